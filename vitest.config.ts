@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const database = './tools/test/database.global.ts'
 const slow = '**/*.fault.test.ts'
@@ -11,6 +11,8 @@ const maxWorkers = Math.max(2, os.availableParallelism() - 1)
 export default defineConfig({
   test: {
     maxWorkers,
+    // Read by the server as it starts, not imported: every test may depend on them (--changed).
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/apps/server/migrations/**', '**/apps/server/seeds/**/*.sql'],
     // Reading the libraries anew for each file would take as long as the tests.
     isolate: false,
     // For what hangs: on a busy machine, what merely takes its time is no failure.

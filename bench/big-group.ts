@@ -14,18 +14,18 @@ import { fillWithPatients } from './many-patients.ts'
 
 const CLINICS = 4
 const ROOMS = 5
-const VISITS_A_DAY = 12 // in each room
+const APPOINTMENTS_A_DAY = 12 // in each room
 
 /** A room with the one who receives there, every day from 8:00 to 20:00. */
 export type Place = { clinic: string; room: string; practitioner: string }
 
 interface Size {
   patients: number
-  /** The first day that has visits, one an hour in each room. */
+  /** The first day that has appointments, one an hour in each room. */
   first: string
-  /** How many days have visits. */
+  /** How many days have appointments. */
   visited: number
-  /** Visits before this day are over. */
+  /** Appointments before this day are over. */
   today: string
   /** How many days are open, from the first on. */
   open: number
@@ -44,10 +44,11 @@ export const addMember = (
   })
 
 /**
- * A group of 4 clinics with 5 rooms each, with patients and visits. Actions fill the small tables.
- * The two large ones are filled in bulk, without triggers, by `owner`: a superuser's connection.
+ * A group of 4 clinics with 5 rooms each, with patients and appointments. Actions fill the small
+ * tables. The two large ones are filled in bulk, without triggers, by `owner`: a superuser's
+ * connection.
  */
-export async function givenBigGroup(parts: AppParts, owner: pg.ClientBase, { patients, open, ...visits }: Size) {
+export async function givenBigGroup(parts: AppParts, owner: pg.ClientBase, { patients, open, ...appointments }: Size) {
   const house = { parts }
   const group = await givenGroup(house)
   const member = (number: number, role: 'receptionist' | 'dentist') =>
@@ -57,8 +58,8 @@ export async function givenBigGroup(parts: AppParts, owner: pg.ClientBase, { pat
   const places: Place[] = []
   for (let clinicNumber = 0; clinicNumber < CLINICS; clinicNumber += 1) {
     const clinic = await givenClinic(house, { group, name: `Clinique ${clinicNumber}` })
-    const endDate = addDays(visits.first, open - 1)
-    const period = await givenWorkPeriod(house, { group, clinic, startDate: visits.first, endDate })
+    const endDate = addDays(appointments.first, open - 1)
+    const period = await givenWorkPeriod(house, { group, clinic, startDate: appointments.first, endDate })
     for (let number = 0; number < ROOMS; number += 1) {
       const room = await givenRoom(house, { group, clinic })
       const practitioner = await member(1 + places.length, 'dentist')
@@ -67,18 +68,21 @@ export async function givenBigGroup(parts: AppParts, owner: pg.ClientBase, { pat
     }
   }
   await fillWithPatients(owner, [{ id: group.id, patients }])
-  await fillWithVisits(owner, { groupId: group.id, typeId: type.id, places, ...visits })
+  await fillWithAppointments(owner, { groupId: group.id, typeId: type.id, places, ...appointments })
   return { groupId: group.id, typeId: type.id, places }
 }
 
-interface Visits extends Pick<Size, 'first' | 'visited' | 'today'> {
+interface Appointments extends Pick<Size, 'first' | 'visited' | 'today'> {
   groupId: string
   typeId: string
   places: readonly Place[]
 }
 
-/** Visits go round among the active patients, so that nobody is in two rooms at once. */
-async function fillWithVisits(owner: pg.ClientBase, { groupId, typeId, places, first, visited, today }: Visits): Promise<void> {
+/** Appointments go round among the active patients, so that nobody is in two rooms at once. */
+async function fillWithAppointments(
+  owner: pg.ClientBase,
+  { groupId, typeId, places, first, visited, today }: Appointments,
+): Promise<void> {
   await owner.query("begin; set local session_replication_role = 'replica'")
   await owner.query(
     `with people as (
@@ -91,12 +95,12 @@ async function fillWithVisits(owner: pg.ClientBase, { groupId, typeId, places, f
      insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id,
        appointment_type_id, starts_on, start_time, duration_minutes, status)
      select $1, gen_random_uuid(), places.clinic_id, 'America/Toronto', places.room_id, places.practitioner_id, people.id, $3,
-       $4::date + day, time '08:00' + visit * interval '1 hour', 45,
+       $4::date + day, time '08:00' + appointment * interval '1 hour', 45,
        case when $4::date + day < $6::date then 'completed' else 'scheduled' end
-     from generate_series(0, $5::int - 1) day cross join generate_series(0, ${VISITS_A_DAY - 1}) visit cross join places
+     from generate_series(0, $5::int - 1) day cross join generate_series(0, ${APPOINTMENTS_A_DAY - 1}) appointment cross join places
        cross join counted
        join people on people.n =
-         ((day * ${VISITS_A_DAY * CLINICS * ROOMS} + visit * ${CLINICS * ROOMS} + places.n) * 7919) % counted.people`,
+         ((day * ${APPOINTMENTS_A_DAY * CLINICS * ROOMS} + appointment * ${CLINICS * ROOMS} + places.n) * 7919) % counted.people`,
     [groupId, JSON.stringify(places), typeId, first, visited, today],
   )
   await owner.query('commit')

@@ -35,7 +35,10 @@ export async function signedIn(browser: Browser, origin: string, window: Browser
   return context
 }
 
-/** The gaps between the frames of a page and its long tasks while something is done, and how often a room of the board was drawn again meanwhile. */
+/**
+ * The gaps between the frames of a page and its long tasks while something is done, and how often a
+ * room of the board was drawn again meanwhile.
+ */
 export async function framesWhile(page: Page, work: () => Promise<unknown>) {
   await page.evaluate(() => {
     const seen = { gaps: [] as number[], tasks: [] as number[], drawn: 0 }

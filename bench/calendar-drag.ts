@@ -1,6 +1,8 @@
-// What the day board costs in the browser: from the arrival of a day of 3 rooms and 60 appointments to its paint, and the frames while a card
-// is carried over it. Beside each, in the same run, the least that a page could do: 60 bare buttons painted, and one bare box that follows the
-// same pointer. Goals of the issue: 100 ms and 60 frames a second. Runs on the application as it was last built.   npx tsx bench/calendar-drag.ts
+// What the day board costs in the browser: from the arrival of a day of 3 rooms and 60 appointments
+// to its paint, and the frames while a card is carried over it. Beside each, in the same run, the
+// least that a page could do: 60 bare buttons painted, and one bare box that follows the same
+// pointer. Goals of the issue: 100 ms and 60 frames a second. Runs on the application as it was
+// last built.   npx tsx bench/calendar-drag.ts
 import type { Browser, Page } from '@playwright/test'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
@@ -9,7 +11,7 @@ import { framesWhile, inBrowser, late, perSecond, signedIn } from './browser.ts'
 import { report, say } from './scratch-server.ts'
 
 const ROOMS = 3
-const VISITS = 20 // in each room
+const APPOINTMENTS = 20 // in each room
 const DAYS = 40
 const DRAGS = 6
 const STEPS = 240
@@ -18,7 +20,10 @@ const first = '2027-02-01'
 const id = (kind: number, n: number) => `01900000-0000-7000-8${String(kind).padStart(3, '0')}-${String(n).padStart(12, '0')}`
 const types = ['#3B74C4', '#2F8F5B', '#CB4B3F', '#8163C7', '#B28526']
 
-/** A day as the server answers it: three rooms open from 7:00 to 22:00, 20 half hours booked in each from 8:00 on. */
+/**
+ * A day as the server answers it: three rooms open from 7:00 to 22:00, 20 half hours booked in each
+ * from 8:00 on.
+ */
 function fullDay(date: string, clinicId: string): Day {
   const rooms = Array.from({ length: ROOMS }, (_, room) => ({
     id: id(1, room),
@@ -26,7 +31,7 @@ function fullDay(date: string, clinicId: string): Day {
     type: 'treatment' as const,
     open: [{ start: '07:00', end: '22:00', practitionerId: id(2, room), appointmentTypeIds: [] }],
   }))
-  const visit = (n: number): DayAppointment => ({
+  const appointment = (n: number): DayAppointment => ({
     id: id(Number(date.slice(5, 7)) * 31 + Number(date.slice(8)), n),
     version: 1,
     roomId: id(1, n % ROOMS),
@@ -40,7 +45,7 @@ function fullDay(date: string, clinicId: string): Day {
     arrivedAt: null,
     startedAt: null,
     statusChangedAt: '2027-01-04T10:00:00-05:00',
-    isFirstVisit: n % 7 === 0,
+    isFirstAppointment: n % 7 === 0,
   })
   return {
     date,
@@ -64,11 +69,14 @@ function fullDay(date: string, clinicId: string): Day {
       isArchived: false,
       version: 1,
     })),
-    appointments: Array.from({ length: ROOMS * VISITS }, (_, n) => visit(n)),
+    appointments: Array.from({ length: ROOMS * APPOINTMENTS }, (_, n) => appointment(n)),
   }
 }
 
-/** Notes, in the page, when the answer about a day has been read: from then on it is the page's work. */
+/**
+ * Notes, in the page, when the answer about a day has been read: from then on it is the page's
+ * work.
+ */
 function watchArrivals(): void {
   const seen = new Map<string, number>()
   const read = Response.prototype.json
@@ -81,7 +89,9 @@ function watchArrivals(): void {
   Object.assign(window, { arrivals: seen })
 }
 
-/** Milliseconds from the arrival of a day that is asked for by `ask` until its cards are painted. */
+/**
+ * Milliseconds from the arrival of a day that is asked for by `ask` until its cards are painted.
+ */
 const paintOf = (page: Page, date: string, cards: number) =>
   page.evaluate(
     async ({ date, cards }) => {
@@ -149,7 +159,7 @@ async function measure(browser: Browser, origin: string): Promise<void> {
   await page.goto(`${origin}/?date=${first}`)
   await page
     .locator('[data-card]')
-    .nth(ROOMS * VISITS - 1)
+    .nth(ROOMS * APPOINTMENTS - 1)
     .waitFor()
   const floor = await context.newPage()
   await floor.goto('about:blank')
@@ -159,14 +169,14 @@ async function measure(browser: Browser, origin: string): Promise<void> {
   for (let n = 0; n < DAYS; n += 1) {
     // Three days on: the next one is asked for ahead, and would be there at once.
     await page.bringToFront()
-    const took = await paintOf(page, addDays(first, 3 + n * 3), ROOMS * VISITS)
+    const took = await paintOf(page, addDays(first, 3 + n * 3), ROOMS * APPOINTMENTS)
     await floor.bringToFront()
-    const bare = await barePaint(floor, ROOMS * VISITS)
+    const bare = await barePaint(floor, ROOMS * APPOINTMENTS)
     if (n < 4) continue
     paints.board.push(took)
     paints.bare.push(bare)
   }
-  say(`${ROOMS} rooms, ${ROOMS * VISITS} appointments`)
+  say(`${ROOMS} rooms, ${ROOMS * APPOINTMENTS} appointments`)
   report('day, from its arrival to its paint', paints.board)
   report('60 bare buttons', paints.bare)
 

@@ -1,5 +1,6 @@
-// Whether time tells an account from a name that none has: 200 of each, by turns, at sign-in with a wrong password and at a request for a
-// reset code. Goals of the issue: medians within 10 %, and a Mann–Whitney test that sees no difference (p > 0.001).   npx tsx bench/enumeration.ts
+// Whether time tells an account from a name that none has: 200 of each, by turns, at sign-in with a
+// wrong password and at a request for a reset code. Goals of the issue: medians within 10 %, and a
+// Mann–Whitney test that sees no difference (p > 0.001).   npx tsx bench/enumeration.ts
 import Fastify from 'fastify'
 import { mountUserPool, openUserPool } from '../apps/server/src/areas/user-pool/index.ts'
 import { quantile } from './quantile.ts'
@@ -76,7 +77,10 @@ await onScratchServer(async (scratch) => {
 })
 if (!isWithin) process.exitCode = 1
 
-/** How likely two samples that far apart are, if both come from one source: two-sided, by the normal approximation, which needs some twenty of each. */
+/**
+ * How likely two samples that far apart are, if both come from one source: two-sided, by the normal
+ * approximation, which needs some twenty of each.
+ */
 function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const smaller = one.reduce((sum, a) => sum + other.reduce((inner, b) => inner + (a < b ? 1 : a === b ? 0.5 : 0), 0), 0)
   const mean = (one.length * other.length) / 2
@@ -84,7 +88,9 @@ function mannWhitney(one: readonly number[], other: readonly number[]): number {
   return 2 * upperTail(Math.abs(smaller - mean) / deviation)
 }
 
-/** The part of a normal distribution beyond z ≥ 0, to seven digits (Abramowitz and Stegun 26.2.17). */
+/**
+ * The part of a normal distribution beyond z ≥ 0, to seven digits (Abramowitz and Stegun 26.2.17).
+ */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -1,12 +1,12 @@
-// What a very large file asks of the server (PAT-08): time, memory, and how long others wait meanwhile.
-// npx tsx bench/import.ts [lines]
+// What a very large file asks of the server (PAT-08): time, memory, and how long others wait
+// meanwhile. npx tsx bench/import.ts [lines]
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { ImportPlan } from '@molaire/contract/patients/import'
 import { givenGroup } from '../apps/server/src/areas/groups/testing.ts'
 import { checkImport, importPatients, previewImport } from '../apps/server/src/areas/patients/import/actions.ts'
 import { exportPatients } from '../apps/server/src/areas/patients/export/actions.ts'
-import { noOne, systemContext } from '../apps/server/src/platform/context.ts'
+import { nilId, systemContext } from '../apps/server/src/platform/context.ts'
 import { quantile } from './quantile.ts'
 import { onScratchServer, say } from './scratch-server.ts'
 
@@ -27,7 +27,10 @@ const plan: ImportPlan = { mapping, clinicId: null, dayFirst: true, duplicates: 
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** A file of so many people, as another product would write them; `wrong` makes every line of it wrong. */
+/**
+ * A file of so many people, as another product would write them; `wrong` makes every line of it
+ * wrong.
+ */
 function fileOf(lines: number, { wrong = false } = {}): Uint8Array {
   const rows = ['Prénom;Nom;Naissance;Tél.;Courriel;Adresse;Ville;Prov.;C.P.;NAM;Expiration;Urgence;Tél. urgence;Allergies;Notes']
   for (let n = 0; n < lines; n++) {
@@ -41,7 +44,10 @@ function fileOf(lines: number, { wrong = false } = {}): Uint8Array {
   return new TextEncoder().encode(rows.join('\r\n'))
 }
 
-/** Runs some work and says how long it took, the most memory that it held, and how long the event loop kept others waiting. */
+/**
+ * Runs some work and says how long it took, the most memory that it held, and how long the event
+ * loop kept others waiting.
+ */
 async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
   const waits: number[] = []
   let most = 0
@@ -73,7 +79,7 @@ await onScratchServer(async (parts) => {
     `insert into users (group_id, id, cognito_id, email, first_name) values ($1, gen_random_uuid(), 'bench', 'bench@clinique.example', 'Zoé') returning id`,
     [group.id],
   )
-  const ctx = { ...system, user: { ...system.user, id: rows[0]?.id ?? noOne } }
+  const ctx = { ...system, user: { ...system.user, id: rows[0]?.id ?? nilId } }
   const last = async <T>(lines: AsyncIterable<T>): Promise<T | undefined> => {
     let one: T | undefined
     for await (one of lines);

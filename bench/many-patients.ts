@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Fills groups with invented patients, so many in each, in bulk and without triggers: 1 500 family names of two syllables, every ninth doubled, 200 first
- * names with accents; half have an e-mail, two thirds a health insurance number. The same people each time. Minutes for a million.
+ * Fills groups with invented patients, so many in each, in bulk and without triggers: 1 500 family
+ * names of two syllables, every ninth doubled, 200 first names with accents; half have an e-mail,
+ * two thirds a health insurance number. The same people each time. Minutes for a million.
  */
 export async function fillWithPatients(
   client: pg.ClientBase,

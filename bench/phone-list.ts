@@ -1,6 +1,8 @@
-// What the list of patients costs on a phone: a window of 390 pixels, a processor four times slower than this machine's, fifty people a page. From a typed
-// letter to its paint, the frames while the list is scrolled with a finger, and the longest task meanwhile; beside the scrolling, in the same run, a bare
-// page of fifty boxes. Goal of the issue: the list stays smooth. Runs on the application as it was last built.   npx tsx bench/phone-list.ts
+// What the list of patients costs on a phone: a window of 390 pixels, a processor four times slower
+// than this machine's, fifty people a page. From a typed letter to its paint, the frames while the
+// list is scrolled with a finger, and the longest task meanwhile; beside the scrolling, in the same
+// run, a bare page of fifty boxes. Goal of the issue: the list stays smooth. Runs on the
+// application as it was last built.   npx tsx bench/phone-list.ts
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { framesWhile, inBrowser, late, perSecond, signedIn } from './browser.ts'
 import { report, say } from './scratch-server.ts'
@@ -27,7 +29,10 @@ async function scroll(session: CDPSession): Promise<void> {
     })
 }
 
-/** Milliseconds from each letter that is typed to the frame that shows it, as the browser itself notes them for events. */
+/**
+ * Milliseconds from each letter that is typed to the frame that shows it, as the browser itself
+ * notes them for events.
+ */
 async function typing(page: Page): Promise<number[]> {
   const box = page.getByRole('textbox', { name: 'Rechercher un patient' })
   await page.evaluate(() => {

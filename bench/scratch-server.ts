@@ -13,7 +13,10 @@ import { quantile } from './quantile.ts'
 
 export type ScratchParts = Awaited<ReturnType<typeof partsOf>>
 
-/** Runs a bench on a migrated, empty database of its own, as durable as a clinic's; nothing of it stays. */
+/**
+ * Runs a bench on a migrated, empty database of its own, as durable as a clinic's; nothing of it
+ * stays.
+ */
 export async function onScratchServer(run: (parts: ScratchParts) => Promise<void>): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-bench-'))
   const server = await startPostgres({ dataDir: path.join(folder, 'postgres') })

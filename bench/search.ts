@@ -1,8 +1,10 @@
-// What finding a patient costs with 1 000, 100 000 and (when asked for) 1 000 000 files in a group; the three groups share one database. Each figure
-// is of GET /api/search by one caller, against the same search among a thousand. Beside it, in the same run, the least that could answer: one prepared
-// trigram scan of the group, sorted, the first 25. Goal P3: a beginning costs at most 1.3 times at a million what it costs at a thousand; under 5 ms at
-// the median with 100 000; a piece at most 1.5 times the bare scan. Fifty beginnings in each must find whom a naive scan finds.
-//   npx tsx bench/search.ts [1000000]
+// What finding a patient costs with 1 000, 100 000 and (when asked for) 1 000 000 files in a group;
+// the three groups share one database. Each figure is of GET /api/search by one caller, against the
+// same search among a thousand. Beside it, in the same run, the least that could answer: one
+// prepared trigram scan of the group, sorted, the first 25. Goal P3: a beginning costs at most 1.3
+// times at a million what it costs at a thousand; under 5 ms at the median with 100 000; a piece at
+// most 1.5 times the bare scan. Fifty beginnings in each must find whom a naive scan finds.
+// npx tsx bench/search.ts [1000000]
 import { buildApp } from '../apps/server/src/app.ts'
 import { givenGroup } from '../apps/server/src/areas/groups/testing.ts'
 import { givenSignIn, openTestPool } from '../apps/server/src/areas/user-pool/testing.ts'
@@ -108,7 +110,10 @@ async function timed<D>(desks: readonly D[], texts: readonly string[], work: (de
 const ratio = (medians: readonly Figures[]) =>
   ((medians.at(-1)?.median ?? Number.NaN) / (medians[0]?.median ?? Number.NaN)).toFixed(2)
 
-/** Whom a beginning finds are all of those in whose name a scan of every name finds its words, where these are few enough to be shown. */
+/**
+ * Whom a beginning finds are all of those in whose name a scan of every name finds its words, where
+ * these are few enough to be shown.
+ */
 async function sameAsNaive<D extends { id: string }>(
   { database }: ScratchParts,
   desks: readonly D[],

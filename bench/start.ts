@@ -1,6 +1,7 @@
 // How long from the command to the first page, and until one can sign in, on an empty data folder
-// (database made, migrated, the weeks around today seeded), until the demo clinic has its history too, and on a folder that exists.
-// Goals of the issue, after install and build: page 3 s and 1.5 s; one can sign in after 4 s and 0.6 s.   npx tsx bench/start.ts [rounds]
+// (database made, migrated, the weeks around today seeded), until the demo clinic has its history
+// too, and on a folder that exists. Goals of the issue, after install and build: page 3 s and 1.5
+// s; one can sign in after 4 s and 0.6 s.   npx tsx bench/start.ts [rounds]
 import path from 'node:path'
 import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
 import { median } from './quantile.ts'

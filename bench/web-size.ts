@@ -1,7 +1,8 @@
-// What a browser without a cache loads for the sign-in page and for the calendar, request by request, and how heavy it is
-// compressed. Goals, in scripts as gzip makes them: the sign-in page ≤ 130 kB, the calendar until its cards stand ≤ 220 kB; where we
-// want to be: 95 and 150. « transferred » is what the server sent, in Brotli. Fails when a goal is missed. It measures what is built:
-// `npm run e2e` or `npm start` builds what is stale.   npx tsx bench/web-size.ts
+// What a browser without a cache loads for the sign-in page and for the calendar, request by
+// request, and how heavy it is compressed. Goals, in scripts as gzip makes them: the sign-in page ≤
+// 130 kB, the calendar until its cards stand ≤ 220 kB; where we want to be: 95 and 150. «
+// transferred » is what the server sent, in Brotli. Fails when a goal is missed. It measures what
+// is built: `npm run e2e` or `npm start` builds what is stale.   npx tsx bench/web-size.ts
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { inBrowser, signedIn } from './browser.ts'
@@ -14,7 +15,10 @@ interface Loaded {
   transferred: number
 }
 
-/** Opens an address in a context without a cache and lists what came over the network until `sign` stands on the page, and afterwards until nothing moves any more. */
+/**
+ * Opens an address in a context without a cache and lists what came over the network until `sign`
+ * stands on the page, and afterwards until nothing moves any more.
+ */
 async function load(context: BrowserContext, address: string, sign: string): Promise<{ first: Loaded[]; later: Loaded[] }> {
   const page = await context.newPage()
   const loaded: Promise<Loaded>[] = []

@@ -28,7 +28,10 @@ async function openForm(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 }
 
-/** How much of the page stands outside of the window’s width, in pixels, once it is drawn for that width. */
+/**
+ * How much of the page stands outside of the window’s width, in pixels, once it is drawn for that
+ * width.
+ */
 async function sideways(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -116,12 +119,12 @@ test.describe('signed in', () => {
   test.use({ account: 'receptionist@molaire.example' })
 
   test('SHELL-14 today’s board passes the checks of WCAG 2.2 AA', async ({ page }) => {
-    // Whatever it holds: late visits, closed hours, the line of the present moment.
+    // Whatever it holds: late appointments, closed hours, the line of the present moment.
     await openLoaded(page, '/')
     expect(await violations(page)).toEqual([])
   })
 
-  test('SHELL-14 a visit’s peek passes the checks of WCAG 2.2 AA', async ({ page, signedIn }) => {
+  test('SHELL-14 an appointment’s peek passes the checks of WCAG 2.2 AA', async ({ page, signedIn }) => {
     const place = await freePlace(signedIn, 9, { durationMinutes: 90 })
     const patient = await newPatient(signedIn, { firstName: 'Hélène', lastName: familyName('Accès') })
     await post(signedIn, '/appointments', bookingAt(place, patient.id))
@@ -231,7 +234,8 @@ test.describe('a manager at a file', () => {
   })
 })
 
-// A window drawn wider or narrower, as by turning a tablet, is the same page: it is loaded once for its widths.
+// A window drawn wider or narrower, as by turning a tablet, is the same page: it is loaded once for
+// its widths.
 for (const { what, widths, hasTouch } of [
   { what: 'a phone and a tablet', widths: [390, 820], hasTouch: true },
   { what: 'a desk', widths: [1440], hasTouch: false },

@@ -1,5 +1,6 @@
-// The same build, told by its environment alone to trust another pool (AUTH-15): a second server without a pool of its own, whose people
-// sign in at the first one's. Two servers, two databases, two origins, and a browser that minds them.
+// The same build, told by its environment alone to trust another pool (AUTH-15): a second server
+// without a pool of its own, whose people sign in at the first one's. Two servers, two databases,
+// two origins, and a browser that minds them.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -56,7 +57,8 @@ test('AUTH-15 AUTH-13 by configuration alone the same build trusts another pool:
   // The pool’s keys still vouch for this token; the server was told by the browser.
   expect((await asked()).status()).toBe(401)
 
-  // Someone of that pool whom this clinic does not know gets no further than its door, and the second server has no pool.
+  // Someone of that pool whom this clinic does not know gets no further than its door, and the
+  // second server has no pool.
   const elsewhere = await signInAt(request, 'receptionist@molaire.example')
   const unknown = await request.get(`${server.origin}/api/users`, { headers: { authorization: `Bearer ${elsewhere.idToken}` } })
   expect(unknown.status()).toBe(401)

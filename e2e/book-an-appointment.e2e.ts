@@ -136,7 +136,10 @@ test.describe('a receptionist', () => {
     await expect(page.getByRole('link', { name: `Maïka ${family}` })).toBeVisible()
   })
 
-  test('WIZ-03 WIZ-04 a longer visit that runs into the next one is refused in red, at once', async ({ page, signedIn }) => {
+  test('WIZ-03 WIZ-04 a longer appointment that runs into the next one is refused in red, at once', async ({
+    page,
+    signedIn,
+  }) => {
     const place = await freePlace(signedIn, 4, { durationMinutes: 90 })
     const inTheWay = await newPatient(signedIn, { firstName: 'Corinne', lastName: familyName('Ensuite') })
     const start = minutesOf(place.startTime)
@@ -266,15 +269,15 @@ test.describe('a receptionist at the keyboard', () => {
     await openDay(page, place)
     const filter = page.getByRole('group', { name: 'La journée en bref' }).getByRole('button', { name: /planifié/ })
     await filter.click()
-    const visit = card(page, place, patient)
+    const appointment = card(page, place, patient)
     const peek = page.getByRole('dialog', { name: nameOf(patient) })
 
-    await visit.focus()
+    await appointment.focus()
     await page.keyboard.press('Enter')
     await expect(peek.getByRole('button', { name: 'Confirmer' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(peek).toBeHidden()
-    await expect(visit).toBeFocused()
+    await expect(appointment).toBeFocused()
     await expect(filter).toHaveAttribute('aria-pressed', 'true')
 
     await page.keyboard.press('Enter')
@@ -283,19 +286,19 @@ test.describe('a receptionist at the keyboard', () => {
     await expect(page.getByRole('button', { name: 'Conserver' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toBeHidden()
-    await expect(visit).toBeFocused()
+    await expect(appointment).toBeFocused()
 
     await clickTime(page, place, timeOf(minutesOf(place.startTime) + 60))
     await expect(wizard(page, 'fr').getByRole('combobox', { name: words.fr.patient })).toBeFocused()
-    await visit.click()
+    await appointment.click()
     await expect(peek).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(peek).toBeHidden()
     await expect(wizard(page, 'fr').getByRole('combobox', { name: words.fr.patient })).toBeVisible()
-    await expect(visit).toBeFocused()
+    await expect(appointment).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(wizard(page, 'fr')).toBeHidden()
-    await expect(visit).toBeFocused()
+    await expect(appointment).toBeFocused()
     await expect(filter).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
     await expect(filter).toHaveAttribute('aria-pressed', 'false')
@@ -304,7 +307,7 @@ test.describe('a receptionist at the keyboard', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(wizard(page, 'fr')).toBeHidden()
-    await expect(visit).toBeFocused()
+    await expect(appointment).toBeFocused()
   })
 })
 

@@ -2,7 +2,7 @@ import { initialsOf } from '@molaire/domain/users/initials'
 import { get } from './support/api.ts'
 import { colleagueAt } from './support/day.ts'
 import { expect } from './support/journey.ts'
-import { givenPatient, givenVisit, test } from './support/own-clinic.ts'
+import { givenPatient, givenAppointment, test } from './support/own-clinic.ts'
 
 test('CAL-10 a dentist makes the secret address of their agenda, which tells initials only, and takes it back', async ({
   browser,
@@ -12,7 +12,7 @@ test('CAL-10 a dentist makes the secret address of their agenda, which tells ini
 }) => {
   const date = own.freshDay()
   const patient = await givenPatient(own, 'Xavière')
-  await givenVisit(own, { patient, room: own.first, date, startTime: '09:00' })
+  await givenAppointment(own, { patient, room: own.first, date, startTime: '09:00' })
   const { context, seen, page } = await colleagueAt(own.dentist, { browser, baseURL: baseURL ?? '' })
   await page.goto('/profile?tab=preferences')
   await page.getByRole('button', { name: 'Créer l’adresse' }).click()

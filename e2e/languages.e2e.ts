@@ -7,7 +7,7 @@ for (const [locale, heading, lang] of [
   ['fr-FR', 'Se connecter', 'fr'],
   ['de-DE', 'Se connecter', 'fr'],
 ] as const) {
-  test(`SHELL-06 a first visit with a browser in ${locale} speaks ${lang}`, async ({ browser, baseURL }) => {
+  test(`SHELL-06 a first appointment with a browser in ${locale} speaks ${lang}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale })
     const page = await context.newPage()
     await page.goto('/auth/login')

@@ -98,7 +98,7 @@ test('API-08 two receptionists change the same value: both versions are shown, a
   await expect(page.locator('dl').getByRole('link', { name: 'mien@exemple.ca' })).toBeVisible()
 })
 
-test('PAT-05 the visit beside the profile is opened on its day, with its details', async ({ page, signedIn }) => {
+test('PAT-05 the appointment beside the profile is opened on its day, with its details', async ({ page, signedIn }) => {
   const listed = await list<Patient>(signedIn, '/patients?limit=100')
   const expected = listed.find(({ nextAppointment }) => nextAppointment !== null)
   if (!expected) throw new Error('the demo expects nobody')

@@ -30,7 +30,8 @@ test.describe('a receptionist', () => {
   })
 
   test('PAT-01 walks through the pages and back, and a reload stays on the page', async ({ page }) => {
-    // By last visit: the patients that other journeys create meanwhile have none, and come at the end.
+    // By last visit: the patients that other journeys create meanwhile have none, and come at the
+    // end.
     await page.goto('/patients?size=10&sort=-lastVisit')
     const names = page.getByRole('table', { name: 'Patients' }).getByRole('link')
     await expect(names).toHaveCount(10)

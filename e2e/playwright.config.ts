@@ -32,7 +32,8 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1440, height: 900 },
-    // Keeping a record of every journey costs a sixth of their time; `npm run e2e -- --trace on` does, for one to look into.
+    // Keeping a record of every journey costs a sixth of their time; `npm run e2e -- --trace on`
+    // does, for one to look into.
     trace: 'off',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },

@@ -1,5 +1,5 @@
-// The provider's own clients, unmodified, in a real browser, on a page of another origin that the pool's settings let in: what they ask
-// before each call (CORS) is Chromium's own (AUTH-15).
+// The provider's own clients, unmodified, in a real browser, on a page of another origin that the
+// pool's settings let in: what they ask before each call (CORS) is Chromium's own (AUTH-15).
 import http from 'node:http'
 import type * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import type * as identity from 'amazon-cognito-identity-js'

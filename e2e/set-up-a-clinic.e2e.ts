@@ -1,4 +1,5 @@
-// A clinic from nothing to its first appointment, by those who set it up: through the screens, as they are.
+// A clinic from nothing to its first appointment, by those who set it up: through the screens, as
+// they are.
 import type { Locator, Page } from '@playwright/test'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
@@ -37,7 +38,10 @@ const test = journey.extend<{ fresh: NewGroup }>({
   },
 })
 
-/** What the API opens for a journey about something else: a clinic with a room, a kind and a period of a year around today. */
+/**
+ * What the API opens for a journey about something else: a clinic with a room, a kind and a period
+ * of a year around today.
+ */
 async function openedClinic({ group, manager }: NewGroup) {
   const clinic = await post<Clinic>(manager, '/clinics', {
     groupId: group.id,
@@ -59,8 +63,11 @@ async function openedClinic({ group, manager }: NewGroup) {
   return { clinic, room, kind, period, today }
 }
 
-/** Puts the dentist in the room from 8:00 to 16:00 on the day of the week of a date, and a patient there at 9:00. */
-async function givenVisit(
+/**
+ * Puts the dentist in the room from 8:00 to 16:00 on the day of the week of a date, and a patient
+ * there at 9:00.
+ */
+async function givenAppointment(
   { manager, dentistId }: NewGroup,
   { room, kind, period, date }: { room: Room; kind: AppointmentType; period: WireWorkPeriod; date: string },
 ) {
@@ -69,7 +76,7 @@ async function givenVisit(
     assignments: [{ dayOfWeek: weekday(date), startTime: '08:00', endTime: '16:00', userId: dentistId, roomId: room.id }],
   })
   const patient = await newPatient(manager, { firstName: 'Odile', lastName: familyName('Visiteuse') })
-  const visit = await post<Appointment>(manager, '/appointments', {
+  const appointment = await post<Appointment>(manager, '/appointments', {
     patientId: patient.id,
     practitionerId: dentistId,
     roomId: room.id,
@@ -78,7 +85,7 @@ async function givenVisit(
     startTime: '09:00',
     durationMinutes: 30,
   })
-  return { patient, visit }
+  return { patient, appointment }
 }
 
 const weekOf = ({ manager }: NewGroup, { id }: { id: string }) => get<WeekSchedule>(manager, `/work-periods/${id}/week`)
@@ -271,7 +278,7 @@ test('CFG-04 SHELL-14 a holiday over an appointment lists it, saves nothing unti
 }) => {
   const opened = await openedClinic(fresh)
   const date = addDays(opened.today, 8)
-  const { patient } = await givenVisit(fresh, { ...opened, date })
+  const { patient } = await givenAppointment(fresh, { ...opened, date })
   const holidays = () => get<{ items: WireHoliday[] }>(fresh.manager, `/holidays?clinicId=${opened.clinic.id}`)
   await page.goto(`/config/work-periods?clinic=${opened.clinic.id}&tab=holidays&year=${date.slice(0, 4)}`)
   await page.getByRole('button', { name: 'Ajouter un congé' }).click()
@@ -302,7 +309,7 @@ test('CFG-04 SHELL-14 a holiday over an appointment lists it, saves nothing unti
 
 test('CFG-01 a room that was used is archived instead of deleted, with what used it, and comes back', async ({ page, fresh }) => {
   const opened = await openedClinic(fresh)
-  const { visit } = await givenVisit(fresh, { ...opened, date: addDays(opened.today, 8) })
+  const { appointment } = await givenAppointment(fresh, { ...opened, date: addDays(opened.today, 8) })
   await page.goto('/config/rooms')
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Actions pour Salle 1' }).click()
@@ -318,7 +325,7 @@ test('CFG-01 a room that was used is archived instead of deleted, with what used
   await expect(kept).toContainText('1 rendez-vous')
   await expect(kept).toContainText('1 affectation')
   await page.keyboard.press('Escape')
-  await post(fresh.manager, `/appointments/${visit.id}/status`, { status: 'cancelled' }, visit.version)
+  await post(fresh.manager, `/appointments/${appointment.id}/status`, { status: 'cancelled' }, appointment.version)
   await page.reload()
   await act('Supprimer…')
   await question.getByRole('button', { name: 'Supprimer la salle' }).click()

@@ -169,7 +169,10 @@ test('AUTH-13 signing out in one tab signs the other out', async ({ page, contex
 test.describe('a session whose tokens went bad while the page is open', () => {
   test.use({ account: 'manager@autre.example' })
 
-  /** Another tab writes tokens that the server does not know; the page takes them up as it takes up renewed ones. */
+  /**
+   * Another tab writes tokens that the server does not know; the page takes them up as it takes up
+   * renewed ones.
+   */
   const spoil = async (page: Page, refreshToken?: string) => {
     const other = await page.context().newPage()
     await other.goto('/icon.svg')

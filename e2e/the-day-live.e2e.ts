@@ -1,4 +1,5 @@
-// The server goes away and comes back while somebody is in the middle of a booking: a server of its own, ended and started again on the same data.
+// The server goes away and comes back while somebody is in the middle of a booking: a server of its
+// own, ended and started again on the same data.
 import { expect, test } from '@playwright/test'
 import type { Day, Opening } from '@molaire/contract/appointments/shapes'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'

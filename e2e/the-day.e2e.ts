@@ -2,18 +2,27 @@ import { callOff, card, countClicks, lane, nameOf, pickPatient, timeOnBoard, wiz
 import { bookIn, colleagueAt, fromTo, grip, said, swipe, undo, written } from './support/day.ts'
 import { expect, toast } from './support/journey.ts'
 import { get, post, todayOf } from './support/api.ts'
-import { countPresses, dragTo, givenMorning, givenPatient, givenVisit, openOwnDay, test, visitNow } from './support/own-clinic.ts'
+import {
+  countPresses,
+  dragTo,
+  givenMorning,
+  givenPatient,
+  givenAppointment,
+  openOwnDay,
+  test,
+  appointmentNow,
+} from './support/own-clinic.ts'
 
 for (const language of ['fr', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test(`CAL-07 a visit is dragged to another time and room in one press, put back by the toast, and a reload shows what is saved, in ${language}`, async ({
+    test(`CAL-07 an appointment is dragged to another time and room in one press, put back by the toast, and a reload shows what is saved, in ${language}`, async ({
       page,
       own,
     }) => {
       const { first, second } = own
-      const { date, patient, visit, now } = await givenMorning(own, 'Adèle')
+      const { date, patient, appointment, now } = await givenMorning(own, 'Adèle')
       await openOwnDay(page, own, date)
       const presses = await countPresses(page)
       await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
@@ -30,7 +39,7 @@ for (const language of ['fr', 'en'] as const) {
       const home = { startTime: '09:00', roomId: first.id, practitionerId: first.practitionerId, durationMinutes: 30 }
       await expect.poll(now).toMatchObject(home)
 
-      const answered = page.waitForResponse((response) => response.url().endsWith(`/appointments/${visit.id}/move`))
+      const answered = page.waitForResponse((response) => response.url().endsWith(`/appointments/${appointment.id}/move`))
       await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
       expect((await answered).status()).toBe(200)
       await page.reload()
@@ -45,8 +54,8 @@ for (const language of ['fr', 'en'] as const) {
       const date = todayOf(own.clinic)
       const patient = await givenPatient(own, 'Gilberte')
       const room = language === 'fr' ? own.first : own.second
-      const visit = await givenVisit(own, { patient, room, date, startTime: own.freshTime(room) })
-      const now = () => visitNow(own, visit)
+      const appointment = await givenAppointment(own, { patient, room, date, startTime: own.freshTime(room) })
+      const now = () => appointmentNow(own, appointment)
       const name = nameOf(patient)
       const all = said[language]
       await openOwnDay(page, own, date)
@@ -91,7 +100,7 @@ for (const language of ['fr', 'en'] as const) {
   })
 }
 
-test('CAL-07 the lower edge makes a visit longer, the toast makes it short again, and a reload keeps it', async ({
+test('CAL-07 the lower edge makes an appointment longer, the toast makes it short again, and a reload keeps it', async ({
   page,
   own,
 }) => {
@@ -114,9 +123,9 @@ test('CAL-07 the lower edge makes a visit longer, the toast makes it short again
 
 test('CAL-07 on somebody else’s time it says who is there, and nothing is written', async ({ page, own }) => {
   const { first } = own
-  const { date, patient, visit, now } = await givenMorning(own, 'Charlotte')
+  const { date, patient, appointment, now } = await givenMorning(own, 'Charlotte')
   const other = await givenPatient(own, 'Denise')
-  await givenVisit(own, { patient: other, room: first, date, startTime: '10:00' })
+  await givenAppointment(own, { patient: other, room: first, date, startTime: '10:00' })
   const sent: string[] = []
   page.on('request', (one) => {
     if (one.method() !== 'GET') sent.push(new URL(one.url()).pathname)
@@ -129,7 +138,7 @@ test('CAL-07 on somebody else’s time it says who is there, and nothing is writ
   await expect(page.getByRole('alert').filter({ hasText: 'Le rendez-vous n’a pas été déplacé' })).toContainText(why)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
   expect(sent.filter((path) => path.includes('/appointments'))).toEqual([])
-  await expect.poll(now).toMatchObject({ startTime: '09:00', version: visit.version })
+  await expect.poll(now).toMatchObject({ startTime: '09:00', version: appointment.version })
 })
 
 test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took is refused in words, with the nearest free times', async ({
@@ -137,17 +146,17 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   own,
 }) => {
   const { first, second } = own
-  const { date, patient, visit, now } = await givenMorning(own, 'Élise', second)
+  const { date, patient, appointment, now } = await givenMorning(own, 'Élise', second)
   const other = await givenPatient(own, 'Fernande')
   // As behind a proxy that lets no stream through.
   await page.route('**/api/changes*', (route) => route.abort())
   await openOwnDay(page, own, date)
   await expect(card(page, second, patient)).toBeVisible()
-  await givenVisit(own, { patient: other, room: first, date, startTime: '10:00' })
+  await givenAppointment(own, { patient: other, room: first, date, startTime: '10:00' })
   await dragTo(page, await grip(card(page, second, patient)), first, '10:00')
   const inHand = page.getByRole('region', { name: `Déplacement : ${nameOf(patient)}` })
   await expect(inHand.getByRole('alert')).toContainText(nameOf(other))
-  await expect.poll(now).toMatchObject({ startTime: '09:00', roomId: second.id, version: visit.version })
+  await expect.poll(now).toMatchObject({ startTime: '09:00', roomId: second.id, version: appointment.version })
   await expect(card(page, first, other)).toBeVisible()
 
   const nearest = inHand.getByRole('group', { name: 'Au plus près' }).getByRole('button')
@@ -203,8 +212,8 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
 test('APT-02 quick presses are one gesture: nobody who was just greeted begins, and nothing fails', async ({ page, own }) => {
   const date = todayOf(own.clinic)
   const patient = await givenPatient(own, 'Isabelle')
-  const visit = await givenVisit(own, { patient, room: own.third, date, startTime: own.freshTime(own.third) })
-  const now = () => visitNow(own, visit)
+  const appointment = await givenAppointment(own, { patient, room: own.third, date, startTime: own.freshTime(own.third) })
+  const now = () => appointmentNow(own, appointment)
   await openOwnDay(page, own, date)
   const button = (name: string) => page.getByRole('button', { name: `${name}, ${nameOf(patient)}` })
   const greetings: number[] = []
@@ -302,7 +311,7 @@ test('WIZ-03 WIZ-07 the time is taken while the sheet is open: it says so by its
   const create = sheet.getByRole('button', { name: words.fr.create })
   await expect(create).toBeEnabled()
 
-  await givenVisit(own, { patient: other, room: first, date, startTime: '09:00' })
+  await givenAppointment(own, { patient: other, room: first, date, startTime: '09:00' })
   await expect(sheet.getByRole('alert')).toContainText(
     new RegExp(`^Conflit\\s: Dre Morin reçoit ${nameOf(other)} de 9\\sh à 9\\sh\\s30\\.`),
   )
@@ -335,7 +344,8 @@ test.describe('a browser in Auckland', () => {
       const sheet = wizard(page, 'fr')
       const send = sheet.getByRole('button', { name: words.fr.create })
       if (date === '2026-03-08') {
-        // No clinic is open at 2:30: a page that asks for it all the same is told in words, and keeps what was said.
+        // No clinic is open at 2:30: a page that asks for it all the same is told in words, and
+        // keeps what was said.
         const create = '**/api/appointments'
         await page.route(create, (route) =>
           route.continue({ postData: { ...(route.request().postDataJSON() as object), startTime: '02:30' } }),
@@ -360,7 +370,7 @@ test.describe('a browser in Auckland', () => {
       )
       const kept = appointments.filter((one) => one.patient.id === patient.id)
       expect(kept).toHaveLength(1)
-      const whole = await visitNow(own, { id: kept[0]?.id ?? '' })
+      const whole = await appointmentNow(own, { id: kept[0]?.id ?? '' })
       const later = Number(startTime.slice(0, 2)) - 9
       const expected = `${date}T${String(Number(utc.slice(0, 2)) + later).padStart(2, '0')}:${startTime.slice(3)}:00.000Z`
       expect(whole).toMatchObject({ date, startTime, startsAt: expected, timeZone: 'America/Toronto' })
@@ -372,8 +382,8 @@ test('CAL-10 the week of one room, and the day on paper', async ({ page, own }) 
   const date = own.freshDay()
   const patient = await givenPatient(own, 'Odette')
   const elsewhere = await givenPatient(own, 'Pauline')
-  await givenVisit(own, { patient, room: first, date, startTime: '09:00' })
-  await givenVisit(own, { patient: elsewhere, room: second, date, startTime: '09:00' })
+  await givenAppointment(own, { patient, room: first, date, startTime: '09:00' })
+  await givenAppointment(own, { patient: elsewhere, room: second, date, startTime: '09:00' })
   await openOwnDay(page, own, date)
   await page.keyboard.press('w')
   const week = page.getByRole('region', { name: /^Semaine du / })
@@ -411,7 +421,7 @@ test('WAIT-02 time that a cancellation frees is given to who waits, in one tap',
   const date = own.freshDay()
   const patient = await givenPatient(own, 'Rachel')
   const waiting = await givenPatient(own, 'Solange')
-  await givenVisit(own, { patient, room: first, date, startTime: '09:00' })
+  await givenAppointment(own, { patient, room: first, date, startTime: '09:00' })
   await post(own.receptionist, '/waiting-list', {
     clinicId: own.clinic.id,
     patientId: waiting.id,
@@ -437,7 +447,7 @@ test('WAIT-02 time that a cancellation frees is given to who waits, in one tap',
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('CAL-01 CAL-03 CAL-07 the week, one room at a time by chip or swipe, and a visit moved by its details', async ({
+  test('CAL-01 CAL-03 CAL-07 the week, one room at a time by chip or swipe, and an appointment moved by its details', async ({
     page,
     own,
   }) => {
@@ -480,14 +490,14 @@ test.describe('a phone', () => {
   test('APT-02 CAL-09 who comes is greeted from the details', async ({ page, own }) => {
     const date = todayOf(own.clinic)
     const patient = await givenPatient(own, 'Ursule')
-    const visit = await givenVisit(own, { patient, room: own.first, date, startTime: own.freshTime(own.first) })
+    const appointment = await givenAppointment(own, { patient, room: own.first, date, startTime: own.freshTime(own.first) })
     await openOwnDay(page, own, date)
     await card(page, own.first, patient).tap()
     const peek = page.getByRole('dialog', { name: nameOf(patient) })
     await peek.getByRole('button', { name: 'Accueillir' }).tap()
     await expect(toast(page, `${nameOf(patient)} est là`)).toBeVisible()
     await expect(peek.getByRole('button', { name: 'Commencer' })).toBeVisible()
-    expect(await visitNow(own, visit)).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+    expect(await appointmentNow(own, appointment)).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
   })
 
   test('WIZ-01 CAL-04 a booking begins with the round plus', async ({ page, own }) => {

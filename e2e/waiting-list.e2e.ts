@@ -1,4 +1,5 @@
-// The waiting list, in a clinic of its own: who waits, what they are told, and who gets the time that a cancellation frees.
+// The waiting list, in a clinic of its own: who waits, what they are told, and who gets the time
+// that a cancellation frees.
 import type { Locator, Page } from '@playwright/test'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
@@ -6,7 +7,7 @@ import { list, post } from './support/api.ts'
 import { callOff, card, found, nameOf } from './support/booking.ts'
 import { colleagueAt } from './support/day.ts'
 import { expect, toast } from './support/journey.ts'
-import { givenPatient, givenVisit, openOwnDay, test, type OwnClinic } from './support/own-clinic.ts'
+import { givenPatient, givenAppointment, openOwnDay, test, type OwnClinic } from './support/own-clinic.ts'
 import { violations } from './support/violations.ts'
 
 const line = (page: Page, patient: Patient): Locator => page.getByRole('listitem').filter({ hasText: nameOf(patient) })
@@ -90,7 +91,7 @@ test('WAIT-02 from a cancellation in the calendar to the list of who fits it, wh
 }) => {
   const date = own.freshDay()
   const patient = await givenPatient(own, 'Clémence')
-  await givenVisit(own, { patient, room: own.first, date, startTime: '09:00' })
+  await givenAppointment(own, { patient, room: own.first, date, startTime: '09:00' })
   const waiting = await givenWaiting(own, 'Florence', date)
   // Would come another day only.
   const elsewhen = await givenWaiting(own, 'Gisèle', own.freshDay())

@@ -1,9 +1,10 @@
-// npm run new:area <name> [-- --fr "commande de laboratoire" --gender f] [--floors wire,server,web]: an area of plain records that works.
+// npm run new:area <name> [-- --fr "commande de laboratoire" --gender f] [--floors
+// wire,server,web]: an area of plain records that works.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import prettier from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { filesUnder, read, root } from './sources.ts'
 
 const floors = ['wire', 'server', 'web'] as const
@@ -402,7 +403,10 @@ test('the ${words} are listed, and one is added by its name', async () => {
   }
 }
 
-/** A line put behind another one of a file that several areas share, unless the file spells `known` already. */
+/**
+ * A line put behind another one of a file that several areas share, unless the file spells `known`
+ * already.
+ */
 interface Edit {
   file: string
   behind: RegExp
@@ -445,7 +449,10 @@ const editsOf = ({ area, Many, many, one, words }: Names, on: readonly Floor[], 
   ]
 }
 
-/** Path → text of the files that several areas share, once they know the new one; throws where one does not look as it is known. */
+/**
+ * Path → text of the files that several areas share, once they know the new one; throws where one
+ * does not look as it is known.
+ */
 export function sharedFilesOf(area: string, on: readonly Floor[], french?: French): Map<string, string> {
   const changed = new Map<string, string>()
   const names = namesOf(area)
@@ -502,10 +509,13 @@ async function main(): Promise<void> {
   console.log(`\nNow, by hand:\n${steps.map((step) => `  ${step}`).join('\n')}`)
 }
 
-/** As Prettier writes it, where it knows the language. */
+/** As `npm run format` writes it, where it knows the language. */
 export async function formatted(file: string, text: string): Promise<string> {
   if (file.endsWith('.sql')) return text
-  return prettier.format(text, { ...(await prettier.resolveConfig(path.join(root, file))), filepath: file })
+  const settings = JSON.parse(fs.readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+  const { code, errors } = await format(file, text, settings)
+  if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${errors[0]?.message}`)
+  return code
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

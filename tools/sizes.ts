@@ -1,4 +1,5 @@
-// npm run sizes: a thermometer, not a law. Longest files and functions, busiest folders, share of lines in long files, comments, per floor.
+// npm run sizes: a thermometer, not a law. Longest files and functions, busiest folders, share of
+// lines in long files, comments, per floor.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'

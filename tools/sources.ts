@@ -7,7 +7,10 @@ export const root = path.join(import.meta.dirname, '..')
 // What is made, fetched or kept on this machine only; the same names stand in .gitignore.
 const notOurs = new Set(['node_modules', 'dist', '.data', '.git', 'coverage', 'test-results', 'playwright-report', '.env'])
 
-/** Every file that we wrote under `folder` (relative to `base`), as sorted paths with slashes; none when the folder does not exist. */
+/**
+ * Every file that we wrote under `folder` (relative to `base`), as sorted paths with slashes; none
+ * when the folder does not exist.
+ */
 export function filesUnder(folder = '.', base = root): string[] {
   const from = path.join(base, folder)
   if (!fs.existsSync(from)) return []
@@ -23,7 +26,10 @@ export function filesUnder(folder = '.', base = root): string[] {
 /** The text of a file, by its path from the root. */
 export const read = (file: string, base = root): string => fs.readFileSync(path.join(base, file), 'utf8')
 
-/** True for TypeScript that runs in the product: not a test, nor what only tests use, nor what is generated. */
+/**
+ * True for TypeScript that runs in the product: not a test, nor what only tests use, nor what is
+ * generated.
+ */
 export const isProduct = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|\.d\.ts$|platform\/db\/tables\.ts$/.test(file)
 
@@ -36,3 +42,12 @@ export const foldersIn = (folder: string, base = root): string[] =>
         .map((entry) => entry.name)
         .sort()
     : []
+
+/**
+ * The comments of a source, each with its marks. A comment begins a line or follows a space or an
+ * opening bracket, as the formatter writes it; so the pattern of a file name in a string is none.
+ */
+export const commentsOf = (file: string, text: string): string[] => [
+  ...(text.match(file.endsWith('.sql') ? /--.*$/gm : /(?<=^|[\s{(])\/\*[\s\S]*?\*\//gm) ?? []),
+  ...(/\.(sql|css)$/.test(file) ? [] : (text.match(/(?<=^|\s)\/\/.*$/gm) ?? [])),
+]

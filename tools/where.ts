@@ -1,8 +1,12 @@
-// npm run where <area>: every file of an area, floor by floor. Without a name: the areas there are, and on which floors.
+// npm run where <area>: every file of an area, floor by floor. Without a name: the areas there are,
+// and on which floors.
 import { pathToFileURL } from 'node:url'
 import { filesUnder, foldersIn, read, root } from './sources.ts'
 
-/** The floors, from the lowest, and where each keeps its areas. The wire's `config` belongs to the platform: what a browser must know before anyone signs in. */
+/**
+ * The floors, from the lowest, and where each keeps its areas. The wire's `config` belongs to the
+ * platform: what a browser must know before anyone signs in.
+ */
 export const floors = [
   { name: 'rules', folder: 'packages/domain/src', notAreas: ['shared'] },
   { name: 'words', folder: 'packages/words/src', notAreas: ['shared'] },

@@ -40,28 +40,33 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       treeshake: {
-        // An area's door also opens on things the sign-in page does not use: only style sheets act by being imported.
+        // An area's door also opens on things the sign-in page does not use: only style sheets act
+        // by being imported.
         moduleSideEffects: (id, external) => external || /\.css$|\/src\/main\.tsx$|\/node_modules\//.test(id),
       },
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs and releases rarely change: it stays in the browser's cache from version to version.
+            // What every page needs and releases rarely change: it stays in the browser's cache
+            // from version to version.
             {
               name: 'ground',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core|react-router|store|react-store|history))\//,
               tags: ['$initial'],
               priority: 8,
             },
-            // Small hooks that pages and surfaces both use must not make pages wait for the surfaces.
+            // Small hooks that pages and surfaces both use must not make pages wait for the
+            // surfaces.
             { name: 'hooks', test: /node_modules\/@mantine\/hooks\//, priority: 8 },
-            // The rest of the sign-in page in one file, for a quick first visit.
+            // The rest of the sign-in page in one file, for a quick first appointment.
             { name: 'start', tags: ['$initial'], priority: 7 },
-            // The calendar in a few requests: what every screen uses, what others say of visits, and the board itself.
+            // The calendar in a few requests: what every screen uses, what others say of
+            // appointments, and the board itself.
             neededByCalendar('pages', 6, (id) => !ofAppointments.test(id)),
-            neededByCalendar('visits', 5, (id, files) => waitingListNeeds(files).has(id)),
+            neededByCalendar('appointments', 5, (id, files) => waitingListNeeds(files).has(id)),
             neededByCalendar('board', 4, () => true),
-            // What other pages share, without what opens later: one request instead of twenty crumbs.
+            // What other pages share, without what opens later: one request instead of twenty
+            // crumbs.
             {
               name: 'records',
               test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|multi-select|dialog|sheet))|packages\/(domain|words)\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
@@ -70,7 +75,8 @@ export default defineConfig({
             },
             // A field with a list needs its position, no focus trap and no dialog.
             { name: 'lists', test: /\/src\/ui\/combobox\.tsx$/, priority: 2 },
-            // Menus, popovers, dialogs and sheets: fetched together, after the first screen or when the first one opens.
+            // Menus, popovers, dialogs and sheets: fetched together, after the first screen or when
+            // the first one opens.
             {
               name: 'surfaces',
               test: /node_modules\/(@mantine\/core|@floating-ui|react-remove-scroll|react-number-format|tabbable)|\/src\/ui\/surfaces\/[a-z]+-surface\.tsx/,

@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // Reading the libraries anew for each file would take as long as the tests; what tests share is cleared by the set-up.
+    // Reading the libraries anew for each file would take as long as the tests; what tests share is
+    // cleared by the set-up.
     isolate: false,
     // For what hangs: on a busy machine, what merely takes its time is no failure.
     testTimeout: 30_000,

@@ -101,7 +101,9 @@ const bareBooking: NthRequest = (facts, n) => {
 
 const search = (text: string): Wanted => get('/api/search', { text })
 
-/** Each work as our server is asked it, and as the bare one is; a day where it has no such thing. */
+/**
+ * Each work as our server is asked it, and as the bare one is; a day where it has no such thing.
+ */
 export const requests = {
   day: { ours: (facts, n) => get(`/api/days/${dayOf(facts, n)}`, { clinicId: clinicOf(facts, n) }), bare: bareDay },
   search: {

@@ -1,4 +1,5 @@
-// What a journey asks of the server directly: to sign in without the screen, and to make or find its own data.
+// What a journey asks of the server directly: to sign in without the screen, and to make or find
+// its own data.
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { NewPatient, Patient } from '@molaire/contract/patients/shapes'
@@ -64,7 +65,10 @@ export async function signInAt(http: APIRequestContext, email: string): Promise<
 export const get = <T>(caller: Caller, path: string): Promise<T> => send<T>(caller, 'GET', path)
 /** What a list of the API holds. */
 export const list = async <T>(caller: Caller, path: string): Promise<T[]> => (await get<{ items: T[] }>(caller, path)).items
-/** Sends a body to a path of the API, with the version it was read in where the path asks for one; throws when it is not a success. */
+/**
+ * Sends a body to a path of the API, with the version it was read in where the path asks for one;
+ * throws when it is not a success.
+ */
 export const post = <T>(caller: Caller, path: string, body: object, version?: number): Promise<T> =>
   send<T>(caller, 'POST', path, body, version)
 /** The same, to change what is there. */
@@ -81,7 +85,10 @@ async function send<T>({ http, idToken }: Caller, method: string, path: string, 
   return (await answer.json()) as T // typed by the caller from the contract
 }
 
-/** Someone of the staff whom no other test knows, with a temporary password, as an administrator adds them. */
+/**
+ * Someone of the staff whom no other test knows, with a temporary password, as an administrator
+ * adds them.
+ */
 export const newColleague = (
   admin: SignedIn,
   { locale = 'fr', ...more }: { locale?: 'fr' | 'en'; firstName: string; lastName?: string; title?: string; role?: string },
@@ -124,11 +131,17 @@ export const todayOf = ({ timeZone }: Pick<Clinic, 'timeZone'>): string =>
 export const newPatient = (caller: Caller, names: Pick<NewPatient, 'firstName' | 'lastName'> & Partial<NewPatient>) =>
   post<Patient>(caller, '/patients', names)
 
-/** A family name that nobody else bears, in this run or an earlier one on the same server; both its parts with a capital. */
+/**
+ * A family name that nobody else bears, in this run or an earlier one on the same server; both its
+ * parts with a capital.
+ */
 export const familyName = (start: string): string =>
   `${start}-X${Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 
-/** What a worker calls from: addresses are limited, as they should be, and a run makes more accounts in a minute than any one clinic. */
+/**
+ * What a worker calls from: addresses are limited, as they should be, and a run makes more accounts
+ * in a minute than any one clinic.
+ */
 export const fromWorker = (workerIndex: number): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `198.51.100.${(workerIndex % 250) + 1}`,
 })

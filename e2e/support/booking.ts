@@ -29,8 +29,9 @@ export interface FreePlace extends Opening {
 }
 
 /**
- * A free hour far from the demo's busy days, on a day that no other test uses: days of the 11 weeks before the end of the
- * schedule are dealt out, one per `number`, and a test that needs the same day twice asks once.
+ * A free hour far from the demo's busy days, on a day that no other test uses: days of the 11 weeks
+ * before the end of the schedule are dealt out, one per `number`, and a test that needs the same
+ * day twice asks once.
  */
 export async function freePlace(
   caller: Caller,
@@ -66,7 +67,10 @@ async function openDays(caller: Caller, clinic: Clinic): Promise<string[]> {
   return loads.filter(({ openMinutes, holiday }) => openMinutes > 0 && !holiday).map(({ date }) => date)
 }
 
-/** Someone of the demo who came before, whose name nobody else bears: booking fills itself in from the last visit. */
+/**
+ * Someone of the demo who came before, whose name nobody else bears: booking fills itself in from
+ * the last visit.
+ */
 export async function returningPatient(caller: Caller, number: number): Promise<PatientSummary> {
   const items = await list<PatientSummary>(caller, '/patients?sort=-lastVisit&limit=100')
   const came = items.filter(({ lastVisit }) => lastVisit !== null)
@@ -116,7 +120,10 @@ export async function clickTime(
   await lane(page, place).click({ position: { x: box.width * 0.7, y: y - box.y } })
 }
 
-/** Where a time of a room is in the window, in pixels: a little below its line, where the quarter begins. */
+/**
+ * Where a time of a room is in the window, in pixels: a little below its line, where the quarter
+ * begins.
+ */
 export async function timeOnBoard(page: Page, place: Pick<FreePlace, 'roomName'>, time: string) {
   const box = await lane(page, place).boundingBox()
   if (!box) throw new Error(`the room ${place.roomName} is not on the board`)
@@ -172,7 +179,7 @@ export async function create(page: Page, language: Language = 'fr'): Promise<voi
   await expect(page.getByText(words[language].created)).toBeVisible()
 }
 
-/** Calls off the visit whose details are open, up to the answer of the question. */
+/** Calls off the appointment whose details are open, up to the answer of the question. */
 export async function callOff(page: Page, patient: { firstName: string; lastName: string }): Promise<void> {
   await page
     .getByRole('dialog', { name: nameOf(patient) })

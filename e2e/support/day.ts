@@ -1,10 +1,11 @@
-// The clinic's day as a person meets it: what the calendar says of a visit, and the hands that move, greet and book.
+// The clinic's day as a person meets it: what the calendar says of an appointment, and the hands
+// that move, greet and book.
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { SignedIn } from './api.ts'
 import { chooseFirstKind, pickPatient, timeOnBoard } from './booking.ts'
 import { enterAs, inBoth, speak, toast, watch, type Language } from './journey.ts'
 
-/** What the calendar says of a visit that is moved, greeted or ended. */
+/** What the calendar says of an appointment that is moved, greeted or ended. */
 export const said = inBoth({
   undo: ['Annuler', 'Undo'],
   moved: [/^Rendez-vous déplacé au /, /^Appointment moved to /],
@@ -27,7 +28,7 @@ export const written = (language: Language, time: string): string => {
   const [between, after] = language === 'en' ? [':', '\\s'] : ['\\sh\\s', '']
   return `${Number(hour)}${minute === '00' ? (language === 'en' ? '' : '\\sh') : `${between}${minute}`}${after}`
 }
-/** When a card’s visit is, as its name says it. */
+/** When a card’s appointment is, as its name says it. */
 export const fromTo = (language: Language, start: string, end: string) =>
   new RegExp(`, ${written(language, start)}.* ${language === 'fr' ? 'à' : 'to'} ${written(language, end)}`)
 

@@ -27,7 +27,9 @@ interface Journey {
   /** Who is signed in when the journey begins; nobody unless said. */
   account: string | undefined
   language: Language
-  /** Watches every page of the journey: nothing goes elsewhere, nothing is refused, nothing breaks. */
+  /**
+   * Watches every page of the journey: nothing goes elsewhere, nothing is refused, nothing breaks.
+   */
   watched: Watched
   /** The signed-in account’s tokens, for what the journey asks of the server directly. */
   signedIn: SignedIn

@@ -1,4 +1,5 @@
-// A clinic of its own, in a group of its own, for journeys that need to know everything of a day: nobody else books, moves or waits there.
+// A clinic of its own, in a group of its own, for journeys that need to know everything of a day:
+// nobody else books, moves or waits there.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
@@ -31,7 +32,10 @@ export interface OwnClinic {
   examination: AppointmentType
   /** A day to come that no journey was given before. */
   freshDay: () => string
-  /** On a day that journeys share, today unless said, half an hour of a room that none was given before; the search begins at a minute. */
+  /**
+   * On a day that journeys share, today unless said, half an hour of a room that none was given
+   * before; the search begins at a minute.
+   */
   freshTime: (room: OwnRoom, date?: string, from?: number) => string
 }
 
@@ -111,7 +115,7 @@ export const givenPatient = (own: OwnClinic, firstName: string): Promise<Patient
   newPatient(own.receptionist, { firstName, lastName: familyName('Visiteur') })
 
 /** An examination that stands there, of half an hour unless said. */
-export const givenVisit = (
+export const givenAppointment = (
   own: OwnClinic,
   { patient, room, ...at }: { patient: Patient; room: OwnRoom; date: string; startTime: string; durationMinutes?: number },
 ): Promise<Appointment> =>
@@ -124,16 +128,19 @@ export const givenVisit = (
     ...at,
   })
 
-/** Somebody who comes at nine, to the first room unless said, on a day that no other journey uses; `now` asks what the server holds of it. */
+/**
+ * Somebody who comes at nine, to the first room unless said, on a day that no other journey uses;
+ * `now` asks what the server holds of it.
+ */
 export async function givenMorning(own: OwnClinic, firstName: string, room = own.first) {
   const date = own.freshDay()
   const patient = await givenPatient(own, firstName)
-  const visit = await givenVisit(own, { patient, room, date, startTime: '09:00' })
-  return { date, patient, visit, now: () => visitNow(own, visit) }
+  const appointment = await givenAppointment(own, { patient, room, date, startTime: '09:00' })
+  return { date, patient, appointment, now: () => appointmentNow(own, appointment) }
 }
 
-/** What the server holds of a visit. */
-export const visitNow = (own: OwnClinic, { id }: { id: string }): Promise<Appointment> =>
+/** What the server holds of an appointment. */
+export const appointmentNow = (own: OwnClinic, { id }: { id: string }): Promise<Appointment> =>
   get<Appointment>(own.receptionist, `/appointments/${id}`)
 
 /** The calendar of a day of that clinic, with its three rooms. */
@@ -142,7 +149,10 @@ export async function openOwnDay(page: Page, own: OwnClinic, date: string): Prom
   await expect(lane(page, own.first)).toBeVisible()
 }
 
-/** Takes what is under one point with the mouse and lets it go over a time of a room, as a hand does: in small steps. */
+/**
+ * Takes what is under one point with the mouse and lets it go over a time of a room, as a hand
+ * does: in small steps.
+ */
 export async function dragTo(
   page: Page,
   from: { x: number; y: number },

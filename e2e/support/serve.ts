@@ -1,4 +1,5 @@
-// The server of one run of the journeys: a fresh demo clinic that disappears with the run. Playwright starts and ends it.
+// The server of one run of the journeys: a fresh demo clinic that disappears with the run.
+// Playwright starts and ends it.
 import { startServer, temporaryFolder } from './server.ts'
 
 const { folder, remove } = temporaryFolder()
@@ -6,7 +7,8 @@ const server = await startServer({
   port: Number(process.env['E2E_PORT']),
   dataFolder: folder,
   settings: {
-    // A journey that types many wrong passwords comes from an address of its own (X-Forwarded-For): an address is limited, whoever's they are.
+    // A journey that types many wrong passwords comes from an address of its own (X-Forwarded-For):
+    // an address is limited, whoever's they are.
     MOLAIRE_TRUST_PROXY: '127.0.0.1,::1',
     MOLAIRE_POOL_ALLOWED_ORIGINS: `http://localhost:${process.env['E2E_OTHER_PORT']},http://localhost:${process.env['E2E_SECOND_PORT']}`,
   },

@@ -32,7 +32,10 @@ export interface RunningServer {
   firstPageMs: number
   /** From the command until one can sign in: the weeks around today are there by then. */
   readyMs: number
-  /** From the command until the demo clinic has its history too; undefined when that was not waited for. */
+  /**
+   * From the command until the demo clinic has its history too; undefined when that was not waited
+   * for.
+   */
   completeMs: number | undefined
   /** All that the server printed. */
   output: () => string
@@ -43,8 +46,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built demo clinic on a data folder and waits until it is complete, or with `until: 'ready'` until one can sign in; throws with
- * what it printed when it stops instead.
+ * Starts the built demo clinic on a data folder and waits until it is complete, or with `until:
+ * 'ready'` until one can sign in; throws with what it printed when it stops instead.
  */
 export async function startServer({
   port,

@@ -1,19 +1,25 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOnly } from 'axe-core'
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 /** The rules that look at colours: all that a theme can break. */
-const aboutColours = ['color-contrast', 'link-in-text-block']
+const aboutColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * What axe finds on the page as it is now, in few words. The page is looked at in the theme that it wears, and its colours in the other one too,
- * which it follows the system into (SHELL-05).
+ * What axe finds on the page as it is now, in few words. The page is looked at in the theme that it
+ * wears, and its colours in the other one too, which it follows the system into (SHELL-05).
  */
 export async function violations(page: Page): Promise<string[]> {
   const worn = await isDark(page)
-  const found = await look(page, (axe) => axe.withTags(wcag))
+  const found = await look(page, wcag)
   await wear(page, !worn)
-  const inOther = await look(page, (axe) => axe.withRules(aboutColours))
+  const inOther = await look(page, aboutColours)
   await wear(page, worn)
   return [...found, ...inOther.map((words) => `${worn ? 'light' : 'dark'}: ${words}`)]
 }
@@ -34,10 +40,16 @@ async function wear(page: Page, dark: boolean): Promise<void> {
   )
 }
 
-async function look(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Our pages have no frames: axe answers from the page itself, without another one to gather what frames said.
-  const { violations } = await choose(new AxeBuilder({ page })).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) =>
+/** Runs axe in the page, which keeps it for the next look. */
+async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    // Only what is wrong is reported, and no style sheet is fetched again: ours are all of the
+    // page's origin.
+    (options) => window.axe.run(document, { ...options, resultTypes: ['violations'], preload: false }),
+    { runOnly },
+  )
+  return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
 }

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
-/** A file for each function of the database: its current definition, under the comment that the file begins with. */
+/**
+ * A file for each function of the database: its current definition, under the comment that the file
+ * begins with.
+ */
 const folder = path.join(import.meta.dirname, '../../apps/server/sql')
 
 /** Our functions in a migrated database, as PostgreSQL prints them, by name. */
@@ -33,7 +36,10 @@ export const functionsWritten = (): Map<string, string> =>
 
 const comment = /^(--.*\n)+/
 
-/** Writes the files of these functions, each under its own comment, and removes those of functions that are gone. */
+/**
+ * Writes the files of these functions, each under its own comment, and removes those of functions
+ * that are gone.
+ */
 export function writeFunctions(functions: ReadonlyMap<string, string>): void {
   for (const name of functionsWritten().keys()) if (!functions.has(name)) fs.rmSync(path.join(folder, `${name}.sql`))
   for (const [name, text] of functions) {

@@ -6,8 +6,8 @@ import { openInstallation } from '../../apps/server/src/platform/db/open-install
 const root = path.join(import.meta.dirname, '../..')
 
 /**
- * The database of this folder for the tools, migrated: the one that DATABASE_URL names, else the embedded one (of MOLAIRE_DATA, else of
- * the demo clinic). Its notices go to the terminal.
+ * The database of this folder for the tools, migrated: the one that DATABASE_URL names, else the
+ * embedded one (of MOLAIRE_DATA, else of the demo clinic). Its notices go to the terminal.
  */
 export async function openHere() {
   const settings = readSettings(process.env, { demo: true, folder: root })

@@ -1,4 +1,5 @@
-// npm run db:seed: makes the demo clinic in an empty database, as `npm start` does on its first run.
+// npm run db:seed: makes the demo clinic in an empty database, as `npm start` does on its first
+// run.
 import { v7 as uuidv7 } from 'uuid'
 import { seedDemo } from '../../apps/server/seeds/demo.ts'
 import { openUserPool } from '../../apps/server/src/areas/user-pool/index.ts'

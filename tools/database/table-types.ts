@@ -3,8 +3,9 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import pg from 'pg'
 
 /**
- * The text of apps/server/src/platform/db/tables.ts for a migrated database: camelCase names, days and times of day as strings,
- * numbers for what the pool reads as numbers (bigint, numeric), and computed columns that nobody may write.
+ * The text of apps/server/src/platform/db/tables.ts for a migrated database: camelCase names, days
+ * and times of day as strings, numbers for what the pool reads as numbers (bigint, numeric), and
+ * computed columns that nobody may write.
  */
 export async function tableTypes(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
@@ -27,7 +28,10 @@ export async function tableTypes(url: string): Promise<string> {
   }
 }
 
-/** The generator takes a computed column for one that has a default, and would let us insert into it. */
+/**
+ * The generator takes a computed column for one that has a default, and would let us insert into
+ * it.
+ */
 async function computedColumns(db: Kysely<unknown>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; type: string; nullable: boolean }>`
     select format('%s.%s', table_name, column_name) as name, udt_name as type, is_nullable = 'YES' as nullable

@@ -1,4 +1,5 @@
-// npm run db:types: writes the types of the tables and the files of the functions (apps/server/sql) from the migrations.
+// npm run db:types: writes the types of the tables and the files of the functions (apps/server/sql)
+// from the migrations.
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'

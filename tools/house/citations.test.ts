@@ -1,7 +1,6 @@
 import path from 'node:path'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { filesUnder, read } from '../sources.ts'
+import { commentsOf, filesUnder, read } from '../sources.ts'
 
 const files = filesUnder()
 const folders = new Set(
@@ -22,26 +21,7 @@ interface Prose {
 const inDocuments: Prose[] = documents.map((file) => ({ file, text: read(file) }))
 const inComments: Prose[] = files
   .filter((file) => /^(apps|packages|e2e|tools)\//.test(file) && /\.(tsx?|mjs|sql|css)$/.test(file))
-  .map((file) => ({ file, text: commentsOf(file, read(file)) }))
-
-function commentsOf(file: string, text: string): string {
-  if (file.endsWith('.sql')) return text.match(/--.*$/gm)?.join('\n') ?? ''
-  if (file.endsWith('.css')) return text.match(/\/\*[\s\S]*?\*\//g)?.join('\n') ?? ''
-  const kept: string[] = []
-  const visit = (node: ts.Node): void => {
-    const children = node.getChildren(source)
-    children.forEach(visit)
-    if (children.length > 0 || ts.isJsxText(node)) return
-    for (const { pos, end } of [
-      ...(ts.getLeadingCommentRanges(text, node.pos) ?? []),
-      ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
-    ])
-      kept.push(text.slice(pos, end))
-  }
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false)
-  visit(source)
-  return kept.join('\n')
-}
+  .map((file) => ({ file, text: commentsOf(file, read(file)).join('\n') }))
 
 const exists = (cited: string) => files.includes(cited) || folders.has(cited.replace(/\/$/, ''))
 /** `where.ts`, `db/migrate.ts`, `shared/fold.ts`: the end of a file's path is enough. */

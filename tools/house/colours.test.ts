@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { filesUnder, isProduct, read } from '../sources.ts'
 
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|color)a?\((?!\s*from\b)/i
-// Where colours are made: the tokens, and the arithmetic that derives a type's shades from the one colour that a clinic chose.
+// Where colours are made: the tokens, and the arithmetic that derives a type's shades from the one
+// colour that a clinic chose.
 const makers = /^apps\/web\/src\/ui\/(tokens|contrast|mantine)\.\w+$/
 
-/** Without what is printed: paper is white and ink is black in both themes. Lines keep their numbers. */
+/**
+ * Without what is printed: paper is white and ink is black in both themes. Lines keep their
+ * numbers.
+ */
 function onScreen(css: string): string {
   const from = css.search(/@media print\b/)
   if (from < 0) return css

@@ -51,7 +51,8 @@ test('API-05 SHELL-12 no policy lets a row of another group pass, but those of t
   ).toEqual(['molaire_overview'])
 })
 
-// Someone may follow a clinic of a group that was opened to them (Decision 0033): it names the clinic's group beside their own.
+// Someone may follow a clinic of a group that was opened to them (Decision 0033): it names the
+// clinic's group beside their own.
 const acrossGroups = ['user_clinic_notifications_clinic_group_id_clinic_id_fkey']
 
 test('API-05 a reference between rows of a group carries the group, so that none can lead to another', async () => {

@@ -7,7 +7,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// `npm run check` asks the rule of the whole house; here each sentence of it is broken once in a house of two rooms, to see that it bites.
+// `npm run check` asks the rule of the whole house; here each sentence of it is broken once in a
+// house of two rooms, to see that it bites.
 
 const rule = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
   forbidden: NonNullable<IFlattenedRuleSet['forbidden']>

@@ -24,7 +24,9 @@ const endpoints = Object.entries(areas).flatMap(([area, list]) => list.map(([nam
 const closed = endpoints
   .filter(({ endpoint }) => endpoint.access !== 'public')
   .sort((one, other) => Number(one.name === 'endSession') - Number(other.name === 'endSession'))
-/** Administrators are of the whole installation: to them a group is no other group's row (SHELL-12). */
+/**
+ * Administrators are of the whole installation: to them a group is no other group's row (SHELL-12).
+ */
 const aboveGroups = ['updateGroup', 'deleteGroup']
 
 const absentId = '01890000-0000-7000-8000-000000000000'
@@ -33,15 +35,18 @@ const absentId = '01890000-0000-7000-8000-000000000000'
 const canary = 'CANARI'
 
 /**
- * An id of a row, per area whose endpoints take one, or per first word of the path where an area has several kinds of rows. A new area with an
- * `:id` adds its example here, or the test below says so.
+ * An id of a row, per area whose endpoints take one, or per first word of the path where an area
+ * has several kinds of rows. A new area with an `:id` adds its example here, or the test below says
+ * so.
  */
 let examples: Record<string, string>
 const keyOf = ({ area, endpoint }: { area: string; endpoint: EndpointShape }) => {
   const [, kind = ''] = endpoint.path.split('/')
   return kind in examples ? kind : area
 }
-/** Values for what an endpoint asks in its path, beside ids, and in its query: all of one clinic. */
+/**
+ * Values for what an endpoint asks in its path, beside ids, and in its query: all of one clinic.
+ */
 let values: Record<string, string | undefined>
 /** The same word asks for something else here: an appointment has statuses of its own. */
 const valueOf = ({ path }: EndpointShape, name: string) =>
@@ -80,7 +85,9 @@ const bodies: Record<string, object> = {
 
 const house = useTestApp()
 let admin: Headers
-/** Someone who may do what can be done without being an administrator, in the same group as `admin`. */
+/**
+ * Someone who may do what can be done without being an administrator, in the same group as `admin`.
+ */
 let manager: Headers
 let there: OpenClinic
 
@@ -182,7 +189,10 @@ function callOf(
   })
 }
 
-/** What an endpoint that takes a file is sent, and how it is to be understood: a patient of whom the other group has the like. */
+/**
+ * What an endpoint that takes a file is sent, and how it is to be understood: a patient of whom the
+ * other group has the like.
+ */
 const aFile = `first,last\n${canary},${canary}\n`
 const aPlan = { mapping: ['firstName', 'lastName'], clinicId: null, dayFirst: true, duplicates: 'skip', wrong: 'refuse' }
 
@@ -219,7 +229,7 @@ function routesOf(tree: string): string[] {
 }
 
 test('API-04 the document describes every endpoint, with its answer and the right it asks for', async () => {
-  const { body: document } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  const { body: document } = await house.send({ method: 'GET', url: '/api/openapi.json', headers: admin })
   expect(document.openapi).toMatch(/^3\.1\./)
   for (const { name, endpoint } of endpoints) {
     const described = document.paths[`/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()]
@@ -276,7 +286,8 @@ test('API-06 each role and each flag gets what the permission table gives it, on
         one.endpoint.access === 'signed-in' ||
         may({ ...user, ...person }, one.endpoint.access as Exclude<typeof one.endpoint.access, 'public' | 'signed-in'>) // closed ones are not public
       const refused = answer.status === 403 && isRefusal(answer, 'not_allowed')
-      // Whoever may write their own preferences is still refused another's: that is the action's answer, not the table's.
+      // Whoever may write their own preferences is still refused another's: that is the action's
+      // answer, not the table's.
       if (allowed && refused && answer.body.details?.action === undefined) continue
       if (!allowed) refusals++
       expect(refused, `${JSON.stringify(person)} ${one.name}`).toBe(!allowed)
@@ -363,7 +374,8 @@ test('API-02 a read waits for at most two trips to the database, a list for thre
     values = { ...kept, text: canary, practitionerId: one.name === 'getWeek' ? undefined : kept['practitionerId'] }
     const { status, body } = await callOf(one, everyone)
     expect(status, `${one.name} ${JSON.stringify(body)}`).toBe(200)
-    // What the first request left behind, such as a copy of the configuration, is there for the others.
+    // What the first request left behind, such as a copy of the configuration, is there for the
+    // others.
     await callOf(one, everyone)
     const most = isList(one.endpoint) ? 3 : 2
     if (house.trips() > most) tooMany.push(`${one.name}: ${house.trips()} of ${most}`)
@@ -450,7 +462,7 @@ test('API-02 what the framework refuses has the same shape: unreadable bodies, u
 })
 
 test('API-04 the OpenAPI 3.1 document names every endpoint of the contract, and nothing else', async () => {
-  const { status, body } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  const { status, body } = await house.send({ method: 'GET', url: '/api/openapi.json', headers: admin })
   expect(status).toBe(200)
   expect(body.openapi).toMatch(/^3\.1\./)
   const documented = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>

@@ -6,7 +6,10 @@ export interface Expected {
   branches: Map<string, string[]>
 }
 
-/** Reads a sentence in the part of ICU MessageFormat that the product speaks. Throws a SyntaxError on a brace that is not closed. */
+/**
+ * Reads a sentence in the part of ICU MessageFormat that the product speaks. Throws a SyntaxError
+ * on a brace that is not closed.
+ */
 export function readSentence(text: string): Expected {
   const expected: Expected = { values: new Map(), branches: new Map() }
   for (const { inside } of braces(text)) readArgument(inside, expected)
@@ -27,7 +30,9 @@ function readArgument(inside: string, expected: Expected): void {
   for (const branch of branches) for (const { inside } of braces(branch.inside)) readArgument(inside, expected)
 }
 
-/** The outermost braces of a text: what they hold, and what stands before each since the one before. */
+/**
+ * The outermost braces of a text: what they hold, and what stands before each since the one before.
+ */
 function braces(text: string): { before: string; inside: string }[] {
   const found: { before: string; inside: string }[] = []
   let depth = 0

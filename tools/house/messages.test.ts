@@ -37,7 +37,10 @@ function collect(node: unknown): void {
 
 const sentencesThat = (fail: (sentence: Said) => boolean) => said.filter(fail).map(({ name, fr, en }) => `${name}: ${fr} / ${en}`)
 
-/** French writes "of" together with the name that follows (d’Ève, de Marc), so its value may be the two: `{ofPatient}` answers `{patient}`. */
+/**
+ * French writes "of" together with the name that follows (d’Ève, de Marc), so its value may be the
+ * two: `{ofPatient}` answers `{patient}`.
+ */
 const bare = (value: string) => (/^of[A-Z]/.test(value) ? value.charAt(2).toLowerCase() + value.slice(3) : value)
 
 test('SHELL-06 the web says its sentences in both languages, none of them empty', () => {
@@ -83,7 +86,8 @@ test('the English of the screens has typographic apostrophes and quotes', () => 
 })
 
 test('every code of the API has a sentence where its screen will look for it', () => {
-  // A screen looks in its own area first, in that of an area whose refusals it passes on and whose sentences it spreads, then in the platform's words.
+  // A screen looks in its own area first, in that of an area whose refusals it passes on and whose
+  // sentences it spreads, then in the platform's words.
   const lenders = (area: string) =>
     filesUnder(`apps/web/src/areas/${area}`).flatMap((file) =>
       [...read(file).matchAll(/\.\.\.(\w+)Messages\.errors/g)].map((match) => `${match[1]}s`),

@@ -11,7 +11,8 @@ import { suggestMapping } from '../../apps/server/src/areas/patients/import/colu
 import { fileText } from '../../apps/server/src/areas/patients/reads/written.ts'
 import { read, root } from '../sources.ts'
 
-// Every field of a patient is a row of packages/domain/src/patients/fields.ts; whatever is made of the table knows it.
+// Every field of a patient is a row of packages/domain/src/patients/fields.ts; whatever is made of
+// the table knows it.
 
 /** A module of the web, whose types are those of a browser. */
 const ofWeb = <T>(file: string) => import(path.join(root, 'apps/web/src/areas/patients', file)) as Promise<T>

@@ -16,7 +16,10 @@ afterAll(() => client?.end())
 const parts = [...ownParts, ...patientParts]
 const held = parts.map(({ name, table }) => ({ name, table }))
 
-/** Files name each other: whose account pays, and which file one was merged into. Merging itself looks after both (Decision 0049). */
+/**
+ * Files name each other: whose account pays, and which file one was merged into. Merging itself
+ * looks after both (Decision 0049).
+ */
 const thePatientsThemselves = 'patients'
 
 test('PAT-07 every table that names a patient is held by one part: nothing is forgotten by a merge, a removal or an archive', async () => {

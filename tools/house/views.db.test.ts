@@ -8,7 +8,8 @@ import type { Answer } from '../../apps/server/src/platform/testing/test-app.ts'
 import { useTestApp } from '../../apps/server/src/testing.ts'
 import { areas } from '../contract-areas.ts'
 
-// What leaves the server of a patient is in the log (API-07, Decision 0070): every endpoint is called, and what it answers is looked at.
+// What leaves the server of a patient is in the log (API-07, Decision 0070): every endpoint is
+// called, and what it answers is looked at.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -60,7 +61,9 @@ const freePlace = () => ({
 })
 const person = { firstName: name, lastName: name }
 
-/** A call of an endpoint: the id in its path, its query, its body. Whatever it needs is made anew. */
+/**
+ * A call of an endpoint: the id in its path, its query, its body. Whatever it needs is made anew.
+ */
 interface Call {
   id?: string
   query?: Record<string, string>
@@ -70,7 +73,10 @@ const fileIn = async (body?: object, query?: Call['query']): Promise<Call> => ({
 const appointmentIn = async (body?: object): Promise<Call> => ({ id: (await givenAppointment()).id, body })
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
-/** How each endpoint is called that says something of a patient; a new one adds its example, or the tests below say so. */
+/**
+ * How each endpoint is called that says something of a patient; a new one adds its example, or the
+ * tests below say so.
+ */
 const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   listPatients: () => ({ query: { search: name } }),
   getPatient: () => fileIn(),
@@ -223,7 +229,8 @@ async function expectLogged(called: string, endpoint: EndpointShape, call: Call,
 test('API-07 every endpoint that says something of a patient declares it, and has an example here', () => {
   const declared = Object.entries(endpoints).flatMap(([name, { discloses }]) => (discloses ? [name] : []))
   expect(Object.keys(calls).sort()).toEqual(declared.sort())
-  // By what the contract's shapes say: whoever adds an answer of these fields is asked whose they are.
+  // By what the contract's shapes say: whoever adds an answer of these fields is asked whose they
+  // are.
   const ofPatients = new Set(['alerts', 'patient', 'patientName', 'dateOfBirth', 'kept', 'relatives', 'recipientName'])
   for (const [name, { result, discloses }] of Object.entries(endpoints))
     if (fieldsOf(result).some((field) => ofPatients.has(field))) expect(discloses, name).toBeDefined()

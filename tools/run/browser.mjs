@@ -5,9 +5,15 @@ import { projectRoot, runProgram, runTool } from './program.mjs'
 
 const SPARTICUZ = '@sparticuz/chromium@143.0.4'
 
-/** @typedef {{ name: string, find: () => Promise<string | undefined> }} Way how to come by a browser; may install one */
+/**
+ * @typedef {{ name: string, find: () => Promise<string | undefined> }} Way how to come by a
+ * browser; may install one
+ */
 
-/** How every program of ours starts Chromium: nothing of its own on the network, no sandbox where root may not have one. */
+/**
+ * How every program of ours starts Chromium: nothing of its own on the network, no sandbox where
+ * root may not have one.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-quic',
@@ -17,7 +23,10 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-/** Where systems keep it. The shell first: it has no windows to draw, which halves the work of a journey. */
+/**
+ * Where systems keep it. The shell first: it has no windows to draw, which halves the work of a
+ * journey.
+ */
 export const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -37,9 +46,10 @@ export const ways = [
 ]
 
 /**
- * The path of a Chromium that starts, by the first way that leads to one; undefined when none does. What goes on is told on standard
- * error, as the path may be what standard output is for.
- * @param {{ among?: Way[], starts?: (browser: string) => Promise<boolean>, say?: (line: string) => void }} [options]
+ * The path of a Chromium that starts, by the first way that leads to one; undefined when none does.
+ * What goes on is told on standard error, as the path may be what standard output is for.
+ * @param {{ among?: Way[], starts?: (browser: string) => Promise<boolean>, say?: (line: string) =>
+ * void }} [options]
  */
 export async function findBrowser({ among = ways, starts = startsForReal, say = console.error } = {}) {
   for (const { name, find } of among) {
@@ -101,7 +111,8 @@ async function fromNpm() {
   const unpack = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
   const { code } = await runProgram(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: folder,
-    // It unpacks where temporary files go, and its companions where it takes the system for the bare one it was made for.
+    // It unpacks where temporary files go, and its companions where it takes the system for the
+    // bare one it was made for.
     env: { ...process.env, TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   })
   if (code !== 0) return undefined

@@ -72,7 +72,8 @@ export function staleTargets(root, among = targets) {
 }
 
 /**
- * Builds a target aside and puts it in place whole: whoever reads the old one, or starts the same build, never sees half of one.
+ * Builds a target aside and puts it in place whole: whoever reads the old one, or starts the same
+ * build, never sees half of one.
  * @param {string} root
  * @param {Target} target
  */
@@ -123,7 +124,10 @@ async function buildWeb(root, output) {
   if (code !== 0) throw foreseen(`The web does not build:\n${said.trim()}`)
 }
 
-/** Our own packages are TypeScript; the others are modules in JavaScript alone, without files of another kind. */
+/**
+ * Our own packages are TypeScript; the others are modules in JavaScript alone, without files of
+ * another kind.
+ */
 const goesIn = /^(@molaire\/|(fastify-type-provider-zod|jose|kysely|uuid|zod)(\/|$))/
 
 /** @type {Target['build']} */

@@ -7,25 +7,17 @@ const cache = 'node_modules/.cache/molaire'
 
 const types = (/** @type {string} */ project) => ({
   name: `types of ${project}`,
-  script: 'typescript/bin/tsc',
+  script: 'typescript-7/bin/tsc',
   args: ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `${cache}/types/${project.replaceAll('/', '-')}.json`],
 })
 
 /** The longest first: they run two at a time. */
 const checks = [
-  {
-    name: 'lint',
-    script: 'eslint/bin/eslint.js',
-    args: ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
-  },
+  { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
   types('apps/web'),
   types('tsconfig.tools.json'),
   types('apps/server'),
-  {
-    name: 'format',
-    script: 'prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level=warn', '--cache', '--cache-location', `${cache}/prettier`, '.'],
-  },
+  { name: 'format', script: 'oxfmt/bin/oxfmt', args: ['--check', '.'] },
   {
     name: 'dependency rule',
     script: 'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -39,8 +31,8 @@ const checks = [
 const houseTests = { name: 'house tests', script: 'vitest/vitest.mjs', args: ['run', '--project', 'house'] }
 
 /**
- * Runs what needs neither a database nor a browser, two at a time, and tells each outcome as it comes; answers how many failed. The
- * house tests may be left out, for who runs all tests next.
+ * Runs what needs neither a database nor a browser, two at a time, and tells each outcome as it
+ * comes; answers how many failed. The house tests may be left out, for who runs all tests next.
  * @param {{ withHouseTests?: boolean }} [options]
  */
 export async function runChecks({ withHouseTests = true } = {}) {

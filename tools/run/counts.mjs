@@ -1,26 +1,40 @@
 import fs from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * What a runner counted, and which tests failed: their file and title.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ */
 
 /**
- * What vitest counted (its JSON report). A file that could not be loaded, an error outside of any test and a missing report count as a
- * failure each: the exit code knows of them, the tests do not.
+ * What vitest counted (its JSON report). A file that could not be loaded, an error outside of any
+ * test and a missing report count as a failure each: the exit code knows of them, the tests do not.
  * @param {unknown} report
  * @param {number} exitCode
  * @returns {Counts}
  */
 export function countsOfVitest(report, exitCode) {
-  if (!isObject(report)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!isObject(report)) return { passed: 0, failed: 1, skipped: 0, failures: ['vitest left no report'] }
   const files = Array.isArray(report.testResults) ? report.testResults : []
   const unloaded = files.filter((file) => file.status === 'failed' && !file.assertionResults?.some(isFailed)).length
   return atLeastOneFailure(exitCode, {
     passed: numberIn(report.numPassedTests),
     failed: numberIn(report.numFailedTests) + unloaded,
     skipped: numberIn(report.numPendingTests) + numberIn(report.numTodoTests),
+    failures: files.flatMap(failuresOfFile),
   })
 }
 
 const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'failed'
+
+/**
+ * @type {(file: { name?: string, status: string, assertionResults?: { status: string, fullName?:
+ * string }[] }) => string[]}
+ */
+function failuresOfFile({ name = '', status, assertionResults = [] }) {
+  const failed = assertionResults.filter(isFailed)
+  if (status === 'failed' && failed.length === 0) return [`${name} could not be run`]
+  return failed.map(({ fullName }) => `${name} ${fullName ?? ''}`)
+}
 
 /**
  * What Playwright counted (its JSON report); one that passed at the second try only has failed.
@@ -29,33 +43,54 @@ const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'f
  * @returns {Counts}
  */
 export function countsOfPlaywright(report, exitCode) {
-  if (!isObject(report) || !isObject(report.stats)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!isObject(report) || !isObject(report.stats))
+    return { passed: 0, failed: 1, skipped: 0, failures: ['Playwright left no report'] }
   const { expected, unexpected, flaky, skipped } = report.stats
   return atLeastOneFailure(exitCode, {
     passed: numberIn(expected),
     failed: numberIn(unexpected) + numberIn(flaky),
     skipped: numberIn(skipped),
+    failures: failuresOfSuites(report.suites),
   })
 }
+
+/** @type {(suites: any) => string[]} */
+const failuresOfSuites = (suites) =>
+  (Array.isArray(suites) ? suites : []).flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter((/** @type {{ ok: boolean }} */ { ok }) => !ok)
+      .map((/** @type {{ file: string, title: string }} */ { file, title }) => `e2e/${file} ${title}`),
+    ...failuresOfSuites(inner),
+  ])
 
 /** @type {(exitCode: number, counts: Counts) => Counts} */
 const atLeastOneFailure = (exitCode, counts) => (exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 const numberIn = (/** @type {unknown} */ value) => (typeof value === 'number' ? value : 0)
-/** @type {(value: unknown) => value is Record<string, unknown>} */
+/** @type {(value: unknown) => value is Record<string, any>} */
 const isObject = (value) => typeof value === 'object' && value !== null
 
 /** @type {(all: Counts[]) => Counts} */
 export const sum = (all) =>
   all.reduce(
-    (total, { passed, failed, skipped }) => ({
+    (total, { passed, failed, skipped, failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      failures: [...total.failures, ...failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   )
 
-/** The last line of the test command. @type {(counts: Counts) => string} */
+/**
+ * What failed, said once more at the end: the beginning of a long output may be lost.
+ * @type {(counts: Counts) => string[]}
+ */
+export const failureLines = ({ failures }) => (failures.length > 0 ? ['\nFailed:', ...failures.map((line) => `  ${line}`)] : [])
+
+/**
+ * The last line of the test command. @type {(counts: Pick<Counts, 'passed' | 'failed' | 'skipped'>)
+ * => string}
+ */
 export const summaryLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 

@@ -18,7 +18,9 @@ const start = async (how: 'ready' | 'complete') => {
   return server
 }
 
-/** Asks how many patients the receptionist's group has, in the name of whom the demo signs in there. */
+/**
+ * Asks how many patients the receptionist's group has, in the name of whom the demo signs in there.
+ */
 async function signIn(origin: string) {
   const signedIn = await fetch(`${origin}/idp/`, {
     method: 'POST',

@@ -1,4 +1,9 @@
-/** An error that was foreseen: the commands print its sentence, which tells what to do, and nothing else. */
-export function foreseen(/** @type {string} */ sentence, /** @type {unknown} */ cause = undefined) {
+/**
+ * An error that was foreseen: the commands print its sentence, which tells what to do, and nothing
+ * else.
+ * @param {string} sentence
+ * @param {unknown} [cause]
+ */
+export function foreseen(sentence, cause) {
   return Object.assign(new Error(sentence, { cause }), { isForeseen: true })
 }

@@ -6,7 +6,8 @@ import { foreseen } from './foreseen.mjs'
 import { runProgram } from './program.mjs'
 
 /**
- * True when node_modules hold what the lockfile says: because we installed them from it, or because npm did, after it last changed.
+ * True when node_modules hold what the lockfile says: because we installed them from it, or because
+ * npm did, after it last changed.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -18,8 +19,8 @@ export function isInstalled(root) {
 }
 
 /**
- * Installs exactly what the lockfile says, with `npm ci`. When that fails, what was installed before is there again, and the error's
- * sentence tells what to do.
+ * Installs exactly what the lockfile says, with `npm ci`. When that fails, what was installed
+ * before is there again, and the error's sentence tells what to do.
  * @param {{ root: string, env?: NodeJS.ProcessEnv }} options
  */
 export async function install({ root, env = process.env }) {
@@ -76,7 +77,8 @@ export function npmCommand(env) {
 }
 
 /**
- * npm wants a folder for its cache, and none may be writable where it looks for one; and it would try an absent network for minutes.
+ * npm wants a folder for its cache, and none may be writable where it looks for one; and it would
+ * try an absent network for minutes.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} avoid where the cache must not be, as npm empties it
  */

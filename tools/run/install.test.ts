@@ -12,7 +12,9 @@ beforeEach(() => {
   return () => fs.rmSync(root, { recursive: true })
 })
 
-/** A project that needs `packages/tool`, which is part of it, and perhaps a library of the registry. */
+/**
+ * A project that needs `packages/tool`, which is part of it, and perhaps a library of the registry.
+ */
 function project({ library }: { library: boolean }) {
   const dependencies = library ? { 'some-library': '1.0.0' } : {}
   const manifest = { name: 'project', version: '1.0.0', workspaces: ['packages/*'], dependencies }

@@ -4,11 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** No preparation takes this long: an older lock belongs to a process that died, and whose id another program has by now. */
+/**
+ * No preparation takes this long: an older lock belongs to a process that died, and whose id
+ * another program has by now.
+ */
 const ABANDONED_AFTER_MS = 15 * 60_000
 
 /**
- * Does something while no other process does it for the same folder; tells once when it has to wait.
+ * Does something while no other process does it for the same folder; tells once when it has to
+ * wait.
  * @template T
  * @param {string} folder
  * @param {(line: string) => void} say
@@ -16,7 +20,8 @@ const ABANDONED_AFTER_MS = 15 * 60_000
  * @returns {Promise<T>}
  */
 export async function withLock(folder, say, work) {
-  // Outside the folder, whose node_modules come and go, and which may have been copied with a lock in it.
+  // Outside the folder, whose node_modules come and go, and which may have been copied with a lock
+  // in it.
   const file = path.join(os.tmpdir(), `molaire-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`)
   for (let waited = false; !take(file); waited = true) {
     if (!waited) say('Another command is preparing this folder: waiting for it.')
@@ -51,7 +56,10 @@ function isAbandoned(/** @type {string} */ file) {
   }
 }
 
-/** Two processes may find it abandoned at once; what the slower one takes away by mistake, it puts back. */
+/**
+ * Two processes may find it abandoned at once; what the slower one takes away by mistake, it puts
+ * back.
+ */
 function removeAbandoned(/** @type {string} */ file) {
   const aside = `${file}.${process.pid}`
   try {

@@ -1,5 +1,5 @@
-// What every command does first. An old Node must be able to read this file, and the entries that import it, in order to be told:
-// no syntax younger than 2019 here, and nothing imported.
+// What every command does first. An old Node must be able to read this file, and the entries that
+// import it, in order to be told: no syntax younger than 2019 here, and nothing imported.
 
 var NEEDED = { major: 20, minor: 19 }
 
@@ -25,7 +25,8 @@ export function nodeProblem(version) {
 }
 
 /**
- * Runs a command of tools/run/commands with the arguments of this process; a foreseen problem is told in its sentence alone.
+ * Runs a command of tools/run/commands with the arguments of this process; a foreseen problem is
+ * told in its sentence alone.
  * @param {string} name
  */
 export function runCommand(name) {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Linter } from 'eslint'
+import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import { nodeProblem } from './node-version.mjs'
 import { runProgram } from './program.mjs'
@@ -29,8 +29,7 @@ test('what an old Node reads before it is refused is in its language', () => {
   expect(entries.length).toBeGreaterThan(5)
   for (const file of [...entries, path.join(here, 'node-version.mjs')]) {
     const source = fs.readFileSync(file, 'utf8')
-    const problems = new Linter().verify(source, { languageOptions: { ecmaVersion: 2020, sourceType: 'module' } })
-    expect(problems, file).toEqual([])
+    expect(() => parse(source, { ecmaVersion: 2020, sourceType: 'module', allowHashBang: true }), file).not.toThrow()
     expect(source, file).not.toMatch(/from '(?!\.\/node-version\.mjs')/)
   }
 })

@@ -4,9 +4,11 @@ import { withLock } from './lock.mjs'
 import { projectRoot } from './program.mjs'
 
 /**
- * Makes the project ready to run: installs what is missing and builds what is stale, once even if several commands ask at the same
- * time; silent when there is nothing to do. Throws a foreseen error whose sentence tells what to do.
- * @param {{ root?: string, env?: NodeJS.ProcessEnv, building?: boolean, say?: (line: string) => void }} [options]
+ * Makes the project ready to run: installs what is missing and builds what is stale, once even if
+ * several commands ask at the same time; silent when there is nothing to do. Throws a foreseen
+ * error whose sentence tells what to do.
+ * @param {{ root?: string, env?: NodeJS.ProcessEnv, building?: boolean, say?: (line: string) =>
+ * void }} [options]
  */
 export async function prepare({ root = projectRoot, env = process.env, building = true, say = console.log } = {}) {
   const isReady = () => isInstalled(root) && (!building || staleTargets(root).length === 0)

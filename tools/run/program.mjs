@@ -19,8 +19,9 @@ function endTogether(signal) {
 }
 
 /**
- * Runs a program to its end without standard input, and answers its exit code and what it printed; with `show`, what it prints goes to
- * our terminal instead. Never throws: a program that cannot be started has the exit code 127.
+ * Runs a program to its end without standard input, and answers its exit code and what it printed;
+ * with `show`, what it prints goes to our terminal instead. Never throws: a program that cannot be
+ * started has the exit code 127.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]

@@ -4,7 +4,8 @@ import { prepare } from './prepare.mjs'
 import { projectRoot } from './program.mjs'
 
 /**
- * Prepares, then becomes the server: it runs in this very process, so that Ctrl-C, its exit code and even kill -9 are its own.
+ * Prepares, then becomes the server: it runs in this very process, so that Ctrl-C, its exit code
+ * and even kill -9 are its own.
  * @param {string[]} args
  */
 export async function runServer(args) {

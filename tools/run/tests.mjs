@@ -4,7 +4,8 @@ import { countsOfPlaywright, countsOfVitest, readReport } from './counts.mjs'
 import { projectRoot, runTool } from './program.mjs'
 
 /**
- * Runs vitest's tests, those whose path holds one of the filters if there are any, shows what it prints, and counts.
+ * Runs vitest's tests, those whose path holds one of the filters if there are any, shows what it
+ * prints, and counts.
  * @param {string[]} filters
  */
 export async function runVitest(filters) {

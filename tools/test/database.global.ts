@@ -26,8 +26,8 @@ const fastAndUnsafe = {
 }
 
 /**
- * One PostgreSQL server for a whole test run, with a migrated template that `testDatabase()` copies. Several projects may ask for it:
- * they share it, and it ends with the last one.
+ * One PostgreSQL server for a whole test run, with a migrated template that `testDatabase()`
+ * copies. Several projects may ask for it: they share it, and it ends with the last one.
  */
 export default async function setup(project: TestProject) {
   const shared = sharedAcrossProjects()
@@ -86,7 +86,8 @@ async function makeTemplate(server: EmbeddedServer, template: string) {
   await withClient(server.url('postgres'), async (admin) => {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount) return
-    // Renamed once complete: an interrupted run must not leave half a template under the final name.
+    // Renamed once complete: an interrupted run must not leave half a template under the final
+    // name.
     const draft = `template_draft_${process.pid}`
     await admin.query(`create database ${draft}`)
     await withClient(server.url(draft), async (client) => {

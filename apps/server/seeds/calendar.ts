@@ -6,7 +6,10 @@ import { quebecHolidays } from '@molaire/domain/schedule/quebec-holidays'
 import { known, type Known } from './people.ts'
 import type { Random } from './random.ts'
 
-/** Kinds of appointment with the clinic's colours, of the twelve that the picker offers, and the minutes that they take, the usual length first. */
+/**
+ * Kinds of appointment with the clinic's colours, of the twelve that the picker offers, and the
+ * minutes that they take, the usual length first.
+ */
 export const kinds = {
   exam: { name: 'Examen et nettoyage', color: '#2F8F5B', minutes: [60, 60, 45] },
   filling: { name: 'Obturation', color: '#3B74C4', minutes: [45, 60, 30] },
@@ -34,7 +37,9 @@ const reasons: Record<Kind, readonly string[]> = {
   radiograph: ['Panoramique', 'Interproximales', 'Radiographie avant l’implant'],
 }
 
-/** Who receives in a room, which days of the week (0 is Sunday) and hours. No kind named means all. */
+/**
+ * Who receives in a room, which days of the week (0 is Sunday) and hours. No kind named means all.
+ */
 export interface Hours {
   room: string
   who: string
@@ -44,7 +49,10 @@ export interface Hours {
   kinds?: readonly Kind[]
 }
 
-/** An appointment of the demo's own day. `sure` is whether they had confirmed; some have a fate of their own. */
+/**
+ * An appointment of the demo's own day. `sure` is whether they had confirmed; some have a fate of
+ * their own.
+ */
 interface Drawn {
   room: string
   at: string
@@ -220,7 +228,10 @@ export function workPeriods(today: LocalDate): { name: string; startDate: LocalD
   return periods
 }
 
-/** Quebec's holidays of those days, without Easter Monday (an employer gives one of the two) and without today: a demo never opens on a closed day. */
+/**
+ * Quebec's holidays of those days, without Easter Monday (an employer gives one of the two) and
+ * without today: a demo never opens on a closed day.
+ */
 export function holidays(today: LocalDate): { name: string; date: LocalDate }[] {
   const { from, to } = stretchOf(today)
   const years = [...new Set([from, today, to].map((date) => Number(date.slice(0, 4))))]
@@ -231,14 +242,20 @@ export function holidays(today: LocalDate): { name: string; date: LocalDate }[] 
     .map(({ name, date }) => ({ name: name.fr, date }))
 }
 
-/** The days on which these hours are held. When the demo starts on a weekend, the clinic receives on that day of the week as it does on Fridays. */
+/**
+ * The days on which these hours are held. When the demo starts on a weekend, the clinic receives on
+ * that day of the week as it does on Fridays.
+ */
 export function daysOf({ days }: Pick<Hours, 'days'>, today: LocalDate): number[] {
   const day = weekday(today)
   const isWeekend = day === 0 || day === 6
   return isWeekend && days.includes(5) ? [...days, day] : [...days]
 }
 
-/** An appointment as it will be booked, by whom and in what state it ends up. `patient` counts in the list given. */
+/**
+ * An appointment as it will be booked, by whom and in what state it ends up. `patient` counts in
+ * the list given.
+ */
 export interface Planned {
   date: LocalDate
   start: number
@@ -264,7 +281,10 @@ export interface PlanParts {
   placeOf: (known: Known) => number
 }
 
-/** Twelve months behind and two ahead: no overlap, nobody twice a day, every status; today as it is drawn. */
+/**
+ * Twelve months behind and two ahead: no overlap, nobody twice a day, every status; today as it is
+ * drawn.
+ */
 export function planAppointments(random: Random, { plan, today, now, regulars, placeOf }: PlanParts): Planned[] {
   const { from, lastBooked } = stretchOf(today)
   const closed = new Set(holidays(today).map(({ date }) => date))
@@ -345,7 +365,10 @@ function fateOfToday(
 const fatedOn = (fate: 'cancelled' | 'no_show', start: number, now: number): AppointmentStatus =>
   fate === 'no_show' && start + 15 > now ? 'confirmed' : fate
 
-/** Of those who should be in the chair by now, the one who came up last is still awaited, if by five minutes or more. */
+/**
+ * Of those who should be in the chair by now, the one who came up last is still awaited, if by five
+ * minutes or more.
+ */
 function keepOneLate(planned: Planned[], today: LocalDate, now: number): Planned[] {
   const waiting = planned.filter(({ date, start, fate }) => date === today && fate === 'in_progress' && now - start >= 5)
   const late = waiting.sort((a, b) => b.start - a.start)[0]

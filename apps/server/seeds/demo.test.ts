@@ -33,7 +33,7 @@ test('the demo opens on a day that is full: every status, one who is late, someo
   expect(day.rooms.map(({ name }: { name: string }) => name)).toEqual(['Salle 1', 'Salle 2', 'Salle 3', 'Ortho', 'Radiologie'])
   const statuses = new Set(day.appointments.map(({ status }: { status: string }) => status))
   expect([...statuses].sort()).toEqual(['cancelled', 'completed', 'confirmed', 'in_progress', 'no_show', 'scheduled'])
-  const news = day.appointments.filter(({ isFirstVisit }: { isFirstVisit: boolean }) => isFirstVisit)
+  const news = day.appointments.filter(({ isFirstAppointment }: { isFirstAppointment: boolean }) => isFirstAppointment)
   expect(news.map(({ patient }: { patient: { lastName: string } }) => patient.lastName)).toEqual(
     expect.arrayContaining(['Cyr', 'Haddad', 'Mansouri']),
   )
@@ -60,7 +60,7 @@ test('WAIT-01 some of the demo’s patients wait: for an earlier time, or for an
   expect(suggestions.count).toBeGreaterThan(5)
 })
 
-test('the demo’s patients can be found, with their visits behind and before them', async () => {
+test('the demo’s patients can be found, with their appointments behind and before them', async () => {
   const desk = await as('receptionist@molaire.example')
   const { body: all } = await house.get('/patients?status=all&sort=-lastVisit', desk)
   expect(all.count).toBe(400)
@@ -140,7 +140,7 @@ test('the demo is whole, and a real clinic’s constraints hold in it', async ()
       count(*) filter (where created_at > '2026-11-20T15:42:00Z' or status_changed_at > '2026-11-20T15:42:00Z' or status_changed_at < created_at) as early,
       count(*) filter (where not exists (select 1 from audit_events e where e.group_id = a.group_id and e.table_name = 'appointments' and e.row_id = a.id)) as unlogged
     from appointments a`.execute(house.database.db)
-  const planned = planDemo(new Date(testMoment)).flatMap(({ clinics }) => clinics.flatMap(({ visits }) => visits))
+  const planned = planDemo(new Date(testMoment)).flatMap(({ clinics }) => clinics.flatMap(({ appointments }) => appointments))
   expect(rows[0]?.appointments).toBe(planned.length)
   expect(planned.length).toBeGreaterThan(2000)
   expect(rows[0]).toMatchObject({ early: 0, unlogged: 0 })

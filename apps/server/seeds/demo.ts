@@ -19,15 +19,16 @@ import { filling, preparing } from '../src/platform/db/what-is-inside.ts'
 import * as calendar from './calendar.ts'
 import { families } from './families.ts'
 import { fillHistory } from './history.ts'
-import { parted, planDemo, type PlannedClinic, type PlannedGroup, type PlannedVisit } from './plan.ts'
+import { parted, planDemo, type PlannedClinic, type PlannedGroup, type PlannedAppointment } from './plan.ts'
 import { at, day, inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
 import type { PlannedWait } from './waiting-list.ts'
 
 type Parts = AppParts & { userPool: UserPool }
 
 /**
- * Fills an empty database with the demo clinic: two groups, their staff, schedules and patients, twelve months of appointments behind today
- * and two ahead, and who waits for one, all made with the actions. Everyone is invented; the same day and minute give the same clinic.
+ * Fills an empty database with the demo clinic: two groups, their staff, schedules and patients,
+ * twelve months of appointments behind today and two ahead, and who waits for one, all made with
+ * the actions. Everyone is invented; the same day and minute give the same clinic.
  */
 export async function seedDemo(parts: Parts): Promise<void> {
   await prepareDemo(parts)
@@ -35,8 +36,9 @@ export async function seedDemo(parts: Parts): Promise<void> {
 }
 
 /**
- * Makes what the demo clinic's people meet when they sign in: accounts, configuration, the weeks around today with their patients, and who
- * waits. The history is still to come. A preparation that was cut short is emptied and made again.
+ * Makes what the demo clinic's people meet when they sign in: accounts, configuration, the weeks
+ * around today with their patients, and who waits. The history is still to come. A preparation that
+ * was cut short is emptied and made again.
  */
 export function prepareDemo(parts: Parts): Promise<void> {
   return preparing(parts.database, async () => {
@@ -51,7 +53,10 @@ export function prepareDemo(parts: Parts): Promise<void> {
   })
 }
 
-/** Adds the rest: the patients and appointments of the year behind. It may be cut short, by `signal` or a kill, and called again. */
+/**
+ * Adds the rest: the patients and appointments of the year behind. It may be cut short, by `signal`
+ * or a kill, and called again.
+ */
 export const completeDemo = (parts: AppParts, { signal }: { signal?: AbortSignal } = {}): Promise<void> =>
   filling(parts.database, (moment) => fillHistory(parts, { moment, signal }), { ...(signal && { signal }) })
 
@@ -64,29 +69,33 @@ async function prepareGroup(parts: Parts, plan: PlannedGroup, passwordHash: stri
     if (isGone) await change(parts, ctx, { id, body: { isEnabled: false } })
     if (isToldOf.length > 0) await subscribe(ctx, { userId: id, clinics: plan.clinics, notificationTypes: [...isToldOf] })
   }
-  const { patients, visitsOf } = parted(plan).first
-  // One transaction after the other: two that write the same words of names in turn would wait for each other.
+  const { patients, appointmentsOf } = parted(plan).first
+  // One transaction after the other: two that write the same words of names in turn would wait for
+  // each other.
   for (const chunk of inChunks(patients, 100)) await openPlanned(ctx, plan, chunk)
   await linkFamilies(ctx, plan)
-  await allOf(plan.clinics.map((clinic) => recordInStretches(ctx, plan, { clinic, visits: visitsOf(clinic) })))
+  await allOf(plan.clinics.map((clinic) => recordInStretches(ctx, plan, { clinic, appointments: appointmentsOf(clinic) })))
   for (const clinic of plan.clinics) for (const wait of clinic.waits) await putOnList(ctx, plan, { clinic, wait })
   return ctx
 }
 
-/** A day belongs to one stretch only, and the stretches of a clinic come one after the other, so no two of them wait for the same room. */
+/**
+ * A day belongs to one stretch only, and the stretches of a clinic come one after the other, so no
+ * two of them wait for the same room.
+ */
 async function recordInStretches(
   ctx: Context,
   plan: PlannedGroup,
-  { clinic, visits }: { clinic: PlannedClinic; visits: readonly PlannedVisit[] },
+  { clinic, appointments }: { clinic: PlannedClinic; appointments: readonly PlannedAppointment[] },
 ): Promise<void> {
-  for (const stretch of inStretches(visits, { days: 14 })) await recordPlanned(ctx, { plan, clinic, visits: stretch })
+  for (const stretch of inStretches(appointments, { days: 14 })) await recordPlanned(ctx, { plan, clinic, appointments: stretch })
 }
 
 /** WAIT-01: someone who has waited for some days. */
 async function putOnList(
   ctx: Context,
   plan: PlannedGroup,
-  { clinic, wait }: { clinic: PlannedClinic; wait: PlannedWait<PlannedVisit> },
+  { clinic, wait }: { clinic: PlannedClinic; wait: PlannedWait<PlannedAppointment> },
 ): Promise<void> {
   const { waitsForDays, minutes, priority, weekdays, dayParts, availableUntil, note } = wait
   const body = createWaitingListEntryBody.parse({
@@ -122,7 +131,9 @@ async function subscribe(ctx: Context, { userId, clinics, notificationTypes }: S
     await createUserClinicNotification(ctx, { body: { userId, clinicId, notificationTypes } })
 }
 
-/** The group with its staff; all else is done in the name of its administrator, the first of them. */
+/**
+ * The group with its staff; all else is done in the name of its administrator, the first of them.
+ */
 async function found(parts: Parts, plan: PlannedGroup, passwordHash: string): Promise<Context> {
   const founding = { ...contextOfNewGroup(as(parts, plan.id)), newId: parts.newId }
   const users = await inTransaction(founding, async (ctx) => {

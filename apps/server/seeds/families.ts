@@ -1,12 +1,18 @@
 import type { Relationship } from '@molaire/domain/patients/family-links'
 
-/** A family of the demo, around someone whom its day names. Everyone is known to the plan by their name. */
+/**
+ * A family of the demo, around someone whom its day names. Everyone is known to the plan by their
+ * name.
+ */
 export interface FamilyPlan {
   of: string
   relatives: readonly { name: string; relationship: Relationship; isPaidFor?: boolean }[]
 }
 
-/** One family with small children, and one whose children hold their own files: Jade has opened hers to her family, Félix has not. */
+/**
+ * One family with small children, and one whose children hold their own files: Jade has opened hers
+ * to her family, Félix has not.
+ */
 export const families: readonly FamilyPlan[] = [
   {
     of: 'Geneviève Côté-Bélanger',

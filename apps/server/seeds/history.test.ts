@@ -6,7 +6,8 @@ import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-
 import { completeDemo, prepareDemo } from './demo.ts'
 import { parted, planDemo } from './plan.ts'
 
-// One clinic, which these stories use one after the other: prepared, filled in part, changed by its people, completed.
+// One clinic, which these stories use one after the other: prepared, filled in part, changed by its
+// people, completed.
 let house: TestApp
 beforeAll(async () => {
   house = await testApp({ demo: true })
@@ -21,9 +22,9 @@ if (!erables) throw new Error('the first group has a clinic')
 const rowsOf = (part: 'first' | 'history') =>
   plans.reduce(
     (sum, plan) => {
-      const { patients, visitsOf } = parted(plan)[part]
-      const visits = plan.clinics.flatMap((clinic) => visitsOf(clinic))
-      return { patients: sum.patients + patients.length, appointments: sum.appointments + visits.length }
+      const { patients, appointmentsOf } = parted(plan)[part]
+      const appointments = plan.clinics.flatMap((clinic) => appointmentsOf(clinic))
+      return { patients: sum.patients + patients.length, appointments: sum.appointments + appointments.length }
     },
     { patients: 0, appointments: 0 },
   )
@@ -61,7 +62,7 @@ test('one works in the demo before its history is there: the weeks around today 
   expect(await lacksHistorySince(house.database)).toEqual(new Date(testMoment))
   expect((await house.get('/config')).body).toMatchObject({ isPreparing: false, isFillingHistory: true })
   const { body: day } = await house.get(`/days/2026-11-20?clinicId=${erables.id}`, await desk())
-  expect(day.appointments.length).toBe(erables.visits.filter(({ date }) => date === '2026-11-20').length)
+  expect(day.appointments.length).toBe(erables.appointments.filter(({ date }) => date === '2026-11-20').length)
   const { body: waiting } = await house.get(`/waiting-list?clinicId=${erables.id}`, await desk())
   expect(waiting.count).toBe(7)
 })
@@ -80,9 +81,10 @@ test('a history that is cut short twice goes on where it stopped', async () => {
 
 test('what people do meanwhile stays, and what no longer fits it is left out', async () => {
   const headers = await desk()
-  // Someone new, and a time on a day that the history comes to: the past takes bookings too (Decision 0027).
-  const { date, start, room, who, minutes, kind } = [...erables.visits].find(({ fate }) => fate === 'completed') ?? {}
-  if (!date || start === undefined || !room || !who || !minutes || !kind) throw new Error('the year begins with a visit')
+  // Someone new, and a time on a day that the history comes to: the past takes bookings too
+  // (Decision 0027).
+  const { date, start, room, who, minutes, kind } = [...erables.appointments].find(({ fate }) => fate === 'completed') ?? {}
+  if (!date || start === undefined || !room || !who || !minutes || !kind) throw new Error('the year begins with an appointment')
   const { body: other } = await house.get('/patients?search=Lafrance', headers)
   const booked = await house.post(
     '/appointments',
@@ -102,7 +104,7 @@ test('what people do meanwhile stays, and what no longer fits it is left out', a
   await completeDemo(house.parts)
   const all = { patients: 460, appointments: first.appointments + history.appointments }
   // One of ours is in the place of theirs.
-  expect(await counted()).toEqual({ ...all, earliest: erables.visits[0]?.date })
+  expect(await counted()).toEqual({ ...all, earliest: erables.appointments[0]?.date })
   const { rows } = await sql<{ id: string }>`
     select id from appointments where clinic_id = ${erables.id} and starts_on = ${date} and start_time = ${booked.body.startTime}
       and room_id = ${booked.body.roomId}`.execute(house.database.db)

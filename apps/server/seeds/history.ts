@@ -9,8 +9,9 @@ import { parted, planDemo, type PlannedGroup } from './plan.ts'
 import { inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
 
 /**
- * Adds what the demo clinic of a moment lacks of its history, in short stretches: rows that are there stay as they are, so it may be cut short and
- * called again. People use the clinic meanwhile. What no longer fits what they changed is left out. Rejects with the reason of `signal`.
+ * Adds what the demo clinic of a moment lacks of its history, in short stretches: rows that are
+ * there stay as they are, so it may be cut short and called again. People use the clinic meanwhile.
+ * What no longer fits what they changed is left out. Rejects with the reason of `signal`.
  */
 export async function fillHistory(
   parts: AppParts,
@@ -19,7 +20,7 @@ export async function fillHistory(
   const groups = planDemo(moment)
   // The files first: everyone is found soon.
   for (const plan of groups) await fillFiles(await contextOf(parts, plan), plan, signal)
-  for (const plan of groups) await fillVisits(await contextOf(parts, plan), plan, signal)
+  for (const plan of groups) await fillAppointments(await contextOf(parts, plan), plan, signal)
 }
 
 /** All is done in the name of the group's administrator, the first of its staff. */
@@ -35,13 +36,15 @@ async function fillFiles(ctx: Context, plan: PlannedGroup, signal: AbortSignal |
     await fill(ctx, { table: 'patients', rows: patients, signal }, (rows) => openPlanned(ctx, plan, rows))
 }
 
-async function fillVisits(ctx: Context, plan: PlannedGroup, signal: AbortSignal | undefined): Promise<void> {
+async function fillAppointments(ctx: Context, plan: PlannedGroup, signal: AbortSignal | undefined): Promise<void> {
   const stretches = plan.clinics.flatMap((clinic) =>
-    inStretches(parted(plan).history.visitsOf(clinic), { days: 30 }).map((visits) => ({ clinic, visits })),
+    inStretches(parted(plan).history.appointmentsOf(clinic), { days: 30 }).map((appointments) => ({ clinic, appointments })),
   )
   // The latest first: what people look back at is there the soonest.
-  for (const { clinic, visits } of stretches.sort((a, b) => compareDates(b.visits[0].date, a.visits[0].date)))
-    await fill(ctx, { table: 'appointments', rows: visits, signal }, (rows) => recordPlanned(ctx, { plan, clinic, visits: rows }))
+  for (const { clinic, appointments } of stretches.sort((a, b) => compareDates(b.appointments[0].date, a.appointments[0].date)))
+    await fill(ctx, { table: 'appointments', rows: appointments, signal }, (rows) =>
+      recordPlanned(ctx, { plan, clinic, appointments: rows }),
+    )
 }
 
 interface Stretch<Row> {
@@ -50,7 +53,10 @@ interface Stretch<Row> {
   signal: AbortSignal | undefined
 }
 
-/** Writes those of the rows that are not there, all at once; where that is refused, in ever smaller parts, without the ones that are. */
+/**
+ * Writes those of the rows that are not there, all at once; where that is refused, in ever smaller
+ * parts, without the ones that are.
+ */
 async function fill<Row extends { id: string }>(
   ctx: Context,
   { table, rows, signal }: Stretch<Row>,

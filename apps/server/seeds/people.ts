@@ -6,7 +6,10 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { addDays, addMonths, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Random } from './random.ts'
 
-/** Someone of the staff; whoever has a slot is known to the calendar by `key`. Everyone here is invented. */
+/**
+ * Someone of the staff; whoever has a slot is known to the calendar by `key`. Everyone here is
+ * invented.
+ */
 export type Person = Pick<CreateUserBody, 'email' | 'firstName' | 'role'> &
   Partial<CreateUserBody> & {
     key: string
@@ -138,7 +141,10 @@ export const estrie: Town = {
   areaCodes: ['819', '873'],
 }
 
-/** PAT-02: `count` patients, those of `known` first. The same seed makes the same people, as old today as on any other day. */
+/**
+ * PAT-02: `count` patients, those of `known` first. The same seed makes the same people, as old
+ * today as on any other day.
+ */
 export function makePatients(
   random: Random,
   { count, known, town, today }: { count: number; known: readonly Known[]; town: Town; today: LocalDate },

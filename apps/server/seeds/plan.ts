@@ -49,12 +49,12 @@ export interface PlannedPatient extends people.Patient {
 }
 
 /** An appointment with the id that it takes. */
-export type PlannedVisit = calendar.Planned & { id: string }
+export type PlannedAppointment = calendar.Planned & { id: string }
 
 export interface PlannedClinic extends calendar.ClinicPlan {
   id: string
-  visits: readonly PlannedVisit[]
-  waits: readonly PlannedWait<PlannedVisit>[]
+  appointments: readonly PlannedAppointment[]
+  waits: readonly PlannedWait<PlannedAppointment>[]
 }
 
 /** All that a group of the demo is made of. */
@@ -70,10 +70,15 @@ export interface PlannedGroup extends Omit<GroupPlan, 'patients' | 'clinics'> {
   clinics: readonly PlannedClinic[]
 }
 
-/** The id of a row by the name that the plan gives it, such as `idOf('room', 'Salle 1', clinic)`. */
+/**
+ * The id of a row by the name that the plan gives it, such as `idOf('room', 'Salle 1', clinic)`.
+ */
 export type Ids = (kind: Exclude<RowKind, 'group' | 'patient' | 'appointment'>, name: string, clinic?: { name: string }) => string
 
-/** The demo clinic as it is at a moment. Nothing of it is written yet; the same day and minute give the same clinic. */
+/**
+ * The demo clinic as it is at a moment. Nothing of it is written yet; the same day and minute give
+ * the same clinic.
+ */
 export const planDemo = (moment: Date): [PlannedGroup, PlannedGroup] => [
   planGroup(mauricie, 1, moment),
   planGroup(estrie, 2, moment),
@@ -114,9 +119,12 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
       regulars,
       placeOf: (someone) => known.indexOf(someone),
     })
-    const visits = planned.map((visit, number) => ({ ...visit, id: rowId('appointment', place * most + number) }))
-    const waits = place === 0 ? planWaiting({ planned: visits, regulars, today }) : []
-    return { ...clinic, id: rowId('clinic', place), visits, waits }
+    const appointments = planned.map((appointment, number) => ({
+      ...appointment,
+      id: rowId('appointment', place * most + number),
+    }))
+    const waits = place === 0 ? planWaiting({ planned: appointments, regulars, today }) : []
+    return { ...clinic, id: rowId('clinic', place), appointments, waits }
   })
 
   const names = {
@@ -144,19 +152,19 @@ const firstDays = 14
 export function parted({ today, patients, knownFiles, clinics }: PlannedGroup) {
   const start = addDays(today, -firstDays)
   const needed = new Set(
-    clinics.flatMap(({ visits, waits }) =>
-      [...visits.filter(({ date }) => date >= start), ...waits].map(({ patient }) => patient),
+    clinics.flatMap(({ appointments, waits }) =>
+      [...appointments.filter(({ date }) => date >= start), ...waits].map(({ patient }) => patient),
     ),
   )
   const isFirst = ({ number }: PlannedPatient) => number < knownFiles.size || needed.has(number)
   return {
     first: {
       patients: patients.filter(isFirst),
-      visitsOf: ({ visits }: PlannedClinic) => visits.filter(({ date }) => date >= start),
+      appointmentsOf: ({ appointments }: PlannedClinic) => appointments.filter(({ date }) => date >= start),
     },
     history: {
       patients: patients.filter((patient) => !isFirst(patient)),
-      visitsOf: ({ visits }: PlannedClinic) => visits.filter(({ date }) => date < start),
+      appointmentsOf: ({ appointments }: PlannedClinic) => appointments.filter(({ date }) => date < start),
     },
   }
 }

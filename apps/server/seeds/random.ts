@@ -1,4 +1,7 @@
-/** Choices that are the same for the same seed, so that a demo clinic can be described to someone else. */
+/**
+ * Choices that are the same for the same seed, so that a demo clinic can be described to someone
+ * else.
+ */
 export interface Random {
   /** From 0 to 1, 1 excluded. */
   next(): number
@@ -14,7 +17,10 @@ export interface Random {
 
 const modulus = 2_147_483_647
 
-/** A small multiplicative generator (Lehmer's, with Park and Miller's second multiplier): plenty for names and gaps in an agenda. */
+/**
+ * A small multiplicative generator (Lehmer's, with Park and Miller's second multiplier): plenty for
+ * names and gaps in an agenda.
+ */
 export function seededRandom(seed: number): Random {
   let state = (seed % (modulus - 1)) + 1
   const next = () => {

@@ -10,9 +10,12 @@ import { momentOf } from '../src/platform/clock/zone.ts'
 import type { Context, Scope } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
 import type * as calendar from './calendar.ts'
-import type { PlannedClinic, PlannedGroup, PlannedPatient, PlannedVisit } from './plan.ts'
+import type { PlannedClinic, PlannedGroup, PlannedPatient, PlannedAppointment } from './plan.ts'
 
-/** Opens the files of patients, each on its day, and puts them into the status that they have by now. */
+/**
+ * Opens the files of patients, each on its day, and puts them into the status that they have by
+ * now.
+ */
 export function openPlanned(ctx: Context, plan: PlannedGroup, patients: readonly PlannedPatient[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const idOf = (key: string | undefined) => (key === undefined ? null : plan.idOf('user', key))
@@ -39,11 +42,11 @@ export function openPlanned(ctx: Context, plan: PlannedGroup, patients: readonly
 /** Books appointments of a clinic, as they are by now. */
 export async function recordPlanned(
   ctx: Context,
-  { plan, clinic, visits }: { plan: PlannedGroup; clinic: PlannedClinic; visits: readonly PlannedVisit[] },
+  { plan, clinic, appointments }: { plan: PlannedGroup; clinic: PlannedClinic; appointments: readonly PlannedAppointment[] },
 ): Promise<void> {
   await recordAppointments(ctx, {
     clinicId: clinic.id,
-    appointments: visits.map((one) => ({
+    appointments: appointments.map((one) => ({
       id: one.id,
       roomId: plan.idOf('room', one.room, clinic),
       practitionerId: plan.idOf('user', one.who),
@@ -56,7 +59,10 @@ export async function recordPlanned(
 
 type Story = Pick<Recorded, 'date' | 'startTime' | 'durationMinutes' | 'status' | 'reason' | 'bookedAt' | 'statusChangedAt'>
 
-/** When an appointment was booked, never before the file was opened nor after now, and when it came to be what it is. */
+/**
+ * When an appointment was booked, never before the file was opened nor after now, and when it came
+ * to be what it is.
+ */
 function storyOf(
   { date, start, minutes, reason, fate, bookedDaysBefore }: calendar.Planned,
   openedOn: LocalDate,
@@ -72,7 +78,10 @@ function storyOf(
   return { date, startTime: timeOf(start), durationMinutes: minutes, status: fate, reason, bookedAt, statusChangedAt }
 }
 
-/** Minutes from its time to an appointment's last change: null when it is over, undefined when nothing has changed since it was booked. */
+/**
+ * Minutes from its time to an appointment's last change: null when it is over, undefined when
+ * nothing has changed since it was booked.
+ */
 const minutesFromStart: Record<AppointmentStatus, number | null | undefined> = {
   scheduled: undefined,
   confirmed: -2 * 24 * 60,
@@ -92,9 +101,12 @@ export const inChunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
 /** In stretches of so many days, the earliest first. A day belongs to one stretch only. */
-export function inStretches(visits: readonly PlannedVisit[], { days }: { days: number }): [PlannedVisit, ...PlannedVisit[]][] {
-  const stretches = new Map<number, [PlannedVisit, ...PlannedVisit[]]>()
-  for (const one of visits) {
+export function inStretches(
+  appointments: readonly PlannedAppointment[],
+  { days }: { days: number },
+): [PlannedAppointment, ...PlannedAppointment[]][] {
+  const stretches = new Map<number, [PlannedAppointment, ...PlannedAppointment[]]>()
+  for (const one of appointments) {
     const number = Math.floor(epochDay(one.date) / days)
     const stretch = stretches.get(number)
     if (stretch) stretch.push(one)

@@ -4,7 +4,10 @@ import type { Kind, Planned } from './calendar.ts'
 
 /** Someone who waits, as they said it on the telephone. */
 interface Wish {
-  /** Who would come sooner than they are booked keeps the kind, length and practitioner of that appointment. */
+  /**
+   * Who would come sooner than they are booked keeps the kind, length and practitioner of that
+   * appointment.
+   */
   wants: 'sooner' | { kind: Kind; minutes: number; who?: string }
   priority?: Priority
   weekdays?: readonly number[]
@@ -32,10 +35,10 @@ const wishes: readonly Wish[] = [
 ]
 
 /** Someone to put on the list. `patient` counts in the list of patients. */
-export interface PlannedWait<Visit extends Planned = Planned> extends Omit<Wish, 'wants' | 'until'> {
+export interface PlannedWait<Appointment extends Planned = Planned> extends Omit<Wish, 'wants' | 'until'> {
   patient: number
   /** The appointment that they would rather have sooner. */
-  sooner: Visit | null
+  sooner: Appointment | null
   kind: Kind
   minutes: number
   /** A key of the staff; null for anyone. */
@@ -43,16 +46,19 @@ export interface PlannedWait<Visit extends Planned = Planned> extends Omit<Wish,
   availableUntil: LocalDate | null
 }
 
-/** Who waits at a clinic: some of those booked ten days ahead or more, and regulars with nothing ahead of them. */
-export function planWaiting<Visit extends Planned>({
+/**
+ * Who waits at a clinic: some of those booked ten days ahead or more, and regulars with nothing
+ * ahead of them.
+ */
+export function planWaiting<Appointment extends Planned>({
   planned,
   regulars,
   today,
 }: {
-  planned: readonly Visit[]
+  planned: readonly Appointment[]
   regulars: readonly number[]
   today: LocalDate
-}): PlannedWait<Visit>[] {
+}): PlannedWait<Appointment>[] {
   const ahead = new Set(planned.filter(({ date }) => date >= today).map(({ patient }) => patient))
   const idle = regulars.filter((patient) => !ahead.has(patient)).values()
   const seen = new Set<number>()
@@ -60,7 +66,7 @@ export function planWaiting<Visit extends Planned>({
     .filter(({ date, fate }) => date >= addDays(today, 10) && (fate === 'scheduled' || fate === 'confirmed'))
     .filter(({ patient }) => seen.size < seen.add(patient).size)
     .values()
-  return wishes.flatMap(({ wants, until, ...wish }): PlannedWait<Visit>[] => {
+  return wishes.flatMap(({ wants, until, ...wish }): PlannedWait<Appointment>[] => {
     const availableUntil = until === undefined ? null : addDays(today, until)
     if (wants === 'sooner') {
       const { value: sooner } = booked.next()

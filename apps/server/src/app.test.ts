@@ -1,26 +1,78 @@
-import { expect, test } from 'vitest'
+import { errors, type ErrorCode } from '@molaire/contract/errors'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { routesOf } from './app.ts'
 import { signInWith } from './areas/user-pool/testing.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 import { useTestApp } from './testing.ts'
 
 const house = useTestApp()
+let headers: Record<string, string>
+beforeAll(async () => {
+  headers = await house.signInAs(await house.givenUser({ group: await house.givenGroup() }))
+})
 
 test('API-04 the document says what travels: parameters, body and answer of each endpoint, as the schemas that validate have it', async () => {
-  const { body } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  const { body } = await house.send({ method: 'GET', url: '/api/openapi.json', headers })
   const book = body.paths['/api/appointments'].post
   const schema = book.requestBody.content['application/json'].schema
   expect(schema.required).toEqual(expect.arrayContaining(['practitionerId', 'roomId', 'appointmentTypeId', 'date', 'startTime']))
   expect(schema.additionalProperties).toBe(false)
-  expect(book.responses['201'].content['application/json'].schema.properties).toHaveProperty('isFirstVisit')
+  expect(book.responses['201'].content['application/json'].schema.properties).toHaveProperty('isFirstAppointment')
   expect(book.security).toEqual([{ bearer: [] }])
   const day = body.paths['/api/days/{date}'].get
   expect(day.parameters.map(({ name, in: where }: { name: string; in: string }) => `${where} ${name}`).sort()).toEqual([
     'header x-group-id',
-    'header x-see-as',
+    'header x-impersonate',
     'path date',
     'query clinicId',
   ])
   expect(body.paths['/api/config'].get.security).toBeUndefined()
+})
+
+test('API-04 the document says of every endpoint which refusals it may answer', async () => {
+  const { body } = await house.send({ method: 'GET', url: '/api/openapi.json', headers })
+  const endpoints = routesOf(house.parts).map(({ endpoint }) => endpoint)
+  expect(endpoints.length).toBeGreaterThan(100)
+  for (const { method, path, access, errors: own } of endpoints) {
+    const operation = body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
+    const said = (code: ErrorCode) => operation.responses[errors[code]]?.description?.split(', ') ?? []
+    for (const code of [...own, ...(access === 'public' ? [] : ['not_signed_in' as const])])
+      expect(said(code), `${method} ${path}`).toContain(code)
+  }
+})
+
+test('API-05 nothing that is answered may be framed by another page', async () => {
+  const addresses = ['/', '/api/config', '/api/patients', '/api/docs/', '/api/docs/static/swagger-ui.css', '/api/openapi.json']
+  for (const url of [...addresses, '/api/nothing', '/idp/x', '/idp/', '/calendar/none.ics', '/%', '/api/health']) {
+    const { headers } = await house.send({ method: 'GET', url })
+    expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('API-05 a request under another name, and a change that another site asks for, are refused', async () => {
+  const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string>) => house.send({ method, url, headers })
+  expect(await send('GET', '/api/config', { host: 'attacker.example' })).toMatchObject({
+    status: 403,
+    body: { code: 'host_not_allowed' },
+  })
+  expect(await send('POST', '/idp/', { host: 'attacker.example:3000' })).toMatchObject({
+    status: 403,
+    body: { code: 'host_not_allowed' },
+  })
+  expect((await send('GET', '/api/health', { host: 'attacker.example' })).status).toBe(200)
+  const foreign = await send('POST', '/api/patients', { origin: 'https://attacker.example' })
+  expect(foreign).toMatchObject({ status: 403, body: { code: 'origin_not_allowed' } })
+  expect((await send('POST', '/api/patients', { origin: 'http://localhost:5173' })).body.code).toBe('not_signed_in')
+})
+
+test('API-04 under serve the document is for who is signed in, in the demo for everyone', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml', '/api/docs/../openapi.json']) {
+    expect(await house.send({ method: 'GET', url }), url).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect((await house.send({ method: 'GET', url, headers })).status, url).toBe(200)
+  }
+  const demo = await testApp({ demo: true })
+  onTestFinished(demo.close)
+  expect((await demo.send({ method: 'GET', url: '/api/openapi.json' })).status).toBe(200)
 })
 
 test('API-04 the document can be browsed', async () => {

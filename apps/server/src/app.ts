@@ -20,11 +20,11 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/pool.ts'
 import type { Space } from './platform/disk/space.ts'
 import { mountDocs } from './platform/http/docs.ts'
-import { groundOf } from './platform/http/ground.ts'
+import { createServer } from './platform/http/create-server.ts'
 import type { Route } from './platform/http/handle.ts'
-import { identifier } from './platform/http/identify.ts'
+import { identifier, type Identify } from './platform/http/identify.ts'
 import { mount } from './platform/http/mount.ts'
-import { standingOf } from './platform/http/standing.ts'
+import { resolveScope } from './platform/http/resolve-scope.ts'
 import { serveApplication } from './platform/http/static-files.ts'
 import { AppError } from './platform/http/app-error.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
@@ -49,9 +49,14 @@ export interface AppParts {
   outbox?: Outbox | undefined
   /** Room on the disk of the embedded database. */
   space?: Space | undefined
-  /** Whether the demo clinic still lacks its history at this moment; absent where there is none to fill. */
+  /**
+   * Whether the demo clinic still lacks its history at this moment; absent where there is none to
+   * fill.
+   */
   isFillingHistory?: () => Promise<boolean>
-  /** One in so many answers that the database wrote is held against the contract; 300 unless said. */
+  /**
+   * One in so many answers that the database wrote is held against the contract; 300 unless said.
+   */
   sampleEvery?: number
   /** Folder of the built web application; absent in tests of the API. */
   webRoot?: string
@@ -86,10 +91,11 @@ export const jobsOf = ({ userPool, mailer }: Pick<AppParts, 'userPool'> & { mail
 /** Puts the server together, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database } = parts
-  const app = await groundOf(parts)
-  const mountApi = (app: FastifyInstance) => mountAll(app, parts)
+  const app = await createServer(parts)
+  const identify = identifierOf(parts)
+  const mountApi = (app: FastifyInstance) => mountAll(app, parts, identify)
   await mountApi(app)
-  mountDocs(app, { ...parts, mountApi })
+  mountDocs(app, { ...parts, mountApi, requireSignIn: ({ authorization }) => identify(authorization) })
   app.get('/api/health', { schema: { hide: true } }, async () => {
     await database.pool.query('select 1')
     return { status: 'ok', ...(parts.space && { storage: parts.space.state() }) }
@@ -103,21 +109,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
+/** Who a token speaks for, as the pool that the settings name has it. */
+function identifierOf({ settings, userPool, database, clock }: AppParts): Identify {
+  const { issuer, clientId } = settings.pool
+  return identifier({ pool: { issuer, clientId, ...(userPool && { keys: userPool.keys }) }, database, clock })
+}
+
 /** Mounts every address at which records and tokens are. */
-async function mountAll(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { settings, database, clock, newId } = parts
+async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identify): Promise<void> {
+  const { database, clock, newId } = parts
   app.addHook('onSend', async (request, reply) => {
     // Records and tokens are never kept by a browser or a proxy.
     if (isOfRecords(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
   if (parts.userPool) mountUserPool(app, parts.userPool)
-  const trusted = {
-    issuer: settings.pool.issuer,
-    clientId: settings.pool.clientId,
-    ...(parts.userPool && { keys: parts.userPool.keys }),
-  }
-  const callerOf = identifier({ pool: trusted, database, clock })
   const changes = openChanges(parts)
   await app.register(async (api) => {
     mountChanges(api, {
@@ -125,16 +131,16 @@ async function mountAll(app: FastifyInstance, parts: AppParts): Promise<void> {
       clock,
       identify: async (headers) => {
         const caller = await callerOf(headers.authorization)
-        return { ...(await standingOf(database, caller, headers)), expiresAt: caller.expiresAt }
+        return { ...(await resolveScope(database, caller, headers)), expiresAt: caller.expiresAt }
       },
     })
     mount(api, {
       routes: routesOf(parts),
       identify: async (headers, how) => {
         const caller = await callerOf(headers.authorization, how)
-        return { ...(await standingOf(database, caller, headers)), entry: caller.enter() }
+        return { ...(await resolveScope(database, caller, headers)), entry: caller.enter() }
       },
-      contextOf: (standing, request) => ({ ...standing, database, clock, newId, log: request.log as Logger }),
+      contextOf: (scope, request) => ({ ...scope, database, clock, newId, log: request.log as Logger }),
       sampleEvery: parts.sampleEvery ?? 300,
       space: parts.space,
     })

@@ -6,7 +6,10 @@ import { lacksHistorySince } from './platform/db/what-is-inside.ts'
 /** Rest before it is tried again after a failure, such as a database that went away. In ms. */
 const REST = 2000
 
-/** Adds what the demo clinic lacks of its history until it is whole, or told to end; resolves in either case. */
+/**
+ * Adds what the demo clinic lacks of its history until it is whole, or told to end; resolves in
+ * either case.
+ */
 export async function keepFilling(
   parts: AppParts,
   { signal, say }: { signal: AbortSignal; say: (line: string) => void },

@@ -12,7 +12,8 @@ const migrations = path.join(here, '../migrations')
 
 async function start(): Promise<void> {
   const startedAt = performance.now()
-  // The queue's library runs configuration files that it finds from the working folder upwards: in ours there is none, in /tmp anyone's.
+  // The queue's library runs configuration files that it finds from the working folder upwards: in
+  // ours there is none, in /tmp anyone's.
   process.chdir(project)
   const { options, command } = argumentsOf(process.argv.slice(2))
   const settings = readSettings(process.env, { demo: options.demo, folder: project })

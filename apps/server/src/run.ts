@@ -47,7 +47,10 @@ export async function createAdmin(start: Start, admin: Parameters<typeof createF
 /** Between being ready and the work in the background, in ms. */
 const CALM = 300
 
-/** Serves until told to end; on an empty database with `--demo`, makes the demo clinic first, and its history meanwhile. `startedAt` is the performance clock's, in ms. */
+/**
+ * Serves until told to end; on an empty database with `--demo`, makes the demo clinic first, and
+ * its history meanwhile. `startedAt` is the performance clock's, in ms.
+ */
 export async function serve(start: Start, startedAt: number): Promise<void> {
   const { settings, log, opening, project } = start
   const webRoot = path.join(project, 'apps/web/dist')
@@ -135,7 +138,8 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
     const outbox = smtpUrl ? undefined : folderOutbox({ folder: outboxFolder(settings), from, clock: systemClock })
     const parts = {
       settings,
-      // The installation's own work: its accounts, seeds and jobs. Requests have another (Decision 0058).
+      // The installation's own work: its accounts, seeds and jobs. Requests have another (Decision
+      // 0058).
       database: installation.owner,
       clock: systemClock,
       newId: uuidv7,
@@ -182,7 +186,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      // Whatever still hangs after ten seconds is not worth waiting for: the database survives a kill.
+      // Whatever still hangs after ten seconds is not worth waiting for: the database survives a
+      // kill.
       setTimeout(() => process.exit(1), 10_000).unref()
       stop().then(
         () => process.exit(0),

@@ -16,7 +16,8 @@ export async function assertPortFree(settings: Settings): Promise<void> {
 }
 
 async function isMolaire(port: number): Promise<boolean> {
-  // AbortSignal.timeout would not keep the process: when the other program hangs up without a word, ours would end without one too.
+  // AbortSignal.timeout would not keep the process: when the other program hangs up without a word,
+  // ours would end without one too.
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), 2000)
   try {
@@ -37,20 +38,35 @@ const alreadyRunning = ({ port }: Settings) =>
 export const portTaken = ({ port }: Settings) =>
   new Error(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
 
-/** Makes the data folder of the embedded database if it is not there, and sees that it can be written. */
+/**
+ * Makes the data folder of the embedded database if it is not there, and sees that it can be
+ * written.
+ */
 export function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
   if (databaseUrl) return
   try {
-    fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    makeFolder(dataFolder)
     const probe = path.join(dataFolder, `.probe-${process.pid}`)
     fs.writeFileSync(probe, 'x')
     fs.rmSync(probe)
   } catch (cause) {
     const why = isCode(cause, 'ENOSPC')
       ? 'its disk is full: free some space'
-      : 'it cannot be written: give this user the right to, or name another folder with MOLAIRE_DATA'
+      : isCode(cause, 'ENOENT')
+        ? 'no folder can be made there: name another one with MOLAIRE_DATA'
+        : 'it cannot be written: give this user the right to, or name another folder with MOLAIRE_DATA'
     throw new Error(`The data folder ${dataFolder} cannot be used; ${why}.`, { cause })
   }
+}
+
+/**
+ * Makes a folder and those above it. Node's own way of doing so goes round for ever where the
+ * system lets nobody make one (under /proc).
+ */
+function makeFolder(folder: string): void {
+  const missing: string[] = []
+  for (let at = folder; !fs.existsSync(at); at = path.dirname(at)) missing.unshift(at)
+  for (const at of missing) fs.mkdirSync(at, { mode: 0o700 })
 }
 
 /** True for an error of the system with this code, such as EADDRINUSE. */

@@ -37,7 +37,10 @@ const means = {
 type Means = typeof means
 type Given<F> = F extends (house: never, ...rest: infer R) => infer T ? (...rest: R) => T : never
 
-/** A server for the tests of a file, with what areas let their tests be given: `house.givenPatient({ group })`. */
+/**
+ * A server for the tests of a file, with what areas let their tests be given: `house.givenPatient({
+ * group })`.
+ */
 export type House = TestApp & { [K in keyof Means]: Given<Means[K]> } & {
   /** Runs a statement with the owner's login. */
   sql: <Row = never>(text: TemplateStringsArray, ...values: unknown[]) => Promise<QueryResult<Row>>
@@ -54,7 +57,10 @@ export function useTestApp(options?: Parameters<typeof testApp>[0]): House {
   return house
 }
 
-/** A `test` whose stories may begin with what `make` gives: `test('…', async (open) => …)`; it is made only for those that take it. */
+/**
+ * A `test` whose stories may begin with what `make` gives: `test('…', async (open) => …)`; it is
+ * made only for those that take it.
+ */
 export function testFrom<T>(make: () => Promise<T>) {
   const from = (title: string, story: (given: T) => void | Promise<void>) =>
     test(title, story.length === 0 ? (story as () => void) : async () => story(await make())) // which takes nothing

@@ -19,7 +19,9 @@ const git = (...words: string[]): string => {
   }
 }
 
-/** The product's version, the number of commits behind this build, when it was made and from what. */
+/**
+ * The product's version, the number of commits behind this build, when it was made and from what.
+ */
 export const readBuildInfo = (environment: Record<string, string | undefined>): BuildInfo => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
   return {
@@ -30,7 +32,9 @@ export const readBuildInfo = (environment: Record<string, string | undefined>): 
   }
 }
 
-/** SHELL-07: writes /version.json beside the application, and the same facts into it as `__BUILD__`. */
+/**
+ * SHELL-07: writes /version.json beside the application, and the same facts into it as `__BUILD__`.
+ */
 export const buildInfo = (info: BuildInfo): Plugin => ({
   name: 'molaire-build-info',
   config: () => ({ define: { __BUILD__: JSON.stringify(info) } }),

@@ -6,10 +6,16 @@ const compress = promisify(brotliCompress)
 const worthIt = /\.(js|css|svg|webmanifest)$/
 const smallest = 1024
 
-/** One below Brotli’s best: 5 % smaller than 9 for a tenth more of work; the best takes half as long again for another 2 %. */
+/**
+ * One below Brotli’s best: 5 % smaller than 9 for a tenth more of work; the best takes half as long
+ * again for another 2 %.
+ */
 const quality = 10
 
-/** Puts a Brotli twin beside every script and style sheet, so that the server hands them out without compressing anything itself. */
+/**
+ * Puts a Brotli twin beside every script and style sheet, so that the server hands them out without
+ * compressing anything itself.
+ */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Fetches the Latin letters with the page instead of after its style sheet; other alphabets come when a name needs them. */
+/**
+ * Fetches the Latin letters with the page instead of after its style sheet; other alphabets come
+ * when a name needs them.
+ */
 export const preloadFont = (): Plugin => ({
   name: 'molaire-preload-font',
   apply: 'build',

@@ -5,7 +5,10 @@ export interface Files {
   getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null
 }
 
-/** Files that only pass on what others define, of which the build keeps what is asked for by name: an area's door, all the icons. */
+/**
+ * Files that only pass on what others define, of which the build keeps what is asked for by name:
+ * an area's door, all the icons.
+ */
 const door = /\/src\/areas\/[^/]+\/index\.ts$|\/lucide-react\.mjs$/
 const imports = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const passedOn = /\bexport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
@@ -21,8 +24,9 @@ const leadsTo = (specifier: string, from: string, id: string) =>
   specifier.startsWith('.') ? path.resolve(path.dirname(from), specifier) === id : id.includes(`/node_modules/${specifier}/`)
 
 /**
- * The files that must be there before a screen can be drawn: those it imports, and those that these import. What is imported
- * lazily is not among them, nor what stands behind a door without being asked for.
+ * The files that must be there before a screen can be drawn: those it imports, and those that these
+ * import. What is imported lazily is not among them, nor what stands behind a door without being
+ * asked for.
  */
 export const whatAScreenNeeds = (screens: readonly string[], files: Files): ReadonlySet<string> => {
   const needed = new Set<string>()

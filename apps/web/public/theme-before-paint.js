@@ -1,8 +1,7 @@
-/*
- * Runs before the first paint, so that a dark room is not lit up white and the page is read in its language.
- * A file of its own, because the content security policy allows no inline script. It repeats, in a few lines, the start
- * order of platform/theme/theme.ts and platform/i18n/locale.ts (SHELL-05, SHELL-06); theme-before-paint.test.ts compares them.
- */
+/* Runs before the first paint, so that a dark room is not lit up white and the page is read in
+   its language. A file of its own, because the content security policy allows no inline script.
+   It repeats, in a few lines, the start order of platform/theme/theme.ts and
+   platform/i18n/locale.ts (SHELL-05, SHELL-06); theme-before-paint.test.ts compares them. */
 ;(function () {
   var root = document.documentElement
   var read = function (key) {

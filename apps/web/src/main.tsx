@@ -13,13 +13,16 @@ import { startSingleKeyShortcuts } from './platform/device/single-key-shortcuts.
 import { startLocaleStore } from './platform/i18n/locale.ts'
 import { startSessionStore } from './platform/session/session-store.ts'
 import { startThemeStore } from './platform/theme/theme-store.ts'
+import { allowStyleSheetsOnly } from './platform/trusted-types.ts'
 
+allowStyleSheetsOnly()
 startLocaleStore()
 startThemeStore()
 startDensity()
 startSingleKeyShortcuts()
 startSessionStore()
-// Answers at once unless there are tokens without a user, whose owner must be asked for first (AUTH-10).
+// Answers at once unless there are tokens without a user, whose owner must be asked for first
+// (AUTH-10).
 await startSession()
 
 const router = createAppRouter()

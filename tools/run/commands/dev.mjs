@@ -3,7 +3,10 @@ import path from 'node:path'
 import { prepare } from '../prepare.mjs'
 import { projectRoot } from '../program.mjs'
 
-/** npm run dev: the demo clinic and its screens, both made anew when their sources change. Ends both when either ends. */
+/**
+ * npm run dev: the demo clinic and its screens, both made anew when their sources change. Ends both
+ * when either ends.
+ */
 export async function main(/** @type {string[]} */ args) {
   await prepare({ building: false })
   const tool = (/** @type {string} */ script) => path.join(projectRoot, 'node_modules', script)

@@ -1,33 +1,63 @@
 import { findBrowser } from '../browser.mjs'
+import { beginning, changedFiles, journeysOf } from '../changed.mjs'
 import { runChecks } from '../checks.mjs'
-import { sum, summaryLine } from '../counts.mjs'
+import { failureLines, sum, summaryLine } from '../counts.mjs'
 import { prepare } from '../prepare.mjs'
 import { runJourneys, runVitest } from '../tests.mjs'
 
 /**
- * npm test: checks, then every test, journeys included; `npm test -- invoices` runs the tests whose path holds that word. The last line
- * counts them, and a check that failed counts as a test that failed.
+ * npm test: checks, then every test, journeys included. `npm test -- invoices` runs the tests whose
+ * path holds that word; `npm test -- --changed` the checks and what the changes at hand can break,
+ * `--changed=REF` what changed since a commit. The last line counts the tests; a check that failed
+ * counts as one that failed.
  */
-export async function main(/** @type {string[]} */ filters) {
-  if (filters.length > 0) {
+export async function main(/** @type {string[]} */ args) {
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg))
+  if (changed) return conclude(await runChanged(changed.split('=')[1] ?? (await beginning())))
+  if (args.length > 0) {
     await prepare({ building: false })
-    return conclude([await runVitest(filters)])
+    return conclude([await runVitest(args)])
   }
   await prepare()
-  const browser = await findBrowser()
   const failedChecks = await runChecks({ withHouseTests: false })
-  const counts = [{ passed: 0, failed: failedChecks, skipped: 0 }, await runVitest([])]
-  if (browser) counts.push(await runJourneys(browser, []))
-  else {
-    console.error('The journeys were not run: there is no Chromium, and none could be installed. Set CHROME_PATH to one.')
-    counts.push({ passed: 0, failed: 1, skipped: 0 })
-  }
-  return conclude(counts)
+  return conclude([ofChecks(failedChecks), await runVitest([]), await inBrowser([])])
+}
+
+/** What the changes since a commit can break. */
+async function runChanged(/** @type {string} */ since) {
+  const files = await changedFiles(since)
+  const journeys = journeysOf(files)
+  console.log(`${files.length} files changed since ${since}; journeys: ${journeys.join(', ') || 'none'}.`)
+  await prepare({ building: journeys.length > 0 })
+  const counts = [ofChecks(await runChecks())]
+  if (files.length > 0) counts.push(await runVitest([`--changed=${since}`, '--passWithNoTests']))
+  // These read every endpoint and record, so they import none of them by name.
+  if (files.some((file) => /^(apps\/server|packages)\//.test(file)))
+    counts.push(await runVitest(['tools/house/endpoints', 'tools/house/records', 'tools/house/database']))
+  if (journeys.length > 0) counts.push(await inBrowser(journeys))
+  return counts
+}
+
+/** @type {(failed: number) => import('../counts.mjs').Counts} */
+const ofChecks = (failed) => ({ passed: 0, failed, skipped: 0, failures: failed > 0 ? [`${failed} of the checks`] : [] })
+
+/** Runs the journeys named, or all of them; without a browser they count as one that failed. */
+async function inBrowser(/** @type {string[]} */ journeys) {
+  const browser = await findBrowser()
+  if (browser)
+    return runJourneys(
+      browser,
+      journeys.map((name) => `/${name}.e2e.ts`),
+    )
+  console.error('The journeys were not run: there is no Chromium, and none could be installed. Set CHROME_PATH to one.')
+  return { passed: 0, failed: 1, skipped: 0, failures: [] }
 }
 
 /** @type {(counts: import('../counts.mjs').Counts[]) => number} */
 function conclude(counts) {
   const total = sum(counts)
+  for (const line of failureLines(total)) console.log(line)
   console.log(`\n${summaryLine(total)}`)
-  return total.failed > 0 || total.passed === 0 ? 1 : 0
+  // Nothing to run is no failure where only changes are asked for and none can break a test.
+  return total.failed > 0 || (total.passed === 0 && counts.length > 1) ? 1 : 0
 }

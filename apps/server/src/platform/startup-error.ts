@@ -18,17 +18,26 @@ export type StartupErrorCode =
 
 export type StartupError = Error & { readonly code: StartupErrorCode }
 
-/** A reason not to start: `sentence` is English and tells the person at the terminal what to do; nothing else needs printing. */
+/**
+ * A reason not to start: `sentence` is English and tells the person at the terminal what to do;
+ * nothing else needs printing.
+ */
 export function startupError(code: StartupErrorCode, sentence: string, cause?: unknown): StartupError {
   return Object.assign(new Error(sentence, cause === undefined ? undefined : { cause }), { name: 'StartupError', code })
 }
 
-/** True for what `startupError` made, so that `main` prints its sentence alone and keeps stack traces for surprises. */
+/**
+ * True for what `startupError` made, so that `main` prints its sentence alone and keeps stack
+ * traces for surprises.
+ */
 export function isStartupError(error: unknown): error is StartupError {
   return error instanceof Error && error.name === 'StartupError'
 }
 
-/** The code of an error of the operating system ('ENOENT', 'EACCES'…), or undefined for anything else. */
+/**
+ * The code of an error of the operating system ('ENOENT', 'EACCES'…), or undefined for anything
+ * else.
+ */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

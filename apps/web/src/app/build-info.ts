@@ -1,4 +1,7 @@
-/** What this build says of itself; written into the bundle by vite.config.ts, and beside it as /version.json. */
+/**
+ * What this build says of itself; written into the bundle by vite.config.ts, and beside it as
+ * /version.json.
+ */
 export interface BuildInfo {
   version: string
   build: string

@@ -8,7 +8,7 @@ import {
   cleaning,
   clinic,
   filling,
-  givenVisit,
+  givenAppointment,
   lachance,
   listOf,
   room2,
@@ -26,14 +26,14 @@ inApp({
   onFriday: true,
 })
 
-const open = (at: string, { visits = [givenVisit()], entries = [givenEntry()] } = {}) => {
+const open = (at: string, { appointments = [givenAppointment()], entries = [givenEntry()] } = {}) => {
   const api = anOutside({ user: signedInAs({}) })
   api.tellChanges()
   api.answer(listClinics, listOf([clinic]))
-  answerDays(api, { visits, practitioners: [archambault, lachance], appointmentTypes: [cleaning, filling] })
+  answerDays(api, { appointments, practitioners: [archambault, lachance], appointmentTypes: [cleaning, filling] })
   api.answer(appointmentWire.getAppointment, ({ params: { id } }) => {
-    const visit = visits.find((one) => one.id === id)
-    return wholeOf(visit ?? givenVisit())
+    const appointment = appointments.find((one) => one.id === id)
+    return wholeOf(appointment ?? givenAppointment())
   })
   api.answer(wire.listWaitingList, listOf(entries))
   api.answer(wire.listWaitingSuggestions, listOf([]))
@@ -60,7 +60,7 @@ test('WAIT-01 from the list to the calendar: the booking opens with all that is 
   const sent: unknown[] = []
   api.answer(wire.bookWaitingListEntry, ({ params, body }) => {
     sent.push([params.id, body])
-    return wholeOf(givenVisit({ id: testId(150), date: '2026-12-04', startTime: '13:00', roomId: room2 }))
+    return wholeOf(givenAppointment({ id: testId(150), date: '2026-12-04', startTime: '13:00', roomId: room2 }))
   })
   await user.click(await screen.findByRole('button', { name: 'Réserver pour Fatou Diallo' }))
   const booking = within(await screen.findByRole('dialog', { name: 'Nouveau rendez-vous' }))
@@ -85,8 +85,10 @@ test('WAIT-01 from the list to the calendar: the booking opens with all that is 
 })
 
 test('WAIT-02 a cancelled appointment shows who fits its time, and one press places them', async () => {
-  const cancelled = givenVisit({ status: 'cancelled', startTime: '14:00' })
-  const { api, user } = open('/', { visits: [cancelled, givenVisit({ id: testId(101), status: 'no_show', startTime: '15:00' })] })
+  const cancelled = givenAppointment({ status: 'cancelled', startTime: '14:00' })
+  const { api, user } = open('/', {
+    appointments: [cancelled, givenAppointment({ id: testId(101), status: 'no_show', startTime: '15:00' })],
+  })
   const asked: unknown[] = []
   api.answer(wire.listWaitingMatches, ({ query }) => {
     asked.push(query)
@@ -96,7 +98,7 @@ test('WAIT-02 a cancelled appointment shows who fits its time, and one press pla
   const sent: unknown[] = []
   api.answer(wire.bookWaitingListEntry, ({ params, body }) => {
     sent.push([params.id, body.startTime])
-    return wholeOf(givenVisit({ id: testId(150), startTime: '14:00' }))
+    return wholeOf(givenAppointment({ id: testId(150), startTime: '14:00' }))
   })
   await user.click(await screen.findByRole('button', { name: /1 annulé/ }))
   await user.click(await card(/annulé/))
@@ -107,7 +109,7 @@ test('WAIT-02 a cancelled appointment shows who fits its time, and one press pla
 })
 
 test('WAIT-01 from an appointment: whoever would rather come sooner is put on the list for it', async () => {
-  const { api, user } = open('/', { visits: [givenVisit({ startTime: '14:00' })] })
+  const { api, user } = open('/', { appointments: [givenAppointment({ startTime: '14:00' })] })
   const sent: unknown[] = []
   api.answer(wire.createWaitingListEntry, ({ body }) => {
     sent.push(body)

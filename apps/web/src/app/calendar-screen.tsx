@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BookedVisit } from '../areas/appointments/index.ts'
+import type { BookedAppointment } from '../areas/appointments/index.ts'
 import { calendarPage as Calendar } from '../areas/appointments/routes.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -8,9 +8,12 @@ const waitingList = () => import('../areas/waiting-list/index.ts')
 const FreedTime = lazy(() => waitingList().then((door) => ({ default: door.FreedTime })))
 const WaitEarlier = lazy(() => waitingList().then((door) => ({ default: door.WaitEarlier })))
 
-/** CAL-01 with WAIT-02: the calendar, where freed time shows who waits for it, and who comes later may ask for a sooner time. */
+/**
+ * CAL-01 with WAIT-02: the calendar, where freed time shows who waits for it, and who comes later
+ * may ask for a sooner time.
+ */
 const Screen = () => {
-  const [earlier, setEarlier] = useState<{ visit: BookedVisit; clinicId: string } | null>(null)
+  const [earlier, setEarlier] = useState<{ appointment: BookedAppointment; clinicId: string } | null>(null)
   return (
     <>
       <Calendar
@@ -19,10 +22,10 @@ const Screen = () => {
             <FreedTime slot={slot} />
           </Suspense>
         )}
-        onWaitEarlier={(visit, clinicId) => setEarlier({ visit, clinicId })}
+        onWaitEarlier={(appointment, clinicId) => setEarlier({ appointment, clinicId })}
       />
       <Suspense fallback={null}>
-        {earlier && <WaitEarlier key={earlier.visit.id} {...earlier} onClose={() => setEarlier(null)} />}
+        {earlier && <WaitEarlier key={earlier.appointment.id} {...earlier} onClose={() => setEarlier(null)} />}
       </Suspense>
     </>
   )

@@ -13,8 +13,8 @@ import { useScreenRights } from './screen-rights.ts'
 import { Card, Stack, pageClass } from '../ui/layout.tsx'
 
 /**
- * Screens §12.14: shows the screen at this address to who may see it. Home is then the first screen that one may see; at
- * another address a calm page says who may.
+ * Screens §12.14: shows the screen at this address to who may see it. Home is then the first screen
+ * that one may see; at another address a calm page says who may.
  */
 export const IfAllowed = ({ children }: { children: ReactNode }) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

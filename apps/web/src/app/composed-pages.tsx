@@ -5,7 +5,10 @@ import { AppointmentTypesPage } from '../areas/appointment-types/routes.tsx'
 import { ClinicsPage } from '../areas/clinics/routes.tsx'
 import { PatientsPage } from '../areas/patients/routes.tsx'
 
-/** Pages of an area that show a piece of one that stands above it. Each loads with the navigation like any page. */
+/**
+ * Pages of an area that show a piece of one that stands above it. Each loads with the navigation
+ * like any page.
+ */
 const preloading = (page: () => ReactNode, ...parts: readonly { preload?: () => Promise<void> | undefined }[]) =>
   Object.assign(page, { preload: async () => void (await Promise.all(parts.map(async (part) => part.preload?.()))) })
 

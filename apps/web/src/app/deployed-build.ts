@@ -36,7 +36,10 @@ const look = async () => {
   for (const listener of listeners) listener()
 }
 
-/** SHELL-07: true once a newer version is deployed; looks now and then, and when the page is looked at again. */
+/**
+ * SHELL-07: true once a newer version is deployed; looks now and then, and when the page is looked
+ * at again.
+ */
 export const useNewerVersion = (): boolean => {
   useEffect(() => {
     const onVisibility = () => {

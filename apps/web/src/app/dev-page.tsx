@@ -33,7 +33,10 @@ const useOutboxMails = () =>
     refetchInterval: ({ state }) => (hasCode(state.error, 'not_found') ? false : askAgainMs),
   })
 
-/** /dev: the mails that the demo clinic would send, for anyone who can reach it. A real clinic has no such page. English only. */
+/**
+ * /dev: the mails that the demo clinic would send, for anyone who can reach it. A real clinic has
+ * no such page. English only.
+ */
 export const DevPage = () => {
   const [client] = useState(createQueryClient)
   return (

@@ -6,7 +6,9 @@ import { messages } from './messages.ts'
 import { Stack, Text } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
-/** A mistake of ours, or a page of a version that is no longer deployed: a reload mends the second. */
+/**
+ * A mistake of ours, or a page of a version that is no longer deployed: a reload mends the second.
+ */
 export const FailedPage = ({ error }: { error: unknown }) => {
   const { t } = useMessages()
   return (

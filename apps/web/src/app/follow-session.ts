@@ -6,10 +6,11 @@ import { clearToasts } from '../platform/toast/toast-store.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * Moves with the session, whoever changed it: this page, a refused renewal, another tab. Signed in on a page of sign-in,
- * one goes where one wanted to go (AUTH-02). Signed out elsewhere, one goes to sign in, to come back after unless one left
- * by oneself (AUTH-11 to AUTH-13); but a page where something was typed is held when its session ends by itself, until
- * its person is back or gives it up (decision 0034). Whoever signs in after someone else starts afresh. Returns how to stop.
+ * Moves with the session, whoever changed it: this page, a refused renewal, another tab. Signed in
+ * on a page of sign-in, one goes where one wanted to go (AUTH-02). Signed out elsewhere, one goes
+ * to sign in, to come back after unless one left by oneself (AUTH-11 to AUTH-13); but a page where
+ * something was typed is held when its session ends by itself, until its person is back or gives it
+ * up (decision 0034). Whoever signs in after someone else starts afresh. Returns how to stop.
  */
 export const followSession = (router: AppRouter): (() => void) => {
   let session = currentSession()
@@ -83,8 +84,9 @@ export const followSession = (router: AppRouter): (() => void) => {
 }
 
 /**
- * Pages and their surfaces listen to keys wherever the focus is: while they are held they hear none, else Escape would
- * close a half-filled form under the sign-in dialog. What is typed in a field of that dialog goes where it is typed.
+ * Pages and their surfaces listen to keys wherever the focus is: while they are held they hear
+ * none, else Escape would close a half-filled form under the sign-in dialog. What is typed in a
+ * field of that dialog goes where it is typed.
  */
 const keepFromPage = (event: KeyboardEvent): void => {
   if (!isPageHeld()) return

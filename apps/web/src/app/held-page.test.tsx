@@ -10,7 +10,7 @@ import { aConfig, aNewPasswordChallenge, aPool, poolJson, poolRefusal } from '..
 import { aStoredUser, aUser, listOfOne, signedInAs, someTokens } from '../areas/users/testing.ts'
 import { call } from '../platform/api/client.ts'
 import { chooseGroup } from '../platform/session/chosen-group.ts'
-import { seeAs } from '../platform/session/seen-as.ts'
+import { impersonate } from '../platform/session/impersonated.ts'
 import { currentSession, startSessionStore } from '../platform/session/session-store.ts'
 import { problem } from '../platform/testing/fake-api.ts'
 import { anOutside, renderApp } from './testing.tsx'
@@ -45,7 +45,10 @@ const signInElsewhere = (user: User) =>
     localStorage.setItem('user', JSON.stringify(aStoredUser(user)))
   })
 
-/** A page of patients, with something typed unless said. `asked` counts how often it asked for its list. */
+/**
+ * A page of patients, with something typed unless said. `asked` counts how often it asked for its
+ * list.
+ */
 const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool>[1] } = {}) => {
   const api = anOutside()
   const { operations } = aPool(api, answers)
@@ -64,7 +67,9 @@ const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool
   return { api, operations, search, asked: () => asked, ...app }
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Se connecter' })
-/** Such a page whose session has ended since, with the sign-in above it. `before` is where it stood. */
+/**
+ * Such a page whose session has ended since, with the sign-in above it. `before` is where it stood.
+ */
 const aHeldPage = async (...given: Parameters<typeof aPage>) => {
   const app = await aPage(...given)
   const before = app.address()
@@ -120,7 +125,7 @@ test.each(['here', 'in another tab'])(
   async (where) => {
     const { user, api, search, address } = await aPage()
     chooseGroup('018f0000-0000-7000-8000-0000000000aa')
-    seeAs({ role: 'receptionist', flags: [] })
+    impersonate({ role: 'receptionist', flags: [] })
     // The choices draw the page anew: what is held is the one that was typed in since.
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Rechercher un patient/ })
     fireEvent.input(field, { target: { value: 'roy' } })
@@ -136,7 +141,7 @@ test.each(['here', 'in another tab'])(
     await noDialog()
     await waitFor(() => expect(address()).toBe('/'))
     expect(search.isConnected).toBe(false)
-    expect([sessionStorage.getItem('chosenGroup'), sessionStorage.getItem('seenAs')]).toEqual([null, null])
+    expect([sessionStorage.getItem('chosenGroup'), sessionStorage.getItem('impersonated')]).toEqual([null, null])
     expect(currentSession()?.user.email).toBe('zoe@exemple.ca')
   },
 )
@@ -189,7 +194,7 @@ test('AUTH-13 signing out by hand holds nothing either, and leaves no group and 
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
   await screen.findByRole('heading', { level: 1, name: 'Se connecter' })
   expect(address()).toBe('/auth/login')
-  expect([sessionStorage.getItem('chosenGroup'), sessionStorage.getItem('seenAs')]).toEqual([null, null])
+  expect([sessionStorage.getItem('chosenGroup'), sessionStorage.getItem('impersonated')]).toEqual([null, null])
 })
 
 test.each([

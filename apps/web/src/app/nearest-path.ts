@@ -12,7 +12,9 @@ const editDistance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** The known address that a mistyped one is one or two letters from (per step of the path), if any. */
+/**
+ * The known address that a mistyped one is one or two letters from (per step of the path), if any.
+ */
 export const nearestPath = (typed: string, known: readonly string[]): string | null => {
   const steps = typed.toLowerCase().split('/')
   const scored = known

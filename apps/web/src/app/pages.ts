@@ -13,9 +13,10 @@ import { CalendarScreen } from './calendar-screen.tsx'
 import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
 
 /**
- * SHELL-01: the page of each address, fetched with the navigation, or the address that it leads on to. An address without either
- * says that its screen is still to come. What else is known of a screen stands in screens.ts, which comes after the sign-in; the
- * tabs of a patient's file stand in patient-areas.tsx.
+ * SHELL-01: the page of each address, fetched with the navigation, or the address that it leads on
+ * to. An address without either says that its screen is still to come. What else is known of a
+ * screen stands in screens.ts, which comes after the sign-in; the tabs of a patient's file stand in
+ * patient-areas.tsx.
  */
 const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.auth()]: paths.login(),
@@ -49,13 +50,19 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.profile()]: profilePage,
 }
 
-/** What stands at an address: its page, or the address that it leads on to; nothing while it is still to come. */
+/**
+ * What stands at an address: its page, or the address that it leads on to; nothing while it is
+ * still to come.
+ */
 export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string } => {
   const there = pages[path]
   return typeof there === 'string' ? { leadsTo: there } : there ? { page: there } : {}
 }
 
-/** Whether the screen at an address, or the one that it leads on to, is there rather than still to come. */
+/**
+ * Whether the screen at an address, or the one that it leads on to, is there rather than still to
+ * come.
+ */
 export const isBuilt = (path: string): boolean => {
   const { page, leadsTo } = pageAt(path)
   return page !== undefined || (leadsTo !== undefined && isBuilt(leadsTo))

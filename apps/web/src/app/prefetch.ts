@@ -1,7 +1,10 @@
 import { calendarPage } from '../areas/appointments/routes.tsx'
 import { currentSession } from '../platform/session/session-store.ts'
 
-/** Once someone types a password, the calendar starts to load, so that it is there when the password is right. */
+/**
+ * Once someone types a password, the calendar starts to load, so that it is there when the password
+ * is right.
+ */
 export const prefetchAfterPassword = (): void => {
   if (currentSession()) return
   const onInput = (event: Event) => {

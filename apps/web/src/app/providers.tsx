@@ -2,7 +2,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { UiLanguage } from '../platform/i18n/ui-language.tsx'
 import type { AppRouter } from './router.tsx'
 
-/** The whole application around its router. The cache and the surfaces of ui come with the signed-in layout. */
+/**
+ * The whole application around its router. The cache and the surfaces of ui come with the signed-in
+ * layout.
+ */
 export const App = ({ router }: { router: AppRouter }) => (
   <UiLanguage>
     <RouterProvider router={router} />

@@ -8,7 +8,7 @@ import { aGroup } from '../areas/groups/testing.ts'
 import { fetchCurrentUser } from '../areas/users/index.ts'
 import { aUser, signedInAs } from '../areas/users/testing.ts'
 import { chooseGroup, chosenGroup } from '../platform/session/chosen-group.ts'
-import { seeAs, seenAs } from '../platform/session/seen-as.ts'
+import { impersonate, impersonated } from '../platform/session/impersonated.ts'
 import { problem } from '../platform/testing/fake-api.ts'
 import { listOf } from '../platform/testing/screen.ts'
 import { homeOf, rightOf } from './screen-rights.ts'
@@ -110,7 +110,7 @@ const bar = () => screen.findByText('Vous voyez l’application comme Réception
 test('API-06 an administrator who sees as a receptionist has her navigation, and comes back to their own', async () => {
   const { user, api } = open('/profile', { isAdmin: true, role: 'admin' })
   expect(await places()).toContain('Administration')
-  act(() => seeAs({ role: 'receptionist', flags: [] }))
+  act(() => impersonate({ role: 'receptionist', flags: [] }))
   expect(await bar()).toBeTruthy()
   expect(await places()).toEqual(['Calendrier', 'Patients', 'Factures', 'Configuration'])
   expect(screen.queryByRole('combobox', { name: 'Groupe de travail' })).toBeNull()
@@ -119,22 +119,22 @@ test('API-06 an administrator who sees as a receptionist has her navigation, and
   await user.click(screen.getByRole('button', { name: 'Revenir à mon compte' }))
   await waitFor(() => expect(screen.queryByText(/^Vous voyez l’application/)).toBeNull())
   expect(await places()).toContain('Administration')
-  expect(seenAs()).toBeNull()
+  expect(impersonated()).toBeNull()
   await waitFor(async () => expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1 })))
   expect(
-    api.requests.filter(({ url }) => url.searchParams.has('cognitoId')).every(({ headers }) => !headers.has('x-see-as')),
+    api.requests.filter(({ url }) => url.searchParams.has('cognitoId')).every(({ headers }) => !headers.has('x-impersonate')),
   ).toBe(true)
 })
 
 test('API-06 AUTH-14 the administration is closed while one sees as a receptionist, and open again after', async () => {
   const { router, address } = open('/profile', { isAdmin: true, role: 'admin' })
   await profile()
-  act(() => seeAs({ role: 'receptionist', flags: [] }))
+  act(() => impersonate({ role: 'receptionist', flags: [] }))
   await bar()
   await act(() => router.navigate({ to: '/administration/permissions' }))
   expect(await screen.findByText('Accès réservé à l’administration')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/'))
-  act(() => seeAs(null))
+  act(() => impersonate(null))
   await act(() => router.navigate({ to: '/administration/permissions' }))
   expect(await heading('Qui peut faire quoi')).toBeTruthy()
 })
@@ -142,7 +142,7 @@ test('API-06 AUTH-14 the administration is closed while one sees as a receptioni
 test('API-06 seen as who works on statistics alone, the application begins there and the patients are closed', async () => {
   const { router } = open('/profile', { isAdmin: true, role: 'admin' })
   await profile()
-  act(() => seeAs({ role: 'statistic', flags: [] }))
+  act(() => impersonate({ role: 'statistic', flags: [] }))
   expect(await screen.findByText('Vous voyez l’application comme Analyste')).toBeTruthy()
   await act(() => router.navigate({ to: '/' }))
   expect(await heading('Statistiques')).toBeTruthy()
@@ -212,11 +212,11 @@ test('API-06 SHELL-12 a sign-out ends both the eyes and the group', async () => 
   api.on('POST', '/idp', () => Response.json({}))
   api.answer(listUsers, listOf([]))
   act(() => chooseGroup(estrie.id))
-  act(() => seeAs({ role: 'receptionist', flags: [] }))
+  act(() => impersonate({ role: 'receptionist', flags: [] }))
   await bar()
   await user.click(await screen.findByRole('button', { name: /^Menu de/ }))
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
   await screen.findByLabelText(/Courriel/)
   signedInAs({ isAdmin: true, role: 'admin' })
-  expect([seenAs(), chosenGroup()]).toEqual([null, null])
+  expect([impersonated(), chosenGroup()]).toEqual([null, null])
 })

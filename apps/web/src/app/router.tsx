@@ -85,7 +85,10 @@ const leadTo = (to: string) => {
   throw redirect({ to, replace: true })
 }
 
-/** SHELL-01, AUTH-01: every address that stands in an area: a page, a way on, or a page that says that it is still to come. */
+/**
+ * SHELL-01, AUTH-01: every address that stands in an area: a page, a way on, or a page that says
+ * that it is still to come.
+ */
 const routesIn = (area: Area) =>
   addresses
     .filter((path) => areaOf(path) === area)
@@ -98,7 +101,9 @@ const routesIn = (area: Area) =>
       })
     })
 
-/** Neither behind the sign-in nor before it: whoever resets a password in the demo is signed out. */
+/**
+ * Neither behind the sign-in nor before it: whoever resets a password in the demo is signed out.
+ */
 const devPage = createRoute({
   getParentRoute: () => root,
   path: paths.dev(),
@@ -141,7 +146,10 @@ const routeTree = root.addChildren([
   ]),
 ])
 
-/** The addresses of the product and what stands behind them. `history` is the browser's, or a test's. */
+/**
+ * The addresses of the product and what stands behind them. `history` is the browser's, or a
+ * test's.
+ */
 export const createAppRouter = (history?: RouterHistory) => {
   const router = createRouter({
     routeTree,

@@ -24,7 +24,10 @@ import { paths } from '../platform/navigation/paths.ts'
 import type { Icon } from '../ui/pill.tsx'
 import { pageAt } from './pages.ts'
 
-/** One screen: everything that navigation, guards and the palette know about it. Its page stands in pages.ts. */
+/**
+ * One screen: everything that navigation, guards and the palette know about it. Its page stands in
+ * pages.ts.
+ */
 export interface Screen {
   /** The route, parameters written `$id`. */
   path: string
@@ -67,7 +70,10 @@ const screen = (path: string, fr: string, en: string, more: Omit<Screen, 'path' 
   ...more,
 })
 
-/** SHELL-01: every screen of the product but the tabs of a patient's file (patient-areas.tsx); lists show them in this order. */
+/**
+ * SHELL-01: every screen of the product but the tabs of a patient's file (patient-areas.tsx); lists
+ * show them in this order.
+ */
 export const screens: readonly Screen[] = [
   screen(paths.calendar(), ...calendar, { right: 'appointments.read', homeOf: 'appointments.read' }),
   screen(paths.appointments(), ...calendar, { right: 'appointments.read', icon: CalendarDays, ...bar, letter: 'c' }),
@@ -116,7 +122,10 @@ export type LinkedScreen = Screen & { icon: Icon }
 /** The screens that the navigation or the palette lead to. */
 export const linkedScreens: readonly LinkedScreen[] = screens.flatMap(({ icon, ...screen }) => (icon ? { ...screen, icon } : []))
 
-/** SHELL-01: screens of the specification whose page says honestly that it is still to come. The README lists them. */
+/**
+ * SHELL-01: screens of the specification whose page says honestly that it is still to come. The
+ * README lists them.
+ */
 export const screensToCome: readonly Screen[] = screens.filter(({ path }) => Object.keys(pageAt(path)).length === 0)
 
 /** The row of an address; undefined when it is nobody's. */

@@ -1,7 +1,6 @@
-/*
- * The query of an address as plain text values, so that addresses stay readable (`?search=819`, not `?search=%22819%22`)
- * and a number typed in a search stays a text. Pages read what they need from the texts.
- */
+/* The query of an address as plain text values, so that addresses stay readable (`?search=819`,
+   not `?search=%22819%22`) and a number typed in a search stays a text. Pages read what they
+   need from the texts. */
 
 /** `?day=2026-11-20` → { day: '2026-11-20' }; of a repeated name the last counts. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))

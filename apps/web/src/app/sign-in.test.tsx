@@ -23,7 +23,10 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user'], password = 'se
   await user.type(screen.getByLabelText(/^(Mot de passe|Password)/), `${password}{Enter}`)
 }
 
-/** Somebody who comes to an address without a session and fills in the sign-in; the pool lets them in unless `answers` says otherwise. */
+/**
+ * Somebody who comes to an address without a session and fills in the sign-in; the pool lets them
+ * in unless `answers` says otherwise.
+ */
 const signingIn = async (
   at = '/auth/login',
   { answers, password, user = aUser() }: { answers?: Parameters<typeof aPool>[1]; password?: string; user?: User } = {},

@@ -23,8 +23,8 @@ import { App } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 
 /**
- * Readies a file of tests: the session and what a browser would have fetched by then. `onFriday` it is
- * 20 November 2026, 10:42 in Montreal, in every test: only the date stands still, timers run.
+ * Readies a file of tests: the session and what a browser would have fetched by then. `onFriday` it
+ * is 20 November 2026, 10:42 in Montreal, in every test: only the date stands still, timers run.
  */
 export const inApp = ({ ahead = [], onFriday = false }: { ahead?: (() => unknown)[]; onFriday?: boolean } = {}) => {
   beforeAll(async () => {
@@ -42,13 +42,13 @@ export const inApp = ({ ahead = [], onFriday = false }: { ahead?: (() => unknown
 
 type Outside = ReturnType<typeof anOutside>
 
-/** What the calendar asks for, on days that hold these visits and nothing else. */
+/** What the calendar asks for, on days that hold these appointments and nothing else. */
 export const answerDays = (
   api: Outside,
-  { visits = [], ...options }: { visits?: readonly DayAppointment[] } & Partial<BookingOptions> = {},
+  { appointments = [], ...options }: { appointments?: readonly DayAppointment[] } & Partial<BookingOptions> = {},
 ) => {
   api.answer(ofAppointments.getDay, ({ params: { date } }) =>
-    givenDay({ date, appointments: visits.filter((visit) => visit.date === date) }),
+    givenDay({ date, appointments: appointments.filter((appointment) => appointment.date === date) }),
   )
   api.answer(ofAppointments.listDayLoads, listOf([]))
   api.answer(ofAppointments.listOpenings, listOf([]))
@@ -62,7 +62,10 @@ export const answerAroundFile = (api: Outside) => {
     api.answer(endpoint, listOf([]))
 }
 
-/** What the outside answers to any application: its settings, who one is, and a group without clinics. */
+/**
+ * What the outside answers to any application: its settings, who one is, and a group without
+ * clinics.
+ */
 export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
   forgetCurrentUser()
   const api = fakeApi()

@@ -7,11 +7,16 @@ import styles from './button.module.css'
 export type ButtonVariant = 'primary' | 'default' | 'soft' | 'ghost' | 'danger'
 export type ButtonSize = 'md' | 'sm' | 'xs'
 
-/** The classes of a button, for a link that looks like one: `<Link className={buttonClass('primary')}>`. */
+/**
+ * The classes of a button, for a link that looks like one: `<Link
+ * className={buttonClass('primary')}>`.
+ */
 export const buttonClass = (variant: ButtonVariant = 'default', size: ButtonSize = 'md', className?: string): string =>
   classNames(styles.button, styles[variant], styles[size], className)
 
-/** The classes of a button that is only an icon, and of a round one, for those without a tooltip. */
+/**
+ * The classes of a button that is only an icon, and of a round one, for those without a tooltip.
+ */
 export const { iconOnly, round } = styles
 
 interface Shared extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
@@ -19,7 +24,10 @@ interface Shared extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   size?: ButtonSize
   /** Work under way: the spinner takes the icon's place and presses are ignored. */
   busy?: boolean
-  /** Why the button cannot be used now. It stays reachable by keyboard and says this on hover and to screen readers. */
+  /**
+   * Why the button cannot be used now. It stays reachable by keyboard and says this on hover and to
+   * screen readers.
+   */
   disabledReason?: string | undefined
   disabled?: boolean
 }
@@ -31,7 +39,10 @@ export interface ButtonProps extends Shared {
   fullWidth?: boolean
 }
 
-/** A button with a label. Its type is `button` unless said, so that it never submits a form by accident. */
+/**
+ * A button with a label. Its type is `button` unless said, so that it never submits a form by
+ * accident.
+ */
 export const Button = ({
   variant = 'default',
   size = 'md',

@@ -31,7 +31,10 @@ export interface ComboboxProps<V extends string> extends FieldFrame {
   value: V | null
   onChange: (value: V | null, option: ComboboxOption<V> | null) => void
   placeholder?: string
-  /** With it the list is searched elsewhere: the options are shown as they come. Without it they are filtered here. */
+  /**
+   * With it the list is searched elsewhere: the options are shown as they come. Without it they are
+   * filtered here.
+   */
   onSearch?: (text: string) => void
   loading?: boolean
   /** What the box shows for `value` while its option is not in the list. */
@@ -86,10 +89,9 @@ export const Combobox = <V extends string>({
   const wanted = foldText(typed ?? '')
   const shown = onSearch || !wanted ? options : options.filter((option) => foldText(option.label).includes(wanted))
 
-  /*
-   * What Enter would choose: the first answer to what was typed, or the last row when nothing was found. Nothing while answers
-   * are awaited, so that a fast Enter chooses neither an old answer nor the last row.
-   */
+  /* What Enter would choose: the first answer to what was typed, or the last row when nothing
+     was found. Nothing while answers are awaited, so that a fast Enter chooses neither an old
+     answer nor the last row. */
   const isFooterNext = shown.length === 0 && footer !== undefined && footer.isAnswer !== false
   const pointAtFirst = useEffectEvent(() => {
     if (!typed?.trim() || loading || (shown.length === 0 && !isFooterNext)) store.resetSelectedOption()
@@ -150,7 +152,8 @@ export const Combobox = <V extends string>({
                     onBlur={leave}
                     onKeyDown={(event) => {
                       if (event.key === 'Escape' && store.dropdownOpened) {
-                        // Esc closes the list first, and gives up what was typed; the surface around it waits for the next one.
+                        // Esc closes the list first, and gives up what was typed; the surface
+                        // around it waits for the next one.
                         event.preventDefault()
                         setTyped(null)
                       }

@@ -4,9 +4,10 @@ import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Asks before an act that destroys: a question with the name in it, one sentence of consequence. The focus starts on
- * the safe answer. `onConfirm` may be asynchronous: while it works the button is busy; the sentence it rejects with is
- * made by `describeError` and shown here, and the dialog stays.
+ * Asks before an act that destroys: a question with the name in it, one sentence of consequence.
+ * The focus starts on the safe answer. `onConfirm` may be asynchronous: while it works the button
+ * is busy; the sentence it rejects with is made by `describeError` and shown here, and the dialog
+ * stays.
  */
 export const ConfirmDialog = ({
   opened,

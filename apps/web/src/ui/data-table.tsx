@@ -21,7 +21,10 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   sortable?: boolean
   width?: CSSProperties['width']
-  /** Its place in the two-line item that a row becomes under 1024 px; left out there when absent. An action stands at the end. */
+  /**
+   * Its place in the two-line item that a row becomes under 1024 px; left out there when absent. An
+   * action stands at the end.
+   */
   compact?: 'title' | 'badge' | 'detail' | 'amount' | 'action'
 }
 
@@ -46,7 +49,10 @@ export interface DataTableProps<Row> {
   failed: { message: ReactNode; onRetry: () => void } | null
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** Only when a row leads to exactly one place; the first column holds the link that keys and screen readers use. */
+  /**
+   * Only when a row leads to exactly one place; the first column holds the link that keys and
+   * screen readers use.
+   */
   onRowPress?: (row: Row) => void
 }
 
@@ -174,7 +180,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
           <Fragment key={rowKey(row)}>
             {section !== undefined && <li className={styles.section}>{section}</li>}
             {/* The press is a comfort for pointers: the title holds the link for everyone else. */}
-            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
             <li
               className={classNames(styles.item, onRowPress && styles.pressable)}
               onClick={onRowPress && pressOf(row, onRowPress)}

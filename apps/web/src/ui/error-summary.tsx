@@ -10,7 +10,9 @@ export interface SummaryItem {
   message: string
 }
 
-/** All that is wrong with a form, at its top, focused when it appears; each line leads to its field. */
+/**
+ * All that is wrong with a form, at its top, focused when it appears; each line leads to its field.
+ */
 export const ErrorSummary = ({ errors }: { errors: readonly SummaryItem[] }) => {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,10 @@ import type { FieldFrame } from './field.tsx'
 import { Row, Text } from './layout.tsx'
 import styles from './field.module.css'
 
-/** Several controls under one label: kinds to choose from, days to press. The first control takes `id`, for an error summary to find it. */
+/**
+ * Several controls under one label: kinds to choose from, days to press. The first control takes
+ * `id`, for an error summary to find it.
+ */
 export const FieldSet = ({
   id,
   label,

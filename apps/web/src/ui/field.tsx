@@ -12,7 +12,10 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** What every field has around its control. `label` is shown unless `hideLabel`; `error` is the sentence to show, if any. */
+/**
+ * What every field has around its control. `label` is shown unless `hideLabel`; `error` is the
+ * sentence to show, if any.
+ */
 export interface FieldFrame {
   label: string
   hideLabel?: boolean

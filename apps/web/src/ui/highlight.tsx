@@ -1,6 +1,9 @@
 import { foldText } from '@molaire/domain/shared/fold'
 
-/** A text with the words of a search set in weight 600; accents and case do not matter: « laf » marks **Laf**renière. */
+/**
+ * A text with the words of a search set in weight 600; accents and case do not matter: « laf »
+ * marks **Laf**renière.
+ */
 export const Highlight = ({ text, match }: { text: string; match: string }) => {
   const wanted = foldText(match).split(' ').filter(Boolean)
   if (wanted.length === 0) return <span>{text}</span>

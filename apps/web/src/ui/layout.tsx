@@ -74,10 +74,9 @@ const flex = (name: string | undefined, { gap, align, justify, wrap, inline, ...
     box,
   )
 
-/*
- * Props are inline styles: they hold at every width. What changes with the width, on hover or by a state is a class of the caller; the classes
- * here stand in a layer below all modules, so that it always wins over them.
- */
+/* Props are inline styles: they hold at every width. What changes with the width, on hover or by
+   a state is a class of the caller; the classes here stand in a layer below all modules, so that
+   it always wins over them. */
 
 /** Children in a line, centred across it. */
 export const Row = (props: Flex) => flex(styles.row, props)
@@ -92,10 +91,16 @@ export const Box = (props: BoxProps) => draw('div', undefined, {}, props)
 /** A surface of its own: border, round corners, the colour of paper. */
 export const Card = (props: BoxProps) => draw('div', styles.card, {}, props)
 
-/** The class of a link or button that is a row of a navigation or a menu: its icon, its words, and whether one is there. */
+/**
+ * The class of a link or button that is a row of a navigation or a menu: its icon, its words, and
+ * whether one is there.
+ */
 export const linkRow = styles.linkRow
 
-/** The class of a page's frame: as wide as one reads, with the gutters of every screen; and that of a page beside a section's navigation. */
+/**
+ * The class of a page's frame: as wide as one reads, with the gutters of every screen; and that of
+ * a page beside a section's navigation.
+ */
 export const pageClass = styles.page
 export const listPageClass = classNames(styles.page, styles.list)
 

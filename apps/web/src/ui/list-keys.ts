@@ -10,7 +10,10 @@ export const isTyping = (target: EventTarget | null): boolean =>
 /** Whether something lies over the page and takes the keys. */
 export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Hears the keys of the page while the component is shown: the latest `hear`, whatever it closes over. */
+/**
+ * Hears the keys of the page while the component is shown: the latest `hear`, whatever it closes
+ * over.
+ */
 export const useDocumentKeys = (hear: (event: globalThis.KeyboardEvent) => void): void => {
   const onPress = useEffectEvent(hear)
   useEffect(() => {
@@ -20,7 +23,10 @@ export const useDocumentKeys = (hear: (event: globalThis.KeyboardEvent) => void)
   }, [])
 }
 
-/** Alt and a digit, by the place of the key: on some keyboards Alt makes another character of it. `go` gets 0 for the first. */
+/**
+ * Alt and a digit, by the place of the key: on some keyboards Alt makes another character of it.
+ * `go` gets 0 for the first.
+ */
 export const useAltDigits = (go: (at: number) => void, count: number): void =>
   useDocumentKeys((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
@@ -32,7 +38,10 @@ export const useAltDigits = (go: (at: number) => void, count: number): void =>
     go(at)
   })
 
-/** `/` brings the focus to the search, `Shift N` opens a new record; not while something is typed or a dialog is open. */
+/**
+ * `/` brings the focus to the search, `Shift N` opens a new record; not while something is typed or
+ * a dialog is open.
+ */
 export const usePageKeys = ({
   search,
   onNew,
@@ -77,8 +86,9 @@ export const walkRows = (event: KeyboardEvent<HTMLElement>, search: HTMLInputEle
 }
 
 /**
- * The same for a list whose search is answered by the server: ↓ in a search whose answer `isWaiting` for waits with it, since the rows that still stand
- * there are others, and goes to the first row then. Answers what the list does with a key.
+ * The same for a list whose search is answered by the server: ↓ in a search whose answer
+ * `isWaiting` for waits with it, since the rows that still stand there are others, and goes to the
+ * first row then. Answers what the list does with a key.
  */
 export const useRowWalk = (search: RefObject<HTMLInputElement | null>, isWaiting: () => boolean) => {
   const wanted = useRef<HTMLElement | null>(null)

@@ -5,8 +5,8 @@ import { walkRows } from './list-keys.ts'
 import styles from './list-page.module.css'
 
 /**
- * The frame of a page that lists records: its heading with one sentence, what one may do, what narrows the list, the list.
- * The arrows lead from the search over the rows marked with `rowLink`.
+ * The frame of a page that lists records: its heading with one sentence, what one may do, what
+ * narrows the list, the list. The arrows lead from the search over the rows marked with `rowLink`.
  */
 export const ListPage = ({
   heading,
@@ -46,7 +46,7 @@ export const ListPage = ({
       </Row>
       {above}
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, (search ?? none).current)}>
         {filters && (
           <Row className={styles.filters} wrap>

@@ -14,7 +14,10 @@ import { Row, Text } from './layout.tsx'
 import { useWords } from './words.tsx'
 import styles from './mini-month.module.css'
 
-/** Writers of days, in UTC, where a day given as text stays the same day. Made once per language: a month has 42 days. */
+/**
+ * Writers of days, in UTC, where a day given as text stays the same day. Made once per language: a
+ * month has 42 days.
+ */
 const useWriters = (locale: string) =>
   useMemo(() => {
     const writer = (options: Intl.DateTimeFormatOptions) => {
@@ -32,8 +35,9 @@ const useWriters = (locale: string) =>
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * A month to pick a day from, weeks starting on Sunday. Arrows move by day and week, Home and End within the week,
- * PageUp and PageDown by month, Enter picks. `load` (0 to 1) draws a bar under a day; `describe` adds words to its name.
+ * A month to pick a day from, weeks starting on Sunday. Arrows move by day and week, Home and End
+ * within the week, PageUp and PageDown by month, Enter picks. `load` (0 to 1) draws a bar under a
+ * day; `describe` adds words to its name.
  */
 export const MiniMonth = ({
   label,
@@ -59,7 +63,10 @@ export const MiniMonth = ({
   const write = useWriters(words.locale)
   const grid = useRef<HTMLTableSectionElement>(null)
   const origin = selected ?? today
-  /** Where the keys are, remembered with the choice it started from: another choice from outside brings the month back. */
+  /**
+   * Where the keys are, remembered with the choice it started from: another choice from outside
+   * brings the month back.
+   */
   const [cursor, setCursor] = useState({ from: origin, day: origin })
   const current = cursor.from === origin ? cursor.day : origin
   const month = startOfMonth(current)
@@ -141,7 +148,8 @@ export const MiniMonth = ({
                       tabIndex={day === current ? 0 : -1}
                       aria-label={[write.day(day), also].filter(Boolean).join(', ')}
                       aria-current={day === today ? 'date' : undefined}
-                      // The keys still walk over it: a disabled button would drop them, and the Tab key with them.
+                      // The keys still walk over it: a disabled button would drop them, and the Tab
+                      // key with them.
                       aria-disabled={isDisabled?.(day) || undefined}
                       onClick={() => {
                         if (isDisabled?.(day)) return

@@ -7,7 +7,10 @@ import { Row } from './layout.tsx'
 import { useWords } from './words.tsx'
 import styles from './multi-select.module.css'
 
-/** Several choices from a long list: what is chosen stands under the box, each with a way to take it out again. */
+/**
+ * Several choices from a long list: what is chosen stands under the box, each with a way to take it
+ * out again.
+ */
 export const MultiSelect = <V extends string>({
   values,
   onChange,

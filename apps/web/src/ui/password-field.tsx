@@ -4,7 +4,10 @@ import { IconButton } from './button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useWords } from './words.tsx'
 
-/** A password that can be shown, and that says when Caps Lock is on. `autoComplete` tells the keychain which one it is. */
+/**
+ * A password that can be shown, and that says when Caps Lock is on. `autoComplete` tells the
+ * keychain which one it is.
+ */
 export const PasswordField = ({
   autoComplete,
   help,

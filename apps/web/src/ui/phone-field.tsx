@@ -4,7 +4,10 @@ import { maskPhone } from './phone-mask.ts'
 import type { TextFieldProps } from './text-field.tsx'
 import styles from './field.module.css'
 
-/** A Canadian telephone, formatted `999 999-9999` while it is typed; the cursor stays where the person is typing. */
+/**
+ * A Canadian telephone, formatted `999 999-9999` while it is typed; the cursor stays where the
+ * person is typing.
+ */
 export const PhoneField = ({
   label,
   hideLabel,

@@ -28,7 +28,10 @@ export const Pill = ({
   </span>
 )
 
-/** A short fact in an outlined box: « Nouveau ». With a hue it is tinted, without it takes the colour of the text. */
+/**
+ * A short fact in an outlined box: « Nouveau ». With a hue it is tinted, without it takes the
+ * colour of the text.
+ */
 export const Tag = ({ hue, children, className }: { hue?: Hue; children: ReactNode; className?: string }) => (
   <span className={classNames(styles.tag, className)} data-hue={hue} style={hue && tintOf(hue)}>
     {children}

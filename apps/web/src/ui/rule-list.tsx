@@ -4,8 +4,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './rule-list.module.css'
 
 /**
- * Rules that tick off one by one. `words` say a rule's state to screen readers, each rule with its own; `announcement` is
- * read out when it changes: all of them together, rather than at each key.
+ * Rules that tick off one by one. `words` say a rule's state to screen readers, each rule with its
+ * own; `announcement` is read out when it changes: all of them together, rather than at each key.
  */
 export const RuleList = ({
   id,

@@ -8,8 +8,9 @@ import { useWords } from './words.tsx'
 const typingPauseMs = 200
 
 /**
- * The box of a list whose search stands in the address. What is typed is given to `onSearch` 200 ms after the last key,
- * and at once with Enter; a change of `search` from elsewhere, such as the way back, shows in the box.
+ * The box of a list whose search stands in the address. What is typed is given to `onSearch` 200 ms
+ * after the last key, and at once with Enter; a change of `search` from elsewhere, such as the way
+ * back, shows in the box.
  */
 export const SearchBox = ({
   label,

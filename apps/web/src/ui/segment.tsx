@@ -9,7 +9,10 @@ export interface SegmentOption<V extends string> {
   name?: string
 }
 
-/** An exclusive choice among two to four, as radio buttons side by side. `label` names the group and is not shown. */
+/**
+ * An exclusive choice among two to four, as radio buttons side by side. `label` names the group and
+ * is not shown.
+ */
 export const Segment = <V extends string>({
   label,
   options,

@@ -12,7 +12,9 @@ export interface SelectOption<V extends string> {
   group?: string
 }
 
-/** A choice from a short fixed list, by the browser's own control: it is the best one on a phone. */
+/**
+ * A choice from a short fixed list, by the browser's own control: it is the best one on a phone.
+ */
 export const Select = <V extends string>({
   label,
   hideLabel,

@@ -4,14 +4,18 @@ import type { SheetProps } from './surfaces/props.ts'
 import { SheetFrame } from './surfaces/sheet-frame.tsx'
 import styles from './surfaces/surface.module.css'
 
-/** A panel over the side of the page; on phones, a right sheet rises from the bottom instead. The page waits behind it. */
+/**
+ * A panel over the side of the page; on phones, a right sheet rises from the bottom instead. The
+ * page waits behind it.
+ */
 export const Sheet = lazySurface<SheetProps & { side?: 'left' | 'right' }>(() =>
   import('./surfaces/sheet-surface.tsx').then((module) => module.SheetSurface),
 )
 
 /**
- * A panel at the right of a page that stays usable, such as the booking beside the calendar. It takes the focus when it
- * opens and gives it back; Esc closes it while the focus is inside. Under 1024 px it covers the page.
+ * A panel at the right of a page that stays usable, such as the booking beside the calendar. It
+ * takes the focus when it opens and gives it back; Esc closes it while the focus is inside. Under
+ * 1024 px it covers the page.
  */
 export const SidePanel = (panel: SheetProps) => (panel.opened ? <OpenSidePanel {...panel} /> : null)
 

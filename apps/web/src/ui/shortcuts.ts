@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Keys and what they do, in the user’s language. Keys of one line are alternatives: `['←', '→']`. */
+/**
+ * Keys and what they do, in the user’s language. Keys of one line are alternatives: `['←', '→']`.
+ */
 export interface Shortcut {
   keys: readonly string[]
   says: string
@@ -17,7 +19,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Tells which keys the screen hears as long as it is shown, for the sheet that lists them (design system §17). It hears them itself. */
+/**
+ * Tells which keys the screen hears as long as it is shown, for the sheet that lists them (design
+ * system §17). It hears them itself.
+ */
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
   const written = JSON.stringify(shortcuts)
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** A grey shape with the geometry of what is coming; hidden from screen readers, whose surface says it is busy. */
+/**
+ * A grey shape with the geometry of what is coming; hidden from screen readers, whose surface says
+ * it is busy.
+ */
 export const Skeleton = ({
   width = '100%',
   height = 14,

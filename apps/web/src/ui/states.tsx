@@ -6,7 +6,10 @@ import type { Icon } from './pill.tsx'
 import { useWords } from './words.tsx'
 import styles from './states.module.css'
 
-/** Nothing here yet: an icon, a title, what would make it non-empty, and one action if the user may act. */
+/**
+ * Nothing here yet: an icon, a title, what would make it non-empty, and one action if the user may
+ * act.
+ */
 export const EmptyState = ({
   icon: Glyph,
   title,

@@ -11,7 +11,10 @@ export interface Tab<V extends string> {
   shortcut?: string
 }
 
-/** Panels of which one shows. Arrows, Home and End go from tab to tab; Tab goes into the panel, `children`. */
+/**
+ * Panels of which one shows. Arrows, Home and End go from tab to tab; Tab goes into the panel,
+ * `children`.
+ */
 export const Tabs = <V extends string>({
   label,
   tabs,

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import styles from './tooltip.module.css'
 
-/*
- * One bubble for the whole page, moved to whichever [data-tooltip] element is hovered or focused. A calendar day has
- * some two hundred of those: listeners on the document cost nothing per element, and the page needs no positioning
- * library before sign-in. WCAG 1.4.13: Esc dismisses it, and the pointer may rest on it.
- */
+/* One bubble for the whole page, moved to whichever [data-tooltip] element is hovered or
+   focused. A calendar day has some two hundred of those: listeners on the document cost nothing
+   per element, and the page needs no positioning library before sign-in. WCAG 1.4.13: Esc
+   dismisses it, and the pointer may rest on it. */
 const showAfterMs = 400
 /** Time to cross the gap between an element and its bubble. */
 const hideAfterMs = 120

@@ -9,7 +9,9 @@ export interface UiSettings {
 
 const Settings = createContext<UiSettings>({ colorScheme: 'light', env: 'default' })
 
-/** Tells the surfaces below (menus, popovers, dialogs, sheets, comboboxes) how to draw themselves. */
+/**
+ * Tells the surfaces below (menus, popovers, dialogs, sheets, comboboxes) how to draw themselves.
+ */
 export const UiProvider = ({
   colorScheme,
   env = 'default',

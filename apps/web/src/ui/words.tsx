@@ -1,6 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** The words that components of this layer say by themselves; the application gives them in the user's language. */
+/**
+ * The words that components of this layer say by themselves; the application gives them in the
+ * user's language.
+ */
 export interface UiWords {
   /** BCP 47 tag for the names of months and days. */
   locale: string

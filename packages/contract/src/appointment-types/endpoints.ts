@@ -43,13 +43,19 @@ export const {
   },
   create: { summary: 'Add a kind of appointment', body, errors: [nameTaken] },
   update: { summary: 'Change a kind of appointment', body, errors: [nameTaken] },
-  /** Offered no more; what was booked with it stays. The last one stays too: without a kind nothing can be booked (WIZ-05). */
+  /**
+   * Offered no more; what was booked with it stays. The last one stays too: without a kind nothing
+   * can be booked (WIZ-05).
+   */
   archive: {
     summary: 'Archive a kind of appointment',
     errors: ['appointment_type_last', 'appointment_type_sole_of_assignment'],
   },
   restore: { summary: 'Take a kind of appointment out of the archive', errors: [nameTaken] },
-  /** Refused while anything names it; `details` count what: `{ appointments, assignments, waitingListEntries }`. */
+  /**
+   * Refused while anything names it; `details` count what: `{ appointments, assignments,
+   * waitingListEntries }`.
+   */
   delete: {
     summary: 'Remove a kind of appointment that nothing names',
     errors: ['appointment_type_in_use', 'appointment_type_last'],

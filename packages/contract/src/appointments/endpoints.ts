@@ -61,8 +61,9 @@ export const getBookingOptions = endpoint({
 })
 
 /**
- * The best next openings (WIZ-03), searched over at most 60 days from `from`. With `nearTime`, the nearest to that day and time instead.
- * A patient named is offered no time when they are elsewhere; the time of an appointment that is being moved counts as free.
+ * The best next openings (WIZ-03), searched over at most 60 days from `from`. With `nearTime`, the
+ * nearest to that day and time instead. A patient named is offered no time when they are elsewhere;
+ * the time of an appointment that is being moved counts as free.
  */
 export const listOpenings = endpoint({
   method: 'GET',
@@ -121,7 +122,10 @@ export const getAppointment = endpoint({
   errors: [],
 })
 
-/** PAT-05: upcoming ones the soonest first, past ones the latest first; what was called off stands where its time is. */
+/**
+ * PAT-05: upcoming ones the soonest first, past ones the latest first; what was called off stands
+ * where its time is.
+ */
 export const listPatientAppointments = endpoint({
   method: 'GET',
   path: '/patients/:id/appointments',
@@ -166,14 +170,19 @@ export const updateAppointment = endpoint({
   errors: ['appointment_type_not_allowed', 'appointment_not_movable'],
 })
 
-/** Greeting is a moment of its own: the status stays, the waiting time runs. False takes it back. */
+/**
+ * Greeting is a moment of its own: the status stays, the waiting time runs. False takes it back.
+ */
 export const recordArrival = endpoint({
   method: 'PUT',
   path: '/appointments/:id/arrival',
   summary: 'Record that the patient is here, or that they are not after all (APT-02)',
   access: 'appointments.changeStatus',
   params: z.object({ id }),
-  /** Since when, for one who was here before, as an undo knows; a moment of the visit’s day. Left out: now. */
+  /**
+   * Since when, for one who was here before, as an undo knows; a moment of the appointment’s day.
+   * Left out: now.
+   */
   body: z.strictObject({ hasArrived: z.boolean(), arrivedAt: instant.optional() }),
   version: 'accepted',
   discloses: 'appointments',
@@ -198,7 +207,10 @@ export const changeAppointmentStatus = endpoint({
 
 const feed = z.object({ createdAt: instant })
 
-/** One’s own agenda for another calendar program (CAL-10): initials only. Its address is told once, when it is made. */
+/**
+ * One’s own agenda for another calendar program (CAL-10): initials only. Its address is told once,
+ * when it is made.
+ */
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/calendar-feed',

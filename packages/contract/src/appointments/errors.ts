@@ -7,7 +7,10 @@ export const appointmentErrors = defineErrors({
   appointment_has_arrived: 409,
   /** To be begun, ended or missed on a day to come. */
   appointment_too_early: 409,
-  /** Who is greeted is expected that day, and is here by now. `details: { reason: 'status' | 'not_today' | 'to_come' }`. */
+  /**
+   * Who is greeted is expected that day, and is here by now. `details: { reason: 'status' |
+   * 'not_today' | 'to_come' }`.
+   */
   appointment_arrival_not_allowed: 409,
   /** Over, or under way and asked for more than another length. */
   appointment_not_movable: 409,

@@ -8,7 +8,10 @@ import { id, instant, localDate, localTime, optionalText, version } from '../sha
 import { listOf } from '../shared/list.ts'
 import { practitioner } from '../users/shapes.ts'
 
-/** An appointment as the calendar shows it: nothing that a patient at the counter should not read (CAL-06). */
+/**
+ * An appointment as the calendar shows it: nothing that a patient at the counter should not read
+ * (CAL-06).
+ */
 export const dayAppointment = z.object({
   id,
   version,
@@ -29,12 +32,15 @@ export const dayAppointment = z.object({
   status: z.enum(appointmentStatuses),
   /** When the patient was greeted; the status stays (APT-02). */
   arrivedAt: instant.nullable(),
-  /** When the visit began, for one in progress or completed; undoing its end leaves it. Null too where nobody noted it. */
+  /**
+   * When the appointment began, for one in progress or completed; undoing its end leaves it. Null
+   * too where nobody noted it.
+   */
   startedAt: instant.nullable(),
   /** Since when the status is what it is. */
   statusChangedAt: instant,
   /** The patient has no earlier appointment that was kept or still stands. */
-  isFirstVisit: z.boolean(),
+  isFirstAppointment: z.boolean(),
 })
 export type DayAppointment = z.infer<typeof dayAppointment>
 
@@ -47,8 +53,9 @@ const openRange = z.object({
 })
 
 /**
- * One day of one clinic, with all that drawing it needs. Rooms without an active slot that day are not in it (CAL-02), but for those where
- * someone is booked all the same: nobody who comes is hidden. Kinds of appointment that are archived are in it for the same reason.
+ * One day of one clinic, with all that drawing it needs. Rooms without an active slot that day are
+ * not in it (CAL-02), but for those where someone is booked all the same: nobody who comes is
+ * hidden. Kinds of appointment that are archived are in it for the same reason.
  */
 export const day = z.object({
   date: localDate,
@@ -126,13 +133,19 @@ export const opening = z.object({ date: localDate, startTime: localTime, roomId:
 export type Opening = z.infer<typeof opening>
 export const openingList = listOf(opening)
 
-/** `details` of `appointment_conflict`: who is there, and the nearest times that are free instead, at most three. */
+/**
+ * `details` of `appointment_conflict`: who is there, and the nearest times that are free instead,
+ * at most three.
+ */
 export const conflictDetails = z.object({ conflicts: z.array(conflict), nearest: z.array(opening) })
 
 export const dayLoad = z.object({ date: localDate, openMinutes: z.int(), bookedMinutes: z.int(), holiday: z.string().nullable() })
 export type DayLoad = z.infer<typeof dayLoad>
 
-/** CAL-10: seven days from a Sunday, of one room or one practitioner; each as `day` gives it, cut to what was asked for. */
+/**
+ * CAL-10: seven days from a Sunday, of one room or one practitioner; each as `day` gives it, cut to
+ * what was asked for.
+ */
 export const week = z.object({ from: localDate, clinicId: id, timeZone: z.string(), days: z.array(day) })
 export type Week = z.infer<typeof week>
 

@@ -39,12 +39,18 @@ export const { listClinics, createClinic, updateClinic, deleteClinic, archiveCli
   path: '/clinics',
   record: clinic,
   list: { summary: 'Clinics of the group', query: z.object({ groupId: groupScope }) },
-  /** CFG-02. The group of a clinic is fixed once it is made: its appointments and invoices are rows of that group. */
+  /**
+   * CFG-02. The group of a clinic is fixed once it is made: its appointments and invoices are rows
+   * of that group.
+   */
   create: {
     summary: 'Open a clinic',
     body: z.strictObject({ ...writable, groupId: id, invoiceNumber: writable.invoiceNumber.default(1) }),
   },
-  /** The whole clinic, given again. The next invoice number only grows: numbers given out are not given again. */
+  /**
+   * The whole clinic, given again. The next invoice number only grows: numbers given out are not
+   * given again.
+   */
   update: {
     summary: 'Change a clinic',
     body: z.strictObject({ ...writable, invoiceNumber: writable.invoiceNumber.optional() }),

@@ -9,14 +9,23 @@ export const clientConfig = z.object({
   clientId: z.string(),
   issuer: z.string(),
   region: z.string(),
-  /** Another provider signs people in (AUTH-15): it cannot tell the product of a sign-out, so the browser does. */
+  /**
+   * Another provider signs people in (AUTH-15): it cannot tell the product of a sign-out, so the
+   * browser does.
+   */
   isOutsidePool: z.boolean(),
   version: z.string(),
   /** The demo clinic: its accounts may be offered on the sign-in page. */
   demo: z.boolean(),
-  /** The server still starts, or makes the demo clinic: everything but this answers service_unavailable until it is there. */
+  /**
+   * The server still starts, or makes the demo clinic: everything but this answers
+   * service_unavailable until it is there.
+   */
   isPreparing: z.boolean(),
-  /** One works in the demo clinic already, and its history still comes in: older appointments, and patients whom the weeks around today do not name. */
+  /**
+   * One works in the demo clinic already, and its history still comes in: older appointments, and
+   * patients whom the weeks around today do not name.
+   */
   isFillingHistory: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })),
   demoPassword: z.string().nullable(),
@@ -44,7 +53,10 @@ export const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-/** The newest hundred. Only the demo clinic answers, whose passwords are public anyway; elsewhere there is no such address. */
+/**
+ * The newest hundred. Only the demo clinic answers, whose passwords are public anyway; elsewhere
+ * there is no such address.
+ */
 export const listOutboxMails = endpoint({
   method: 'GET',
   path: '/outbox',
@@ -55,8 +67,9 @@ export const listOutboxMails = endpoint({
 })
 
 /**
- * Room on the disk of the database (Decision 0072). `low`: to be freed soon; `reserve`: the disk is full, records are shown and nothing is
- * written; `full`: soon nothing will be shown either. `unwatched` where the database is a server of one's own.
+ * Room on the disk of the database (Decision 0072). `low`: to be freed soon; `reserve`: the disk is
+ * full, records are shown and nothing is written; `full`: soon nothing will be shown either.
+ * `unwatched` where the database is a server of one's own.
  */
 export const getStorage = endpoint({
   method: 'GET',

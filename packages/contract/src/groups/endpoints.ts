@@ -21,7 +21,10 @@ export const { listGroups, createGroup, updateGroup, deleteGroup } = records({
   path: '/groups',
   record: group,
   access: { read: 'signed-in', write: 'groups.administrate' },
-  /** SHELL-12: administrators are told of every group, others of their own and of those they have access to. */
+  /**
+   * SHELL-12: administrators are told of every group, others of their own and of those they have
+   * access to.
+   */
   list: { summary: 'Groups that the caller may work in, by name' },
   create: {
     summary: 'Found a group',

@@ -26,7 +26,7 @@ import { timeline } from './timeline.ts'
 const searched = z
   .string()
   .max(200)
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is left out
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is left out
   .transform((text) => text.replace(/[\u0000-\u001f\u007f]|\p{Cs}/gu, ' ').trim())
 
 const filters = {
@@ -37,7 +37,10 @@ const filters = {
   clinicId: id.optional(),
 }
 
-/** Search knows names in any order, telephone, e-mail, birth date and health insurance number; accents and case do not count (PAT-01). */
+/**
+ * Search knows names in any order, telephone, e-mail, birth date and health insurance number;
+ * accents and case do not count (PAT-01).
+ */
 export const listPatients = endpoint({
   method: 'GET',
   path: '/patients',
@@ -78,7 +81,10 @@ export const listRecentPatients = endpoint({
   errors: [],
 })
 
-/** PAT-04: files that may be of the same person: the same or almost the same names and birth date or telephone, or the same health insurance number. */
+/**
+ * PAT-04: files that may be of the same person: the same or almost the same names and birth date or
+ * telephone, or the same health insurance number.
+ */
 export const listDuplicates = endpoint({
   method: 'GET',
   path: '/patients/duplicates',
@@ -228,7 +234,10 @@ export const setPayer = endpoint({
   errors: ['patient_payer_has_payer', 'patient_pays_for_others', 'patient_archived', 'patient_merged'],
 })
 
-/** Everything of the other file moves into this one, whose fields become `values`; the other is archived. `If-Match` is of this one. */
+/**
+ * Everything of the other file moves into this one, whose fields become `values`; the other is
+ * archived. `If-Match` is of this one.
+ */
 export const mergePatients = endpoint({
   method: 'POST',
   path: '/patients/:id/merges',
@@ -261,7 +270,10 @@ export const listMerges = endpoint({
   errors: [],
 })
 
-/** Within 30 days: what was moved goes back; fields that nobody changed since say again what they said. */
+/**
+ * Within 30 days: what was moved goes back; fields that nobody changed since say again what they
+ * said.
+ */
 export const undoMerge = endpoint({
   method: 'POST',
   path: '/patient-merges/:id/undo',
@@ -273,7 +285,10 @@ export const undoMerge = endpoint({
   errors: ['patient_merge_undone', 'patient_merge_too_old', 'patient_merge_overlap', 'patient_merged'],
 })
 
-/** A zip with a readable PDF and the same as JSON. It is written into the register before the first byte leaves. */
+/**
+ * A zip with a readable PDF and the same as JSON. It is written into the register before the first
+ * byte leaves.
+ */
 export const givePatientCopy = endpoint({
   method: 'POST',
   path: '/patients/:id/copies',
@@ -300,7 +315,10 @@ export const listCommunications = endpoint({
   errors: [],
 })
 
-/** The list as it is filtered, as CSV for a spreadsheet: UTF-8 with its mark; formulas are texts (PAT-08). */
+/**
+ * The list as it is filtered, as CSV for a spreadsheet: UTF-8 with its mark; formulas are texts
+ * (PAT-08).
+ */
 export const exportPatients = endpoint({
   method: 'GET',
   path: '/patients/export',

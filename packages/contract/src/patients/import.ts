@@ -58,7 +58,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What is wrong with a line, or worth knowing of it: `line` counts as a spreadsheet does, the header being 1; `rule` like a field problem’s. */
+/**
+ * What is wrong with a line, or worth knowing of it: `line` counts as a spreadsheet does, the
+ * header being 1; `rule` like a field problem’s.
+ */
 const importProblem = z.object({
   line: z.int(),
   level: z.enum(['error', 'warning', 'duplicate']),
@@ -71,7 +74,10 @@ const importProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof importProblem>
 
-/** What the server says line by line while it reads: how far it is, what it finds, and at the end what came of it. */
+/**
+ * What the server says line by line while it reads: how far it is, what it finds, and at the end
+ * what came of it.
+ */
 export const importLine = z.discriminatedUnion('say', [
   z.object({ say: z.literal('progress'), step: z.enum(['checking', 'writing']), done: z.int(), of: z.int() }),
   z.object({ say: z.literal('problems'), problems: z.array(importProblem) }),

@@ -22,7 +22,7 @@ import {
 } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
-const visit = z.object({
+const appointment = z.object({
   id,
   date: localDate,
   startTime: z.string(),
@@ -49,8 +49,8 @@ export const patientSummary = z.object({
   alerts: z.array(alert),
   clinicId: id.nullable(),
   assignedPractitionerId: id.nullable(),
-  lastVisit: visit.nullable(),
-  nextAppointment: visit.nullable(),
+  lastVisit: appointment.nullable(),
+  nextAppointment: appointment.nullable(),
 })
 export type PatientSummary = z.infer<typeof patientSummary>
 /** Long lists are counted up to a thousand (Decision 0061): `count` is then 1000 and not exact. */
@@ -121,7 +121,9 @@ const given = {
   clinic: () => reference,
 } satisfies Record<FieldKind, (most?: number) => z.ZodType>
 
-/** Everything that a file says of a patient (PAT-02); only the first and last names are required. */
+/**
+ * Everything that a file says of a patient (PAT-02); only the first and last names are required.
+ */
 const written = eachField((name) => given[patientFields[name].kind](patientFields[name].most)) as {
   [F in PatientField]: ReturnType<(typeof given)[KindOf<F>]>
 } // by its kind
@@ -152,8 +154,13 @@ export const relative = z.object({
   /** Whether one of the two pays for the other. */
   pays: z.enum(['patient', 'relative']).nullable(),
   /** What the family may see of the relative; null from 14 on without their consent. */
-  view: z.object({ alerts: z.array(alert), lastVisit: visit.nullable(), nextAppointment: visit.nullable() }).nullable(),
-  /** The day since which the relative’s file is their own; null while it is not, or where no birth date is known. */
+  view: z
+    .object({ alerts: z.array(alert), lastVisit: appointment.nullable(), nextAppointment: appointment.nullable() })
+    .nullable(),
+  /**
+   * The day since which the relative’s file is their own; null while it is not, or where no birth
+   * date is known.
+   */
   ownFileSince: localDate.nullable(),
 })
 export type Relative = z.infer<typeof relative>

@@ -6,11 +6,17 @@ import { id, instant, localDate, localTime } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 import { namedPatient } from './shapes.ts'
 
-/** `at` orders the timeline, the latest first; `by`: who did it, null for the installation and for people of other groups. */
+/**
+ * `at` orders the timeline, the latest first; `by`: who did it, null for the installation and for
+ * people of other groups.
+ */
 const entry = { id: z.string(), at: instant }
 const by = namedPatient.nullable()
 
-/** One thing that happened to a patient. Each area that holds something of a patient adds its kinds here, and their words on the screen. */
+/**
+ * One thing that happened to a patient. Each area that holds something of a patient adds its kinds
+ * here, and their words on the screen.
+ */
 const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...entry, kind: z.literal('file_opened'), by }),
   /** The names of the fields, never what they said. */

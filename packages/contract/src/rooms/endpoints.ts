@@ -38,14 +38,19 @@ export const { listRooms, createRoom, updateRoom, archiveRoom, restoreRoom, dele
     body: z.strictObject({ name: label(100), type: z.enum(roomTypes) }),
     errors: ['room_name_taken'],
   },
-  /** What was used stays, and is offered no more. Refused while appointments are to come there: `details: { count, firstDate }`. */
+  /**
+   * What was used stays, and is offered no more. Refused while appointments are to come there:
+   * `details: { count, firstDate }`.
+   */
   archive: { summary: 'Archive a room', errors: ['room_has_appointments'] },
   restore: { summary: 'Take a room out of the archive', errors: ['room_name_taken'] },
   /** Refused while anything names it; `details` count what: `{ appointments, assignments, … }`. */
   delete: { summary: 'Remove a room that nothing names', errors: ['room_in_use'] },
 })
 
-/** How far a clinic is from its first booking: how many of each there are, archived ones left out. */
+/**
+ * How far a clinic is from its first booking: how many of each there are, archived ones left out.
+ */
 export const setup = z.object({
   clinics: z.int(),
   rooms: z.int(),

@@ -113,7 +113,9 @@ export const createHolidays = endpoint({
   errors: ['holiday_date_taken', 'schedule_strands_appointments'],
 })
 
-/** Slots and assignments answer the whole week: what one change does to the others is seen at once. */
+/**
+ * Slots and assignments answer the whole week: what one change does to the others is seen at once.
+ */
 export const createTimeSlot = endpoint({
   method: 'POST',
   path: '/time-slots',

@@ -4,9 +4,15 @@ export const scheduleErrors = defineErrors({
   /** `details: { name, startDate, endDate }` of the one that is there. */
   work_period_overlaps: 409,
   time_slot_taken: 409,
-  /** Only quarters of an hour from 07:00 to 22:00 are shown, so only they can be open. `details: { index }` of several that were sent. */
+  /**
+   * Only quarters of an hour from 07:00 to 22:00 are shown, so only they can be open. `details: {
+   * index }` of several that were sent.
+   */
   time_slot_outside_calendar: 422,
-  /** The same person is in the same room at that time already. `details: { startTime, endTime }`, and the `index` of several that were sent. */
+  /**
+   * The same person is in the same room at that time already. `details: { startTime, endTime }`,
+   * and the `index` of several that were sent.
+   */
   assignment_overlaps: 409,
   /** Another holiday of the clinic begins on that day. */
   holiday_date_taken: 409,

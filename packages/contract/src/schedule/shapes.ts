@@ -37,16 +37,25 @@ export const weekSchedule = z.object({
   assignments: z.array(assignment),
   /** Rooms of the clinic that are not archived, and those that an assignment still names. */
   rooms: z.array(z.object({ id, name: z.string(), type: z.enum(roomTypes), isArchived: z.boolean() })),
-  /** Who may be put there: everyone of the group who can sign in, and whoever an assignment still names. */
+  /**
+   * Who may be put there: everyone of the group who can sign in, and whoever an assignment still
+   * names.
+   */
   people: z.array(practitioner.extend({ isEnabled: z.boolean() })),
-  /** Where those people stand at the same time of year in the group’s other clinics: they cannot be here then. */
+  /**
+   * Where those people stand at the same time of year in the group’s other clinics: they cannot be
+   * here then.
+   */
   elsewhere: z.array(
     z.object({ userId: id, dayOfWeek, startTime: localTime, endTime: z.string(), clinicName: z.string(), roomName: z.string() }),
   ),
 })
 export type WeekSchedule = z.infer<typeof weekSchedule>
 
-/** Saves although appointments to come are left without open time; without it such a change is refused and says which (CFG-04). */
+/**
+ * Saves although appointments to come are left without open time; without it such a change is
+ * refused and says which (CFG-04).
+ */
 export const acceptStranded = z.boolean().default(false)
 /** The same in a query. */
 export const acceptStrandedQuery = z.enum(['true', 'false']).default('false')
@@ -94,8 +103,8 @@ export const updateTimeSlotBody = z.strictObject({ ...hours, acceptStranded }).r
 
 const who = { userId: id, roomId: id, appointmentTypeIds: z.array(id).max(100).default([]) }
 /**
- * Painting, several at once, all of them or none: the slot of each day and times is found, or made; a block of the same person, room and
- * kinds that one touches grows.
+ * Painting, several at once, all of them or none: the slot of each day and times is found, or made;
+ * a block of the same person, room and kinds that one touches grows.
  */
 export const createAssignmentsBody = z.strictObject({
   workPeriodId: id,

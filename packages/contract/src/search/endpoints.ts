@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { patientSummary } from '../patients/shapes.ts'
 import { endpoint } from '../shared/endpoint.ts'
 
-/** What a search can find. An area that comes adds its kind here, and says how it is found through its door. */
+/**
+ * What a search can find. An area that comes adds its kind here, and says how it is found through
+ * its door.
+ */
 const searchKinds = ['patient'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -15,8 +18,9 @@ const searchHit = z.discriminatedUnion('kind', [
 export type SearchHit = z.infer<typeof searchHit>
 
 /**
- * SHELL-13: what fits a text best, of every kind that the caller may read, or of those asked for: names in any order and pieces of them, telephone,
- * e-mail, birth date, health insurance number; accents, case and hyphens do not count, and one mistake in a name is forgiven.
+ * SHELL-13: what fits a text best, of every kind that the caller may read, or of those asked for:
+ * names in any order and pieces of them, telephone, e-mail, birth date, health insurance number;
+ * accents, case and hyphens do not count, and one mistake in a name is forgiven.
  */
 export const search = endpoint({
   method: 'GET',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { id, localDate } from './fields.ts'
 
 /**
- * What one event says: something of this part of the day’s work has changed, and nothing of whom. Without a clinic it is every clinic of the
- * group, without a date every day. `day`: appointments; `schedule`: rooms, periods, slots, kinds of appointment; `waiting-list`: that.
+ * What one event says: something of this part of the day’s work has changed, and nothing of whom.
+ * Without a clinic it is every clinic of the group, without a date every day. `day`: appointments;
+ * `schedule`: rooms, periods, slots, kinds of appointment; `waiting-list`: that.
  */
 export const changeNotice = z.object({
   what: z.enum(['day', 'schedule', 'waiting-list']),

@@ -4,18 +4,22 @@ import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, anyone signed in, or who may do an action of the permission table (domain/users/access). */
+/**
+ * Who may call: anyone, anyone signed in, or who may do an action of the permission table
+ * (domain/users/access).
+ */
 export type Access = 'public' | 'signed-in' | Action
 
 /** Tables whose rows are records of patients: who looked at which is in the log (API-07). */
 export type ViewedTable = 'patients' | 'appointments' | 'waiting_list_entries' | 'patient_merges'
 
 /**
- * What of patients an answer holds (Decision 0070), a refusal with the record as it is now among them; one that names who stands in the way
- * says lines:
- * - a table: the record that `params.id` names. That it was looked at is in the log before it leaves: of
- *   a patient once while one looks, unless `each` writes every answer.
- * - `written`: a record that the request itself writes, which is its line in the log; its id is that of the answer, or of a member `in` it.
+ * What of patients an answer holds (Decision 0070), a refusal with the record as it is now among
+ * them; one that names who stands in the way says lines:
+ * - a table: the record that `params.id` names. That it was looked at is in the log before it
+ *   leaves: of a patient once while one looks, unless `each` writes every answer.
+ * - `written`: a record that the request itself writes, which is its line in the log; its id is
+ *   that of the answer, or of a member `in` it.
  * - `lines`: what lists, searches and days say of several; nobody's record.
  */
 export type Disclosure = ViewedTable | { each: ViewedTable } | { written: ViewedTable; in?: string } | 'lines'
@@ -29,33 +33,50 @@ export interface EndpointShape {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is a file, handed on as its bytes: the types that are taken, and the most bytes. Beside it stand params and query, no `body`. */
+  /**
+   * The body is a file, handed on as its bytes: the types that are taken, and the most bytes.
+   * Beside it stand params and query, no `body`.
+   */
   upload?: { types: readonly string[]; maxBytes: number }
-  /** Left out where the answer holds nothing of any patient; a house test calls every endpoint and looks. */
+  /**
+   * Left out where the answer holds nothing of any patient; a house test calls every endpoint and
+   * looks.
+   */
   discloses?: Disclosure
   /** The answer; the server cuts what it sends to this shape, so nothing leaks. */
   result: z.ZodType
   /**
-   * How the answer travels, where it is not one JSON value. `lines`: one JSON value of the shape of `result` on each line, as they come; a refusal
-   * after the first is a last line `{ say: 'refused', problem }`. `file`: a download of that type; `result` says nothing then.
+   * How the answer travels, where it is not one JSON value. `lines`: one JSON value of the shape of
+   * `result` on each line, as they come; a refusal after the first is a last line `{ say:
+   * 'refused', problem }`. `file`: a download of that type; `result` says nothing then.
    */
   travels?: { as: 'lines' } | { as: 'file'; type: string }
   /** 200 unless said. */
   status?: 200 | 201 | 204
-  /** A write that must say which version it saw, in If-Match: `required` answers 428 without one (API-08). */
+  /**
+   * A write that must say which version it saw, in If-Match: `required` answers 428 without one
+   * (API-08).
+   */
   version?: 'required' | 'accepted'
-  /** A read whose answer names its state in the ETag: asked with `If-None-Match`, it says 304 when it is the same. */
+  /**
+   * A read whose answer names its state in the ETag: asked with `If-None-Match`, it says 304 when
+   * it is the same.
+   */
   isConditional?: true
   /**
-   * Of a POST for which no `Idempotency-Key` is kept, why a second one does no harm (Decision 0071): what it answers is a `secret` that is kept
-   * nowhere; it travels as a `stream`; the second is refused, for what it makes is `unique`; or done twice is the `same` as done once.
+   * Of a POST for which no `Idempotency-Key` is kept, why a second one does no harm (Decision
+   * 0071): what it answers is a `secret` that is kept nowhere; it travels as a `stream`; the second
+   * is refused, for what it makes is `unique`; or done twice is the `same` as done once.
    */
   repeats?: 'secret' | 'stream' | 'unique' | 'same'
   /** Codes that this endpoint may answer beside the common ones (shared/errors). */
   errors: readonly ErrorCode[]
 }
 
-/** One endpoint of the API: what travels, who may call it and which refusals it may answer. Mounted and called from this object. */
+/**
+ * One endpoint of the API: what travels, who may call it and which refusals it may answer. Mounted
+ * and called from this object.
+ */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
 
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -91,7 +112,7 @@ export interface FileAnswer {
 /** What a caller gets; of lines, each. */
 export type Answer<E extends EndpointShape> = z.output<E['result']>
 /** What the server's function returns, before it is cut to the shape. */
-export type Answered<E extends EndpointShape> = E['travels'] extends { as: 'file' }
+export type HandlerResult<E extends EndpointShape> = E['travels'] extends { as: 'file' }
   ? FileAnswer
   : E['travels'] extends { as: 'lines' }
     ? AsyncIterable<z.input<E['result']>>

@@ -16,6 +16,10 @@ export const commonErrors = defineErrors({
   not_allowed: 403,
   /** The request names a group that the caller may not work in, or that is not there. */
   group_not_allowed: 403,
+  /** The request came under a name that is not this server's (DNS rebinding). */
+  host_not_allowed: 403,
+  /** A page of another site asks for a change. */
+  origin_not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
   version_conflict: 412,
@@ -30,14 +34,20 @@ export const commonErrors = defineErrors({
   storage_full: 507,
 })
 
-/** One field that the request got wrong: `path` is like `body.startTime`, `rule` names what it broke. */
+/**
+ * One field that the request got wrong: `path` is like `body.startTime`, `rule` names what it
+ * broke.
+ */
 const fieldProblem = z.object({
   path: z.string(),
   rule: z.string(),
   message: z.string(),
 })
 
-/** Every refusal's body: RFC 9457 problem details with our extensions (API-02). `title` is plain English, for logs; screens speak through `code`. */
+/**
+ * Every refusal's body: RFC 9457 problem details with our extensions (API-02). `title` is plain
+ * English, for logs; screens speak through `code`.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

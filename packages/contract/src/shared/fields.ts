@@ -10,14 +10,20 @@ const oneLine = z
   // Half a character, as a text cut short holds one, is nothing that JSON in the database can keep.
   .refine((text) => !/\p{Cs}/u.test(text), { error: 'half_character' })
   .trim()
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'control_characters' })
 
 /** Written as the database writes it: ids are compared as texts. */
 export const id = z.uuid().toLowerCase()
-/** SHELL-12: whose rows an administrator's list holds: the group that the request stands for when left out, one group, or all of them. */
+/**
+ * SHELL-12: whose rows an administrator's list holds: the group that the request stands for when
+ * left out, one group, or all of them.
+ */
 export const groupScope = z.union([z.literal('all'), id]).optional()
-/** Which part of a list of configuration: what is offered (when left out), what is archived, or both. */
+/**
+ * Which part of a list of configuration: what is offered (when left out), what is archived, or
+ * both.
+ */
 export const archival = z.enum(['no', 'yes', 'all']).default('no')
 /** A name or label on one line; `max` counts UTF-16 units. */
 export const label = (max = 200) => oneLine.min(1).max(max)
@@ -40,7 +46,7 @@ export const optionalText = (max = 10_000) =>
     .string()
     .refine((text) => !/\p{Cs}/u.test(text), { error: 'half_character' })
     .max(max)
-    // eslint-disable-next-line no-control-regex -- see above
+    // oxlint-disable-next-line no-control-regex -- see above
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, { error: 'control_characters' })
     .nullish()
     .transform((text) => text?.trim() || null)
@@ -83,7 +89,10 @@ export const optionalPostalCode = z
     issue.addIssue({ code: 'custom', message: 'postal_code' })
     return z.NEVER
   })
-/** A health insurance number in any typing; travels onward in capitals without spaces. Right or not: what is wrong with it is a warning (PAT-02). */
+/**
+ * A health insurance number in any typing; travels onward in capitals without spaces. Right or not:
+ * what is wrong with it is a warning (PAT-02).
+ */
 export const optionalHealthInsuranceNumber = z
   .string()
   .max(40)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Every list of the API (API-02): a page of items, the key of the next page, and how many there are in all. */
+/**
+ * Every list of the API (API-02): a page of items, the key of the next page, and how many there are
+ * in all.
+ */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),

@@ -79,8 +79,9 @@ type Records<D extends RecordsShape> = { [K in `list${D['many']}`]: Read<D> } & 
 }
 
 /**
- * Declares the endpoints of a plain record: list, create and update, and where there is one the archive, all that a row with a version
- * needs and in one spelling. They keep their names by destructuring: `export const { listRooms, createRoom } = records({ one: 'Room', … })`.
+ * Declares the endpoints of a plain record: list, create and update, and where there is one the
+ * archive, all that a row with a version needs and in one spelling. They keep their names by
+ * destructuring: `export const { listRooms, createRoom } = records({ one: 'Room', … })`.
  */
 export function records<const D extends RecordsShape>(shape: D): Records<D> {
   const { one, many, path, record, list, create, update } = shape

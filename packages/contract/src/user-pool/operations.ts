@@ -1,9 +1,13 @@
 import { z } from 'zod'
 
-// The identity provider's operations, spelt as the provider spells them (AUTH-15). Members that a client sends beside these are ignored.
-// The words beside a pattern are the provider's own spelling of it, which its refusals quote.
+// The identity provider's operations, spelt as the provider spells them (AUTH-15). Members that a
+// client sends beside these are ignored. The words beside a pattern are the provider's own spelling
+// of it, which its refusals quote.
 
-/** What a refusal is called on the wire; clients tell refusals apart by this name and, for some, by the message. */
+/**
+ * What a refusal is called on the wire; clients tell refusals apart by this name and, for some, by
+ * the message.
+ */
 export type PoolErrorName =
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
@@ -47,7 +51,10 @@ const username = z
   .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+')
 /** A password that someone has: only its size is looked at before it is compared. */
 const password = z.string().min(1).max(256)
-/** A password that someone would like: at least six characters and no blank at either end, or the pool does not even ask its own rules. */
+/**
+ * A password that someone would like: at least six characters and no blank at either end, or the
+ * pool does not even ask its own rules.
+ */
 const newPassword = z
   .string()
   .min(6)
@@ -66,7 +73,10 @@ const authFlows = [
   'ADMIN_USER_PASSWORD_AUTH',
 ] as const
 
-/** Tokens of a sign-in. `ExpiresIn` is the access token's life in seconds; a refresh brings no new refresh token. */
+/**
+ * Tokens of a sign-in. `ExpiresIn` is the access token's life in seconds; a refresh brings no new
+ * refresh token.
+ */
 const authenticationResult = z.object({
   AccessToken: z.string(),
   ExpiresIn: z.int(),
@@ -75,7 +85,10 @@ const authenticationResult = z.object({
   TokenType: z.literal('Bearer'),
 })
 
-/** Either tokens, or a challenge: then `Session` names it, and the values of `ChallengeParameters` are texts, some of them JSON. */
+/**
+ * Either tokens, or a challenge: then `Session` names it, and the values of `ChallengeParameters`
+ * are texts, some of them JSON.
+ */
 const signInAnswer = z.union([
   z.object({ AuthenticationResult: authenticationResult, ChallengeParameters: z.strictObject({}) }),
   z.object({
@@ -94,7 +107,10 @@ export const initiateAuth = {
   answer: signInAnswer,
 }
 
-/** A new password in answer to the challenge. Names of the account may come with it; whether they do makes no difference. */
+/**
+ * A new password in answer to the challenge. Names of the account may come with it; whether they do
+ * makes no difference.
+ */
 export const respondToAuthChallenge = {
   request: z.object({
     ChallengeName: z.enum(['NEW_PASSWORD_REQUIRED']),

@@ -4,7 +4,10 @@ import { groupScope, id, label } from '../shared/fields.ts'
 import { pageQuery } from '../shared/list.ts'
 import { createdUser, createUserBody, temporaryPassword, updateUserBody, user, userList } from './shapes.ts'
 
-/** With `cognitoId=CURRENT_USER` the list holds the caller alone (API-01, AUTH-17); with `groupId=all` it holds everyone, for administrators. */
+/**
+ * With `cognitoId=CURRENT_USER` the list holds the caller alone (API-01, AUTH-17); with
+ * `groupId=all` it holds everyone, for administrators.
+ */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
@@ -87,7 +90,10 @@ export const signOutUser = endpoint({
   errors: ['user_pool_refused', 'user_pool_unreachable'],
 })
 
-/** AUTH-13: an outside pool cannot tell us of a sign-out, so the browser does. With our own pool there is nothing left to do. */
+/**
+ * AUTH-13: an outside pool cannot tell us of a sign-out, so the browser does. With our own pool
+ * there is nothing left to do.
+ */
 export const endSession = endpoint({
   method: 'POST',
   path: '/users/current/sign-out',

@@ -76,7 +76,10 @@ export const createUserBody = z.strictObject({
 /** The user made, and the temporary password, which is shown this once. */
 export const createdUser = user.extend({ temporaryPassword: z.string() })
 
-/** Every field that the caller may write, given again; one left out stays as it is. Members write only their own preferences. */
+/**
+ * Every field that the caller may write, given again; one left out stays as it is. Members write
+ * only their own preferences.
+ */
 export const updateUserBody = z.strictObject({
   firstName: label(100).optional(),
   lastName: clearableLabel(100),

@@ -107,7 +107,10 @@ export const listWaitingMatches = endpoint({
   errors: [],
 })
 
-/** One who wants an earlier time is moved there; one who needs a date is booked. Their other offers end, and so do those of this time to others. */
+/**
+ * One who wants an earlier time is moved there; one who needs a date is booked. Their other offers
+ * end, and so do those of this time to others.
+ */
 export const bookWaitingListEntry = endpoint({
   method: 'POST',
   path: '/waiting-list/:id/appointment',
@@ -134,7 +137,10 @@ export const offerOpening = endpoint({
   errors: [...bookWaitingListEntry.errors, 'waiting_list_already_offered'],
 })
 
-/** `accepted` books; `declined` frees the tongue for the next; `told` ends an offer that was lost to another. */
+/**
+ * `accepted` books; `declined` frees the tongue for the next; `told` ends an offer that was lost to
+ * another.
+ */
 export const answerOffer = endpoint({
   method: 'POST',
   path: '/waiting-list-offers/:id/answer',

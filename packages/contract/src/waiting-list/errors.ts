@@ -7,6 +7,6 @@ export const waitingListErrors = defineErrors({
   waiting_list_over: 409,
   /** A colleague is offering this time to the same person. */
   waiting_list_already_offered: 409,
-  /** Answered already, or lost to another who said yes first. `details: { status }`. */
+  /** HandlerResult already, or lost to another who said yes first. `details: { status }`. */
   waiting_list_offer_over: 409,
 })

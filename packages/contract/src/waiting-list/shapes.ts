@@ -24,14 +24,20 @@ const availability = {
   availableUntil: localDate.nullish().transform((day) => day ?? null),
 }
 
-/** A freed time told to someone by telephone. `lost`: another said yes first, and this one must be told. */
+/**
+ * A freed time told to someone by telephone. `lost`: another said yes first, and this one must be
+ * told.
+ */
 export const offer = z.object({
   id,
   entryId: id,
   ...place,
   roomName: z.string(),
   status: z.enum(['open', 'accepted', 'declined', 'lost', 'told']),
-  /** Null when they are of another group and only work in this one: their name is not this group’s to read. */
+  /**
+   * Null when they are of another group and only work in this one: their name is not this group’s
+   * to read.
+   */
   offeredBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: instant,
   version,

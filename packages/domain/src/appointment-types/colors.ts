@@ -1,4 +1,6 @@
-/** A colour the picker offers. The clinic may choose any other; text is never set on the raw colour. */
+/**
+ * A colour the picker offers. The clinic may choose any other; text is never set on the raw colour.
+ */
 export type ColorPreset = { name: { fr: string; en: string }; hex: string }
 
 /** The colour of a kind of appointment that is not known. */
@@ -20,11 +22,15 @@ export const colorPresets: readonly ColorPreset[] = [
   { name: { fr: 'Gris', en: 'Grey' }, hex: neutralColor },
 ]
 
-/** The five shades of a card: its ground, its ground under the pointer, its left bar, its name, its smaller text. All '#RRGGBB'. */
+/**
+ * The five shades of a card: its ground, its ground under the pointer, its left bar, its name, its
+ * smaller text. All '#RRGGBB'.
+ */
 export type TypeRoles = { bg: string; hover: string; bar: string; text: string; sub: string }
 export type ColorTheme = 'light' | 'dark'
 
-// Lightness and the most chroma of each shade. Hue is the clinic's. These lightnesses keep the contrast whatever the hue.
+// Lightness and the most chroma of each shade. Hue is the clinic's. These lightnesses keep the
+// contrast whatever the hue.
 const SHADES: Record<ColorTheme, Record<keyof TypeRoles, { lightness: number; chroma: number }>> = {
   light: {
     bg: { lightness: 0.952, chroma: 0.034 },
@@ -45,8 +51,8 @@ const SHADES: Record<ColorTheme, Record<keyof TypeRoles, { lightness: number; ch
 const known = new Map<string, TypeRoles>()
 
 /**
- * CFG-03: the shades of an appointment type's colour that stay legible in a theme, remembered per colour.
- * Takes '#RRGGBB' in any case; throws RangeError on anything else.
+ * CFG-03: the shades of an appointment type's colour that stay legible in a theme, remembered per
+ * colour. Takes '#RRGGBB' in any case; throws RangeError on anything else.
  */
 export function typeRoles(hex: string, theme: ColorTheme): TypeRoles {
   const key = `${theme} ${hex}`
@@ -61,13 +67,15 @@ export function typeRoles(hex: string, theme: ColorTheme): TypeRoles {
   return roles
 }
 
-// Under this a difference is missed at a glance. Of what is drawn less is enough: lightness is the same for all of it.
+// Under this a difference is missed at a glance. Of what is drawn less is enough: lightness is the
+// same for all of it.
 const alikeAsChosen = 0.06
 const alikeAsDrawn = 0.02
 
 /**
- * CFG-03: the first of some kinds whose colour one would take for this one on the calendar, if any: close as chosen, or drawn alike, as two
- * blues that differ in lightness alone are. Colours are '#RRGGBB' in any case; throws RangeError on anything else.
+ * CFG-03: the first of some kinds whose colour one would take for this one on the calendar, if any:
+ * close as chosen, or drawn alike, as two blues that differ in lightness alone are. Colours are
+ * '#RRGGBB' in any case; throws RangeError on anything else.
  */
 export function looksLike<T extends { color: string }>(hex: string, others: readonly T[]): T | undefined {
   return others.find(
@@ -79,7 +87,8 @@ export function looksLike<T extends { color: string }>(hex: string, others: read
 
 const distance = (one: Three, other: Three) => Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))
 
-// OKLCH (Ottosson's OKLab in polar form): equal lightness looks equally light whatever the hue. The matrices are his.
+// OKLCH (Ottosson's OKLab in polar form): equal lightness looks equally light whatever the hue. The
+// matrices are his.
 
 type Three = [number, number, number]
 
@@ -99,7 +108,8 @@ function labOf(hex: string): Three {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, greenRed, blueYellow]
 }
 
-// A screen cannot show every chroma at every lightness: chroma gives way in small steps, lightness never.
+// A screen cannot show every chroma at every lightness: chroma gives way in small steps, lightness
+// never.
 function hexOf(lightness: number, wantedChroma: number, hue: number): string {
   let chroma = wantedChroma
   while (chroma > 0 && !isShowable(toLinearRgb(lightness, chroma, hue))) chroma -= 0.002

@@ -13,15 +13,18 @@ export function gridRows(): number[] {
 }
 
 /**
- * CAL-02: the rooms to show, three at most, in the order of the rooms that are open that day. Rooms chosen but closed that day are not shown;
- * without a choice that can be shown, the first three.
+ * CAL-02: the rooms to show, three at most, in the order of the rooms that are open that day. Rooms
+ * chosen but closed that day are not shown; without a choice that can be shown, the first three.
  */
 export function roomsShown(roomsWithOpenRanges: readonly string[], chosenIds: readonly string[] | undefined): string[] {
   const chosen = (chosenIds ?? []).filter((id) => roomsWithOpenRanges.includes(id)).slice(-MAX_ROOMS)
   return chosen.length === 0 ? roomsWithOpenRanges.slice(0, MAX_ROOMS) : roomsWithOpenRanges.filter((id) => chosen.includes(id))
 }
 
-/** CAL-02: a chip is pressed. `chosen` is in the order of turning on: a fourth room turns the oldest off. The last one stays on. */
+/**
+ * CAL-02: a chip is pressed. `chosen` is in the order of turning on: a fourth room turns the oldest
+ * off. The last one stays on.
+ */
 export function toggleRoom(chosen: readonly string[], id: string): string[] {
   if (!chosen.includes(id)) return [...chosen, id].slice(-MAX_ROOMS)
   return chosen.length === 1 ? [...chosen] : chosen.filter((other) => other !== id)
@@ -30,7 +33,10 @@ export function toggleRoom(chosen: readonly string[], id: string): string[] {
 /** A block's place when several overlap: column 0 to columns − 1, all of the same width. */
 export type Placed<T> = { item: T; column: number; columns: number }
 
-/** CAL-06: side by side what overlaps, in order of start. Blocks that meet, directly or through others, share the width evenly. */
+/**
+ * CAL-06: side by side what overlaps, in order of start. Blocks that meet, directly or through
+ * others, share the width evenly.
+ */
 export function layOut<T extends MinuteRange>(appointments: readonly T[]): Placed<T>[] {
   const inOrder = [...appointments].sort((a, b) => a.start - b.start || b.end - a.end)
   const placed: Placed<T>[] = []

@@ -14,7 +14,10 @@ export type Booked = {
   status: AppointmentStatus
 }
 
-/** What one wants to book, as far as it is known: an id when it is being moved; no patient when the file is still to be created. */
+/**
+ * What one wants to book, as far as it is known: an id when it is being moved; no patient when the
+ * file is still to be created.
+ */
 export type WantedTime = {
   id?: string
   roomId?: string
@@ -29,8 +32,9 @@ export type WantedTime = {
 export type Conflict<B extends Booked = Booked> = { kind: 'room' | 'practitioner' | 'patient'; with: B }
 
 /**
- * WIZ-03: who is already there: a room, a practitioner or a patient cannot be in two places at once. One may begin where another ends.
- * Cancelled and missed appointments occupy nothing; an appointment does not conflict with itself. In the order of `booked`.
+ * WIZ-03: who is already there: a room, a practitioner or a patient cannot be in two places at
+ * once. One may begin where another ends. Cancelled and missed appointments occupy nothing; an
+ * appointment does not conflict with itself. In the order of `booked`.
  */
 export function findConflicts<B extends Booked>(wanted: WantedTime, booked: readonly B[]): Conflict<B>[] {
   if (wanted.status !== undefined && !isLiving(wanted.status)) return []

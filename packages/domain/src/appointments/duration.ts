@@ -12,7 +12,10 @@ export function isValidDuration(minutes: number): boolean {
   return minutes >= MIN_DURATION && minutes <= MAX_DURATION && minutes % DURATION_STEP === 0
 }
 
-/** WIZ-04: the next (1) or previous (−1) valid duration; stops at the ends. `stepDuration(50, 1)` is 60, `stepDuration(50, -1)` is 45. */
+/**
+ * WIZ-04: the next (1) or previous (−1) valid duration; stops at the ends. `stepDuration(50, 1)` is
+ * 60, `stepDuration(50, -1)` is 45.
+ */
 export function stepDuration(minutes: number, direction: 1 | -1): number {
   const steps = minutes / DURATION_STEP
   const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1

@@ -15,7 +15,10 @@ type Situation = {
   open: readonly OpenRange[]
 }
 
-/** WIZ-08, CAL-05, WIZ-03, WIZ-06: what the place and its hours say of an appointment; who else is there is `findConflicts`'s to say. */
+/**
+ * WIZ-08, CAL-05, WIZ-03, WIZ-06: what the place and its hours say of an appointment; who else is
+ * there is `findConflicts`'s to say.
+ */
 export function judgePlace({ appointmentTypeId: typeId, ...wanted }: Wanted, situation: Situation) {
   if (situation.isPlaceArchived) return refuse('appointment_place_archived')
   if (situation.isTimeSkipped) return refuse('appointment_time_does_not_exist')

@@ -5,7 +5,7 @@ import { minutesOf, timeOf } from '../shared/local-time.ts'
 import { contains } from '../shared/ranges.ts'
 import { SNAP_STEP } from './calendar-grid.ts'
 import type { Booked } from './conflicts.ts'
-import { type MovedVisit, fits, judgeLanding, landings, landingsOfRoom } from './landing.ts'
+import { type MovedAppointment, fits, judgeLanding, landings, landingsOfRoom } from './landing.ts'
 import { appointmentStatuses } from './status.ts'
 
 const FRIDAY = '2026-11-20'
@@ -28,7 +28,7 @@ const booked = (given: Partial<Booked> = {}): Booked => ({
   ...given,
 })
 /** Ève, half an hour with Maude in room 1 at 11:00, for a filling. */
-const eve: MovedVisit = { ...booked({ id: 'eve', patientId: 'eve', ...r('11:00', '11:30') }), appointmentTypeId: 'filling' }
+const eve: MovedAppointment = { ...booked({ id: 'eve', patientId: 'eve', ...r('11:00', '11:30') }), appointmentTypeId: 'filling' }
 const dayOf = (ranges: OpenRange[], others: Booked[] = []) => ({ date: FRIDAY, open: ranges, booked: [eve, ...others] })
 const written = (stretches: { start: number; end: number; roomId?: string; practitionerId?: string }[]) =>
   stretches.map(({ start, end }) => `${timeOf(start)}-${timeOf(end)}`).join(' ')
@@ -48,7 +48,7 @@ test.each<[string, OpenRange[], Booked[], string]>([
   ['not in a slot of other types', [open({ appointmentTypeIds: ['surgery'] }), room2], [], '08:00-10:00'],
   ['not where it is too long', [open(r('11:00', '11:15')), room2], [], '08:00-10:00'],
   ['not where the first quarter is too late', [open(r('08:10', '08:40')), room2], [], '08:00-10:00'],
-])('CAL-07 a visit may land %s', (_, ranges, others, expected) => {
+])('CAL-07 an appointment may land %s', (_, ranges, others, expected) => {
   expect(written(landings(dayOf(ranges, others), eve))).toBe(expected)
 })
 
@@ -71,7 +71,7 @@ test('CAL-07 its own place is not in its way', () => {
   expect(fits(judgeLanding(dayOf([open()]), eve, { roomId: 'room1', ...r('11:15', '11:45') }))).toBe(true)
 })
 
-test('CAL-07 a visit that stands outside the hours may still last less', () => {
+test('CAL-07 an appointment that stands outside the hours may still last less', () => {
   const place = { roomId: 'room1', practitionerId: 'maude', ...r('11:00', '11:15') }
   expect(fits(judgeLanding(dayOf([]), eve, place))).toBe(true)
   expect(fits(judgeLanding(dayOf([]), eve, { ...place, end: minutesOf('11:45') }))).toBe(false)
@@ -125,7 +125,7 @@ const someBooked = fc
   )
   .map(([range, roomId, practitionerId, patientId, status]) => booked({ ...range, roomId, practitionerId, patientId, status }))
 
-test('CAL-07 a place is lit exactly when putting the visit there is granted', () => {
+test('CAL-07 a place is lit exactly when putting the appointment there is granted', () => {
   fc.assert(
     fc.property(
       fc.array(someOpen, { maxLength: 6 }),

@@ -8,12 +8,18 @@ import { staysWithin } from './moving.ts'
 import { type FreeStretch, type OpenDay, freeStretches } from './openings.ts'
 
 /** An appointment that is being moved, and what it is for. Its own place counts as free. */
-export type MovedVisit = Booked & { appointmentTypeId: string }
+export type MovedAppointment = Booked & { appointmentTypeId: string }
 
-/** Where one would put it: a room and minutes since midnight. A practitioner named is kept, whoever else receives there. */
+/**
+ * Where one would put it: a room and minutes since midnight. A practitioner named is kept, whoever
+ * else receives there.
+ */
 export type LandingPlace = MinuteRange & { roomId: string; practitionerId?: string }
 
-/** What the rules say of a place: with whom it would be, who is in the way, and whether anyone receives there then, for that type. */
+/**
+ * What the rules say of a place: with whom it would be, who is in the way, and whether anyone
+ * receives there then, for that type.
+ */
 export type JudgedLanding<B extends Booked = Booked> = {
   practitionerId: string
   isOtherPractitioner: boolean
@@ -22,14 +28,15 @@ export type JudgedLanding<B extends Booked = Booked> = {
 }
 
 /**
- * CAL-07: the free stretches of a day that an appointment fits into, from a quarter of an hour on, with whoever receives there; in order of
- * start. They are those where a move is granted: open, free of others and of the patient's other appointments, and of the right type.
+ * CAL-07: the free stretches of a day that an appointment fits into, from a quarter of an hour on,
+ * with whoever receives there; in order of start. They are those where a move is granted: open,
+ * free of others and of the patient's other appointments, and of the right type.
  */
-export function landings(day: OpenDay, visit: MovedVisit): FreeStretch[] {
-  const suitable = day.open.filter((range) => takesType(range, visit.appointmentTypeId))
-  const others = day.booked.filter(({ id }) => id !== visit.id)
-  return freeStretches(suitable, others, visit.patientId).filter(
-    ({ start, end }) => Math.ceil(start / SNAP_STEP) * SNAP_STEP + (visit.end - visit.start) <= end,
+export function landings(day: OpenDay, appointment: MovedAppointment): FreeStretch[] {
+  const suitable = day.open.filter((range) => takesType(range, appointment.appointmentTypeId))
+  const others = day.booked.filter(({ id }) => id !== appointment.id)
+  return freeStretches(suitable, others, appointment.patientId).filter(
+    ({ start, end }) => Math.ceil(start / SNAP_STEP) * SNAP_STEP + (appointment.end - appointment.start) <= end,
   )
 }
 
@@ -39,33 +46,34 @@ export function landingsOfRoom(stretches: readonly FreeStretch[], roomId: string
 }
 
 /**
- * CAL-07: what the server would say of a place. The practitioner stays who it is where that is granted; else it is somebody who receives in
- * that room then and is free. Where nobody is, the refusal is about who is nearest to receiving there, the same practitioner before others.
+ * CAL-07: what the server would say of a place. The practitioner stays who it is where that is
+ * granted; else it is somebody who receives in that room then and is free. Where nobody is, the
+ * refusal is about who is nearest to receiving there, the same practitioner before others.
  */
 export function judgeLanding<B extends Booked>(
   day: { date: LocalDate; open: readonly OpenRange[]; booked: readonly B[] },
-  visit: MovedVisit,
+  appointment: MovedAppointment,
   place: LandingPlace,
 ): JudgedLanding<B> {
   const { roomId, start, end } = place
   const judge = (practitionerId: string): JudgedLanding<B> => {
     const time = { roomId, practitionerId, start, end }
-    const wanted = { ...time, id: visit.id, patientId: visit.patientId, date: day.date, status: visit.status }
-    const isOtherPractitioner = practitionerId !== visit.practitionerId
-    if (staysWithin(visit, wanted)) return { practitionerId, isOtherPractitioner, conflicts: [], open: true }
+    const wanted = { ...time, id: appointment.id, patientId: appointment.patientId, date: day.date, status: appointment.status }
+    const isOtherPractitioner = practitionerId !== appointment.practitionerId
+    if (staysWithin(appointment, wanted)) return { practitionerId, isOtherPractitioner, conflicts: [], open: true }
     return {
       practitionerId,
       isOtherPractitioner,
       conflicts: findConflicts(wanted, day.booked),
-      open: isOpenFor({ ...time, typeId: visit.appointmentTypeId }, day.open),
+      open: isOpenFor({ ...time, typeId: appointment.appointmentTypeId }, day.open),
     }
   }
   if (place.practitionerId !== undefined) return judge(place.practitionerId)
   const receiving = day.open.filter((range) => range.roomId === roomId).map((range) => range.practitionerId)
   const judged = [...new Set(receiving)]
-    .sort((a, b) => Number(b === visit.practitionerId) - Number(a === visit.practitionerId))
+    .sort((a, b) => Number(b === appointment.practitionerId) - Number(a === appointment.practitionerId))
     .map(judge)
-  return judged.find(fits) ?? judged.find(receives) ?? judged[0] ?? judge(visit.practitionerId)
+  return judged.find(fits) ?? judged.find(receives) ?? judged[0] ?? judge(appointment.practitionerId)
 }
 
 /** CAL-07: may it be put there? */

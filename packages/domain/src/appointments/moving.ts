@@ -8,7 +8,10 @@ export type Place = { date: LocalDate; roomId: string; practitionerId: string; s
 /** What of an appointment may move. */
 export type Movable = 'everything' | 'length' | 'nothing'
 
-/** CAL-07: what is still expected moves freely; one under way may only last longer or shorter; one that is over stays where it was. */
+/**
+ * CAL-07: what is still expected moves freely; one under way may only last longer or shorter; one
+ * that is over stays where it was.
+ */
 export function mayMove(status: AppointmentStatus): Movable {
   if (isExpected(status)) return 'everything'
   return status === 'in_progress' ? 'length' : 'nothing'
@@ -20,7 +23,10 @@ export function mayMoveTo(status: AppointmentStatus, from: Place, to: Place): bo
   return movable === 'everything' || (movable === 'length' && isSameAgenda(from, to) && from.start === to.start)
 }
 
-/** CAL-07: does the move take no time but its own? Then nothing stands against it, not even a clinic that has closed since. */
+/**
+ * CAL-07: does the move take no time but its own? Then nothing stands against it, not even a clinic
+ * that has closed since.
+ */
 export function staysWithin(from: Place, to: Place): boolean {
   return isSameAgenda(from, to) && contains(from, to)
 }

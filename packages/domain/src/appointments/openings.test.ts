@@ -106,7 +106,8 @@ test('WIZ-03 the best openings: earliest day first, then those that leave no unu
     { date: MONDAY, open: [open(r('08:00', '08:30'))], booked: [] },
     { date: FRIDAY, open: [open(r('08:00', '09:15'))], booked: [] },
   ]
-  // Friday 8:00 leaves 45 minutes, 8:45 leaves 45 before it; 8:15 and 8:30 leave a quarter on one side.
+  // Friday 8:00 leaves 45 minutes, 8:45 leaves 45 before it; 8:15 and 8:30 leave a quarter on one
+  // side.
   expect(written(listOpenings({ days, durationMinutes: 30, limit: 6 }))).toEqual([
     '20 08:00 room1',
     '20 08:45 room1',
@@ -233,7 +234,7 @@ test('WIZ-07 of two times as near, the same room, then the one without an unusab
   expect(times(nearestOpenings({ days: [late], near, durationMinutes: 30, limit: 2 }))).toBe('10:30 09:30')
 })
 
-test('CAL-07 WIZ-07 of the nearest times, the very place that a visit has is left out, and no other', () => {
+test('CAL-07 WIZ-07 of the nearest times, the very place that an appointment has is left out, and no other', () => {
   const day = { date: FRIDAY, open: [open(r('09:00', '12:00')), open({ ...r('09:00', '12:00'), roomId: 'room2' })], booked: [] }
   const near = { date: FRIDAY, minutes: minutesOf('10:00'), roomId: 'room1' }
   const at = (current?: Opening) =>
@@ -282,7 +283,8 @@ test('WIZ-07 nearest times are times that may be booked, nothing free is nearer,
         expect(found.map(far)).toEqual(found.map(far).sort((a, b) => a - b))
         const overlap = (a: Opening, b: Opening) => Math.abs(a.start - b.start) < durationMinutes
         found.forEach((one, i) => expect(found.slice(i + 1).some((other) => overlap(one, other))).toBe(false))
-        // Whatever was left out overlaps one that is at least as near, or the list is full with nearer ones.
+        // Whatever was left out overlaps one that is at least as near, or the list is full with
+        // nearer ones.
         const last = found.length === limit ? Math.max(...found.map(far)) : Infinity
         for (const one of all) {
           if (far(one) < last) expect(found.some((chosen) => overlap(chosen, one) && far(chosen) <= far(one))).toBe(true)

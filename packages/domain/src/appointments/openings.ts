@@ -25,8 +25,9 @@ export type Wanted = {
 }
 
 /**
- * WIZ-03: free time of one day, per room and practitioner, in order of start. Both lists are of the same day.
- * An appointment occupies its room and its practitioner everywhere, and its patient when one is given.
+ * WIZ-03: free time of one day, per room and practitioner, in order of start. Both lists are of the
+ * same day. An appointment occupies its room and its practitioner everywhere, and its patient when
+ * one is given.
  */
 export function freeStretches(open: readonly OpenRange[], booked: readonly Booked[], patientId?: string): FreeStretch[] {
   const living = booked.filter((appointment) => isLiving(appointment.status))
@@ -44,13 +45,15 @@ export function freeStretches(open: readonly OpenRange[], booked: readonly Booke
     .sort((a, b) => a.start - b.start)
 }
 
-// A quarter left over before or after is too short for most visits; nothing, or half an hour and more, is fine.
+// A quarter left over before or after is too short for most appointments; nothing, or half an hour
+// and more, is fine.
 const SHORTEST_USEFUL_GAP = 30
 
 /**
- * WIZ-03: the best openings, at most `limit`. Each free stretch gives its best start first, so that the choice is spread instead of six
- * quarters of one morning; what is still missing is filled with the other starts. In order: the earliest day; within a day those that
- * leave no unusable gap; then the earliest. Starts are on quarters of an hour; `notBefore` is the clinic's now.
+ * WIZ-03: the best openings, at most `limit`. Each free stretch gives its best start first, so that
+ * the choice is spread instead of six quarters of one morning; what is still missing is filled with
+ * the other starts. In order: the earliest day; within a day those that leave no unusable gap; then
+ * the earliest. Starts are on quarters of an hour; `notBefore` is the clinic's now.
  */
 export function listOpenings({ days, limit, ...wanted }: Wanted & { days: readonly OpenDay[]; limit: number }): Opening[] {
   const best: Placement[] = []
@@ -75,9 +78,11 @@ const byQuality = (a: Placement, b: Placement) => Number(a.leavesGap) - Number(b
 export type NearTo = { date: LocalDate; minutes: number; roomId?: string }
 
 /**
- * WIZ-07, CAL-07: the openings nearest to a time, at most `limit`: that day's, the nearest first; then each following day's. Of two as near,
- * the one in the same room, then the one that leaves no unusable gap, then the earlier. None overlaps one before it: whoever cannot come at
- * 14:30 is not asked about 14:45 with half an hour to spend (Decision 0039). `current` is where a visit that is moved stands: no news to it.
+ * WIZ-07, CAL-07: the openings nearest to a time, at most `limit`: that day's, the nearest first;
+ * then each following day's. Of two as near, the one in the same room, then the one that leaves no
+ * unusable gap, then the earlier. None overlaps one before it: whoever cannot come at 14:30 is not
+ * asked about 14:45 with half an hour to spend (Decision 0039). `current` is where an appointment
+ * that is moved stands: no news to it.
  */
 export function nearestOpenings({
   days,

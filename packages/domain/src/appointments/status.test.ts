@@ -39,7 +39,7 @@ test.each([
   ['2026-11-23', ['in_progress', 'completed', 'no_show']],
   ['2026-11-20', []],
   ['2026-11-19', []],
-])('CAL-09 on 20 November, what a visit of %s cannot become yet', (date, tooEarly) => {
+])('CAL-09 on 20 November, what an appointment of %s cannot become yet', (date, tooEarly) => {
   expect(appointmentStatuses.filter((to) => isTooEarly(date, to, '2026-11-20'))).toEqual(tooEarly)
 })
 

@@ -5,7 +5,10 @@ import { MINUTES_PER_DAY } from '../shared/local-time.ts'
 export const appointmentStatuses = ['scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled', 'no_show'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
-/** APT-02: what may follow what. Moves back are undoing; cancelled and missed appointments can be put back. */
+/**
+ * APT-02: what may follow what. Moves back are undoing; cancelled and missed appointments can be
+ * put back.
+ */
 export const legalMoves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   scheduled: ['confirmed', 'in_progress', 'cancelled', 'no_show'],
   confirmed: ['scheduled', 'in_progress', 'cancelled', 'no_show'],
@@ -33,7 +36,7 @@ export function isOver(status: AppointmentStatus): boolean {
   return status === 'completed' || !isLiving(status)
 }
 
-/** CAL-09: nobody begins, ends or misses a visit of a day to come; called off it may be. */
+/** CAL-09: nobody begins, ends or misses an appointment of a day to come; called off it may be. */
 export function isTooEarly(date: LocalDate, to: AppointmentStatus, today: LocalDate): boolean {
   return date > today && !isExpected(to) && to !== 'cancelled'
 }

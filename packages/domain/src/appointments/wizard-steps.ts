@@ -9,7 +9,10 @@ import { DEFAULT_DURATION, isValidDuration } from './duration.ts'
 export const wizardSteps = ['who', 'when', 'details'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** WIZ-01: everything typed so far; going back changes nothing of it. A patient is known by id, or new with names (WIZ-02). */
+/**
+ * WIZ-01: everything typed so far; going back changes nothing of it. A patient is known by id, or
+ * new with names (WIZ-02).
+ */
 export type WizardDraft = {
   patientId?: string
   newPatient?: { firstName: string; lastName: string; phone?: string; despite?: string[] }
@@ -37,7 +40,10 @@ export type WizardContext = {
   conflicts: readonly Conflict[]
 }
 
-/** A new draft, filled with what is known when it opens: a room and a day from a column's button, a patient from a waiting list. */
+/**
+ * A new draft, filled with what is known when it opens: a room and a day from a column's button, a
+ * patient from a waiting list.
+ */
 export function startDraft(known: Partial<WizardDraft> = {}): WizardDraft {
   return { durationMinutes: DEFAULT_DURATION, reason: '', status: 'scheduled', ...known }
 }
@@ -63,12 +69,18 @@ export function stepComplete(step: WizardStep, draft: WizardDraft, context: Wiza
   }
 }
 
-/** WIZ-01: may one go on from this step? Nobody passes while the clinic cannot take bookings (WIZ-05). Going back is always allowed. */
+/**
+ * WIZ-01: may one go on from this step? Nobody passes while the clinic cannot take bookings
+ * (WIZ-05). Going back is always allowed.
+ */
 export function mayLeave(step: WizardStep, draft: WizardDraft, context: WizardContext): boolean {
   return context.blocked === null && stepComplete(step, draft, context)
 }
 
-/** WIZ-01: the three steps are valid, so the appointment may be created, from whichever step is shown. */
+/**
+ * WIZ-01: the three steps are valid, so the appointment may be created, from whichever step is
+ * shown.
+ */
 export function mayCreate(draft: WizardDraft, context: WizardContext): boolean {
   return wizardSteps.every((step) => mayLeave(step, draft, context))
 }

@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
 /**
- * AUTH-05: what a challenge of the provider leads to. FORCE_CHANGE_PASSWORD is properly the name of a user's status;
- * it is taken as the same challenge. Any other is refused with its name, which the message shows.
+ * AUTH-05: what a challenge of the provider leads to. FORCE_CHANGE_PASSWORD is properly the name of
+ * a user's status; it is taken as the same challenge. Any other is refused with its name, which the
+ * message shows.
  */
 export function stepAfterChallenge(name: string): 'new_password' | Refusal<'challenge_not_supported'> {
   return name === 'NEW_PASSWORD_REQUIRED' || name === 'FORCE_CHANGE_PASSWORD'
@@ -19,13 +20,17 @@ export interface NewPasswordChallenge {
   required: string[]
   /** Attributes that have a value already; the provider lets nobody change a required one here. */
   known: Record<string, string>
-  /** Whether a code was sent that must come back with the password. Cognito's own challenge carries none. */
+  /**
+   * Whether a code was sent that must come back with the password. Cognito's own challenge carries
+   * none.
+   */
   wantsCode: boolean
 }
 
 /**
- * AUTH-06: the challenge's parameters, whose values are texts and two of them JSON. Refused when they are absent, are
- * not those of this challenge or do not say who it is. Attributes that cannot be read are none.
+ * AUTH-06: the challenge's parameters, whose values are texts and two of them JSON. Refused when
+ * they are absent, are not those of this challenge or do not say who it is. Attributes that cannot
+ * be read are none.
  */
 export function readNewPasswordChallenge(
   parameters: Record<string, string> | null,
@@ -47,8 +52,8 @@ export function readNewPasswordChallenge(
 }
 
 /**
- * AUTH-06: the answer to it: every required attribute, empty where nothing was given; others only with a value, and none
- * that the account has already.
+ * AUTH-06: the answer to it: every required attribute, empty where nothing was given; others only
+ * with a value, and none that the account has already.
  */
 export function newPasswordResponses(
   challenge: NewPasswordChallenge,

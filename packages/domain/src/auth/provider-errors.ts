@@ -1,4 +1,7 @@
-/** AUTH-04: everything the identity provider may answer, in our codes; each has its sentence in both languages. */
+/**
+ * AUTH-04: everything the identity provider may answer, in our codes; each has its sentence in both
+ * languages.
+ */
 export const authErrorCodes = [
   'incorrect_credentials',
   'user_not_confirmed',
@@ -34,8 +37,9 @@ const CODE_OF_NAME = new Map<string, AuthErrorCode>([
 ])
 
 /**
- * AUTH-04: the provider's exception → our code. Four situations share NotAuthorizedException and differ by message only:
- * a lock-out, an ended challenge session, a bad token, and a wrong password. Unknown users and disabled accounts look like a wrong password.
+ * AUTH-04: the provider's exception → our code. Four situations share NotAuthorizedException and
+ * differ by message only: a lock-out, an ended challenge session, a bad token, and a wrong
+ * password. Unknown users and disabled accounts look like a wrong password.
  */
 export function authErrorCode(error: { name?: string; message?: string }): AuthErrorCode {
   const name = error.name ?? ''

@@ -1,8 +1,9 @@
 const ELSEWHERE = '/'
 
 /**
- * AUTH-02: where to land after signing in: the wanted path with its query when it surely stays on this site, else '/'.
- * Judged as written and once decoded, since a server or a router may decode it. Pages of signing in are no destination.
+ * AUTH-02: where to land after signing in: the wanted path with its query when it surely stays on
+ * this site, else '/'. Judged as written and once decoded, since a server or a router may decode
+ * it. Pages of signing in are no destination.
  */
 export function safePath(redirect: string | null | undefined): string {
   if (redirect === null || redirect === undefined || !isSafe(redirect)) return ELSEWHERE
@@ -11,11 +12,13 @@ export function safePath(redirect: string | null | undefined): string {
 }
 
 function isSafe(target: string): boolean {
-  // Browsers drop tabs and line ends from addresses and read a backslash as a slash, so '/\evil' and '/<tab>/evil' leave the site.
+  // Browsers drop tabs and line ends from addresses and read a backslash as a slash, so '/\evil'
+  // and '/<tab>/evil' leave the site.
   if (/[\p{Cc}\\]/u.test(target) || !target.startsWith('/')) return false
   // Blanks at the end of an address are dropped as well.
   const path = target.split(/[?#]/, 1)[0]?.trimEnd() ?? ''
-  // '//host' leaves the site; '/.//host' and '/x/../auth' become such paths when the browser resolves them.
+  // '//host' leaves the site; '/.//host' and '/x/../auth' become such paths when the browser
+  // resolves them.
   if (path.startsWith('//') || path.split('/').some((step) => step === '.' || step === '..')) return false
   return !/^\/auth(\/|$)/i.test(path)
 }

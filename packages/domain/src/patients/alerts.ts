@@ -1,4 +1,7 @@
-/** What must be known before anyone touches the patient, by the design's kinds: shown wherever the patient shows. */
+/**
+ * What must be known before anyone touches the patient, by the design's kinds: shown wherever the
+ * patient shows.
+ */
 export const alertKinds = ['allergy', 'medication', 'condition', 'other'] as const
 export type AlertKind = (typeof alertKinds)[number]
 export type Alert = { kind: AlertKind; label: string }

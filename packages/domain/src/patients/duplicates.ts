@@ -2,7 +2,9 @@ import { foldText } from '../shared/fold.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { isOneMistakeApart } from './one-mistake.ts'
 
-/** What two files may have in common that speaks for one person, in the order in which it is told. */
+/**
+ * What two files may have in common that speaks for one person, in the order in which it is told.
+ */
 const duplicateReasons = ['birth_date', 'phone', 'health_insurance_number', 'email'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
@@ -17,8 +19,9 @@ export interface Identity {
 }
 
 /**
- * PAT-04: why two files may be of one person; empty when nothing says so. They are when the health insurance number is the same; and when the
- * names are (as `areNamesAlike`) and so is the birth date, the telephone or the e-mail. Names alone say nothing: people share them.
+ * PAT-04: why two files may be of one person; empty when nothing says so. They are when the health
+ * insurance number is the same; and when the names are (as `areNamesAlike`) and so is the birth
+ * date, the telephone or the e-mail. Names alone say nothing: people share them.
  */
 export function reasonsOfDuplicate(one: Identity, other: Identity): DuplicateReason[] {
   const isSame = {
@@ -36,8 +39,8 @@ const isGivenAndSame = (one: string | null | undefined, other: string | null | u
 type Names = Pick<Identity, 'firstName' | 'lastName'>
 
 /**
- * PAT-04: the same names but for accents, case, hyphens and one typing mistake, first and last name in either order: 'Côté-Bélanger Geneviève'
- * is like 'Genevieve Cote Belanger'.
+ * PAT-04: the same names but for accents, case, hyphens and one typing mistake, first and last name
+ * in either order: 'Côté-Bélanger Geneviève' is like 'Genevieve Cote Belanger'.
  */
 export function areNamesAlike(one: Names, other: Names): boolean {
   const names = folded(one.firstName, one.lastName)

@@ -30,7 +30,10 @@ export interface Teller {
   list: (texts: readonly string[]) => string
 }
 
-/** What a field says, in words; an empty text where it says nothing. The one place that knows how each kind is read. */
+/**
+ * What a field says, in words; an empty text where it says nothing. The one place that knows how
+ * each kind is read.
+ */
 export function fieldText<F extends PatientField>(name: F, value: ValueOf<F>, tell: Teller): string {
   const { kind } = patientFields[name]
   if (value === null || value.length === 0) return ''

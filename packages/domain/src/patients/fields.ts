@@ -1,4 +1,7 @@
-/** What a field holds; the contract, the screens, the copy and the lists each know what to do with a kind, and nobody with a field. */
+/**
+ * What a field holds; the contract, the screens, the copy and the lists each know what to do with a
+ * kind, and nobody with a field.
+ */
 export type FieldKind =
   | 'name'
   | 'line'
@@ -37,15 +40,18 @@ interface Row {
   kind: FieldKind
   /** The longest that is kept, in UTF-16 units; of a list, its most entries. */
   most?: number
-  /** Says nothing without the rest of its group: two files that become one choose the group whole. */
+  /**
+   * Says nothing without the rest of its group: two files that become one choose the group whole.
+   */
   isPart?: true
   /** Stands in no list that is imported or exported (PAT-08). */
   isUnlisted?: true
 }
 
 /**
- * All that a file says of a patient and that is written with it (PAT-02): a row a field. To add one: a migration that adds its column, a row here, a
- * term in packages/words. Of a group they stand in the order of the screen.
+ * All that a file says of a patient and that is written with it (PAT-02): a row a field. To add
+ * one: a migration that adds its column, a row here, a term in packages/words. Of a group they
+ * stand in the order of the screen.
  */
 const table = {
   firstName: { group: 'identity', kind: 'name', most: 100, isPart: true },
@@ -107,11 +113,17 @@ export const fieldsOfKind = <K extends FieldKind>(...kinds: readonly K[]): Field
 export const eachField = <T>(give: (name: PatientField) => T): Record<PatientField, T> =>
   Object.fromEntries(patientFieldNames.map((name) => [name, give(name)])) as Record<PatientField, T> // these names and no others
 
-/** What of a known file is given again, and nothing else of it: one field is changed by `{ ...fileOf(patient), familyConsentOn: today }`. */
+/**
+ * What of a known file is given again, and nothing else of it: one field is changed by `{
+ * ...fileOf(patient), familyConsentOn: today }`.
+ */
 export const fileOf = <T extends Record<PatientField, unknown>>(known: T): Pick<T, PatientField> =>
   eachField((name) => known[name]) as Pick<T, PatientField> // each as it was known
 
-/** Fields that say something together, chosen whole when two files become one; the others stand alone. In the order of a whole file. */
+/**
+ * Fields that say something together, chosen whole when two files become one; the others stand
+ * alone. In the order of a whole file.
+ */
 export const fieldUnits: readonly (readonly PatientField[])[] = fieldGroups.flatMap((group) => {
   const parts = fieldsIn(group).filter((name) => patientFields[name].isPart)
   const alone = fieldsIn(group).filter((name) => !patientFields[name].isPart)

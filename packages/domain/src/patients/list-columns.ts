@@ -11,7 +11,10 @@ export const alertColumns = {
 
 type Reference = FieldOfKind<'person' | 'clinic'>
 type Bare<F extends ListedField> = F extends Reference ? (F extends `${infer Name}Id` ? Name : F) : F
-/** A column of a list of patients (PAT-08): a field, which a reference lends its bare name; a status; or both names in one, which is only read. */
+/**
+ * A column of a list of patients (PAT-08): a field, which a reference lends its bare name; a
+ * status; or both names in one, which is only read.
+ */
 export type ListColumn = Bare<Exclude<ListedField, 'alerts'>> | (typeof alertColumns)[AlertKind] | 'status' | 'fullName'
 
 /** The column that holds a field; those of alerts are `alertColumns`. */

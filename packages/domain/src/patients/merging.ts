@@ -2,8 +2,9 @@ import { foldText } from '../shared/fold.ts'
 import type { Alert } from './alerts.ts'
 
 /**
- * What must be known of someone whose two files become one: what the writer chose, then whatever either file said beside it. An alert more is read
- * in vain; one less may hurt, so a merge takes none away (Decision 0049). Two are the same when kind and words are, but for case and accents.
+ * What must be known of someone whose two files become one: what the writer chose, then whatever
+ * either file said beside it. An alert more is read in vain; one less may hurt, so a merge takes
+ * none away (Decision 0049). Two are the same when kind and words are, but for case and accents.
  */
 export function alertsOfBoth(chosen: readonly Alert[], kept: readonly Alert[], merged: readonly Alert[]): Alert[] {
   const seen = new Set<string>()
@@ -22,8 +23,10 @@ interface Account {
 }
 
 /**
- * Whose account pays for the kept file once the other is merged into it: as before; that of the merged file where the kept one named none. Who pays
- * for others pays for themselves, and nobody is their own payer: null then. `paysForOthers`: either file pays for somebody who is neither of the two.
+ * Whose account pays for the kept file once the other is merged into it: as before; that of the
+ * merged file where the kept one named none. Who pays for others pays for themselves, and nobody is
+ * their own payer: null then. `paysForOthers`: either file pays for somebody who is neither of the
+ * two.
  */
 export function payerOfBoth(kept: Account, merged: Account, paysForOthers: boolean): string | null {
   if (paysForOthers) return null

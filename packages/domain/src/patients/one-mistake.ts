@@ -1,6 +1,7 @@
 /**
- * Whether one typing mistake stands between two texts: a letter wrong, missing or too many, or two neighbours swapped. `fits` says how what comes behind the
- * mistake must go with what is behind it in the other: be the same, or begin it. Texts that already fit to their ends fit.
+ * Whether one typing mistake stands between two texts: a letter wrong, missing or too many, or two
+ * neighbours swapped. `fits` says how what comes behind the mistake must go with what is behind it
+ * in the other: be the same, or begin it. Texts that already fit to their ends fit.
  */
 export function isOneMistakeApart(typed: string, meant: string, fits: (typed: string, meant: string) => boolean): boolean {
   // Where they first differ: all that came before was right.

@@ -4,8 +4,9 @@ import { isOneMistakeApart } from './one-mistake.ts'
 const SHORTEST = 4
 
 /**
- * PAT-01: is `typed` this word of a name, or the beginning of it, but for one mistake: a letter wrong, missing, too many, or two neighbours swapped?
- * Both folded (shared/fold). The very same word, or its very beginning, is no mistake: false.
+ * PAT-01: is `typed` this word of a name, or the beginning of it, but for one mistake: a letter
+ * wrong, missing, too many, or two neighbours swapped? Both folded (shared/fold). The very same
+ * word, or its very beginning, is no mistake: false.
  */
 export function isOneMistakeFrom(typed: string, word: string): boolean {
   if (typed.length < SHORTEST || word.startsWith(typed)) return false

@@ -23,12 +23,16 @@ const MONTHS: readonly (readonly [string, number])[] = [
   ['dec', 12],
 ]
 
-/** The month that a word names in French or English, written out or cut short: 'février', 'Feb.', 'juil'. 1 to 12; 0 for none. */
+/**
+ * The month that a word names in French or English, written out or cut short: 'février', 'Feb.',
+ * 'juil'. 1 to 12; 0 for none.
+ */
 const monthNamed = (word: string): number => MONTHS.find(([beginning]) => foldText(word).startsWith(beginning))?.[1] ?? 0
 
 /**
- * A day as people write one, in every way in which it can be read: '1984-03-14', '1984 3 14', '19840314', '14/03/1984', '14 mars 1984',
- * 'March 14, 1984', '03/14/1984'; '03/04/1984' is the 3rd of April first, then the 4th of March. Empty when it is no day.
+ * A day as people write one, in every way in which it can be read: '1984-03-14', '1984 3 14',
+ * '19840314', '14/03/1984', '14 mars 1984', 'March 14, 1984', '03/14/1984'; '03/04/1984' is the 3rd
+ * of April first, then the 4th of March. Empty when it is no day.
  */
 export function readWrittenDay(text: string): LocalDate[] {
   const typed = text.trim().replace(/\b1er\b/iu, '1')

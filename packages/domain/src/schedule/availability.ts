@@ -5,8 +5,8 @@ import { type Holiday, holidayOn } from './holidays.ts'
 import { type WorkPeriod, isInPeriod } from './work-period.ts'
 
 /**
- * Who works in which room in a weekly time slot. Minutes since midnight; 0 is Sunday; no type listed means all (WIZ-06).
- * When it names its work period, it holds in that period only.
+ * Who works in which room in a weekly time slot. Minutes since midnight; 0 is Sunday; no type
+ * listed means all (WIZ-06). When it names its work period, it holds in that period only.
  */
 export type Assignment = {
   userId: string
@@ -34,7 +34,10 @@ type Day = {
   assignments: readonly Assignment[]
 }
 
-/** CAL-05, WIZ-03: when and with whom a clinic receives on a day, earliest first. Nothing on a holiday or outside the work periods. */
+/**
+ * CAL-05, WIZ-03: when and with whom a clinic receives on a day, earliest first. Nothing on a
+ * holiday or outside the work periods.
+ */
 export function openRanges({ date, periods, holidays, assignments }: Day): OpenRange[] {
   const active = periods.filter((period) => isInPeriod(date, period))
   if (active.length === 0 || holidayOn(date, holidays) !== undefined) return []
@@ -64,8 +67,9 @@ const LUNCH_STARTS_FROM = 660
 const LUNCH_STARTS_UNTIL = 810
 
 /**
- * CAL-05: what to show as closed of a room's day (07:00 to 22:00 unless told otherwise) and why, in order.
- * A gap that starts between 11:00 and 13:30 is lunch; a day without any opening is one 'closed'.
+ * CAL-05: what to show as closed of a room's day (07:00 to 22:00 unless told otherwise) and why, in
+ * order. A gap that starts between 11:00 and 13:30 is lunch; a day without any opening is one
+ * 'closed'.
  */
 export function closedRanges(openOfRoom: readonly MinuteRange[], dayStart = 420, dayEnd = 1320): ClosedRange[] {
   const day = { start: dayStart, end: dayEnd }
@@ -80,14 +84,18 @@ function reasonOf(gap: MinuteRange, day: MinuteRange): ClosedReason {
   return gap.start >= LUNCH_STARTS_FROM && gap.start <= LUNCH_STARTS_UNTIL ? 'lunch' : 'between'
 }
 
-/** WIZ-06: does this opening take this type? An empty list takes all; no type asked is taken anywhere. */
+/**
+ * WIZ-06: does this opening take this type? An empty list takes all; no type asked is taken
+ * anywhere.
+ */
 export function takesType(open: { appointmentTypeIds: readonly string[] }, typeId: string | undefined): boolean {
   return typeId === undefined || open.appointmentTypeIds.length === 0 || open.appointmentTypeIds.includes(typeId)
 }
 
 /**
- * WIZ-03, WIZ-06: does the practitioner receive in that room for the whole of that time, for that type?
- * Ranges that touch count as one. Give the open ranges of the wanted day; leave the type out to ask about the time only.
+ * WIZ-03, WIZ-06: does the practitioner receive in that room for the whole of that time, for that
+ * type? Ranges that touch count as one. Give the open ranges of the wanted day; leave the type out
+ * to ask about the time only.
  */
 export function isOpenFor(
   wanted: { roomId: string; practitionerId: string; start: number; end: number; typeId?: string },

@@ -9,7 +9,10 @@ export type StandElsewhere = MinuteRange & { userId: string; dayOfWeek: number }
 
 type SlotOfWeek = { id: string; dayOfWeek: number; startTime: LocalTime; endTime: LocalTime }
 
-/** The assignments of a week with the day and the minutes of their slots; one without its slot is left out. */
+/**
+ * The assignments of a week with the day and the minutes of their slots; one without its slot is
+ * left out.
+ */
 export function standsOf<A extends { timeSlotId: string }>(week: {
   timeSlots: readonly SlotOfWeek[]
   assignments: readonly A[]
@@ -28,13 +31,17 @@ export function inMinutes({ startTime, endTime }: { startTime: LocalTime; endTim
 
 type Meeting = MinuteRange & { dayOfWeek: number }
 
-/** The minutes of a day of the week that two share: one person in two rooms, two people in one room, or one person here and in another clinic. */
+/**
+ * The minutes of a day of the week that two share: one person in two rooms, two people in one room,
+ * or one person here and in another clinic.
+ */
 export type Clash<S extends Stand = Stand, E extends StandElsewhere = StandElsewhere> = Meeting &
   ({ kind: 'person'; a: S; b: S } | { kind: 'room'; a: S; b: S } | { kind: 'elsewhere'; a: S; b: E })
 
 /**
- * CFG-04: what cannot be true of a week, each pair once, in the order of the stands given. A clash is told, never refused: a chair may be
- * shared on purpose. The same person twice in one room is no clash: it opens the room once.
+ * CFG-04: what cannot be true of a week, each pair once, in the order of the stands given. A clash
+ * is told, never refused: a chair may be shared on purpose. The same person twice in one room is no
+ * clash: it opens the room once.
  */
 export function findClashes<S extends Stand, E extends StandElsewhere = StandElsewhere>({
   stands,
@@ -63,7 +70,10 @@ function meeting(a: Meeting, b: Meeting): Meeting | undefined {
   return shared && { dayOfWeek: a.dayOfWeek, ...shared }
 }
 
-/** Minutes that each person works in a week, in the order in which they first stand. Being in two rooms at once counts once. */
+/**
+ * Minutes that each person works in a week, in the order in which they first stand. Being in two
+ * rooms at once counts once.
+ */
 export function hoursOf(stands: readonly StandElsewhere[]): Map<string, number> {
   const days = new Map<string, Map<number, MinuteRange[]>>()
   for (const { userId, dayOfWeek, start, end } of stands) {

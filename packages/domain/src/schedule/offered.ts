@@ -8,8 +8,9 @@ export function practitionersOffered(assignments: readonly Pick<Assignment, 'use
 }
 
 /**
- * WIZ-06: the types that can be taken, in the order given. Give the open ranges of the wanted day; practitioner and room narrow them.
- * With a start and an end, only the types that may fill that whole time.
+ * WIZ-06: the types that can be taken, in the order given. Give the open ranges of the wanted day;
+ * practitioner and room narrow them. With a start and an end, only the types that may fill that
+ * whole time.
  */
 export function typesOffered<T extends { id: string }>(
   wanted: { open: readonly OpenRange[]; practitionerId?: string; roomId?: string; start?: number; end?: number },
@@ -31,7 +32,8 @@ export function typesOffered<T extends { id: string }>(
 export type BookingBlock = 'no_appointment_type' | 'no_active_period'
 
 /**
- * WIZ-05: what must be set up before anyone can book, or null. Active is a work period that is not over (today given), with slots and assignments.
+ * WIZ-05: what must be set up before anyone can book, or null. Active is a work period that is not
+ * over (today given), with slots and assignments.
  */
 export function bookingBlock(clinic: {
   typesCount: number

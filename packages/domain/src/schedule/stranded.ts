@@ -10,12 +10,16 @@ export type Opened = {
   assignments: readonly Assignment[]
 }
 
-/** What was promised to a patient: where, with whom, when (minutes since midnight) and for which kind of appointment. */
+/**
+ * What was promised to a patient: where, with whom, when (minutes since midnight) and for which
+ * kind of appointment.
+ */
 export type Promised = { date: LocalDate; start: number; end: number; roomId: string; practitionerId: string; typeId: string }
 
 /**
- * CFG-04: the appointments, in the order given, that could be booked as they stand before a change of the schedule and cannot after it: the
- * room, the practitioner and the kind count (WIZ-03, WIZ-06). One that stood outside open time already is nothing new. Give those to come.
+ * CFG-04: the appointments, in the order given, that could be booked as they stand before a change
+ * of the schedule and cannot after it: the room, the practitioner and the kind count (WIZ-03,
+ * WIZ-06). One that stood outside open time already is nothing new. Give those to come.
  */
 export function findStranded<A extends Promised>(
   appointments: readonly A[],

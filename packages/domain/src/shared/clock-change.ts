@@ -4,22 +4,29 @@ import { type Refusal, refuse } from './refusal.ts'
 /** A wall-clock reading: a local day and minutes since its midnight. */
 export type WallTime = { date: LocalDate; minutes: number }
 
-/** The zone, as a function: minutes to add to UTC at that moment (Montreal in winter: −300). Whoever knows zones gives it. */
+/**
+ * The zone, as a function: minutes to add to UTC at that moment (Montreal in winter: −300). Whoever
+ * knows zones gives it.
+ */
 export type OffsetMinutesAt = (utcMs: number) => number
 
 const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 86_400_000
 
 /**
- * WIZ-08: does the clock show this reading that day? In spring an hour is 'skipped', in autumn one is 'repeated'.
- * Right for every zone whose offset changes at most once in any 48 hours, which is all of them.
+ * WIZ-08: does the clock show this reading that day? In spring an hour is 'skipped', in autumn one
+ * is 'repeated'. Right for every zone whose offset changes at most once in any 48 hours, which is
+ * all of them.
  */
 export function classifyWallTime(wall: WallTime, offsetMinutesAt: OffsetMinutesAt): 'exists' | 'skipped' | 'repeated' {
   const moments = momentsShowing(wall, offsetMinutesAt)
   return moments.length === 0 ? 'skipped' : moments.length === 1 ? 'exists' : 'repeated'
 }
 
-/** WIZ-08: the moment, in UTC milliseconds, at which the clock shows this reading; the first of the two when the hour is repeated. */
+/**
+ * WIZ-08: the moment, in UTC milliseconds, at which the clock shows this reading; the first of the
+ * two when the hour is repeated.
+ */
 export function instantOf(wall: WallTime, offsetMinutesAt: OffsetMinutesAt): number | Refusal<'time_does_not_exist'> {
   const [first] = momentsShowing(wall, offsetMinutesAt)
   return first ?? refuse('time_does_not_exist', { date: wall.date, minutes: wall.minutes })
@@ -27,8 +34,9 @@ export function instantOf(wall: WallTime, offsetMinutesAt: OffsetMinutesAt): num
 
 function momentsShowing({ date, minutes }: WallTime, offsetMinutesAt: OffsetMinutesAt): number[] {
   const asIfUtc = epochDay(date) * MS_PER_DAY + minutes * MS_PER_MINUTE
-  // No offset exceeds 14 hours, so the offset in force is the one of the day before or of the day after.
-  // A repeated hour is first shown under the offset of the day before: that moment comes first.
+  // No offset exceeds 14 hours, so the offset in force is the one of the day before or of the day
+  // after. A repeated hour is first shown under the offset of the day before: that moment comes
+  // first.
   const offsets = new Set([offsetMinutesAt(asIfUtc - MS_PER_DAY), offsetMinutesAt(asIfUtc + MS_PER_DAY)])
   return [...offsets]
     .map((offset) => ({ offset, utcMs: asIfUtc - offset * MS_PER_MINUTE }))

@@ -1,6 +1,7 @@
 /**
- * A day of the clinic's calendar, 'YYYY-MM-DD', years 0001 to 9999. It has no time zone: nothing here asks what day it is.
- * Being written largest unit first, days compare as strings. Functions throw RangeError on what is not a day.
+ * A day of the clinic's calendar, 'YYYY-MM-DD', years 0001 to 9999. It has no time zone: nothing
+ * here asks what day it is. Being written largest unit first, days compare as strings. Functions
+ * throw RangeError on what is not a day.
  */
 export type LocalDate = string
 
@@ -33,7 +34,9 @@ export function addDays(d: LocalDate, days: number): LocalDate {
   return dayOfEpoch(epochDay(d) + days)
 }
 
-/** Same day of another month, clamped to its end: 31 January plus one month is 28 or 29 February. */
+/**
+ * Same day of another month, clamped to its end: 31 January plus one month is 28 or 29 February.
+ */
 export function addMonths(d: LocalDate, months: number): LocalDate {
   const { year, month, day } = parts(d)
   const target = year * 12 + (month - 1) + months
@@ -50,7 +53,8 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** 0 is Sunday, 6 is Saturday. */
 export function weekday(d: LocalDate): Weekday {
-  // 1970-01-01 was a Thursday. The remainder of a division by 7, made positive, is one of the seven.
+  // 1970-01-01 was a Thursday. The remainder of a division by 7, made positive, is one of the
+  // seven.
   return ((((epochDay(d) + 4) % 7) + 7) % 7) as Weekday
 }
 

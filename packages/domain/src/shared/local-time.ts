@@ -1,4 +1,6 @@
-/** A time of the clinic's wall clock, 'HH:mm', '00:00' to '23:59'; '24:00' is the end of the day. */
+/**
+ * A time of the clinic's wall clock, 'HH:mm', '00:00' to '23:59'; '24:00' is the end of the day.
+ */
 export type LocalTime = string
 
 /** Rules calculate with minutes since midnight: 0 to 1440. */

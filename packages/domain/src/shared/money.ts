@@ -1,7 +1,10 @@
 /** An amount in whole cents. Branded, so that dollars or quantities cannot slip in. */
 export type Cents = number & { readonly unit: 'cents' }
 
-/** `cents(1250)` is 12.50 $. Throws RangeError on fractions and on what a double cannot count exactly. */
+/**
+ * `cents(1250)` is 12.50 $. Throws RangeError on fractions and on what a double cannot count
+ * exactly.
+ */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
   // Checked just above; −0 becomes 0 so that equal amounts are equal.
@@ -19,7 +22,10 @@ export function times(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity)
 }
 
-/** APT-05: parts as even as cents allow, the odd cents to the first: 1000 in 3 is 334, 333, 333. They sum exactly. */
+/**
+ * APT-05: parts as even as cents allow, the odd cents to the first: 1000 in 3 is 334, 333, 333.
+ * They sum exactly.
+ */
 export function splitEvenly(total: Cents, parts: number): Cents[] {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`not a number of parts: ${parts}`)
   const each = Math.trunc(total / parts)

@@ -2,7 +2,8 @@ const CANADIAN = /^[2-9]\d\d[2-9]\d{6}$/
 
 /**
  * PAT-02: any common typing of a Canadian telephone → '819 555-0147'; undefined when it is none.
- * Takes '+1 (819) 555-0147', '819.555.0147', '8195550147'… Area code and exchange start with 2 to 9 (numbering plan).
+ * Takes '+1 (819) 555-0147', '819.555.0147', '8195550147'… Area code and exchange start with 2 to 9
+ * (numbering plan).
  */
 export function parsePhone(text: string): string | undefined {
   const typed = text.trim()
@@ -11,7 +12,10 @@ export function parsePhone(text: string): string | undefined {
   return CANADIAN.test(digits) ? withMask(digits) : undefined
 }
 
-/** The mask while typing: '819555' → '819 555', '8195550' → '819 555-0'. Extra digits are dropped. Never ends with punctuation, so erasing works. */
+/**
+ * The mask while typing: '819555' → '819 555', '8195550' → '819 555-0'. Extra digits are dropped.
+ * Never ends with punctuation, so erasing works.
+ */
 export function formatPhoneTyping(text: string): string {
   return withMask(nationalDigits(text).slice(0, 10))
 }

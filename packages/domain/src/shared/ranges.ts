@@ -1,4 +1,7 @@
-/** Minutes of one day, start included, end excluded: 9–10 and 10–11 touch without overlapping. A range that ends where it starts is empty. */
+/**
+ * Minutes of one day, start included, end excluded: 9–10 and 10–11 touch without overlapping. A
+ * range that ends where it starts is empty.
+ */
 export type MinuteRange = { start: number; end: number }
 
 /** True when a minute belongs to both. */
@@ -24,7 +27,10 @@ export function subtract(range: MinuteRange, others: readonly MinuteRange[]): Mi
   return left
 }
 
-/** The same minutes in as few ranges as possible, in order. Touching ranges become one; empty ones disappear. */
+/**
+ * The same minutes in as few ranges as possible, in order. Touching ranges become one; empty ones
+ * disappear.
+ */
 export function merge(ranges: readonly MinuteRange[]): MinuteRange[] {
   const merged: MinuteRange[] = []
   const inOrder = ranges.filter((r) => r.start < r.end).sort((a, b) => a.start - b.start)

@@ -1,4 +1,6 @@
-/** The shape of a "no": a code that the wire and the screens know, and what is needed to explain it. */
+/**
+ * The shape of a "no": a code that the wire and the screens know, and what is needed to explain it.
+ */
 export type Refusal<C extends string = string> = { refusal: C; details?: Record<string, unknown> }
 
 /** `refuse('payment_exceeds_balance', { balance: 1200 })`; without details the key is absent. */

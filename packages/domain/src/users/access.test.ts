@@ -14,8 +14,9 @@ const actor = (given: Partial<Actor>): Actor => ({
 })
 const rightsOf = (given: Partial<Actor>) => actions.filter((action) => may(actor(given), action))
 
-// The whole of it, as one would draw it on a wall: R reception, H hygienist, A assistant, D dentist, M manager, T tariffs, S statistics, m member.
-// Written by hand and not from the table, so that a right which changes in one place alone is seen.
+// The whole of it, as one would draw it on a wall: R reception, H hygienist, A assistant, D
+// dentist, M manager, T tariffs, S statistics, m member. Written by hand and not from the table, so
+// that a right which changes in one place alone is seen.
 const wall = `
   appointments.read           R H A D M . . m
   appointments.book           R H A D M . . .

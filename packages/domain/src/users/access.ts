@@ -1,4 +1,7 @@
-/** Who acts: what a right may depend on, and nothing more. The role is free text; an unknown one is a member. */
+/**
+ * Who acts: what a right may depend on, and nothing more. The role is free text; an unknown one is
+ * a member.
+ */
 export type Actor = {
   id: string
   role: string
@@ -9,7 +12,10 @@ export type Actor = {
   isStatistic: boolean
 }
 
-/** The people of a clinic, as rights know them, in the order in which the table is shown. Someone may be several of them. */
+/**
+ * The people of a clinic, as rights know them, in the order in which the table is shown. Someone
+ * may be several of them.
+ */
 export const kinds = ['reception', 'hygienist', 'assistant', 'dentist', 'manager', 'tariff', 'statistic', 'member'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -25,7 +31,10 @@ const KIND_OF_ROLE = new Map<string, Kind>([
   ['statistic', 'statistic'],
 ])
 
-/** What someone counts as: their role, and what their flags add. A flag adds and never takes away; administration is no kind, it may do everything. */
+/**
+ * What someone counts as: their role, and what their flags add. A flag adds and never takes away;
+ * administration is no kind, it may do everything.
+ */
 export function kindsOf(actor: Actor): Set<Kind> {
   const found = new Set<Kind>([KIND_OF_ROLE.get(actor.role) ?? 'member'])
   if (actor.isDentist) found.add('dentist')
@@ -37,13 +46,15 @@ export function kindsOf(actor: Actor): Set<Kind> {
 
 const everyone: readonly Kind[] = kinds
 const careTeam: readonly Kind[] = ['hygienist', 'assistant', 'dentist']
-// Prices and figures are worked on without a patient's name: their role alone does not open a record.
+// Prices and figures are worked on without a patient's name: their role alone does not open a
+// record.
 const clinic: readonly Kind[] = ['reception', ...careTeam, 'manager', 'member']
 const nobodyElse: readonly Kind[] = []
 
 /**
- * API-06: who may do what, on one page. An administrator may do everything, so the table names the others.
- * The server demands the right; the button asks the same table. What belongs to the acting user's own group is a matter of rows, not of rights.
+ * API-06: who may do what, on one page. An administrator may do everything, so the table names the
+ * others. The server demands the right; the button asks the same table. What belongs to the acting
+ * user's own group is a matter of rows, not of rights.
  */
 export const permissions = {
   'appointments.read': clinic,

@@ -7,7 +7,9 @@ export function displayName(person: PersonName): string {
   return person.credential ? `${name}, ${person.credential}` : name
 }
 
-/** 'Dre Archambault' with a title, 'J. Lachance' without, 'J.-S. Pruneau' for a compound given name. */
+/**
+ * 'Dre Archambault' with a title, 'J. Lachance' without, 'J.-S. Pruneau' for a compound given name.
+ */
 export function shortName(person: PersonName): string {
   if (!person.lastName) return joined(person.title, person.firstName)
   return person.title ? joined(person.title, person.lastName) : joined(initialsOfGivenName(person.firstName), person.lastName)

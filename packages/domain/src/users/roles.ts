@@ -18,12 +18,14 @@ export type RoleLabel = (typeof roleLabels)[number]
 /** SHELL-11 */
 export const DEFAULT_ROLE = 'member' satisfies RoleLabel
 
-/** The five rights kept on the user beside the role; a flag adds rights and never takes any away. */
+/**
+ * The five rights kept on the user beside the role; a flag adds rights and never takes any away.
+ */
 export const userFlags = ['isAdmin', 'isDentist', 'isManager', 'isTariff', 'isStatistic'] as const
 
 /**
- * SHELL-11: how a role is shown: `{ label }` when it has a translation, else `{ text }`, the word capitalised.
- * Nothing given is a member. Case does not matter.
+ * SHELL-11: how a role is shown: `{ label }` when it has a translation, else `{ text }`, the word
+ * capitalised. Nothing given is a member. Case does not matter.
  */
 export function shownRole(role: string | null | undefined): { label: RoleLabel } | { text: string } {
   const word = role?.trim() || DEFAULT_ROLE

@@ -11,7 +11,10 @@ export type Priority = (typeof priorities)[number]
 const NOON = 720
 const EVENING = 1020
 
-/** Which part of the day a time belongs to, in minutes since midnight: the afternoon begins at noon, the evening at 17:00. */
+/**
+ * Which part of the day a time belongs to, in minutes since midnight: the afternoon begins at noon,
+ * the evening at 17:00.
+ */
 export function dayPartOf(start: number): DayPart {
   if (start < NOON) return 'morning'
   return start < EVENING ? 'afternoon' : 'evening'

@@ -10,21 +10,29 @@ export type Wish = {
   typeId: string
   durationMinutes: number
   availability: Availability
-  /** The appointment that they would rather have sooner; null when they need a date. Minutes since midnight. */
+  /**
+   * The appointment that they would rather have sooner; null when they need a date. Minutes since
+   * midnight.
+   */
   appointment: { id: string; date: LocalDate; start: number } | null
 }
 
-/** A time that has become free, in a room and with a practitioner. Minutes since midnight, end excluded. */
+/**
+ * A time that has become free, in a room and with a practitioner. Minutes since midnight, end
+ * excluded.
+ */
 export type FreeTime = { date: LocalDate; start: number; end: number; roomId: string; practitionerId: string }
 
 // As for openings: a quarter of an hour left over is of no use to anyone.
 const SHORTEST_USEFUL_GAP = 30
 
 /**
- * WAIT-02: when a visit as wished would begin in a free time, in minutes since midnight; undefined when it does not fit. It has to be short enough,
- * with a practitioner and of a kind that go together there, while the patient could come and is nowhere else; not before now, and before the
- * appointment that it would replace. Of several starts, one that leaves no unusable gap, then the earliest. `day` is what is open and booked that
- * day in that room, with that practitioner and of that patient; what is booked meanwhile is not offered.
+ * WAIT-02: when an appointment as wished would begin in a free time, in minutes since midnight;
+ * undefined when it does not fit. It has to be short enough, with a practitioner and of a kind that
+ * go together there, while the patient could come and is nowhere else; not before now, and before
+ * the appointment that it would replace. Of several starts, one that leaves no unusable gap, then
+ * the earliest. `day` is what is open and booked that day in that room, with that practitioner and
+ * of that patient; what is booked meanwhile is not offered.
  */
 export function startIn(time: FreeTime, wish: Wish, { day, now }: { day: OpenDay; now: ClinicNow }): number | undefined {
   const { roomId, practitionerId } = time

@@ -1,6 +1,9 @@
 import { type Priority, priorities } from './availability.ts'
 
-/** As far as the order of the list depends on it. `since` is a moment in ISO 8601, which sorts as text. */
+/**
+ * As far as the order of the list depends on it. `since` is a moment in ISO 8601, which sorts as
+ * text.
+ */
 export type Waiting = { priority: Priority; since: string }
 
 /** WAIT-01: the most urgent first, then who waits longest. */
@@ -12,8 +15,8 @@ export function compareWaiting(one: Waiting, other: Waiting): number {
 export type Fitting = Waiting & { practitionerId: string | null; durationMinutes: number }
 
 /**
- * WAIT-02: who is asked first for a free time: the most urgent; then who wants this very practitioner, whom others may do without; then who uses
- * more of the time; then who waits longest.
+ * WAIT-02: who is asked first for a free time: the most urgent; then who wants this very
+ * practitioner, whom others may do without; then who uses more of the time; then who waits longest.
  */
 export function compareFitting(one: Fitting, other: Fitting): number {
   const isParticular = ({ practitionerId }: Fitting) => Number(practitionerId !== null)

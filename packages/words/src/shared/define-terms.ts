@@ -1,4 +1,7 @@
-/** A term of the clinic in both languages, with its name, as the web's `t` and the server's documents say it. */
+/**
+ * A term of the clinic in both languages, with its name, as the web's `t` and the server's
+ * documents say it.
+ */
 export interface Term {
   readonly fr: string
   readonly en: string
@@ -6,10 +9,16 @@ export interface Term {
   readonly key: string
 }
 
-/** What a term says. A file of terms `satisfies Record<…, InBothLanguages>`, so that none is forgotten. */
+/**
+ * What a term says. A file of terms `satisfies Record<…, InBothLanguages>`, so that none is
+ * forgotten.
+ */
 export type InBothLanguages = Pick<Term, 'fr' | 'en'>
 
-/** Terms of an area by key: `defineTerms('room-types', { surgery: { fr: 'Chirurgie', en: 'Surgery' } })`. */
+/**
+ * Terms of an area by key: `defineTerms('room-types', { surgery: { fr: 'Chirurgie', en: 'Surgery' }
+ * })`.
+ */
 export const defineTerms = <const T extends Readonly<Record<string, InBothLanguages>>>(
   area: string,
   terms: T,

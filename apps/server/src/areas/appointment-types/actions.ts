@@ -15,7 +15,10 @@ export const appointmentTypes = recordStore({
   table: 'appointmentTypes',
   present: presentAppointmentType,
   hold: holdKinds,
-  /** Refuses the last one, and the only one of an assignment, with `{ assignments }` that take nothing else. */
+  /**
+   * Refuses the last one, and the only one of an assignment, with `{ assignments }` that take
+   * nothing else.
+   */
   mayArchive: async (ctx, type) => {
     await requireAnother(ctx, type)
     const assignments = await countSoleAssignments(ctx, type.id)

@@ -8,7 +8,10 @@ import type { RequestOf } from '../../platform/http/handle.ts'
 import { isToCome } from '../clinics/index.ts'
 import { presentAppointmentType } from './present.ts'
 
-/** CFG-03: kinds of appointment that the group books, in the order they were added, with how many are to come; those archived when asked for. */
+/**
+ * CFG-03: kinds of appointment that the group books, in the order they were added, with how many
+ * are to come; those archived when asked for.
+ */
 export function listAppointmentTypes(ctx: Context, { query }: RequestOf<typeof wire.listAppointmentTypes>) {
   return reading(ctx, async (ctx) =>
     wholeList(
@@ -48,7 +51,8 @@ function listRows({ db, groupId, clock }: Scope, { archived }: Received<typeof w
 }
 
 /**
- * Holds every kind of the group until the transaction ends, so that two of the last two cannot leave at once and nothing new names this one.
+ * Holds every kind of the group until the transaction ends, so that two of the last two cannot
+ * leave at once and nothing new names this one.
  */
 export async function holdKinds({ db, groupId }: Scope): Promise<void> {
   await db.selectFrom('appointmentTypes').select('id').where('groupId', '=', groupId).orderBy('id').forUpdate().execute()
@@ -69,7 +73,10 @@ export async function countAssignments({ db, groupId }: Scope, id: string): Prom
   return rows[0]?.n ?? 0
 }
 
-/** In how many assignments, of periods that are not over, no kind would be left that is still offered if this one were archived. */
+/**
+ * In how many assignments, of periods that are not over, no kind would be left that is still
+ * offered if this one were archived.
+ */
 export async function countSoleAssignments({ db, groupId, clock }: Scope, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n

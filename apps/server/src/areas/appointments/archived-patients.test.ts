@@ -2,7 +2,8 @@ import { expect, vi } from 'vitest'
 import { bookingIn, type OpenClinic } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// A file that is archived while somebody books, cancels, moves: it is 10:42 on Friday 20 November 2026 in Quebec.
+// A file that is archived while somebody books, cancels, moves: it is 10:42 on Friday 20 November
+// 2026 in Quebec.
 const house = useTestApp()
 vi.setConfig({ testTimeout: 60_000 })
 const test = testFrom(() => house.givenOpenClinic())
@@ -13,7 +14,7 @@ const archive = (open: OpenClinic, patient: { id: string } = open.patient) => se
 const book = (open: OpenClinic, wishes: Record<string, unknown> = {}) =>
   house.post('/appointments', bookingIn(open, wishes), open.desk)
 
-test('PAT-03 a file is not archived while a visit lies ahead, and is once it was called off; what is over does not count', async (open) => {
+test('PAT-03 a file is not archived while an appointment lies ahead, and is once it was called off; what is over does not count', async (open) => {
   await house.givenAppointment(open, { date: '2026-11-18', status: 'completed' })
   await house.givenAppointment(open, { date: '2026-11-19', status: 'scheduled' })
   const { body: today } = await book(open)
@@ -32,7 +33,7 @@ test('PAT-03 a file is not archived while a visit lies ahead, and is once it was
   expect((await book(open)).status).toBe(201)
 })
 
-test('PAT-03 a visit that was called off does not come back while the file is archived', async (open) => {
+test('PAT-03 an appointment that was called off does not come back while the file is archived', async (open) => {
   const { body: booked } = await book(open)
   await house.post(`/appointments/${booked.id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' })
   await archive(open)
@@ -77,7 +78,7 @@ test('PAT-03 who books a file that is being archived waits, and is told that it 
   }
 })
 
-test('PAT-03 sixteen files archived while each is booked: never an archived file with a visit ahead', async () => {
+test('PAT-03 sixteen files archived while each is booked: never an archived file with an appointment ahead', async () => {
   const open = await house.givenOpenClinic()
   const patients = await Promise.all(Array.from({ length: 16 }, () => house.givenPatient({ group: open.group })))
   const answers = await Promise.all(
@@ -95,7 +96,7 @@ test('PAT-03 sixteen files archived while each is booked: never an archived file
   expect(rows).toEqual([])
 })
 
-test('PAT-03 the database alone keeps visits to come away from archived files; what is over may be written down', async (open) => {
+test('PAT-03 the database alone keeps appointments to come away from archived files; what is over may be written down', async (open) => {
   const { id } = await house.givenAppointment(open, { date: '2026-11-19', status: 'scheduled' })
   const two = await house.givenPatient({ group: open.group })
   const off = await house.givenAppointment({ ...open, patient: two }, { date: '2026-11-24', status: 'scheduled' })

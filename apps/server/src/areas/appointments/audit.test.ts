@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { bookingIn, type OpenClinic } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// The log of views and changes (API-07). It is tested here, where there is a patient's whole story to tell.
+// The log of views and changes (API-07). It is tested here, where there is a patient's whole story
+// to tell.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 
@@ -145,7 +146,10 @@ async function countsOf({ group }: Pick<OpenClinic, 'group'>): Promise<{ lines: 
   return rows[0] ?? { lines: 0, sealed: 0 }
 }
 
-/** Sealing waits for whatever is being written on the same server, in other tests' databases too: it is asked until all is sealed. */
+/**
+ * Sealing waits for whatever is being written on the same server, in other tests' databases too: it
+ * is asked until all is sealed.
+ */
 async function sealAll(open: Pick<OpenClinic, 'group'>): Promise<void> {
   for (;;) {
     await sealAudit(house.database)

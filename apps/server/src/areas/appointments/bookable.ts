@@ -42,9 +42,9 @@ export interface Bookable {
 }
 
 /**
- * Holds the hours of the room's clinic and the agendas that are left and come to, then answers which of
- * the named rows the group has and what is around the wanted time, in one trip. Nothing of it changes
- * until the transaction ends.
+ * Holds the hours of the room's clinic and the agendas that are left and come to, then answers
+ * which of the named rows the group has and what is around the wanted time, in one trip. Nothing of
+ * it changes until the transaction ends.
  */
 export function lockAndLoad(
   ctx: Scope,
@@ -105,8 +105,8 @@ export function refusalOfPlace(
 }
 
 /**
- * Refuses a time that the clinic does not receive at, in that room, with that practitioner, for that kind of appointment; then, with
- * appointment_conflict, one that is taken. Answers the place.
+ * Refuses a time that the clinic does not receive at, in that room, with that practitioner, for
+ * that kind of appointment; then, with appointment_conflict, one that is taken. Answers the place.
  */
 export async function requireReceivedAndFree(ctx: Scope, wanted: Wanted, bookable: Bookable): Promise<Place> {
   const place = placeOf(bookable)
@@ -117,7 +117,10 @@ export async function requireReceivedAndFree(ctx: Scope, wanted: Wanted, bookabl
   return place
 }
 
-/** The same for who knows the room alone, and for a time to come: what may be offered to somebody, though nothing is held. Refuses also not_found. */
+/**
+ * The same for who knows the room alone, and for a time to come: what may be offered to somebody,
+ * though nothing is held. Refuses also not_found.
+ */
 export async function requireOfferable(ctx: Scope, wanted: Wanted): Promise<void> {
   const bookable = await load(ctx, { roomId: wanted.roomId }, wanted, [])
   if (!bookable.place) throw new AppError('not_found')
@@ -131,7 +134,10 @@ export function beginsAfter(moment: Date, { date, start }: Wanted, timeZone: str
   return !isRefusal(starts) && moment <= starts
 }
 
-/** Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody (WIZ-02), or simply at that time. */
+/**
+ * Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody
+ * (WIZ-02), or simply at that time.
+ */
 async function whyClosed(ctx: Scope, clinic: ClinicConfiguration, { practitionerId }: Wanted): Promise<AppError> {
   const { date: today } = clinicNow(ctx, clinic)
   const { periods, assignments } = await loadSchedule(ctx, { clinicId: clinic.id, from: today, to: lastDay })
@@ -142,8 +148,8 @@ async function whyClosed(ctx: Scope, clinic: ClinicConfiguration, { practitioner
 }
 
 /**
- * Refuses with appointment_conflict when the room, the practitioner or the patient is taken; says who is there, and which times nearby are free
- * instead (WIZ-03, WIZ-07).
+ * Refuses with appointment_conflict when the room, the practitioner or the patient is taken; says
+ * who is there, and which times nearby are free instead (WIZ-03, WIZ-07).
  */
 export async function requireFree(ctx: Scope, wanted: Wanted, bookable: Bookable): Promise<void> {
   // They meet, whatever their clinics' clocks show: what is left to find is what they share.
@@ -157,7 +163,10 @@ export async function requireFree(ctx: Scope, wanted: Wanted, bookable: Bookable
   throw new AppError('appointment_conflict', { details })
 }
 
-/** API-08: refuses with version_conflict, and the appointment as it is now, when the writer saw another state of it. */
+/**
+ * API-08: refuses with version_conflict, and the appointment as it is now, when the writer saw
+ * another state of it.
+ */
 export async function requireCurrent(ctx: Scope, before: queries.AppointmentNow, ifMatch: number | undefined): Promise<void> {
   if (ifMatch === undefined || ifMatch === before.version) return
   const current = presentAppointment(await getRow(ctx, before.id), ctx.clock.now())

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { bookingIn, type OpenClinic } from './testing.ts'
 import { problem, useTestApp } from '../../testing.ts'
 
-// Quebec changes its clocks on 8 March and 1 November 2026, at 2:00 in the night. No clinic is open then; on Easter Island the clock goes from
-// 22:00 back to 21:00 (4 April 2026), and in Khartoum it once went from noon to 13:00 (15 January 2000): the same rules, in broad daylight.
+// Quebec changes its clocks on 8 March and 1 November 2026, at 2:00 in the night. No clinic is open
+// then; on Easter Island the clock goes from 22:00 back to 21:00 (4 April 2026), and in Khartoum it
+// once went from noon to 13:00 (15 January 2000): the same rules, in broad daylight.
 const house = useTestApp()
 
 const givenQuebec = async () => {

@@ -19,7 +19,8 @@ const appointment = json.object({
   status: json.plain('a.status'),
   clinicId: json.plain('a.clinic_id'),
   roomId: json.plain('a.room_id'),
-  // Asked for row by row: with a join the planner takes few to be all there are, and reads them all to sort them.
+  // Asked for row by row: with a join the planner takes few to be all there are, and reads them all
+  // to sort them.
   roomName: json.text('(select r.name from rooms r where r.group_id = a.group_id and r.id = a.room_id)'),
   practitionerId: json.plain('a.practitioner_id'),
   appointmentTypeId: json.plain('a.appointment_type_id'),
@@ -74,7 +75,10 @@ interface Copied {
   cancellationReason: string | null
 }
 
-/** One person is not in two places: refuses with patient_merge_overlap and the ids; those that nobody could see yet the next attempt finds. */
+/**
+ * One person is not in two places: refuses with patient_merge_overlap and the ids; those that
+ * nobody could see yet the next attempt finds.
+ */
 async function move(ctx: Scope, files: Move, moveRows: () => Promise<string[]>): Promise<string[]> {
   const appointments = await overlapping(ctx, [files.from, files.to])
   if (appointments.length > 0) throw new AppError('patient_merge_overlap', { details: { appointments } })

@@ -27,7 +27,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     statusChangedAt: row.statusChangedAt.toISOString(),
-    isFirstVisit: row.isFirstVisit,
+    isFirstAppointment: row.isFirstAppointment,
     clinicId: row.clinicId,
     timeZone,
     startsAt: startsAt.toISOString(),
@@ -65,8 +65,8 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
 }
 
 /**
- * An appointment that was just booked, as its page shows it, from what the booking knows. Its patient is
- * who was held, or whose file was just opened.
+ * An appointment that was just booked, as its page shows it, from what the booking knows. Its
+ * patient is who was held, or whose file was just opened.
  */
 export function presentBooked(
   id: string,
@@ -92,7 +92,7 @@ export function presentBooked(
     typeDefaultDurationMinutes: type.defaultDurationMinutes,
     typeArchivedAt: type.isArchived ? now : null, // only whether it is, is told
     typeVersion: type.version,
-    isFirstVisit: patient.isFirstVisit,
+    isFirstAppointment: patient.isFirstAppointment,
     patientFirstName: patient.firstName,
     patientLastName: patient.lastName,
     patientAlerts: patient.alerts,

@@ -18,15 +18,20 @@ import type { Wanted } from './wanted.ts'
 export type Agenda = Pick<Wanted, 'date' | 'roomId' | 'practitionerId' | 'patientId'>
 
 /**
- * Makes whoever books the same rooms, practitioners or patients on the same days wait for the end of this transaction. Day by day, rooms before
- * practitioners before patients, each by id, so that no two wait for each other. The exclusion constraints guarantee; these locks let the
- * second one be told who was first (Decision 0028). The schedule of the clinic is held before all of them, as by holdSchedule.
+ * Makes whoever books the same rooms, practitioners or patients on the same days wait for the end
+ * of this transaction. Day by day, rooms before practitioners before patients, each by id, so that
+ * no two wait for each other. The exclusion constraints guarantee; these locks let the second one
+ * be told who was first (Decision 0028). The schedule of the clinic is held before all of them, as
+ * by holdSchedule.
  */
 export async function lockAgendas(ctx: Scope, agendas: readonly Agenda[], clinicId: string): Promise<void> {
   await inOrder(ctx, [lockingAgendas(ctx, agendas, { clinicId })])
 }
 
-/** The statement of `lockAgendas`, to be sent with what is asked under the locks; the clinic may be that of a room. */
+/**
+ * The statement of `lockAgendas`, to be sent with what is asked under the locks; the clinic may be
+ * that of a room.
+ */
 export function lockingAgendas(
   { groupId }: Scope,
   agendas: readonly Agenda[],
@@ -58,7 +63,7 @@ export interface HeldPatient {
   dateOfBirth: LocalDate | null
   alerts: Alert[]
   /** No earlier appointment was kept or still stands. */
-  isFirstVisit: boolean
+  isFirstAppointment: boolean
 }
 
 /** An appointment with the names that tell a conflict. */
@@ -75,7 +80,10 @@ export interface Around {
   configuration: string
   /** Null for one that the group does not have, or for nobody. */
   patient: HeldPatient | null
-  /** Living ones that are under way at some moment of the wanted time, earliest first, in all clinics of the group: their clocks may show another time. */
+  /**
+   * Living ones that are under way at some moment of the wanted time, earliest first, in all
+   * clinics of the group: their clocks may show another time.
+   */
   booked: BookedWithNames[]
 }
 
@@ -90,11 +98,12 @@ export async function selectAround(ctx: Scope, wanted: Wanted, before: readonly 
   return { ...row, booked: row.booked.map(inMinutes) }
 }
 
-// The day bounds what the indexes are asked for; two days hold every zone and the longest appointment.
+// The day bounds what the indexes are asked for; two days hold every zone and the longest
+// appointment.
 const aroundText = `
   select c.id as "clinicId", private.configuration_of($1) as configuration,
     (select json_build_object('status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
-        'dateOfBirth', p.date_of_birth, 'alerts', p.alerts, 'isFirstVisit', not exists (
+        'dateOfBirth', p.date_of_birth, 'alerts', p.alerts, 'isFirstAppointment', not exists (
           select 1 from appointments e where e.group_id = p.group_id and e.patient_id = p.id
             and e.starts_at < private.appointment_start($5::date, $6::time, c.time_zone) and e.status not in ('cancelled', 'no_show')))
       from patients p where p.group_id = $1 and p.id = $4::uuid) as patient,
@@ -151,7 +160,10 @@ export type Found = Awaited<ReturnType<typeof findReferences>>
 
 type StoredBooked = Pick<Booked, 'id' | 'roomId' | 'practitionerId' | 'patientId'> & StoredTime
 
-/** Living appointments from one day to another, both included, in those rooms, with those practitioners or of that patient, wherever they are; by day. */
+/**
+ * Living appointments from one day to another, both included, in those rooms, with those
+ * practitioners or of that patient, wherever they are; by day.
+ */
 export async function bookedBetween(
   { db, groupId }: Scope,
   whose: {
@@ -221,9 +233,9 @@ export async function insertAppointment(ctx: Scope, id: string, appointment: New
 }
 
 /**
- * Locks the agendas, and adds an appointment if the group's configuration is still of that version and the
- * patient's file is open; all in the trip that also commits. Answers the patient, or null where nothing
- * was added. The exclusion constraints refuse a time that is taken.
+ * Locks the agendas, and adds an appointment if the group's configuration is still of that version
+ * and the patient's file is open; all in the trip that also commits. Answers the patient, or null
+ * where nothing was added. The exclusion constraints refuse a time that is taken.
  */
 export async function lockAndInsert(
   ctx: Scope,
@@ -253,7 +265,7 @@ const insertText = `
   select status, first_name as "firstName", last_name as "lastName", phone, date_of_birth as "dateOfBirth", alerts,
     exists (select 1 from added) as "isAdded", not exists (
       select 1 from appointments e where e.group_id = $1 and e.patient_id = $2
-        and e.starts_at < private.appointment_start($10, $11, $6) and e.status not in ('cancelled', 'no_show')) as "isFirstVisit"
+        and e.starts_at < private.appointment_start($10, $11, $6) and e.status not in ('cancelled', 'no_show')) as "isFirstAppointment"
   from booked`
 
 const insert = compiledOnce<NewRow, unknown>((db, row) => db.insertInto('appointments').values(row))
@@ -279,7 +291,10 @@ const rowOf = ({ groupId, newId }: Scope, one: NewAppointment) => ({
   statusChangedAt: one.statusChangedAt,
 })
 
-/** The appointment, held until the end of the transaction; refuses with not_found, for another group's too. */
+/**
+ * The appointment, held until the end of the transaction; refuses with not_found, for another
+ * group's too.
+ */
 export async function lockAppointment(ctx: Scope, id: string) {
   return fromRow(await selectAppointment(ctx, id).forUpdate().executeTakeFirst())
 }
@@ -315,7 +330,10 @@ export type AppointmentNow = Awaited<ReturnType<typeof getAppointment>>
 
 export const appointments = rowsOf('appointments')
 
-/** A reason is kept while it is cancelled, the beginning of a visit until it is expected again; the database refuses them of anything else. */
+/**
+ * A reason is kept while it is cancelled, the beginning of an appointment until it is expected
+ * again; the database refuses them of anything else.
+ */
 export function setStatus(
   ctx: Scope,
   id: string,

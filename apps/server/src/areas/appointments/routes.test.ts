@@ -49,7 +49,7 @@ test('CAL-01 CAL-06 the day holds its rooms, who receives when, the kinds of app
         arrivedAt: null,
         startedAt: null,
         statusChangedAt: '2026-11-20T15:42:00.000Z',
-        isFirstVisit: true,
+        isFirstAppointment: true,
       },
     ],
   })
@@ -102,14 +102,14 @@ test('CAL-05 a holiday closes the day and gives its name', async (open) => {
   expect(body).toMatchObject({ holiday: null, rooms: [{ id: open.room.id }] })
 })
 
-test('CAL-06 a first visit is one without an earlier appointment that was kept or still stands', async (open) => {
+test('CAL-06 a first appointment is one without an earlier appointment that was kept or still stands', async (open) => {
   await house.givenAppointment(open, { date: '2026-11-02', status: 'no_show' })
   const first = await house.givenAppointment(open, { date: '2026-11-20', startTime: '09:00' })
   const second = await house.givenAppointment(open, { date: '2026-11-20', startTime: '11:00' })
   const { body } = await house.get(`/days/2026-11-20?clinicId=${open.clinic.id}`, open.desk)
   expect(body.appointments).toMatchObject([
-    { id: first.id, isFirstVisit: true },
-    { id: second.id, isFirstVisit: false },
+    { id: first.id, isFirstAppointment: true },
+    { id: second.id, isFirstAppointment: false },
   ])
 })
 
@@ -427,7 +427,8 @@ test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the
 })
 
 test('WIZ-08 a time that the clock skipped is refused', async () => {
-  // Samoa went from 29 to 31 December 2011: its 30th never was. In Quebec clocks change at night, when no clinic is open.
+  // Samoa went from 29 to 31 December 2011: its 30th never was. In Quebec clocks change at night,
+  // when no clinic is open.
   const open = await house.givenOpenClinic({ timeZone: 'Pacific/Apia' })
   const period = await house.givenWorkPeriod({ ...open, startDate: '2011-12-01', endDate: '2011-12-31' })
   await house.givenHours({ ...open, period })
@@ -500,7 +501,7 @@ test('an appointment shows what was booked, with whom, for whom and why', async 
     arrivedAt: null,
     reason,
     cancellationReason: null,
-    isFirstVisit: true,
+    isFirstAppointment: true,
     startedAt: null,
     statusChangedAt: '2026-11-20T15:42:00.000Z',
     createdAt: '2026-11-20T15:42:00.000Z',
@@ -599,7 +600,7 @@ test('APT-02 the moment of a change of status is kept', async (open) => {
   }
 })
 
-test('CAL-09 APT-02 a visit began once: its end and the undoing of it leave that moment; expected again, it has not begun', async (open) => {
+test('CAL-09 APT-02 an appointment began once: its end and the undoing of it leave that moment; expected again, it has not begun', async (open) => {
   const { id } = await house.givenAppointment(open, { startTime: '10:45' })
   let version = 0
   const at = async (time: string, status: string) => {
@@ -620,7 +621,7 @@ test('CAL-09 APT-02 a visit began once: its end and the undoing of it leave that
   }
 })
 
-test('CAL-09 a visit that was taken over as begun began when its status says; what is not begun has no beginning, in the database either', async (open) => {
+test('CAL-09 an appointment that was taken over as begun began when its status says; what is not begun has no beginning, in the database either', async (open) => {
   const begun = await house.givenAppointment(open, { status: 'in_progress' })
   const startedAt = '2026-11-20T15:42:00.000Z'
   expect((await house.get(`/appointments/${begun.id}`, open.desk)).body).toMatchObject({ startedAt })
@@ -648,7 +649,7 @@ test('APT-02 a cancelled appointment comes back, unless someone else has its tim
   expect(await bringBack()).toMatchObject({ status: 200, body: { status: 'scheduled', version: 2 } })
 })
 
-test('CAL-09 APT-02 nobody begins, ends or misses a visit of a day to come; it is confirmed and called off', async (open) => {
+test('CAL-09 APT-02 nobody begins, ends or misses an appointment of a day to come; it is confirmed and called off', async (open) => {
   const made: Record<string, unknown> = {}
   for (const from of ['scheduled', 'in_progress'] as const) {
     for (const to of legalMoves[from]) {
@@ -674,7 +675,7 @@ test('CAL-09 APT-02 nobody begins, ends or misses a visit of a day to come; it i
   })
 })
 
-test('CAL-09 WIZ-08 the day of a visit is the clinic’s, not the server’s', async () => {
+test('CAL-09 WIZ-08 the day of an appointment is the clinic’s, not the server’s', async () => {
   const begin = async (timeZone: string, date: string) => {
     const open = await house.givenOpenClinic({ timeZone })
     const { id } = await house.givenAppointment(open, { date })
@@ -738,7 +739,7 @@ test('PAT-01 patients by their last visit, page after page; whoever never came s
     }
     return seen
   }
-  // Lafrenière is the clinic's own patient, without a visit.
+  // Lafrenière is the clinic's own patient, without an appointment.
   expect(await pageByPage('lastVisit')).toEqual(['Deuxième', 'Première', 'Récente', 'Annulée', 'Lafrenière'])
   expect(await pageByPage('-lastVisit')).toEqual(['Récente', 'Deuxième', 'Première', 'Annulée', 'Lafrenière'])
 })

@@ -16,7 +16,10 @@ import * as queries from './queries.ts'
 
 type Row = { id: string }
 
-/** A clinic where booking is possible: open every day of 2026 from 8 to 17, one room, one dentist, one kind of appointment, one patient, and a receptionist at the desk. */
+/**
+ * A clinic where booking is possible: open every day of 2026 from 8 to 17, one room, one dentist,
+ * one kind of appointment, one patient, and a receptionist at the desk.
+ */
 export async function givenOpenClinic(house: TestApp, { timeZone }: { timeZone?: string } = {}) {
   const group = await givenGroup(house)
   const clinic = await givenClinic(house, { group, ...(timeZone !== undefined && { timeZone }) })
@@ -49,7 +52,10 @@ export async function givenOpenClinic(house: TestApp, { timeZone }: { timeZone?:
 
 export type OpenClinic = Awaited<ReturnType<typeof givenOpenClinic>>
 
-/** The body of a booking in an open clinic: Friday 20 November 2026, 14:00, half an hour, unless wished otherwise. */
+/**
+ * The body of a booking in an open clinic: Friday 20 November 2026, 14:00, half an hour, unless
+ * wished otherwise.
+ */
 export function bookingIn({ room, practitioner, appointmentType, patient }: OpenClinic, wishes: Record<string, unknown> = {}) {
   return {
     patientId: patient.id,
@@ -75,7 +81,10 @@ interface Wishes {
   reason?: string
 }
 
-/** An appointment as it stands in the table, in any status, whether the clinic is open or not; as `bookingIn` unless wished otherwise. */
+/**
+ * An appointment as it stands in the table, in any status, whether the clinic is open or not; as
+ * `bookingIn` unless wished otherwise.
+ */
 export async function givenAppointment({ parts }: { parts: AppParts }, open: OpenClinic, wishes: Wishes = {}): Promise<Row> {
   const { room, practitioner, patient, appointmentType, startTime, ...rest } = { ...open, startTime: '14:00', ...wishes }
   const { date = '2026-11-20', durationMinutes = 30, status = 'scheduled', reason = null } = rest

@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { OpenClinic } from './testing.ts'
 import { useTestApp } from '../../testing.ts'
 
-// Row-level security between groups, in the database itself, behind every query of ours (API-05). It is tested here, where all tables can be filled.
+// Row-level security between groups, in the database itself, behind every query of ours (API-05).
+// It is tested here, where all tables can be filled.
 const house = useTestApp()
 let one: OpenClinic
 let two: OpenClinic
@@ -165,7 +166,8 @@ test('API-05 a row cannot point across groups, whoever writes it', async () => {
       tables.includes(table) &&
       tables.includes(target) &&
       target !== 'groups' &&
-      // A clinic that someone follows may be of a group opened to them: the row names that group too (Decision 0033).
+      // A clinic that someone follows may be of a group opened to them: the row names that group
+      // too (Decision 0033).
       columns[0] !== 'clinic_group_id',
   )
   expect(between.length).toBeGreaterThan(10)

@@ -4,7 +4,10 @@ import type { WantedTime } from '@molaire/domain/appointments/conflicts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 
-/** What is to be occupied, and what for; minutes since midnight. No patient while the file is still to be opened. */
+/**
+ * What is to be occupied, and what for; minutes since midnight. No patient while the file is still
+ * to be opened.
+ */
 export interface Wanted extends WantedTime {
   date: LocalDate
   roomId: string

@@ -17,7 +17,10 @@ export const clinics = recordStore({
       throw new AppError('clinic_invoice_number_taken', { details: { next } })
     return body
   },
-  /** Closes a clinic for good; refuses while someone is still to come there, with `{ count, firstDate }`. */
+  /**
+   * Closes a clinic for good; refuses while someone is still to come there, with `{ count,
+   * firstDate }`.
+   */
   mayArchive: async (ctx, { id }) => {
     const toCome = await appointmentsToCome(ctx, { clinicId: id })
     if (toCome.count > 0) throw new AppError('clinic_has_appointments', { details: { ...toCome } })

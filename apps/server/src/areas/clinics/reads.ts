@@ -6,14 +6,17 @@ import type { Context, Scope } from '../../platform/context.ts'
 import { keptWhileConfigured } from '../../platform/db/kept.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { wholeList } from '../../platform/http/list.ts'
-import { readingGroups } from '../../platform/http/standing.ts'
+import { readingGroups } from '../../platform/http/resolve-scope.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import { presentClinic, type ClinicRow } from './present.ts'
 
 /** WIZ-08: a clinic's wall clock, unless it says otherwise. */
 export const defaultTimeZone = 'America/Toronto'
 
-/** Clinics of the group, the oldest first; for administrators also of another group or of all (SHELL-12). */
+/**
+ * Clinics of the group, the oldest first; for administrators also of another group or of all
+ * (SHELL-12).
+ */
 export function listClinics(ctx: Context, { query }: RequestOf<typeof wire.listClinics>) {
   return readingGroups(ctx, query.groupId, async (ctx, groupId) =>
     wholeList((await listClinicRows(ctx, groupId)).map(presentClinic)),
@@ -29,7 +32,9 @@ const selectClinics = ({ db }: Scope, groupId: string | undefined) =>
     .select('groups.name as groupName')
     .$if(groupId !== undefined, (found) => found.where('clinics.groupId', '=', groupId ?? ''))
 
-/** Clinics of a group, or in an overview of them all; the oldest first, since ids grow with time. */
+/**
+ * Clinics of a group, or in an overview of them all; the oldest first, since ids grow with time.
+ */
 function listClinicRows(ctx: Scope, groupId: string | undefined): Promise<ClinicRow[]> {
   return selectClinics(ctx, groupId).orderBy('clinics.id').execute()
 }
@@ -47,14 +52,17 @@ export async function getClinic(ctx: Scope, id: string): Promise<ClinicRow> {
 }
 
 /**
- * Whether an appointment, `a` in the statement, is still to come or under way at a moment. The day bounds what the index is asked for; two
- * days hold every zone and the longest appointment.
+ * Whether an appointment, `a` in the statement, is still to come or under way at a moment. The day
+ * bounds what the index is asked for; two days hold every zone and the longest appointment.
  */
 export const isToCome = (now: Date) => sql<boolean>`(
   a.status in ('scheduled', 'confirmed', 'in_progress')
   and a.starts_on >= (${now}::timestamptz at time zone 'UTC')::date - 2 and upper(a.during) > ${now})`
 
-/** How many are still to come to a clinic or to a room, and the day of the first; null when nobody is. */
+/**
+ * How many are still to come to a clinic or to a room, and the day of the first; null when nobody
+ * is.
+ */
 export async function appointmentsToCome(
   { db, groupId, clock }: Scope,
   where: { clinicId: string } | { roomId: string },
@@ -66,7 +74,9 @@ export async function appointmentsToCome(
   return rows[0] ?? { count: 0, firstDate: null }
 }
 
-/** The clinic's wall clock at this moment: its today, and the minutes since its midnight (WIZ-08). */
+/**
+ * The clinic's wall clock at this moment: its today, and the minutes since its midnight (WIZ-08).
+ */
 export const clinicNow = ({ clock }: Pick<Context, 'clock'>, { timeZone }: { timeZone: string }) =>
   wallClock(clock.now(), timeZone)
 
@@ -74,11 +84,16 @@ export const clinicNow = ({ clock }: Pick<Context, 'clock'>, { timeZone }: { tim
 export interface Todays {
   /** Whether the group has this clinic. */
   has(clinicId: string): boolean
-  /** The clinic's today; null, or a clinic of another group, stands for the group's first clinic. */
+  /**
+   * The clinic's today; null, or a clinic of another group, stands for the group's first clinic.
+   */
   of(clinicId: string | null): LocalDate
 }
 
-/** Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's midnight). `asOf` tells the days of another moment. */
+/**
+ * Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's
+ * midnight). `asOf` tells the days of another moment.
+ */
 export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Date): Todays }> {
   const clinics = await timeZones.get(ctx, 'all')
   const asOf = (moment: Date): Todays => {

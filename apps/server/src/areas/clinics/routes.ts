@@ -1,6 +1,6 @@
 import * as wire from '@molaire/contract/clinics/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { inGroupOfBody } from '../../platform/http/standing.ts'
+import { inGroupOfBody } from '../../platform/http/resolve-scope.ts'
 import { clinics } from './actions.ts'
 import { listClinics } from './reads.ts'
 

@@ -1,4 +1,4 @@
-import { systemContext, type Context, type Standing } from '../../platform/context.ts'
+import { systemContext, type Context, type ResolvedScope } from '../../platform/context.ts'
 import { rowsNaming } from '../../platform/db/rows-naming.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { presentGroup } from './present.ts'
@@ -23,10 +23,11 @@ export const groups = recordStore({
 })
 
 /**
- * Founds the group that the context stands for: `ctx.groupId` is a fresh id, and becomes the group's. Joins an open transaction, so that a
- * group and its first administrator appear together or not at all. Refuses with group_name_taken.
+ * Founds the group that the context stands for: `ctx.groupId` is a fresh id, and becomes the
+ * group's. Joins an open transaction, so that a group and its first administrator appear together
+ * or not at all. Refuses with group_name_taken.
  */
 export const { create: createGroup } = groups
 
 /** The context of a group that is about to be founded, for `createGroup`. */
-export const contextOfNewGroup = (parts: Omit<Context, keyof Standing>): Context => systemContext(parts, parts.newId())
+export const contextOfNewGroup = (parts: Omit<Context, keyof ResolvedScope>): Context => systemContext(parts, parts.newId())

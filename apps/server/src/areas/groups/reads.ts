@@ -6,7 +6,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { presentGroup, type GroupRow } from './present.ts'
 
-/** SHELL-12: groups that the caller may work in, by name: all for an administrator; for others, one by one, each from within. */
+/**
+ * SHELL-12: groups that the caller may work in, by name: all for an administrator; for others, one
+ * by one, each from within.
+ */
 export async function listGroups(ctx: Context) {
   const rows = ctx.user.isAdmin ? await readingEveryGroup(ctx, (ctx) => selectGroups(ctx).execute()) : await listOwnGroups(ctx)
   return wholeList(

@@ -12,7 +12,10 @@ import { presentSubscription } from './present.ts'
 import * as queries from './queries.ts'
 import { requireOwnOrAdmin } from './reads.ts'
 
-/** Subscribes someone to a clinic of their group, or of one opened to them. Refuses with notification_subscription_exists. */
+/**
+ * Subscribes someone to a clinic of their group, or of one opened to them. Refuses with
+ * notification_subscription_exists.
+ */
 export async function createUserClinicNotification(
   ctx: Context,
   { body }: RequestOf<typeof wire.createUserClinicNotification>,
@@ -29,7 +32,10 @@ export async function createUserClinicNotification(
   )
 }
 
-/** Changes what someone is told of a clinic; which one, and who, is fixed: refuses with notification_subscription_fixed. */
+/**
+ * Changes what someone is told of a clinic; which one, and who, is fixed: refuses with
+ * notification_subscription_fixed.
+ */
 export async function updateUserClinicNotification(
   ctx: Context,
   { params, body, ifMatch }: RequestOf<typeof wire.updateUserClinicNotification>,

@@ -6,7 +6,10 @@ import { rowsOf } from '../../platform/records/rows-of.ts'
 
 export type SubscriptionRow = Selectable<UserClinicNotifications>
 
-/** Subscriptions of the group's staff that mean something: a clinic of a group that was closed to its person again says nothing to them. */
+/**
+ * Subscriptions of the group's staff that mean something: a clinic of a group that was closed to
+ * its person again says nothing to them.
+ */
 const selectSubscriptions = ({ db, groupId }: Scope) =>
   db
     .selectFrom('userClinicNotifications as s')
@@ -35,12 +38,16 @@ export function findSubscription(ctx: Scope, id: string): Promise<SubscriptionRo
   return selectSubscriptions(ctx).where('s.id', '=', id).executeTakeFirst()
 }
 
-/** The subscription, which nobody else changes until the transaction ends; refuses with not_found. */
+/**
+ * The subscription, which nobody else changes until the transaction ends; refuses with not_found.
+ */
 export async function lockSubscription(ctx: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await selectSubscriptions(ctx).where('s.id', '=', id).forUpdate('s').executeTakeFirst()
   if (!subscription) throw new AppError('not_found')
   return subscription
 }
 
-/** Adding refuses, by its constraint, a second subscription of the same person to the same clinic. */
+/**
+ * Adding refuses, by its constraint, a second subscription of the same person to the same clinic.
+ */
 export const subscriptions = rowsOf('userClinicNotifications')

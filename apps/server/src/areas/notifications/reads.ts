@@ -9,7 +9,10 @@ import { getUser, whereIs } from '../users/index.ts'
 import { presentSubscription } from './present.ts'
 import { listSubscriptions } from './queries.ts'
 
-/** NOTIF-08: what someone is told of, clinic by clinic: the caller, or for an administrator a member of the group. */
+/**
+ * NOTIF-08: what someone is told of, clinic by clinic: the caller, or for an administrator a member
+ * of the group.
+ */
 export function listUserClinicNotifications(
   ctx: Context,
   { query: { userId = ctx.user.id } }: RequestOf<typeof wire.listUserClinicNotifications>,

@@ -5,7 +5,8 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { useTestApp } from '../../testing.ts'
 
-// What people and machines type, over HTTP against PostgreSQL. It is 10:42 on Friday 20 November 2026 in Quebec.
+// What people and machines type, over HTTP against PostgreSQL. It is 10:42 on Friday 20 November
+// 2026 in Quebec.
 const house = useTestApp()
 let desk: Record<string, string>
 let group: { id: string }

@@ -25,8 +25,9 @@ export async function findDuplicates(ctx: Scope, person: Identity, { exceptId }:
 }
 
 /**
- * PAT-04: refuses with patient_duplicate and `{ duplicates }` while there are files like this one that the writer does not say they know. Whoever opens
- * a file of the same person at the same moment waits here for the end of the transaction, and then meets it.
+ * PAT-04: refuses with patient_duplicate and `{ duplicates }` while there are files like this one
+ * that the writer does not say they know. Whoever opens a file of the same person at the same
+ * moment waits here for the end of the transaction, and then meets it.
  */
 export async function requireNoDuplicate(ctx: Scope, person: Identity, despite: readonly string[]): Promise<void> {
   await queries.lockIdentity(ctx, person)

@@ -15,7 +15,8 @@ const fileOf = (id: string) => `(select ${namedText('o')} from patients o where 
 /** What this area itself keeps of patients beside their files; the copy's own room tells it. */
 export const ownParts: readonly HeldPart[] = [
   {
-    // Links of kinship, and whose account pays. The ids that a merge moves are those of links and of those paid for; both are unique everywhere.
+    // Links of kinship, and whose account pays. The ids that a merge moves are those of links and
+    // of those paid for; both are unique everywhere.
     name: 'family',
     table: 'family_links',
     // Not links to files that were merged into another.
@@ -49,7 +50,8 @@ export const ownParts: readonly HeldPart[] = [
     },
   },
   {
-    // Merges that a file was part of, on either side. They stay where they are: a merge is between these two files, whatever becomes of them.
+    // Merges that a file was part of, on either side. They stay where they are: a merge is between
+    // these two files, whatever becomes of them.
     name: 'merges',
     table: 'patient_merges',
     of: 'asked.patient_id in (a.kept_id, a.merged_id)',

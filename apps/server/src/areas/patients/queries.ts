@@ -27,8 +27,8 @@ export async function insertPatients(
 }
 
 /**
- * Holds a file until the end of the transaction: against other changes, or against everything, also whoever is about to name it (a booking).
- * Refuses with not_found, for another group's too.
+ * Holds a file until the end of the transaction: against other changes, or against everything, also
+ * whoever is about to name it (a booking). Refuses with not_found, for another group's too.
  */
 export async function lockPatient({ db, groupId }: Scope, id: string, against: 'changes' | 'all' = 'changes'): Promise<void> {
   const file = db.selectFrom('patients').select('id').where('groupId', '=', groupId).where('id', '=', id)
@@ -36,7 +36,9 @@ export async function lockPatient({ db, groupId }: Scope, id: string, against: '
   if (!found) throw new AppError('not_found')
 }
 
-/** Changes of one file, whose version grows: whoever calls holds the row and has judged the change. */
+/**
+ * Changes of one file, whose version grows: whoever calls holds the row and has judged the change.
+ */
 export const { set: setColumns, delete: deletePatient } = rowsOf('patients')
 
 /** All that a file says, given again. */
@@ -46,8 +48,9 @@ export const setAlerts = (ctx: Scope, id: string, alerts: readonly Alert[]): Pro
   setColumns(ctx, id, { alerts: JSON.stringify(alerts) })
 
 /**
- * Makes whoever opens a file that has a birth date, a telephone, an e-mail or a number in common with this one wait for the end of the transaction:
- * no two files are alike without one of them (PAT-04). Always in this order, so that no two wait for each other.
+ * Makes whoever opens a file that has a birth date, a telephone, an e-mail or a number in common
+ * with this one wait for the end of the transaction: no two files are alike without one of them
+ * (PAT-04). Always in this order, so that no two wait for each other.
  */
 export async function lockIdentity(
   { db, groupId }: Scope,
@@ -65,7 +68,10 @@ export async function hasUser({ db, groupId }: Scope, id: string): Promise<boole
   return found !== undefined
 }
 
-/** Makes rows that a part holds another patient's, in the part's own way if it has one; only those named, where they are named. Answers their ids. */
+/**
+ * Makes rows that a part holds another patient's, in the part's own way if it has one; only those
+ * named, where they are named. Answers their ids.
+ */
 export async function movePart(ctx: Scope, part: HeldPart, move: Move): Promise<string[]> {
   const { from, to, ids = null } = move
   const moveRows = async () => {

@@ -13,7 +13,10 @@ export interface Written {
   version: number
 }
 
-/** Reads what `text` writes of these patients, in one statement; those that the group does not have are left out. In no order. */
+/**
+ * Reads what `text` writes of these patients, in one statement; those that the group does not have
+ * are left out. In no order.
+ */
 const selecting = (text: string) => {
   const select = compiledOnce<Asked, Written>(
     (_db, { groupId, ids, now }) => sql<Written>`
@@ -41,7 +44,10 @@ export async function getPatient(ctx: Scope, id: string): Promise<Patient> {
   return file
 }
 
-/** Lines of the list for these patients, in the order given; those that the group does not have are left out. */
+/**
+ * Lines of the list for these patients, in the order given; those that the group does not have are
+ * left out.
+ */
 export async function summariesOf(ctx: Scope, ids: readonly string[]): Promise<PatientSummary[]> {
   const found = new Map((await selectSummaries(ctx, ids)).map(({ id, written }) => [id, written]))
   // The database writes the contract's shape.

@@ -10,7 +10,10 @@ export interface SearchTerms {
   digits: string[]
   /** Birth dates that the text can mean; empty when it names none. */
   birthDates: LocalDate[]
-  /** The text as a health insurance number or its beginning: four letters and digits, in capitals without spaces. */
+  /**
+   * The text as a health insurance number or its beginning: four letters and digits, in capitals
+   * without spaces.
+   */
   healthInsuranceNumber: string | undefined
 }
 
@@ -18,8 +21,9 @@ const telephone = /^\+?[\d\s().\-/]{3,}$/
 const LEAST_DIGITS = 3
 
 /**
- * PAT-01: reads a search: names in any order and pieces of them, e-mail, telephone or a piece of it in any typing, health insurance number, birth
- * date in the usual forms. `searchTerms('trem 14/02/1980')` is the word 'trem' and the day 1980-02-14.
+ * PAT-01: reads a search: names in any order and pieces of them, e-mail, telephone or a piece of it
+ * in any typing, health insurance number, birth date in the usual forms. `searchTerms('trem
+ * 14/02/1980')` is the word 'trem' and the day 1980-02-14.
  */
 export function searchTerms(text: string): SearchTerms {
   const terms: SearchTerms = { words: [], digits: [], birthDates: [], healthInsuranceNumber: numberOf(text) }
@@ -47,6 +51,9 @@ function numberOf(text: string): string | undefined {
   return /^[A-Z]{4}\d{1,7}[A-Z0-9]?\d?$/.test(bare) ? bare : undefined
 }
 
-/** Whether anything is left to look for: a lone sign asks for nothing, and finds nobody rather than everybody. */
+/**
+ * Whether anything is left to look for: a lone sign asks for nothing, and finds nobody rather than
+ * everybody.
+ */
 export const asksForSomething = ({ words, digits, birthDates }: SearchTerms): boolean =>
   words.length + digits.length + birthDates.length > 0

@@ -6,7 +6,10 @@ import { openFile } from './index.ts'
 
 type Wishes = { group: { id: string } } & Partial<z.input<typeof newPatient>>
 
-/** A patient of a group: only a first and a last name, unless more is wished. Nobody minds how many are alike. */
+/**
+ * A patient of a group: only a first and a last name, unless more is wished. Nobody minds how many
+ * are alike.
+ */
 export function givenPatient({ parts }: { parts: AppParts }, { group, ...wishes }: Wishes) {
   return openFile(systemContext(parts, group.id), newPatient.parse({ firstName: 'Ève', lastName: 'Lafrenière', ...wishes }))
 }

@@ -20,8 +20,9 @@ import { presentListedRoom, type ListedRoomRow } from './present.ts'
 type Input = RequestOf<typeof wire.listRooms>
 
 /**
- * CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those archived when
- * asked for. Those of a clinic take one trip: who receives there is known from its configuration. Refuses: not_found.
+ * CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those
+ * archived when asked for. Those of a clinic take one trip: who receives there is known from its
+ * configuration. Refuses: not_found.
  */
 export async function listRooms(ctx: Context, { query: { clinicId, archived } }: Input) {
   if (clinicId === undefined)
@@ -68,8 +69,8 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 /** How many appointments are still to come, by room. */
 type Upcoming = Record<string, number>
 /**
- * What was counted last, by clinic: it holds within the minute, for appointments end on whole minutes, and
- * while no day from yesterday on has changed.
+ * What was counted last, by clinic: it holds within the minute, for appointments end on whole
+ * minutes, and while no day from yesterday on has changed.
  */
 const counted = new WeakMap<Database, BoundedMap<string, { minute: number; version: string; upcoming: Upcoming }>>()
 const MOST_COUNTED = 300
@@ -91,7 +92,8 @@ async function countUpcoming({ db, groupId, clock, database }: Scope, clinicId: 
   counted.set(database, ofDatabase)
   const last = ofDatabase.get(key)
   const known = last?.minute === minute ? last.version : null
-  // An appointment of the day before may still go on, and no zone is further from Greenwich than a day.
+  // An appointment of the day before may still go on, and no zone is further from Greenwich than a
+  // day.
   const from = addDays(wallClock(now, 'UTC').date, -2)
   const [row] = await selectUpcoming(db, { groupId, clinicId, now, from, known })
   if (!row) throw new Error('a select without a condition lost its row')
@@ -101,7 +103,9 @@ async function countUpcoming({ db, groupId, clock, database }: Scope, clinicId: 
   return upcoming
 }
 
-/** With who receives there on the clinic's today, earliest first, and how many are still to come. */
+/**
+ * With who receives there on the clinic's today, earliest first, and how many are still to come.
+ */
 function listRoomRows({ db, groupId, clock }: Scope, archived: Input['query']['archived']): Promise<ListedRoomRow[]> {
   const now = clock.now()
   return (
@@ -133,8 +137,8 @@ const receivesToday = (now: Date) => sql<ListedRoomRow['today']>`coalesce((
       where h.group_id = c.group_id and h.clinic_id = c.id and today.day between h.starts_on and coalesce(h.ends_on, h.starts_on))), '[]')`
 
 /**
- * How many appointments in a room `r` are still to come or under way. Those that begin later are counted in
- * the index alone; the longest lasts eight hours.
+ * How many appointments in a room `r` are still to come or under way. Those that begin later are
+ * counted in the index alone; the longest lasts eight hours.
  */
 const upcomingIn = (now: Date | RawBuilder<Date>) => {
   const standing = sql`select count(*)::int from appointments a

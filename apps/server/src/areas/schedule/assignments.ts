@@ -14,8 +14,9 @@ type Body = Received<typeof wire.createAssignments>['body']
 const kind = { lock: queries.lockAssignment, present: presentAssignment }
 
 /**
- * CFG-04: puts people in rooms at times of the week, all of them or none; a block that one touches grows (Decision 0037). Adds only, so it
- * strands nobody. Refuses, and says which: invalid_request for what the clinic does not have, time_slot_outside_calendar, assignment_overlaps.
+ * CFG-04: puts people in rooms at times of the week, all of them or none; a block that one touches
+ * grows (Decision 0037). Adds only, so it strands nobody. Refuses, and says which: invalid_request
+ * for what the clinic does not have, time_slot_outside_calendar, assignment_overlaps.
  */
 export function createAssignments(ctx: Context, { body }: { body: Body }): Promise<WeekSchedule> {
   return inTransaction(ctx, async (ctx) => {
@@ -35,8 +36,9 @@ export function assign(ctx: Context, { workPeriodId, assignments }: Body): Promi
 }
 
 /**
- * CFG-04: an assignment, given again: who, where, when and for which kinds. It stays one block beside those that it touches. Refuses:
- * not_found, version_conflict, invalid_request, time_slot_outside_calendar, assignment_overlaps, schedule_strands_appointments.
+ * CFG-04: an assignment, given again: who, where, when and for which kinds. It stays one block
+ * beside those that it touches. Refuses: not_found, version_conflict, invalid_request,
+ * time_slot_outside_calendar, assignment_overlaps, schedule_strands_appointments.
  */
 export function updateAssignment(
   ctx: Context,
@@ -54,7 +56,10 @@ export function updateAssignment(
   })
 }
 
-/** CFG-04: takes someone out of a room; the slot that nobody stands in any more goes too. Refuses: not_found, version_conflict, schedule_strands_appointments. */
+/**
+ * CFG-04: takes someone out of a room; the slot that nobody stands in any more goes too. Refuses:
+ * not_found, version_conflict, schedule_strands_appointments.
+ */
 export function deleteAssignment(
   ctx: Context,
   { query, ...named }: RequestOf<typeof wire.deleteAssignment>,

@@ -19,8 +19,8 @@ interface Change<R extends OfWeek> {
 }
 
 /**
- * Changes a slot or an assignment and answers its week: `judge` refuses, or answers what is then done. Refuses: not_found, version_conflict,
- * schedule_strands_appointments.
+ * Changes a slot or an assignment and answers its week: `judge` refuses, or answers what is then
+ * done. Refuses: not_found, version_conflict, schedule_strands_appointments.
  */
 export function changingWeek<R extends OfWeek>(
   ctx: Context,

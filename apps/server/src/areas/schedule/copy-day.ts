@@ -9,8 +9,8 @@ import { readWeek } from './reads/get-week-schedule.ts'
 import { assignableOf, isSameBlock, saveWeek } from './week.ts'
 
 /**
- * CFG-04: makes days of the week like another one, slots that nobody stands in included; what is the same already stays the row that it is.
- * Refuses: not_found, schedule_strands_appointments.
+ * CFG-04: makes days of the week like another one, slots that nobody stands in included; what is
+ * the same already stays the row that it is. Refuses: not_found, schedule_strands_appointments.
  */
 export function copyDay(ctx: Context, { params, body }: RequestOf<typeof wire.copyDay>): Promise<WeekSchedule> {
   return inTransaction(ctx, async (ctx) => {

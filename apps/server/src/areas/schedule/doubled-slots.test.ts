@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { migrate } from '../../platform/db/migrate.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
 
-// Migrations 0010 and 0014 on slots and holidays that were made twice, as they could be before them.
+// Migrations 0010 and 0014 on slots and holidays that were made twice, as they could be before
+// them.
 const migrations = path.join(import.meta.dirname, '../../../migrations')
 
 /** A database as it was before a migration, and what brings it up to date. */

@@ -33,8 +33,8 @@ export function listHolidays(ctx: Context, { query }: RequestOf<typeof wire.list
 }
 
 /**
- * CFG-04: closes a clinic on some days, all of them or none. Refuses: invalid_request for a clinic that is not there, holiday_date_taken,
- * schedule_strands_appointments.
+ * CFG-04: closes a clinic on some days, all of them or none. Refuses: invalid_request for a clinic
+ * that is not there, holiday_date_taken, schedule_strands_appointments.
  */
 export function createHolidays(ctx: Context, { body }: RequestOf<typeof wire.createHolidays>) {
   return inTransaction(ctx, async (ctx) => {
@@ -52,7 +52,10 @@ export function createHolidays(ctx: Context, { body }: RequestOf<typeof wire.cre
   })
 }
 
-/** CFG-04: a holiday, given again. Refuses: not_found, version_conflict, holiday_date_taken, schedule_strands_appointments. */
+/**
+ * CFG-04: a holiday, given again. Refuses: not_found, version_conflict, holiday_date_taken,
+ * schedule_strands_appointments.
+ */
 export function updateHoliday(
   ctx: Context,
   { body: { acceptStranded, ...days }, ...named }: RequestOf<typeof wire.updateHoliday>,
@@ -64,5 +67,8 @@ export function updateHoliday(
   )
 }
 
-/** CFG-04: opens a clinic again on a holiday, which strands nobody. Refuses: not_found, version_conflict. */
+/**
+ * CFG-04: opens a clinic again on a holiday, which strands nobody. Refuses: not_found,
+ * version_conflict.
+ */
 export const deleteHoliday = holidays.delete

@@ -9,8 +9,10 @@ import { listComingAppointments } from './reads/coming-appointments.ts'
 const mostTold = 50
 
 /**
- * Runs a change of a clinic's schedule, which the caller has locked, and refuses it with schedule_strands_appointments and which they are
- * when it leaves appointments to come without open time, unless that is accepted (CFG-04, Decision 0037). Refused, the change is undone with its transaction.
+ * Runs a change of a clinic's schedule, which the caller has locked, and refuses it with
+ * schedule_strands_appointments and which they are when it leaves appointments to come without open
+ * time, unless that is accepted (CFG-04, Decision 0037). Refused, the change is undone with its
+ * transaction.
  */
 export async function keepingAppointments<T>(
   ctx: Scope,

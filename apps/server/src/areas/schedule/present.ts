@@ -33,7 +33,9 @@ export function presentAssignment(block: StoredBlock): WeekSchedule['assignments
 /** Hours as they travel. */
 export const presentHours = ({ start, end }: MinuteRange) => ({ startTime: timeOf(start), endTime: timeOf(end) })
 
-/** An appointment that would be left without open time, in the words that the screen needs (CFG-04). */
+/**
+ * An appointment that would be left without open time, in the words that the screen needs (CFG-04).
+ */
 export function presentStranded(appointment: ComingAppointment): StrandedAppointment {
   const { id, date, start, end, patient, practitioner, roomName } = appointment
   return {

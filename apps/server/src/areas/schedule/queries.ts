@@ -18,25 +18,32 @@ export type WeekHours = MinuteRange & { dayOfWeek: number }
 export type StoredBlock = Block & { timeSlotId: string; version: number }
 
 /**
- * Whoever changes what opens a clinic waits for everyone else who does, and for whoever books there, until the transaction ends
- * (Decision 0037): what the change strands is looked at while nobody can add to it. Taken before any row of the schedule.
+ * Whoever changes what opens a clinic waits for everyone else who does, and for whoever books
+ * there, until the transaction ends (Decision 0037): what the change strands is looked at while
+ * nobody can add to it. Taken before any row of the schedule.
  */
 export async function lockSchedule({ db, groupId }: Scope, clinicId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${scheduleKey(groupId, clinicId)}, 0))`.execute(db)
 }
 
 /**
- * What is open in a clinic stays so until the transaction ends; many can hold it at once. Booking and moving take it first of all, before
- * their own locks and before they ask what is open (Decision 0037).
+ * What is open in a clinic stays so until the transaction ends; many can hold it at once. Booking
+ * and moving take it first of all, before their own locks and before they ask what is open
+ * (Decision 0037).
  */
 export async function holdSchedule({ db, groupId }: Scope, clinicId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${scheduleKey(groupId, clinicId)}, 0))`.execute(db)
 }
 
-/** Whose advisory lock a clinic's schedule is, for whoever takes it along with locks of their own, before them and shared. */
+/**
+ * Whose advisory lock a clinic's schedule is, for whoever takes it along with locks of their own,
+ * before them and shared.
+ */
 export const scheduleKey = (groupId: string, clinicId: string) => `${groupId} schedule ${clinicId.toLowerCase()}`
 
-/** Reads a row to learn its clinic, locks the clinic's schedule, and reads the row as it is by then. */
+/**
+ * Reads a row to learn its clinic, locks the clinic's schedule, and reads the row as it is by then.
+ */
 async function withSchedule<R extends { clinicId: string }>(ctx: Scope, get: () => Promise<R>): Promise<R> {
   await lockSchedule(ctx, (await get()).clinicId)
   return get()
@@ -51,7 +58,10 @@ const orRefuse = <R>(row: R | undefined): R => {
 
 export const workPeriods = rowsOf('workPeriods')
 
-/** The work period, with the schedule of its clinic locked; refuses with not_found, for another group's too. */
+/**
+ * The work period, with the schedule of its clinic locked; refuses with not_found, for another
+ * group's too.
+ */
 export const lockWorkPeriod = (ctx: Scope, id: string) => withSchedule(ctx, () => workPeriods.get(ctx, id))
 
 /** Work periods of a clinic, the latest first. */
@@ -118,7 +128,10 @@ const selectTimeSlots = ({ db, groupId }: Scope) =>
     .select('p.clinicId')
     .where('s.groupId', '=', groupId)
 
-/** The slot, with the schedule of its clinic locked; refuses with not_found, for another group's too. */
+/**
+ * The slot, with the schedule of its clinic locked; refuses with not_found, for another group's
+ * too.
+ */
 export const lockTimeSlot = (ctx: Scope, id: string): Promise<TimeSlotRow> =>
   withSchedule(ctx, async () => orRefuse(await selectTimeSlots(ctx).where('s.id', '=', id).executeTakeFirst()))
 
@@ -142,7 +155,10 @@ export function findTimeSlot(ctx: Scope, { workPeriodId, dayOfWeek, start, end }
     .executeTakeFirst()
 }
 
-/** Finds or adds the slots of a work period that have these hours; whoever calls has locked the schedule. Answers the id of an hour's slot. */
+/**
+ * Finds or adds the slots of a work period that have these hours; whoever calls has locked the
+ * schedule. Answers the id of an hour's slot.
+ */
 export async function ensureTimeSlots(
   ctx: Scope,
   workPeriodId: string,
@@ -226,7 +242,10 @@ const inMinutes = <R extends { dayOfWeek: number; startTime: string; endTime: st
   ...hoursOf({ dayOfWeek: row.dayOfWeek, startTime, endTime }),
 })
 
-/** The assignment, with the schedule of its clinic locked; refuses with not_found, for another group's too. */
+/**
+ * The assignment, with the schedule of its clinic locked; refuses with not_found, for another
+ * group's too.
+ */
 export async function lockAssignment(ctx: Scope, id: string) {
   return inMinutes(
     await withSchedule(ctx, async () => orRefuse(await selectBlocks(ctx).where('a.id', '=', id).executeTakeFirst())),
@@ -296,8 +315,9 @@ export interface Named {
 }
 
 /**
- * Which of these may be assigned in a clinic: its rooms and the group's kinds that are not archived, and whoever can sign in. They stay as
- * they are until the transaction ends: none is archived or removed meanwhile.
+ * Which of these may be assigned in a clinic: its rooms and the group's kinds that are not
+ * archived, and whoever can sign in. They stay as they are until the transaction ends: none is
+ * archived or removed meanwhile.
  */
 export async function holdAssignable({ db, groupId }: Scope, clinicId: string, named: Named): Promise<Set<string>> {
   const hold = async (table: string, ids: readonly string[], mayBe: RawBuilder<unknown>) => {

@@ -134,7 +134,8 @@ test('CFG-04 a new period takes the week of another one, without what is archive
     manager,
   )
   const copy = await weekOf({ period: made.body, manager })
-  // The slots of Tuesday, Wednesday and Thursday are there; who stood in them may not be put there any more.
+  // The slots of Tuesday, Wednesday and Thursday are there; who stood in them may not be put there
+  // any more.
   expect(said(copy)).toEqual([
     '1 08:00–12:00 Salle 1 Aubin',
     '2 08:00–12:00 nobody',

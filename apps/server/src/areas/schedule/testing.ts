@@ -32,7 +32,10 @@ interface Hours {
   types?: Row[]
 }
 
-/** A practitioner who receives in a room every day of the week from 8 to 17, unless wished otherwise. */
+/**
+ * A practitioner who receives in a room every day of the week from 8 to 17, unless wished
+ * otherwise.
+ */
 export async function givenHours(
   { parts }: { parts: AppParts },
   { group, period, room, practitioner, types = [], ...wishes }: Hours,

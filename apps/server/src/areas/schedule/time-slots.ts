@@ -12,7 +12,10 @@ import { calendarHours, lockWeekOfBody, requireNoOverlap } from './week.ts'
 
 const kind = { lock: queries.lockTimeSlot, present: presentTimeSlot }
 
-/** CFG-04: adds a weekly slot that nobody stands in yet. Refuses: invalid_request, time_slot_outside_calendar, time_slot_taken. */
+/**
+ * CFG-04: adds a weekly slot that nobody stands in yet. Refuses: invalid_request,
+ * time_slot_outside_calendar, time_slot_taken.
+ */
 export function createTimeSlot(ctx: Context, { body }: RequestOf<typeof wire.createTimeSlot>): Promise<WeekSchedule> {
   return inTransaction(ctx, async (ctx) => {
     const { id: workPeriodId } = await lockWeekOfBody(ctx, body)
@@ -24,8 +27,8 @@ export function createTimeSlot(ctx: Context, { body }: RequestOf<typeof wire.cre
 }
 
 /**
- * CFG-04: moves a slot with all who stand in it. Refuses: not_found, version_conflict, time_slot_outside_calendar, time_slot_taken,
- * assignment_overlaps, schedule_strands_appointments.
+ * CFG-04: moves a slot with all who stand in it. Refuses: not_found, version_conflict,
+ * time_slot_outside_calendar, time_slot_taken, assignment_overlaps, schedule_strands_appointments.
  */
 export function updateTimeSlot(ctx: Context, { body, ...named }: RequestOf<typeof wire.updateTimeSlot>): Promise<WeekSchedule> {
   return changingWeek(ctx, { ...named, ...kind, acceptStranded: body.acceptStranded }, async (ctx, { id, workPeriodId }) => {
@@ -40,7 +43,10 @@ export function updateTimeSlot(ctx: Context, { body, ...named }: RequestOf<typeo
   })
 }
 
-/** CFG-04: removes a slot with its assignments. Refuses: not_found, version_conflict, schedule_strands_appointments. */
+/**
+ * CFG-04: removes a slot with its assignments. Refuses: not_found, version_conflict,
+ * schedule_strands_appointments.
+ */
 export function deleteTimeSlot(ctx: Context, { query, ...named }: RequestOf<typeof wire.deleteTimeSlot>): Promise<WeekSchedule> {
   const acceptStranded = query.acceptStranded === 'true'
   return changingWeek(

@@ -15,7 +15,10 @@ type Week = { id: string; clinicId: string }
 /** A block of a week that is still to be saved has no slot and no version yet. */
 type WeekBlock = NewBlock & { id: string; timeSlotId?: string; version?: number }
 
-/** The hours of a body in minutes; refuses with time_slot_outside_calendar what the calendar does not show, `details` told with it. */
+/**
+ * The hours of a body in minutes; refuses with time_slot_outside_calendar what the calendar does
+ * not show, `details` told with it.
+ */
 export function calendarHours(
   { dayOfWeek, startTime, endTime }: { dayOfWeek: number; startTime: LocalTime; endTime: LocalTime },
   details?: { index: number },
@@ -37,8 +40,9 @@ export function namesOf({ userId, roomId, appointmentTypeIds }: Who): Who {
 }
 
 /**
- * Refuses, field by field, rooms of other clinics, whoever cannot sign in, and what is archived. Each is given by its place in the request;
- * what an assignment names already may stay when the rest of it is changed.
+ * Refuses, field by field, rooms of other clinics, whoever cannot sign in, and what is archived.
+ * Each is given by its place in the request; what an assignment names already may stay when the
+ * rest of it is changed.
  */
 export async function requireAssignable(
   ctx: Scope,
@@ -64,7 +68,10 @@ export async function requireAssignable(
 
 const idsOf = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Paints blocks into a week, one after the other. Refuses with assignment_overlaps, and which of them it is (CFG-04). */
+/**
+ * Paints blocks into a week, one after the other. Refuses with assignment_overlaps, and which of
+ * them it is (CFG-04).
+ */
 export async function paintBlocks(ctx: Scope, week: Week, wanted: readonly NewBlock[]): Promise<void> {
   const before = await queries.listBlocks(ctx, week.id)
   let after: WeekBlock[] = before
@@ -79,7 +86,9 @@ export async function paintBlocks(ctx: Scope, week: Week, wanted: readonly NewBl
   await saveWeek(ctx, week, { before, after })
 }
 
-/** Refuses with assignment_overlaps when the same person is in the same room at that time already. */
+/**
+ * Refuses with assignment_overlaps when the same person is in the same room at that time already.
+ */
 export function requireNoOverlap(wanted: WeekBlock, blocks: readonly StoredBlock[]): void {
   const there = overlappedBy(wanted, blocks)
   if (there) throw overlapError(there)
@@ -88,7 +97,10 @@ export function requireNoOverlap(wanted: WeekBlock, blocks: readonly StoredBlock
 const overlapError = (there: MinuteRange, which?: { index: number }) =>
   new AppError('assignment_overlaps', { details: { ...presentHours(there), ...which } })
 
-/** Writes the difference of two states of a week: slots are found or made, and one that its last assignment leaves goes. */
+/**
+ * Writes the difference of two states of a week: slots are found or made, and one that its last
+ * assignment leaves goes.
+ */
 export async function saveWeek(
   ctx: Scope,
   week: Week,
@@ -129,8 +141,9 @@ const keyOf = ({ userId, roomId, dayOfWeek, start, end, appointmentTypeIds }: Ne
   JSON.stringify([userId, roomId, dayOfWeek, start, end, [...appointmentTypeIds].sort()])
 
 /**
- * The blocks as they may be painted anew: without rooms that are archived and without whoever cannot sign in; kinds that are archived are
- * left out, and with them a block that took no other, since no kinds means all (WIZ-06).
+ * The blocks as they may be painted anew: without rooms that are archived and without whoever
+ * cannot sign in; kinds that are archived are left out, and with them a block that took no other,
+ * since no kinds means all (WIZ-06).
  */
 export async function assignableOf(ctx: Scope, clinicId: string, blocks: readonly NewBlock[]): Promise<NewBlock[]> {
   const held = await queries.holdAssignable(ctx, clinicId, {
@@ -149,7 +162,10 @@ export async function assignableOf(ctx: Scope, clinicId: string, blocks: readonl
     .map(({ tookAll: _, ...block }) => block)
 }
 
-/** The work period that a body names, its schedule locked; refuses the field when the group has none such. */
+/**
+ * The work period that a body names, its schedule locked; refuses the field when the group has none
+ * such.
+ */
 export async function lockWeekOfBody(ctx: Scope, { workPeriodId }: { workPeriodId: string }): Promise<Week> {
   const period = await queries.workPeriods.find(ctx, workPeriodId)
   if (period) await queries.lockSchedule(ctx, period.clinicId)

@@ -34,8 +34,9 @@ export function listWorkPeriods(ctx: Context, { query }: RequestOf<typeof wire.l
 }
 
 /**
- * CFG-04: opens a stretch of days, both included, empty or with the week of another period of the clinic. Refuses: invalid_request for a
- * clinic or a period that is not there, work_period_overlaps with the one that is.
+ * CFG-04: opens a stretch of days, both included, empty or with the week of another period of the
+ * clinic. Refuses: invalid_request for a clinic or a period that is not there, work_period_overlaps
+ * with the one that is.
  */
 export function createWorkPeriod(ctx: Context, { body }: RequestOf<typeof wire.createWorkPeriod>): Promise<WireWorkPeriod> {
   return inTransaction(ctx, async (ctx) => {
@@ -54,7 +55,10 @@ export function createWorkPeriod(ctx: Context, { body }: RequestOf<typeof wire.c
   })
 }
 
-/** CFG-04: the name and the days of a period, given again. Refuses: not_found, version_conflict, work_period_overlaps, schedule_strands_appointments. */
+/**
+ * CFG-04: the name and the days of a period, given again. Refuses: not_found, version_conflict,
+ * work_period_overlaps, schedule_strands_appointments.
+ */
 export function updateWorkPeriod(
   ctx: Context,
   { body: { acceptStranded, ...changes }, ...named }: RequestOf<typeof wire.updateWorkPeriod>,
@@ -67,7 +71,10 @@ export function updateWorkPeriod(
   })
 }
 
-/** CFG-04: removes a period with its slots and assignments. Refuses: not_found, version_conflict, schedule_strands_appointments. */
+/**
+ * CFG-04: removes a period with its slots and assignments. Refuses: not_found, version_conflict,
+ * schedule_strands_appointments.
+ */
 export function deleteWorkPeriod(
   ctx: Context,
   { query, ...named }: RequestOf<typeof wire.deleteWorkPeriod>,
@@ -80,7 +87,10 @@ export function deleteWorkPeriod(
   })
 }
 
-/** CFG-04: refuses with work_period_overlaps, and which one it is, when another period of the clinic shares a day; the schedule is locked. */
+/**
+ * CFG-04: refuses with work_period_overlaps, and which one it is, when another period of the clinic
+ * shares a day; the schedule is locked.
+ */
 async function requireDaysFree(ctx: Scope, wanted: queries.Days & { clinicId: string; exceptId?: string }): Promise<void> {
   const there = await queries.findOverlappingPeriod(ctx, wanted)
   if (!there) return

@@ -8,7 +8,10 @@ export interface AskedSearch {
   limit: number
 }
 
-/** What was found of one kind: `searchHit`s of the contract, the best first, as JSON with commas between them. */
+/**
+ * What was found of one kind: `searchHit`s of the contract, the best first, as JSON with commas
+ * between them.
+ */
 export interface FoundHits {
   hits: string
   /** Whether there are others beyond the limit. */
@@ -16,8 +19,8 @@ export interface FoundHits {
 }
 
 /**
- * How one kind of thing is found (SHELL-13): an area hands it through its door, and app.ts lists them in the order in which they are shown. It refuses
- * nothing: what it cannot read finds nothing.
+ * How one kind of thing is found (SHELL-13): an area hands it through its door, and app.ts lists
+ * them in the order in which they are shown. It refuses nothing: what it cannot read finds nothing.
  */
 export interface Searchable {
   kind: SearchKind

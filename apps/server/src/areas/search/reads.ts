@@ -6,7 +6,10 @@ import { Finished } from '../../platform/http/finished.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import type { Searchable } from './kinds.ts'
 
-/** SHELL-13: what fits a text best, kind by kind, of those that the caller may read; in one trip unless a mistake has to be supposed. */
+/**
+ * SHELL-13: what fits a text best, kind by kind, of those that the caller may read; in one trip
+ * unless a mistake has to be supposed.
+ */
 export const search =
   (searchables: readonly Searchable[]) =>
   async (ctx: Context, { query: { text, kinds, limit } }: RequestOf<typeof wire.search>): Promise<Finished> => {

@@ -14,13 +14,22 @@ export type NewPoolUser = Secret & {
   temporary: boolean
 }
 
-/** What administers accounts, at whichever pool signs people in. Functions of the server: none is on the network (AUTH-15). */
+/**
+ * What administers accounts, at whichever pool signs people in. Functions of the server: none is on
+ * the network (AUTH-15).
+ */
 export interface PoolAdministration {
-  /** Makes an account whose e-mail counts as verified; refuses with user_email_taken. Its id is the claim `sub`. */
+  /**
+   * Makes an account whose e-mail counts as verified; refuses with user_email_taken. Its id is the
+   * claim `sub`.
+   */
   createPoolUser(user: NewPoolUser): Promise<{ id: string }>
   /** Opens or closes an account; closing ends its sign-ins. */
   setPoolUserEnabled(account: { id: string; isEnabled: boolean }): Promise<void>
-  /** Gives an account a password to be replaced at the next sign-in, within seven days; ends its sign-ins, sessions and codes, forgets its lock-out. */
+  /**
+   * Gives an account a password to be replaced at the next sign-in, within seven days; ends its
+   * sign-ins, sessions and codes, forgets its lock-out.
+   */
   setTemporaryPassword(account: { id: string; password: string }): Promise<void>
   setPoolUserNames(account: { id: string; givenName: string; familyName: string; locale: PoolLocale }): Promise<void>
   /** Nothing happens when there is no such account. */

@@ -50,3 +50,10 @@ test.each([
 ])('AUTH-16 attempts from %s count for %s', (address, source) => {
   expect(sourceOf(address)).toBe(source)
 })
+
+test('AUTH-16 wrong passwords written while the clock was ahead lock nobody out once it is right again', () => {
+  const ahead: Lockout = { failedAttempts: 12, lastFailedAt: at(1_000_000), lockedUntil: at(1_000_128) }
+  expect(isLocked(ahead, at(1_000_001))).toBe(true)
+  expect(isLocked(ahead, at(10))).toBe(false)
+  expect(afterFailure(ahead, at(10))).toEqual({ failedAttempts: 1, lastFailedAt: at(10), lockedUntil: null })
+})

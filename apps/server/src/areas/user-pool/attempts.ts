@@ -14,24 +14,37 @@ export const QUIET_MS = 15 * 60_000
 /** Attempts that one address may make in a minute. */
 export const ATTEMPTS_PER_MINUTE = 60
 
-/** AUTH-16: seconds of lock-out after so many wrong passwords: 1 after the fifth, doubled by each further one, at most a quarter of an hour. */
+/**
+ * AUTH-16: seconds of lock-out after so many wrong passwords: 1 after the fifth, doubled by each
+ * further one, at most a quarter of an hour.
+ */
 export function lockSeconds(failedAttempts: number): number {
   return failedAttempts < FREE_ATTEMPTS ? 0 : Math.min(QUIET_MS / 1000, 2 ** (failedAttempts - FREE_ATTEMPTS))
 }
 
+/**
+ * Whether the next attempt is refused unseen. A lock-out that began after now was written while the
+ * clock was ahead: it is over, or it would last until that time comes.
+ */
 export function isLocked(lockout: Lockout | undefined, now: Date): boolean {
-  return lockout?.lockedUntil != null && lockout.lockedUntil > now
+  return lockout?.lockedUntil != null && lockout.lockedUntil > now && lockout.lastFailedAt <= now
 }
 
-/** The count after one more wrong password; it begins again after a quarter of an hour without any. */
+/**
+ * The count after one more wrong password; it begins again after a quarter of an hour without any.
+ */
 export function afterFailure(lockout: Lockout | undefined, now: Date): Lockout {
-  const isRecent = lockout !== undefined && now.getTime() - lockout.lastFailedAt.getTime() < QUIET_MS
-  const failedAttempts = (isRecent ? lockout.failedAttempts : 0) + 1
+  const quiet = lockout === undefined ? QUIET_MS : now.getTime() - lockout.lastFailedAt.getTime()
+  const isRecent = quiet >= 0 && quiet < QUIET_MS
+  const failedAttempts = (isRecent && lockout ? lockout.failedAttempts : 0) + 1
   const seconds = lockSeconds(failedAttempts)
   return { failedAttempts, lastFailedAt: now, lockedUntil: seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null }
 }
 
-/** What wrong passwords are counted for: an account, or a name that none has. The name itself is not kept. */
+/**
+ * What wrong passwords are counted for: an account, or a name that none has. The name itself is not
+ * kept.
+ */
 export function subjectOf(user: { id: string } | undefined, name: string): string {
   return user ? `user:${user.id}` : `name:${createHash('sha256').update(name.normalize('NFC').toLowerCase()).digest('base64url')}`
 }
@@ -39,7 +52,10 @@ export function subjectOf(user: { id: string } | undefined, name: string): strin
 /** The account's id in a subject; undefined for a name that no account has. */
 export const userIdOf = (subject: string): string | undefined => /^user:(.+)$/.exec(subject)?.[1]
 
-/** Whom attempts are counted for, from an IP address: IPv4 as it is, IPv6 by its first 64 bits, which is what one subscriber has. */
+/**
+ * Whom attempts are counted for, from an IP address: IPv4 as it is, IPv6 by its first 64 bits,
+ * which is what one subscriber has.
+ */
 export function sourceOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -13,8 +13,9 @@ import { mountProtocol } from './mount.ts'
 import { identityJsClient, sdkClient, sdkConfig, type PoolClient } from './testing/real-clients.ts'
 import { useTestApp } from '../../testing.ts'
 
-// The clients that people use, unmodified, against the pool on a port: what they say of each answer and of each refusal is what counts, not what
-// we say. Their clocks are the machine's, so the pool's begins there too.
+// The clients that people use, unmodified, against the pool on a port: what they say of each answer
+// and of each refusal is what counts, not what we say. Their clocks are the machine's, so the
+// pool's begins there too.
 
 const house = useTestApp({ moment: new Date().toISOString() })
 let address: string

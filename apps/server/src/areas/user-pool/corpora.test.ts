@@ -114,7 +114,10 @@ test.skipIf(!isAtHand)(
   },
 )
 
-/** Sends bytes as they are, and gives what comes until the connection ends or the first answer is there. */
+/**
+ * Sends bytes as they are, and gives what comes until the connection ends or the first answer is
+ * there.
+ */
 function raw(bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')

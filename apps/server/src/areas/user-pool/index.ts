@@ -20,7 +20,9 @@ export type { NewPoolUser, PoolAdministration, Secret }
 export interface UserPool extends PoolAdministration {
   /** For verifying this pool's tokens. */
   keys: JWTVerifyGetKey
-  /** Settles when the pool can sign and verify; rejects when its keys can be neither read nor made. */
+  /**
+   * Settles when the pool can sign and verify; rejects when its keys can be neither read nor made.
+   */
   ready: Promise<void>
   /** Makes new signing keys, which sign ten minutes later; nobody is signed out by it. */
   rotateKeys(): Promise<void>
@@ -34,7 +36,10 @@ type PoolOptions = Omit<PoolParts, 'keys' | 'passwords' | 'allowedOrigins'> &
 
 registerConstraints({ pool_users__email_taken_once: 'user_email_taken' })
 
-/** Opens the pool on its tables; makes its signing keys if there are none. `hashCost` and `newKey` are for tests, which have no time to lose. */
+/**
+ * Opens the pool on its tables; makes its signing keys if there are none. `hashCost` and `newKey`
+ * are for tests, which have no time to lose.
+ */
 export function openUserPool({ hashCost, newKey, ...given }: PoolOptions): UserPool {
   const { database, clock, newId, log, issuer, clientId, allowedOrigins = [] } = given
   const keys = openKeyRing({ database, clock, log, ...(newKey && { newKey }) })
@@ -59,8 +64,8 @@ export function openUserPool({ hashCost, newKey, ...given }: PoolOptions): UserP
 }
 
 /**
- * Administers the accounts of an outside pool (AUTH-15), whose issuer ends with its id. The provider's client is read only here: it is
- * larger than the rest of the server.
+ * Administers the accounts of an outside pool (AUTH-15), whose issuer ends with its id. The
+ * provider's client is read only here: it is larger than the rest of the server.
  */
 export async function openOutsidePool({ issuer, region }: { issuer: string; region: string }): Promise<PoolAdministration> {
   const { openCognitoAdministration } = await import('./outside/cognito-administration.ts')
@@ -70,5 +75,8 @@ export async function openOutsidePool({ issuer, region }: { issuer: string; regi
 /** Serves the pool's protocol under /idp. */
 export const mountUserPool = (app: FastifyInstance, pool: UserPool): void => mountProtocol(app, pool.parts)
 
-/** What the pool must do in the background: the mail with a reset code, and the word that a password was changed. */
+/**
+ * What the pool must do in the background: the mail with a reset code, and the word that a password
+ * was changed.
+ */
 export const poolJobs = (pool: UserPool, mailer: Mailer): JobHandlers => jobsOf(pool.parts, mailer)

@@ -26,7 +26,10 @@ export function jobsOf(parts: PoolParts, mailer: Mailer): JobHandlers {
   }
 }
 
-/** AUTH-07: makes the code now, so that it lies in no job's row, and mails it. Nothing for a request that is no longer the newest, nor for whom no code is meant. */
+/**
+ * AUTH-07: makes the code now, so that it lies in no job's row, and mails it. Nothing for a request
+ * that is no longer the newest, nor for whom no code is meant.
+ */
 async function mailResetCode(
   { database, clock, log, newId }: PoolParts,
   mailer: Mailer,
@@ -40,12 +43,16 @@ async function mailResetCode(
     const expiresAt = new Date(clock.now().getTime() + CODE_LIFE)
     return (await queries.setCode(db, { subject, requestId, codeHash: hash, expiresAt })) ? user : undefined
   })
-  // A new id for each attempt: each makes another code, and whoever drops copies by their id must not drop the one that counts.
+  // A new id for each attempt: each makes another code, and whoever drops copies by their id must
+  // not drop the one that counts.
   if (user) await send(mailer, user, { id: newId(), ...resetCodeMail(localeOf(user), { code, givenName: user.givenName }) })
   else log.info({ subject }, 'a reset code was asked for and not mailed')
 }
 
-/** Whether a code would help: not who is disabled, nor who never chose a password, nor where the address may be another's. */
+/**
+ * Whether a code would help: not who is disabled, nor who never chose a password, nor where the
+ * address may be another's.
+ */
 const mayReset = ({ isEnabled, emailVerified, status }: queries.PoolUser) =>
   isEnabled && emailVerified && (status === 'CONFIRMED' || status === 'RESET_REQUIRED')
 

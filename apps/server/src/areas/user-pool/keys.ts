@@ -39,9 +39,15 @@ export async function newPrivateKey(): Promise<JWK> {
 
 /** How long a key signs before the next one is made, in ms. */
 const ROTATION = 90 * 86_400_000
-/** How long a new key is published before it signs, in ms: twice what whoever verifies may keep the list of keys (five minutes, see mount.ts). */
+/**
+ * How long a new key is published before it signs, in ms: twice what whoever verifies may keep the
+ * list of keys (five minutes, see mount.ts).
+ */
 const PUBLISHED_BEFORE = 10 * 60_000
-/** How long a key that no longer signs stays, in ms: the life of its last token, a minute of leeway, a minute of another process's delay, and rounded up. */
+/**
+ * How long a key that no longer signs stays, in ms: the life of its last token, a minute of leeway,
+ * a minute of another process's delay, and rounded up.
+ */
 const OUTLIVES = (TOKEN_LIFE + 5 * 60) * 1000
 /** How old what this process knows of the keys may be, in ms. */
 const FRESH = 60_000
@@ -49,7 +55,10 @@ const FRESH = 60_000
 /** The pool's keys as they change with time; no request waits for the database but one a minute. */
 export interface KeyRing {
   current(): Promise<PoolKeys>
-  /** Makes new keys, unless some are on their way already. They sign ten minutes later; the ones before them go when their last token is dead. */
+  /**
+   * Makes new keys, unless some are on their way already. They sign ten minutes later; the ones
+   * before them go when their last token is dead.
+   */
   rotate(): Promise<void>
 }
 
@@ -60,7 +69,10 @@ interface RingParts {
   newKey?: () => Promise<JWK>
 }
 
-/** Opens the ring on the stored keys, which are made on the first start and every 90 days after; of several processes one makes them. */
+/**
+ * Opens the ring on the stored keys, which are made on the first start and every 90 days after; of
+ * several processes one makes them.
+ */
 export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: RingParts): KeyRing {
   let known: { keys: PoolKeys; of: string; readAt: number } | undefined
   let reading: Promise<PoolKeys> | undefined

@@ -2,14 +2,20 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How often something may be done (AUTH-16). What is refused does not count, so trying on makes no wait longer. */
+/**
+ * How often something may be done (AUTH-16). What is refused does not count, so trying on makes no
+ * wait longer.
+ */
 export interface Limit {
   /** What is limited, as in the table's rows. */
   name: string
   most: number
   /** Within how many ms. */
   within: number
-  /** How many ms one then waits from the last time, after so many times; until the first of them is over, when left out. */
+  /**
+   * How many ms one then waits from the last time, after so many times; until the first of them is
+   * over, when left out.
+   */
   rest?: (times: number) => number
 }
 
@@ -21,7 +27,10 @@ export const mailsPerAddress: Limit = { name: 'reset-mail', most: 20, within: HO
 export const wrongCodes: Limit = { name: 'wrong-code', most: 20, within: DAY, rest: () => DAY }
 /** Attempts of one account at changing its password. */
 export const passwordChanges: Limit = { name: 'change-password', most: 5, within: HOUR }
-/** Wrong passwords from one address, whoever's: a clinic behind one address has many hands. Then 1 s, doubled by each further one, at most a quarter of an hour. */
+/**
+ * Wrong passwords from one address, whoever's: a clinic behind one address has many hands. Then 1
+ * s, doubled by each further one, at most a quarter of an hour.
+ */
 export const wrongPasswordsPerAddress: Limit = {
   name: 'wrong-password',
   most: 30,

@@ -15,12 +15,18 @@ const exposedHeaders = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Da
 /** How long a browser may remember the leave, in seconds. */
 const LEAVE = 172_800
 
-/** Serves the pool's protocol at /idp, with or without a slash, and its public keys at its issuer's address. No CORS header leaves but for the origins allowed. */
+/**
+ * Serves the pool's protocol at /idp, with or without a slash, and its public keys at its issuer's
+ * address. No CORS header leaves but for the origins allowed.
+ */
 export function mountProtocol(app: FastifyInstance, parts: PoolParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    /** The leave for pages of another origin, on every answer: a refusal without it would look like a broken network. */
+    /**
+     * The leave for pages of another origin, on every answer: a refusal without it would look like
+     * a broken network.
+     */
     const send = (request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PoolAnswer) => {
       if (parts.allowedOrigins.length > 0) reply.header('vary', 'Origin')
       if (isAllowed(request))

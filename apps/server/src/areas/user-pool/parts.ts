@@ -15,7 +15,10 @@ export interface PoolParts {
   issuer: string
   /** The one application that may use this pool. */
   clientId: string
-  /** Origins of other pages that may speak to it, `https://clinique.example`; its own needs no leave. */
+  /**
+   * Origins of other pages that may speak to it, `https://clinique.example`; its own needs no
+   * leave.
+   */
   allowedOrigins: readonly string[]
   keys: KeyRing
   passwords: PasswordHasher

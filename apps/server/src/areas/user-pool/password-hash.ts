@@ -9,7 +9,10 @@ export interface HashCost {
   timeCost: number
 }
 
-/** argon2id with half as much memory again as OWASP's least (19 MiB, 2 passes): some 50 ms on a small server. */
+/**
+ * argon2id with half as much memory again as OWASP's least (19 MiB, 2 passes): some 50 ms on a
+ * small server.
+ */
 export const productionCost: HashCost = { memoryCost: 32 * 1024, timeCost: 2 }
 
 export interface PasswordHasher {
@@ -20,8 +23,9 @@ export interface PasswordHasher {
 }
 
 /**
- * Hashes outside the event loop, a few at once. Verifying tokens, compressing and reading files use the same four threads,
- * and memory is taken per hash: so one core is left, and never more than three work here. Past `waiting` callers in the queue, TooManyRequestsException.
+ * Hashes outside the event loop, a few at once. Verifying tokens, compressing and reading files use
+ * the same four threads, and memory is taken per hash: so one core is left, and never more than
+ * three work here. Past `waiting` callers in the queue, TooManyRequestsException.
  */
 export function passwordHasher({
   cost = productionCost,

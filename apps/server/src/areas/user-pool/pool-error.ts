@@ -1,6 +1,9 @@
 import type { PoolErrorName } from '@molaire/contract/user-pool/operations'
 
-/** A refusal in the provider's own words. Clients in the field read both name and message, so neither may be reworded. */
+/**
+ * A refusal in the provider's own words. Clients in the field read both name and message, so
+ * neither may be reworded.
+ */
 export class PoolError extends Error {
   override readonly name: PoolErrorName
 
@@ -10,7 +13,10 @@ export class PoolError extends Error {
   }
 }
 
-/** The same for a wrong password, an unknown user and a password that was changed meanwhile: nobody learns which. */
+/**
+ * The same for a wrong password, an unknown user and a password that was changed meanwhile: nobody
+ * learns which.
+ */
 export const incorrect = () => new PoolError('NotAuthorizedException', 'Incorrect username or password.')
 
 export const lockedOut = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded')

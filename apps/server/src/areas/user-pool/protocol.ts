@@ -63,7 +63,10 @@ const operations = new Map<string, Run>([
   [`${PREFIX}RevokeToken`, operation(wire.revokeToken, revokeToken)],
 ])
 
-/** Answers one call of the provider's JSON protocol. Never throws: whatever goes wrong is an answer too (AUTH-15). */
+/**
+ * Answers one call of the provider's JSON protocol. Never throws: whatever goes wrong is an answer
+ * too (AUTH-15).
+ */
 export async function answerCall(parts: PoolParts, call: PoolCall): Promise<PoolAnswer> {
   try {
     const run = operations.get(call.target ?? '')
@@ -74,7 +77,10 @@ export async function answerCall(parts: PoolParts, call: PoolCall): Promise<Pool
   }
 }
 
-/** The answer of a refusal. Every fault of the caller is a 400, whatever it is about: clients go by the name. */
+/**
+ * The answer of a refusal. Every fault of the caller is a 400, whatever it is about: clients go by
+ * the name.
+ */
 export function refusal(call: Pick<PoolCall, 'requestId' | 'log'>, error: unknown, status = 400): PoolAnswer {
   if (!(error instanceof PoolError)) {
     call.log.error({ err: error }, 'the user pool failed')
@@ -85,7 +91,10 @@ export function refusal(call: Pick<PoolCall, 'requestId' | 'log'>, error: unknow
   return answer(call.requestId, status, { __type: name, message }, inHeaders)
 }
 
-/** A message as a header may hold it: names that a caller made up may be in it, of any length and in any script. */
+/**
+ * A message as a header may hold it: names that a caller made up may be in it, of any length and in
+ * any script.
+ */
 const inOneLine = (message: string) => message.slice(0, 1000).replace(/[^ -~]/g, '?')
 
 function answer(requestId: string, status: number, body: object, headers: Record<string, string> = {}): PoolAnswer {
@@ -111,7 +120,10 @@ function readBody({ contentType, body }: PoolCall): object {
 /** Of a body that is not what the protocol can read. */
 export const unreadable = (message: string) => new PoolError('SerializationException', message)
 
-/** What the provider says of values that break its model; a value of the wrong type cannot even be read. */
+/**
+ * What the provider says of values that break its model; a value of the wrong type cannot even be
+ * read.
+ */
 function invalid(issues: z.core.$ZodIssue[], body: unknown): PoolError {
   const problems = issues.map((issue) => {
     const member = issue.path

@@ -11,7 +11,10 @@ export type PoolSession = Selectable<PoolSessions>
 export type PoolChallenge = Selectable<PoolChallenges>
 export type PoolCode = Selectable<PoolCodes>
 
-/** Runs `run` in one transaction as the pool's role, which sees the pool's tables and nothing of the clinics. */
+/**
+ * Runs `run` in one transaction as the pool's role, which sees the pool's tables and nothing of the
+ * clinics.
+ */
 export function asPool<T>(database: Database, run: (db: Connection) => Promise<T>): Promise<T> {
   return transact(database, 'begin; set local role molaire_pool', run)
 }
@@ -45,7 +48,10 @@ export function holdUser(db: Connection, id: string): Promise<PoolUser | undefin
   return db.selectFrom('poolUsers').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 
-/** The account, for changing it: nobody else reads it under a hold or changes it until the transaction ends. */
+/**
+ * The account, for changing it: nobody else reads it under a hold or changes it until the
+ * transaction ends.
+ */
 export function lockUser(db: Connection, id: string): Promise<PoolUser | undefined> {
   return db.selectFrom('poolUsers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -90,14 +96,18 @@ export async function setUserNames(
 }
 
 export async function deleteUser(db: Connection, id: string): Promise<void> {
-  // The count before the account, and the account before its code, as the flows take them: the other way round the two would wait for each other.
+  // The count before the account, and the account before its code, as the flows take them: the
+  // other way round the two would wait for each other.
   await deleteLockout(db, subjectOf({ id }, ''))
   await lockUser(db, id)
   await deleteCode(db, subjectOf({ id }, ''))
   await db.deleteFrom('poolUsers').where('id', '=', id).execute()
 }
 
-/** Ends an account's sign-ins, all but the one named, and what was begun to get in: its challenge and its reset code. The account is locked before this. */
+/**
+ * Ends an account's sign-ins, all but the one named, and what was begun to get in: its challenge
+ * and its reset code. The account is locked before this.
+ */
 export async function endAllOf(db: Connection, userId: string, now: Date, but?: { sessionId: string }): Promise<void> {
   await db.deleteFrom('poolChallenges').where('userId', '=', userId).execute()
   await deleteCode(db, subjectOf({ id: userId }, ''))
@@ -106,7 +116,10 @@ export async function endAllOf(db: Connection, userId: string, now: Date, but?: 
 
 // Sign-ins
 
-/** Records a sign-in, and forgets the account's oldest: those over for a day, when even a token born in their last minute is dead. */
+/**
+ * Records a sign-in, and forgets the account's oldest: those over for a day, when even a token born
+ * in their last minute is dead.
+ */
 export async function insertSession(db: Connection, session: Omit<PoolSession, 'revokedAt' | 'usedAt'>): Promise<void> {
   const dayBefore = new Date(session.signedInAt.getTime() - 86_400_000)
   await db.deleteFrom('poolSessions').where('userId', '=', session.userId).where('expiresAt', '<', dayBefore).execute()
@@ -198,7 +211,9 @@ export async function takeChallenge(db: Connection, sessionHash: Buffer): Promis
   return numDeletedRows > 0n
 }
 
-/** Records that a code was asked for; the one before is dead. Requests that ran out a day ago go. */
+/**
+ * Records that a code was asked for; the one before is dead. Requests that ran out a day ago go.
+ */
 export async function putCodeRequest(
   db: Connection,
   request: Pick<PoolCode, 'subject' | 'requestId' | 'expiresAt'>,
@@ -263,7 +278,10 @@ export function lockLockout(db: Connection, subject: string): Promise<Lockout | 
   return db.selectFrom('poolLockouts').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst()
 }
 
-/** Makes sure that there is a row to lock, then locks it: two first failures at once count as two. Counts that have run out go. */
+/**
+ * Makes sure that there is a row to lock, then locks it: two first failures at once count as two.
+ * Counts that have run out go.
+ */
 export async function lockOrStartLockout(db: Connection, subject: string, now: Date): Promise<Lockout | undefined> {
   const started = await db
     .insertInto('poolLockouts')
@@ -292,7 +310,10 @@ export async function deleteLockout(db: Connection, subject: string): Promise<vo
   await db.deleteFrom('poolLockouts').where('subject', '=', subject).execute()
 }
 
-/** Counts one attempt of an address in a minute; answers how many it has made. Minutes of more than an hour ago go. */
+/**
+ * Counts one attempt of an address in a minute; answers how many it has made. Minutes of more than
+ * an hour ago go.
+ */
 export async function countAttempt(db: Connection, source: string, windowStart: Date): Promise<number> {
   const { attempts } = await db
     .insertInto('poolAttempts')
@@ -317,7 +338,10 @@ export async function isLimitReached(db: Connection, limit: Limit, whose: string
   return isReached(limit, row?.moments ?? [], now)
 }
 
-/** Counts one time of something, exactly even when many come at once; answers false, and counts nothing, when the limit is reached. Rows of days ago go. */
+/**
+ * Counts one time of something, exactly even when many come at once; answers false, and counts
+ * nothing, when the limit is reached. Rows of days ago go.
+ */
 export async function countTime(db: Connection, limit: Limit, whose: string, now: Date): Promise<boolean> {
   const name = `${limit.name}/${whose}`
   const started = await db

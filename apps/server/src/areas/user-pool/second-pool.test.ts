@@ -16,7 +16,8 @@ import { givenSignIn, openTestPool } from './testing.ts'
 import { sdkClient } from './testing/real-clients.ts'
 import { useTestApp } from '../../testing.ts'
 
-// The switch: the same build, told by its settings alone to trust another pool, a server of its own with its own database, port and origin.
+// The switch: the same build, told by its settings alone to trust another pool, a server of its own
+// with its own database, port and origin.
 
 const here = 'https://clinique.example'
 const password = 'Molaire-test-1'

@@ -336,7 +336,8 @@ test('AUTH-16 thirty wrong passwords from one address within a quarter of an hou
   house.clock.advance(1999)
   expect(refused(await wrong(32))).toEqual(lockedOut)
   house.clock.advance(1)
-  // The right password gets in, and takes nothing back: whoever has an account could try on for ever.
+  // The right password gets in, and takes nothing back: whoever has an account could try on for
+  // ever.
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
   expect(refused(await wrong(33))).toEqual(incorrect)
   house.clock.advance(3999)

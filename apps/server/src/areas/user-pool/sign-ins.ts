@@ -4,7 +4,10 @@ import { SESSION_LIFE } from './lives.ts'
 import type { PoolParts } from './parts.ts'
 import * as queries from './queries.ts'
 
-/** What only its holder may know: a refresh token, the name of a challenge's session. Kept nowhere but as its hash. */
+/**
+ * What only its holder may know: a refresh token, the name of a challenge's session. Kept nowhere
+ * but as its hash.
+ */
 export const newSecret = (bytes: number): string => randomBytes(bytes).toString('base64url')
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 

@@ -12,7 +12,10 @@ import { signTokens } from './tokens.ts'
 /** The least that argon2 accepts: a test signs in a hundred times. */
 const cheapest = { memoryCost: 8, timeCost: 1 }
 
-/** A real pool that costs a test file a few milliseconds: passwords are hashed in no time, and its keys were made once for this machine. */
+/**
+ * A real pool that costs a test file a few milliseconds: passwords are hashed in no time, and its
+ * keys were made once for this machine.
+ */
 export async function openTestPool(parts: Parameters<typeof openUserPool>[0]): Promise<UserPool> {
   let number = 0
   const pool = openUserPool({ ...parts, hashCost: cheapest, newKey: () => keyOfThisMachine(number++) })

@@ -9,7 +9,10 @@ import type { SignIn } from './sign-ins.ts'
 
 const SCOPE = 'aws.cognito.signin.user.admin'
 
-/** Signs the id and access tokens of a sign-in. All tokens of one sign-in carry its id as `origin_jti` and its moment as `auth_time`. */
+/**
+ * Signs the id and access tokens of a sign-in. All tokens of one sign-in carry its id as
+ * `origin_jti` and its moment as `auth_time`.
+ */
 export async function signTokens(
   { keys: ring, issuer, clientId, clock, newId }: PoolParts,
   { user, sessionId, signedInAt }: Omit<SignIn, 'refreshToken'>,
@@ -46,7 +49,10 @@ export async function signTokens(
   return { AccessToken, ExpiresIn: TOKEN_LIFE, IdToken, TokenType: 'Bearer' }
 }
 
-/** The account and the sign-in that an access token speaks for, after every check: signature, issuer, use, client, scope, expiry, revocation, account. */
+/**
+ * The account and the sign-in that an access token speaks for, after every check: signature,
+ * issuer, use, client, scope, expiry, revocation, account.
+ */
 export async function userOfAccessToken(
   { database, keys, issuer, clientId, clock }: PoolParts,
   token: string,

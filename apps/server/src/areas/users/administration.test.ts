@@ -195,7 +195,8 @@ test('accounts without a user and users without an account are found, and told o
   expect(JSON.stringify(lines)).not.toContain('@')
 })
 
-// Mass assignment (T3): whatever a body says beside what its sender may write is refused, and the row stays as it was
+// Mass assignment (T3): whatever a body says beside what its sender may write is refused, and the
+// row stays as it was
 
 /** Every column of the table, in both spellings, and what attackers try. */
 const baits = async (): Promise<string[]> => {

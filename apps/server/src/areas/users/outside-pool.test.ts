@@ -8,7 +8,7 @@ import type { ErrorCode } from '@molaire/contract/errors'
 import { AppError } from '../../platform/http/app-error.ts'
 import { toAppError } from '../../platform/http/error-body.ts'
 import { identifier, type Identify } from '../../platform/http/identify.ts'
-import { standingOf } from '../../platform/http/standing.ts'
+import { resolveScope } from '../../platform/http/resolve-scope.ts'
 import { testMoment } from '../../platform/testing/test-app.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PoolAdministration } from '../user-pool/index.ts'
@@ -18,7 +18,8 @@ import { updateUser } from './actions/update-user.ts'
 import type { GivenUser } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// The product with a pool that is not ours: another server publishes its keys, and all that we can do there is administer accounts.
+// The product with a pool that is not ours: another server publishes its keys, and all that we can
+// do there is administer accounts.
 
 const house = useTestApp()
 const test = testFrom(() => house.givenUser({ group: { id: admin.groupId } }))
@@ -87,7 +88,7 @@ const asked = (token: string) =>
   )
 async function contextOf(token: string): Promise<Context> {
   const { database, clock, newId, log } = house.parts
-  return { ...(await standingOf(database, await callerOf(`Bearer ${token}`), {})), database, clock, newId, log }
+  return { ...(await resolveScope(database, await callerOf(`Bearer ${token}`), {})), database, clock, newId, log }
 }
 const codeOf = (attempt: Promise<unknown>): Promise<ErrorCode | 'done'> =>
   attempt.then(

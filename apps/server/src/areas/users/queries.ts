@@ -46,7 +46,10 @@ export async function lockUser(ctx: Scope, id: string): Promise<UserRow> {
   return user
 }
 
-/** Ids of the administrators who can act, of the whole installation. Nobody else changes them until the transaction ends. */
+/**
+ * Ids of the administrators who can act, of the whole installation. Nobody else changes them until
+ * the transaction ends.
+ */
 export async function lockAdmins({ db }: Scope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from private.lock_admins() as id`.execute(db)
   return rows.map(({ id }) => id)
@@ -64,7 +67,10 @@ export async function setUser(ctx: Scope, id: string, changes: UserChanges): Pro
   return getUser(ctx, id)
 }
 
-/** Opens these groups to someone and closes the others. Answers which of them there are: none is changed unless all of them are. */
+/**
+ * Opens these groups to someone and closes the others. Answers which of them there are: none is
+ * changed unless all of them are.
+ */
 export async function setAccessGroups({ db, groupId, newId, clock }: Scope, userId: string, wanted: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from private.hold_groups(${wanted}::uuid[]) as id`.execute(db)
   const there = rows.map(({ id }) => id)
@@ -84,13 +90,21 @@ export async function setAccessGroups({ db, groupId, newId, clock }: Scope, user
   return there
 }
 
-/** What a person signed in with before `moment` opens nothing any more: sign-ins, by the second that they name. */
+/**
+ * What a person signed in with before `moment` opens nothing any more: sign-ins, by the second that
+ * they name.
+ */
 export const signInsEnded = (moment: Date) => ({ tokensValidAfter: wholeSecond(moment) })
 
-/** The same when an administrator ends it: their calendar feed too, whose address is a credential (Decision 0044). */
+/**
+ * The same when an administrator ends it: their calendar feed too, whose address is a credential
+ * (Decision 0044).
+ */
 export const accessEnded = (moment: Date) => ({ ...signInsEnded(moment), feedsValidAfter: moment })
 
-/** Ends what opens something in a person's name; not a change of the person, so the version stays. */
+/**
+ * Ends what opens something in a person's name; not a change of the person, so the version stays.
+ */
 export async function setEnded(
   { db, groupId }: Scope,
   id: string,
@@ -108,7 +122,10 @@ export async function insertEndedSignIn({ db, groupId, user }: Scope, signInId: 
     .execute()
 }
 
-/** How much names this person, by kind: rows of their group, and lines of the log that they wrote in any group. Empty when nothing does. */
+/**
+ * How much names this person, by kind: rows of their group, and lines of the log that they wrote in
+ * any group. Empty when nothing does.
+ */
 export async function countHistory(ctx: Scope, id: string): Promise<Record<string, number>> {
   const named = await rowsNaming(ctx, { table: 'users', id })
   const { rows } = await sql<{ lines: number }>`select private.log_lines_of(${id}) as lines`.execute(ctx.db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { id } from '@molaire/contract/shared/fields'
 import { foldText } from '@molaire/domain/shared/fold'
-import type { Answered } from '@molaire/contract/shared/endpoint'
+import type { HandlerResult } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/users/endpoints'
 import { may } from '@molaire/domain/users/access'
 import { atHome, type Context } from '../../platform/context.ts'
@@ -10,7 +10,7 @@ import { containing } from '../../platform/db/like.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { pageOf, placeText, readPlace, wholeList } from '../../platform/http/list.ts'
-import { readingGroups } from '../../platform/http/standing.ts'
+import { readingGroups } from '../../platform/http/resolve-scope.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import { presentUser } from './present.ts'
 import * as queries from './queries.ts'
@@ -18,12 +18,13 @@ import { whereIs } from './where-is.ts'
 
 /**
  * AUTH-17: with `cognitoId=CURRENT_USER` the caller alone. Else the staff of the group, or for
- * administrators of another or of all (SHELL-12), by family name, given name; `search` finds pieces of names and e-mail.
+ * administrators of another or of all (SHELL-12), by family name, given name; `search` finds pieces
+ * of names and e-mail.
  */
 export async function listUsers(
   ctx: Context,
   { query }: RequestOf<typeof wire.listUsers>,
-): Promise<Answered<typeof wire.listUsers>> {
+): Promise<HandlerResult<typeof wire.listUsers>> {
   if (query.cognitoId === 'CURRENT_USER')
     return wholeList([await reading(atHome(ctx), async (ctx) => presentUser(await queries.getUser(ctx, ctx.user.id)))])
   if (!may(ctx.user, 'users.list')) throw new AppError('not_allowed', { details: { action: 'users.list' } })

@@ -6,7 +6,10 @@ import { deleteUser, endSession, resetTemporaryPassword, signOutUser } from './a
 import { updateUser } from './actions/update-user.ts'
 import { getUser, listUsers } from './reads.ts'
 
-/** Accounts are administered in our own pool where that is the one trusted, else at the outside one if we may. */
+/**
+ * Accounts are administered in our own pool where that is the one trusted, else at the outside one
+ * if we may.
+ */
 export interface Pools {
   userPool?: UserPool | undefined
   outsidePool?: PoolAdministration | undefined

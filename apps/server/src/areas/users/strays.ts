@@ -4,12 +4,16 @@ import { toAppError } from '../../platform/http/error-body.ts'
 import type { NewPoolUser, PoolAdministration } from '../user-pool/index.ts'
 import * as queries from './queries.ts'
 
-/** A younger account without a user is someone being added at this moment, perhaps by another server. In ms. */
+/**
+ * A younger account without a user is someone being added at this moment, perhaps by another
+ * server. In ms.
+ */
 const STRAY_AFTER = 5 * 60_000
 
 /**
- * Makes an account. A crash between account and user leaves an account that nobody can use and whose address is taken: when the product
- * knows no such user, it is removed, and the account made. At an outside pool it may be another application's: there it stays.
+ * Makes an account. A crash between account and user leaves an account that nobody can use and
+ * whose address is taken: when the product knows no such user, it is removed, and the account made.
+ * At an outside pool it may be another application's: there it stays.
  */
 export async function creating(
   ctx: Context,
@@ -34,7 +38,10 @@ const inOneForm = (email: string) => email.normalize('NFC').toLowerCase()
 const isOldEnough = ({ clock }: Pick<Context, 'clock'>, { createdAt }: { createdAt: Date }) =>
   createdAt.getTime() < clock.now().getTime() - STRAY_AFTER
 
-/** Accounts of the pool that no user has, and the provider's ids of users that have no account. `database` is the owner's. */
+/**
+ * Accounts of the pool that no user has, and the provider's ids of users that have no account.
+ * `database` is the owner's.
+ */
 export async function findStrays({ database, clock }: Pick<Context, 'database' | 'clock'>, userPool: PoolAdministration) {
   // Accounts first: whoever is added meanwhile has a user by the time that users are read.
   const listed = await userPool.listPoolUsers()

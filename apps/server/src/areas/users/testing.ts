@@ -22,7 +22,10 @@ type Wishes = Partial<Omit<CreateUserBody, 'groupId'>> & {
   temporary?: boolean
 }
 
-/** Someone of the staff with an account, a receptionist unless wished otherwise. An `admin` is an administrator, flag included. */
+/**
+ * Someone of the staff with an account, a receptionist unless wished otherwise. An `admin` is an
+ * administrator, flag included.
+ */
 export async function givenUser(
   { parts }: { parts: AppParts },
   { group, temporary = false, ...wishes }: Wishes = {},

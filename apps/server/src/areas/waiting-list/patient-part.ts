@@ -8,7 +8,10 @@ import { writtenDay, writtenDayOf, writtenDuration, writtenWeekday } from '../..
 import { copyOf, type PatientPart } from '../patients/index.ts'
 import { words } from './words.ts'
 
-/** What the waiting list keeps of a patient. Waiting is no visit: a file may be archived meanwhile, and nobody is then offered a time. */
+/**
+ * What the waiting list keeps of a patient. Waiting is no appointment: a file may be archived
+ * meanwhile, and nobody is then offered a time.
+ */
 export const waitingListPart: PatientPart = {
   name: 'waitingList',
   table: 'waiting_list_entries',

@@ -34,8 +34,9 @@ export interface References {
 }
 
 /**
- * Which of these rows the group has: the clinic not archived, the appointment of that patient in that clinic, the room in that clinic, the kind not
- * archived unless it is that of the appointment, which may still be had sooner.
+ * Which of these rows the group has: the clinic not archived, the appointment of that patient in
+ * that clinic, the room in that clinic, the kind not archived unless it is that of the appointment,
+ * which may still be had sooner.
  */
 export async function findReferences({ db, groupId }: Scope, wanted: References) {
   const { clinicId, patientId, appointmentId, practitionerId, appointmentTypeId, roomId } = wanted
@@ -58,8 +59,8 @@ export async function findReferences({ db, groupId }: Scope, wanted: References)
 }
 
 /**
- * Holds a patient’s file until the end of the transaction, so that two do not put them on the list for the same at once. Refuses with
- * patient_archived: an archived file takes nothing new.
+ * Holds a patient’s file until the end of the transaction, so that two do not put them on the list
+ * for the same at once. Refuses with patient_archived: an archived file takes nothing new.
  */
 export async function lockPatient({ db, groupId }: Scope, id: string): Promise<void> {
   const patient = await db
@@ -103,8 +104,9 @@ export const insertOffer = (
 ): Promise<Offer> => offers.add(ctx, { entryId, clinicId, startsOn: date, ...time, offeredBy: ctx.user.id })
 
 /**
- * The offers that a booking would end, held until the end of the transaction: those of the entry, and those of others that overlap the time in its
- * room or with its practitioner. In order of their ids, so that two bookings of one time do not wait for each other.
+ * The offers that a booking would end, held until the end of the transaction: those of the entry,
+ * and those of others that overlap the time in its room or with its practitioner. In order of their
+ * ids, so that two bookings of one time do not wait for each other.
  */
 export async function lockOffers({ db, groupId }: Scope, { entryId, time }: { entryId: string; time: OfferedTime }) {
   const minutes = sql`make_interval(mins => duration_minutes)`

@@ -10,14 +10,20 @@ export async function readEntry(ctx: Scope, id: string): Promise<WaitingListEntr
   return presentEntry(await getEntry(ctx, id), await listOffers(ctx, { entryIds: [id] }))
 }
 
-/** Holds an entry that waits; refuses with not_found, or waiting_list_over when it does not wait any more. */
+/**
+ * Holds an entry that waits; refuses with not_found, or waiting_list_over when it does not wait any
+ * more.
+ */
 export async function lockWaiting(ctx: Scope, id: string): Promise<Entry> {
   const entry = await entries.lock(ctx, id)
   if (entry.status !== 'waiting') throw new AppError('waiting_list_over', { details: { status: entry.status } })
   return entry
 }
 
-/** API-08: refuses with version_conflict, and the entry as it is now, when the writer saw another state of it. */
+/**
+ * API-08: refuses with version_conflict, and the entry as it is now, when the writer saw another
+ * state of it.
+ */
 export async function requireSeen(ctx: Scope, { id, version }: Entry, ifMatch: number | undefined): Promise<void> {
   if (ifMatch === undefined || ifMatch === version) return
   throw new AppError('version_conflict', { details: { current: await readEntry(ctx, id) } })

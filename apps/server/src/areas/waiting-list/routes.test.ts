@@ -167,7 +167,8 @@ test('WAIT-01 a wish is not changed into one that the patient has already; the r
   expect(refusal(await change(two.id, {}))).toEqual([409, 'waiting_list_already'])
   expect(refusal(await change(one.id, { appointmentTypeId: other.id }))).toEqual([409, 'waiting_list_already'])
   expect((await change(two.id, { appointmentTypeId: other.id.toUpperCase(), note: 'le matin' })).status).toBe(200)
-  // Who waits for an earlier time than that of an appointment waits for that one, whatever its kind.
+  // Who waits for an earlier time than that of an appointment waits for that one, whatever its
+  // kind.
   const { id: appointmentId } = await house.givenAppointment(open, { date: '2026-12-01' })
   const sooner = await put({ appointmentId })
   expect((await change(sooner.body.id, { appointmentTypeId: other.id })).status).toBe(200)

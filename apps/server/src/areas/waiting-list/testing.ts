@@ -7,7 +7,10 @@ import { createWaitingListEntry } from './index.ts'
 
 type Wishes = Partial<Omit<z.input<typeof createWaitingListEntryBody>, 'clinicId' | 'patientId'>> & { patient?: { id: string } }
 
-/** Someone who waits at an open clinic for half an hour of its kind, with anyone and at any time, unless wished otherwise; its patient when none is named. */
+/**
+ * Someone who waits at an open clinic for half an hour of its kind, with anyone and at any time,
+ * unless wished otherwise; its patient when none is named.
+ */
 export function givenEntry(
   { parts }: { parts: AppParts },
   open: OpenClinic,

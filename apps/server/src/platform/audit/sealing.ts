@@ -5,8 +5,9 @@ import type { Database } from '../db/pool.ts'
 import type { Space } from '../disk/space.ts'
 
 /**
- * Seals the finished lines of every group's log; answers how many lines it covered (API-07). A removed group's too: its log outlives it, so the
- * groups are those that the log names, found by leaping through its index from one to the next.
+ * Seals the finished lines of every group's log; answers how many lines it covered (API-07). A
+ * removed group's too: its log outlives it, so the groups are those that the log names, found by
+ * leaping through its index from one to the next.
  */
 export async function sealAudit(database: Database): Promise<number> {
   const { rows } = await sql<{ sealed: number | null }>`
@@ -20,14 +21,17 @@ export async function sealAudit(database: Database): Promise<number> {
   return rows[0]?.sealed ?? 0
 }
 
-/** Makes the many lines that say that a day was changed into one with their sum: its version stays the same. */
+/**
+ * Makes the many lines that say that a day was changed into one with their sum: its version stays
+ * the same.
+ */
 export async function gatherDayChanges(database: Database): Promise<void> {
   await sql`select private.gather_day_changes()`.execute(database.db)
 }
 
 /**
- * Seals every minute until stopped; a failed round is tried again with the next. `database` is the owner's. What only tidies up waits while the
- * disk is full.
+ * Seals every minute until stopped; a failed round is tried again with the next. `database` is the
+ * owner's. What only tidies up waits while the disk is full.
  */
 export function keepSealing(database: Database, log: Logger, space?: Space): () => void {
   const timer = setInterval(() => {

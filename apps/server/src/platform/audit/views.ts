@@ -16,14 +16,20 @@ const viewOf = ({ groupId }: Context, { table, isEach }: { table: string; isEach
   isWritten: false,
 })
 
-/** The context of a request whose answer holds a record: its transaction writes into the log that it was looked at (API-07). */
+/**
+ * The context of a request whose answer holds a record: its transaction writes into the log that it
+ * was looked at (API-07).
+ */
 export function withView(ctx: Context, { discloses }: EndpointShape, { params }: Received<EndpointShape>): Context {
   const record = recordOf(discloses)
   // An endpoint that names a table takes the id of a row of it; a house test calls each.
   return record ? { ...ctx, view: viewOf(ctx, record, (params as { id: string }).id) } : ctx
 }
 
-/** Writes the look that no transaction of the request has written: one that only read, or had nothing to ask. */
+/**
+ * Writes the look that no transaction of the request has written: one that only read, or had
+ * nothing to ask.
+ */
 export async function recordView(ctx: Context): Promise<void> {
   const { view } = ctx
   if (!view || view.isWritten) return
@@ -32,7 +38,10 @@ export async function recordView(ctx: Context): Promise<void> {
   view.isWritten = true
 }
 
-/** The same of a refusal that carries the record as it is now, such as that of a stale version (API-08): it leaves as an answer does. */
+/**
+ * The same of a refusal that carries the record as it is now, such as that of a stale version
+ * (API-08): it leaves as an answer does.
+ */
 export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, error: unknown): Promise<void> {
   const record = recordOf(discloses)
   const current = error instanceof AppError ? error.details?.['current'] : undefined
@@ -40,7 +49,10 @@ export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, 
   await recordView({ ...ctx, view: viewOf(ctx, record, String(current.id)) })
 }
 
-/** The same of a record that an earlier request has written, and whose answer leaves again (Decision 0071). */
+/**
+ * The same of a record that an earlier request has written, and whose answer leaves again (Decision
+ * 0071).
+ */
 export async function recordWritten(ctx: Context, { discloses }: EndpointShape, answer: unknown): Promise<void> {
   if (typeof discloses !== 'object' || !('written' in discloses)) return recordView(ctx)
   const record = discloses.in === undefined ? answer : (answer as Record<string, unknown>)[discloses.in] // an object, by its shape

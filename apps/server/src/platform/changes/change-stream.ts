@@ -2,7 +2,10 @@ import type { Writable } from 'node:stream'
 import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { everything } from './changes.ts'
 
-/** In ms: between two tellings; between two signs of life; how long a reader may leave what it was sent; how long a stream lives at most. */
+/**
+ * In ms: between two tellings; between two signs of life; how long a reader may leave what it was
+ * sent; how long a stream lives at most.
+ */
 export const streamTimes = { spread: 100, heartbeat: 15_000, patience: 30_000, life: 300_000 }
 export type StreamTimes = typeof streamTimes
 
@@ -20,8 +23,9 @@ export interface ChangeStream {
 }
 
 /**
- * Writes notices into `sink` as server-sent events: the first at once, what follows within `spread` together and each place once. What a slow reader
- * has not taken yet is never piled up; one that takes nothing for `patience` is dropped, by destroying the sink.
+ * Writes notices into `sink` as server-sent events: the first at once, what follows within `spread`
+ * together and each place once. What a slow reader has not taken yet is never piled up; one that
+ * takes nothing for `patience` is dropped, by destroying the sink.
  */
 export function changeStream(sink: Writable, times: StreamTimes = streamTimes): ChangeStream {
   const pending = new Map<string, ChangeNotice>()

@@ -36,7 +36,10 @@ const streamOf = async (...asked: Parameters<typeof hearChanges>) => {
   onTestFinished(stream.leave)
   return stream
 }
-/** One that hears what happens from now on: what was told before it, and was still on its way, is let pass. */
+/**
+ * One that hears what happens from now on: what was told before it, and was still on its way, is
+ * let pass.
+ */
 const freshStream = async (origin: string) => {
   const stream = await streamOf(origin, open.desk)
   const now = '1900-01-01'
@@ -207,6 +210,16 @@ test('AUTH-15 a stream ends with its token', async () => {
   const stream = await streamOf(here, headers)
   expect(stream.status).toBe(200)
   await stream.ended
+})
+
+test('API-01 the stream of a user who is disabled ends at once, in every process, and they are refused when they come back', async () => {
+  const user = await house.givenUser({ group: open.group, role: 'receptionist' })
+  const headers = await house.signInAs(user)
+  const streams = [await streamOf(here, headers), await streamOf(there, headers)]
+  const manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'admin', isAdmin: true }))
+  expect((await house.put(`/users/${user.id}`, { isEnabled: false }, manager)).status).toBe(200)
+  await Promise.all(streams.map((stream) => stream.ended))
+  expect((await refusalOf(headers)).status).toBe(401)
 })
 
 test('one person holds a dozen streams and no more, until one of them ends', async () => {

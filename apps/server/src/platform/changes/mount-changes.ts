@@ -4,15 +4,18 @@ import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '../clock/clock.ts'
-import type { Standing } from '../context.ts'
+import type { ResolvedScope } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
 import { changeStream, streamTimes, type ChangeStream } from './change-stream.ts'
 import type { Changes } from './changes.ts'
 
 export interface ChangesParts {
   changes: Changes
-  /** Who asks, where they stand, and until when their token says so; throws the refusal of whoever may not. */
-  identify: (headers: IncomingHttpHeaders) => Promise<Standing & { expiresAt: Date }>
+  /**
+   * Who asks, where they stand, and until when their token says so; throws the refusal of whoever
+   * may not.
+   */
+  identify: (headers: IncomingHttpHeaders) => Promise<ResolvedScope & { expiresAt: Date }>
   clock: Clock
   times?: typeof streamTimes
 }
@@ -23,8 +26,9 @@ const mostPerUser = 12
 const patience = 5000
 
 /**
- * Mounts GET /api/changes (CAL-08, Decision 0040): the changes of the group that the request stands in, as server-sent events. A stream ends
- * after five minutes at most, or with its token, so that who may no more hear comes back to be refused.
+ * Mounts GET /api/changes (CAL-08, Decision 0040): the changes of the group that the request stands
+ * in, as server-sent events. A stream ends after five minutes at most, with its token, or when its
+ * user changes, so that whoever may no longer hear comes back to be refused.
  */
 export function mountChanges(app: FastifyInstance, { changes, identify, clock, times = streamTimes }: ChangesParts): void {
   const streams = new Map<ChangeStream, string>()
@@ -51,9 +55,11 @@ export function mountChanges(app: FastifyInstance, { changes, identify, clock, t
       const sink = new PassThrough()
       const stream = changeStream(sink, { ...times, life })
       const leave = changes.follow(groupId, stream.tell)
+      const leaveUser = changes.followUser(user.id, stream.end)
       streams.set(stream, user.id)
       sink.on('close', () => {
         leave()
+        leaveUser()
         streams.delete(stream)
       })
       return reply

@@ -17,5 +17,8 @@ export function fixedClock(
   }
 }
 
-/** The start of a moment's second. Tokens name their moments in whole seconds, so whoever compares must too. */
+/**
+ * The start of a moment's second. Tokens name their moments in whole seconds, so whoever compares
+ * must too.
+ */
 export const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000)

@@ -23,7 +23,10 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 export type WallClock = { date: LocalDate; minutes: number }
 
-/** Wall clocks that were asked for lately, by zone and minute: to ask Intl costs as much as a small statement. */
+/**
+ * Wall clocks that were asked for lately, by zone and minute: to ask Intl costs as much as a small
+ * statement.
+ */
 const shown = new Map<string, WallClock>()
 const MOST_SHOWN = 2000
 
@@ -48,11 +51,15 @@ function readClock(moment: Date, timeZone: string): WallClock {
   }
 }
 
-// Two days inside the calendar's ends, so that the wall clock of every zone shows a year of four digits.
+// Two days inside the calendar's ends, so that the wall clock of every zone shows a year of four
+// digits.
 const firstMoment = Date.parse('0001-01-03T00:00:00Z')
 const lastMoment = Date.parse('9999-12-30T00:00:00Z')
 
-/** Minutes that a zone is ahead of UTC at a moment given in milliseconds; beyond the calendar as at its ends, where no clock changes. */
+/**
+ * Minutes that a zone is ahead of UTC at a moment given in milliseconds; beyond the calendar as at
+ * its ends, where no clock changes.
+ */
 export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => number {
   return (asked) => {
     const utcMilliseconds = Math.min(Math.max(asked, firstMoment), lastMoment)
@@ -62,7 +69,10 @@ export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => nu
   }
 }
 
-/** The moment of a wall-clock time, or the refusal of one that the spring change skips. PostgreSQL would move it without a word. */
+/**
+ * The moment of a wall-clock time, or the refusal of one that the spring change skips. PostgreSQL
+ * would move it without a word.
+ */
 export function momentOf(wall: { date: LocalDate; minutes: number }, timeZone: string): Date | Refusal<'time_does_not_exist'> {
   const instant = instantOf(wall, offsetMinutes(timeZone))
   return isRefusal(instant) ? instant : new Date(instant)

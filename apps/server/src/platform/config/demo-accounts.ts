@@ -1,4 +1,7 @@
-/** The accounts of the demo clinic. They exist only in its own database, which listens on loopback alone; a real clinic refuses to start on that database. */
+/**
+ * The accounts of the demo clinic. They exist only in its own database, which listens on loopback
+ * alone; a real clinic refuses to start on that database.
+ */
 export const demoPassword = 'Molaire-demo-1'
 
 export const demoDomains = ['molaire.example', 'autre.example'] as const

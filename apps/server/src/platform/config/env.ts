@@ -8,13 +8,21 @@ export interface Settings {
   demo: boolean
   host: string
   port: number
-  /** Addresses and ranges (CIDR) of the reverse proxies whose word on the caller's address is taken; nobody's unless named. */
+  /**
+   * Addresses and ranges (CIDR) of the reverse proxies whose word on the caller's address is taken;
+   * nobody's unless named.
+   */
   trustedProxies: string[]
   /** Where people reach us: `https://clinique.example`, without a slash at the end. */
   publicUrl: string
+  /** Further host names that requests may come under, when a proxy does not pass on the public one. */
+  allowedHosts: string[]
   /** Folder of the embedded database and of files. */
   dataFolder: string
-  /** A PostgreSQL server of one's own, instead of the embedded one: the login of requests, which owns nothing. */
+  /**
+   * A PostgreSQL server of one's own, instead of the embedded one: the login of requests, which
+   * owns nothing.
+   */
   databaseUrl: string | undefined
   /** The same database with the login that owns the tables: for migrations and jobs. */
   databaseOwnerUrl: string | undefined
@@ -33,16 +41,24 @@ export interface Settings {
     /** Address that the browser speaks the pool's protocol to. */
     endpoint: string
     region: string
-    /** Origins of other pages that may speak to our own pool, `https://autre.example`; this one's needs no leave. */
+    /**
+     * Origins of other pages that may speak to our own pool, `https://autre.example`; this one's
+     * needs no leave.
+     */
     allowedOrigins: string[]
-    /** Accounts of an outside pool are made and closed by us, with credentials of the provider's usual chain. */
+    /**
+     * Accounts of an outside pool are made and closed by us, with credentials of the provider's
+     * usual chain.
+     */
     isAdministered: boolean
   }
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the settings from an environment; throws one Error that lists every reason why it cannot. */
+/**
+ * Reads the settings from an environment; throws one Error that lists every reason why it cannot.
+ */
 export function readSettings(
   env: Record<string, string | undefined>,
   { demo, folder }: { demo: boolean; folder: string },
@@ -79,6 +95,13 @@ export function readSettings(
     )
   }
   const publicUrl = url('MOLAIRE_PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`
+  const allowedHosts = (get('MOLAIRE_ALLOWED_HOSTS') ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  for (const name of allowedHosts)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name))
+      reasons.push(`MOLAIRE_ALLOWED_HOSTS must list host names such as molaire.internal, without a port, not "${name}"`)
   const issuer = url('MOLAIRE_POOL_ISSUER', ['http', 'https'])
   const clientId = get('MOLAIRE_POOL_CLIENT_ID')
   const region = get('MOLAIRE_POOL_REGION') ?? 'ca-central-1'
@@ -123,6 +146,7 @@ export function readSettings(
     port,
     trustedProxies,
     publicUrl,
+    allowedHosts,
     dataFolder: path.resolve(folder, data ?? '.data'),
     databaseUrl,
     databaseOwnerUrl,
@@ -152,7 +176,10 @@ export function readSettings(
   }
 }
 
-/** Whether a text is an IP address or a range of them, '10.0.0.5' or '10.0.0.0/24'. A range of all addresses would trust everyone. */
+/**
+ * Whether a text is an IP address or a range of them, '10.0.0.5' or '10.0.0.0/24'. A range of all
+ * addresses would trust everyone.
+ */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -168,7 +195,10 @@ function isOrigin(text: string): boolean {
   }
 }
 
-/** Whether a text is the address of a server alone: no path, no options that could turn its safety off. */
+/**
+ * Whether a text is the address of a server alone: no path, no options that could turn its safety
+ * off.
+ */
 function isServerAddress(text: string): boolean {
   try {
     const { hostname, pathname, search, hash, username, password } = new URL(text)

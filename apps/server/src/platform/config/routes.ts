@@ -1,4 +1,4 @@
-import type { Answered } from '@molaire/contract/shared/endpoint'
+import type { HandlerResult } from '@molaire/contract/shared/endpoint'
 import type { ClientConfig } from '@molaire/contract/config/endpoints'
 import * as wire from '@molaire/contract/config/endpoints'
 import { AppError } from '../http/app-error.ts'
@@ -15,7 +15,10 @@ interface ConfigParts {
   outbox?: Outbox | undefined
   /** Room on the disk of the database; absent where that is not ours to watch. */
   space?: Space | undefined
-  /** Whether the demo clinic still lacks its history at this moment; absent where there is none to fill. */
+  /**
+   * Whether the demo clinic still lacks its history at this moment; absent where there is none to
+   * fill.
+   */
   isFillingHistory?: (() => Promise<boolean>) | undefined
 }
 
@@ -36,12 +39,15 @@ export const clientConfig = ({ settings, version }: ConfigParts, progress: Progr
   demoPassword: settings.demo ? demoPassword : null,
 })
 
-/** Its route, once all the others are there too; and the mails of the demo clinic, which nobody else receives. */
+/**
+ * Its route, once all the others are there too; and the mails of the demo clinic, which nobody else
+ * receives.
+ */
 export const configRoutes = (parts: ConfigParts): Route[] => [
   handle(wire.getConfig, async () =>
     clientConfig(parts, { isPreparing: false, isFillingHistory: (await parts.isFillingHistory?.()) ?? false }),
   ),
-  handle(wire.getStorage, async (): Promise<Answered<typeof wire.getStorage>> => ({
+  handle(wire.getStorage, async (): Promise<HandlerResult<typeof wire.getStorage>> => ({
     state: parts.space?.state() ?? 'unwatched',
     freeMegabytes: parts.space ? Math.floor(parts.space.freeBytes() / 1024 ** 2) : null,
   })),

@@ -7,8 +7,9 @@ export type StandIns<V> = { [Name in keyof V]: RawBuilder<V[Name]> }
 const standsFor = Symbol('stands for')
 
 /**
- * A statement whose text is always the same, for paths where writing it anew costs as much as running it: `write` runs once, with a stand-in for
- * each of the values; the function that it makes runs the statement with the values given, which have the same names each time. Answers the rows.
+ * A statement whose text is always the same, for paths where writing it anew costs as much as
+ * running it: `write` runs once, with a stand-in for each of the values; the function that it makes
+ * runs the statement with the values given, which have the same names each time. Answers the rows.
  */
 export function compiledOnce<V extends object, R>(
   write: (db: Connection, values: StandIns<V>) => Compilable<R> | RawBuilder<R>,

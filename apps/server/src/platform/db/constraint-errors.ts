@@ -1,9 +1,15 @@
 import type { ErrorCode } from '@molaire/contract/errors'
 
-/** Named constraints that a user can run into, and the refusal that each of them keeps. Areas name theirs once, here by way of `registerConstraints`. */
+/**
+ * Named constraints that a user can run into, and the refusal that each of them keeps. Areas name
+ * theirs once, here by way of `registerConstraints`.
+ */
 const codes = new Map<string, ErrorCode>()
 
-/** Says which refusal a constraint of the database stands for: `{ appointments__room_free: 'appointment_conflict' }`. */
+/**
+ * Says which refusal a constraint of the database stands for: `{ appointments__room_free:
+ * 'appointment_conflict' }`.
+ */
 export function registerConstraints(table: Record<string, ErrorCode>): void {
   for (const [constraint, code] of Object.entries(table)) codes.set(constraint, code)
 }
@@ -19,8 +25,9 @@ export function constraintCode(error: unknown): ErrorCode | undefined {
   return constraint === undefined ? undefined : codes.get(constraint)
 }
 
-// By the class of their SQLSTATE: connection lost, out of means, server going down; what took too long (T30); then a server that only reads,
-// as one does while another takes over; what lost against others at every attempt; and what the network says.
+// By the class of their SQLSTATE: connection lost, out of means, server going down; what took too
+// long (T30); then a server that only reads, as one does while another takes over; what lost
+// against others at every attempt; and what the network says.
 const unavailable =
   /^(08...|53...|57P..|57014|25P03|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 

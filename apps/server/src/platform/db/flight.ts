@@ -77,8 +77,8 @@ export class FlightClient extends pg.Client {
   }
 
   /**
-   * Runs statements one after the other. When one fails, those behind it are not run, and the flight
-   * rejects with its error.
+   * Runs statements one after the other. When one fails, those behind it are not run, and the
+   * flight rejects with its error.
    */
   fly(statements: readonly Statement[]): Promise<Result[]> {
     return new Promise((resolve, reject) => {
@@ -95,7 +95,10 @@ export class FlightClient extends pg.Client {
     })
   }
 
-  /** Calls back once no flight is under way: at once, or when the last one has landed. To be asked once, before the connection is given back. */
+  /**
+   * Calls back once no flight is under way: at once, or when the last one has landed. To be asked
+   * once, before the connection is given back.
+   */
   afterLanding(callBack: () => void): void {
     if (this.#flights.length === 0) return callBack()
     this.#whenLanded = () => {
@@ -105,7 +108,9 @@ export class FlightClient extends pg.Client {
   }
 }
 
-/** One statement in a trip of its own; without parameters it may be several commands in one text. */
+/**
+ * One statement in a trip of its own; without parameters it may be several commands in one text.
+ */
 export async function runAlone(client: FlightClient, statement: Statement): Promise<Result> {
   if (statement.values && statement.values.length > 0) {
     const [result] = await client.fly([statement])
@@ -123,7 +128,9 @@ class Flight {
   private readonly prepared: Map<string, Prepared>
   private readonly done: (error: Error | undefined, results: Result[]) => void
   readonly #results: Result[] = []
-  /** Texts that this flight has the connection parse, in order, and how many of them it has parsed. */
+  /**
+   * Texts that this flight has the connection parse, in order, and how many of them it has parsed.
+   */
   readonly #toParse: string[] = []
   #parsedCount = 0
   #isOver = false
@@ -178,7 +185,9 @@ class Flight {
     }
   }
 
-  /** Writes everything at once; a value that cannot be written stops the flight before it leaves. */
+  /**
+   * Writes everything at once; a value that cannot be written stops the flight before it leaves.
+   */
   #send(wire: Wire): Error | undefined {
     const values: unknown[][] = []
     try {

@@ -3,7 +3,10 @@ import type { Context, Scope } from '../context.ts'
 import type { Statement } from './flight.ts'
 import type { Database } from './pool.ts'
 
-/** A request that is done once: whoever sends it again with this key gets the same answer (Decision 0071). */
+/**
+ * A request that is done once: whoever sends it again with this key gets the same answer (Decision
+ * 0071).
+ */
 export interface KeyedRequest {
   /** Method and path, as the contract spells them. */
   endpoint: string
@@ -20,7 +23,10 @@ export interface KeptAnswer {
   answer: string
 }
 
-/** Takes the key, or raises what `isTaken` knows; waits for whoever has it at this moment. The first statement of its transaction. */
+/**
+ * Takes the key, or raises what `isTaken` knows; waits for whoever has it at this moment. The first
+ * statement of its transaction.
+ */
 export const claiming = ({ clock }: Context, { endpoint, key, digest }: KeyedRequest): Statement => ({
   text: 'select private.claim_key($1, $2, $3, $4)',
   values: [endpoint, key, digest, clock.now()],

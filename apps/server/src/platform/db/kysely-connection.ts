@@ -56,7 +56,7 @@ const asKysely = (connection: KyselyConnection): DatabaseConnection => ({
     const { rows, rowCount } = await connection.run({ text: sql, values: parameters })
     return { rows: rows as R[], numAffectedRows: BigInt(rowCount) } // what the statement says of them
   },
-  // eslint-disable-next-line require-yield -- nothing of ours streams rows
+  // oxlint-disable-next-line require-yield -- nothing of ours streams rows
   streamQuery: async function* () {
     throw new Error('rows are read whole')
   },

@@ -8,7 +8,10 @@ import { listen } from './listen.ts'
 const log = pino({ level: 'silent' })
 const quick = { leastRest: 1, mostRest: 20, probe: 50 }
 
-/** Passes bytes on to the database until it is told to swallow them, as a machine that vanished would. */
+/**
+ * Passes bytes on to the database until it is told to swallow them, as a machine that vanished
+ * would.
+ */
 async function gate(url: URL) {
   const target = { host: url.searchParams.get('host') ?? url.hostname, port: Number(url.port || url.searchParams.get('port')) }
   const sockets: net.Socket[] = []

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** A connection of its own that hears what the database tells on one channel, and comes back by itself. */
+/**
+ * A connection of its own that hears what the database tells on one channel, and comes back by
+ * itself.
+ */
 export interface Listening {
   /** Resolves once it hears; rejects when it is ended first. The first call connects. */
   ready(): Promise<void>
@@ -10,7 +13,9 @@ export interface Listening {
 }
 
 interface Told {
-  /** PostgreSQL's address; not that of a pooler between transactions, which would keep the notices. */
+  /**
+   * PostgreSQL's address; not that of a pooler between transactions, which would keep the notices.
+   */
   url: string
   /** A plain lower-case name. */
   channel: string
@@ -21,10 +26,16 @@ interface Told {
   times?: { leastRest: number; mostRest: number; probe: number }
 }
 
-/** In ms: rests between attempts, doubling; and how often the other end is asked whether it is still there, which it must answer in that time. */
+/**
+ * In ms: rests between attempts, doubling; and how often the other end is asked whether it is still
+ * there, which it must answer in that time.
+ */
 const usualTimes = { leastRest: 100, mostRest: 5000, probe: 15_000 }
 
-/** Listens on a channel from the first `ready()` on, until ended. A lost connection, or one whose other end went silent, is made again. */
+/**
+ * Listens on a channel from the first `ready()` on, until ended. A lost connection, or one whose
+ * other end went silent, is made again.
+ */
 export function listen({ url, channel, hear, missed, log, times = usualTimes }: Told): Listening {
   let client: pg.Client | undefined
   let isHearing = false

@@ -8,9 +8,10 @@ import { startupError } from '../startup-error.ts'
 const LOCK = 7_253_100
 
 /**
- * Brings a database up to date: runs the .sql files of `folder` in the order of their names, each once, each in a transaction of its
- * own, and answers the names of those it ran. Servers that start together wait for one another. Refuses, before touching anything, a
- * history that is not this folder's: an applied file edited, gone, or with a new one before it.
+ * Brings a database up to date: runs the .sql files of `folder` in the order of their names, each
+ * once, each in a transaction of its own, and answers the names of those it ran. Servers that start
+ * together wait for one another. Refuses, before touching anything, a history that is not this
+ * folder's: an applied file edited, gone, or with a new one before it.
  */
 export async function migrate(client: ClientBase, folder: string, log: (line: string) => void = () => {}): Promise<string[]> {
   const files = await readMigrations(folder)
@@ -101,8 +102,8 @@ function lineOf(error: unknown, text: string) {
 }
 
 /**
- * Refuses a database that would lose acknowledged commits in a power cut (Decision 0001): fsync, full_page_writes and
- * synchronous_commit must be on.
+ * Refuses a database that would lose acknowledged commits in a power cut (Decision 0001): fsync,
+ * full_page_writes and synchronous_commit must be on.
  */
 export async function assertDurable(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -15,14 +15,21 @@ export interface Installation {
   requests: Database
   /** With the owner's login: for migrations, seeding and jobs. No request ever gets hold of it. */
   owner: Database
-  /** True when this process started the embedded server; false when it attached, or uses DATABASE_URL. */
+  /**
+   * True when this process started the embedded server; false when it attached, or uses
+   * DATABASE_URL.
+   */
   ownsServer: boolean
   close(): Promise<void>
 }
 
 const databaseName = 'molaire'
 
-/** Opens the database that the settings name (embedded, or DATABASE_URL), brings its tables up to date, and keeps the embedded server running until closed. Errors carry one sentence that says what to do. */
+/**
+ * Opens the database that the settings name (embedded, or DATABASE_URL), brings its tables up to
+ * date, and keeps the embedded server running until closed. Errors carry one sentence that says
+ * what to do.
+ */
 export async function openInstallation({
   settings,
   migrations,
@@ -81,7 +88,10 @@ const closeBoth = async ({ requests, owner }: Pick<Installation, 'requests' | 'o
   await Promise.all([requests.close(), owner.close()])
 }
 
-/** Brings the tables up to date with the owner's login, and sees that the other one is fit for requests. */
+/**
+ * Brings the tables up to date with the owner's login, and sees that the other one is fit for
+ * requests.
+ */
 async function prepare(
   urls: { requests: string; owner: string },
   settings: Settings,

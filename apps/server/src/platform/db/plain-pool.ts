@@ -4,7 +4,10 @@ import type { Logger } from 'pino'
 /** A connection with the driver's own types. */
 export type PlainClient = pg.ClientBase
 
-/** A few connections with the driver's own types, for a library that speaks to the database by itself. `nameOf` says under what name a new one shows among the server's. */
+/**
+ * A few connections with the driver's own types, for a library that speaks to the database by
+ * itself. `nameOf` says under what name a new one shows among the server's.
+ */
 export function openPlainPool({
   url,
   connections,
@@ -22,7 +25,7 @@ export function openPlainPool({
     max: connections,
     connectionTimeoutMillis: 10_000,
     ...(nameOf && {
-      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
       onConnect: async (client: pg.ClientBase) => void (await client.query(`set application_name = '${nameOf()}'`)),
     }),
   })

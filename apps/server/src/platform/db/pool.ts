@@ -8,7 +8,10 @@ import type { DB } from './tables.ts'
 /** The tables' types on a connection: any of the pool's, or that of one transaction. */
 export type Connection = Kysely<DB>
 
-/** How long a request may keep others waiting, in ms: for one statement, and for the next one of its transaction (T30). */
+/**
+ * How long a request may keep others waiting, in ms: for one statement, and for the next one of its
+ * transaction (T30).
+ */
 export interface Limits {
   statement: number
   pause: number
@@ -45,7 +48,8 @@ export const openDatabase = (options: Options): Database => open(options, { isFo
 
 /**
  * Opens the pool that requests work with (Decision 0058). `url` names a login that owns nothing and
- * may take the three roles of requests. Plans are kept: no statement is planned twice on a connection.
+ * may take the three roles of requests. Plans are kept: no statement is planned twice on a
+ * connection.
  */
 export const openRequestDatabase = (options: Options): Database => open(options, { isForRequests: true })
 

@@ -9,7 +9,8 @@ const roles = 'molaire_app, molaire_pool, molaire_overview'
 
 /** Makes the login of requests, unless it is there. `client` is the owner's. */
 export async function createRequestLogin(client: ClientBase, login = embeddedLogin): Promise<void> {
-  // Logins belong to the whole server: another database of it, or another start, may make it at this moment.
+  // Logins belong to the whole server: another database of it, or another start, may make it at
+  // this moment.
   await client.query(`do $$ begin
     if not exists (select 1 from pg_roles where rolname = '${login}') then
       begin create role ${login} login noinherit; exception when duplicate_object or unique_violation then null; end;
@@ -18,8 +19,9 @@ export async function createRequestLogin(client: ClientBase, login = embeddedLog
 }
 
 /**
- * Lets a login take the roles of requests, and nothing by itself: without a role it may not even read.
- * `client` is the owner's, who made the roles. Servers that start together do it one after the other.
+ * Lets a login take the roles of requests, and nothing by itself: without a role it may not even
+ * read. `client` is the owner's, who made the roles. Servers that start together do it one after
+ * the other.
  */
 export async function grantRequestRoles(client: ClientBase, login: string): Promise<void> {
   const { rows } = await client.query<{ isGranted: boolean }>(
@@ -52,8 +54,9 @@ interface Login {
 }
 
 /**
- * Refuses a login for requests that row-level security does not hold: a superuser, one that bypasses it,
- * and whoever owns our tables or can become their owner. `client` is connected with that login.
+ * Refuses a login for requests that row-level security does not hold: a superuser, one that
+ * bypasses it, and whoever owns our tables or can become their owner. `client` is connected with
+ * that login.
  */
 export async function assertOwnsNothing(client: ClientBase): Promise<void> {
   const { rows } = await client.query<Login>(

@@ -8,7 +8,8 @@ import { openRequestDatabase, type Database } from './pool.ts'
 import { atOnce, committing, inOrder, inTransaction, isStale, reading } from './transaction.ts'
 import { useTestApp } from '../../testing.ts'
 
-// Transactions of a request: on one connection, so that whatever one leaves behind would be met by the next.
+// Transactions of a request: on one connection, so that whatever one leaves behind would be met by
+// the next.
 const house = useTestApp()
 let requests: Database
 let group: { id: string }

@@ -3,8 +3,9 @@ import type { Scope } from '../context.ts'
 import type { DB } from './tables.ts'
 
 /**
- * How many rows of the group keep a row from being removed, by the name of their table: `{ rooms: 3, workPeriods: 2 }`. Tables without any
- * are left out. Which tables can name it the database says itself, so a new one counts the day it is made.
+ * How many rows of the group keep a row from being removed, by the name of their table: `{ rooms:
+ * 3, workPeriods: 2 }`. Tables without any are left out. Which tables can name it the database says
+ * itself, so a new one counts the day it is made.
  */
 export async function rowsNaming(
   { db, groupId }: Scope,

@@ -3,7 +3,10 @@ import type { Database } from './pool.ts'
 
 const read = new WeakMap<Database, Promise<Buffer>>()
 
-/** The key that this installation signs the keys of pages with: made with the database, the same for every process; asked for once. */
+/**
+ * The key that this installation signs the keys of pages with: made with the database, the same for
+ * every process; asked for once.
+ */
 export function pageSecret(database: Database): Promise<Buffer> {
   const known = read.get(database)
   if (known) return known

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock/clock.ts'
-import { noOne, nobody, type Context } from '../context.ts'
+import { nilId, anonymous, type Context } from '../context.ts'
 import { barrier } from '../testing/barrier.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { outageCode } from './constraint-errors.ts'
@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' })
 let database: Database
 
 const contextOf = (groupId: string): Context => ({
-  user: { ...nobody.user, id: groupId, groupId },
+  user: { ...anonymous.user, id: groupId, groupId },
   groupId,
   database,
   clock: systemClock,
@@ -110,7 +110,7 @@ test('T30 a request that waits too long, or pauses too long, is answered, and it
     expect(await names(of(group('1')))).toEqual(await names(one()))
 
     // The installation itself, which fills the demo clinic, is not hurried.
-    await inTransaction(of(group('1'), noOne), ({ db }) => slowly.execute(db))
+    await inTransaction(of(group('1'), nilId), ({ db }) => slowly.execute(db))
   } finally {
     await hasty.close()
   }

@@ -1,4 +1,4 @@
-import { noOne, type Context, type PendingView, type Scope } from '../context.ts'
+import { nilId, type Context, type PendingView, type Scope } from '../context.ts'
 import { runAlone, type FlightClient, type Result, type Statement } from './flight.ts'
 import { kyselyOn, type KyselyConnection } from './kysely-connection.ts'
 import { clientOf, type Connection, type Database } from './pool.ts'
@@ -6,9 +6,9 @@ import { clientOf, type Connection, type Database } from './pool.ts'
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
 /**
- * Runs `run` in one transaction of the context's group, joining the one already open. What others did
- * meanwhile, and what could not be seen when it was judged, is tried again: four attempts, from 0 on, of
- * which the first may lean on what is only remembered.
+ * Runs `run` in one transaction of the context's group, joining the one already open. What others
+ * did meanwhile, and what could not be seen when it was judged, is tried again: four attempts, from
+ * 0 on, of which the first may lean on what is only remembered.
  */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number) => Promise<T>): Promise<T> {
   if (isScope(ctx)) return run({ ...ctx, committing: undefined }, ctx.attempt)
@@ -23,7 +23,10 @@ export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number
   })
 }
 
-/** Does what has to stay true when the caller's transaction is undone: at its end, or at once where none is open. */
+/**
+ * Does what has to stay true when the caller's transaction is undone: at its end, or at once where
+ * none is open.
+ */
 export async function afterRollback(ctx: Context, act: (ctx: Context) => Promise<void>): Promise<void> {
   if (isScope(ctx)) ctx.undone.push(act)
   else await act(ctx)
@@ -46,8 +49,8 @@ export function reading<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promi
 }
 
 /**
- * For what is asked all at once: every statement that `run` starts before it first waits leaves in one
- * flight, which is a transaction of its own; no other may follow. Each statement sees what was
+ * For what is asked all at once: every statement that `run` starts before it first waits leaves in
+ * one flight, which is a transaction of its own; no other may follow. Each statement sees what was
  * committed when it began, so what must agree stands in one statement.
  */
 export function atOnce<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
@@ -56,9 +59,9 @@ export function atOnce<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promis
 }
 
 /**
- * Reads the lists of every group at once: users, their access groups, groups and clinics, and nothing
- * else (SHELL-12). The database knows it as a role of its own, which row-level security lets see all of
- * these. Administrators only, which the caller has made sure of.
+ * Reads the lists of every group at once: users, their access groups, groups and clinics, and
+ * nothing else (SHELL-12). The database knows it as a role of its own, which row-level security
+ * lets see all of these. Administrators only, which the caller has made sure of.
  */
 export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!ctx.user.isAdmin) throw new Error('only an administrator reads every group')
@@ -71,15 +74,18 @@ export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<
 }
 
 /**
- * Runs statements one after the other, in this order, in one trip where it is a request's transaction.
- * Each sees what was committed when it began, so the second sees what the first has waited for. Rows
- * have the names that the statements give them.
+ * Runs statements one after the other, in this order, in one trip where it is a request's
+ * transaction. Each sees what was committed when it began, so the second sees what the first has
+ * waited for. Rows have the names that the statements give them.
  */
 export async function inOrder(ctx: Scope, statements: readonly Statement[]): Promise<Result[]> {
   return ctx.send(statements)
 }
 
-/** Proves the caller of a request in a trip of its own, before an effect outside the database. Throws what `isStale` knows. */
+/**
+ * Proves the caller of a request in a trip of its own, before an effect outside the database.
+ * Throws what `isStale` knows.
+ */
 export async function prove(ctx: Context): Promise<void> {
   const { entry, groupId, database } = ctx
   if (!entry || entry.isProven) return
@@ -96,7 +102,8 @@ export async function prove(ctx: Context): Promise<void> {
 /** Whether the database has rejected what the server remembers of a caller. */
 export const isStale = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'MO001'
 
-// What was just found may be removed while its row is waited for, and what was free may be taken: the next attempt sees it and says so.
+// What was just found may be removed while its row is waited for, and what was free may be taken:
+// the next attempt sees it and says so.
 const [foreignKeyViolation, exclusionViolation] = ['23503', '23P01']
 const retryable = new Set(['40001', '40P01', foreignKeyViolation, exclusionViolation])
 
@@ -122,7 +129,8 @@ function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) =>
     const lead = begin === undefined ? entering(ctx) : [{ text: begin }, ...entering(ctx), ...(ctx.lead ?? [])]
     return fly(ctx, lead, run)
   }
-  // The installation itself, or what a secret opens: nobody who signed in, so there is nobody to prove.
+  // The installation itself, or what a secret opens: nobody who signed in, so there is nobody to
+  // prove.
   const { groupId, user, database } = ctx
   const role = database.isForRequests ? '' : '; set local role molaire_app'
   const scope = `set local app.group_id = '${groupId}'; set local app.user_id = '${user.id}'`
@@ -131,13 +139,18 @@ function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) =>
   )
 }
 
-/** T30: a request that hangs, or waits for one that does, lets go of its connection and is answered. The installation itself takes its time. */
+/**
+ * T30: a request that hangs, or waits for one that does, lets go of its connection and is answered.
+ * The installation itself takes its time.
+ */
 const limitsOf = ({ user, database: { limits, isForRequests } }: Context): string =>
-  isForRequests || user.id === noOne
+  isForRequests || user.id === nilId
     ? ''
     : `; set local statement_timeout = ${limits.statement}; set local idle_in_transaction_session_timeout = ${limits.pause}`
 
-/** The statement that proves the caller and sets the scope; once they are proven, only the scope. */
+/**
+ * The statement that proves the caller and sets the scope; once they are proven, only the scope.
+ */
 function entering({ entry, groupId, user }: Context): Statement[] {
   if (!entry) return []
   return [

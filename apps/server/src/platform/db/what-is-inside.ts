@@ -18,7 +18,10 @@ export async function holdsDemo(database: Database): Promise<boolean> {
   return rows[0]?.demo ?? false
 }
 
-/** True when a preparation of the demo clinic was cut short: nobody has used it yet, and it may be emptied. */
+/**
+ * True when a preparation of the demo clinic was cut short: nobody has used it yet, and it may be
+ * emptied.
+ */
 export async function isHalfPrepared({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{ underway: boolean | null }>`
     select shobj_description(oid, 'pg_database') = ${underway} as underway from pg_database where datname = current_database()`.execute(
@@ -28,9 +31,10 @@ export async function isHalfPrepared({ db }: Database): Promise<boolean> {
 }
 
 /**
- * Lets `prepare` fill an empty database. It is marked meanwhile, so that a preparation cut short is known for what it is, and made again
- * from nothing. Of processes that start together one prepares; the others wait for it, and find it done. What `prepare` answers is the
- * moment whose history `filling` adds later; nothing when it is whole already.
+ * Lets `prepare` fill an empty database. It is marked meanwhile, so that a preparation cut short is
+ * known for what it is, and made again from nothing. Of processes that start together one prepares;
+ * the others wait for it, and find it done. What `prepare` answers is the moment whose history
+ * `filling` adds later; nothing when it is whole already.
  */
 export function preparing(database: Database, prepare: () => Promise<Date | void>): Promise<void> {
   return database.db.connection().execute(async (db) => {
@@ -47,7 +51,10 @@ export function preparing(database: Database, prepare: () => Promise<Date | void
   })
 }
 
-/** The moment of a demo clinic that is used already, while its history is still being filled; undefined once it is whole. */
+/**
+ * The moment of a demo clinic that is used already, while its history is still being filled;
+ * undefined once it is whole.
+ */
 export async function lacksHistorySince({ db }: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ moment: string }>`
     select substr(shobj_description(oid, 'pg_database'), ${lacking.length + 1}) as moment from pg_database
@@ -55,7 +62,10 @@ export async function lacksHistorySince({ db }: Database): Promise<Date | undefi
   return rows[0] && new Date(rows[0].moment)
 }
 
-/** Asks whether the history is still being filled, by whichever process; once it is whole, the database is not asked any more. */
+/**
+ * Asks whether the history is still being filled, by whichever process; once it is whole, the
+ * database is not asked any more.
+ */
 export function historyWatch(database: Database): () => Promise<boolean> {
   let isWhole = false
   return async () => {
@@ -65,9 +75,10 @@ export function historyWatch(database: Database): () => Promise<boolean> {
 }
 
 /**
- * Lets `fill` add the history that a demo clinic lacks; it goes on where a process that died left off, and its rows tell it where that is.
- * Of several processes one fills, and the others look every now and then whether it still lives. Resolves when the clinic is whole, or
- * rejects with the reason of `signal`.
+ * Lets `fill` add the history that a demo clinic lacks; it goes on where a process that died left
+ * off, and its rows tell it where that is. Of several processes one fills, and the others look
+ * every now and then whether it still lives. Resolves when the clinic is whole, or rejects with the
+ * reason of `signal`.
  */
 export async function filling(
   database: Database,
@@ -83,7 +94,8 @@ export async function filling(
       try {
         const moment = await lacksHistorySince(database)
         if (!moment) return
-        // Of tables that were empty a moment ago the planner knows nothing yet, and would read them whole for each row.
+        // Of tables that were empty a moment ago the planner knows nothing yet, and would read them
+        // whole for each row.
         await sql`analyze patients, appointments`.execute(db)
         await fill(moment)
         await mark(database, null)
@@ -109,7 +121,10 @@ async function mark({ db }: Database, comment: string | null): Promise<void> {
     .execute(db)
 }
 
-/** Logs and registers let nobody remove a line; here their locks are taken off and put back in one transaction. What stands beside the groups goes with them. */
+/**
+ * Logs and registers let nobody remove a line; here their locks are taken off and put back in one
+ * transaction. What stands beside the groups goes with them.
+ */
 async function empty({ db }: Database): Promise<void> {
   await sql
     .raw(

@@ -114,7 +114,8 @@ test('a full disk: records are shown and each look is written from the reserve, 
   expect([reserveIsThere(), await storage()]).toEqual([true, 'low'])
   expect(lines.join('')).toContain('has little room left')
 
-  // Now really full, between two looks at it: PostgreSQL is written to until it refuses, or stops for want of room for its log.
+  // Now really full, between two looks at it: PostgreSQL is written to until it refuses, or stops
+  // for want of room for its log.
   fill('all')
   expect(freeBytes()).toBe(0)
   let refused: Awaited<ReturnType<typeof note>> | undefined

@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 /**
- * How much room there is where the database lies (Decision 0072): plenty; low, which administrators are told; `reserve`: the disk is full and
- * what was kept for it is open, so that looks are written and nothing else; `full`: that is nearly gone too.
+ * How much room there is where the database lies (Decision 0072): plenty; low, which administrators
+ * are told; `reserve`: the disk is full and what was kept for it is open, so that looks are written
+ * and nothing else; `full`: that is nearly gone too.
  */
 export type SpaceState = 'plenty' | 'low' | 'reserve' | 'full'
 
@@ -14,7 +15,10 @@ export interface Space {
   state(): SpaceState
   /** What was free when it was last looked at, in bytes. */
   freeBytes(): number
-  /** Looks now; opens the reserve where the disk is about to be full, and makes it again where there is room. Never rejects. */
+  /**
+   * Looks now; opens the reserve where the disk is about to be full, and makes it again where there
+   * is room. Never rejects.
+   */
   check(): Promise<void>
   /** A write met a full disk: opens the reserve. Answers whether that made room. */
   open(): Promise<boolean>
@@ -27,7 +31,10 @@ const MIB = 1024 * 1024
 export interface SpaceSizes {
   /** What is kept back: four segments of PostgreSQL's log, some ten thousand looks. */
   reserve: number
-  /** With less than this free the reserve opens, before PostgreSQL, which stops where it finds no room for a segment of 16 MiB, stops. */
+  /**
+   * With less than this free the reserve opens, before PostgreSQL, which stops where it finds no
+   * room for a segment of 16 MiB, stops.
+   */
   narrow: number
   /** With less than this free administrators are told. */
   low: number
@@ -45,7 +52,10 @@ interface WatchParts {
   every?: number
 }
 
-/** Watches the disk of a folder until stopped, and keeps a reserve on it. It looks when it is told to, and then again and again. */
+/**
+ * Watches the disk of a folder until stopped, and keeps a reserve on it. It looks when it is told
+ * to, and then again and again.
+ */
 export function watchSpace({ folder, log, sizes = usualSizes, every = EVERY }: WatchParts): Space {
   const file = path.join(folder, 'reserve')
   let state: SpaceState = 'plenty'
@@ -110,7 +120,10 @@ const isWhole = (file: string, size: number): Promise<boolean> =>
     () => false,
   )
 
-/** Writes the reserve beside its place and moves it there, so that a half one is never taken for it. False where there was no room. */
+/**
+ * Writes the reserve beside its place and moves it there, so that a half one is never taken for it.
+ * False where there was no room.
+ */
 async function makeReserve(file: string, size: number): Promise<boolean> {
   const unfinished = `${file}.${process.pid}`
   const block = Buffer.alloc(MIB)

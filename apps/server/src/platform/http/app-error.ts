@@ -1,7 +1,10 @@
 import type { FieldProblem } from '@molaire/contract/shared/errors'
 import { errors, type ErrorCode } from '@molaire/contract/errors'
 
-/** A refusal on its way to the caller: a code of the contract, with what the screen needs to explain it. */
+/**
+ * A refusal on its way to the caller: a code of the contract, with what the screen needs to explain
+ * it.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown> | undefined

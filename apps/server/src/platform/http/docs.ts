@@ -1,20 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { groundOf, type GroundParts } from './ground.ts'
+import { createServer, type ServerParts } from './create-server.ts'
 
-interface DocsParts extends GroundParts {
+interface DocsParts extends ServerParts {
   version: string
+  /** Throws the refusal of whoever is not signed in. */
+  requireSignIn: (headers: IncomingHttpHeaders) => Promise<unknown>
   /** Mounts what is to be described, as on the server itself. */
   mountApi: (app: FastifyInstance) => Promise<void>
 }
 
-/** The page of the API’s document brings its scripts as files, its styles also inline, and nothing from elsewhere. */
+/**
+ * The page of the API’s document brings its scripts as files, its styles also inline, and nothing
+ * from elsewhere.
+ */
 const pagePolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Serves the document of the API and its page (Decision 0025). Whoever asks first has them made, in an app of their own: the libraries are a
- * tenth of a start, and nearly nobody asks.
+ * Serves the document of the API and its page (Decision 0025). Whoever asks first has them made, in
+ * an app of their own: the libraries are a tenth of a start, and nearly nobody asks.
  */
 export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
   let making: Promise<FastifyInstance> | undefined
@@ -24,6 +30,10 @@ export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
     return making
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A real clinic describes its API to its people; the page itself, empty without it, is a
+    // library's.
+    if (!parts.settings.demo && /^\/api\/(openapi\.json|docs\/(json|yaml))/.test(request.url))
+      await parts.requireSignIn(request.headers)
     const docs = await made()
     reply.hijack()
     docs.routing(request.raw, reply.raw)
@@ -35,13 +45,28 @@ export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
   })
 }
 
+/**
+ * Runs in the page, which is given its text: asks as whoever is signed in to the application in
+ * this browser. The names of the storage are those of the specification (AUTH-03).
+ */
+function asSignedIn(request: { url: string; headers: Record<string, string> }) {
+  const page = globalThis as unknown as {
+    location: { origin: string }
+    localStorage: { getItem: (key: string) => string | null }
+  }
+  const token = page.localStorage.getItem('idToken')
+  const isOurs = new URL(request.url, page.location.origin).origin === page.location.origin
+  if (token && isOurs) request.headers['authorization'] ??= `Bearer ${token}`
+  return request
+}
+
 async function documented({ version, mountApi, ...parts }: DocsParts): Promise<FastifyInstance> {
   const [swagger, swaggerUi, { jsonSchemaTransform }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
     import('fastify-type-provider-zod'),
   ])
-  const app = await groundOf(parts)
+  const app = await createServer(parts)
   await app.register(swagger.default, {
     openapi: {
       openapi: '3.1.0',
@@ -55,7 +80,13 @@ async function documented({ version, mountApi, ...parts }: DocsParts): Promise<F
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi.default, { routePrefix: '/api/docs', staticCSP: pagePolicy })
+  // Typed as the browser's own request, which it is not.
+  const requestInterceptor = asSignedIn as never
+  await app.register(swaggerUi.default, {
+    routePrefix: '/api/docs',
+    staticCSP: pagePolicy,
+    uiConfig: { requestInterceptor },
+  })
   await mountApi(app)
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.setNotFoundHandler(() => {

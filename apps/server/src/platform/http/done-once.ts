@@ -37,15 +37,17 @@ export function keyedRequest(
         { path: 'headers.idempotency-key', rule: 'idempotency_key', message: 'Expected 1 to 200 visible ASCII characters' },
       ],
     })
-  // As it was understood, so that spacing and the order of members make no other request. Not the version
-  // that was seen: after a lost answer, the writer has read the one that this very request made.
+  // As it was understood, so that spacing and the order of members make no other request. Not the
+  // version that was seen: after a lost answer, the writer has read the one that this very request
+  // made.
   const asked = JSON.stringify([params ?? null, query ?? null, body ?? null])
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, digest: createHash('sha256').update(asked).digest() }
 }
 
 /**
- * Runs an endpoint in one transaction with its key: what it does, the key and the answer are there together or not at all. A key that is taken is
- * answered as the first time. Refuses: idempotency_key_reused, for another request under the same key.
+ * Runs an endpoint in one transaction with its key: what it does, the key and the answer are there
+ * together or not at all. A key that is taken is answered as the first time. Refuses:
+ * idempotency_key_reused, for another request under the same key.
  */
 export async function runOnce(
   { endpoint, run }: Route,

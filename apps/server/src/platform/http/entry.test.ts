@@ -4,7 +4,8 @@ import { type givenUser } from '../../areas/users/testing.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { useTestApp } from '../../testing.ts'
 
-// What the server remembers of a caller is confirmed by the database in the same trip as the first statement (Decision 0058).
+// What the server remembers of a caller is confirmed by the database in the same trip as the first
+// statement (Decision 0058).
 const house = useTestApp()
 let group: Awaited<ReturnType<typeof givenGroup>>
 let manager: Awaited<ReturnType<typeof givenUser>>

@@ -17,7 +17,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Turns whatever was thrown into a refusal of the contract; what nobody expected becomes `unexpected`, its message hidden. */
+/**
+ * Turns whatever was thrown into a refusal of the contract; what nobody expected becomes
+ * `unexpected`, its message hidden.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const known = constraintCode(error) ?? outageCode(error)

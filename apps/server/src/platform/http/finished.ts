@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 
 /**
- * An answer that the database wrote as JSON, to be sent as it is (Decision 0059). Its statement keeps to
- * the endpoint's shape; `shapeProblem` checks it, in tests every time and in production now and then.
+ * An answer that the database wrote as JSON, to be sent as it is (Decision 0059). Its statement
+ * keeps to the endpoint's shape; `shapeProblem` checks it, in tests every time and in production
+ * now and then.
  */
 export class Finished {
   readonly json: string
@@ -19,7 +20,10 @@ export class Finished {
   }
 }
 
-/** A record that is put together exactly as its shape has it, on a path where to check each would cost more than to make it. */
+/**
+ * A record that is put together exactly as its shape has it, on a path where to check each would
+ * cost more than to make it.
+ */
 export const finished = (record: { version: number }): Finished => new Finished(JSON.stringify(record), `"v${record.version}"`)
 
 /** The answer to a caller whose copy is still good. */
@@ -31,7 +35,10 @@ export class Unchanged {
   }
 }
 
-/** What is wrong with a finished answer, named by path and rule and without its values; undefined when it is as the shape says. */
+/**
+ * What is wrong with a finished answer, named by path and rule and without its values; undefined
+ * when it is as the shape says.
+ */
 export function shapeProblem(shape: z.ZodType, json: string): string | undefined {
   const value: unknown = JSON.parse(json)
   const parsed = shape.safeParse(value)

@@ -15,7 +15,10 @@ const keepAliveTimeout = 72_000
 /** Milliseconds that an answer under way is waited for at the end. */
 const patience = 5_000
 
-/** Listens, with `first` to answer; throws the system's error (EADDRINUSE) when the port is not free. */
+/**
+ * Listens, with `first` to answer; throws the system's error (EADDRINUSE) when the port is not
+ * free.
+ */
 export async function openFront(first: FastifyInstance, { host, port }: { host: string; port: number }): Promise<Front> {
   await first.ready()
   const answering = [first]
@@ -32,10 +35,12 @@ export async function openFront(first: FastifyInstance, { host, port }: { host: 
     },
     close: async () => {
       const gone = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A browser keeps its connection open after the last answer: it is idle then, and nobody waits for it.
+      // A browser keeps its connection open after the last answer: it is idle then, and nobody
+      // waits for it.
       const idle = setInterval(() => server.closeIdleConnections(), 20)
       const late = setTimeout(() => server.closeAllConnections(), patience)
-      // At once, and not when everything is answered: an answer that goes on for minutes ends only now (Decision 0040).
+      // At once, and not when everything is answered: an answer that goes on for minutes ends only
+      // now (Decision 0040).
       const closed = Promise.all(answering.map((app) => app.close()))
       await gone
       clearInterval(idle)

@@ -1,4 +1,4 @@
-import type { Answered, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
+import type { HandlerResult, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../context.ts'
 import type { Finished, Unchanged } from './finished.ts'
 
@@ -7,7 +7,10 @@ export interface Route {
   endpoint: EndpointShape
   /** A promise of the answer; of lines, perhaps the lines themselves. */
   run: (ctx: Context, input: Received<EndpointShape>) => unknown
-  /** All that a write does, it does in one transaction, whose first statement proves the caller (Decision 0058). */
+  /**
+   * All that a write does, it does in one transaction, whose first statement proves the caller
+   * (Decision 0058).
+   */
   isAtomic: boolean
   /** Where it is done, if that is not where the request stands: the group that a body names. */
   where?: ((ctx: Context, input: Received<EndpointShape>) => Promise<Context>) | undefined
@@ -26,9 +29,10 @@ export function handle<E extends EndpointShape>(
   run: (
     ctx: Context,
     input: Received<E>,
-  ) => Promise<Answered<E> | Finished | Unchanged> | (E['travels'] extends { as: 'lines' } ? Answered<E> : never),
+  ) => Promise<HandlerResult<E> | Finished | Unchanged> | (E['travels'] extends { as: 'lines' } ? HandlerResult<E> : never),
   { isAtomic = false, where }: { isAtomic?: boolean; where?: (ctx: Context, input: Received<E>) => Promise<Context> } = {},
 ): Route {
-  // mount.ts parses the input with this very endpoint before it calls `run`, so the narrower input type is true.
+  // mount.ts parses the input with this very endpoint before it calls `run`, so the narrower input
+  // type is true.
   return { endpoint, run: run as unknown as Route['run'], isAtomic, where: where as Route['where'] }
 }

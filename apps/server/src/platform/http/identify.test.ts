@@ -44,7 +44,7 @@ const signed = (payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}, 
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: keys.id.kid, ...header }).sign(key)
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 // A test knows what it put in.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const partsOf = (token: string): any[] =>
   token
     .split('.')
@@ -192,7 +192,10 @@ test('API-06 rights come from the database, never from the token', async () => {
   expect(body.items[0]).toMatchObject({ role: 'receptionist', isAdmin: false })
 })
 
-/** An outside pool as far as the product speaks to one: a list of keys at its issuer's address. It ends with the test. */
+/**
+ * An outside pool as far as the product speaks to one: a list of keys at its issuer's address. It
+ * ends with the test.
+ */
 async function outsidePool() {
   let published = keys.published
   let asked = 0

@@ -36,8 +36,11 @@ export type Identify = (authorization: string | undefined, how?: { mayBeRemember
 /** By how much clocks may differ, in seconds. */
 const leeway = 60
 
-/** Makes the function that says who a bearer id token speaks for. It only verifies: RS256, issuer, audience, token_use, expiry with a minute's leeway;
- * then the person, their group and rights come from the database, never from claims. Throws not_signed_in, session_ended or user_disabled. */
+/**
+ * Makes the function that says who a bearer id token speaks for. It only verifies: RS256, issuer,
+ * audience, token_use, expiry with a minute's leeway; then the person, their group and rights come
+ * from the database, never from claims. Throws not_signed_in, session_ended or user_disabled.
+ */
 export function identifier({ pool, database, clock }: { pool: TrustedPool; database: Database; clock: Clock }): Identify {
   const keys = pool.keys ?? keysOf(pool.issuer, clock)
   const isOurs = pool.keys !== undefined
@@ -106,12 +109,16 @@ function entryOf({ user, family, isOurs, signedInAt, stamp }: Known): Entry {
     }),
     proven: (answer) => {
       isProven = true
-      configuration = String(answer?.rows[0]?.['configuration'] ?? '')
+      const stored = answer?.rows[0]?.['configuration']
+      configuration = typeof stored === 'string' ? stored : ''
     },
   }
 }
 
-/** How many verified tokens are remembered; whoever comes after the last of them costs a signature more. */
+/**
+ * How many verified tokens are remembered; whoever comes after the last of them costs a signature
+ * more.
+ */
 const REMEMBERED = 2000
 
 /** A token that was verified, and who it speaks for, once that was asked. */
@@ -121,8 +128,9 @@ interface Verified {
 }
 
 /**
- * Verifies each token once: the same one, for the same key, says the same until it expires. Keys are asked for every time, so that one that was
- * retired is refused at once; whether the sign-in still stands is the caller's to ask. Tokens themselves are not kept.
+ * Verifies each token once: the same one, for the same key, says the same until it expires. Keys
+ * are asked for every time, so that one that was retired is refused at once; whether the sign-in
+ * still stands is the caller's to ask. Tokens themselves are not kept.
  */
 function rememberingVerified(
   keys: JWTVerifyGetKey,
@@ -148,13 +156,17 @@ function rememberingVerified(
   }
 }
 
-/** How long the keys of an outside pool are used without asking again, and how long after it did not answer, in ms. */
+/**
+ * How long the keys of an outside pool are used without asking again, and how long after it did not
+ * answer, in ms.
+ */
 const KEYS_AGE = 3_600_000
 const KEYS_RETRY = 60_000
 
 /**
- * The keys of an outside pool, from its issuer alone, whatever a token points to. They are asked for again each hour, so that a retired key
- * is refused, and at an unknown `kid`, at most once a minute. While the pool does not answer, those known go on.
+ * The keys of an outside pool, from its issuer alone, whatever a token points to. They are asked
+ * for again each hour, so that a retired key is refused, and at an unknown `kid`, at most once a
+ * minute. While the pool does not answer, those known go on.
  */
 function keysOf(issuer: string, clock: Clock): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
@@ -177,7 +189,9 @@ function keysOf(issuer: string, clock: Clock): JWTVerifyGetKey {
   }
 }
 
-/** An outside pool that does not answer says nothing about the token: nobody is signed out for it. */
+/**
+ * An outside pool that does not answer says nothing about the token: nobody is signed out for it.
+ */
 const areKeysOutOfReach = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
 
@@ -185,7 +199,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Found = CurrentUser & { isEnabled: boolean; tokensValidAfter: Date | null; isRevoked: boolean; stamp: string }
 
-/** Our own pool knows which of its sign-ins stand. An outside pool's are not ours to look up: we know of those whose person told us (AUTH-13). */
+/**
+ * Our own pool knows which of its sign-ins stand. An outside pool's are not ours to look up: we
+ * know of those whose person told us (AUTH-13).
+ */
 async function findCaller(
   database: Database,
   cognitoId: string,

@@ -24,7 +24,8 @@ export type Place = string[]
 export const placeText = z.string().regex(/^[^\0]*$/)
 
 /**
- * One page of a long list. `rows` holds up to one more than `limit`, which says that there is a next page; `count` is of the whole list.
+ * One page of a long list. `rows` holds up to one more than `limit`, which says that there is a
+ * next page; `count` is of the whole list.
  */
 export function pageOf<R, T>(
   ctx: Context,
@@ -47,8 +48,9 @@ export function pageOf<R, T>(
 }
 
 /**
- * The same of lines that the database wrote as JSON with commas between them, as JSON. `last` is where the page ended, if there is a next one; `more` are
- * members that a list has beside those of all lists.
+ * The same of lines that the database wrote as JSON with commas between them, as JSON. `last` is
+ * where the page ended, if there is a next one; `more` are members that a list has beside those of
+ * all lists.
  */
 export function writeList(
   ctx: Context,
@@ -60,8 +62,9 @@ export function writeList(
 }
 
 /**
- * The place that a `nextKey` names, or undefined without one. A key that this installation did not sign for the very question, or that does not hold
- * a `place` of it, is refused as invalid_request (API-02).
+ * The place that a `nextKey` names, or undefined without one. A key that this installation did not
+ * sign for the very question, or that does not hold a `place` of it, is refused as invalid_request
+ * (API-02).
  */
 export function readPlace<P extends Place>(ctx: Context, nextKey: string | undefined, place: z.ZodType<P>): P | undefined {
   if (nextKey === undefined) return undefined

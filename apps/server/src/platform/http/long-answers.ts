@@ -3,7 +3,10 @@ import type { EndpointShape, FileAnswer } from '@molaire/contract/shared/endpoin
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, toAppError } from './error-body.ts'
 
-/** Sends a file to be kept by who asked, as its bytes come. Browsers take the name from `filename*` (RFC 6266); the other is for what knows only ASCII. */
+/**
+ * Sends a file to be kept by who asked, as its bytes come. Browsers take the name from `filename*`
+ * (RFC 6266); the other is for what knows only ASCII.
+ */
 export function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer): FastifyReply {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
   return reply
@@ -16,8 +19,9 @@ export function sendFile(reply: FastifyReply, type: string, { name, bytes }: Fil
 }
 
 /**
- * Sends values one by one, each as a line of JSON cut to the endpoint's shape. A refusal before the first is answered like any other; afterwards
- * the status has left, so it is the last line: `{ say: 'refused', problem }`. Whoever hangs up ends the iteration, and with it what it does.
+ * Sends values one by one, each as a line of JSON cut to the endpoint's shape. A refusal before the
+ * first is answered like any other; afterwards the status has left, so it is the last line: `{ say:
+ * 'refused', problem }`. Whoever hangs up ends the iteration, and with it what it does.
  */
 export async function sendLines(
   request: FastifyRequest,
@@ -39,7 +43,8 @@ export async function sendLines(
     }
   }
   const stream = Readable.from(lines())
-  // Whoever hung up before the first line is read never starts the iteration above, so its end is not heard there.
+  // Whoever hung up before the first line is read never starts the iteration above, so its end is
+  // not heard there.
   stream.once('close', () => void source.return?.())
   return reply.type('application/x-ndjson').send(stream)
 }

@@ -5,14 +5,14 @@ import http from 'node:http'
 import { json } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { nobody, type Context, type CurrentUser } from '../context.ts'
+import { anonymous, type Context, type CurrentUser } from '../context.ts'
 import { AppError } from './app-error.ts'
 import { cutToContract } from './cut-to-contract.ts'
 import { problemOf, toAppError } from './error-body.ts'
 import { handle, type Route } from './handle.ts'
 import { mount } from './mount.ts'
 
-const receptionist: CurrentUser = { ...nobody.user, id: 'u1', role: 'receptionist', groupId: 'g1' }
+const receptionist: CurrentUser = { ...anonymous.user, id: 'u1', role: 'receptionist', groupId: 'g1' }
 const thing = z.object({ id: z.string(), version: z.number() })
 const change = endpoint({
   method: 'PUT',
@@ -42,7 +42,7 @@ function appWith(...routes: Route[]) {
       if (authorization === 'figures') return { groupId, user: { ...receptionist, role: 'statistic' } }
       throw new AppError('not_signed_in')
     },
-    contextOf: (standing) => standing as Context, // the functions under test use nothing else of it
+    contextOf: (scope) => scope as Context, // the functions under test use nothing else of it
   })
   return app
 }

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { recordRefusal, recordView, withView } from '../audit/views.ts'
-import { nobody, type Context, type Entry, type Standing } from '../context.ts'
+import { anonymous, type Context, type Entry, type ResolvedScope } from '../context.ts'
 import { pageSecret } from '../db/secrets.ts'
 import { isStale, prove } from '../db/transaction.ts'
 import type { Space } from '../disk/space.ts'
@@ -17,21 +17,28 @@ import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
 import { pageKeysOf } from './page-keys.ts'
-import { standingHeaders } from './standing.ts'
+import { refusalShapes } from './refusal-shapes.ts'
+import { scopeHeaders } from './resolve-scope.ts'
 import { uploadGate } from './upload-gate.ts'
 
 export interface MountParts {
   routes: Route[]
-  /** Who asks and where they stand; throws the refusal of whoever may not. Remembered, they are yet to be proven by the entry. */
-  identify: (headers: IncomingHttpHeaders, how: { mayBeRemembered: boolean }) => Promise<Standing & { entry?: Entry }>
-  contextOf: (standing: Standing, request: FastifyRequest) => Context
+  /**
+   * Who asks and where they stand; throws the refusal of whoever may not. Remembered, they are yet
+   * to be proven by the entry.
+   */
+  identify: (headers: IncomingHttpHeaders, how: { mayBeRemembered: boolean }) => Promise<ResolvedScope & { entry?: Entry }>
+  contextOf: (scope: ResolvedScope, request: FastifyRequest) => Context
   /** Room on the disk of the database, where it is ours to watch. */
   space?: Space | undefined
   /** One in so many finished answers is held against the contract. */
   sampleEvery?: number
 }
 
-/** Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses to start when an endpoint says nothing of its access (Decision 0008). */
+/**
+ * Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses
+ * to start when an endpoint says nothing of its access (Decision 0008).
+ */
 export function mount(app: FastifyInstance, { routes, identify, contextOf, space, sampleEvery = 300 }: MountParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const uploads = new Set(routes.flatMap(({ endpoint }) => endpoint.upload?.types ?? []))
@@ -44,16 +51,16 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
     request: FastifyRequest,
     how: { mayBeRemembered: boolean },
   ): Promise<Context> => {
-    if (access === 'public') return contextOf(nobody, request)
+    if (access === 'public') return contextOf(anonymous, request)
     const ctx = contextOf(await identify(request.headers, how), request)
     if (access !== 'signed-in' && !may(ctx.user, access)) throw new AppError('not_allowed', { details: { action: access } })
     return ctx
   }
 
   /**
-   * Runs an endpoint for a caller whom the database has proven before anything is answered or, but for
-   * one transaction, done. What was remembered and is no longer true is asked anew, once and again if it
-   * changed at that very moment.
+   * Runs an endpoint for a caller whom the database has proven before anything is answered or, but
+   * for one transaction, done. What was remembered and is no longer true is asked anew, once and
+   * again if it changed at that very moment.
    */
   const enterAndRun = async (
     route: Route,
@@ -78,10 +85,11 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
       return result
     } catch (error) {
       const isKnown = admitted ? (admitted.entry?.isProven ?? true) : endpoint.access === 'public'
-      // A refusal by what is only remembered is asked again. Any other failure of the database comes from
-      // behind the proof, and may have come after a commit: to run twice could do twice.
+      // A refusal by what is only remembered is asked again. Any other failure of the database
+      // comes from behind the proof, and may have come after a commit: to run twice could do twice.
       const mayBeWrong = isStale(error) || (again === 0 && error instanceof AppError)
-      // A look found no room: the reserve makes some, once. A write is refused, and so are those behind it.
+      // A look found no room: the reserve makes some, once. A write is refused, and so are those
+      // behind it.
       const isFull = toAppError(error).code === 'storage_full' && !(error instanceof AppError)
       if (isFull && (await space?.open()) && endpoint.method === 'GET') return await enterAndRun(route, request, hungUp, again)
       if (isKnown || again === 2 || !mayBeWrong) {
@@ -125,15 +133,16 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
         // What travels in another way is written down by it.
-        ...(!endpoint.travels && { response: { [endpoint.status ?? 200]: endpoint.result } }),
+        response: { ...(!endpoint.travels && { [endpoint.status ?? 200]: endpoint.result }), ...refusalShapes(endpoint) },
         ...(endpoint.access !== 'public' && {
-          headers: keepsKeys(endpoint) ? standingHeaders.extend(keyHeader) : standingHeaders,
+          headers: keepsKeys(endpoint) ? scopeHeaders.extend(keyHeader) : scopeHeaders,
           security: [{ bearer: [] }],
         }),
       },
       ...(endpoint.upload && {
         bodyLimit: endpoint.upload.maxBytes,
-        // A file is read into memory: not for a stranger, nor for who may not send it, and only so many at once.
+        // A file is read into memory: not for a stranger, nor for who may not send it, and only so
+        // many at once.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           await admit(endpoint, request, { mayBeRemembered: false })
           arriving.set(request, letIn(reply))
@@ -142,7 +151,8 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
       }),
       // Compressed, lines would wait for one another; a zip gains nothing by it.
       ...(endpoint.travels && { compress: false as const }),
-      // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes' refusals.
+      // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes'
+      // refusals.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
         const hungUp = endpoint.travels?.as === 'file' ? hangUpOf(reply) : undefined
@@ -156,7 +166,8 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
         }
         if (result instanceof Unchanged) return reply.status(304).header('etag', result.etag).send()
         if (result instanceof Finished) return answerFinished(request, reply, endpoint, result)
-        // The route was joined to its function by `handle`, which holds them to the same way of travelling.
+        // The route was joined to its function by `handle`, which holds them to the same way of
+        // travelling.
         if (endpoint.travels?.as === 'file') return sendFile(reply, endpoint.travels.type, result as FileAnswer)
         if (endpoint.travels?.as === 'lines') return sendLines(request, reply, endpoint, result as AsyncIterable<unknown>)
         return answer(reply, endpoint, result)
@@ -168,7 +179,10 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
 /** What may be written while only the reserve is left: what closes a door. */
 const evenWhenFull: readonly EndpointShape[] = [endSession, signOutUser]
 
-/** Decision 0072: what is left on a full disk is for looks at records, and for signing in and out. Refuses: storage_full. */
+/**
+ * Decision 0072: what is left on a full disk is for looks at records, and for signing in and out.
+ * Refuses: storage_full.
+ */
 function requireRoom(endpoint: EndpointShape, space: Space | undefined): void {
   const state = space?.state()
   if ((state === 'reserve' || state === 'full') && endpoint.method !== 'GET' && !evenWhenFull.includes(endpoint))
@@ -202,7 +216,8 @@ function received(endpoint: EndpointShape, request: FastifyRequest): Received<En
     ifNoneMatch: endpoint.isConditional ? request.headers['if-none-match'] : undefined,
   }
   if (problems.length > 0) {
-    // An id of the wrong form names nothing: the same answer as for an id of another group (API-05).
+    // An id of the wrong form names nothing: the same answer as for an id of another group
+    // (API-05).
     const onlyPath = problems.every(({ path }) => path === 'params.id')
     throw new AppError(onlyPath ? 'not_found' : 'invalid_request', onlyPath ? {} : { fields: problems })
   }
@@ -221,7 +236,9 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** A file's bytes; a type that the endpoint does not take was read by another parser, or by none. */
+/**
+ * A file's bytes; a type that the endpoint does not take was read by another parser, or by none.
+ */
 function uploadOf(body: unknown): Uint8Array {
   if (Buffer.isBuffer(body)) return body
   throw new AppError('unsupported_media_type')

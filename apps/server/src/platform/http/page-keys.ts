@@ -1,14 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 
-/** Signs where a page ended, and opens what it has signed. A key is good for what was asked, and for nothing else (Decision 0070). */
+/**
+ * Signs where a page ended, and opens what it has signed. A key is good for what was asked, and for
+ * nothing else (Decision 0070).
+ */
 export interface PageKeys {
   seal(place: readonly string[]): string
   /** The place that a key names; undefined for whatever was not sealed here. */
   open(key: string): unknown
 }
 
-/** The keys of the pages of one question: an endpoint, in a group, with all that it is asked but which page, and how long a page is. */
+/**
+ * The keys of the pages of one question: an endpoint, in a group, with all that it is asked but
+ * which page, and how long a page is.
+ */
 export function pageKeysOf(
   secret: Buffer,
   { method, path }: Pick<EndpointShape, 'method' | 'path'>,

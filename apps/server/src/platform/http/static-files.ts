@@ -8,7 +8,10 @@ import { AppError } from './app-error.ts'
 const isNoFile = /\/$|\/\./
 const reserved = /^\/(api|idp|files)(\/|$)/
 
-/** Serves the built web application from a folder: hashed assets for a year, everything else fresh; a path that is no file gets the application, which knows its own routes. */
+/**
+ * Serves the built web application from a folder: hashed assets for a year, everything else fresh;
+ * a path that is no file gets the application, which knows its own routes.
+ */
 export async function serveApplication(app: FastifyInstance, webRoot: string): Promise<void> {
   const index = path.join(webRoot, 'index.html')
   if (!fs.existsSync(index)) throw new Error(`the web application is not built: ${index} is missing`)

@@ -2,17 +2,23 @@ import { pino, type Logger } from 'pino'
 import { openPlainPool, type PlainClient } from '../db/plain-pool.ts'
 import { workerLog } from './worker-log.ts'
 
-/** Where the queue's library keeps its tables. Named, so that no file or variable around us can name another. */
+/**
+ * Where the queue's library keeps its tables. Named, so that no file or variable around us can name
+ * another.
+ */
 export const jobsSchema = 'graphile_worker'
 
-/** The last revision of those tables that our version of the library knows. Said here so that a start need not read the library; a test compares. */
+/**
+ * The last revision of those tables that our version of the library knows. Said here so that a
+ * start need not read the library; a test compares.
+ */
 export const jobsRevision = 19
 
 const LOCK = 7_253_101
 
 /**
- * Brings the tables of the queue up to date in the database of `client`, whose address is `url`. Servers that start together wait
- * for one another. To be called before our own migrations.
+ * Brings the tables of the queue up to date in the database of `client`, whose address is `url`.
+ * Servers that start together wait for one another. To be called before our own migrations.
  */
 export async function installJobs(
   client: PlainClient,

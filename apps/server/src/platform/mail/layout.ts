@@ -13,7 +13,10 @@ export interface MailContent {
   address?: string
 }
 
-/** A mail in both its forms, from plain text: everything is escaped, nothing is fetched from anywhere, and it is legible in the dark. */
+/**
+ * A mail in both its forms, from plain text: everything is escaped, nothing is fetched from
+ * anywhere, and it is legible in the dark.
+ */
 export function renderMail(content: MailContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) }
 }
@@ -26,7 +29,8 @@ function textOf({ locale, title, paragraphs, code, note, address }: MailContent)
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-// The tokens of the design (apps/web/src/ui/tokens.css): mail programs know no variables and read no file of ours. A test compares them.
+// The tokens of the design (apps/web/src/ui/tokens.css): mail programs know no variables and read
+// no file of ours. A test compares them.
 export const light = {
   canvas: '#f8f7f4',
   surface: '#ffffff',

@@ -12,6 +12,9 @@ export interface Mail {
 
 /** How a mail leaves the building; called from a job only (Decision 0006). */
 export interface Mailer {
-  /** Resolves when the mail is out of our hands, or can never be delivered; rejects when another attempt is worth making. */
+  /**
+   * Resolves when the mail is out of our hands, or can never be delivered; rejects when another
+   * attempt is worth making.
+   */
   send(mail: Mail): Promise<void>
 }

@@ -10,14 +10,20 @@ export interface Sender {
 // Not even a name may hold what would end a line or an address.
 const inName = /^[^\p{Cc}<>"]*$/u
 
-/** Reads 'no-reply@clinique.example' or 'Clinique Roy <no-reply@clinique.example>'; undefined for anything else. */
+/**
+ * Reads 'no-reply@clinique.example' or 'Clinique Roy <no-reply@clinique.example>'; undefined for
+ * anything else.
+ */
 export function parseSender(text: string): Sender | undefined {
   const [, name = '', bracketed, bare] = /^(?:(.*?)\s*<([^<>]*)>|([^<>]*))$/su.exec(text.trim()) ?? []
   const address = (bracketed ?? bare ?? '').trim()
   return email.safeParse(address).success && inName.test(name) ? { name: name.trim(), address } : undefined
 }
 
-/** The message as it is composed: one recipient, and headers in which nothing that somebody typed can begin another (T35). Throws when it cannot be made. */
+/**
+ * The message as it is composed: one recipient, and headers in which nothing that somebody typed
+ * can begin another (T35). Throws when it cannot be made.
+ */
 export function messageOf(mail: Mail, { from, at }: { from: Sender; at: Date }) {
   if (!email.safeParse(mail.to).success) throw new Error(`mail ${mail.id} is not for one address`)
   if (/\p{Cc}/u.test(mail.subject)) throw new Error(`mail ${mail.id} has a subject of several lines`)

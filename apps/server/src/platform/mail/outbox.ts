@@ -15,8 +15,8 @@ export interface Outbox extends Mailer {
 const KEPT = 500
 
 /**
- * An outbox in a folder that only we can read: of each mail, the message as a mail server would have had it (.eml) and what it says (.json).
- * A mail that is already there is not written again.
+ * An outbox in a folder that only we can read: of each mail, the message as a mail server would
+ * have had it (.eml) and what it says (.json). A mail that is already there is not written again.
  */
 export function folderOutbox({
   folder,
@@ -59,7 +59,9 @@ export function folderOutbox({
   }
 }
 
-/** An outbox that ends with the process: for tests. A mail that is already there is not kept again. */
+/**
+ * An outbox that ends with the process: for tests. A mail that is already there is not kept again.
+ */
 export function memoryOutbox({ clock }: { clock: Clock }): Outbox & { mails: OutboxMail[] } {
   const mails: OutboxMail[] = []
   return {

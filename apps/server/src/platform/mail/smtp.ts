@@ -7,9 +7,10 @@ import { messageOf, type Sender } from './message.ts'
 const patience = { toAnswer: 10_000, inAll: 60_000 }
 
 /**
- * Sends by a mail server. `url` is smtp://user:password@host:587, or smtps:// where the server speaks TLS from the first byte; TLS and the
- * server's certificate are demanded, but of a server on this very machine. What the server refuses for good is logged and not tried again.
- * `ca` and `waits` are for tests.
+ * Sends by a mail server. `url` is smtp://user:password@host:587, or smtps:// where the server
+ * speaks TLS from the first byte; TLS and the server's certificate are demanded, but of a server on
+ * this very machine. What the server refuses for good is logged and not tried again. `ca` and
+ * `waits` are for tests.
  */
 export function smtpMailer({
   url,
@@ -62,14 +63,20 @@ export function smtpMailer({
 type Said = { code?: unknown; command?: unknown; responseCode?: unknown }
 const said = (error: unknown): Said => (typeof error === 'object' && error !== null ? error : {})
 
-/** What an operator needs to mend it. Once the mail is spoken of, the server's words are left out: they repeat the address. */
+/**
+ * What an operator needs to mend it. Once the mail is spoken of, the server's words are left out:
+ * they repeat the address.
+ */
 function reasonOf(error: unknown): string {
   const { code, command, responseCode } = said(error)
   const words = command === 'CONN' && error instanceof Error ? error.message : undefined
   return [code, command, responseCode, words].filter(Boolean).join(', ')
 }
 
-/** A recipient or a message that is refused stays refused. A wrong password or sender is ours to mend, and the mail can wait. */
+/**
+ * A recipient or a message that is refused stays refused. A wrong password or sender is ours to
+ * mend, and the mail can wait.
+ */
 const isForGood = ({ command, responseCode }: Said) =>
   (command === 'RCPT TO' || command === 'DATA') && Number(responseCode) >= 500 && responseCode !== 503
 

@@ -8,7 +8,10 @@ export interface Drawing {
     pageSize: 'LETTER'
     /** Left, top, right and bottom, in points. */
     pageMargins: [number, number, number, number]
-    /** What has the id `replaced` is kept only where a text held characters that the font has not got; each run of them is drawn as U+FFFD. */
+    /**
+     * What has the id `replaced` is kept only where a text held characters that the font has not
+     * got; each run of them is drawn as U+FFFD.
+     */
     content: Content[]
     styles: StyleDictionary
     defaultStyle: { fontSize: number; lineHeight: number; color: string }
@@ -34,8 +37,9 @@ let busy = 0
 const waiting: (() => void)[] = []
 
 /**
- * Draws a document; rejects when it takes more than two minutes or half a gigabyte. Whoever aborts `signal` gets its reason and makes room for others,
- * waiting or drawn. Refuses: service_unavailable while eight wait already.
+ * Draws a document; rejects when it takes more than two minutes or half a gigabyte. Whoever aborts
+ * `signal` gets its reason and makes room for others, waiting or drawn. Refuses:
+ * service_unavailable while eight wait already.
  */
 export async function makePdf(drawing: Drawing, signal?: AbortSignal): Promise<Uint8Array> {
   signal?.throwIfAborted()

@@ -1,5 +1,6 @@
-// Draws one document, in a thread of its own: a long one takes seconds, during which the server answers others. Plain JavaScript, so that the same
-// file runs from the source, in tests and beside what was built. It is the only file that knows the PDF library.
+// Draws one document, in a thread of its own: a long one takes seconds, during which the server
+// answers others. Plain JavaScript, so that the same file runs from the source, in tests and beside
+// what was built. It is the only file that knows the PDF library.
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'

@@ -39,7 +39,10 @@ interface RecordKind<T extends RecordTable, Row, Wire, Wanted, Body> {
   naming?: (ctx: Scope, row: NoInfer<Row>) => Promise<Record<string, number>>
 }
 
-/** The rows of a plain record and all that is done to them: each action in one transaction, each change one version on. */
+/**
+ * The rows of a plain record and all that is done to them: each action in one transaction, each
+ * change one version on.
+ */
 export function recordStore<
   T extends RecordTable,
   Wire,
@@ -57,7 +60,10 @@ export function recordStore<
   const insert = async (ctx: Scope, values: readonly NewRow<T>[]): Promise<Row[]> =>
     Promise.all((await rows.insert(ctx, values)).map((row) => whole(ctx, row)))
 
-  /** The record; refuses with not_found, for another group's too. Until the transaction ends nobody changes it and nothing new names it. */
+  /**
+   * The record; refuses with not_found, for another group's too. Until the transaction ends nobody
+   * changes it and nothing new names it.
+   */
   async function lock(ctx: Scope, id: string): Promise<Row> {
     await kind.hold?.(ctx, id)
     return whole(ctx, await rows.lock(ctx, id))
@@ -87,13 +93,18 @@ export function recordStore<
         const values = kind.draft ? await kind.draft(ctx, wanted) : (wanted as unknown as NewRow<T>) // what is wanted then
         return present(await whole(ctx, await rows.add(ctx, values)))
       }),
-    /** The record, given again. Refuses: not_found, version_conflict, and what its own rules refuse. */
+    /**
+     * The record, given again. Refuses: not_found, version_conflict, and what its own rules refuse.
+     */
     update: (ctx: Context, { body, ...named }: Named & { body: Body }): Promise<Wire> =>
       changing(ctx, named, async (ctx, row) => {
         const change = kind.revise ? await kind.revise(ctx, body, row) : (body as unknown as RowChange<T>) // what is wanted then
         return present(await set(ctx, row.id, change))
       }),
-    /** Offers the record no more and keeps what it was used for (Decision 0036); archived already, it stays as it is. */
+    /**
+     * Offers the record no more and keeps what it was used for (Decision 0036); archived already,
+     * it stays as it is.
+     */
     archive: (ctx: Context, named: Named): Promise<Wire> =>
       changing(ctx, named, async (ctx, row) => {
         if (row.archivedAt) return present(row)
@@ -103,7 +114,10 @@ export function recordStore<
     /** Takes the record out of the archive. Refuses when another one has its name by now. */
     restore: (ctx: Context, named: Named): Promise<Wire> =>
       changing(ctx, named, async (ctx, row) => (row.archivedAt ? setArchived(ctx, row, null) : present(row))),
-    /** Removes a record that nothing names; else refuses with how much does: `{ appointments, assignments, … }`. */
+    /**
+     * Removes a record that nothing names; else refuses with how much does: `{ appointments,
+     * assignments, … }`.
+     */
     delete: (ctx: Context, named: Named): Promise<{ id: string }> =>
       changing(ctx, named, async (ctx, row) => {
         const { id } = row

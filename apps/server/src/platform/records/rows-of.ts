@@ -3,7 +3,9 @@ import type { Scope } from '../context.ts'
 import type { DB } from '../db/tables.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** Tables of plain records: rows of a group, or groups themselves, that have an id and a version. */
+/**
+ * Tables of plain records: rows of a group, or groups themselves, that have an id and a version.
+ */
 export type RecordTable = { [T in keyof DB]: 'id' | 'version' | 'createdAt' extends keyof DB[T] ? T : never }[keyof DB]
 type Kept = 'groupId' | 'id' | 'version' | 'createdAt'
 /** A row of a table of records. */
@@ -13,7 +15,9 @@ export type NewRow<T extends RecordTable> = Omit<Insertable<DB[T]>, Kept>
 /** The columns that a change sets. */
 export type RowChange<T extends RecordTable> = Omit<Updateable<DB[T]>, Kept>
 
-/** What is done to single rows of a table in the caller's group. Another group's row is not there. */
+/**
+ * What is done to single rows of a table in the caller's group. Another group's row is not there.
+ */
 export function rowsOf<T extends RecordTable>(name: T) {
   // Every table of records has the columns that are named here; a group is its own.
   const table = name as unknown as 'rooms'
@@ -56,7 +60,10 @@ export function rowsOf<T extends RecordTable>(name: T) {
     },
     /** Refuses with not_found. */
     get: async (ctx: Scope, id: string): Promise<Row> => orRefuse(await select(ctx, id).executeTakeFirst()),
-    /** The row, which nobody else changes and nothing new names until the transaction ends; refuses with not_found. */
+    /**
+     * The row, which nobody else changes and nothing new names until the transaction ends; refuses
+     * with not_found.
+     */
     lock: async (ctx: Scope, id: string): Promise<Row> => orRefuse(await select(ctx, id).forUpdate().executeTakeFirst()),
     insert,
     /** Adds one row. */
@@ -65,7 +72,9 @@ export function rowsOf<T extends RecordTable>(name: T) {
       if (!row) throw new Error('a row was just added')
       return row
     },
-    /** Changes columns and grows the version; whoever calls holds the row and has judged the change. */
+    /**
+     * Changes columns and grows the version; whoever calls holds the row and has judged the change.
+     */
     set: async (ctx: Scope, id: string, change: RowChange<T>): Promise<void> => {
       await update(ctx, id, change).execute()
     },

@@ -4,7 +4,10 @@ export type Row = { id: string }
 /** A group with a clinic, and whoever may write there. */
 export type World = { group: Row; clinic: Row; as: Record<string, string> }
 
-/** What every plain record is asked over HTTP (tools/house/records.db.test.ts), in the words of its area. */
+/**
+ * What every plain record is asked over HTTP (tools/house/records.db.test.ts), in the words of its
+ * area.
+ */
 export interface RecordArea {
   path: string
   /** As titles call one and several. */
@@ -13,7 +16,10 @@ export interface RecordArea {
   given(house: TestApp, world: World): Promise<Row>
   /** Lists, and what else everyone may read. */
   reads?: (world: World) => string[]
-  /** Adding, changing and removing one. `body` of a new one, and what it is then; bodies of changes, and what they make of it. */
+  /**
+   * Adding, changing and removing one. `body` of a new one, and what it is then; bodies of changes,
+   * and what they make of it.
+   */
   made?: { title: string; body: (world: World) => object; is: object }
   changes: [body: object, is: object][]
   /** What a stale change is called, where not by the archive. */

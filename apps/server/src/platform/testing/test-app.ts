@@ -18,7 +18,7 @@ export const testMoment = '2026-11-20T15:42:00Z'
 export interface Answer {
   status: number
   // A test looks into bodies of every shape, and fails where they are not what it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }
@@ -30,7 +30,10 @@ export interface TestApp {
   parts: AppParts & { userPool: UserPool }
   /** Stands still at `testMoment` until it is moved. */
   clock: ReturnType<typeof fixedClock>
-  /** With the owner's login, to set up what a test needs and to look at what became of it; requests have their own. */
+  /**
+   * With the owner's login, to set up what a test needs and to look at what became of it; requests
+   * have their own.
+   */
   database: Database
   /** Trips to the database that the last request waited for. */
   trips(): number
@@ -65,7 +68,10 @@ const tripsIn = (line: string): number | undefined => {
   return said === undefined ? undefined : Number(said)
 }
 
-/** The whole server without a port, on an empty database of its own, with a clock that stands still and our own user pool. Call it once per test file. */
+/**
+ * The whole server without a port, on an empty database of its own, with a clock that stands still
+ * and our own user pool. Call it once per test file.
+ */
 export async function testApp({
   moment = testMoment,
   env = {},

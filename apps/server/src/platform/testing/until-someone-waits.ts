@@ -4,7 +4,9 @@ import type { Database } from '../db/pool.ts'
 const one = { row: ['transactionid', 'tuple'], lock: ['advisory'], table: ['relation'] }
 const events = { ...one, anything: Object.values(one).flat() }
 
-/** Asks the database until a transaction, or several, wait for another: for its row, unless said. */
+/**
+ * Asks the database until a transaction, or several, wait for another: for its row, unless said.
+ */
 export async function untilSomeoneWaits({ pool }: Database, on: keyof typeof events = 'row', several = 1): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(

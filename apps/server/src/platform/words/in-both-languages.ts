@@ -1,6 +1,9 @@
 import type { Locale } from '@molaire/contract/shared/fields'
 
-/** What a document says, both languages of each phrase side by side: `inBothLanguages((say) => ({ title: say('Rendez-vous', 'Appointments') }))`. */
+/**
+ * What a document says, both languages of each phrase side by side: `inBothLanguages((say) => ({
+ * title: say('Rendez-vous', 'Appointments') }))`.
+ */
 export const inBothLanguages = <T>(write: (say: <P>(fr: P, en: P) => P) => T): Readonly<Record<Locale, T>> => ({
   fr: write((fr) => fr),
   en: write((_fr, en) => en),

@@ -3,10 +3,8 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import { wallClock } from '../clock/zone.ts'
 
-/*
- * How documents write what a clock and a calendar say, as people of Quebec read it. A document may be read long after it was made, so nothing
- * in it is relative to a today.
- */
+/* How documents write what a clock and a calendar say, as people of Quebec read it. A document
+   may be read long after it was made, so nothing in it is relative to a today. */
 
 const noBreak = '\u00a0'
 

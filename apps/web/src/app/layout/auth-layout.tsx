@@ -17,7 +17,10 @@ const languages: SegmentOption<Locale>[] = [
   { value: 'en', label: 'EN', name: 'English' },
 ]
 
-/** The frame of the pages of sign-in: the form on the left, a quiet panel on the right of wide screens. */
+/**
+ * The frame of the pages of sign-in: the form on the left, a quiet panel on the right of wide
+ * screens.
+ */
 export const AuthLayout = () => {
   const { t, locale } = useMessages()
   const { scheme } = useTheme()

@@ -5,8 +5,9 @@ import { paths } from '../../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../../platform/page-title/focus-after-navigation.ts'
 
 /**
- * SHELL-12: the group selector, for administrators and for who has access to other groups; nothing for anybody else. In the
- * drawer `onChosen` closes it, and the focus goes to the screen, which then shows that group.
+ * SHELL-12: the group selector, for administrators and for who has access to other groups; nothing
+ * for anybody else. In the drawer `onChosen` closes it, and the focus goes to the screen, which
+ * then shows that group.
  */
 export const GroupChoice = ({ onChosen }: { onChosen?: () => void }) => {
   const { user } = useCurrentUser()

@@ -52,7 +52,7 @@ export const layoutMessages = defineMessages('layout', {
     heading: { fr: 'Cet écran ne vous est pas ouvert', en: 'This screen is not open to you' },
     home: { fr: 'Revenir à l’accueil', en: 'Back to the home page' },
   },
-  seenAs: {
+  impersonated: {
     text: { fr: 'Vous voyez l’application comme {eyes}', en: 'You see the application as {eyes}' },
     back: { fr: 'Revenir à mon compte', en: 'Back to my account' },
   },

@@ -17,7 +17,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { linkRow, Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './mobile-drawer.module.css'
 
-/** SHELL-03: the navigation of small screens, 280 px from the left. It closes after each choice and each change of address. */
+/**
+ * SHELL-03: the navigation of small screens, 280 px from the left. It closes after each choice and
+ * each change of address.
+ */
 export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useMessages()
   const { scheme } = useTheme()

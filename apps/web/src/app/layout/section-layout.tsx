@@ -13,7 +13,10 @@ export const ConfigurationLayout = () => <SectionLayout path={paths.config()} />
 /** The screens of the administration, beside theirs. */
 export const AdministrationLayout = () => <SectionLayout path={paths.administration()} />
 
-/** A second navigation at the left of its screens; under 1024 px a line above them that scrolls sideways. */
+/**
+ * A second navigation at the left of its screens; under 1024 px a line above them that scrolls
+ * sideways.
+ */
 const SectionLayout = ({ path }: { path: string }) => {
   const { t } = useMessages()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { useQuietMoment } from '../../platform/api/use-quiet-moment.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
 import { useChosenGroup } from '../../platform/session/chosen-group.ts'
-import { seenAsHeader, useSeenAs } from '../../platform/session/seen-as.ts'
+import { impersonateHeader, useImpersonated } from '../../platform/session/impersonated.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
@@ -16,21 +16,22 @@ import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
 import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { FillingHistoryBar, NewVersionBar, OfflineBar, SeenAsBar, StorageBar } from './status-bars.tsx'
+import { FillingHistoryBar, NewVersionBar, OfflineBar, ImpersonationBar, StorageBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
 
 /**
- * What stands around every screen of a signed-in user. Another user gets a fresh one, and so does another group or other
- * eyes (SHELL-12, API-06): nothing of the first stays in the cache, nor in a form. Nobody gets nothing, from the very
- * moment of a sign-out: the sign-in page comes a moment later. A page that is held goes on being its person's (decision 0034).
+ * What stands around every screen of a signed-in user. Another user gets a fresh one, and so does
+ * another group or other eyes (SHELL-12, API-06): nothing of the first stays in the cache, nor in a
+ * form. Nobody gets nothing, from the very moment of a sign-out: the sign-in page comes a moment
+ * later. A page that is held goes on being its person's (decision 0034).
  */
 export const SignedInLayout = () => {
   const session = useSession()
   const group = useChosenGroup()
-  const seen = useSeenAs()
-  return session && <Around key={[session.user.userId, group, seen && seenAsHeader(seen)].join()} />
+  const seen = useImpersonated()
+  return session && <Around key={[session.user.userId, group, seen && impersonateHeader(seen)].join()} />
 }
 
 const Around = () => {
@@ -49,7 +50,7 @@ const Around = () => {
           {t(layoutMessages.skip)}
         </a>
         <Stack gap={0} style={{ minHeight: '100dvh' }}>
-          <SeenAsBar />
+          <ImpersonationBar />
           <TopBar />
           <OfflineBar />
           <StorageBar />
@@ -68,7 +69,10 @@ const Around = () => {
   )
 }
 
-/** AUTH-14: whoever was sent home from the administration is told why; the address is then clean again. */
+/**
+ * AUTH-14: whoever was sent home from the administration is told why; the address is then clean
+ * again.
+ */
 const useAccessDeniedToast = () => {
   const search: { error?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { common } from '../../platform/i18n/common-messages.ts'
 import { fmtInstant, fmtNumber } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { requestHeadingFocus } from '../../platform/page-title/focus-after-navigation.ts'
-import { seeAs, useSeenAs } from '../../platform/session/seen-as.ts'
+import { impersonate, useImpersonated } from '../../platform/session/impersonated.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -23,7 +23,10 @@ import styles from './status-bars.module.css'
 /** How often a server that does not answer is asked whether it does again. */
 const askAgainMs = 10_000
 
-/** Under the top bar: that the server cannot be reached, and how old the data is. Says so when it can again, and reads afresh. */
+/**
+ * Under the top bar: that the server cannot be reached, and how old the data is. Says so when it
+ * can again, and reads afresh.
+ */
 export const OfflineBar = () => {
   const { t, locale } = useMessages()
   const { online, lastAnswerAt } = useConnection()
@@ -52,7 +55,10 @@ export const OfflineBar = () => {
   )
 }
 
-/** In the demo clinic, while its history is still being filled: what is missing. Reads afresh once it is there. */
+/**
+ * In the demo clinic, while its history is still being filled: what is missing. Reads afresh once
+ * it is there.
+ */
 export const FillingHistoryBar = () => {
   const { t } = useMessages()
   const client = useQueryClient()
@@ -74,7 +80,10 @@ export const FillingHistoryBar = () => {
 /** How often an administrator's page asks how much room there is. */
 const askForRoomMs = 2 * 60_000
 
-/** Decision 0072: tells administrators that the disk of the database fills up, and what that means by now. */
+/**
+ * Decision 0072: tells administrators that the disk of the database fills up, and what that means
+ * by now.
+ */
 export const StorageBar = () => {
   const { t, locale } = useMessages()
   const isTold = useMay('groups.administrate')
@@ -113,31 +122,34 @@ export const NewVersionBar = () => {
   )
 }
 
-/** API-06: above everything while one looks through a role: which one, and the way back to one's own rights. */
-export const SeenAsBar = () => {
+/**
+ * API-06: above everything while one looks through a role: which one, and the way back to one's own
+ * rights.
+ */
+export const ImpersonationBar = () => {
   const { t } = useMessages()
-  const seen = useSeenAs()
+  const seen = useImpersonated()
   const eyesName = useEyesName()
   const isShown = seen !== null
   useEffect(() => {
     // Whatever keeps clear of the top bar keeps clear of this one too.
-    document.documentElement.toggleAttribute('data-seen-as', isShown)
-    return () => document.documentElement.removeAttribute('data-seen-as')
+    document.documentElement.toggleAttribute('data-impersonated', isShown)
+    return () => document.documentElement.removeAttribute('data-impersonated')
   }, [isShown])
   if (!seen) return null
   const leave = () => {
     // The button goes with its bar.
     requestHeadingFocus()
-    seeAs(null)
+    impersonate(null)
   }
   return (
-    <div className={styles.seenAs} role="status">
+    <div className={styles.impersonated} role="status">
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
       <Text as="p" weight={500} style={{ maxHeight: 48, overflow: 'hidden' }}>
-        {t(layoutMessages.seenAs.text, { eyes: eyesName(seen) })}
+        {t(layoutMessages.impersonated.text, { eyes: eyesName(seen) })}
       </Text>
       <Button size="xs" onClick={leave}>
-        {t(layoutMessages.seenAs.back)}
+        {t(layoutMessages.impersonated.back)}
       </Button>
     </div>
   )

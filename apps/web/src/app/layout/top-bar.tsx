@@ -25,7 +25,10 @@ import styles from './top-bar.module.css'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })))
 
-/** SHELL-03, SHELL-04: the bar above every screen of a signed-in user. What is not built yet is disabled and says so. */
+/**
+ * SHELL-03, SHELL-04: the bar above every screen of a signed-in user. What is not built yet is
+ * disabled and says so.
+ */
 export const TopBar = () => (useIsWide() ? <WideBar /> : <NarrowBar />)
 
 const WideBar = () => {
@@ -79,7 +82,10 @@ const NarrowBar = () => {
   const href = useRouterState({ select: ({ location }) => location.href })
   /** The address where the drawer was opened: on any other one it is closed (SHELL-03). */
   const [openAt, setOpenAt] = useState<string | null>(null)
-  /** Once asked for, the drawer stays, so that it can close with its transition and give the focus back. */
+  /**
+   * Once asked for, the drawer stays, so that it can close with its transition and give the focus
+   * back.
+   */
   const [wanted, setWanted] = useState(false)
   const open = () => {
     setWanted(true)

@@ -5,13 +5,19 @@ import { isUnder, linkedScreens, type LinkedScreen } from '../screens.ts'
 
 const navigationScreens = linkedScreens.filter(({ navigation }) => navigation)
 
-/** The screen of the navigation that an address stands under, the longest one when several do; home is the calendar. */
+/**
+ * The screen of the navigation that an address stands under, the longest one when several do; home
+ * is the calendar.
+ */
 const activeAt = (pathname: string): LinkedScreen | undefined => {
   const at = pathname === paths.calendar() ? paths.appointments() : pathname
   return navigationScreens.filter(({ path }) => isUnder(at, path)).toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** SHELL-03: where the bar and the drawer lead who is signed in, and which of it is open: none on a screen such as the profile. */
+/**
+ * SHELL-03: where the bar and the drawer lead who is signed in, and which of it is open: none on a
+ * screen such as the profile.
+ */
 export const useNavigation = (): { items: readonly LinkedScreen[]; active: LinkedScreen | undefined } => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const { isOpen } = useScreenRights()

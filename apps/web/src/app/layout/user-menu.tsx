@@ -93,7 +93,10 @@ export const Identity = ({ person, name, role, pad }: ReturnType<typeof useIdent
   </Row>
 )
 
-/** Profile, the other language, sign-out: in the menu of wide screens and in the drawer of small ones. */
+/**
+ * Profile, the other language, sign-out: in the menu of wide screens and in the drawer of small
+ * ones.
+ */
 export const SessionActions = ({ onDone }: { onDone: () => void }) => {
   const { t, locale } = useMessages()
   const session = useSession()

@@ -7,7 +7,10 @@ import { isNewer, useDeployedBuild } from '../deployed-build.ts'
 import { messages } from '../messages.ts'
 import styles from './version-label.module.css'
 
-/** SHELL-07: `v1.4.2`; a press opens the build, its date and the commit. Hidden while /version.json cannot be read. */
+/**
+ * SHELL-07: `v1.4.2`; a press opens the build, its date and the commit. Hidden while /version.json
+ * cannot be read.
+ */
 export const VersionLabel = () => {
   const { t, locale } = useMessages()
   const deployed = useDeployedBuild()

@@ -3,7 +3,10 @@ import { foldText } from '@molaire/domain/shared/fold'
 /** From how many letters on a word may have one mistake. */
 const forgivenFrom = 4
 
-/** Whether a word almost begins with what was typed: a letter too many, too few, another one, or two exchanged. */
+/**
+ * Whether a word almost begins with what was typed: a letter too many, too few, another one, or two
+ * exchanged.
+ */
 const almostBegins = (word: string, typed: string): boolean => {
   if (typed.length < forgivenFrom) return false
   let same = 0
@@ -22,9 +25,9 @@ const almostBegins = (word: string, typed: string): boolean => {
 export const almost = 3
 
 /**
- * How well words fit a text: every word typed must begin one of them; accents and case do not count, and one mistake in a word
- * of four letters or more is forgiven. Null: not at all; the lower the better: 0 for the beginning of the name itself.
- * `fits('theme', 'Changer le thème')` is 1.
+ * How well words fit a text: every word typed must begin one of them; accents and case do not
+ * count, and one mistake in a word of four letters or more is forgiven. Null: not at all; the lower
+ * the better: 0 for the beginning of the name itself. `fits('theme', 'Changer le thème')` is 1.
  */
 export const fits = (typed: string, name: string, alsoCalled = ''): number | null => {
   const wanted = foldText(typed)

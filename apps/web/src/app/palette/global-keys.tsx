@@ -23,8 +23,9 @@ const isTaken = (event: KeyboardEvent): boolean =>
   isCovered()
 
 /**
- * Design §17: the keys that mean the same on every screen: G and a letter, N, Shift N, /, Shift D, ?. A screen that hears one of them
- * itself comes first. They stay silent while something is typed or lies over the page.
+ * Design §17: the keys that mean the same on every screen: G and a letter, N, Shift N, /, Shift D,
+ * ?. A screen that hears one of them itself comes first. They stay silent while something is typed
+ * or lies over the page.
  */
 export const GlobalKeys = () => {
   const navigate = useNavigate()

@@ -21,7 +21,10 @@ interface Kind<Hit> {
   places: (hit: Hit) => readonly Place[]
 }
 
-/** How each kind of thing that is found is shown, and where it leads. A kind that comes adds its line, and its group stands in this order. */
+/**
+ * How each kind of thing that is found is shown, and where it leads. A kind that comes adds its
+ * line, and its group stands in this order.
+ */
 export const kinds: { [K in SearchKind]: Kind<Extract<SearchHit, { kind: K }>> } = {
   patient: {
     heading: messages.groups.patients,

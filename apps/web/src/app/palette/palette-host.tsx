@@ -10,26 +10,37 @@ const SearchPalette = lazy(() => load().then((file) => ({ default: file.SearchPa
 /** Fetches the palette before it is asked for: in tests. */
 export const preloadPalette = (): Promise<unknown> => load()
 
-/** By then the first screen has been drawn, and the palette can come in the background, so that it is there with the key. */
+/**
+ * By then the first screen has been drawn, and the palette can come in the background, so that it
+ * is there with the key.
+ */
 const afterFirstPaintMs = 1500
 
-/** Whether a dialog, a form or a question lies over the page: it has the keys until it is answered. */
+/**
+ * Whether a dialog, a form or a question lies over the page: it has the keys until it is answered.
+ */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"], [role="alertdialog"]') !== null
 
-/** SHELL-13: Ctrl K (⌘K on a Mac) anywhere in a signed-in user’s application, and the palette that it opens (Decision 0055). */
+/**
+ * SHELL-13: Ctrl K (⌘K on a Mac) anywhere in a signed-in user’s application, and the palette that
+ * it opens (Decision 0055).
+ */
 export const PaletteHost = () => {
   const { opened } = usePalette()
   const isSheetOpen = useIsShortcutSheetOpen()
-  // Its keys come with it: a moment after the first screen, or with the first thing that is asked of it.
+  // Its keys come with it: a moment after the first screen, or with the first thing that is asked
+  // of it.
   const [wanted, setWanted] = useState(false)
   const isAsked = opened || isSheetOpen
   if (isAsked && !wanted) setWanted(true)
   useEffect(() => {
-    // Asked for early, what it opens in comes at the same time; what of that fails is asked for again when it opens.
+    // Asked for early, what it opens in comes at the same time; what of that fails is asked for
+    // again when it opens.
     if (isAsked) void preloadSurfaces().catch(() => {})
   }, [isAsked])
   useEffect(() => {
-    // Nobody asked for it yet: when it cannot be fetched, the page stays as it is, and Ctrl K asks again.
+    // Nobody asked for it yet: when it cannot be fetched, the page stays as it is, and Ctrl K asks
+    // again.
     const fetchAhead = () =>
       void load().then(
         () => setWanted(true),

@@ -17,7 +17,10 @@ const publish = (next: PaletteState) => {
   for (const listener of listeners) listener()
 }
 
-/** SHELL-13: opens the command palette over whatever is shown. `onRun` is called when something was chosen in it. */
+/**
+ * SHELL-13: opens the command palette over whatever is shown. `onRun` is called when something was
+ * chosen in it.
+ */
 export const openPalette = ({ onRun }: { onRun?: () => void } = {}): void => {
   if (state.opened) return
   before = document.activeElement
@@ -25,7 +28,9 @@ export const openPalette = ({ onRun }: { onRun?: () => void } = {}): void => {
   publish({ ...state, opened: true })
 }
 
-/** Closes it, and gives the focus back to where it was; then does what was chosen, if anything was. */
+/**
+ * Closes it, and gives the focus back to where it was; then does what was chosen, if anything was.
+ */
 export const closePalette = (run?: () => void): void => {
   if (!state.opened) return
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

@@ -12,7 +12,10 @@ import { Row, Text } from '../../ui/layout.tsx'
 import { UserAvatar } from '../../areas/users/index.ts'
 import styles from './palette.module.css'
 
-/** A patient: who they are, what must be known before anyone touches them, and what of them fits the text. */
+/**
+ * A patient: who they are, what must be known before anyone touches them, and what of them fits the
+ * text.
+ */
 export const PatientRow = ({
   patient,
   foundIn,

@@ -13,7 +13,7 @@ import {
   clinic,
   givenDay,
   givenPatient,
-  givenVisit,
+  givenAppointment,
   listOf,
   testId,
 } from '../../areas/appointments/testing.ts'
@@ -165,9 +165,9 @@ test('SHELL-13 before anything is typed: the last files opened but the one on th
   ]
   const today = said.map(([startTime, firstName, lastName, status = 'confirmed'], n) => {
     const patient = { id: testId(500 + n), firstName, lastName, hasAlerts: false }
-    return givenVisit({ id: testId(400 + n), startTime, status, patient })
+    return givenAppointment({ id: testId(400 + n), startTime, status, patient })
   })
-  answerDays(api, { visits: today })
+  answerDays(api, { appointments: today })
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}')
   await option(/Patient5/)
@@ -175,8 +175,8 @@ test('SHELL-13 before anything is typed: the last files opened but the one on th
   const shown = options()
   expect(shown.filter((line) => /Ouvert|Lafrenière/.test(line))).toHaveLength(5)
   expect(shown.some((line) => line.includes('Lafrenière'))).toBe(false)
-  const visits = shown.filter((line) => line.includes('Obturation'))
-  expect(visits.map((line) => line.replace(/\s/g, ' '))).toEqual([
+  const appointments = shown.filter((line) => line.includes('Obturation'))
+  expect(appointments.map((line) => line.replace(/\s/g, ' '))).toEqual([
     '10 h 30Première CObturation · Salle 1',
     '11 hDeuxième BObturation · Salle 1',
     '13 hTroisième DObturation · Salle 1',
@@ -287,11 +287,11 @@ test('SHELL-13 what the text was found in is set apart: digits of a telephone, a
   expect((await option(/14 mars 1992/)).textContent).toContain('Archivé')
 })
 
-test('SHELL-13 under « Aujourd’hui » stand the visits of whom was found', async () => {
+test('SHELL-13 under « Aujourd’hui » stand the appointments of whom was found', async () => {
   const { user, api } = given({ found: { laf: [hit(eve)] } })
   const other = { id: testId(502), firstName: 'Autre', lastName: 'Personne', hasAlerts: false }
-  const own = givenVisit({ patient: { ...eve, hasAlerts: false } })
-  answerDays(api, { visits: [own, givenVisit({ id: testId(101), startTime: '11:00', patient: other })] })
+  const own = givenAppointment({ patient: { ...eve, hasAlerts: false } })
+  answerDays(api, { appointments: [own, givenAppointment({ id: testId(101), startTime: '11:00', patient: other })] })
   await open(user)
   await user.keyboard('laf')
   expect((await option(/^10\sh\s30/)).closest('[role="group"]')?.getAttribute('aria-label')).toBe('Aujourd’hui')

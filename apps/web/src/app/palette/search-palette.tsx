@@ -23,7 +23,10 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { readTyped, useGroups } from './use-groups.tsx'
 import styles from './palette.module.css'
 
-/** SHELL-13: the command palette, the new file that it may lead to, and the keys that mean the same everywhere. */
+/**
+ * SHELL-13: the command palette, the new file that it may lead to, and the keys that mean the same
+ * everywhere.
+ */
 export const SearchPalette = () => {
   const { t } = useMessages()
   const { opened, newPatient } = usePalette()
@@ -110,7 +113,10 @@ const Inside = () => {
     setUnfolded(null)
   }
 
-  /** A fast Enter opens what was found when it is the only thing it can mean; else it leaves the choice. */
+  /**
+   * A fast Enter opens what was found when it is the only thing it can mean; else it leaves the
+   * choice.
+   */
   const onAnswer = useEffectEvent(() => {
     if (awaited === null || awaited !== typed || isBehind) return
     const sure = groups[0]?.rows.length === 1 ? groups[0].rows[0] : undefined
@@ -232,7 +238,7 @@ const Inside = () => {
         <span role="status">{isBehind ? t(messages.searching) : said}</span>
       </VisuallyHidden>
       {/* What scrolls can be scrolled by the keys as well, by whoever does not walk through the lines. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0}>
         {note && (
           <Text className={styles.note} as="p" tone="soft" data-none={isNone || undefined} aria-hidden="true">
@@ -300,7 +306,7 @@ const Line = ({
   const { t } = useMessages()
   return (
     // The keys are the search’s: the lines are pointed at, never focused.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       role="option"

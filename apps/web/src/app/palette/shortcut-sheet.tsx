@@ -10,7 +10,10 @@ import { useOpenScreens } from './screens.ts'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './shortcut-sheet.module.css'
 
-/** Design §17: every key that is heard now, those of the screen first; a switch turns those of one key off. */
+/**
+ * Design §17: every key that is heard now, those of the screen first; a switch turns those of one
+ * key off.
+ */
 export const ShortcutSheet = () => {
   const { t } = useMessages()
   const here = useShownShortcuts()

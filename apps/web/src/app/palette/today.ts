@@ -8,7 +8,7 @@ const nextShown = 3
 const byTime = (a: DayAppointment, b: DayAppointment): number => minutesOf(a.startTime) - minutesOf(b.startTime)
 
 /** The next three that are expected, the one that should be under way among them. */
-export const nextVisits = (day: Day, now: ClinicNow): DayAppointment[] =>
+export const nextAppointments = (day: Day, now: ClinicNow): DayAppointment[] =>
   day.appointments
     .filter(({ status }) => status === 'scheduled' || status === 'confirmed')
     .filter(({ startTime, durationMinutes }) => minutesOf(startTime) + durationMinutes > now.minutes)
@@ -16,5 +16,5 @@ export const nextVisits = (day: Day, now: ClinicNow): DayAppointment[] =>
     .slice(0, nextShown)
 
 /** What the patients found have today, but for what was called off. */
-export const visitsOf = (day: Day, patientIds: ReadonlySet<string>): DayAppointment[] =>
+export const appointmentsOf = (day: Day, patientIds: ReadonlySet<string>): DayAppointment[] =>
   day.appointments.filter(({ patient, status }) => patientIds.has(patient.id) && status !== 'cancelled').toSorted(byTime)

@@ -25,7 +25,10 @@ export interface PaletteAction {
   run: () => void
 }
 
-/** Begins a booking in the clinic that one works in. Without a clinic the calendar says what is missing. */
+/**
+ * Begins a booking in the clinic that one works in. Without a clinic the calendar says what is
+ * missing.
+ */
 export const useBook = (clinicId: string | undefined): (() => void) => {
   const begin = useBeginBooking()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { startPatient } from './palette-store.ts'
 import { PatientRow } from './patient-row.tsx'
 import type { PaletteGroup, PaletteRow } from './rows.ts'
 import { useOpenScreens } from './screens.ts'
-import { nextVisits, visitsOf } from './today.ts'
+import { nextAppointments, appointmentsOf } from './today.ts'
 import { useActions, type PaletteAction } from './use-actions.tsx'
 import { useHere } from './use-here.ts'
 import { Box, Text } from '../../ui/layout.tsx'
@@ -50,7 +50,10 @@ export const readTyped = (typed: string): { text: string; only: 'commands' | 'in
   return { text, only: null }
 }
 
-/** SHELL-13: the lines of the palette for what is typed. `askNow` does not wait for the pause of the hand. */
+/**
+ * SHELL-13: the lines of the palette for what is typed. `askNow` does not wait for the pause of the
+ * hand.
+ */
 export const useGroups = (typed: string, askNow: boolean): Palette => {
   const { t } = useMessages()
   const navigate = useNavigate()
@@ -87,12 +90,12 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     run: go(paths.patientProfile(patient.id)),
     places: placesOf(patient).map(placeRow),
   })
-  const visitRow =
+  const appointmentRow =
     (day: Day) =>
-    (visit: DayAppointment): PaletteRow => ({
-      key: `visit-${visit.id}`,
-      content: <VisitLine visit={visit} day={day} text={text} />,
-      run: go(paths.patientProfile(visit.patient.id)),
+    (appointment: DayAppointment): PaletteRow => ({
+      key: `appointment-${appointment.id}`,
+      content: <AppointmentLine appointment={appointment} day={day} text={text} />,
+      run: go(paths.patientProfile(appointment.patient.id)),
     })
 
   const hits = online ? (found.data?.hits ?? []) : []
@@ -167,7 +170,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
           {
             key: 'next',
             label: t(messages.groups.next),
-            rows: here.day && here.now ? nextVisits(here.day, here.now).map(visitRow(here.day)) : [],
+            rows: here.day && here.now ? nextAppointments(here.day, here.now).map(appointmentRow(here.day)) : [],
           },
         ]
       : [
@@ -175,7 +178,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
           {
             key: 'today',
             label: t(messages.groups.today),
-            rows: here.day ? visitsOf(here.day, foundPatients).map(visitRow(here.day)) : [],
+            rows: here.day ? appointmentsOf(here.day, foundPatients).map(appointmentRow(here.day)) : [],
           },
         ]),
     { key: 'screens', label: t(messages.groups.screens), rows: screenRows },
@@ -205,7 +208,10 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
 /** A screen or an action, as a line tells it. */
 type Command = PaletteAction & { detail?: string }
 
-/** Those that fit a text, the best first; what is only almost alike is offered, and never run by a fast Enter. */
+/**
+ * Those that fit a text, the best first; what is only almost alike is offered, and never run by a
+ * fast Enter.
+ */
 const rowsOf = (kind: string, commands: readonly Command[], text: string): PaletteRow[] =>
   commands
     .flatMap((command) => {
@@ -245,18 +251,18 @@ const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string |
 )
 
 /** « 10 h 30 · Ève Lafrenière · Suivi · Salle 3 » */
-const VisitLine = ({ visit, day, text }: { visit: DayAppointment; day: Day; text: string }) => {
+const AppointmentLine = ({ appointment, day, text }: { appointment: DayAppointment; day: Day; text: string }) => {
   const format = useFormat()
-  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name
-  const room = day.rooms.find(({ id }) => id === visit.roomId)?.name
+  const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name
+  const room = day.rooms.find(({ id }) => id === appointment.roomId)?.name
   return (
     <>
       <Text className={styles.time} tone="soft">
-        {format.time(visit.startTime)}
+        {format.time(appointment.startTime)}
       </Text>
       <Box as="span" grow style={{ overflowWrap: 'anywhere' }}>
         <bdi>
-          <Highlight text={`${visit.patient.firstName} ${visit.patient.lastName}`} match={text} />
+          <Highlight text={`${appointment.patient.firstName} ${appointment.patient.lastName}`} match={text} />
         </bdi>
       </Box>
       <Text size="dense" tone="faint" className={styles.detail}>

@@ -17,7 +17,10 @@ export const useShownTab = (tabs: readonly PatientTab[], id: string): PatientTab
   return found
 }
 
-/** The parts of a file. They are pages: links with an address each. Arrows go from one to the next, Alt and a digit leads there. */
+/**
+ * The parts of a file. They are pages: links with an address each. Arrows go from one to the next,
+ * Alt and a digit leads there.
+ */
 export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; patientId: string }) => {
   const { t } = useMessages()
   const navigate = useNavigate()

@@ -1,6 +1,9 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** What stands around the tabs of a patient’s file, and what says of a tab that it is still to come; fetched with the file. */
+/**
+ * What stands around the tabs of a patient’s file, and what says of a tab that it is still to come;
+ * fetched with the file.
+ */
 export const messages = defineMessages('patient-page', {
   back: { fr: 'Patients', en: 'Patients' },
   tabs: { fr: 'Parties du dossier', en: 'Parts of the record' },

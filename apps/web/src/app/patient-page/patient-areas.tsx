@@ -1,14 +1,15 @@
-/*
- * What areas show of a patient: the tabs of the file, and the cards beside its profile. An area that comes later plugs itself in here:
- * - its tab: `page` becomes its own component, fetched through its routes.tsx like any page, and `Count`, if it has one, what stands beside
- *   the tab's name;
- * - its card at the right of the profile: a line in `patientCards`, in the order in which they stand there;
- * - its entries of the timeline: their words, in timeline-views.tsx.
- * Nothing else of the page changes. Everything here is fetched when a file is opened, never with the first page.
- */
+/* What areas show of a patient: the tabs of the file, and the cards beside its profile. An area
+   that comes later plugs itself in here:
+   - its tab: `page` becomes its own component, fetched through its routes.tsx like any page, and
+     `Count`, if it has one, what stands beside the tab's name;
+   - its card at the right of the profile: a line in `patientCards`, in the order in which they
+     stand there;
+   - its entries of the timeline: their words, in timeline-views.tsx.
+   Nothing else of the page changes. Everything here is fetched when a file is opened, never with
+   the first page. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
-import { patientAppointmentCount, patientAppointmentsTab, patientVisitCard } from '../../areas/appointments/routes.tsx'
+import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard } from '../../areas/appointments/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import type { PatientCard, PatientTab } from './patient-parts.ts'
 import { useShownPatient } from './shown-patient.ts'
@@ -18,7 +19,7 @@ const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCo
   lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
 
 /** At the right of the profile, from the top. */
-const patientCards: readonly PatientCard[] = [{ key: 'visit', onPhone: 'before', Card: patientVisitCard }]
+const patientCards: readonly PatientCard[] = [{ key: 'appointment', onPhone: 'before', Card: patientAppointmentCard }]
 
 const Profile = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
 const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile patient={patient} cards={patientCards} />, {

@@ -9,7 +9,7 @@ import * as wire from '@molaire/contract/patients/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { cleaning, clinic, filling, givenVisit, listOf, testId, wholeOf } from '../../areas/appointments/testing.ts'
+import { cleaning, clinic, filling, givenAppointment, listOf, testId, wholeOf } from '../../areas/appointments/testing.ts'
 import { calendarPage } from '../../areas/appointments/routes.tsx'
 import { aPool } from '../../areas/auth/testing.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
@@ -64,8 +64,11 @@ const genevieve = (given: Partial<Patient> = {}): Patient =>
     version: 3,
     ...given,
   })
-const visit = (n: number, given: Parameters<typeof givenVisit>[0] = {}, more: Partial<Appointment> = {}): Appointment =>
-  wholeOf(givenVisit({ id: testId(n), ...given }), more)
+const appointment = (
+  n: number,
+  given: Parameters<typeof givenAppointment>[0] = {},
+  more: Partial<Appointment> = {},
+): Appointment => wholeOf(givenAppointment({ id: testId(n), ...given }), more)
 
 interface Given {
   patient?: Patient
@@ -181,7 +184,7 @@ test('PAT-02 a number that does not fit the file is doubted on the profile, and 
 })
 
 test('PAT-05 the tabs are links with their counts, reached with Alt and a digit, and the frame stays', async () => {
-  const { user, address } = open('profile', { upcoming: [visit(1)], past: [visit(2), visit(3)] })
+  const { user, address } = open('profile', { upcoming: [appointment(1)], past: [appointment(2), appointment(3)] })
   const heading = await name()
   await waitFor(() => expect(tab(/^Rendez-vous/).textContent).toBe('Rendez-vous3'))
   expect(tab(/^Profil/).getAttribute('aria-current')).toBe('page')
@@ -446,7 +449,7 @@ test('PAT-03 a file that somebody is expected with is not archived, and it is sa
 })
 
 test('PAT-07 only a file that holds nothing offers to be deleted, and what it holds after all is told', async () => {
-  const kept = genevieve({ lastVisit: { ...visit(1), roomId: testId(31) } })
+  const kept = genevieve({ lastVisit: { ...appointment(1), roomId: testId(31) } })
   const first = open('profile', { patient: kept })
   await name()
   await first.user.click(await screen.findByRole('button', { name: 'Autres actions' }))
@@ -471,27 +474,27 @@ test('PAT-07 only a file that holds nothing offers to be deleted, and what it ho
   expect(asked() - before).toBe(1)
 })
 
-test('PAT-05 beside the profile stands the visit under way, else the next one that is expected', async () => {
-  const later = visit(1, { date: '2026-12-04', startTime: '09:00' })
-  const off = visit(2, { date: '2026-11-23', status: 'cancelled' })
-  const now = visit(3, { startTime: '10:15', status: 'in_progress' })
+test('PAT-05 beside the profile stands the appointment under way, else the next one that is expected', async () => {
+  const later = appointment(1, { date: '2026-12-04', startTime: '09:00' })
+  const off = appointment(2, { date: '2026-11-23', status: 'cancelled' })
+  const now = appointment(3, { startTime: '10:15', status: 'in_progress' })
   const first = open('profile', { upcoming: [off, later], past: [now] })
   expect(await screen.findByRole('heading', { name: 'Rendez-vous en cours' })).toBeTruthy()
   expect(plain(screen.getByText(/Aujourd’hui, /).textContent)).toBe('Aujourd’hui, 10 h 15')
   first.unmount()
-  open('profile', { upcoming: [off, later], past: [visit(4, { date: '2026-11-06', status: 'completed' })] })
+  open('profile', { upcoming: [off, later], past: [appointment(4, { date: '2026-11-06', status: 'completed' })] })
   const card = within((await screen.findByRole('heading', { name: 'Prochain rendez-vous' })).closest('section') ?? document.body)
   expect(plain(card.getByText(/4 déc/).textContent)).toBe('4 déc. 2026, 9 h')
 })
 
-/** What the calendar asks for as it opens on the day of a visit. */
+/** What the calendar asks for as it opens on the day of an appointment. */
 const answerDayOf = (api: ReturnType<typeof open>['api'], there: Appointment) => {
-  answerDays(api, { visits: [there] })
+  answerDays(api, { appointments: [there] })
   api.answer(appointmentWire.getAppointment, there)
 }
 
-test('PAT-05 the visit of the card is opened on its day in the calendar', async () => {
-  const next = visit(1, { date: '2026-12-04' })
+test('PAT-05 the appointment of the card is opened on its day in the calendar', async () => {
+  const next = appointment(1, { date: '2026-12-04' })
   const { user, api, address } = open('profile', { upcoming: [next] })
   answerDayOf(api, next)
   await user.click(await screen.findByRole('button', { name: 'Ouvrir le rendez-vous' }))
@@ -499,8 +502,8 @@ test('PAT-05 the visit of the card is opened on its day in the calendar', async 
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
 })
 
-test('PAT-05 a visit that was called off is opened with its details as well, though the board does not show it by itself', async () => {
-  const off = visit(1, { date: '2026-10-02', status: 'cancelled' })
+test('PAT-05 an appointment that was called off is opened with its details as well, though the board does not show it by itself', async () => {
+  const off = appointment(1, { date: '2026-10-02', status: 'cancelled' })
   const { user, api, address } = open('appointments', { past: [off] })
   answerDayOf(api, off)
   await user.click(await screen.findByRole('button', { name: /^ven. 2 oct/ }))
@@ -508,10 +511,10 @@ test('PAT-05 a visit that was called off is opened with its details as well, tho
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
 })
 
-test('PAT-05 on a phone a visit is opened in whichever room it is', async () => {
+test('PAT-05 on a phone an appointment is opened in whichever room it is', async () => {
   window.innerWidth = 390
   onTestFinished(() => void (window.innerWidth = 1440))
-  const next = visit(1, { date: '2026-12-04', roomId: testId(32) })
+  const next = appointment(1, { date: '2026-12-04', roomId: testId(32) })
   const { user, api } = open('profile', { upcoming: [next] })
   answerDayOf(api, next)
   await user.click(await screen.findByRole('button', { name: 'Ouvrir le rendez-vous' }))
@@ -519,8 +522,8 @@ test('PAT-05 on a phone a visit is opened in whichever room it is', async () => 
   expect(screen.getByRole('button', { name: 'Salle 2' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with the visit in hand', async () => {
-  const next = visit(1, { date: '2026-12-04' })
+test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with the appointment in hand', async () => {
+  const next = appointment(1, { date: '2026-12-04' })
   const { user, api, address } = open('appointments', { upcoming: [next] })
   answerDayOf(api, next)
   await choose(user, 'Déplacer', /^Actions, /)
@@ -531,9 +534,9 @@ test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with the visi
 })
 
 test('PAT-05 the appointments: those to come first, then those that were, filtered and page by page', async () => {
-  const past = Array.from({ length: 12 }, (_, n) => visit(100 + n, { date: '2026-10-01', status: 'completed' }))
+  const past = Array.from({ length: 12 }, (_, n) => appointment(100 + n, { date: '2026-10-01', status: 'completed' }))
   const { user, asked } = open('appointments', {
-    upcoming: [visit(1, { date: '2026-12-04', appointmentTypeId: cleaning.id }, { appointmentType: cleaning })],
+    upcoming: [appointment(1, { date: '2026-12-04', appointmentTypeId: cleaning.id }, { appointmentType: cleaning })],
     past,
   })
   const table = await screen.findByRole('table', { name: 'Rendez-vous du patient' })
@@ -562,7 +565,7 @@ test('PAT-05 nobody has come yet: the tab offers the first appointment', async (
 })
 
 test('APT-02 an appointment is called off from the file, with the calendar’s own question', async () => {
-  const next = visit(1, { date: '2026-12-04' })
+  const next = appointment(1, { date: '2026-12-04' })
   const { user, api } = open('appointments', { upcoming: [next] })
   const changed: unknown[] = []
   api.answer(appointmentWire.changeAppointmentStatus, ({ body }) => {

@@ -44,7 +44,10 @@ const FileSkeleton = () => (
   </>
 )
 
-/** PAT-05: the file of one patient: who it is, what may be done, and the tabs. Asking for the file records the view. */
+/**
+ * PAT-05: the file of one patient: who it is, what may be done, and the tabs. Asking for the file
+ * records the view.
+ */
 export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
   const { t } = useMessages()
   const { id = '' }: { id?: string } = useParams({ strict: false })
@@ -95,7 +98,8 @@ const File = ({ patient, tabs, title }: { patient: Patient; tabs: readonly Patie
   useEffect(() => {
     if (last.current === shown) return
     last.current = shown
-    // The heading stays: the keys stay on the tab, or go there from what went away with the last one.
+    // The heading stays: the keys stay on the tab, or go there from what went away with the last
+    // one.
     takeFocusRequest()
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-file-tabs] [aria-current]')?.focus({ preventScroll: true })

@@ -3,10 +3,15 @@ import { isCovered, isTyping, useDocumentKeys } from '../../ui/list-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { messages } from './messages.ts'
 
-/** A menu finds its lines by letters; in a form, keys are for its choices, though they are no text. */
+/**
+ * A menu finds its lines by letters; in a form, keys are for its choices, though they are no text.
+ */
 const takesLetters = (target: EventTarget | null) => target instanceof Element && target.closest('[role="menu"], form') !== null
 
-/** N books for the patient, Shift E opens their file to change it; not while something is typed or lies over the page. The sheet of keys tells them. */
+/**
+ * N books for the patient, Shift E opens their file to change it; not while something is typed or
+ * lies over the page. The sheet of keys tells them.
+ */
 export const useFileKeys = ({ onBook, onEdit }: { onBook: (() => void) | undefined; onEdit: (() => void) | undefined }): void => {
   const { t } = useMessages()
   useShortcuts([

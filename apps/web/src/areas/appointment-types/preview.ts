@@ -1,6 +1,9 @@
 import type { ColorTheme } from '@molaire/domain/appointment-types/colors'
 
-/** What a drawing of a kind of appointment on the calendar is made of; who draws it is handed down by the application. */
+/**
+ * What a drawing of a kind of appointment on the calendar is made of; who draws it is handed down
+ * by the application.
+ */
 export interface Preview {
   name: string
   /** '#rrggbb' */

@@ -16,7 +16,10 @@ import { readColor } from './read-color.ts'
 type Other = Pick<AppointmentType, 'name' | 'color'>
 type Body = Sent<typeof wire.createAppointmentType>['body']
 
-/** CFG-03: a name is required, a colour must be readable. A new kind begins in the first of the presets that no other has. */
+/**
+ * CFG-03: a name is required, a colour must be readable. A new kind begins in the first of the
+ * presets that no other has.
+ */
 export const typeFields = (others: readonly Other[]): RecordField<Body, AppointmentType>[] => {
   const taken = new Set(others.map(({ color }) => color.toUpperCase()))
   const free = colorPresets.find(({ hex }) => !taken.has(hex)) ?? colorPresets[0]

@@ -25,7 +25,9 @@ export type OpeningList = Answer<typeof wire.listOpenings>
 export type OpeningsQuery = Sent<typeof wire.listOpenings>['query']
 export type CreateAppointmentBody = Sent<typeof wire.createAppointment>['body']
 
-/** Keys of this area's cache. `appointmentKeys.clinic` is all that a booking changes in a clinic. */
+/**
+ * Keys of this area's cache. `appointmentKeys.clinic` is all that a booking changes in a clinic.
+ */
 export const appointmentKeys = {
   all: ['appointments'] as const,
   clinic: (clinicId: string) => ['appointments', 'clinic', clinicId] as const,
@@ -38,7 +40,10 @@ export const appointmentKeys = {
   one: (id: string) => ['appointments', 'one', id] as const,
 }
 
-/** How often a day on screen is asked again while the page is looked at: when changes are told as they happen, only to be sure. */
+/**
+ * How often a day on screen is asked again while the page is looked at: when changes are told as
+ * they happen, only to be sure.
+ */
 export const dayRefreshMs = 30_000
 export const liveDayRefreshMs = 300_000
 
@@ -49,7 +54,10 @@ const dayQuery = (clinicId: string, date: LocalDate) => ({
   staleTime: staleTimes.live,
 })
 
-/** CAL-01: one day of a clinic. What is known of it is shown at once and asked again; colleagues’ changes come as they happen, or within half a minute. */
+/**
+ * CAL-01: one day of a clinic. What is known of it is shown at once and asked again; colleagues’
+ * changes come as they happen, or within half a minute.
+ */
 export const useDay = (clinicId: string, date: LocalDate | undefined): UseQueryResult<Day> =>
   useQuery({
     ...dayQuery(clinicId, date ?? ''),
@@ -61,7 +69,10 @@ export const useDay = (clinicId: string, date: LocalDate | undefined): UseQueryR
 export const prefetchDay = (cache: QueryClient, clinicId: string, date: LocalDate): Promise<void> =>
   cache.prefetchQuery({ ...dayQuery(clinicId, date), staleTime: dayRefreshMs })
 
-/** How full the days of a month are; `month` is its first day. The weeks shown around it are asked too. */
+/**
+ * How full the days of a month are; `month` is its first day. The weeks shown around it are asked
+ * too.
+ */
 export const useDayLoads = (clinicId: string, month: LocalDate) =>
   useAnswer(
     appointmentKeys.loads(clinicId, month),
@@ -83,7 +94,10 @@ export const useBookingOptions = (clinicId: string) =>
 export const useOpenings = (query: OpeningsQuery, enabled: boolean) =>
   useAnswer(appointmentKeys.openings(query), wire.listOpenings, { query }, { placeholderData: keepPreviousData, enabled })
 
-/** One appointment with its patient and reason. Every view is recorded, so it is asked only when opened. */
+/**
+ * One appointment with its patient and reason. Every view is recorded, so it is asked only when
+ * opened.
+ */
 export const useAppointment = (id: string) =>
   useAnswer(appointmentKeys.one(id), wire.getAppointment, { params: { id } }, { staleTime: dayRefreshMs })
 
@@ -91,8 +105,9 @@ export const useAppointment = (id: string) =>
 export const createAppointment = (body: CreateAppointmentBody): Promise<Appointment> => call(wire.createAppointment, { body })
 
 /**
- * WIZ-01: does what `create` does with a booking. The days, loads and openings of the clinic are asked again,
- * whatever the answer: a refusal means that they had changed. Nobody waits for them to know that the appointment is made.
+ * WIZ-01: does what `create` does with a booking. The days, loads and openings of the clinic are
+ * asked again, whatever the answer: a refusal means that they had changed. Nobody waits for them to
+ * know that the appointment is made.
  */
 export const useCreateAppointment = (clinicId: string, create: (body: CreateAppointmentBody) => Promise<Appointment>) => {
   const cache = useQueryClient()
@@ -111,7 +126,7 @@ export const useCreateAppointment = (clinicId: string, create: (body: CreateAppo
 }
 
 /** An appointment as whoever changes it saw it. */
-export type SeenVisit = Pick<DayAppointment, 'id' | 'version'>
+export type SeenAppointment = Pick<DayAppointment, 'id' | 'version'>
 
 const changeKey = (clinicId: string) => [...appointmentKeys.clinic(clinicId), 'change'] as const
 
@@ -125,7 +140,10 @@ const withLine = (day: Day, line: DayAppointment): Day => {
   return { ...day, appointments: day.appointments.map((one) => (one.id === line.id ? line : one)) }
 }
 
-/** What was pressed here and is still being answered stays as it is shown, whatever a day that is read meanwhile says. */
+/**
+ * What was pressed here and is still being answered stays as it is shown, whatever a day that is
+ * read meanwhile says.
+ */
 const withChanges = (cache: QueryClient, clinicId: string, day: Day): Day =>
   beingChanged(cache).reduce((so, id) => {
     const line = lineOf(cache, clinicId, id)
@@ -139,7 +157,10 @@ export const weekWithChanges = (cache: QueryClient, clinicId: string, week: Week
   return { ...week, days: week.days.map(now) }
 }
 
-/** Every loaded day of the clinic with what is known now of one line; on another day than before it changes its place. */
+/**
+ * Every loaded day of the clinic with what is known now of one line; on another day than before it
+ * changes its place.
+ */
 const putLine = (
   cache: QueryClient,
   clinicId: string,
@@ -172,10 +193,11 @@ const lineOf = (cache: QueryClient, clinicId: string, id: string): DayAppointmen
 }
 
 /**
- * Changes one appointment of a clinic. What it will become (`foresee`) is shown at once and goes back if the server refuses. Changes of the
- * same appointment wait for each other. A version that is not the latest any more (412) means that a colleague was faster: the day is asked again.
+ * Changes one appointment of a clinic. What it will become (`foresee`) is shown at once and goes
+ * back if the server refuses. Changes of the same appointment wait for each other. A version that
+ * is not the latest any more (412) means that a colleague was faster: the day is asked again.
  */
-const useVisitChange = <C extends { visit: SeenVisit }>(
+const useAppointmentChange = <C extends { appointment: SeenAppointment }>(
   clinicId: string,
   send: (change: C, version: number) => Promise<Appointment>,
   foresee: (change: C) => Partial<DayAppointment>,
@@ -183,9 +205,9 @@ const useVisitChange = <C extends { visit: SeenVisit }>(
   const cache = useQueryClient()
   return useMutation({
     mutationKey: changeKey(clinicId),
-    mutationFn: (change: C) => inTurn(cache, change.visit, (version) => send(change, version)),
+    mutationFn: (change: C) => inTurn(cache, change.appointment, (version) => send(change, version)),
     onMutate: async (change: C) => {
-      const { id } = change.visit
+      const { id } = change.appointment
       await Promise.all([
         cache.cancelQueries({ queryKey: appointmentKeys.days(clinicId) }),
         cache.cancelQueries({ queryKey: appointmentKeys.weeks(clinicId) }),
@@ -198,20 +220,21 @@ const useVisitChange = <C extends { visit: SeenVisit }>(
       // Only what this change foresaw goes back: others may have changed the rest meanwhile.
       return line && { line, fields: Object.fromEntries(Object.entries(line).filter(([name]) => name in fields)) }
     },
-    onSuccess: (changed, { visit: { id } }) => {
+    onSuccess: (changed, { appointment: { id } }) => {
       // What a later press already shows is not undone by the answer to an earlier one.
       if (isWaited(cache, id)) return putLine(cache, clinicId, id, { version: changed.version })
       putLine(cache, clinicId, id, asDayAppointment(changed))
       cache.setQueryData<Appointment>(appointmentKeys.one(id), (one) => one && changed)
     },
     // Moved to a day that is not loaded, it is on none now.
-    onError: (_error, { visit: { id } }, before) =>
+    onError: (_error, { appointment: { id } }, before) =>
       before && putLine(cache, clinicId, id, before.fields, lineOf(cache, clinicId, id) ?? before.line),
-    onSettled: (_changed, error, { visit: { id } }) => {
-      // The last one asks: a day read between two changes would show the first without the second for a moment.
+    onSettled: (_changed, error, { appointment: { id } }) => {
+      // The last one asks: a day read between two changes would show the first without the second
+      // for a moment.
       if (cache.isMutating({ mutationKey: changeKey(clinicId) }) <= 1)
         void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) })
-      // What a file says of visits, if one is shown.
+      // What a file says of appointments, if one is shown.
       void cache.invalidateQueries({ queryKey: patientKeys.all })
       // The details are asked again only when they are known to be old: each view is recorded.
       if (hasCode(error, 'version_conflict')) void cache.invalidateQueries({ queryKey: appointmentKeys.one(id) })
@@ -220,7 +243,7 @@ const useVisitChange = <C extends { visit: SeenVisit }>(
 }
 
 export interface StatusChange {
-  visit: SeenVisit & Pick<DayAppointment, 'startedAt'>
+  appointment: SeenAppointment & Pick<DayAppointment, 'startedAt'>
   status: AppointmentStatus
   /** Why it is called off, when it is. */
   cancellationReason?: string | null
@@ -228,27 +251,29 @@ export interface StatusChange {
 
 /** APT-02: changes a status. */
 export const useChangeAppointmentStatus = (clinicId: string) =>
-  useVisitChange<StatusChange>(
+  useAppointmentChange<StatusChange>(
     clinicId,
-    ({ visit, status, cancellationReason }, version) =>
+    ({ appointment, status, cancellationReason }, version) =>
       call(wire.changeAppointmentStatus, {
-        params: { id: visit.id },
+        params: { id: appointment.id },
         body: { status, ...(cancellationReason && { cancellationReason }) },
         ifMatch: version,
       }),
-    ({ visit, status }) => ({
+    ({ appointment, status }) => ({
       status,
-      ...(status === 'in_progress' && { startedAt: visit.startedAt ?? new Date().toISOString() }),
+      ...(status === 'in_progress' && { startedAt: appointment.startedAt ?? new Date().toISOString() }),
     }),
   )
 
-/** APT-02: records that the patient is here, now or since a moment that is known, or takes it back. */
+/**
+ * APT-02: records that the patient is here, now or since a moment that is known, or takes it back.
+ */
 export const useRecordArrival = (clinicId: string) =>
-  useVisitChange<{ visit: SeenVisit; hasArrived: boolean; arrivedAt?: string | null }>(
+  useAppointmentChange<{ appointment: SeenAppointment; hasArrived: boolean; arrivedAt?: string | null }>(
     clinicId,
-    ({ visit, hasArrived, arrivedAt }, version) =>
+    ({ appointment, hasArrived, arrivedAt }, version) =>
       call(wire.recordArrival, {
-        params: { id: visit.id },
+        params: { id: appointment.id },
         body: { hasArrived, ...(arrivedAt && { arrivedAt }) },
         ifMatch: version,
       }),
@@ -259,17 +284,17 @@ export type AppointmentPlace = Sent<typeof wire.moveAppointment>['body']
 
 /** CAL-07: puts an appointment elsewhere, or makes it longer or shorter. */
 export const useMoveAppointment = (clinicId: string) =>
-  useVisitChange<{ visit: SeenVisit; to: AppointmentPlace }>(
+  useAppointmentChange<{ appointment: SeenAppointment; to: AppointmentPlace }>(
     clinicId,
-    ({ visit, to }, version) => call(wire.moveAppointment, { params: { id: visit.id }, body: to, ifMatch: version }),
+    ({ appointment, to }, version) => call(wire.moveAppointment, { params: { id: appointment.id }, body: to, ifMatch: version }),
     ({ to }) => to,
   )
 
 /** CAL-06: corrects what an appointment is for. */
 export const useUpdateAppointment = (clinicId: string) =>
-  useVisitChange<{ visit: SeenVisit; body: Sent<typeof wire.updateAppointment>['body'] }>(
+  useAppointmentChange<{ appointment: SeenAppointment; body: Sent<typeof wire.updateAppointment>['body'] }>(
     clinicId,
-    ({ visit, body }, version) => call(wire.updateAppointment, { params: { id: visit.id }, body, ifMatch: version }),
+    ({ appointment, body }, version) => call(wire.updateAppointment, { params: { id: appointment.id }, body, ifMatch: version }),
     ({ body }) => ({ appointmentTypeId: body.appointmentTypeId }),
   )
 
@@ -293,5 +318,5 @@ const asDayAppointment = (made: Appointment): DayAppointment => ({
   arrivedAt: made.arrivedAt,
   startedAt: made.startedAt,
   statusChangedAt: made.statusChangedAt,
-  isFirstVisit: made.isFirstVisit,
+  isFirstAppointment: made.isFirstAppointment,
 })

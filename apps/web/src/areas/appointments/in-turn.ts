@@ -18,8 +18,9 @@ const turnOf = (cache: QueryClient, id: string): Turn => {
 }
 
 /**
- * CAL-09: changes of one appointment are sent one after the other, each with the version that the one before made: two quick
- * presses are no conflict with oneself. What a colleague changed still is: only versions seen or answered here are sent.
+ * CAL-09: changes of one appointment are sent one after the other, each with the version that the
+ * one before made: two quick presses are no conflict with oneself. What a colleague changed still
+ * is: only versions seen or answered here are sent.
  */
 export const inTurn = async <T extends { version: number }>(
   cache: QueryClient,

@@ -1,7 +1,10 @@
 import { appointmentStatusWords } from '@molaire/words/appointments/statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** The sentences of the calendar and of what opens over it; those of the booking wizard stand in wizard/messages.ts. */
+/**
+ * The sentences of the calendar and of what opens over it; those of the booking wizard stand in
+ * wizard/messages.ts.
+ */
 export const messages = defineMessages('appointments', {
   title: { fr: 'Rendez-vous', en: 'Appointments' },
 
@@ -55,7 +58,7 @@ export const messages = defineMessages('appointments', {
     },
     chosenTimes: { fr: '{range} · nouveau', en: '{range} · new' },
     chosen: { fr: 'Créneau choisi', en: 'Chosen time' },
-    visitCount: {
+    appointmentCount: {
       fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
       en: '{n, plural, one {# appointment} other {# appointments}}',
     },
@@ -250,7 +253,10 @@ export const messages = defineMessages('appointments', {
     notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival was not noted' },
   },
 
-  /** What the calendar itself says of a booking; the rest stands with the wizard, which is fetched after it. */
+  /**
+   * What the calendar itself says of a booking; the rest stands with the wizard, which is fetched
+   * after it.
+   */
   booking: {
     created: { fr: 'Rendez-vous créé', en: 'Appointment created' },
     moved: { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },

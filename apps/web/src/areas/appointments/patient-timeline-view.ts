@@ -10,7 +10,10 @@ import { useUsers } from '../users/index.ts'
 import { statusLook } from './calendar/cards/status-look.ts'
 import { messages } from './messages.ts'
 
-/** PAT-05: an appointment in the timeline of a patient: its type, what it was for, with whom and where; it leads to its day. */
+/**
+ * PAT-05: an appointment in the timeline of a patient: its type, what it was for, with whom and
+ * where; it leads to its day.
+ */
 export const useAppointmentTimelineViews = (): TimelineViews => {
   const { t } = useMessages()
   // What is archived still names what was.
@@ -18,16 +21,16 @@ export const useAppointmentTimelineViews = (): TimelineViews => {
   const staff = useUsers().data
   return useMemo<TimelineViews>(
     () => ({
-      appointment: ({ appointment: visit }) => {
-        const practitioner = staff?.find(({ id }) => id === visit.practitionerId)
-        const look = statusLook[visit.status]
+      appointment: ({ appointment }) => {
+        const practitioner = staff?.find(({ id }) => id === appointment.practitionerId)
+        const look = statusLook[appointment.status]
         return {
-          icon: visit.status === 'in_progress' ? look.icon : Calendar,
-          subject: types?.find(({ id }) => id === visit.appointmentTypeId)?.name ?? t(messages.title),
-          details: [visit.reason, practitioner && displayName(practitioner), visit.roomName],
-          pill: createElement(Pill, { ...look, children: t(messages.status[visit.status]) }),
-          link: { to: paths.calendar(), search: { clinic: visit.clinicId, date: visit.date } },
-          date: visit.date,
+          icon: appointment.status === 'in_progress' ? look.icon : Calendar,
+          subject: types?.find(({ id }) => id === appointment.appointmentTypeId)?.name ?? t(messages.title),
+          details: [appointment.reason, practitioner && displayName(practitioner), appointment.roomName],
+          pill: createElement(Pill, { ...look, children: t(messages.status[appointment.status]) }),
+          link: { to: paths.calendar(), search: { clinic: appointment.clinicId, date: appointment.date } },
+          date: appointment.date,
         }
       },
     }),

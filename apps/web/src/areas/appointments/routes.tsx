@@ -3,10 +3,13 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 /** CAL-01: the calendar: `/`, `/appointments`, `/appointments/calendar`. */
 export const calendarPage = lazyRouteComponent(() => import('./pages/calendar-page.tsx'), 'CalendarPage')
 
-/** CFG-03: a visit as the calendar draws it, for who chooses its colour. */
+/** CFG-03: an appointment as the calendar draws it, for who chooses its colour. */
 export const cardPreview = lazyRouteComponent(() => import('./calendar/cards/card-preview.tsx'), 'CardPreview')
 
-/** PAT-05: what the calendar knows of one patient, on their file: a tab, how many, and the one that matters now. */
+/**
+ * PAT-05: what the calendar knows of one patient, on their file: a tab, how many, and the one that
+ * matters now.
+ */
 export const patientAppointmentsTab = lazyRouteComponent(
   () => import('./patient/patient-appointments-tab.tsx'),
   'PatientAppointmentsTab',
@@ -15,4 +18,4 @@ export const patientAppointmentCount = lazyRouteComponent(
   () => import('./patient/appointment-count.tsx'),
   'PatientAppointmentCount',
 )
-export const patientVisitCard = lazyRouteComponent(() => import('./patient/visit-card.tsx'), 'PatientVisitCard')
+export const patientAppointmentCard = lazyRouteComponent(() => import('./patient/appointment-card.tsx'), 'PatientAppointmentCard')

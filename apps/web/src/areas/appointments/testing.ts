@@ -48,8 +48,11 @@ export const room4 = testId(34)
 export const nathan = { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false }
 export const fatou = { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false }
 
-/** A visit of Friday 20 November 2026: Ève Lafrenière, 10:30 to 11:00, room 1, confirmed, unless told otherwise. */
-export const givenVisit = (changes: Partial<DayAppointment> = {}): DayAppointment => ({
+/**
+ * An appointment of Friday 20 November 2026: Ève Lafrenière, 10:30 to 11:00, room 1, confirmed,
+ * unless told otherwise.
+ */
+export const givenAppointment = (changes: Partial<DayAppointment> = {}): DayAppointment => ({
   id: testId(100),
   version: 1,
   roomId: room1,
@@ -63,13 +66,14 @@ export const givenVisit = (changes: Partial<DayAppointment> = {}): DayAppointmen
   arrivedAt: null,
   startedAt: null,
   statusChangedAt: '2026-11-20T08:00:00-05:00',
-  isFirstVisit: false,
+  isFirstAppointment: false,
   ...changes,
 })
 
 /**
- * Friday 20 November 2026: room 1 with Dre Archambault and room 2 with Josée Lachance, 8:00 to 12:00 and 13:00 to 17:00;
- * room 3 with Dr Thériault in the morning, for surgery only. No visits, unless told otherwise.
+ * Friday 20 November 2026: room 1 with Dre Archambault and room 2 with Josée Lachance, 8:00 to
+ * 12:00 and 13:00 to 17:00; room 3 with Dr Thériault in the morning, for surgery only. No
+ * appointments, unless told otherwise.
  */
 export const givenDay = (changes: Partial<Day> = {}): Day => ({
   date: '2026-11-20',
@@ -97,7 +101,10 @@ const fullDay = (practitionerId: string) => [
   { start: '13:00', end: '17:00', practitionerId, appointmentTypeIds: [] },
 ]
 
-/** Zoé Nguyen, 28, who last came for a cleaning of 45 minutes with Josée Lachance, unless told otherwise. */
+/**
+ * Zoé Nguyen, 28, who last came for a cleaning of 45 minutes with Josée Lachance, unless told
+ * otherwise.
+ */
 export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSummary =>
   patientLine({
     ...{ id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', phone: '819 555-0110', dateOfBirth: null, age: 28 },
@@ -122,18 +129,18 @@ export const found = (patients: PatientSummary[]) => ({
 })
 
 /** The whole appointment behind a line of the day. */
-export const wholeOf = (visit: DayAppointment, changes: Partial<Appointment> = {}): Appointment => ({
-  ...visit,
+export const wholeOf = (appointment: DayAppointment, changes: Partial<Appointment> = {}): Appointment => ({
+  ...appointment,
   clinicId: clinic.id,
   timeZone: clinic.timeZone,
-  startsAt: `${visit.date}T${visit.startTime}:00-05:00`,
-  endsAt: `${visit.date}T${timeOf(minutesOf(visit.startTime) + visit.durationMinutes)}:00-05:00`,
+  startsAt: `${appointment.date}T${appointment.startTime}:00-05:00`,
+  endsAt: `${appointment.date}T${timeOf(minutesOf(appointment.startTime) + appointment.durationMinutes)}:00-05:00`,
   reason: 'Sensibilité au froid',
   cancellationReason: null,
   roomName: 'Salle 1',
   practitioner: archambault,
   appointmentType: filling,
-  patient: { ...visit.patient, phone: '819 555-0162', age: 34, alerts: [] },
+  patient: { ...appointment.patient, phone: '819 555-0162', age: 34, alerts: [] },
   createdAt: '2026-11-01T08:00:00-05:00',
   ...changes,
 })

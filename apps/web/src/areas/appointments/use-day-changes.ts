@@ -3,7 +3,10 @@ import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { useChanges } from '../../platform/live/use-changes.ts'
 import { appointmentKeys } from './api.ts'
 
-/** Asks again what a notice names: a day with all that is counted from it, or everything that a schedule opens. */
+/**
+ * Asks again what a notice names: a day with all that is counted from it, or everything that a
+ * schedule opens.
+ */
 const hear = (clinicId: string) => (cache: QueryClient, notice: ChangeNotice) => {
   if (notice.what === 'waiting-list') return
   if (notice.what === 'schedule') void cache.invalidateQueries({ queryKey: appointmentKeys.options(clinicId) })
@@ -14,5 +17,8 @@ const hear = (clinicId: string) => (cache: QueryClient, notice: ChangeNotice) =>
   })
 }
 
-/** CAL-08: while a calendar of the clinic is shown, what colleagues change in it appears within two seconds. */
+/**
+ * CAL-08: while a calendar of the clinic is shown, what colleagues change in it appears within two
+ * seconds.
+ */
 export const useDayChanges = (clinicId: string): void => useChanges(clinicId, hear(clinicId))

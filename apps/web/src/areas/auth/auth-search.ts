@@ -9,7 +9,10 @@ declare module '@tanstack/history' {
   }
 }
 
-/** What the pages of sign-in hand on in their addresses: who it is about, and where one wanted to go. */
+/**
+ * What the pages of sign-in hand on in their addresses: who it is about, and where one wanted to
+ * go.
+ */
 export const useAuthSearch = (): { email: string; redirect: string | undefined } => {
   const { email, redirect }: { email?: unknown; redirect?: unknown } = useSearch({ strict: false })
   return { email: typeof email === 'string' ? email : '', redirect: typeof redirect === 'string' ? redirect : undefined }

@@ -5,10 +5,16 @@ import { call } from '../../platform/api/client.ts'
 
 let loading: Promise<ClientConfig> | null = null
 
-/** Whether what was answered will soon be otherwise: the server still prepares, or still fills the demo clinic's history. */
+/**
+ * Whether what was answered will soon be otherwise: the server still prepares, or still fills the
+ * demo clinic's history.
+ */
 const isPassing = ({ isPreparing, isFillingHistory }: ClientConfig) => isPreparing || isFillingHistory
 
-/** What the browser must know before anyone signs in; asked once, and again after a failure or while it is passing. */
+/**
+ * What the browser must know before anyone signs in; asked once, and again after a failure or while
+ * it is passing.
+ */
 export const loadConfig = (): Promise<ClientConfig> => {
   loading ??= call(getConfig).then(
     (config) => {
@@ -31,7 +37,9 @@ export const forgetConfig = (): void => {
 /** Someone waits before a page that prepares; a history that is filled keeps nobody waiting. */
 const askAgainMs = ({ isPreparing }: ClientConfig) => (isPreparing ? 400 : 1000)
 
-/** The same for a component: undefined until it is there, asked again for as long as it is passing. */
+/**
+ * The same for a component: undefined until it is there, asked again for as long as it is passing.
+ */
 export const useConfig = (): ClientConfig | undefined => {
   const [config, setConfig] = useState<ClientConfig>()
   useEffect(() => {

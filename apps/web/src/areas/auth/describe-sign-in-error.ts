@@ -6,7 +6,10 @@ import { UserLookupError } from '../users/index.ts'
 import { messages } from './messages.ts'
 import { NoAccessTokenError } from './session.ts'
 
-/** Why a sign-in failed: the provider's code when it was the provider, the sentence to show, and what stands under it. */
+/**
+ * Why a sign-in failed: the provider's code when it was the provider, the sentence to show, and
+ * what stands under it.
+ */
 export interface SignInFailure {
   code: AuthErrorCode | null
   sentence: string

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router'
-import { isAdministrator } from '../../platform/session/seen-as.ts'
+import { isAdministrator } from '../../platform/session/impersonated.ts'
 import { currentSession, shownSession } from '../../platform/session/session-store.ts'
 
 /**
- * AUTH-02: a signed-out visitor goes to sign in, and comes back to `href` after. A page that is held may still change its
- * query: it stays until one leaves it (decision 0034). For `beforeLoad`.
+ * AUTH-02: a signed-out visitor goes to sign in, and comes back to `href` after. A page that is
+ * held may still change its query: it stays until one leaves it (decision 0034). For `beforeLoad`.
  */
 export const requireSignedIn = ({ location }: { location: { href: string } }): void => {
   if (shownSession()) return
@@ -17,7 +17,10 @@ export const requireSignedOut = (): void => {
   if (currentSession()) throw redirect({ to: '/', replace: true })
 }
 
-/** AUTH-14: only administrators enter; the others go home, where a message tells why. For `beforeLoad`. */
+/**
+ * AUTH-14: only administrators enter; the others go home, where a message tells why. For
+ * `beforeLoad`.
+ */
 export const requireAdmin = (): void => {
   if (!isAdministrator()) throw redirect({ to: '/', search: { error: 'access_denied' }, replace: true })
 }

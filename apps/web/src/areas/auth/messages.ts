@@ -44,7 +44,9 @@ export const messages = defineMessages('auth', {
     en: 'Error while reading your user information',
   },
   challengeNotSupported: { fr: 'Challenge non supporté: {name}', en: 'Challenge not supported: {name}' },
-  /** AUTH-04: the eleven answers of the identity provider (specification §8, verbatim in French). */
+  /**
+   * AUTH-04: the eleven answers of the identity provider (specification §8, verbatim in French).
+   */
   errors: {
     incorrect_credentials: {
       fr: 'Email ou mot de passe incorrect. Vérifiez vos informations de connexion.',

@@ -4,7 +4,10 @@ import { translate } from '../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
 import { passwordMessages } from './password-messages.ts'
 
-/** What may be wrong with a field of these pages. Forms keep the name, so that the sentence follows the language. */
+/**
+ * What may be wrong with a field of these pages. Forms keep the name, so that the sentence follows
+ * the language.
+ */
 export type Problem =
   | 'required'
   | 'email'
@@ -16,7 +19,9 @@ export type Problem =
   | 'invalid_password'
   | 'mismatch'
 
-/** The sentence for what is wrong with a field, in the current language; undefined when nothing is. */
+/**
+ * The sentence for what is wrong with a field, in the current language; undefined when nothing is.
+ */
 export const describeProblem = (problem: Problem | undefined): string | undefined => {
   switch (problem) {
     case undefined:

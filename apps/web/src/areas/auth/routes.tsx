@@ -1,7 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { LoginPage } from './pages/login-page.tsx'
 
-/** The pages of sign-in. The first comes with the application, since it is what a visitor waits for; the others are fetched. */
+/**
+ * The pages of sign-in. The first comes with the application, since it is what a visitor waits for;
+ * the others are fetched.
+ */
 export const authPages = {
   login: LoginPage,
   requestReset: lazyRouteComponent(() => import('./pages/request-reset-page.tsx'), 'RequestResetPage'),

@@ -95,7 +95,10 @@ const aBrowser = () => {
       } = {},
     ) => {
       const ends: EndReason[] = []
-      /** The reason that was known each time the storage was cleared: whoever follows the session asks for it then. */
+      /**
+       * The reason that was known each time the storage was cleared: whoever follows the session
+       * asks for it then.
+       */
       const knownAtClear: (EndReason | undefined)[] = []
       /** Each tab remembers the session until it reads the storage again. */
       let known = storage.session

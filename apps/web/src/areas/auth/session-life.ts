@@ -7,8 +7,8 @@ import { tokenExpiryMs } from './token-expiry.ts'
 import { PoolError, type Challenge, type SignInAnswer, type UserPool } from './user-pool-client.ts'
 
 /**
- * Why a session ended: signed out by hand, here or in another tab; or one of the ways in which it could not go on
- * (AUTH-10, AUTH-11, AUTH-12), here or, for whatever reason, elsewhere.
+ * Why a session ended: signed out by hand, here or in another tab; or one of the ways in which it
+ * could not go on (AUTH-10, AUTH-11, AUTH-12), here or, for whatever reason, elsewhere.
  */
 export type EndReason =
   | 'signed_out'
@@ -45,7 +45,10 @@ export interface SessionParts {
   clearTimer: (timer: unknown) => void
   /** Runs one piece of work at a time among all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
-  /** The session is over; the storage is cleared right after, when whoever follows it may ask for the reason. */
+  /**
+   * The session is over; the storage is cleared right after, when whoever follows it may ask for
+   * the reason.
+   */
   onEnd: (reason: EndReason) => void
 }
 
@@ -68,7 +71,10 @@ const storedUser = (user: User, username: string): StoredUser => ({
   isStatistic: user.isStatistic,
 })
 
-/** No answer, one that was cut off (the page was left while it came), or a server that is ill: nothing was said about the session. */
+/**
+ * No answer, one that was cut off (the page was left while it came), or a server that is ill:
+ * nothing was said about the session.
+ */
 const saysNothing = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (isApiError(cause)) return ['network', 'unreadable'].includes(cause.code) || cause.status >= 500 || cause.status === 429
@@ -78,8 +84,9 @@ const saysNothing = (error: unknown): boolean => {
 }
 
 /**
- * The life of a session in one tab: start-up, renewal before the id token expires, sign-out. Tabs share one renewal: the
- * first to get the lock asks the pool, the others find its tokens in the storage.
+ * The life of a session in one tab: start-up, renewal before the id token expires, sign-out. Tabs
+ * share one renewal: the first to get the lock asks the pool, the others find its tokens in the
+ * storage.
  */
 export const createSessionLife = (parts: SessionParts) => {
   const { pool, loadUser, store } = parts
@@ -91,7 +98,10 @@ export const createSessionLife = (parts: SessionParts) => {
     timer = null
   }
 
-  /** What another tab's sign-out makes the provider refuse here is that sign-out, not a session that was lost. */
+  /**
+   * What another tab's sign-out makes the provider refuse here is that sign-out, not a session that
+   * was lost.
+   */
   const end = (reason: EndReason) => {
     stopTimer()
     parts.onEnd(store.isSignedOut() ? 'signed_out' : reason)
@@ -107,7 +117,10 @@ export const createSessionLife = (parts: SessionParts) => {
     timer = parts.setTimer(() => void renew().catch(() => {}), Math.max(delay, least))
   }
 
-  /** AUTH-11: true when the session has fresh tokens, false when it ended. Throws when the network gave no answer. */
+  /**
+   * AUTH-11: true when the session has fresh tokens, false when it ended. Throws when the network
+   * gave no answer.
+   */
   const renew = (): Promise<boolean> => {
     const seen = store.current()?.tokens.idToken
     renewing ??= parts
@@ -129,7 +142,10 @@ export const createSessionLife = (parts: SessionParts) => {
       end('no_refresh_token')
       return false
     }
-    /** Someone signed out meanwhile, or another tab was given newer tokens: this answer is about nobody any more. */
+    /**
+     * Someone signed out meanwhile, or another tab was given newer tokens: this answer is about
+     * nobody any more.
+     */
     const isOver = () => store.reread()?.tokens.refreshToken !== session.tokens.refreshToken
     try {
       const answer = await pool.refresh(session.tokens.refreshToken)
@@ -155,7 +171,10 @@ export const createSessionLife = (parts: SessionParts) => {
     }
   }
 
-  /** AUTH-10: asks provider and product who this is; a refusal ends the session, silence leaves it as it was. */
+  /**
+   * AUTH-10: asks provider and product who this is; a refusal ends the session, silence leaves it
+   * as it was.
+   */
   const verify = async (asked: Session): Promise<void> => {
     try {
       const [poolUser, user] = await Promise.all([pool.getUser(asked.tokens.accessToken), loadUser(asked.tokens.idToken)])
@@ -170,7 +189,10 @@ export const createSessionLife = (parts: SessionParts) => {
     }
   }
 
-  /** AUTH-03: stores tokens and user; nothing is stored when any step fails. Throws what the step threw. */
+  /**
+   * AUTH-03: stores tokens and user; nothing is stored when any step fails. Throws what the step
+   * threw.
+   */
   const enter = async (ask: () => Promise<SignInAnswer>): Promise<SignInOutcome> => {
     const answer = await ask()
     if (answer.kind === 'challenge') return answer
@@ -194,9 +216,10 @@ export const createSessionLife = (parts: SessionParts) => {
 
   return {
     /**
-     * AUTH-10: takes up what the storage holds. With tokens and a user it answers at once and checks in the background
-     * (`settled` tells when); with tokens alone it first asks who they belong to; with less it clears the rest.
-     * A sign-out that the tab did not live to finish is finished.
+     * AUTH-10: takes up what the storage holds. With tokens and a user it answers at once and
+     * checks in the background (`settled` tells when); with tokens alone it first asks who they
+     * belong to; with less it clears the rest. A sign-out that the tab did not live to finish is
+     * finished.
      */
     start: async (): Promise<{ settled: Promise<void> }> => {
       if (store.isSignedOut()) store.clear()
@@ -248,8 +271,8 @@ export const createSessionLife = (parts: SessionParts) => {
     },
 
     /**
-     * AUTH-12: after `refusedToken` was refused: whether a request may be tried again. A newer token answers at once,
-     * else it is renewed. Throws when the network gave no answer.
+     * AUTH-12: after `refusedToken` was refused: whether a request may be tried again. A newer
+     * token answers at once, else it is renewed. Throws when the network gave no answer.
      */
     recheck: async (refusedToken: string | null): Promise<boolean> => {
       const session = store.reread()
@@ -266,7 +289,10 @@ export const createSessionLife = (parts: SessionParts) => {
     /** The device woke up: the timer starts from what is true now. */
     wake: (): void => schedule(),
 
-    /** Another tab may have written newer tokens. However short they live, tabs do not renew them in turns without pause. */
+    /**
+     * Another tab may have written newer tokens. However short they live, tabs do not renew them in
+     * turns without pause.
+     */
     changed: (): void => schedule(leastPauseMs),
 
     /** Another tab signed out, or the tab is closing. */

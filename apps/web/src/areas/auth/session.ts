@@ -16,7 +16,7 @@ import {
   storeSession,
 } from '../../platform/session/session-store.ts'
 import { chooseGroup } from '../../platform/session/chosen-group.ts'
-import { seeAs } from '../../platform/session/seen-as.ts'
+import { impersonate } from '../../platform/session/impersonated.ts'
 import { applyUserTheme } from '../../platform/theme/theme-store.ts'
 import { clearToasts, showToast, toastDurations } from '../../platform/toast/toast-store.ts'
 import { fetchCurrentUser, forgetCurrentUser } from '../users/index.ts'
@@ -51,7 +51,9 @@ const loadUser = async (idToken: string) => {
   return user
 }
 
-/** Pages that are not secure have no locks, whatever the types say: then each tab renews for itself. */
+/**
+ * Pages that are not secure have no locks, whatever the types say: then each tab renews for itself.
+ */
 const lockManager = (): LockManager | null | undefined => navigator.locks
 
 /** Our own pool knows what happens in it; another must be spoken for. */
@@ -70,10 +72,13 @@ const afterEnd = (reason: EndReason) => {
   if (!isLeaving) clearToasts()
 }
 
-/** Takes the group and the eyes that were chosen in this tab away: whoever chose them has left, or their page was given up. */
+/**
+ * Takes the group and the eyes that were chosen in this tab away: whoever chose them has left, or
+ * their page was given up.
+ */
 export const forgetChoices = (): void => {
   chooseGroup(null)
-  seeAs(null)
+  impersonate(null)
 }
 
 const life = createSessionLife({
@@ -96,11 +101,15 @@ const life = createSessionLife({
   onEnd: afterEnd,
 })
 
-/** Takes up the session of this browser and looks after it until the tab closes (AUTH-10 to AUTH-12). Call once. */
+/**
+ * Takes up the session of this browser and looks after it until the tab closes (AUTH-10 to
+ * AUTH-12). Call once.
+ */
 export const startSession = async (): Promise<void> => {
   guardSessionWith({ recheck: life.recheck, lost: life.refused })
   let person = currentSession()?.user.userId
-  // Another tab renewed, signed in or signed out: the timer follows, and what was known of the person who left goes.
+  // Another tab renewed, signed in or signed out: the timer follows, and what was known of the
+  // person who left goes.
   onSessionChange(() => {
     const before = person
     person = currentSession()?.user.userId
@@ -131,16 +140,22 @@ const thenForgetChallenge = (outcome: SignInOutcome): SignInOutcome => {
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> =>
   thenForgetChallenge(await life.signIn(email, password))
 
-/** AUTH-06: answers the challenge of a sign-in, as `newPasswordResponses` writes it. Throws the same. */
+/**
+ * AUTH-06: answers the challenge of a sign-in, as `newPasswordResponses` writes it. Throws the
+ * same.
+ */
 export const answerChallenge = async (answer: Parameters<UserPool['answerChallenge']>[0]): Promise<SignInOutcome> =>
   thenForgetChallenge(await life.answerChallenge(answer))
 
-/** Answers to a wish for a code that would tell strangers who has an account, and in which state. */
+/**
+ * Answers to a wish for a code that would tell strangers who has an account, and in which state.
+ */
 const tellTales: readonly AuthErrorCode[] = ['incorrect_credentials', 'invalid_password', 'user_not_confirmed']
 
 /**
- * AUTH-07: has a code sent. Gives where to, masked; an address that nobody has, or that can have no code, looks the same
- * whatever the provider says to it. Throws what concerns everybody: no network, too many wishes.
+ * AUTH-07: has a code sent. Gives where to, masked; an address that nobody has, or that can have no
+ * code, looks the same whatever the provider says to it. Throws what concerns everybody: no
+ * network, too many wishes.
  */
 export const requestReset = async (email: string): Promise<{ destination: string }> => {
   try {
@@ -160,8 +175,9 @@ export const resetPassword = (reset: { email: string; code: string; password: st
 export class NoAccessTokenError extends Error {}
 
 /**
- * Changes the password of whoever is signed in. Throws what describeSignInError understands: `incorrect_credentials`
- * then means that the previous password was wrong; NoAccessTokenError when nobody is signed in.
+ * Changes the password of whoever is signed in. Throws what describeSignInError understands:
+ * `incorrect_credentials` then means that the previous password was wrong; NoAccessTokenError when
+ * nobody is signed in.
  */
 export const changePassword = async ({ previous, proposed }: { previous: string; proposed: string }): Promise<void> => {
   const accessToken = currentSession()?.tokens.accessToken

@@ -22,8 +22,8 @@ export const aNewPasswordChallenge = (differs: Record<string, string> = {}) => (
 })
 
 /**
- * A pool that lets `secret` in, sends codes and takes every new password, unless `answers` says otherwise. Gives what it
- * was asked, in order: the names of the operations, and their bodies.
+ * A pool that lets `secret` in, sends codes and takes every new password, unless `answers` says
+ * otherwise. Gives what it was asked, in order: the names of the operations, and their bodies.
  */
 export const aPool = (api: Outside, answers: Record<string, (body: Body) => Response | Promise<Response>> = {}) => {
   const operations: string[] = []

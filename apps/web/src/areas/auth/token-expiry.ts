@@ -1,4 +1,7 @@
-/** When a token expires, ms since 1970, as its payload says; null when it cannot be read. Reads, never verifies: that is the server's. */
+/**
+ * When a token expires, ms since 1970, as its payload says; null when it cannot be read. Reads,
+ * never verifies: that is the server's.
+ */
 export const tokenExpiryMs = (token: string): number | null => {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

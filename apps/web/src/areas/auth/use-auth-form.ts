@@ -12,8 +12,9 @@ interface AuthFormOptions<V extends Record<string, string>> {
 }
 
 /**
- * A form of the pages of sign-in: `useWireForm` with problems instead of sentences, and with what was thrown instead of
- * its words, so that everything on the page follows a change of language. A refused value is told until it is changed.
+ * A form of the pages of sign-in: `useWireForm` with problems instead of sentences, and with what
+ * was thrown instead of its words, so that everything on the page follows a change of language. A
+ * refused value is told until it is changed.
  */
 export const useAuthForm = <V extends Record<string, string>>({ id, initial, check, submit, onFailure }: AuthFormOptions<V>) => {
   const [failure, setFailure] = useState<unknown>()

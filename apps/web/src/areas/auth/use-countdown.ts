@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until something may be done again, counted by the clock: a sleeping tab catches up. `start` begins anew. */
+/**
+ * Seconds until something may be done again, counted by the clock: a sleeping tab catches up.
+ * `start` begins anew.
+ */
 export const useCountdown = (first = 0) => {
   const [now, setNow] = useState(() => Date.now())
   const [until, setUntil] = useState(() => now + first * 1000)

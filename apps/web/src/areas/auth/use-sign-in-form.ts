@@ -12,8 +12,9 @@ import { signIn } from './session.ts'
 const resetAfterMs = 2000
 
 /**
- * AUTH-03 to AUTH-05: e-mail and password, on the sign-in page and over a page that is held. Whoever follows the session
- * moves on once there is one; a challenge and a password that must be reset lead to their pages, which lead to `redirect`.
+ * AUTH-03 to AUTH-05: e-mail and password, on the sign-in page and over a page that is held.
+ * Whoever follows the session moves on once there is one; a challenge and a password that must be
+ * reset lead to their pages, which lead to `redirect`.
  */
 export const useSignInForm = ({ firstEmail, redirect }: { firstEmail: string; redirect: string | undefined }) => {
   const { t } = useMessages()

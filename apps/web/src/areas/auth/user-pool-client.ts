@@ -1,8 +1,14 @@
 import type { Tokens } from '../../platform/session/session-store.ts'
 
-/** A refusal of the identity provider: `name` is its exception, as authErrorCode reads it (domain/auth). */
+/**
+ * A refusal of the identity provider: `name` is its exception, as authErrorCode reads it
+ * (domain/auth).
+ */
 export class PoolError extends Error {
-  /** Of HTTP: from 500 on nothing was refused, the provider or what stands before it is ill or still starting. */
+  /**
+   * Of HTTP: from 500 on nothing was refused, the provider or what stands before it is ill or still
+   * starting.
+   */
   readonly status: number
   constructor(name: string, message: string, status = 400) {
     super(message)
@@ -11,7 +17,9 @@ export class PoolError extends Error {
   }
 }
 
-/** What the provider wants to know before it gives tokens. `session` ties the answer to the sign-in. */
+/**
+ * What the provider wants to know before it gives tokens. `session` ties the answer to the sign-in.
+ */
 export interface Challenge {
   name: string
   session: string
@@ -66,10 +74,11 @@ interface GetUserAnswer {
 const patienceMs = 20_000
 
 /**
- * Speaks the Cognito user-pool JSON protocol (facts: AWS JSON 1.1) to the embedded pool or to a real one. A client of our
- * own, because the provider's SDK weighs 48 kB on the sign-in page and this is all we ask of it. It sends no cookies: a
- * real pool answers every origin, which browsers refuse with credentials. Throws PoolError for a refusal, and what
- * fetch throws (TypeError, TimeoutError) when no answer came; a page instead of JSON is a SyntaxError.
+ * Speaks the Cognito user-pool JSON protocol (facts: AWS JSON 1.1) to the embedded pool or to a
+ * real one. A client of our own, because the provider's SDK weighs 48 kB on the sign-in page and
+ * this is all we ask of it. It sends no cookies: a real pool answers every origin, which browsers
+ * refuse with credentials. Throws PoolError for a refusal, and what fetch throws (TypeError,
+ * TimeoutError) when no answer came; a page instead of JSON is a SyntaxError.
  */
 export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clientId: string }): UserPool => {
   const ask = async (operation: string, body: unknown, { keepalive = false } = {}): Promise<unknown> => {
@@ -92,7 +101,8 @@ export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clien
 
   return {
     signIn: async (email, password) => {
-      // The protocol's shapes are the provider's promise; what matters of them is checked before use.
+      // The protocol's shapes are the provider's promise; what matters of them is checked before
+      // use.
       const answer = (await ask('InitiateAuth', {
         AuthFlow: 'USER_PASSWORD_AUTH',
         ClientId: clientId,
@@ -164,7 +174,10 @@ const tokensOf = ({ AuthenticationResult: result = {} }: InitiateAuthAnswer): Re
   ...(result.RefreshToken && { refreshToken: result.RefreshToken }),
 })
 
-/** The exception is named in the body; its status says nothing (every refusal is 400), and the header is only a copy. */
+/**
+ * The exception is named in the body; its status says nothing (every refusal is 400), and the
+ * header is only a copy.
+ */
 const refusalOf = (answer: unknown, response: Response): PoolError => {
   const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {} // an object, just checked
   const type = typeof body['__type'] === 'string' ? body['__type'] : (response.headers.get('x-amzn-errortype') ?? 'UnknownError')

@@ -24,7 +24,10 @@ export const clinics = recordsApi(
 /** The clinics of the group. */
 export const useClinics = (): UseQueryResult<ClinicList> => clinics.useList()
 
-/** The clinics of a group, or with 'all' of every group, for administrators; nothing is asked without one. */
+/**
+ * The clinics of a group, or with 'all' of every group, for administrators; nothing is asked
+ * without one.
+ */
 export const useClinicsOf = (group: string | undefined) =>
   useAnswer(
     // Not `keys.list`: without a group that would be the key of `useClinics`.

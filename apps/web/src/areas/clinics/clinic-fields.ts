@@ -9,8 +9,8 @@ import { messages } from './messages.ts'
 type Body = Sent<typeof wire.createClinic>['body']
 
 /**
- * CFG-02: name, address, telephone and group are required, an e-mail address is readable if given; the next invoice number never goes under
- * the one that the clinic has already.
+ * CFG-02: name, address, telephone and group are required, an e-mail address is readable if given;
+ * the next invoice number never goes under the one that the clinic has already.
  */
 export const clinicFields = ({
   groupId,

@@ -1,6 +1,9 @@
 const key = 'molaire.clinic'
 
-/** The id of the clinic last worked in on this device, whoever worked there; null when there was none. */
+/**
+ * The id of the clinic last worked in on this device, whoever worked there; null when there was
+ * none.
+ */
 export const rememberedClinic = (): string | null => {
   try {
     return localStorage.getItem(key)

@@ -4,7 +4,10 @@ import type { Answer } from '@molaire/contract/shared/endpoint'
 import { recordsApi } from '../../platform/records/records-api.ts'
 import { chooseGroup, chosenGroup } from '../../platform/session/chosen-group.ts'
 
-/** CFG-10: the groups; each is changed in its own name, and a tab that works in one that is removed leaves it. */
+/**
+ * CFG-10: the groups; each is changed in its own name, and a tab that works in one that is removed
+ * leaves it.
+ */
 export const groups = recordsApi(
   'groups',
   { list: wire.listGroups, create: wire.createGroup, update: wire.updateGroup, remove: wire.deleteGroup },
@@ -16,5 +19,8 @@ export const groups = recordsApi(
   },
 )
 
-/** SHELL-12: the groups that one may work in, by name: every group for an administrator. Few enough to come in one answer. */
+/**
+ * SHELL-12: the groups that one may work in, by name: every group for an administrator. Few enough
+ * to come in one answer.
+ */
 export const useGroups = (): UseQueryResult<Answer<typeof wire.listGroups>> => groups.useList()

@@ -6,7 +6,10 @@ import { type NotificationType, notificationTypes } from '@molaire/domain/notifi
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 
-/** One kind turned on or off among those that someone is told of; the others stay, in the order of the list of kinds. */
+/**
+ * One kind turned on or off among those that someone is told of; the others stay, in the order of
+ * the list of kinds.
+ */
 const turned = (types: readonly NotificationType[], type: NotificationType, on: boolean): NotificationType[] =>
   notificationTypes.filter((one) => (one === type ? on : types.includes(one)))
 
@@ -29,8 +32,9 @@ export interface Turn {
 }
 
 /**
- * Saves boxes as they are ticked, each after the one before, so that two quick ones do not undo each other: `turn` saves one,
- * `waiting` holds those whose answer is still to come. What fails has not happened: the list is asked again.
+ * Saves boxes as they are ticked, each after the one before, so that two quick ones do not undo
+ * each other: `turn` saves one, `waiting` holds those whose answer is still to come. What fails has
+ * not happened: the list is asked again.
  */
 export const useTurns = (userId: string) => {
   const cache = useQueryClient()
@@ -51,7 +55,10 @@ export const useTurns = (userId: string) => {
   return { waiting, turn }
 }
 
-/** A clinic's first kind makes its row, its last one takes it away; others change it. Based on what the server last said. */
+/**
+ * A clinic's first kind makes its row, its last one takes it away; others change it. Based on what
+ * the server last said.
+ */
 const saveTurn = async (cache: QueryClient, userId: string, { clinicId, type, on }: Turn): Promise<void> => {
   const rows = cache.getQueryData<UserClinicNotification[]>(keyOf(userId)) ?? []
   const row = rows.find((one) => one.clinicId === clinicId)

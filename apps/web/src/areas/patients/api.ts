@@ -10,7 +10,10 @@ type PatientQuery = Sent<typeof wire.listPatients>['query']
 type NewPatientBody = Sent<typeof wire.createPatient>['body']
 export type PatientBody = Sent<typeof wire.updatePatient>['body']
 
-/** Keys of this area's cache. A booking or a visit changes what a patient's line says: refresh `patientKeys.all`. */
+/**
+ * Keys of this area's cache. A booking or an appointment changes what a patient's line says:
+ * refresh `patientKeys.all`.
+ */
 export const patientKeys = {
   all: ['patients'] as const,
   list: (query: PatientQuery) => ['patients', 'list', query] as const,
@@ -21,14 +24,20 @@ export const patientKeys = {
 export const usePatients = (query: PatientQuery) =>
   useAnswer(patientKeys.list(query), wire.listPatients, { query }, { placeholderData: keepPreviousData })
 
-/** One file, with all that it says; reading it is a view in the audit log. Nothing is asked without an id. */
+/**
+ * One file, with all that it says; reading it is a view in the audit log. Nothing is asked without
+ * an id.
+ */
 export const usePatient = (id: string | undefined) =>
   useAnswer(patientKeys.one(id ?? ''), wire.getPatient, id === undefined ? undefined : { params: { id } })
 
 /** One file as the server knows it now. */
 export const askForPatient = (id: string): Promise<Patient> => call(wire.getPatient, { params: { id } })
 
-/** Names and alerts are shown on many screens: all are asked again, but for the file itself, which the answer gave. */
+/**
+ * Names and alerts are shown on many screens: all are asked again, but for the file itself, which
+ * the answer gave.
+ */
 const showChanged = (cache: QueryClient, patient: Patient) => {
   const own = patientKeys.one(patient.id)
   cache.setQueryData(own, patient)
@@ -51,7 +60,10 @@ type MaybeVersioned = Pick<Patient, 'id'> & { version?: number }
 
 const named = ({ id, version }: MaybeVersioned) => ({ params: { id }, ...(version !== undefined && { ifMatch: version }) })
 
-/** Opens a file (PAT-02). Refusal: patient_duplicate, whose details.duplicates are files like it that `despite` does not name. */
+/**
+ * Opens a file (PAT-02). Refusal: patient_duplicate, whose details.duplicates are files like it
+ * that `despite` does not name.
+ */
 export const useCreatePatient = () => useChange((body: NewPatientBody) => call(wire.createPatient, { body }))
 
 /** PAT-02: writes the whole file again. Refusals: version_conflict, patient_merged. */
@@ -60,21 +72,28 @@ export const useUpdatePatient = () =>
     call(wire.updatePatient, { params: { id: patient.id }, body, ifMatch: patient.version }),
   )
 
-/** What must be known before anyone touches the patient, for who may change that alone. Refusal: version_conflict. */
+/**
+ * What must be known before anyone touches the patient, for who may change that alone. Refusal:
+ * version_conflict.
+ */
 export const useUpdateAlerts = () =>
   useChange(({ patient, alerts }: { patient: Versioned; alerts: Patient['alerts'] }) =>
     call(wire.updatePatientAlerts, { params: { id: patient.id }, body: { alerts }, ifMatch: patient.version }),
   )
 
-/** PAT-03: archives a file or brings it back. Refusals: patient_is_expected with `{ count }`, patient_merged. */
+/**
+ * PAT-03: archives a file or brings it back. Refusals: patient_is_expected with `{ count }`,
+ * patient_merged.
+ */
 export const useChangeStatus = () =>
   useChange(({ patient, status }: { patient: MaybeVersioned; status: PatientStatus }) =>
     call(wire.changePatientStatus, { ...named(patient), body: { status } }),
   )
 
 /**
- * PAT-07: removes a file that nothing names; refused with patient_has_records, which counts what it holds. `onRemoved` leads away from it before it
- * is forgotten: a page that still shows it would look for it in vain.
+ * PAT-07: removes a file that nothing names; refused with patient_has_records, which counts what it
+ * holds. `onRemoved` leads away from it before it is forgotten: a page that still shows it would
+ * look for it in vain.
  */
 export const useDeletePatient = (onRemoved?: () => void | Promise<void>) => {
   const cache = useQueryClient()

@@ -8,7 +8,10 @@ export function duplicatesOf(error: unknown): Duplicate[] | undefined {
   return Array.isArray(told) ? told.filter(isDuplicate) : []
 }
 
-/** The built application carries no schemas: what a refusal brings along is looked at here, as far as it is shown. */
+/**
+ * The built application carries no schemas: what a refusal brings along is looked at here, as far
+ * as it is shown.
+ */
 const isDuplicate = (told: unknown): told is Duplicate =>
   typeof told === 'object' &&
   told !== null &&

@@ -6,7 +6,10 @@ export const sortOrders = ['name', '-name', 'lastVisit', '-lastVisit'] as const
 type StatusFilter = PatientStatus | 'all'
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What the list shows, as it stands in the address: what is usual is left out, so that `/patients` is the plain list. */
+/**
+ * What the list shows, as it stands in the address: what is usual is left out, so that `/patients`
+ * is the plain list.
+ */
 export interface ListAddress {
   search?: string | undefined
   status?: StatusFilter | undefined
@@ -23,7 +26,10 @@ export interface ListAddress {
   after?: string | undefined
 }
 
-/** PAT-01: an address as typed, shared or kept → what to show; anything unknown falls back to what is usual. */
+/**
+ * PAT-01: an address as typed, shared or kept → what to show; anything unknown falls back to what
+ * is usual.
+ */
 export function readListAddress(raw: Record<string, unknown>): ListAddress {
   const search = textOf(raw['search']).slice(0, 200)
   const status = statusFilters.find((known) => known === raw['status'])

@@ -8,7 +8,10 @@ import { apiKnowing, aUser } from '../users/testing.ts'
 
 export { listOf, option, uuid } from '../../platform/testing/screen.ts'
 
-/** Before a screen test: the server knows who looks, a receptionist unless told otherwise, and no clinics. */
+/**
+ * Before a screen test: the server knows who looks, a receptionist unless told otherwise, and no
+ * clinics.
+ */
 export const freshApi = (me: Partial<User> = {}) => {
   vi.unstubAllGlobals()
   const api = apiKnowing(aUser(me))

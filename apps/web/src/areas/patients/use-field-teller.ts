@@ -9,7 +9,10 @@ import { useClinics } from '../clinics/index.ts'
 import { useUsers } from '../users/index.ts'
 import { messages } from './messages.ts'
 
-/** How the screen tells what a field of a file holds (`fieldText`); an unknown person or clinic says nothing. */
+/**
+ * How the screen tells what a field of a file holds (`fieldText`); an unknown person or clinic says
+ * nothing.
+ */
 export const useFieldTeller = (): Teller => {
   const { t, locale } = useMessages()
   const format = useFormat()

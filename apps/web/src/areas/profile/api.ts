@@ -5,7 +5,10 @@ import type { User } from '@molaire/contract/users/shapes'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 
-/** The clinics of one's own group, then those of the groups that one has access to, whichever group the tab works in. */
+/**
+ * The clinics of one's own group, then those of the groups that one has access to, whichever group
+ * the tab works in.
+ */
 export const useOwnClinics = ({ id, accessGroupIds }: User): UseQueryResult<Clinic[]> =>
   useQuery({
     queryKey: ['profile', 'clinics', id, accessGroupIds],

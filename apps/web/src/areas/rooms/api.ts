@@ -19,11 +19,17 @@ export const rooms = recordsApi(
   { among: ({ clinicId }) => ({ clinicId }) },
 )
 
-/** CFG-01: the rooms of every clinic of the group, those that are offered unless the archive is asked for. */
+/**
+ * CFG-01: the rooms of every clinic of the group, those that are offered unless the archive is
+ * asked for.
+ */
 export const useRooms = (archived: 'no' | 'yes' = 'no'): UseQueryResult<Answer<typeof wire.listRooms>> =>
   rooms.useList({ archived })
 
-/** WIZ-05: how far clinics are from their first booking, in the order given; undefined where it is not known. */
+/**
+ * WIZ-05: how far clinics are from their first booking, in the order given; undefined where it is
+ * not known.
+ */
 export const useSetups = (clinicIds: readonly string[]): (Setup | undefined)[] =>
   useQueries({
     queries: clinicIds.map((clinicId) => ({

@@ -11,7 +11,10 @@ export type NewPeriodBody = Sent<typeof wire.createWorkPeriod>['body']
 export type PeriodBody = Omit<Sent<typeof wire.updateWorkPeriod>['body'], 'acceptStranded'>
 export type HolidayBody = Omit<Sent<typeof wire.updateHoliday>['body'], 'acceptStranded'>
 
-/** Keys of this area’s cache; `scheduleKeys.all` is everything that a change of the schedule may touch. */
+/**
+ * Keys of this area’s cache; `scheduleKeys.all` is everything that a change of the schedule may
+ * touch.
+ */
 export const scheduleKeys = {
   all: ['schedule'] as const,
   periods: (clinicId: string) => ['schedule', 'periods', clinicId] as const,
@@ -47,7 +50,10 @@ export const useScheduleChanges = (clinicId: string): void =>
     void cache.invalidateQueries({ queryKey: scheduleKeys.all, predicate: (query) => !isSent(query) })
   })
 
-/** What follows from the schedule is asked again when it is next looked at: days, openings, the rooms’ hours, what is missing. */
+/**
+ * What follows from the schedule is asked again when it is next looked at: days, openings, the
+ * rooms’ hours, what is missing.
+ */
 export const noteScheduleChange = (cache: QueryClient): void => {
   void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== scheduleKeys.all[0], refetchType: 'none' })
 }
@@ -60,7 +66,10 @@ export const askForPeriod = async ({ id, clinicId }: WireWorkPeriod): Promise<Wi
 export const askForHoliday = async ({ id, clinicId }: WireHoliday): Promise<WireHoliday | undefined> =>
   (await call(wire.listHolidays, { query: { clinicId } })).items.find((holiday) => holiday.id === id)
 
-/** A mutation after which the schedule is asked again, whatever the answer: after a refusal somebody else may have changed what is shown. */
+/**
+ * A mutation after which the schedule is asked again, whatever the answer: after a refusal somebody
+ * else may have changed what is shown.
+ */
 const useScheduleMutation = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
   const cache = useQueryClient()
   return useMutation({
@@ -75,7 +84,10 @@ const useScheduleMutation = <V, R>(mutationFn: (variables: V) => Promise<R>) => 
 /** CFG-04: opens a period. Refusal: work_period_overlaps. */
 export const useCreatePeriod = () => useScheduleMutation((body: NewPeriodBody) => call(wire.createWorkPeriod, { body }))
 
-/** CFG-04: renames a period or changes its days. Refusals: work_period_overlaps, schedule_strands_appointments, version_conflict. */
+/**
+ * CFG-04: renames a period or changes its days. Refusals: work_period_overlaps,
+ * schedule_strands_appointments, version_conflict.
+ */
 export const useUpdatePeriod = () =>
   useScheduleMutation(({ period, body, accept }: { period: WireWorkPeriod; body: PeriodBody; accept: boolean }) =>
     call(wire.updateWorkPeriod, {
@@ -85,7 +97,10 @@ export const useUpdatePeriod = () =>
     }),
   )
 
-/** CFG-04: removes a period with its week. Refusals: schedule_strands_appointments, version_conflict. */
+/**
+ * CFG-04: removes a period with its week. Refusals: schedule_strands_appointments,
+ * version_conflict.
+ */
 export const useDeletePeriod = () =>
   useScheduleMutation(({ period, accept }: { period: WireWorkPeriod; accept: boolean }) =>
     call(wire.deleteWorkPeriod, {
@@ -95,13 +110,19 @@ export const useDeletePeriod = () =>
     }),
   )
 
-/** CFG-04: closes a clinic on some days, all of them or none. Refusals: holiday_date_taken, schedule_strands_appointments. */
+/**
+ * CFG-04: closes a clinic on some days, all of them or none. Refusals: holiday_date_taken,
+ * schedule_strands_appointments.
+ */
 export const useCreateHolidays = () =>
   useScheduleMutation(({ clinicId, holidays, accept }: { clinicId: string; holidays: HolidayBody[]; accept: boolean }) =>
     call(wire.createHolidays, { body: { clinicId, holidays, acceptStranded: accept } }),
   )
 
-/** CFG-04: changes a holiday. Refusals: holiday_date_taken, schedule_strands_appointments, version_conflict. */
+/**
+ * CFG-04: changes a holiday. Refusals: holiday_date_taken, schedule_strands_appointments,
+ * version_conflict.
+ */
 export const useUpdateHoliday = () =>
   useScheduleMutation(({ holiday, body, accept }: { holiday: WireHoliday; body: HolidayBody; accept: boolean }) =>
     call(wire.updateHoliday, { params: { id: holiday.id }, body: { ...body, acceptStranded: accept }, ifMatch: holiday.version }),
@@ -114,8 +135,9 @@ export const useDeleteHoliday = () =>
 const asText = (accept: boolean) => (accept ? 'true' : 'false')
 
 /**
- * CFG-04: sends one step of a change of a week and gives the whole week as it is then. Versions are those of `week`, the last that the server told.
- * Refusals: those of the endpoints, among them schedule_strands_appointments unless `accept`.
+ * CFG-04: sends one step of a change of a week and gives the whole week as it is then. Versions are
+ * those of `week`, the last that the server told. Refusals: those of the endpoints, among them
+ * schedule_strands_appointments unless `accept`.
  */
 export const sendStep = (step: Step, week: WeekSchedule, accept: boolean): Promise<WeekSchedule> => {
   const workPeriodId = week.period.id

@@ -6,7 +6,10 @@ import { periodsOverlap } from '@molaire/domain/schedule/work-period'
 export type PeriodFields = { name: string; startDate: string; endDate: string; clinicId: string; copyFromId: string }
 export type PeriodProblem = 'required' | 'date' | 'reversed'
 
-/** CFG-04: name, first and last day and clinic are required; the last day does not come before the first. Problems by field. */
+/**
+ * CFG-04: name, first and last day and clinic are required; the last day does not come before the
+ * first. Problems by field.
+ */
 export const periodProblems = ({
   name,
   startDate,
@@ -33,7 +36,10 @@ export const overlapOf = (
     ? known.find((period) => period.id !== own && period.clinicId === clinicId && periodsOverlap(period, { startDate, endDate }))
     : undefined
 
-/** The fields of a new period, which begins where the others end and takes over the week of the latest; or of one that is known. */
+/**
+ * The fields of a new period, which begins where the others end and takes over the week of the
+ * latest; or of one that is known.
+ */
 export const periodFields = (
   period: WireWorkPeriod | null,
   clinicId: string,

@@ -7,7 +7,10 @@ export type PeriodState = 'active' | 'upcoming' | 'over'
 export const stateOf = (period: WorkPeriod, today: LocalDate): PeriodState =>
   isInPeriod(today, period) ? 'active' : period.startDate > today ? 'upcoming' : 'over'
 
-/** The period of the address, else the one that holds today, else the next to come, else the latest; undefined when there is none. */
+/**
+ * The period of the address, else the one that holds today, else the next to come, else the latest;
+ * undefined when there is none.
+ */
 export const chosenPeriod = <P extends WorkPeriod & { id: string }>(
   periods: readonly P[],
   asked: string | undefined,
@@ -22,7 +25,10 @@ export const chosenPeriod = <P extends WorkPeriod & { id: string }>(
   )
 }
 
-/** The day of a period to look at: that day of the week, the first from today on, or the last one of a period that is over; undefined when it has none. */
+/**
+ * The day of a period to look at: that day of the week, the first from today on, or the last one of
+ * a period that is over; undefined when it has none.
+ */
 export const previewDay = (period: WorkPeriod, dayOfWeek: number, today: LocalDate): LocalDate | undefined => {
   const from = today > period.startDate ? today : period.startDate
   const forward = addDays(from, (dayOfWeek - weekday(from) + 7) % 7)

@@ -55,7 +55,10 @@ export const aWeek = (given: Partial<WeekSchedule> = {}): WeekSchedule => ({
   ...given,
 })
 
-/** A week in which people stand at hours, each with the slot that it takes: `[person, room, day, '08:00', '12:00', kinds]`. */
+/**
+ * A week in which people stand at hours, each with the slot that it takes: `[person, room, day,
+ * '08:00', '12:00', kinds]`.
+ */
 export const paintedWeek = (
   stands: [{ id: string }, { id: string }, number, string, string, string[]?][],
   given: Partial<WeekSchedule> = {},

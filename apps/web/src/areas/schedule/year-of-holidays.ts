@@ -12,7 +12,10 @@ export const holidaysOf = <H extends Holiday>(holidays: readonly H[], year: numb
     .filter((holiday) => holiday.startDate <= lastDay(year) && endOf(holiday) >= firstDay(year))
     .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
 
-/** Where ranges of days stand in a year, as shares of its length, 0 to 1; what reaches over its ends is cut there. */
+/**
+ * Where ranges of days stand in a year, as shares of its length, 0 to 1; what reaches over its ends
+ * is cut there.
+ */
 export const marksOf = (ranges: readonly Holiday[], year: number): { at: number; long: number }[] => {
   const days = daysBetween(firstDay(year), lastDay(year)) + 1
   return holidaysOf(ranges, year).map((range) => {
@@ -31,7 +34,10 @@ export interface Proposal extends ProposedHoliday {
 export const proposals = (year: number, holidays: readonly Holiday[]): Proposal[] =>
   quebecHolidays(year).map((proposed) => ({ ...proposed, covered: holidayOn(proposed.date, holidays) }))
 
-/** What is ticked at first: all that is not kept yet, and of the two days of Easter one, unless either is kept. */
+/**
+ * What is ticked at first: all that is not kept yet, and of the two days of Easter one, unless
+ * either is kept.
+ */
 export const firstTicks = (list: readonly Proposal[]): Set<LocalDate> => {
   const keepsEaster = list.some(({ choice, covered }) => choice === 'easter' && covered)
   const easter = list.find(({ choice }) => choice === 'easter')
@@ -51,7 +57,10 @@ export type HolidayFields = {
 }
 export type HolidayProblem = 'required' | 'date' | 'reversed'
 
-/** CFG-04: a name and a first day; the last day may be left out, and does not come before the first. Problems by field. */
+/**
+ * CFG-04: a name and a first day; the last day may be left out, and does not come before the first.
+ * Problems by field.
+ */
 export const holidayProblems = ({
   name,
   startDate,

@@ -15,7 +15,10 @@ export type UserQuery = Sent<typeof wire.listUsers>['query']
 export type NewUserBody = Sent<typeof wire.createUser>['body']
 export type UserBody = Sent<typeof wire.updateUser>['body']
 
-/** CFG-08: one page of the staff, by family name; `groupId` is for administrators. While the next page loads, the one before stays. */
+/**
+ * CFG-08: one page of the staff, by family name; `groupId` is for administrators. While the next
+ * page loads, the one before stays.
+ */
 export const useUserPage = (query: UserQuery): UseQueryResult<UserList> => {
   const group = useChosenGroup()
   return useQuery({
@@ -30,15 +33,18 @@ export const useUserPage = (query: UserQuery): UseQueryResult<UserList> => {
 export const askForUser = ({ id, groupId }: Pick<User, 'id' | 'groupId'>): Promise<User> =>
   call(wire.getUser, { params: { id }, group: groupId })
 
-/** A name is shown beside appointments, patients, everywhere: what the cache holds of anything is asked again. */
+/**
+ * A name is shown beside appointments, patients, everywhere: what the cache holds of anything is
+ * asked again.
+ */
 const useRefreshAll = () => {
   const cache = useQueryClient()
   return () => cache.invalidateQueries()
 }
 
 /**
- * CFG-10: adds someone. The temporary password is in the answer alone: this is no mutation, whose cache would keep it.
- * Refusals: user_email_taken, user_pool_refused, user_pool_unreachable.
+ * CFG-10: adds someone. The temporary password is in the answer alone: this is no mutation, whose
+ * cache would keep it. Refusals: user_email_taken, user_pool_refused, user_pool_unreachable.
  */
 export const useCreateUser = () => {
   const refresh = useRefreshAll()
@@ -49,7 +55,10 @@ export const useCreateUser = () => {
   }
 }
 
-/** CFG-10: a new temporary password, which ends every sign-in of theirs. Kept nowhere, like that of `useCreateUser`. */
+/**
+ * CFG-10: a new temporary password, which ends every sign-in of theirs. Kept nowhere, like that of
+ * `useCreateUser`.
+ */
 export const resetTemporaryPassword = async ({ id, groupId }: User): Promise<string> =>
   (await call(wire.resetTemporaryPassword, { params: { id }, group: groupId })).temporaryPassword
 
@@ -91,11 +100,12 @@ export const useSubscriptions = (user: Pick<User, 'id' | 'groupId'> | null): Use
   })
 
 /**
- * CFG-11: saves the flags of the clinics in `notices`; what someone chose beside them stays. `known` is what the server
- * holds, as last heard.
+ * CFG-11: saves the flags of the clinics in `notices`; what someone chose beside them stays.
+ * `known` is what the server holds, as last heard.
  */
 export const useSaveNotices = () => {
-  // After a failure too: some of the clinics may have been saved. One's own are in one's profile as well.
+  // After a failure too: some of the clinics may have been saved. One's own are in one's profile as
+  // well.
   const onSettled = useRefreshAll()
   return useMutation({
     mutationFn: async ({ user, known, notices }: { user: User; known: readonly UserClinicNotification[]; notices: Notices }) => {

@@ -4,18 +4,18 @@ import { updateUser } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
-import { useSeenAs } from '../../platform/session/seen-as.ts'
+import { useImpersonated } from '../../platform/session/impersonated.ts'
 import { askForUsers } from './ask-for-users.ts'
 import { fetchCurrentUser, lastKnownUser, throughEyes } from './current-user.ts'
 
 export const userKeys = { current: ['users', 'current'], list: ['users', 'list'], pages: ['users', 'pages'] } as const
 
 /**
- * The caller, with names, group and preferences; undefined until the server has answered. `error` says why it did not.
- * The rights are those that this tab is seen with (API-06).
+ * The caller, with names, group and preferences; undefined until the server has answered. `error`
+ * says why it did not. The rights are those that this tab is seen with (API-06).
  */
 export const useCurrentUser = (): { user: User | undefined; error: Error | null } => {
-  const seen = useSeenAs()
+  const seen = useImpersonated()
   const { data, error } = useQuery({
     queryKey: userKeys.current,
     queryFn: () => fetchCurrentUser(),
@@ -41,7 +41,10 @@ const everyUser = async (signal: AbortSignal): Promise<User[]> => {
   return found
 }
 
-/** Saves one's own theme or language to the account. What is seen has changed before, whatever the server says. */
+/**
+ * Saves one's own theme or language to the account. What is seen has changed before, whatever the
+ * server says.
+ */
 export const useSavePreferences = () => {
   const client = useQueryClient()
   return useMutation({

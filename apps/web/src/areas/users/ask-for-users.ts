@@ -12,8 +12,9 @@ const isList = (answer: unknown): answer is UserList => {
 }
 
 /**
- * A page of the staff. API-03: an answer without pagination is no list, and is refused as `unreadable`: taken for one, it
- * would hide whoever stands on the pages that follow. Asked here, because the built application reads answers unchecked.
+ * A page of the staff. API-03: an answer without pagination is no list, and is refused as
+ * `unreadable`: taken for one, it would hide whoever stands on the pages that follow. Asked here,
+ * because the built application reads answers unchecked.
  */
 export const askForUsers = async (options: CallOptions<typeof listUsers>): Promise<UserList> => {
   const answer: unknown = await call(listUsers, options).catch((error: unknown) => {

@@ -2,10 +2,13 @@ import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
-import type { SeenAs } from '../../platform/session/seen-as.ts'
+import type { Impersonated } from '../../platform/session/impersonated.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
-/** AUTH-17: why nobody could be found behind a session. `cause` is the API's refusal, where there was one. */
+/**
+ * AUTH-17: why nobody could be found behind a session. `cause` is the API's refusal, where there
+ * was one.
+ */
 export class UserLookupError extends Error {
   readonly code: 'lookup_failed' | 'not_in_database'
 
@@ -18,7 +21,10 @@ export class UserLookupError extends Error {
 
 let latest: User | null = null
 
-/** The user of the session as last heard from the server in this tab, for a first drawing; null before. */
+/**
+ * The user of the session as last heard from the server in this tab, for a first drawing; null
+ * before.
+ */
 export const lastKnownUser = (): User | null => (latest && latest.id === currentSession()?.user.userId ? latest : null)
 
 /** Forgets who it was, when the session ends. */
@@ -27,8 +33,8 @@ export const forgetCurrentUser = (): void => {
 }
 
 /**
- * AUTH-17: the caller, as the server knows them. `idToken` is for the moments before there is a session. Throws
- * UserLookupError when there is nobody or the question failed.
+ * AUTH-17: the caller, as the server knows them. `idToken` is for the moments before there is a
+ * session. Throws UserLookupError when there is nobody or the question failed.
  */
 export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
   const answer = await call(listUsers, {
@@ -44,8 +50,11 @@ export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
   return user
 }
 
-/** API-06: the same person with the rights of borrowed eyes: their role and flags, and never administration. */
-export const throughEyes = (user: User, { role, flags }: SeenAs): User => ({
+/**
+ * API-06: the same person with the rights of impersonation: their role and flags, and never
+ * administration.
+ */
+export const throughEyes = (user: User, { role, flags }: Impersonated): User => ({
   ...user,
   role,
   isAdmin: false,

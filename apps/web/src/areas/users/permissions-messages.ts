@@ -1,7 +1,9 @@
 import type { Action, Kind } from '@molaire/domain/users/access'
 import { defineMessages, type Sentence } from '../../platform/i18n/define-messages.ts'
 
-/** The words of the table of rights (API-06): its headings and columns, and the page that shows it. */
+/**
+ * The words of the table of rights (API-06): its headings and columns, and the page that shows it.
+ */
 export const permissionsMessages = defineMessages('permissions', {
   title: { fr: 'Qui peut faire quoi', en: 'Who may do what' },
   intro: {
@@ -30,7 +32,7 @@ export const permissionsMessages = defineMessages('permissions', {
     chooseRole: { fr: 'Choisir un rôle', en: 'Choose a role' },
     flags: { fr: 'Cases du compte', en: 'Boxes of the account' },
     clear: { fr: 'Effacer', en: 'Clear' },
-    seeAs: { fr: 'Voir l’application ainsi', en: 'See the application like this' },
+    impersonate: { fr: 'Voir l’application ainsi', en: 'See the application like this' },
     nothingChosen: { fr: 'Choisissez d’abord une personne ou un rôle.', en: 'Choose a person or a role first.' },
     administrator: {
       fr: 'L’administration voit déjà tout, comme vous.',

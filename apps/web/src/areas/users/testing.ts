@@ -66,7 +66,10 @@ export const signedInAs = (differs: Partial<User> = {}): User => {
   return user
 }
 
-/** Before a screen test: nobody is remembered, and the server knows who looks, a receptionist unless told otherwise. */
+/**
+ * Before a screen test: nobody is remembered, and the server knows who looks, a receptionist unless
+ * told otherwise.
+ */
 export const apiKnowing = (me = aUser()) => {
   forgetCurrentUser()
   const api = fakeApi()

@@ -4,7 +4,10 @@ import { describeError } from '../../platform/api/describe-error.ts'
 import { type UserQuery, useUserPage } from './admin-api.ts'
 import { messages } from './admin-messages.ts'
 
-/** What a list of users shows, as it stands in the address; `/config/users` alone is the first page of everyone. */
+/**
+ * What a list of users shows, as it stands in the address; `/config/users` alone is the first page
+ * of everyone.
+ */
 interface ListAddress {
   search?: string
   /** The key of the page, as the page before gave it. */
@@ -21,9 +24,9 @@ function readListAddress(raw: Record<string, unknown>): ListAddress {
 const pageSize = 25
 
 /**
- * CFG-08: a list of users read page after page by its keys, and searched; what is shown stands in the address. Keys only
- * lead forward: those of the pages before are kept with the entry of the browser's history, and an address opened afresh
- * leads back to the first page.
+ * CFG-08: a list of users read page after page by its keys, and searched; what is shown stands in
+ * the address. Keys only lead forward: those of the pages before are kept with the entry of the
+ * browser's history, and an address opened afresh leads back to the first page.
  */
 export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
   const navigate = useNavigate()
@@ -47,7 +50,8 @@ export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
     failed: list.isError
       ? {
           message: describeError(list.error, { unreadable: messages.list.invalid }),
-          // A page key that the server does not know any more: the first page is what can still be shown.
+          // A page key that the server does not know any more: the first page is what can still be
+          // shown.
           onRetry: () => (hasCode(list.error, 'invalid_request') ? show(words) : void list.refetch()),
         }
       : null,

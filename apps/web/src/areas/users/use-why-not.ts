@@ -4,8 +4,9 @@ import { useCurrentUser } from './api.ts'
 import { whoMay } from './who-may.ts'
 
 /**
- * Why a control that does something is disabled, as its `disabledReason`: who may instead, from the table of rights, or that nothing
- * can be saved now; undefined when it works. What `worksOffline` asks for the right alone.
+ * Why a control that does something is disabled, as its `disabledReason`: who may instead, from the
+ * table of rights, or that nothing can be saved now; undefined when it works. What `worksOffline`
+ * asks for the right alone.
  */
 export const useWhyNot = (action: Action, { worksOffline = false } = {}): string | undefined => {
   const { user } = useCurrentUser()

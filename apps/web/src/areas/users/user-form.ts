@@ -2,7 +2,10 @@ import type { User } from '@molaire/contract/users/shapes'
 import { roles, userFlags, type RoleLabel } from '@molaire/domain/users/roles'
 import type { NewUserBody, UserBody } from './admin-api.ts'
 
-/** What is typed of a member of the staff: text as it stands in the fields, and what they have of the rest. */
+/**
+ * What is typed of a member of the staff: text as it stands in the fields, and what they have of
+ * the rest.
+ */
 export type UserFields = Record<
   'firstName' | 'lastName' | 'title' | 'credential' | 'email' | 'groupId' | 'licenseNumber' | 'ramqBillingNumber',
   string
@@ -77,10 +80,15 @@ export const newUserBody = (fields: UserFields): NewUserBody => ({
   groupId: fields.groupId,
 })
 
-/** The fields of someone known, in the wire's shape: their e-mail and group stay what they are (CFG-11). */
+/**
+ * The fields of someone known, in the wire's shape: their e-mail and group stay what they are
+ * (CFG-11).
+ */
 export const userBody = (fields: UserFields): UserBody => ({ ...shared(fields), isEnabled: fields.isEnabled })
 
-/** The roles that one may be given, the usual ones first; an older word stays offered to who has it. */
+/**
+ * The roles that one may be given, the usual ones first; an older word stays offered to who has it.
+ */
 export const offeredRoles = (current: RoleLabel): RoleLabel[] => {
   const usual: RoleLabel[] = ['member', ...roles.filter((role) => role !== 'admin' && role !== 'user'), 'user', 'admin']
   return usual.includes(current) ? usual : [...usual, current]

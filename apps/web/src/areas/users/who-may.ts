@@ -4,7 +4,7 @@ import type { Message } from '../../platform/i18n/define-messages.ts'
 import { fmtList } from '../../platform/i18n/format.ts'
 import { currentLocale } from '../../platform/i18n/locale.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
-import type { SeenAs } from '../../platform/session/seen-as.ts'
+import type { Impersonated } from '../../platform/session/impersonated.ts'
 import { whoMayMessages as words } from './who-may-messages.ts'
 import { useRoleName } from './use-role-name.ts'
 
@@ -16,7 +16,10 @@ export const isGiven = (action: Action, kind: Kind): boolean => {
   return given.includes(kind)
 }
 
-/** Whom the table gives an action, administration last; the care team in one word where all of it is. */
+/**
+ * Whom the table gives an action, administration last; the care team in one word where all of it
+ * is.
+ */
 const givenTo = (action: Action, names: Record<Kind | 'wholeCareTeam' | 'administrators', Message>): string[] => {
   const given = kinds.filter((kind) => isGiven(action, kind))
   const isWholeTeam = careTeam.every((kind) => given.includes(kind))
@@ -28,8 +31,9 @@ const givenTo = (action: Action, names: Record<Kind | 'wholeCareTeam' | 'adminis
 }
 
 /**
- * API-06: says who may do something, from the table itself: "Encaisser les paiements : réservé à la réception, à la gestion
- * et à l’administration." For a control or a screen that is closed to whoever looks at it, in the current language.
+ * API-06: says who may do something, from the table itself: "Encaisser les paiements : réservé à la
+ * réception, à la gestion et à l’administration." For a control or a screen that is closed to
+ * whoever looks at it, in the current language.
  */
 export const whoMay = (action: Action): string => {
   const said = translate(words.actions[action])
@@ -39,15 +43,20 @@ export const whoMay = (action: Action): string => {
   return translate(words.only, { action: said, whom: fmtList(whom, currentLocale()) })
 }
 
-/** Whom to ask for what one may not do oneself, from the table: « l’administration », “reception or an administrator”. */
+/**
+ * Whom to ask for what one may not do oneself, from the table: « l’administration », “reception or
+ * an administrator”.
+ */
 export const whomToContact = (action: Action): string => fmtList(givenTo(action, words.contact), currentLocale(), 'disjunction')
 
-export type Flag = SeenAs['flags'][number]
+export type Flag = Impersonated['flags'][number]
 export const flags: readonly Flag[] = userFlags.filter((flag) => flag !== 'isAdmin')
 
 export type Reason = { kind: Kind; by: 'role' } | { kind: Kind; by: 'flag'; flag: Flag }
 
-/** API-06: what someone counts as, and why: by their role, and by each box ticked on their account. */
+/**
+ * API-06: what someone counts as, and why: by their role, and by each box ticked on their account.
+ */
 export const reasonsOf = (actor: Actor): Reason[] => {
   const bare: Actor = {
     id: actor.id,
@@ -69,8 +78,10 @@ export const reasonsOf = (actor: Actor): Reason[] => {
   return [...byRole, ...byFlag]
 }
 
-/** Names the eyes that one looks with: "Réceptionniste", "Réceptionniste, avec Gestion et Tarifs". */
-export const useEyesName = (): ((seen: SeenAs) => string) => {
+/**
+ * Names the eyes that one looks with: "Réceptionniste", "Réceptionniste, avec Gestion et Tarifs".
+ */
+export const useEyesName = (): ((seen: Impersonated) => string) => {
   const { t, locale } = useMessages()
   const roleName = useRoleName()
   return (seen) => {

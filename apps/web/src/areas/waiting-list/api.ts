@@ -17,7 +17,9 @@ export type EntryBody = Sent<typeof wire.updateWaitingListEntry>['body']
 export type BookEntryBody = Sent<typeof wire.bookWaitingListEntry>['body']
 export type OfferBody = Sent<typeof wire.offerOpening>['body']
 
-/** Keys of this area's cache; all of a clinic's change with whatever happens to its waiting list. */
+/**
+ * Keys of this area's cache; all of a clinic's change with whatever happens to its waiting list.
+ */
 export const waitingListKeys = {
   all: ['waiting-list'] as const,
   clinic: (clinicId: string) => ['waiting-list', clinicId] as const,
@@ -29,7 +31,9 @@ export const waitingListKeys = {
 /** How often a list on screen is asked again, should no notice of a change come through. */
 const refreshMs = 60_000
 
-/** Hears what colleagues do to the list and to the days, which change who is suggested and who fits. */
+/**
+ * Hears what colleagues do to the list and to the days, which change who is suggested and who fits.
+ */
 export const useWaitingChanges = (clinicId: string): void =>
   useChanges(clinicId, (cache, notice) => {
     if (notice.what !== 'schedule') askAgain(cache, clinicId)
@@ -84,7 +88,10 @@ const useChange = <V, R>(
   return useMutation({ mutationFn, onSettled: () => ask(cache, clinicId) })
 }
 
-/** WAIT-01: puts a patient on the list. Refused with waiting_list_already when they wait for that already. */
+/**
+ * WAIT-01: puts a patient on the list. Refused with waiting_list_already when they wait for that
+ * already.
+ */
 export const useCreateEntry = (clinicId: string) =>
   useChange(clinicId, (body: Omit<NewEntryBody, 'clinicId'>) =>
     call(wire.createWaitingListEntry, { body: { ...body, clinicId } }),
@@ -126,8 +133,8 @@ const standingOf = async ({ appointment }: WaitingListEntry): Promise<Appointmen
   appointment && call(getAppointment, { params: { id: appointment.id } })
 
 /**
- * WAIT-02: books somebody of the list, or brings their appointment forward. What the appointment was is read first, so that it can
- * be put back.
+ * WAIT-02: books somebody of the list, or brings their appointment forward. What the appointment
+ * was is read first, so that it can be put back.
  */
 export const bookEntry = async (entry: WaitingListEntry, body: BookEntryBody): Promise<Placed> => {
   const before = await standingOf(entry)
@@ -139,7 +146,10 @@ export const bookEntry = async (entry: WaitingListEntry, body: BookEntryBody): P
 export const useBookEntry = (clinicId: string) =>
   useChange(clinicId, ({ entry, body }: { entry: WaitingListEntry; body: BookEntryBody }) => bookEntry(entry, body), askDaysAgain)
 
-/** Takes a placement back: the appointment goes where it was, or is called off, and the patient waits again. */
+/**
+ * Takes a placement back: the appointment goes where it was, or is called off, and the patient
+ * waits again.
+ */
 export const useUndoPlacement = (clinicId: string) =>
   useChange(
     clinicId,
@@ -154,7 +164,10 @@ export const useUndoPlacement = (clinicId: string) =>
     askDaysAgain,
   )
 
-/** WAIT-02: notes that a time is being offered by telephone, so that nobody else offers it to the same person. */
+/**
+ * WAIT-02: notes that a time is being offered by telephone, so that nobody else offers it to the
+ * same person.
+ */
 export const useOfferOpening = (clinicId: string) =>
   useChange(clinicId, ({ entry, place }: { entry: Pick<WaitingListEntry, 'id'>; place: OfferBody }) =>
     call(wire.offerOpening, { params: { id: entry.id }, body: place }),

@@ -82,7 +82,10 @@ export const fieldsOf = (entry: WaitingListEntry): EntryFields => ({
 
 export type EntryProblem = 'choosePatient' | 'required' | 'reversed' | 'invalid'
 
-/** WAIT-01: a patient and, unless an appointment has it already, a kind that is offered; dates that exist, in order. Problems by field. */
+/**
+ * WAIT-01: a patient and, unless an appointment has it already, a kind that is offered; dates that
+ * exist, in order. Problems by field.
+ */
 export const problemsOf = (
   { patient, kind, typeId, availableFrom, availableUntil }: EntryFields,
   offeredTypes: readonly string[],

@@ -1,7 +1,10 @@
 import type { Offer, WaitingListEntry, WaitingSuggestion } from '@molaire/contract/waiting-list/shapes'
 import { cleaning, clinic, filling, lachance, room2, testId } from '../appointments/testing.ts'
 
-/** Fatou Diallo, waiting since 12 November 2026 for a filling of 30 minutes with anyone, unless told otherwise. */
+/**
+ * Fatou Diallo, waiting since 12 November 2026 for a filling of 30 minutes with anyone, unless told
+ * otherwise.
+ */
 export const givenEntry = (changes: Partial<WaitingListEntry> = {}): WaitingListEntry => ({
   id: testId(300),
   clinicId: clinic.id,

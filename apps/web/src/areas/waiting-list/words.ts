@@ -26,7 +26,10 @@ export const availabilityWords = (wish: Availability, { t, date, weekday, locale
   return said.length > 0 ? said.join(', ') : t(messages.availability.any)
 }
 
-/** The words of the waiting list of a clinic: what its kinds of appointment and its practitioners are called. */
+/**
+ * The words of the waiting list of a clinic: what its kinds of appointment and its practitioners
+ * are called.
+ */
 export const useWaitingWords = (clinicId: string) => {
   const words = useDayWords()
   const options: BookingOptions | undefined = useBookingOptions(clinicId).data

@@ -1,10 +1,16 @@
 import type { FieldProblem, Problem } from '@molaire/contract/shared/errors'
 import type { ErrorCode } from '@molaire/contract/errors'
 
-/** What went wrong, as a code: the API's own, or `network` when no answer came, or `unreadable` when it was not ours. */
+/**
+ * What went wrong, as a code: the API's own, or `network` when no answer came, or `unreadable` when
+ * it was not ours.
+ */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable'
 
-/** A refusal of the API, or its silence. Screens speak through `code`; `message` is plain English for logs. */
+/**
+ * A refusal of the API, or its silence. Screens speak through `code`; `message` is plain English
+ * for logs.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
@@ -43,6 +49,7 @@ export const errorFromAnswer = async (response: Response): Promise<ApiError> => 
       code: 'unreadable',
       title: `HTTP ${response.status} without a problem document`,
     })
-  // The server only answers codes of the contract (a house test keeps it); an unknown one falls to the general sentence.
+  // The server only answers codes of the contract (a house test keeps it); an unknown one falls to
+  // the general sentence.
   return new ApiError({ ...body, code: body.code as ErrorCode })
 }

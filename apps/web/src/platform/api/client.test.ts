@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '@molaire/contract/shared/endpoint'
 import { common } from '../i18n/common-messages.ts'
 import { chooseGroup, chosenGroup } from '../session/chosen-group.ts'
-import { seeAs, seenAs } from '../session/seen-as.ts'
+import { impersonate, impersonated } from '../session/impersonated.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { fakeApi, problem } from '../testing/fake-api.ts'
 import { useToasts } from '../toast/toast-store.ts'
@@ -189,7 +189,7 @@ test('a call with a token of its own neither checks nor loses the session', asyn
   expect({ rechecks, lost }).toEqual({ rechecks: 0, lost: 0 })
 })
 
-const headersOf = ({ headers }: { headers: Headers }) => [headers.get('x-group-id'), headers.get('x-see-as')]
+const headersOf = ({ headers }: { headers: Headers }) => [headers.get('x-group-id'), headers.get('x-impersonate')]
 
 test('SHELL-12 API-06 a call names the group that the tab works in and the eyes that it is seen with', async () => {
   const api = fakeApi()
@@ -197,7 +197,7 @@ test('SHELL-12 API-06 a call names the group that the tab works in and the eyes 
   await ask()
   chooseGroup('g2')
   await ask()
-  seeAs({ role: 'receptionist', flags: ['isTariff'] })
+  impersonate({ role: 'receptionist', flags: ['isTariff'] })
   await ask()
   expect(api.requests.map(headersOf)).toEqual([
     [null, null],
@@ -218,7 +218,7 @@ test('SHELL-12 API-06 a call may mean another group, or oneself', async () => {
   const api = fakeApi()
   api.answer(getThing, thing)
   chooseGroup('g2')
-  seeAs({ role: 'receptionist', flags: [] })
+  impersonate({ role: 'receptionist', flags: [] })
   await call(getThing, { params: { id: '1' }, group: 'g3' })
   await call(getThing, { params: { id: '1' }, asOneself: true })
   expect(api.requests.map(headersOf)).toEqual([
@@ -260,17 +260,17 @@ test('SHELL-12 the refusal of a group that a call named itself changes nothing',
 test('API-06 whoever is no administrator any more looks with their own eyes again', async () => {
   const api = fakeApi()
   api.refuse(getThing, 403, 'not_allowed', { details: { reason: 'see_as' } })
-  seeAs({ role: 'receptionist', flags: [] })
+  impersonate({ role: 'receptionist', flags: [] })
   await expect(ask()).rejects.toMatchObject({ code: 'not_allowed' })
-  expect(seenAs()).toBeNull()
+  expect(impersonated()).toBeNull()
 })
 
 test('API-06 another refusal leaves the eyes as they are', async () => {
   const api = fakeApi()
   api.refuse(getThing, 403, 'not_allowed')
-  seeAs({ role: 'receptionist', flags: [] })
+  impersonate({ role: 'receptionist', flags: [] })
   await expect(ask()).rejects.toMatchObject({ code: 'not_allowed' })
-  expect(seenAs()).not.toBeNull()
+  expect(impersonated()).not.toBeNull()
 })
 
 test('CAL-08 an answer that names its state is asked again by it, and does not travel when it is the same', async () => {

@@ -2,7 +2,7 @@ import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpo
 import { common } from '../i18n/common-messages.ts'
 import { translate } from '../i18n/use-messages.ts'
 import { chooseGroup, chosenGroup } from '../session/chosen-group.ts'
-import { seeAs, seenAs, seenAsHeader } from '../session/seen-as.ts'
+import { impersonate, impersonated, impersonateHeader } from '../session/impersonated.ts'
 import { currentSession } from '../session/session-store.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { ApiError, errorFromAnswer } from './api-error.ts'
@@ -18,10 +18,11 @@ type Member<Name extends string, T> = T extends undefined
     : { [N in Name]: T }
 
 /**
- * What a call of this endpoint needs; `ifMatch` is the version the writer saw. A `token` replaces the session's, for the
- * moments of sign-in when there is no session yet; its refusal is the caller's affair. `group` names the group whose rows
- * are meant, where it is not the one that the tab works in; `asOneself` asks in one's own group, with one's own eyes,
- * whatever the tab shows. With `keepalive` it goes on when the page is left meanwhile.
+ * What a call of this endpoint needs; `ifMatch` is the version the writer saw. A `token` replaces
+ * the session's, for the moments of sign-in when there is no session yet; its refusal is the
+ * caller's affair. `group` names the group whose rows are meant, where it is not the one that the
+ * tab works in; `asOneself` asks in one's own group, with one's own eyes, whatever the tab shows.
+ * With `keepalive` it goes on when the page is left meanwhile.
  */
 export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['params']> &
   Member<'query', Sent<E>['query']> &
@@ -52,7 +53,10 @@ interface Parts {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries hold only these
 
-/** The address of a call: `/users/:id` with its parameters and query; absent and empty query members are left out. */
+/**
+ * The address of a call: `/users/:id` with its parameters and query; absent and empty query members
+ * are left out.
+ */
 export const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])))
   const search = new URLSearchParams()
@@ -68,16 +72,17 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
 const scopeHeaders = ({ group: given, asOneself }: Parts): Record<string, string> => {
   if (asOneself) return {}
   const group = given ?? chosenGroup()
-  const seen = seenAs()
-  return { ...(group && group !== 'all' && { 'x-group-id': group }), ...(seen && { 'x-see-as': seenAsHeader(seen) }) }
+  const seen = impersonated()
+  return { ...(group && group !== 'all' && { 'x-group-id': group }), ...(seen && { 'x-impersonate': impersonateHeader(seen) }) }
 }
 
 /**
- * SHELL-12: the group that the tab works in is closed to the caller, or gone: the tab goes back to one's own, and says so
- * once. API-06: whoever is no administrator any more looks with their own eyes again.
+ * SHELL-12: the group that the tab works in is closed to the caller, or gone: the tab goes back to
+ * one's own, and says so once. API-06: whoever is no administrator any more looks with their own
+ * eyes again.
  */
 const leaveClosed = (error: ApiError, worked: string | null) => {
-  if (error.code === 'not_allowed' && error.details['reason'] === 'see_as') return seeAs(null)
+  if (error.code === 'not_allowed' && error.details['reason'] === 'see_as') return impersonate(null)
   if (error.code !== 'group_not_allowed' || worked === null || worked !== chosenGroup()) return
   chooseGroup(null)
   showToast({ kind: 'error', title: translate(common.groupClosed) })
@@ -96,7 +101,10 @@ const fetched = async (address: string, init: RequestInit): Promise<Response> =>
   }
 }
 
-/** Answers that name their state, by what was asked: asked again, they travel only when they have changed. */
+/**
+ * Answers that name their state, by what was asked: asked again, they travel only when they have
+ * changed.
+ */
 const kept = new Map<string, { etag: string; text: string }>()
 const MOST_KEPT = 40
 
@@ -109,13 +117,16 @@ export const forgetAnswers = (): void => {
 const keyOf = (endpoint: EndpointShape, { params, query, ...parts }: Parts): string =>
   JSON.stringify([addressOf(endpoint.path, params, query), scopeHeaders(parts)])
 
-/** An answer that says what was done. What the server could not finish, or a proxy says for it, leaves that open. */
+/**
+ * An answer that says what was done. What the server could not finish, or a proxy says for it,
+ * leaves that open.
+ */
 const saysWhatWasDone = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable' && error.status < 500
 
 /**
- * Sends what an endpoint asks for, and gives the answer with its body unread; a refusal is thrown. A POST carries a key,
- * so that it is done once however often it has to be sent (Decision 0071).
+ * Sends what an endpoint asks for, and gives the answer with its body unread; a refusal is thrown.
+ * A POST carries a key, so that it is done once however often it has to be sent (Decision 0071).
  */
 const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Promise<Response> => {
   if (endpoint.method !== 'POST' || endpoint.repeats !== undefined) return answeredOnce(endpoint, parts, { file })
@@ -169,9 +180,10 @@ const answeredOnce = async (
 }
 
 /**
- * Calls an endpoint of the contract and gives its answer, typed. Carries the id token and credentials (specification §7),
- * retries once after a 401 (AUTH-12), and throws ApiError for a refusal or when no answer came.
- * The version of a record is in its body; send it back as `ifMatch`.
+ * Calls an endpoint of the contract and gives its answer, typed. Carries the id token and
+ * credentials (specification §7), retries once after a 401 (AUTH-12), and throws ApiError for a
+ * refusal or when no answer came. The version of a record is in its body; send it back as
+ * `ifMatch`.
  */
 export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
   const parts = (options ?? {}) as Parts // what the conditional types above resolve to
@@ -181,10 +193,9 @@ export const call = async <const E extends EndpointShape>(endpoint: E, ...[optio
   const answer = valueOf(text, response.status)
   const etag = endpoint.isConditional && response.headers.get('etag')
   if (etag) keep(keyOf(endpoint, parts), { etag, text })
-  /*
-   * In development and tests the answer is checked against the contract. The built application trusts the server, which
-   * checks what it sends; it carries no schemas at all (vite.config.ts).
-   */
+  /* In development and tests the answer is checked against the contract. The built application
+     trusts the server, which checks what it sends; it carries no schemas at all
+     (vite.config.ts). */
   return (import.meta.env.DEV ? endpoint.result.parse(answer) : answer) as Answer<E>
 }
 
@@ -212,7 +223,10 @@ export const upload = async <const E extends EndpointShape>(endpoint: E, options
   return (import.meta.env.DEV ? endpoint.result.parse(answer) : answer) as Answer<E> // see `call`
 }
 
-/** Sends a file to an endpoint that answers in lines, and gives each as it comes. A refusal among them is thrown, and so is an answer cut short. */
+/**
+ * Sends a file to an endpoint that answers in lines, and gives each as it comes. A refusal among
+ * them is thrown, and so is an answer cut short.
+ */
 export async function* uploadForLines<const E extends EndpointShape>(
   endpoint: E,
   options: UploadOptions<E>,
@@ -245,7 +259,10 @@ export async function* uploadForLines<const E extends EndpointShape>(
 const isRefused = (line: unknown): line is { say: 'refused'; problem: ConstructorParameters<typeof ApiError>[0] } =>
   typeof line === 'object' && line !== null && 'say' in line && line.say === 'refused'
 
-/** Fetches a file from an endpoint that answers with one: its name as the server gives it, and its bytes. */
+/**
+ * Fetches a file from an endpoint that answers with one: its name as the server gives it, and its
+ * bytes.
+ */
 export const download = async <const E extends EndpointShape>(
   endpoint: E,
   ...[options]: Arguments<E>
@@ -270,8 +287,9 @@ export const keepFile = ({ name, blob }: { name: string; blob: Blob }): void => 
 }
 
 /**
- * Opens an answer that goes on and on, such as the server's changes, with the token and scope of any call; `path` is the
- * contract's. Throws ApiError for a refusal or when no answer came. Read its body, and abort when it is no longer wanted.
+ * Opens an answer that goes on and on, such as the server's changes, with the token and scope of
+ * any call; `path` is the contract's. Throws ApiError for a refusal or when no answer came. Read
+ * its body, and abort when it is no longer wanted.
  */
 export const openStream = async (path: string, signal: AbortSignal): Promise<Response> => {
   const worked = chosenGroup()

@@ -51,10 +51,16 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the server can be reached, as far as we know; `lastAnswerAt` is how fresh the data on screen may be. */
+/**
+ * Whether the server can be reached, as far as we know; `lastAnswerAt` is how fresh the data on
+ * screen may be.
+ */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => snapshot)
 
-/** Why nothing can be written now, in the user's language; undefined while it can. What writes is disabled with it. */
+/**
+ * Why nothing can be written now, in the user's language; undefined while it can. What writes is
+ * disabled with it.
+ */
 export const useSuspended = (): string | undefined => {
   const { t } = useMessages()
   const { online } = useConnection()

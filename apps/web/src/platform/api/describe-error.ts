@@ -10,8 +10,9 @@ export type ErrorSentences = { readonly [code: string]: Message<never> | Message
 const isValue = (value: unknown): value is MessageValue => typeof value === 'string' || typeof value === 'number'
 
 /**
- * The sentence for a refusal, in the user's language: the area's, else the common one, else what the server wrote
- * (house §6.3). Our own mistakes add the request's id, which support can search for.
+ * The sentence for a refusal, in the user's language: the area's, else the common one, else what
+ * the server wrote (house §6.3). Our own mistakes add the request's id, which support can search
+ * for.
  */
 export const describeError = (error: unknown, sentences: ErrorSentences = {}): string => {
   if (!isApiError(error)) return translate(common.errors.unexpected)

@@ -15,7 +15,10 @@ const KEPT = 24 * 60 * 60_000
 
 /** Keys under way, by what is sent, and how many requests carry each. */
 const underWay = new Map<string, { key: string; count: number }>()
-/** Keys of requests whose answer was lost, by where they were sent: nobody knows whether they were done. */
+/**
+ * Keys of requests whose answer was lost, by where they were sent: nobody knows whether they were
+ * done.
+ */
 const lost = new Map<string, Lost>()
 
 /** Not `randomUUID`, which a page without https does not have. */
@@ -23,8 +26,9 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Begins what somebody wants done, each time anew. A second press while the first is under way is the same request, and so is the next one after an
- * answer was lost: done or not, it is done once; with other values the server says that the first was done after all. `where` is the address with
+ * Begins what somebody wants done, each time anew. A second press while the first is under way is
+ * the same request, and so is the next one after an answer was lost: done or not, it is done once;
+ * with other values the server says that the first was done after all. `where` is the address with
  * the group and the rights that are asked in; `sent` the body.
  */
 export const beginIntention = (where: string, sent: string | undefined): Intention => {

@@ -3,7 +3,10 @@ import { isApiError } from './api-error.ts'
 
 const minute = 60_000
 
-/** How long an answer counts as fresh (specification §9); an area names the one that fits beside its query. */
+/**
+ * How long an answer counts as fresh (specification §9); an area names the one that fits beside its
+ * query.
+ */
 export const staleTimes = {
   users: 15 * minute,
   notifications: 2 * minute,
@@ -25,7 +28,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 10 * minute, retry: mayRetry, refetchOnWindowFocus: true },
-      // Without a network a change fails and says so: kept back, it would be sent when nobody thinks of it any more.
+      // Without a network a change fails and says so: kept back, it would be sent when nobody
+      // thinks of it any more.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,11 +1,13 @@
 import type { Problem } from '@molaire/contract/shared/errors'
 import { comesBack, currentSession, isPageHeld } from '../session/session-store.ts'
 
-/*
- * AUTH-12. The platform does not know how a session is checked: the application hands that down once, at start.
- */
+/* AUTH-12. The platform does not know how a session is checked: the application hands that down
+   once, at start. */
 export interface SessionGuard {
-  /** Checks or renews the session after `refusedToken` was refused; true when a request may be tried again. */
+  /**
+   * Checks or renews the session after `refusedToken` was refused; true when a request may be tried
+   * again.
+   */
   recheck: (refusedToken: string | null) => Promise<boolean>
   /** The session is over: signs out and shows the sign-in page. */
   lost: () => void
@@ -31,10 +33,11 @@ const recheckOnce = (refusedToken: string | null): Promise<boolean> => {
 const person = (): string | undefined => currentSession()?.user.userId
 
 /**
- * Sends a request; after a 401, once more if the session holds after a check, else the session ends. What one person
- * asked is never sent again in the name of another who signed in meanwhile, nor does its refusal end their session.
- * A reading whose page is held (decision 0034) waits for its person, so that the page goes on showing what it shows; what
- * would change something is refused, to be sent again by hand.
+ * Sends a request; after a 401, once more if the session holds after a check, else the session
+ * ends. What one person asked is never sent again in the name of another who signed in meanwhile,
+ * nor does its refusal end their session. A reading whose page is held (decision 0034) waits for
+ * its person, so that the page goes on showing what it shows; what would change something is
+ * refused, to be sent again by hand.
  */
 export const withRetryAfter401 = async (
   token: () => string | null,

@@ -2,7 +2,10 @@ import { skipToken, useQuery, type QueryKey, type UseQueryOptions, type UseQuery
 import type { Answer, EndpointShape } from '@molaire/contract/shared/endpoint'
 import { call, type CallOptions } from './client.ts'
 
-/** What an endpoint answers to `sent`, kept under `queryKey`; nothing is asked while there is nothing to send. */
+/**
+ * What an endpoint answers to `sent`, kept under `queryKey`; nothing is asked while there is
+ * nothing to send.
+ */
 export const useAnswer = <const E extends EndpointShape>(
   queryKey: QueryKey,
   endpoint: E,

@@ -6,8 +6,8 @@ const afterFirstPaintMs = 1500
 const lookAgainMs = 250
 
 /**
- * Does something once, after the first screen has been drawn and all that it asked for is there: on a slow line, what opens
- * later must not be fetched beside what somebody waits for.
+ * Does something once, after the first screen has been drawn and all that it asked for is there: on
+ * a slow line, what opens later must not be fetched beside what somebody waits for.
  */
 export const useQuietMoment = (client: QueryClient, task: () => void): void => {
   const act = useEffectEvent(task)

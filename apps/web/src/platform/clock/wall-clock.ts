@@ -6,8 +6,9 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 export const defaultTimeZone = 'America/Toronto'
 
 /**
- * What a clock on the wall shows at a moment in a time zone (an IANA name, such as `America/Toronto`): its day, and the whole minutes since its
- * midnight. The browser's own zone has no part in it (WIZ-08). Throws a RangeError for a zone that does not exist.
+ * What a clock on the wall shows at a moment in a time zone (an IANA name, such as
+ * `America/Toronto`): its day, and the whole minutes since its midnight. The browser's own zone has
+ * no part in it (WIZ-08). Throws a RangeError for a zone that does not exist.
  */
 export const wallClock = (moment: Date, timeZone: string): { date: LocalDate; minutes: number } => {
   let clock = clocks.get(timeZone)

@@ -5,8 +5,8 @@ export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent
 export const commandChord = (key: string): string => (isApple() ? `⌘${key}` : `Ctrl ${key}`)
 
 /**
- * Whether a press is the command key with this letter, and nothing else. On a Mac Ctrl K belongs to the text, where it cuts the
- * rest of a line.
+ * Whether a press is the command key with this letter, and nothing else. On a Mac Ctrl K belongs to
+ * the text, where it cuts the rest of a line.
  */
 export const isCommand = (event: KeyboardEvent, letter: string): boolean =>
   event.key.toLowerCase() === letter &&

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How close things stand (design system §11): `compact` for who wants more of the day on one screen. Fingers get room whatever is chosen. */
+/**
+ * How close things stand (design system §11): `compact` for who wants more of the day on one
+ * screen. Fingers get room whatever is chosen.
+ */
 export type Density = 'standard' | 'compact'
 
 const key = 'molaire.density'

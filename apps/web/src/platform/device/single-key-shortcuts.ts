@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/*
- * WCAG 2.1.4: whoever speaks to the computer, or rests a hand on the keys, can turn off the shortcuts of one key (design
- * system §17). Screens do not ask: where they are off, the keys do not reach them.
- */
+/* WCAG 2.1.4: whoever speaks to the computer, or rests a hand on the keys, can turn off the
+   shortcuts of one key (design system §17). Screens do not ask: where they are off, the keys do
+   not reach them. */
 
 const key = 'molaire.singleKeyShortcuts'
 const listeners = new Set<() => void>()
@@ -25,7 +24,10 @@ const keepFromScreens = (event: KeyboardEvent) => {
   if (!areOn() && isShortcut(event)) event.stopImmediatePropagation()
 }
 
-/** Lets the choice of this device take effect. Call once, before any screen listens; returns how to stop. */
+/**
+ * Lets the choice of this device take effect. Call once, before any screen listens; returns how to
+ * stop.
+ */
 export const startSingleKeyShortcuts = (): (() => void) => {
   window.addEventListener('keydown', keepFromScreens, { capture: true })
   return () => window.removeEventListener('keydown', keepFromScreens, { capture: true })

@@ -4,7 +4,10 @@ import { common } from '../i18n/common-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './conflict-choice.module.css'
 
-/** A field that somebody else changed meanwhile: both versions in words, and which of them the form holds now. */
+/**
+ * A field that somebody else changed meanwhile: both versions in words, and which of them the form
+ * holds now.
+ */
 export interface Choice {
   name: string
   mine: string
@@ -13,7 +16,10 @@ export interface Choice {
   choose: (which: 'mine' | 'theirs') => void
 }
 
-/** API-08: both versions side by side, field by field; the one chosen stands in the form until it is saved. */
+/**
+ * API-08: both versions side by side, field by field; the one chosen stands in the form until it is
+ * saved.
+ */
 export const ConflictChoice = ({ choices, labels }: { choices: readonly Choice[]; labels: Readonly<Record<string, string>> }) => (
   <Stack gap={12} style={{ marginTop: 12 }}>
     {choices.map((choice) => (

@@ -8,8 +8,8 @@ import { ConflictChoice, type Choice } from './conflict-choice.tsx'
 import type { Conflict } from './use-conflict.ts'
 
 /**
- * At the top of a form whose save met somebody else's change: offers the current values, and then says that they are there, or shows both versions of
- * what differs.
+ * At the top of a form whose save met somebody else's change: offers the current values, and then
+ * says that they are there, or shows both versions of what differs.
  */
 export const ConflictNotice = ({
   conflict,

@@ -24,8 +24,8 @@ export interface EditForm {
 }
 
 /**
- * A form of `useRecordForm` over the page: what is wrong on top, then its fields; below, the ways out. Closing it asks first when something
- * was typed. Mounted while it is open.
+ * A form of `useRecordForm` over the page: what is wrong on top, then its fields; below, the ways
+ * out. Closing it asks first when something was typed. Mounted while it is open.
  */
 export const EditShell = ({
   id,
@@ -53,7 +53,9 @@ export const EditShell = ({
   /** Why nothing can be sent now. */
   whyNot: string | undefined
   width?: number
-  /** Instead of the sentence about required fields; null for none. A dialog has none unless given. */
+  /**
+   * Instead of the sentence about required fields; null for none. A dialog has none unless given.
+   */
   note?: ReactNode
   /** Other acts, at the other end of the foot. */
   aside?: ReactNode

@@ -4,7 +4,10 @@ import { namedProblems } from './problems.ts'
 import type { Choice } from './conflict-choice.tsx'
 import type { Conflict } from './use-conflict.ts'
 
-/** At the top of a form of `useRecordForm`: somebody else's change and the way on, or what is wrong once it is more than one field says. */
+/**
+ * At the top of a form of `useRecordForm`: somebody else's change and the way on, or what is wrong
+ * once it is more than one field says.
+ */
 export const FormProblems = ({
   id,
   form,

@@ -1,8 +1,8 @@
 import { sameValue } from './same-value.ts'
 
 /**
- * What the form shows once somebody else's change came in between: where something was typed, that; elsewhere what the
- * server says now.
+ * What the form shows once somebody else's change came in between: where something was typed, that;
+ * elsewhere what the server says now.
  */
 export function keepTyped<V extends Record<string, unknown>>({ opened, typed, now }: { opened: V; typed: V; now: V }): V {
   return Object.fromEntries(

@@ -15,8 +15,9 @@ const saveMessages = defineMessages('save', {
 export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; why: string }
 
 /**
- * For controls that save by themselves. `save` runs what saves and tells how it went; after a failure it calls `undo`, which
- * gives the control its value back. Of two that overlap, the later one is told.
+ * For controls that save by themselves. `save` runs what saves and tells how it went; after a
+ * failure it calls `undo`, which gives the control its value back. Of two that overlap, the later
+ * one is told.
  */
 export const useSaving = (sentences?: ErrorSentences) => {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })

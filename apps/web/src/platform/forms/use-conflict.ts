@@ -14,8 +14,9 @@ export interface Conflict {
 }
 
 /**
- * API-08: a save that was refused because somebody else changed the record meanwhile. `readAgain` asks for the record and
- * puts it under what was typed (`keepTyped`); the save can then be tried again.
+ * API-08: a save that was refused because somebody else changed the record meanwhile. `readAgain`
+ * asks for the record and puts it under what was typed (`keepTyped`); the save can then be tried
+ * again.
  */
 export const useConflict = (readAgain: () => Promise<void>): Conflict => {
   const [status, setStatus] = useState<Conflict['status']>('none')

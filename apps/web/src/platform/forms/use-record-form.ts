@@ -20,11 +20,20 @@ export interface RecordFormOptions<R, V extends Record<string, unknown>> {
   fieldsOf: (record: R | null) => V
   /** What is wrong, field by field, in the user's words. */
   check: (fields: V, record: R | null) => FieldErrors<V>
-  /** Sends the fields: a new record, or a change of the one given, as it was last read. What it throws is shown in the form. */
+  /**
+   * Sends the fields: a new record, or a change of the one given, as it was last read. What it
+   * throws is shown in the form.
+   */
   save: (fields: V, record: R | null) => Promise<void>
-  /** The record as the server knows it now; undefined when it is gone. A form of new records alone needs none. */
+  /**
+   * The record as the server knows it now; undefined when it is gone. A form of new records alone
+   * needs none.
+   */
   readAgain?: (record: R) => Promise<R | undefined>
-  /** The area's sentences for its refusals, or what finds the sentence where a code alone does not say it. */
+  /**
+   * The area's sentences for its refusals, or what finds the sentence where a code alone does not
+   * say it.
+   */
   errors: ErrorSentences | ((error: unknown) => string)
   /** Refusals that are about one field, which then shows them: `{ room_name_taken: 'name' }`. */
   fieldOf?: FieldOf<V>
@@ -33,14 +42,18 @@ export interface RecordFormOptions<R, V extends Record<string, unknown>> {
   /** Brings fields that are wrong into sight. */
   reveal?: (names: (keyof V & string)[]) => void
   /**
-   * How the value of a field is said. With it, whoever meets somebody else's change chooses between both versions of each field that both
-   * changed (`choices`); without it, what was typed stands. The rest is as it is now.
+   * How the value of a field is said. With it, whoever meets somebody else's change chooses between
+   * both versions of each field that both changed (`choices`); without it, what was typed stands.
+   * The rest is as it is now.
    */
   sayValue?: (name: keyof V & string, value: V) => string
   onLeave: () => void
 }
 
-/** Somebody else's change: what they wrote, what was put aside for it, and the fields that both changed. */
+/**
+ * Somebody else's change: what they wrote, what was put aside for it, and the fields that both
+ * changed.
+ */
 interface Meeting<V> {
   mine: V
   theirs: V
@@ -48,8 +61,9 @@ interface Meeting<V> {
 }
 
 /**
- * The form of a record that is new or known: `useWireForm`, the way on when somebody else changed it meanwhile (API-08), and the question before
- * what was typed is left. Shown with `FormProblems` on top. `adopt` takes what the server says now as what the form opened with.
+ * The form of a record that is new or known: `useWireForm`, the way on when somebody else changed
+ * it meanwhile (API-08), and the question before what was typed is left. Shown with `FormProblems`
+ * on top. `adopt` takes what the server says now as what the form opened with.
  */
 export const useRecordForm = <R, V extends Record<string, unknown>>(options: RecordFormOptions<R, V>) => {
   const { id, fieldsOf, check, save, readAgain, errors, fieldOf = {}, alsoDirty = false, reveal, sayValue, onLeave } = options

@@ -10,7 +10,9 @@ export interface WireFormOptions<V extends Record<string, unknown>> {
   /** Prefix of the fields' ids, unique on the page. */
   id: string
   initial: V
-  /** What is wrong, field by field, in the user's words; called on submit and as fields are left. */
+  /**
+   * What is wrong, field by field, in the user's words; called on submit and as fields are left.
+   */
   check: (values: V) => FieldErrors<V>
   /** Turns the values into the wire's shape and sends them. What it throws is shown in the form. */
   submit: (values: V) => Promise<void>
@@ -18,7 +20,10 @@ export interface WireFormOptions<V extends Record<string, unknown>> {
   describeError: (error: unknown) => string
   /** The sentence for a field that the server refused, by the rule it names. */
   describeRule: (rule: string, field: keyof V) => string
-  /** Brings fields that are wrong into sight before one of them takes the focus, such as by opening what they stand in. */
+  /**
+   * Brings fields that are wrong into sight before one of them takes the focus, such as by opening
+   * what they stand in.
+   */
   reveal?: ((names: (keyof V & string)[]) => void) | undefined
 }
 
@@ -31,8 +36,9 @@ export interface FieldBinding<T> {
 }
 
 /**
- * The life of a form: values in the shape of the form, errors on blur once something was typed and on submit, removed as
- * soon as they are mended; a failed submit keeps what was typed. `field('name')` binds a field of ui.
+ * The life of a form: values in the shape of the form, errors on blur once something was typed and
+ * on submit, removed as soon as they are mended; a failed submit keeps what was typed.
+ * `field('name')` binds a field of ui.
  */
 export const useWireForm = <V extends Record<string, unknown>>(options: WireFormOptions<V>) => {
   const { id, initial, check, submit, describeError, describeRule, reveal } = options
@@ -56,12 +62,16 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     onBlur: () => {
       if (sameValue(values[name], initial[name])) return
       const found = check(values)[name]
-      // What the server refused stays until it is changed, though nothing here sees what is wrong with it.
+      // What the server refused stays until it is changed, though nothing here sees what is wrong
+      // with it.
       if (found) setErrors((before) => ({ ...before, [name]: found }))
     },
   })
 
-  /** Brings the focus to the first field that is wrong; a summary that appears takes it from there. False when none is on the screen. */
+  /**
+   * Brings the focus to the first field that is wrong; a summary that appears takes it from there.
+   * False when none is on the screen.
+   */
   const focusFirst = (found: FieldErrors<V>): boolean => {
     const names = wrongIn(found)
     if (names.length === 0) return false
@@ -86,7 +96,8 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     } catch (error) {
       const refused = refusedFields(error, values, describeRule)
       setErrors(refused)
-      // That the session is over is said by the sign-in that comes over the page, and no longer true once it is gone.
+      // That the session is over is said by the sign-in that comes over the page, and no longer
+      // true once it is gone.
       const isSessionOver = isApiError(error) && error.status === 401
       if (!focusFirst(refused) && !isSessionOver) setFailure(describeError(error))
     } finally {
@@ -104,7 +115,10 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   return {
     values,
     set,
-    /** Puts other values in the place of all, as after a reload; what was wrong with the old ones is forgotten. A function gets what is typed by then. */
+    /**
+     * Puts other values in the place of all, as after a reload; what was wrong with the old ones is
+     * forgotten. A function gets what is typed by then.
+     */
     replace: (next: V | ((typed: V) => V)) => {
       setValues(next)
       setErrors({})

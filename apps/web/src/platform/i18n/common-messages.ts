@@ -84,6 +84,14 @@ export const common = defineMessages('common', {
       fr: 'Ce groupe n’existe plus, ou vous n’y avez pas accès.',
       en: 'This group no longer exists, or you have no access to it.',
     },
+    host_not_allowed: {
+      fr: 'Cette adresse n’est pas celle de Molaire. Ouvrez l’application à son adresse habituelle.',
+      en: 'This address is not Molaire’s. Open the application at its usual address.',
+    },
+    origin_not_allowed: {
+      fr: 'Une page d’un autre site ne peut rien changer ici.',
+      en: 'A page of another site cannot change anything here.',
+    },
     not_found: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist any more.' },
     method_not_allowed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     version_conflict: {

@@ -10,7 +10,10 @@ export interface SentenceTree {
 }
 
 type Braced<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
-/** The values a sentence needs, read from its French text; a sentence with a plural or a choice takes any names. */
+/**
+ * The values a sentence needs, read from its French text; a sentence with a plural or a choice
+ * takes any names.
+ */
 export type ValuesOf<S extends string> = S extends `${string}, plural,${string}` | `${string}, select,${string}`
   ? Record<string, MessageValue>
   : [Braced<S>] extends [never]
@@ -37,7 +40,10 @@ export type Defined<T extends SentenceTree> = {
 const isSentence = (node: Sentence | SentenceTree): node is Sentence =>
   typeof node['fr'] === 'string' && typeof node['en'] === 'string'
 
-/** The sentences of an area, both languages on one line; `errors` may hold one per code of the API. `t(messages.balance, { amount })` says one. */
+/**
+ * The sentences of an area, both languages on one line; `errors` may hold one per code of the API.
+ * `t(messages.balance, { amount })` says one.
+ */
 export const defineMessages = <const T extends SentenceTree>(area: string, tree: T): Defined<T> => {
   const walk = (node: SentenceTree, path: string): Record<string, unknown> =>
     Object.fromEntries(

@@ -3,10 +3,9 @@ import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/loc
 import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import { localeTag, useLocale, type Locale } from './locale.ts'
 
-/*
- * How dates, times, amounts and numbers are written (design system §19). Days and times are the clinic's own, as text;
- * they are written in UTC so that no zone can move them. Our typeface has no narrow no-break space: always U+00A0.
- */
+/* How dates, times, amounts and numbers are written (design system §19). Days and times are the
+   clinic's own, as text; they are written in UTC so that no zone can move them. Our typeface has
+   no narrow no-break space: always U+00A0. */
 const nbsp = '\u00a0'
 const noBreak = (text: string) => text.replace(/[\u202f\u2009]/g, nbsp)
 
@@ -25,9 +24,20 @@ const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOp
   return locale === 'fr' && day.endsWith('-01') ? written.replace(/(^|\D)1(?= \p{L})/u, '$11er') : written
 }
 
-/** How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`, `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`. */
+/**
+ * How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20
+ * novembre`, `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`.
+ */
 export type DateStyle =
-  'long' | 'short' | 'heading' | 'headingShort' | 'dayMonth' | 'dayLongMonth' | 'weekday' | 'month' | 'monthShort'
+  | 'long'
+  | 'short'
+  | 'heading'
+  | 'headingShort'
+  | 'dayMonth'
+  | 'dayLongMonth'
+  | 'weekday'
+  | 'month'
+  | 'monthShort'
 
 const dateOptions = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -41,7 +51,10 @@ const dateOptions = {
   monthShort: { month: 'short' },
 } satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
-/** The first letter as at the start of a title; French writes months and days in lower case elsewhere. */
+/**
+ * The first letter as at the start of a title; French writes months and days in lower case
+ * elsewhere.
+ */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A day. Headings begin with a capital. */
@@ -113,7 +126,10 @@ export const fmtRelativeDay = (day: LocalDate, today: LocalDate, locale: Locale)
   return said.replaceAll("'", '’')
 }
 
-/** A moment, ISO 8601, on this device's clock: `18 nov. 2026, 14 h 05`. For what is about the machine, not the clinic. */
+/**
+ * A moment, ISO 8601, on this device's clock: `18 nov. 2026, 14 h 05`. For what is about the
+ * machine, not the clinic.
+ */
 export const fmtInstant = (instant: string, locale: Locale, timeZone?: string): string => {
   const parts = dateFormat('en', {
     timeZone,

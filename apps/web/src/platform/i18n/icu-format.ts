@@ -59,9 +59,11 @@ const argument = (inside: string, values: Record<string, MessageValue>, locale: 
 }
 
 /**
- * The part of ICU MessageFormat that our sentences use: `{name}`, `{n, plural, =0 {…} one {…} other {…}}` with `#`, and
- * `{x, select, a {…} other {…}}`, nested at will. Numbers are written as the locale writes them. Apostrophes are just
- * apostrophes, as French needs. A value written from right to left does not turn the sentence around. Throws on a missing value or branch: a screen test meets it before anyone else.
+ * The part of ICU MessageFormat that our sentences use: `{name}`, `{n, plural, =0 {…} one {…} other
+ * {…}}` with `#`, and `{x, select, a {…} other {…}}`, nested at will. Numbers are written as the
+ * locale writes them. Apostrophes are just apostrophes, as French needs. A value written from right
+ * to left does not turn the sentence around. Throws on a missing value or branch: a screen test
+ * meets it before anyone else.
  */
 export const formatIcu = (text: string, values: Record<string, MessageValue>, locale: string): string => {
   let out = ''

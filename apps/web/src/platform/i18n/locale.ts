@@ -4,10 +4,15 @@ import { storageKeys } from '../session/storage-keys.ts'
 export const locales = ['fr', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** Whether a text from the storage, the account or a browser's tag names a language that we speak. */
+/**
+ * Whether a text from the storage, the account or a browser's tag names a language that we speak.
+ */
 export const isLocale = (text: unknown): text is Locale => text === 'fr' || text === 'en'
 
-/** SHELL-06: the stored preference, else the first language of the browser that we speak, else French. */
+/**
+ * SHELL-06: the stored preference, else the first language of the browser that we speak, else
+ * French.
+ */
 export const startLocale = (stored: string | null, browser: readonly string[]): Locale => {
   if (isLocale(stored)) return stored
   return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'fr'

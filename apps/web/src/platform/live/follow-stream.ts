@@ -4,7 +4,10 @@ import { isApiError } from '../api/api-error.ts'
 
 /** In ms. The server gives a sign of life every 15 s. */
 const silence = 40_000
-/** In ms: the pause after a stream that lived and ended, as each does after some minutes; it doubles from one failure to the next. */
+/**
+ * In ms: the pause after a stream that lived and ended, as each does after some minutes; it doubles
+ * from one failure to the next.
+ */
 const leastPause = 1000
 const mostPause = 10_000
 /** In ms: after a refusal, which only somebody's decision changes. */
@@ -21,8 +24,9 @@ export interface StreamParts {
 }
 
 /**
- * CAL-08: reads the server's changes for as long as it is let, opening the stream anew whenever it ends, fails or falls
- * silent; pauses are drawn by lot, so that a server that comes back is not met by everyone at once. Returns how to stop.
+ * CAL-08: reads the server's changes for as long as it is let, opening the stream anew whenever it
+ * ends, fails or falls silent; pauses are drawn by lot, so that a server that comes back is not met
+ * by everyone at once. Returns how to stop.
  */
 export const followStream = ({ open, hear, onLive }: StreamParts): (() => void) => {
   let failures = 0

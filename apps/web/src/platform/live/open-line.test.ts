@@ -5,7 +5,9 @@ import { openLine } from './open-line.ts'
 const notice: ChangeNotice = { what: 'day', clinicId: 'c1', date: '2026-11-20' }
 const everything = ['day', 'schedule', 'waiting-list'].map((what) => ({ what, clinicId: null, date: null }))
 
-/** The browser's locks, of which this DOM has none: one holder for each name, the others in line. */
+/**
+ * The browser's locks, of which this DOM has none: one holder for each name, the others in line.
+ */
 const someLocks = () => {
   const lines = new Map<string, (() => Promise<void>)[]>()
   const next = (name: string) => {
@@ -68,7 +70,10 @@ afterEach(() => {
 /** The moment after what was asked has happened. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-/** A tab of the browser that hears the changes of `name`, each with its own connection to the server. */
+/**
+ * A tab of the browser that hears the changes of `name`, each with its own connection to the
+ * server.
+ */
 const aTab = (name = 'changes of u1') => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const heard: ChangeNotice[] = []

@@ -11,7 +11,10 @@ const everything = (['day', 'schedule', 'waiting-list'] as const).map((what): Ch
   date: null,
 }))
 
-/** What tabs say to each other: what was heard, whether the stream is open, and a newcomer's question about that. */
+/**
+ * What tabs say to each other: what was heard, whether the stream is open, and a newcomer's
+ * question about that.
+ */
 type Said = { notice: ChangeNotice } | { isLive: boolean } | 'is it live?'
 
 export interface LineParts {
@@ -26,9 +29,10 @@ export interface LineParts {
 const lockManager = (): LockManager | null | undefined => navigator.locks
 
 /**
- * Hears the changes of a group in this tab. Of the tabs that do, one holds the stream and tells the others, since a browser
- * opens six connections to a server at most; when it closes, the next takes over. Where tabs cannot agree, each holds its
- * own. After any time when something may have been missed, `everything` is heard. Returns how to stop.
+ * Hears the changes of a group in this tab. Of the tabs that do, one holds the stream and tells the
+ * others, since a browser opens six connections to a server at most; when it closes, the next takes
+ * over. Where tabs cannot agree, each holds its own. After any time when something may have been
+ * missed, `everything` is heard. Returns how to stop.
  */
 export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) => {
   const locks = lockManager()

@@ -4,7 +4,7 @@ import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { changesPath } from '@molaire/contract/shared/changes-path'
 import { openStream } from '../api/client.ts'
 import { useChosenGroup } from '../session/chosen-group.ts'
-import { seenAsHeader, useSeenAs } from '../session/seen-as.ts'
+import { impersonateHeader, useImpersonated } from '../session/impersonated.ts'
 import { onSessionChange, shownSession, useSession } from '../session/session-store.ts'
 import { openLine } from './open-line.ts'
 
@@ -69,16 +69,22 @@ const listen = (name: string, hear: Hear): (() => void) => {
   }
 }
 
-/** Which stream this tab hears: one person's, in one group, with the same eyes. Null when nobody is signed in. */
+/**
+ * Which stream this tab hears: one person's, in one group, with the same eyes. Null when nobody is
+ * signed in.
+ */
 const useLineName = (): string | null => {
   const person = useSession()?.user.userId
   const group = useChosenGroup()
-  const seen = useSeenAs()
+  const seen = useImpersonated()
   if (person === undefined) return null
-  return ['molaire.changes', person, group === 'all' ? '' : (group ?? ''), seen ? seenAsHeader(seen) : ''].join(' ')
+  return ['molaire.changes', person, group === 'all' ? '' : (group ?? ''), seen ? impersonateHeader(seen) : ''].join(' ')
 }
 
-/** Runs `work` once no change of one's own is under way: what it asks for would show the time before that change. */
+/**
+ * Runs `work` once no change of one's own is under way: what it asks for would show the time before
+ * that change.
+ */
 const afterOwnChanges = (cache: QueryClient, work: () => void): (() => void) => {
   if (cache.isMutating() === 0) {
     work()
@@ -93,8 +99,9 @@ const afterOwnChanges = (cache: QueryClient, work: () => void): (() => void) => 
 }
 
 /**
- * CAL-08: tells what colleagues change at a clinic while the component is shown, within two seconds, for `hear` to ask
- * again what it names. A notice without a clinic or date means all of them. While a change of one's own is under way, it waits.
+ * CAL-08: tells what colleagues change at a clinic while the component is shown, within two
+ * seconds, for `hear` to ask again what it names. A notice without a clinic or date means all of
+ * them. While a change of one's own is under way, it waits.
  */
 export const useChanges = (clinicId: string | undefined, hear: (cache: QueryClient, notice: ChangeNotice) => void): void => {
   const cache = useQueryClient()

@@ -1,7 +1,5 @@
-/*
- * After a change of screen the focus goes to its heading, so that a screen reader says where one is. The screen may
- * arrive later than the address: the router asks, the heading takes.
- */
+/* After a change of screen the focus goes to its heading, so that a screen reader says where one
+   is. The screen may arrive later than the address: the router asks, the heading takes. */
 let asked = false
 
 /** The address is about to show another screen: the next heading to appear takes the focus. */

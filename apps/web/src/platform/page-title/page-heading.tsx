@@ -11,10 +11,10 @@ const startsInField = (heading: HTMLElement | null): boolean =>
   document.activeElement instanceof HTMLInputElement && heading?.closest('main')?.contains(document.activeElement) === true
 
 /**
- * The h1 of a screen: names the document, and takes the focus when one has just come from another screen. `title` is the
- * screen's name, never a patient's; `children` is what the heading says when that is something else, such as a day.
- * Below 1024 px the top bar shows `barTitle` (else the title) and the h1 is for screen readers, unless `keepOnPhone`;
- * with `hidden` it always is.
+ * The h1 of a screen: names the document, and takes the focus when one has just come from another
+ * screen. `title` is the screen's name, never a patient's; `children` is what the heading says when
+ * that is something else, such as a day. Below 1024 px the top bar shows `barTitle` (else the
+ * title) and the h1 is for screen readers, unless `keepOnPhone`; with `hidden` it always is.
  */
 export const PageHeading = ({
   title,
@@ -37,7 +37,8 @@ export const PageHeading = ({
   useEffect(() => {
     if (takeFocusRequest() && !startsInField(heading.current)) heading.current?.focus({ preventScroll: true })
   }, [])
-  // A heading that stood in while something loaded hands the focus on to the one that takes its place.
+  // A heading that stood in while something loaded hands the focus on to the one that takes its
+  // place.
   useLayoutEffect(() => {
     const own = heading.current
     return () => {

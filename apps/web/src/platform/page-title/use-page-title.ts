@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 export const productName = 'Molaire'
 
-/** SHELL-02: the document's title: the screen's, then the product's. Never put a patient's name in it. */
+/**
+ * SHELL-02: the document's title: the screen's, then the product's. Never put a patient's name in
+ * it.
+ */
 export const titleOf = (screen: string): string => `${screen} – ${productName}`
 
 /** Names the document after the screen while it is shown. */

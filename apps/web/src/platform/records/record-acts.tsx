@@ -37,7 +37,10 @@ export const PlainActs = ({ name, whyNot, whyNotDelete = whyNot, onEdit, onDelet
   )
 }
 
-/** At the end of a line: what one may do with a record that can be archived, or with one that is in the archive. */
+/**
+ * At the end of a line: what one may do with a record that can be archived, or with one that is in
+ * the archive.
+ */
 export const RecordActs = ({
   name,
   isArchived,

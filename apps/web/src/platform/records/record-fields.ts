@@ -40,7 +40,10 @@ export interface RecordField<V, R> {
   draw?: (field: FieldBinding<string | number>, label: string) => ReactNode
 }
 
-/** Fields that stand beside one another; with a legend they are a part of the form, and what is `below` is said of them. */
+/**
+ * Fields that stand beside one another; with a legend they are a part of the form, and what is
+ * `below` is said of them.
+ */
 export interface FieldGroup<V, R> {
   fields: readonly RecordField<V, R>[]
   legend?: Message

@@ -67,11 +67,17 @@ interface Props<R extends Listed, Row extends R> {
   above?: ReactNode
   /** What of a row is searched, accents or not; without it there is no search. */
   searched?: (row: Row) => string
-  /** What else narrows the list, beside the choice of the archive: the control, what it keeps, and how to keep all again. */
+  /**
+   * What else narrows the list, beside the choice of the archive: the control, what it keeps, and
+   * how to keep all again.
+   */
   narrowing?: { control: ReactNode; keeps: ((row: Row) => boolean) | undefined; clear: () => void }
 }
 
-/** The page of a kind of record: those in use or the archive, as the address says, what one may do with each, and their form. */
+/**
+ * The page of a kind of record: those in use or the archive, as the address says, what one may do
+ * with each, and their form.
+ */
 export const RecordList = <R extends Listed, Row extends R>({
   api,
   words,

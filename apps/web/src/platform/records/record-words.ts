@@ -16,8 +16,8 @@ export interface Noun {
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
- * The sentences that are said of every kind of record, made from its noun. Spread them in the `defineMessages` of the area, before its own
- * sentences: those replace what is generated.
+ * The sentences that are said of every kind of record, made from its noun. Spread them in the
+ * `defineMessages` of the area, before its own sentences: those replace what is generated.
  */
 export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: `${en}s` } }: Noun) => {
   const e = gender === 'f' ? 'e' : ''

@@ -19,21 +19,33 @@ export type RowOf<E extends RecordEndpoints> = Answer<E['list']> extends { items
 export type RecordOf<E extends RecordEndpoints> = Answer<E['update']>
 
 interface Options<E extends RecordEndpoints> {
-  /** The group that a record or a new one belongs to, where it may be another than the one worked in. */
+  /**
+   * The group that a record or a new one belongs to, where it may be another than the one worked
+   * in.
+   */
   groupOf?: (record: RecordOf<E> | Body<E['create']>) => string | undefined
-  /** Among which records one is looked for when it is read again, beside those of the archive; all of them, unless said. */
+  /**
+   * Among which records one is looked for when it is read again, beside those of the archive; all
+   * of them, unless said.
+   */
   among?: (record: RecordOf<E>) => Partial<Sent<E['list']>['query']>
   /** After one was removed, before anything is asked again. */
   onRemoved?: (id: string) => void
 }
 
-/** `call` for endpoints that are not known yet: what they take and answer is said by the types of `recordsApi`. */
+/**
+ * `call` for endpoints that are not known yet: what they take and answer is said by the types of
+ * `recordsApi`.
+ */
 const ask = call as (
   endpoint: EndpointShape,
   options: { params?: { id: string }; query?: unknown; body?: unknown; ifMatch?: number; group?: string; signal?: AbortSignal },
 ) => Promise<unknown>
 
-/** What screens need of a kind of record, made from its endpoints. `name` begins its keys in the cache. */
+/**
+ * What screens need of a kind of record, made from its endpoints. `name` begins its keys in the
+ * cache.
+ */
 export const recordsApi = <const E extends RecordEndpoints>(
   name: string,
   endpoints: E,
@@ -70,8 +82,8 @@ export const recordsApi = <const E extends RecordEndpoints>(
       return items.find((row) => (row as Kept).id === id) as Known | undefined // a row is a record, with what the list adds
     },
     /**
-     * What one may do with them; each resolves once everything shown was asked again, for other screens name records too, and after a
-     * refusal somebody else may have changed what is shown.
+     * What one may do with them; each resolves once everything shown was asked again, for other
+     * screens name records too, and after a refusal somebody else may have changed what is shown.
      */
     useActs: () => {
       const cache = useQueryClient()

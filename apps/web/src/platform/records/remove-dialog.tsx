@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 import type { RecordWords } from './record-words.ts'
 
 /**
- * Asks before a record is removed. What is still used is not: the dialog says what uses it, and offers to archive it instead, where that can be
- * (Decision 0036). Mounted while it is open.
+ * Asks before a record is removed. What is still used is not: the dialog says what uses it, and
+ * offers to archive it instead, where that can be (Decision 0036). Mounted while it is open.
  */
 export const RemoveDialog = ({
   name,
@@ -41,7 +41,8 @@ export const RemoveDialog = ({
   const { t } = useMessages()
   /** What uses it, once that is known. */
   const [use, setUse] = useState<string>()
-  // The question closes once it is answered; that it became another question is known before the next drawing.
+  // The question closes once it is answered; that it became another question is known before the
+  // next drawing.
   const isAskingAgain = useRef(false)
   const said = (counts: Record<string, unknown>) => t(words.inUseText, { what: countWords(counts, words.uses ?? messages.uses) })
   const usesToldBy = (error: unknown): string | undefined => (hasCode(error, inUse) ? said(error.details) : undefined)

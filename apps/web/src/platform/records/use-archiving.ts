@@ -7,8 +7,9 @@ import { messages } from './messages.ts'
 import type { RecordWords } from './record-words.ts'
 
 /**
- * Takes records into the archive and out of it, and says so; an archiving can be undone for the time of its toast. `archive` rejects with a
- * refusal, for a dialog that shows it; `tryToArchive` and `restore` tell it in a toast.
+ * Takes records into the archive and out of it, and says so; an archiving can be undone for the
+ * time of its toast. `archive` rejects with a refusal, for a dialog that shows it; `tryToArchive`
+ * and `restore` tell it in a toast.
  */
 export const useArchiving = <R extends { id: string }>({
   archive,

@@ -4,8 +4,9 @@ import { ofThisSession } from './of-this-session.ts'
 const choice = ofThisSession<string>('chosenGroup')
 
 /**
- * SHELL-12: the group that this tab works in: an id, 'all' (the lists of the administration hold every group, the rest
- * one's own), or null for one's own. Each tab has its own choice, and what it sends names the group that it shows.
+ * SHELL-12: the group that this tab works in: an id, 'all' (the lists of the administration hold
+ * every group, the rest one's own), or null for one's own. Each tab has its own choice, and what it
+ * sends names the group that it shows.
  */
 export const chosenGroup = (): string | null => choice.get()
 

@@ -2,7 +2,10 @@ import { onSessionChange, shownSession } from './session-store.ts'
 
 /** A value that this tab keeps for whoever is signed in. */
 export interface OfThisSession<T> {
-  /** What was kept, or null: nothing was, or somebody else is signed in now. The same object until it changes. */
+  /**
+   * What was kept, or null: nothing was, or somebody else is signed in now. The same object until
+   * it changes.
+   */
   get: () => T | null
   /** Keeps it; null forgets it. */
   set: (value: T | null) => void
@@ -14,8 +17,8 @@ export interface OfThisSession<T> {
 const whoIsSignedIn = (): string => shownSession()?.user.userId ?? ''
 
 /**
- * A value kept in the tab's own storage together with whose it is: another person who signs in at the same desk does not
- * find it, while the same person finds it after a reload. `T` is plain JSON.
+ * A value kept in the tab's own storage together with whose it is: another person who signs in at
+ * the same desk does not find it, while the same person finds it after a reload. `T` is plain JSON.
  */
 export const ofThisSession = <T>(key: string): OfThisSession<T> => {
   const listeners = new Set<() => void>()

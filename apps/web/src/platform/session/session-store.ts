@@ -78,8 +78,8 @@ export const currentSession = (): Session | null => {
 }
 
 /**
- * Decision 0034: a session is over, and its page stays under the sign-in dialog, for its person to come back to. What
- * the page shows goes on being theirs; requests have no session.
+ * Decision 0034: a session is over, and its page stays under the sign-in dialog, for its person to
+ * come back to. What the page shows goes on being theirs; requests have no session.
  */
 export const holdPage = (left: Session): void => {
   held = left
@@ -99,7 +99,10 @@ export const shownSession = (): Session | null => currentSession() ?? held
 /** Whether the page is held under the sign-in dialog. */
 export const isPageHeld = (): boolean => held !== null
 
-/** True once whoever's page is held is back; false when the page is given up, someone else comes, or nothing is held. */
+/**
+ * True once whoever's page is held is back; false when the page is given up, someone else comes, or
+ * nothing is held.
+ */
 export const comesBack = (): Promise<boolean> => {
   const person = held?.user.userId
   if (person === undefined) return Promise.resolve(false)
@@ -133,8 +136,8 @@ export const clearSession = (): void => {
 }
 
 /**
- * AUTH-13: someone signed out by hand, for every tab to know when the session goes; a session that ends by itself leaves
- * no such mark. The next sign-in takes it back.
+ * AUTH-13: someone signed out by hand, for every tab to know when the session goes; a session that
+ * ends by itself leaves no such mark. The next sign-in takes it back.
  */
 export const markSignedOut = (isSignedOut: boolean): void => {
   if (isSignedOut) localStorage.setItem(storageKeys.signedOut, 'true')
@@ -164,7 +167,10 @@ export const startSessionStore = (): void => {
   })
 }
 
-/** Whose page this is; the component is drawn again when that changes, and not while the page is held. */
+/**
+ * Whose page this is; the component is drawn again when that changes, and not while the page is
+ * held.
+ */
 export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, shownSession)
 
 /** Whether the page is held; the component is drawn again when that changes. */

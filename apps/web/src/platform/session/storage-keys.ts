@@ -13,5 +13,8 @@ export const storageKeys = {
   signedOut: 'molaire.signedOut',
 } as const
 
-/** What a tab keeps for itself (specification §3): a sign-in that waits for its new password (AUTH-05). */
+/**
+ * What a tab keeps for itself (specification §3): a sign-in that waits for its new password
+ * (AUTH-05).
+ */
 export const tabKeys = { challengeSession: 'challengeSession', challengeParameters: 'challengeParameters' } as const

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Answered, EndpointShape, FileAnswer, Received } from '@molaire/contract/shared/endpoint'
+import type { HandlerResult, EndpointShape, FileAnswer, Received } from '@molaire/contract/shared/endpoint'
 import type { ErrorCode } from '@molaire/contract/errors'
 import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { changesPath } from '@molaire/contract/shared/changes-path'
@@ -18,7 +18,8 @@ const changes = `/api${changesPath}`
 
 /** What answers an endpoint: a value, or what the server's function would do with what it gets. */
 type Reply<E extends EndpointShape> =
-  Answered<E> | ((received: Received<E>) => Answered<E> | Response | Promise<Answered<E> | Response>)
+  | HandlerResult<E>
+  | ((received: Received<E>) => HandlerResult<E> | Response | Promise<HandlerResult<E> | Response>)
 
 type Handler = (request: SeenRequest, params: Record<string, string>) => Response | Promise<Response>
 
@@ -45,9 +46,9 @@ export const problem = (status: number, code: ErrorCode, more: Record<string, un
   json({ type: 'about:blank', title: code, status, code, requestId: 'req-1', ...more }, status, 'application/problem+json')
 
 /**
- * The outside of the browser, for screen tests: a second implementation of fetch that answers by the contract. Bodies
- * and queries are read with the endpoint's schemas and answers are typed by it, so a test cannot invent a shape.
- * What was not foreseen is refused loudly.
+ * The outside of the browser, for screen tests: a second implementation of fetch that answers by
+ * the contract. Bodies and queries are read with the endpoint's schemas and answers are typed by
+ * it, so a test cannot invent a shape. What was not foreseen is refused loudly.
  */
 export const fakeApi = () => {
   const routes: { method: string; pattern: RegExp; handler: Handler }[] = []
@@ -59,7 +60,7 @@ export const fakeApi = () => {
   }
 
   const given = async <E extends EndpointShape>(reply: Reply<E>, received: Received<E>) =>
-    typeof reply === 'function' ? (reply as (received: Received<E>) => Answered<E> | Response)(received) : reply // no answer is a function
+    typeof reply === 'function' ? (reply as (received: Received<E>) => HandlerResult<E> | Response)(received) : reply // no answer is a function
 
   /** Answers an endpoint of the contract; `reply` gets what the server's function would get. */
   const answer = <E extends EndpointShape>(endpoint: E, reply: Reply<E>) =>
@@ -73,14 +74,15 @@ export const fakeApi = () => {
       } as Received<E> // read with the endpoint's own schemas, just above
       const told = await given(reply, received)
       if (told instanceof Response) return told
-      if (endpoint.travels?.as === 'file') return fileAnswer(endpoint.travels.type, told as FileAnswer) // what Answered<E> says of it
+      if (endpoint.travels?.as === 'file') return fileAnswer(endpoint.travels.type, told as FileAnswer) // what HandlerResult<E> says of it
       if (endpoint.travels?.as === 'lines') return linesAnswer(endpoint, told as AsyncIterable<unknown>) // the same
       return json(endpoint.result.parse(told), endpoint.status ?? 200, 'application/json')
     })
 
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
-    // What colleagues change is told on a stream of its own: nothing happens there, unless a test says so.
+    // What colleagues change is told on a stream of its own: nothing happens there, unless a test
+    // says so.
     if (url.pathname === changes && !routes.some(({ pattern }) => pattern.test(changes))) return new Promise<never>(() => {})
     const request: SeenRequest = {
       method: init.method ?? 'GET',
@@ -102,7 +104,10 @@ export const fakeApi = () => {
     /** Every request so far, in order. */
     requests,
     answer,
-    /** Answers an endpoint and gives the list of what it is sent: the bodies, unless `what` says otherwise. */
+    /**
+     * Answers an endpoint and gives the list of what it is sent: the bodies, unless `what` says
+     * otherwise.
+     */
     record: <E extends EndpointShape>(
       endpoint: E,
       reply: Reply<E>,

@@ -9,7 +9,10 @@ export const bringNetworkBack = () => {
   comeBack = () => {}
 }
 
-/** Takes the network away from the browser, as it tells pages, until the test ends or calls what it is given. */
+/**
+ * Takes the network away from the browser, as it tells pages, until the test ends or calls what it
+ * is given.
+ */
 export const loseNetwork = (): (() => void) => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

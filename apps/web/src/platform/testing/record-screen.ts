@@ -11,8 +11,9 @@ export type Titles = Record<'conflict' | 'lists' | 'phone', string> &
   Partial<Record<'archive' | 'inUse' | 'removed' | 'closed', string>>
 
 /**
- * A screen of records, as app/record-screens.test.tsx walks it: its address, its endpoints, what it says, and what is its own in
- * the walks, whose titles it gives. An area exports its screens as `screens` from its testing.ts.
+ * A screen of records, as app/record-screens.test.tsx walks it: its address, its endpoints, what it
+ * says, and what is its own in the walks, whose titles it gives. An area exports its screens as
+ * `screens` from its testing.ts.
  */
 export interface RecordScreen {
   titles: Titles
@@ -40,7 +41,10 @@ export interface RecordScreen {
   }
   /** The refusals of a change and of archiving, and what is said then. */
   refused: { update: [ErrorCode, string]; archive?: [ErrorCode, object, string] }
-  /** Why the first is not removed, in which kinds, and what is said; before, in the question, what follows. */
+  /**
+   * Why the first is not removed, in which kinds, and what is said; before, in the question, what
+   * follows.
+   */
   inUse?: { code: ErrorCode; details: object; says: RegExp; asks?: string }
   /** The group that the tab works in, where it is not one's own. */
   group?: 'all'
@@ -57,7 +61,10 @@ export const endpointsOf = (wire: object, one: string, many = `${one}s`): Record
   return { list, update, remove, ...(archive && restore && { archive, restore }) }
 }
 
-/** What is said of a kind of record: « la salle », “room”; its lists and none of them are named in full. */
+/**
+ * What is said of a kind of record: « la salle », “room”; its lists and none of them are named in
+ * full.
+ */
 export const saysOf = (the: string, en: string, list: RecordScreen['says']['list'], none: string): RecordScreen['says'] => {
   const [article, ...words] = the.split(' ')
   const fr = words.join(' ')

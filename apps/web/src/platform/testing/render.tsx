@@ -13,7 +13,10 @@ import { ToastRegion } from '../toast/toast-region.tsx'
 // Menus and dialogs come at once, as on a page that has been open for a moment.
 await preloadSurfaces()
 
-/** What stands above every screen of the application, in the form tests want: no transitions, no retries. */
+/**
+ * What stands above every screen of the application, in the form tests want: no transitions, no
+ * retries.
+ */
 const Surroundings = ({ client, children }: { client: ReturnType<typeof createQueryClient>; children: ReactNode }) => (
   <QueryClientProvider client={client}>
     <UiLanguage>
@@ -26,8 +29,9 @@ const Surroundings = ({ client, children }: { client: ReturnType<typeof createQu
 )
 
 /**
- * Shows a screen at an address, in French unless said. Find things by role and label, with `findBy…` first: the router
- * shows its page a moment later. Gives the person (`user`), the router and the cache too.
+ * Shows a screen at an address, in French unless said. Find things by role and label, with
+ * `findBy…` first: the router shows its page a moment later. Gives the person (`user`), the router
+ * and the cache too.
  */
 export const renderScreen = (screen: ReactElement, { at = '/', locale = 'fr' }: { at?: string; locale?: Locale } = {}) => {
   setLocale(locale)

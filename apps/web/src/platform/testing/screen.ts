@@ -25,7 +25,10 @@ export const retype = async (user: UserEvent, field: HTMLElement, text: string) 
   await user.type(field, text)
 }
 
-/** The option of an open combobox that says so. jsdom lays nothing out, so that its list in a dialog counts as hidden. */
+/**
+ * The option of an open combobox that says so. jsdom lays nothing out, so that its list in a dialog
+ * counts as hidden.
+ */
 export const option = (words: RegExp) =>
   waitFor(() => {
     const one = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(({ textContent }) => words.test(textContent))
@@ -64,7 +67,10 @@ export const descriptionOf = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** For the rest of the test, or for all of it given as `run`, the window is as wide as a phone; the set-up puts it back. */
+/**
+ * For the rest of the test, or for all of it given as `run`, the window is as wide as a phone; the
+ * set-up puts it back.
+ */
 export function onPhone(): void
 export function onPhone(run: () => Promise<void>): Promise<void>
 export function onPhone(run?: () => Promise<void>): Promise<void> | void {

@@ -5,10 +5,8 @@ import { clearSession, letPageGo } from '../session/session-store.ts'
 import { clearToasts } from '../toast/toast-store.ts'
 import { bringNetworkBack } from './network.ts'
 
-/*
- * What browsers have and this light DOM lacks. Screens are drawn at 1440 × 900 with a mouse; a test that needs a
- * phone changes window.innerWidth, which is put back after it, like the clock.
- */
+/* What browsers have and this light DOM lacks. Screens are drawn at 1440 × 900 with a mouse; a
+   test that needs a phone changes window.innerWidth, which is put back after it, like the clock. */
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
@@ -47,12 +45,14 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  // Pages with hundreds of elements look among hidden ones too, which is faster; the next file may not.
+  // Pages with hundreds of elements look among hidden ones too, which is faster; the next file may
+  // not.
   configure({ defaultHidden: false })
   window.innerWidth = 1440
   clearToasts()
   clearSession()
-  // Files share what they load (Decision 0024): a page left held would keep the next one's requests waiting.
+  // Files share what they load (Decision 0024): a page left held would keep the next one's requests
+  // waiting.
   letPageGo()
   setLocale('fr')
   localStorage.clear()

@@ -18,7 +18,7 @@ const paint = (device: {
   }
   document.documentElement.className = ''
   // The script is a plain file: it reads these four from its surroundings.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own file, as the browser runs it
+  // oxlint-disable-next-line typescript/no-implied-eval -- our own file, as the browser runs it
   new Function('localStorage', 'matchMedia', 'navigator', script)(
     { getItem: (key: string) => kept[key] ?? null },
     () => ({ matches: device.systemIsDark }),

@@ -30,7 +30,10 @@ const show = (theme: Theme) => {
   for (const listener of listeners) listener()
 }
 
-/** Reads the preference of this device, and follows the system and other tabs. Call once; returns how to stop. */
+/**
+ * Reads the preference of this device, and follows the system and other tabs. Call once; returns
+ * how to stop.
+ */
 export const startThemeStore = (): (() => void) => {
   const system = window.matchMedia(systemQuery)
   const onSystem = () => show(state.theme)
@@ -52,7 +55,9 @@ export const setTheme = (theme: Theme): void => {
   show(theme)
 }
 
-/** The user was loaded: their preference, if they have one, comes before the device's (SHELL-05). */
+/**
+ * The user was loaded: their preference, if they have one, comes before the device's (SHELL-05).
+ */
 export const applyUserTheme = (theme: string | null): void => {
   if (isTheme(theme)) setTheme(theme)
 }

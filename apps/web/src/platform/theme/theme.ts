@@ -7,7 +7,10 @@ export type ColorScheme = 'light' | 'dark'
 /** Whether a text from the storage or the account names a theme. */
 export const isTheme = (text: unknown): text is Theme => text === 'light' || text === 'dark' || text === 'system'
 
-/** SHELL-05: the user's preference, else the stored one, else the older product's flag, else the system's. */
+/**
+ * SHELL-05: the user's preference, else the stored one, else the older product's flag, else the
+ * system's.
+ */
 export const startTheme = ({
   user,
   stored,

@@ -151,9 +151,9 @@ test('the arrows bring what they lead to into sight, and the page does not hear 
   const Grid = () => {
     const { tabStop, onKeyDown } = useRoving({ lanes, axis: 'down', attribute: 'card', first: 'first' })
     return (
-      // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div onKeyDown={heard}>
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div onKeyDown={onKeyDown}>
           {lanes.flat().map(({ id }) => (
             <button key={id} type="button" data-card={id} tabIndex={tabStop === id ? 0 : -1}>

@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import { GRID_END, GRID_START, GRID_STEP } from '@molaire/domain/appointments/calendar-grid'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 
-/** Half hours from the beginning of the grid: what the style sheets multiply with the height of a row. */
+/**
+ * Half hours from the beginning of the grid: what the style sheets multiply with the height of a
+ * row.
+ */
 export const halfHours = (minutes: number): number => (minutes - GRID_START) / GRID_STEP
 
 /** The minute of the day under a pointer, from its share of the grid's height or width, 0 to 1. */
@@ -14,7 +17,9 @@ export const clamp = (value: number, least: number, most: number): number => Mat
 /** Whether the grid shows a minute of the day. */
 export const isOnGrid = (minute: number): boolean => minute >= GRID_START && minute < GRID_END
 
-/** Where a stretch of time stands on the grid and how long it is, as variables of the style sheets. */
+/**
+ * Where a stretch of time stands on the grid and how long it is, as variables of the style sheets.
+ */
 export const placeOf = ({ start, end }: MinuteRange, more: Record<`--${string}`, number | string> = {}): CSSProperties => {
   const variables: Record<`--${string}`, number | string> = {
     '--at': halfHours(start),

@@ -18,8 +18,9 @@ const keys = {
 }
 
 /**
- * The stop that a key leads to, or the same one at the edge; undefined for other keys. Along a lane that is the next one in time; across lanes, the
- * one nearest in time in the next lane that is not empty, or from a head the next head.
+ * The stop that a key leads to, or the same one at the edge; undefined for other keys. Along a lane
+ * that is the next one in time; across lanes, the one nearest in time in the next lane that is not
+ * empty, or from a head the next head.
  */
 export const nextStop = (lanes: Lanes, id: string, key: string, axis: Axis): Stop | undefined => {
   const at = lanes.findIndex((stops) => stops.some((stop) => stop.id === id))
@@ -53,8 +54,9 @@ export const nextStop = (lanes: Lanes, id: string, key: string, axis: Axis): Sto
 }
 
 /**
- * The things of a grid are one stop of the Tab key, which the arrows move. Each has its id in `data-<attribute>`. The Tab key reaches the one
- * preferred, else the last one visited, else the first that is given.
+ * The things of a grid are one stop of the Tab key, which the arrows move. Each has its id in
+ * `data-<attribute>`. The Tab key reaches the one preferred, else the last one visited, else the
+ * first that is given.
  */
 export const useRoving = ({
   lanes,
@@ -88,6 +90,6 @@ export const useRoving = ({
     element?.scrollIntoView({ block: 'nearest' })
   }
   /** Remembers what was gone to otherwise, by the pointer or the Tab key. */
-  const visit = useCallback((id: string | undefined) => id !== undefined && setVisited(id), [])
-  return { tabStop, onKeyDown, visit, idOf }
+  const remember = useCallback((id: string | undefined) => id !== undefined && setVisited(id), [])
+  return { tabStop, onKeyDown, remember, idOf }
 }

@@ -13,7 +13,10 @@ const hours = Array.from({ length: (GRID_END - GRID_START) / 60 }, (_, at) => GR
 const nowTagMinutes = 13
 const at = (minute: number) => placeOf({ start: minute, end: minute })
 
-/** The hours beside or above a grid, from 7:00 on; the one that the tag of the present moment would half cover gives way to it. */
+/**
+ * The hours beside or above a grid, from 7:00 on; the one that the tag of the present moment would
+ * half cover gives way to it.
+ */
 export const Hours = ({ axis, write, now = null }: { axis: Axis; write: (minute: number) => string; now?: number | null }) => (
   <div className={styles[axis]} aria-hidden="true">
     {hours
@@ -31,7 +34,9 @@ export const Hours = ({ axis, write, now = null }: { axis: Axis; write: (minute:
   </div>
 )
 
-/** The line of the present moment, behind what stands in the lanes: in one of them, or across all. */
+/**
+ * The line of the present moment, behind what stands in the lanes: in one of them, or across all.
+ */
 export const NowLine = ({ minute, acrossAll = false }: { minute: number; acrossAll?: boolean }) => (
   <div className={classNames(styles.now, acrossAll && styles.acrossAll)} style={at(minute)} aria-hidden="true" />
 )
@@ -69,7 +74,10 @@ interface TimeGridProps extends HTMLAttributes<HTMLElement> {
   body?: HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }
 }
 
-/** Lanes of time from 7:00 to 22:00 in one scroll area, with their heads stuck to its top and the hours stuck to its left. */
+/**
+ * Lanes of time from 7:00 to 22:00 in one scroll area, with their heads stuck to its top and the
+ * hours stuck to its left.
+ */
 export const TimeGrid = ({ tracks, heads, help, write, now = null, hasNowLine, body, children, ...rest }: TimeGridProps) => {
   const variables: CSSProperties & Record<`--${string}`, string> = { '--tracks': tracks }
   return (

@@ -11,8 +11,9 @@ export interface Opening {
 }
 
 /**
- * CAL-01: a grid opens at its useful hour, once for each day or week; goes where it is told (`target`, anew for each new object), and keeps the
- * place of a booking (`chosen` changes with it) in sight.
+ * CAL-01: a grid opens at its useful hour, once for each day or week; goes where it is told
+ * (`target`, anew for each new object), and keeps the place of a booking (`chosen` changes with it)
+ * in sight.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,

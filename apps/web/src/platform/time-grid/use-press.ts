@@ -7,7 +7,10 @@ export interface PressParts<Held> {
   slack: { mouse: number; finger: number }
   /** A drag goes up and down only: wandering sideways stays a click. */
   isUpright?: boolean
-  /** After how many milliseconds a resting finger lifts, and from where; without it a finger only taps, as it scrolls otherwise. */
+  /**
+   * After how many milliseconds a resting finger lifts, and from where; without it a finger only
+   * taps, as it scrolls otherwise.
+   */
   hold?: { afterMs: number; box: RefObject<HTMLElement | null> }
   /** From here on it is a drag; false when it cannot be. */
   lift?: (held: Held) => boolean
@@ -25,7 +28,10 @@ interface Press {
   stop: () => void
 }
 
-/** A press of the pointer on a grid: a tap, or a drag as soon as it wanders. Esc gives a drag up, and a scrolling finger is none. Answers `onPointerDown`. */
+/**
+ * A press of the pointer on a grid: a tap, or a drag as soon as it wanders. Esc gives a drag up,
+ * and a scrolling finger is none. Answers `onPointerDown`.
+ */
 export const usePress = <Held>(parts: PressParts<Held>) => {
   const latest = useRef(parts)
   useLayoutEffect(() => {
@@ -111,7 +117,8 @@ const useFingerHeldBack = (box: RefObject<HTMLElement | null> | undefined, press
     const onMenu = (event: Event) => {
       if (press.current?.isFinger) event.preventDefault()
     }
-    // Browsers only let a listener hold back the scrolling that was there before the finger came down.
+    // Browsers only let a listener hold back the scrolling that was there before the finger came
+    // down.
     element.addEventListener('touchmove', onTouch, { passive: false })
     element.addEventListener('touchend', onTouch, { passive: false })
     element.addEventListener('contextmenu', onMenu)

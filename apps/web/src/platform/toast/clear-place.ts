@@ -1,4 +1,7 @@
-/** Where toasts may stand, the usual place first; on phones all but the last are the foot of the screen. */
+/**
+ * Where toasts may stand, the usual place first; on phones all but the last are the foot of the
+ * screen.
+ */
 const toastPlaces = ['bottom', 'left', 'top'] as const
 export type ToastPlace = (typeof toastPlaces)[number]
 
@@ -11,7 +14,10 @@ interface Box {
 
 const touch = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The first place where toasts lie over nothing that must stay in sight; the usual one when there is none. */
+/**
+ * The first place where toasts lie over nothing that must stay in sight; the usual one when there
+ * is none.
+ */
 export const clearPlace = (boxAt: (place: ToastPlace) => Box, inSight: readonly Box[]): ToastPlace =>
   toastPlaces.find((place) => {
     const box = boxAt(place)

@@ -4,7 +4,10 @@ import { dismissToast, pauseToasts, resumeToasts, useToasts } from './toast-stor
 import { useClearPlace } from './use-clear-place.ts'
 import styles from './toast-region.module.css'
 
-/** Where toasts appear: over nothing that one is using. One per page; `label` names the region for screen readers. */
+/**
+ * Where toasts appear: over nothing that one is using. One per page; `label` names the region for
+ * screen readers.
+ */
 export const ToastRegion = ({ label }: { label: string }) => {
   const toasts = useToasts()
   useEffect(() => {

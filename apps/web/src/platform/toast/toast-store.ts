@@ -14,7 +14,10 @@ export interface Toast {
   action?: ToastAction
   /** A second way on. */
   otherAction?: ToastAction
-  /** What it is about: it takes the place of an earlier one about the same, whose action is out of date. */
+  /**
+   * What it is about: it takes the place of an earlier one about the same, whose action is out of
+   * date.
+   */
   about?: string
   /** Another time than that of its kind, ms: 4 s after a scan, 3 s for a failed sign-out. */
   duration?: number
@@ -66,8 +69,8 @@ export const dismissToast = (id: number): void => {
 }
 
 /**
- * SHELL-10: shows a passing message, newest first, three at most. One that says the same as one on screen makes it
- * count and stay longer, unless it carries an action. Gives its id.
+ * SHELL-10: shows a passing message, newest first, three at most. One that says the same as one on
+ * screen makes it count and stay longer, unless it carries an action. Gives its id.
  */
 export const showToast = (toast: Toast): number => {
   const same = shown.find(

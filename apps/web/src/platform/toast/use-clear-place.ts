@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { clearPlace } from './clear-place.ts'
 
-/** What carries this attribute is never covered: the footers of surfaces, the primary act of a screen. */
+/**
+ * What carries this attribute is never covered: the footers of surfaces, the primary act of a
+ * screen.
+ */
 const keptClear = '[data-keep-clear]'
 
 /**
- * Puts toasts where they cover neither the control just used (pressed last, or with the focus) nor what is kept clear. It writes
- * `data-stands`; while one reads or uses a toast it stays where it is.
+ * Puts toasts where they cover neither the control just used (pressed last, or with the focus) nor
+ * what is kept clear. It writes `data-stands`; while one reads or uses a toast it stays where it
+ * is.
  */
 export const useClearPlace = (region: RefObject<HTMLElement | null>, shown: unknown, isShown: boolean): void => {
   const pressed = useRef<{ x: number; y: number; control: Element | null } | null>(null)

@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
 
-/** A ref that marks the first field in an element for the focus trap, which looks once the surface is there. */
+/**
+ * A ref that marks the first field in an element for the focus trap, which looks once the surface
+ * is there.
+ */
 export const useFirstField = (wanted: boolean) =>
   useCallback(
     (body: HTMLElement | null) => {

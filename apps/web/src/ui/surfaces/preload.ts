@@ -1,4 +1,7 @@
-/** Fetches every surface before it is asked for: in an idle moment of the application, or at the start of a test. */
+/**
+ * Fetches every surface before it is asked for: in an idle moment of the application, or at the
+ * start of a test.
+ */
 export const preloadSurfaces = () =>
   Promise.all([
     import('./popover-surface.tsx'),

@@ -46,7 +46,10 @@ export interface SheetProps {
   /** Shown under the title: the steps of a wizard. */
   header?: ReactNode
   footer?: ReactNode
-  /** Holds a form: the focus goes to its first field, and a press outside keeps what was typed. Of a Sheet only. */
+  /**
+   * Holds a form: the focus goes to its first field, and a press outside keeps what was typed. Of a
+   * Sheet only.
+   */
   isForm?: boolean
   children: ReactNode
 }

@@ -12,7 +12,10 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/** What a sheet and a side panel have in common: the heading, the close button, the parts that scroll and stay. */
+/**
+ * What a sheet and a side panel have in common: the heading, the close button, the parts that
+ * scroll and stay.
+ */
 export const SheetFrame = ({
   title,
   header,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A surface gives the focus back when it closes; one that is taken away while it is open has no time to: this does. Where
- * the control is gone meanwhile, as with a row that was deleted, it goes to the heading of the page.
+ * A surface gives the focus back when it closes; one that is taken away while it is open has no
+ * time to: this does. Where the control is gone meanwhile, as with a row that was deleted, it goes
+ * to the heading of the page.
  */
 export const useFocusBack = (opened: boolean) => {
   const before = useRef<Element | null>(null)

@@ -11,7 +11,10 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** What Mantine's components need above them. It stands in each surface, so that pages without an open one do without. */
+/**
+ * What Mantine's components need above them. It stands in each surface, so that pages without an
+ * open one do without.
+ */
 export const WithMantine = ({ children }: { children: ReactNode }) => {
   const { colorScheme, env } = useUiSettings()
   return (

@@ -12,8 +12,9 @@ import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
 
 /**
- * APT-02: moves an appointment to another status. One that comes back from cancelled or missed takes its time again, if nobody else has and, for
- * a time to come, if the clinic still receives then; it forgets why it was called off. Refuses: not_found, version_conflict (with the current
+ * APT-02: moves an appointment to another status. One that comes back from cancelled or missed
+ * takes its time again, if nobody else has and, for a time to come, if the clinic still receives
+ * then; it forgets why it was called off. Refuses: not_found, version_conflict (with the current
  * one, API-08) and every code of the endpoint.
  */
 export function changeAppointmentStatus(
@@ -37,13 +38,19 @@ export function changeAppointmentStatus(
   })
 }
 
-/** CAL-09: a visit began once: its end, and the undoing of it, leave that moment; one that is expected again has not begun. */
+/**
+ * CAL-09: an appointment began once: its end, and the undoing of it, leave that moment; one that is
+ * expected again has not begun.
+ */
 function beginningOf(ctx: Scope, { startedAt }: queries.AppointmentNow, to: AppointmentStatus): Date | null {
   if (to === 'in_progress') return startedAt ?? ctx.clock.now()
   return to === 'completed' ? startedAt : null
 }
 
-/** CAL-05, CFG-04: what comes back for a time to come is promised anew, under the rules of a booking; what is past is only written down. */
+/**
+ * CAL-05, CFG-04: what comes back for a time to come is promised anew, under the rules of a
+ * booking; what is past is only written down.
+ */
 async function requirePlace(ctx: Scope, wanted: queries.AppointmentNow): Promise<void> {
   const bookable = await lockAndLoad(ctx, { roomId: wanted.roomId }, wanted)
   if (beginsAfter(ctx.clock.now(), wanted, wanted.timeZone)) await requireReceivedAndFree(ctx, wanted, bookable)

@@ -11,7 +11,10 @@ const crowd = 64
 /** A crowd on a busy machine takes its time. */
 vi.setConfig({ testTimeout: 60_000 })
 
-/** As many patients, rooms and practitioners as asked, all able to meet: every practitioner receives in every room. */
+/**
+ * As many patients, rooms and practitioners as asked, all able to meet: every practitioner receives
+ * in every room.
+ */
 async function givenCrowd(open: OpenClinic, { patients = 1, rooms = 1, practitioners = 1 }) {
   const many = <T>(count: number, first: T, next: (number: number) => Promise<T>) =>
     Promise.all([first, ...Array.from({ length: count - 1 }, (_, i) => next(i + 2))])
@@ -122,7 +125,10 @@ test('WIZ-07 when the other booking was not committed yet, the database refuses 
   }
 })
 
-/** Checks, then inserts, on a connection of its own, as one would without locks and rules. Answers whether it was booked. */
+/**
+ * Checks, then inserts, on a connection of its own, as one would without locks and rules. Answers
+ * whether it was booked.
+ */
 async function bookNaively(open: OpenClinic, patients: readonly { id: string }[]): Promise<boolean[]> {
   const { connectionString } = house.database.pool.options
   const clients = patients.map(() => new pg.Client({ connectionString }))

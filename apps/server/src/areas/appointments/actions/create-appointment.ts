@@ -16,9 +16,10 @@ type Input = RequestOf<typeof wire.createAppointment>
 type Body = Input['body']
 
 /**
- * Books an appointment, and opens the patient's file in the same act when it is a new one (WIZ-02 to WIZ-08). A day that is past may be
- * booked: walk-ins are written down afterwards (Decision 0027). Refuses: not_allowed, invalid_request for a row that the group does not
- * have, and every code of the endpoint.
+ * Books an appointment, and opens the patient's file in the same act when it is a new one (WIZ-02
+ * to WIZ-08). A day that is past may be booked: walk-ins are written down afterwards (Decision
+ * 0027). Refuses: not_allowed, invalid_request for a row that the group does not have, and every
+ * code of the endpoint.
  */
 export async function createAppointment(ctx: Context, { body }: Input) {
   if (body.newPatient && !may(ctx.user, 'patients.write')) {
@@ -33,9 +34,13 @@ export async function createAppointment(ctx: Context, { body }: Input) {
 
 type Copy = { configuration: string; value: ClinicConfiguration }
 
-/** The copy of the configuration that the server keeps, if there is one and nothing in it speaks against the booking. */
+/**
+ * The copy of the configuration that the server keeps, if there is one and nothing in it speaks
+ * against the booking.
+ */
 function acceptingCopy(ctx: Context, body: Body, wanted: Wanted): Copy | undefined {
-  // Inside a larger act the first attempt is not this one's to lose, but for the act that only keeps its answer.
+  // Inside a larger act the first attempt is not this one's to lose, but for the act that only
+  // keeps its answer.
   if (!ctx.entry || ('db' in ctx && !ctx.lead) || body.patientId === undefined) return undefined
   const copy = clinicConfigurations.guess(ctx, ({ rooms }) => rooms.has(body.roomId))
   if (!copy) return undefined
@@ -45,9 +50,9 @@ function acceptingCopy(ctx: Context, body: Body, wanted: Wanted): Copy | undefin
 }
 
 /**
- * Locks and inserts in one trip, judged by a copy of the configuration. The database adds the appointment
- * only if the copy is what holds under the lock; if not, or when the time is taken, the next attempt asks
- * the database first.
+ * Locks and inserts in one trip, judged by a copy of the configuration. The database adds the
+ * appointment only if the copy is what holds under the lock; if not, or when the time is taken, the
+ * next attempt asks the database first.
  */
 async function insertByCopy(ctx: Scope, body: Body, wanted: Wanted, { configuration, value: clinic }: Copy) {
   const id = ctx.newId()
@@ -103,9 +108,12 @@ function requireKnown(found: queries.Found): void {
   if (!found.isTypeOffered) throw new AppError('appointment_type_not_allowed')
 }
 
-/** The file of a new patient belongs to the clinic where it is opened, unless the request says otherwise. */
+/**
+ * The file of a new patient belongs to the clinic where it is opened, unless the request says
+ * otherwise.
+ */
 async function openFile(ctx: Scope, newPatient: NonNullable<Body['newPatient']>, clinicId: string) {
   const body = { ...newPatient, clinicId: newPatient.clinicId ?? clinicId }
   const file = await createPatient(ctx, { body }, 'body.newPatient')
-  return { ...file, isFirstVisit: true }
+  return { ...file, isFirstAppointment: true }
 }

@@ -10,7 +10,9 @@ const test = testFrom(() => house.givenOpenClinic())
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 const friday = '2026-11-20'
 
-/** The body of a move in an open clinic: where `givenAppointment` stands, unless wished otherwise. */
+/**
+ * The body of a move in an open clinic: where `givenAppointment` stands, unless wished otherwise.
+ */
 const placeIn = ({ room, practitioner }: OpenClinic, wishes: Record<string, unknown> = {}) => ({
   roomId: room.id,
   practitionerId: practitioner.id,
@@ -371,7 +373,7 @@ test('APT-02 CAL-07 a status against a move of the same version: one succeeds, t
   }
 })
 
-test('CAL-07 WIZ-07 a visit that cannot be moved somewhere is told of times nearby, and never of the place that it has', async (open) => {
+test('CAL-07 WIZ-07 an appointment that cannot be moved somewhere is told of times nearby, and never of the place that it has', async (open) => {
   await house.givenAppointment({ ...open, patient: await fatou(open) }, { startTime: '14:00' })
   const mine = await house.givenAppointment(open, { startTime: '14:30' })
   const { body } = await move(open, mine, { startTime: '14:00' })

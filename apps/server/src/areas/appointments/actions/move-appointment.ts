@@ -16,8 +16,9 @@ type Input = RequestOf<typeof wire.moveAppointment> & { ifMatch: number | undefi
 type Moved = queries.AppointmentNow
 
 /**
- * CAL-07: moves an appointment to another time, room or practitioner, or changes its length, under the rules of a booking. What it occupied is
- * free in the same moment. Refuses: not_found, version_conflict (with the current one), invalid_request for a row that the group does not have,
+ * CAL-07: moves an appointment to another time, room or practitioner, or changes its length, under
+ * the rules of a booking. What it occupied is free in the same moment. Refuses: not_found,
+ * version_conflict (with the current one), invalid_request for a row that the group does not have,
  * and every code of the endpoint.
  */
 export function moveAppointment(ctx: Context, { params: { id }, body, ifMatch }: Input) {
@@ -43,7 +44,10 @@ async function put(ctx: Scope, before: Moved, wanted: Wanted): Promise<void> {
   await queries.setPlace(ctx, before.id, { clinicId, timeZone, roomId, practitionerId, date, start, durationMinutes, arrivedAt })
 }
 
-/** Holds the hours of the clinic, the agendas that it leaves and those that it comes to, then asks what a booking asks; answers the clinic of the room. */
+/**
+ * Holds the hours of the clinic, the agendas that it leaves and those that it comes to, then asks
+ * what a booking asks; answers the clinic of the room.
+ */
 async function requireBookable(ctx: Scope, before: Moved, wanted: Wanted) {
   const { roomId, practitionerId } = wanted
   const bookable = await lockAndLoad(ctx, { roomId, practitionerId }, wanted, { left: [before] })

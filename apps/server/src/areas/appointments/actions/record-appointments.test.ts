@@ -5,7 +5,7 @@ import { useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
 
-const visit = (open: OpenClinic, wishes: Partial<Recorded> = {}): Recorded => ({
+const appointment = (open: OpenClinic, wishes: Partial<Recorded> = {}): Recorded => ({
   roomId: open.room.id,
   practitionerId: open.practitioner.id,
   patientId: open.patient.id,
@@ -32,9 +32,9 @@ const recorded = async (open: OpenClinic) =>
 test('an agenda is taken over in any status, with the moments it was booked and changed', async () => {
   const open = await house.givenOpenClinic()
   await record(open, [
-    visit(open),
-    visit(open, { date: '2026-03-09', status: 'no_show' }),
-    visit(open, { date: '2026-03-09', status: 'confirmed' }), // a missed one occupies nothing
+    appointment(open),
+    appointment(open, { date: '2026-03-09', status: 'no_show' }),
+    appointment(open, { date: '2026-03-09', status: 'confirmed' }), // a missed one occupies nothing
   ])
   const moments = { createdAt: new Date('2026-02-01T15:00:00Z'), statusChangedAt: new Date('2026-03-02T15:00:00Z') }
   expect(await recorded(open)).toEqual([
@@ -50,10 +50,10 @@ test('WIZ-08 an agenda holds no time that the clock skipped', async () => {
   const open = await house.givenOpenClinic({ timeZone: 'Pacific/Apia' })
   const period = await house.givenWorkPeriod({ ...open, startDate: '2011-12-01', endDate: '2011-12-31' })
   await house.givenHours({ ...open, period })
-  await expect(record(open, [visit(open, { date: '2011-12-30' })])).rejects.toMatchObject({
+  await expect(record(open, [appointment(open, { date: '2011-12-30' })])).rejects.toMatchObject({
     code: 'appointment_time_does_not_exist',
   })
-  await record(open, [visit(open, { date: '2011-12-31' })])
+  await record(open, [appointment(open, { date: '2011-12-31' })])
   expect(await recorded(open)).toHaveLength(1)
 })
 
@@ -67,11 +67,11 @@ test('an agenda obeys the rules of a booking, all or nothing', async () => {
     [{ date: '2027-03-02' }, 'appointment_outside_hours'],
     [{ date: '2026-04-03' }, 'appointment_on_holiday'],
   ] as const) {
-    await expect(record(open, [visit(open), visit(open, wrong)]), code).rejects.toMatchObject({ code })
+    await expect(record(open, [appointment(open), appointment(open, wrong)]), code).rejects.toMatchObject({ code })
   }
   expect(await recorded(open)).toEqual([])
 
   await house.givenAppointment(open, { date: '2026-03-02', startTime: '09:45' })
-  await expect(record(open, [visit(open)])).rejects.toMatchObject({ code: 'appointment_conflict' })
-  await record(open, [visit(open, { status: 'cancelled' })])
+  await expect(record(open, [appointment(open)])).rejects.toMatchObject({ code: 'appointment_conflict' })
+  await record(open, [appointment(open, { status: 'cancelled' })])
 })

@@ -28,8 +28,10 @@ export interface Recorded {
 }
 
 /**
- * Takes over a stretch of a clinic's agenda, in any status, under the rules of a booking: all or nothing, in five statements whatever their number.
- * Answers the new ids, in the order given. Refuses the first whose time does not exist, that is outside hours, not allowed or in the way of another, as a booking does; appointment_conflict names no one here.
+ * Takes over a stretch of a clinic's agenda, in any status, under the rules of a booking: all or
+ * nothing, in five statements whatever their number. Answers the new ids, in the order given.
+ * Refuses the first whose time does not exist, that is outside hours, not allowed or in the way of
+ * another, as a booking does; appointment_conflict names no one here.
  */
 export function recordAppointments(
   ctx: Context,

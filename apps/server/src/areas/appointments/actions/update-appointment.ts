@@ -16,8 +16,9 @@ import { getRow } from '../reads/rows.ts'
 type Input = RequestOf<typeof wire.updateAppointment>
 
 /**
- * Corrects the kind of an appointment that is not over, and its reason. Refuses: not_found, version_conflict (with the current one),
- * invalid_request for a kind that the group does not have, appointment_type_not_allowed, appointment_not_movable.
+ * Corrects the kind of an appointment that is not over, and its reason. Refuses: not_found,
+ * version_conflict (with the current one), invalid_request for a kind that the group does not have,
+ * appointment_type_not_allowed, appointment_not_movable.
  */
 export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch }: Input) {
   return inTransaction(ctx, async (ctx) => {
@@ -33,7 +34,10 @@ export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch 
   })
 }
 
-/** WIZ-06: the kind is offered, and taken where the appointment stands. Where nobody receives any more, nothing speaks against it. */
+/**
+ * WIZ-06: the kind is offered, and taken where the appointment stands. Where nobody receives any
+ * more, nothing speaks against it.
+ */
 async function requireTaken(ctx: Scope, before: queries.AppointmentNow, { appointmentTypeId }: Input['body']): Promise<void> {
   const { appointmentType, isTypeOffered } = await queries.findReferences(ctx, { appointmentTypeId })
   requireReferences({ 'body.appointmentTypeId': appointmentType })

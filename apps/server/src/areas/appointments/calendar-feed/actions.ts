@@ -3,7 +3,10 @@ import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { feedPath } from './mount.ts'
 import * as queries from './queries.ts'
 
-/** CAL-10: whether one has a feed. It belongs to the person, so it lies in their own group, whichever they look at. */
+/**
+ * CAL-10: whether one has a feed. It belongs to the person, so it lies in their own group,
+ * whichever they look at.
+ */
 export function getCalendarFeed(ctx: Context) {
   return reading(atHome(ctx), async (ctx) => {
     const feed = await queries.findFeed(ctx)
@@ -11,7 +14,10 @@ export function getCalendarFeed(ctx: Context) {
   })
 }
 
-/** CAL-10: makes one's feed, or makes it anew: the address of an earlier one stops working. The address is told here and never again. */
+/**
+ * CAL-10: makes one's feed, or makes it anew: the address of an earlier one stops working. The
+ * address is told here and never again.
+ */
 export function createCalendarFeed(ctx: Context) {
   const secret = queries.newSecret()
   return inTransaction(atHome(ctx), async (ctx) => {

@@ -132,7 +132,10 @@ test.each([
   expect(event).toMatchObject({ start: moment, end: new Date(Date.parse(moment) + 3_600_000).toISOString() })
 })
 
-/** The log is the database's own and keeps its own time: here its lines of one appointment grow older. */
+/**
+ * The log is the database's own and keeps its own time: here its lines of one appointment grow
+ * older.
+ */
 const anHourPasses = (id: string) =>
   sql`
     alter table audit_events disable trigger append_only;

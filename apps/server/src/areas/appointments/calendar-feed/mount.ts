@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { may } from '@molaire/domain/users/access'
 import { wallClock } from '../../../platform/clock/zone.ts'
-import { nobody, type Context } from '../../../platform/context.ts'
+import { anonymous, type Context } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { agendaFile } from './agenda-file.ts'
@@ -14,14 +14,18 @@ export const feedPath = (secret: string): string => `/api/calendar-feeds/${secre
 
 const DAYS_BACK = 30
 const DAYS_AHEAD = 180
-/** Programs look a few times an hour; one address may be that of many clinics' programs. What guesses is stopped far below any hope: a secret has 256 bits. */
+/**
+ * Programs look a few times an hour; one address may be that of many clinics' programs. What
+ * guesses is stopped far below any hope: a secret has 256 bits.
+ */
 const MOST_PER_MINUTE = 60
 
 type FeedParts = Pick<Context, 'database' | 'clock' | 'newId'>
 
 /**
- * CAL-10: answers calendar programs, which bring no session: the secret in the address is all they have. Beside the contract's endpoints, because what
- * it answers is another standard's. Wrong, taken back, and of someone who may no longer sign in or read appointments: the same answer.
+ * CAL-10: answers calendar programs, which bring no session: the secret in the address is all they
+ * have. Beside the contract's endpoints, because what it answers is another standard's. Wrong,
+ * taken back, and of someone who may no longer sign in or read appointments: the same answer.
  */
 export function mountCalendarFeeds(app: FastifyInstance, parts: FeedParts): void {
   app.get<{ Params: { secret: string } }>(
@@ -35,20 +39,24 @@ export function mountCalendarFeeds(app: FastifyInstance, parts: FeedParts): void
   )
 }
 
-/** What a secret opens. Initials are no patient's record, and programs ask every quarter of an hour: it is not written into the log as a view (Decision 0044). */
+/**
+ * What a secret opens. Initials are no patient's record, and programs ask every quarter of an hour:
+ * it is not written into the log as a view (Decision 0044).
+ */
 async function readFeed(parts: FeedParts & { log: Logger }, secret: string): Promise<string> {
   const owner = await queries.findOwner(parts.database, secret)
   if (!owner) throw new AppError('not_found')
   const { groupId, userId } = owner
   // The owner's group and id, and not their rights: whoever asks may do nothing but this.
-  const ctx = { ...parts, groupId, user: { ...nobody.user, id: userId, groupId } }
+  const ctx = { ...parts, groupId, user: { ...anonymous.user, id: userId, groupId } }
   return reading(ctx, async (ctx) => {
     const practitioner = await queries.findPractitioner(ctx)
     if (!practitioner || !may(practitioner, 'appointments.read')) throw new AppError('not_found')
     const now = ctx.clock.now()
-    // Clinics of a group may lie in several zones: the day that it is at Greenwich is near enough to half a year.
+    // Clinics of a group may lie in several zones: the day that it is at Greenwich is near enough
+    // to half a year.
     const { date } = wallClock(now, 'UTC')
-    const visits = await queries.listVisits(ctx, { from: addDays(date, -DAYS_BACK), to: addDays(date, DAYS_AHEAD) })
-    return agendaFile(practitioner, visits, now)
+    const appointments = await queries.listAppointments(ctx, { from: addDays(date, -DAYS_BACK), to: addDays(date, DAYS_AHEAD) })
+    return agendaFile(practitioner, appointments, now)
   })
 }

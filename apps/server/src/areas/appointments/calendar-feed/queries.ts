@@ -36,7 +36,10 @@ export async function deleteFeed({ db, groupId, user }: Scope): Promise<void> {
   await db.deleteFrom('calendarFeeds').where('groupId', '=', groupId).where('userId', '=', user.id).execute()
 }
 
-/** Whose feed a secret opens; undefined when nobody's, or when what its owner had was ended since. Whoever asks is known to nobody, so this is asked outside row-level security. */
+/**
+ * Whose feed a secret opens; undefined when nobody's, or when what its owner had was ended since.
+ * Whoever asks is known to nobody, so this is asked outside row-level security.
+ */
 export async function findOwner(database: Database, secret: string): Promise<{ groupId: string; userId: string } | undefined> {
   const { rows } = await sql<{
     groupId: string
@@ -56,8 +59,11 @@ export function findPractitioner({ db, groupId, user }: Scope) {
     .executeTakeFirst()
 }
 
-/** The owner's living appointments in every clinic of the group, from one day to another, both included, each with the moment of its last change as the log knows it. */
-export function listVisits({ db, groupId, user }: Scope, { from, to }: { from: LocalDate; to: LocalDate }) {
+/**
+ * The owner's living appointments in every clinic of the group, from one day to another, both
+ * included, each with the moment of its last change as the log knows it.
+ */
+export function listAppointments({ db, groupId, user }: Scope, { from, to }: { from: LocalDate; to: LocalDate }) {
   return (
     db
       .selectFrom('appointments as a')
@@ -66,8 +72,8 @@ export function listVisits({ db, groupId, user }: Scope, { from, to }: { from: L
       .innerJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'a.groupId').onRef('c.id', '=', 'a.clinicId'))
       .select(['a.id', 'a.version', 'a.startsAt', 'a.durationMinutes'])
       .select(['p.firstName', 'p.lastName', 'r.name as roomName', 'c.name as clinicName'])
-      .select((visit) =>
-        visit
+      .select((appointment) =>
+        appointment
           .selectFrom('auditEvents as e')
           .select((event) => event.fn.max('e.at').as('at'))
           .whereRef('e.groupId', '=', 'a.groupId')
@@ -88,4 +94,4 @@ export function listVisits({ db, groupId, user }: Scope, { from, to }: { from: L
   )
 }
 
-export type FeedVisit = Awaited<ReturnType<typeof listVisits>>[number]
+export type FeedAppointment = Awaited<ReturnType<typeof listAppointments>>[number]

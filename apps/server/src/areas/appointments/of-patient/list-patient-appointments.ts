@@ -11,8 +11,9 @@ import { findReferences } from '../queries.ts'
 import * as rows from './rows.ts'
 
 /**
- * PAT-05: a patient's appointments, those that are not over by the clock the soonest first, or those that are, the latest first; what was called off
- * stands where its time is. Refuses: not_found.
+ * PAT-05: a patient's appointments, those that are not over by the clock the soonest first, or
+ * those that are, the latest first; what was called off stands where its time is. Refuses:
+ * not_found.
  */
 export function listPatientAppointments(
   ctx: Context,

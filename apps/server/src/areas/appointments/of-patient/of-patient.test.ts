@@ -45,7 +45,7 @@ test('PAT-05 appointments to come stand the soonest first, past ones the latest 
   }
 })
 
-test('PAT-05 what is over is over by the moment, also of a visit that lasts eight hours', async () => {
+test('PAT-05 what is over is over by the moment, also of an appointment that lasts eight hours', async () => {
   const elsewhere = await house.givenOpenClinic()
   const long = await house.givenAppointment(elsewhere, { startTime: '02:45', durationMinutes: 480 })
   expect(idsOf(await list(elsewhere.patient, 'when=upcoming', elsewhere.desk))).toEqual([long.id])
@@ -111,7 +111,7 @@ test('PAT-03 what lies ahead is what is expected: not what was called off, nor w
 })
 
 test('PAT-05 the patient’s own copy says of appointments and of the waiting list what people of Quebec read, and the same for machines', async (patient) => {
-  const visit = await house.givenAppointment(
+  const appointment = await house.givenAppointment(
     { ...open, patient },
     { date: '2026-05-01', startTime: '13:30', status: 'completed', reason: 'Douleur.' },
   )
@@ -152,7 +152,7 @@ test('PAT-05 the patient’s own copy says of appointments and of the waiting li
   ])
   expect(appointments?.data).toMatchObject([
     {
-      id: visit.id,
+      id: appointment.id,
       date: '2026-05-01',
       startTime: '13:30',
       startsAt: '2026-05-01T17:30:00.000Z',
@@ -168,7 +168,7 @@ test('PAT-05 the patient’s own copy says of appointments and of the waiting li
     for (const { table } of part.sections) for (const row of table?.rows ?? []) expect(row.length).toBe(table?.header.length)
 })
 
-test('PAT-05 a page of a timeline of 2 000 visits reads as many rows as a page of few', async (patient) => {
+test('PAT-05 a page of a timeline of 2 000 appointments reads as many rows as a page of few', async (patient) => {
   const one = await house.givenAppointment({ ...open, patient }, { date: '2010-01-01' })
   await house.sql`insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)
      select group_id, gen_random_uuid(), clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on + n, start_time, duration_minutes, 'completed'

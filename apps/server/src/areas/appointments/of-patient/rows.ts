@@ -26,7 +26,10 @@ export interface Place {
   id: string
 }
 
-/** One page of those still to come or under way, the soonest first, or of those that are over, the latest first; and one more when there is another. */
+/**
+ * One page of those still to come or under way, the soonest first, or of those that are over, the
+ * latest first; and one more when there is another.
+ */
 export async function listOfPatient(
   ctx: Scope,
   asked: { filter: Filter; after: Place | undefined; limit: number },
@@ -37,7 +40,10 @@ export async function listOfPatient(
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Which appointments stand on such a page: found first, so that nothing is joined to those that do not. */
+/**
+ * Which appointments stand on such a page: found first, so that nothing is joined to those that do
+ * not.
+ */
 function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof listOfPatient>[1]) {
   const [direction, beyond] = filter.when === 'upcoming' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
   return ctx.db

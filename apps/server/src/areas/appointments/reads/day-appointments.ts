@@ -17,7 +17,9 @@ export interface DayAppointments {
   practitionerIds: string[]
 }
 
-/** An appointment `a` of patient `p` as the calendar shows it (`dayAppointment` of the contract). */
+/**
+ * An appointment `a` of patient `p` as the calendar shows it (`dayAppointment` of the contract).
+ */
 const dayAppointment = json.object({
   id: json.plain('a.id'),
   version: json.number('a.version'),
@@ -38,7 +40,7 @@ const dayAppointment = json.object({
   startedAt: json.momentOrNull('a.started_at'),
   statusChangedAt: json.moment('a.status_changed_at'),
   // Spelt as the index appointments__patient_standing spells it.
-  isFirstVisit: json.boolean(`not exists (
+  isFirstAppointment: json.boolean(`not exists (
     select 1 from appointments e
     where e.group_id = a.group_id and e.patient_id = a.patient_id
       and e.starts_at < a.starts_at and e.status not in ('cancelled', 'no_show'))`),
@@ -70,8 +72,8 @@ const selectDay = compiledOnce<AskedDay, StoredDay>(
 )
 
 /**
- * A day of a clinic with its version; nothing but the version where that is `known` already. Another
- * group's clinic has no appointments.
+ * A day of a clinic with its version; nothing but the version where that is `known` already.
+ * Another group's clinic has no appointments.
  */
 export async function loadDay(
   { db, groupId }: Scope,

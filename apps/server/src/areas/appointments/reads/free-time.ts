@@ -12,7 +12,10 @@ import { bookedBetween } from '../queries.ts'
 /** The last day that a date can name. */
 export const lastDay = '9999-12-31'
 
-/** What is looked at: days of a clinic, of one practitioner or in one room if named; the time of `movingId` counts as free. */
+/**
+ * What is looked at: days of a clinic, of one practitioner or in one room if named; the time of
+ * `movingId` counts as free.
+ */
 export interface Search {
   clinicId: string
   from: LocalDate
@@ -25,8 +28,9 @@ export interface Search {
 }
 
 /**
- * What the rules of openings ask about a stretch of days, in two statements, the names of the rooms, and where that which is moved stands now, if
- * it is among them; none after the last day there is.
+ * What the rules of openings ask about a stretch of days, in two statements, the names of the
+ * rooms, and where that which is moved stands now, if it is among them; none after the last day
+ * there is.
  */
 export async function loadOpenDays(
   ctx: Scope,
@@ -63,8 +67,9 @@ const nearestOffered = 3
 const followingDays = 14
 
 /**
- * WIZ-07: the three nearest free times with the same practitioner, of the same kind and length, for the same patient; in any room of the clinic
- * where that practitioner receives, and never before the clinic's now. A visit that is moved is not told of the place that it has.
+ * WIZ-07: the three nearest free times with the same practitioner, of the same kind and length, for
+ * the same patient; in any room of the clinic where that practitioner receives, and never before
+ * the clinic's now. An appointment that is moved is not told of the place that it has.
  */
 export async function nearestTo(ctx: Scope, wanted: Wanted, clinic: { id: string; timeZone: string }): Promise<WireOpening[]> {
   const { roomId, practitionerId, patientId, appointmentTypeId } = wanted

@@ -8,7 +8,10 @@ import { clinicNow } from '../../clinics/index.ts'
 import { clinicConfigurations, loadSchedule, practitionersOf } from '../../schedule/index.ts'
 import { lastDay } from './free-time.ts'
 
-/** WIZ-02, WIZ-05: who and what may be booked in a clinic from its today on, or why nothing may. Refuses: not_found. */
+/**
+ * WIZ-02, WIZ-05: who and what may be booked in a clinic from its today on, or why nothing may.
+ * Refuses: not_found.
+ */
 export function getBookingOptions(ctx: Context, { query }: RequestOf<typeof wire.getBookingOptions>): Promise<BookingOptions> {
   return reading(ctx, async (ctx) => {
     const clinic = await clinicConfigurations.get(ctx, query.clinicId)

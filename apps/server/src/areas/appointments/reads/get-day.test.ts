@@ -4,7 +4,8 @@ import { gatherDayChanges } from '../../../platform/audit/sealing.ts'
 import type { OpenClinic } from '../testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
 
-// Who comes is in the day, whatever became of the room, the hours or the kind of the appointment since.
+// Who comes is in the day, whatever became of the room, the hours or the kind of the appointment
+// since.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 
@@ -64,13 +65,13 @@ test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', asy
     const practitioner = await house.givenUser({ group: open.group, role: 'dentist', firstName: `Maude-${number}` })
     const room = await house.givenRoom(open)
     await house.givenHours({ ...open, room, practitioner })
-    for (let visit = 0; visit < 12; visit += 1) {
+    for (let appointment = 0; appointment < 12; appointment += 1) {
       const patient = await house.givenPatient({
         group: open.group,
-        firstName: `Zoé ${number * 12 + visit}`,
-        lastName: names[visit % 8],
+        firstName: `Zoé ${number * 12 + appointment}`,
+        lastName: names[appointment % 8],
       })
-      const startTime = `${String(7 + visit).padStart(2, '0')}:15`
+      const startTime = `${String(7 + appointment).padStart(2, '0')}:15`
       await house.givenAppointment({ ...open, room, practitioner, patient }, { startTime, durationMinutes: 45 })
     }
   }
@@ -79,7 +80,7 @@ test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', asy
   expect(gzipSync(JSON.stringify(day)).length).toBeLessThanOrEqual(8192)
 })
 
-test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the visit itself says it', async (open) => {
+test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the appointment itself says it', async (open) => {
   const alerts = [{ kind: 'allergy' as const, label: 'Pénicilline' }]
   const patient = await house.givenPatient({ group: open.group, alerts })
   const warned = await house.givenAppointment({ ...open, patient }, { startTime: '09:00' })
@@ -112,14 +113,14 @@ test('CAL-08 a day that is the same does not travel again; whatever it shows tha
   const changes: [string, () => Promise<unknown>, unknown][] = [
     ['booked', () => house.givenAppointment(open, { startTime: '15:00' }), { appointments: [{}, { startTime: '15:00' }] }],
     [
-      'an earlier visit on another day: no longer the first',
+      'an earlier appointment on another day: no longer the first',
       () => house.givenAppointment(elsewhere, { date: '2026-06-01' }),
-      { appointments: [{ isFirstVisit: false }, {}] },
+      { appointments: [{ isFirstAppointment: false }, {}] },
     ],
     [
       'called off: the first again',
       () => sql(`update appointments set status = 'cancelled' where patient_id = $1 and starts_on = '2026-06-01'`, patient.id),
-      { appointments: [{ isFirstVisit: true }, {}] },
+      { appointments: [{ isFirstAppointment: true }, {}] },
     ],
     [
       'the patient’s name',

@@ -9,8 +9,8 @@ import { loadDay } from './day-appointments.ts'
 import { writeDay } from './write-day.ts'
 
 /**
- * CAL-01, CAL-02, CAL-05: one day of a clinic, in one trip; a caller whose copy is still good is told so.
- * Refuses: not_found.
+ * CAL-01, CAL-02, CAL-05: one day of a clinic, in one trip; a caller whose copy is still good is
+ * told so. Refuses: not_found.
  */
 export async function getDay(
   ctx: Context,
@@ -35,7 +35,10 @@ export async function getDay(
   })
 }
 
-/** Another program may write days in another form, and a database that was put back counts from where it was: neither says what ours did. */
+/**
+ * Another program may write days in another form, and a database that was put back counts from
+ * where it was: neither says what ours did.
+ */
 const ours = randomUUID().slice(0, 8)
 
 /** This program, and the versions of the configuration and of the day. */

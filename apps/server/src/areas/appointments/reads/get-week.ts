@@ -11,7 +11,10 @@ import { emptyDay, writeDay } from './write-day.ts'
 
 type Asked = RequestOf<typeof wire.getWeek>
 
-/** CAL-10: seven days of one room or one practitioner, in one trip. Refuses: invalid_request, not_found. */
+/**
+ * CAL-10: seven days of one room or one practitioner, in one trip. Refuses: invalid_request,
+ * not_found.
+ */
 export async function getWeek(ctx: Context, { params, query }: Asked): Promise<Finished> {
   const dates = datesAround(params.date)
   const only = onlyOne(query)
@@ -44,7 +47,9 @@ function writeWeek(
   return `${head},"days":[${written.join(',')}]}`
 }
 
-/** The first and the last week of the calendar are not whole: a day is '0001-01-01' to '9999-12-31'. */
+/**
+ * The first and the last week of the calendar are not whole: a day is '0001-01-01' to '9999-12-31'.
+ */
 function datesAround(date: LocalDate): LocalDate[] {
   if (date < '0001-01-07' || date > '9999-12-25')
     throw new AppError('invalid_request', { fields: [problem('params.date', 'whole_week', 'Its week is not whole')] })
@@ -63,7 +68,10 @@ function onlyOne({ roomId, practitionerId }: Asked['query']): Only {
 
 const problem = (path: string, rule: string, message: string) => ({ path, rule, message })
 
-/** Who receives in the room, or where the practitioner receives, and nothing else. Periods and holidays are everybody's. */
+/**
+ * Who receives in the room, or where the practitioner receives, and nothing else. Periods and
+ * holidays are everybody's.
+ */
 function cutTo(only: Only, schedule: Schedule): Schedule {
   return {
     ...schedule,

@@ -13,7 +13,10 @@ import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
 
 const mostDays = 62
 
-/** CAL-03: how full each day is: minutes that its rooms are open, and minutes booked. Refuses: not_found; invalid_request past 62 days. */
+/**
+ * CAL-03: how full each day is: minutes that its rooms are open, and minutes booked. Refuses:
+ * not_found; invalid_request past 62 days.
+ */
 export function listDayLoads(ctx: Context, { query }: RequestOf<typeof wire.listDayLoads>) {
   const { clinicId, from, to } = query
   const days = daysBetween(from, to) + 1

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { bookingIn, type OpenClinic } from '../testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec; the clinic of these tests receives from 8:00 to 17:00.
+// It is 10:42 on Friday 20 November 2026 in Quebec; the clinic of these tests receives from 8:00 to
+// 17:00.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 

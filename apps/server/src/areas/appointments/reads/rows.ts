@@ -4,7 +4,9 @@ import type { Scope } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
-/** One appointment with all that its page shows; refuses with not_found, for another group's too. */
+/**
+ * One appointment with all that its page shows; refuses with not_found, for another group's too.
+ */
 export async function getRow(ctx: Scope, id: string) {
   const row = await selectRow(ctx.db, ctx.groupId).where('a.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
@@ -13,7 +15,10 @@ export async function getRow(ctx: Scope, id: string) {
 
 export type AppointmentRow = Awaited<ReturnType<typeof getRow>>
 
-/** All that an appointment's page shows, of every one in `db`: the tables, or the rows that a statement has just written. */
+/**
+ * All that an appointment's page shows, of every one in `db`: the tables, or the rows that a
+ * statement has just written.
+ */
 export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<string>) =>
   db
     .selectFrom('appointments as a')
@@ -37,11 +42,12 @@ export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<str
     .select(['p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth'])
     .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential', 'u.role'])
     .select(['t.name as typeName', 't.color as typeColor', 't.version as typeVersion', 't.archivedAt as typeArchivedAt'])
-    .select(['t.defaultDurationMinutes as typeDefaultDurationMinutes', isFirstVisit.as('isFirstVisit')])
+    .select(['t.defaultDurationMinutes as typeDefaultDurationMinutes', isFirstAppointment.as('isFirstAppointment')])
     .where('a.groupId', '=', groupId)
 
-// No earlier appointment that was kept or still stands. With its schema, for a statement that writes one hides the table behind its rows.
-const isFirstVisit = sql<boolean>`not exists (
+// No earlier appointment that was kept or still stands. With its schema, for a statement that
+// writes one hides the table behind its rows.
+const isFirstAppointment = sql<boolean>`not exists (
   select 1 from public.appointments e
   where e.group_id = a.group_id and e.patient_id = a.patient_id
     and e.starts_at < a.starts_at and e.status not in ('cancelled', 'no_show'))`

@@ -8,9 +8,9 @@ import type { DayAppointments } from './day-appointments.ts'
 
 /**
  * A day as it travels: its rooms, practitioners and kinds from the clinic's configuration, and the
- * appointments as the database wrote them. `schedule` may be cut to a room or a practitioner, as `cut`
- * then names. Undefined when an appointment is somewhere that this copy of the configuration does not
- * know yet.
+ * appointments as the database wrote them. `schedule` may be cut to a room or a practitioner, as
+ * `cut` then names. Undefined when an appointment is somewhere that this copy of the configuration
+ * does not know yet.
  */
 export function writeDay(
   clinic: ClinicConfiguration,
@@ -43,8 +43,9 @@ function headOf(clinic: ClinicConfiguration, schedule: Schedule, booked: Booked)
 }
 
 /**
- * CAL-02: the rooms with an active slot that day, and those where someone is booked all the same: nobody
- * who comes is hidden, on a holiday neither. In the order they were added: ids grow with time.
+ * CAL-02: the rooms with an active slot that day, and those where someone is booked all the same:
+ * nobody who comes is hidden, on a holiday neither. In the order they were added: ids grow with
+ * time.
  */
 function roomsOfDay(
   clinic: ClinicConfiguration,

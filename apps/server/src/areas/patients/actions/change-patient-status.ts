@@ -6,8 +6,9 @@ import * as queries from '../queries.ts'
 import { changing, type Named } from './changing.ts'
 
 /**
- * PAT-03: moves a file to another status. Refuses: not_found, patient_merged, version_conflict (with the current file), and patient_is_expected
- * for a file to archive while something lies ahead, with how much: whoever books the patient at this moment is waited for.
+ * PAT-03: moves a file to another status. Refuses: not_found, patient_merged, version_conflict
+ * (with the current file), and patient_is_expected for a file to archive while something lies
+ * ahead, with how much: whoever books the patient at this moment is waited for.
  */
 export function changePatientStatus(
   ctx: Context,

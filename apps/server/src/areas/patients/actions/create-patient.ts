@@ -6,15 +6,16 @@ import type { RequestOf } from '../../../platform/http/handle.ts'
 import { requireNoDuplicate } from '../duplicates.ts'
 import * as queries from '../queries.ts'
 import * as reads from '../reads.ts'
-import { requireSoundFile } from '../sound-file.ts'
+import { validateFile } from '../validate-file.ts'
 
 /**
- * PAT-02: opens a patient's file. Refuses what requireSoundFile refuses, and while there are files that may be of the same person which `despite` does
- * not name: patient_duplicate, with `{ duplicates }` (PAT-04). `at` is where in the request the file stands, for the names of refused fields.
+ * PAT-02: opens a patient's file. Refuses what validateFile refuses, and while there are files that
+ * may be of the same person which `despite` does not name: patient_duplicate, with `{ duplicates }`
+ * (PAT-04). `at` is where in the request the file stands, for the names of refused fields.
  */
 export function createPatient(ctx: Context, { body: { despite, ...file } }: RequestOf<typeof wire.createPatient>, at = 'body') {
   return inTransaction(ctx, async (ctx) => {
-    await requireSoundFile(ctx, file, at)
+    await validateFile(ctx, file, at)
     await requireNoDuplicate(ctx, file, despite)
     return insert(ctx, file)
   })
@@ -23,7 +24,7 @@ export function createPatient(ctx: Context, { body: { despite, ...file } }: Requ
 /** The same for who knows whose file it is: nobody is asked whether there is one like it. */
 export function openFile(ctx: Context, file: NewPatient, at = 'body') {
   return inTransaction(ctx, async (ctx) => {
-    await requireSoundFile(ctx, file, at)
+    await validateFile(ctx, file, at)
     return insert(ctx, file)
   })
 }

@@ -20,7 +20,7 @@ test('PAT-07 API-07 a file opened by mistake is removed: it is gone, and the log
   expect(rows).toMatchObject([{ action: 'delete', before: { last_name: 'Erreur' }, after: null }])
 })
 
-test('PAT-07 a file that holds anything stays, and what it holds is counted: visits of any status, waiting, family, who pays', async (open) => {
+test('PAT-07 a file that holds anything stays, and what it holds is counted: appointments of any status, waiting, family, who pays', async (open) => {
   const { group, patient, desk } = open
   await house.givenAppointment(open, { status: 'cancelled' })
   await house.givenAppointment(open, { date: '2026-11-23' })
@@ -53,7 +53,7 @@ test('PAT-07 every table that names a patient keeps the file from being removed,
   expect({ status, counts: Object.values(body.details) }).toEqual({ status: 409, counts: [1] })
 })
 
-test('PAT-07 who removes a file while it is being booked waits, and then finds the visit', async (open) => {
+test('PAT-07 who removes a file while it is being booked waits, and then finds the appointment', async (open) => {
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')

@@ -4,7 +4,7 @@ import { idsAmong } from '../../../platform/db/ids-among.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { readTodays } from '../../clinics/index.ts'
 import * as queries from '../queries.ts'
-import { peopleOf, refuseUnsound } from '../sound-file.ts'
+import { peopleOf, refuseUnsound } from '../validate-file.ts'
 
 /** A file that was opened elsewhere, at a moment of its own. */
 export interface Opened {
@@ -15,8 +15,9 @@ export interface Opened {
 }
 
 /**
- * Takes over files under the rules of a new one: all or nothing, in three statements whatever their number. Nobody is asked whether there are files
- * like them. Refuses the first that requireSoundFile would have refused on the day it was opened.
+ * Takes over files under the rules of a new one: all or nothing, in three statements whatever their
+ * number. Nobody is asked whether there are files like them. Refuses the first that validateFile
+ * would have refused on the day it was opened.
  */
 export async function openFiles(ctx: Context, files: readonly Opened[]): Promise<void> {
   if (files.length === 0) return

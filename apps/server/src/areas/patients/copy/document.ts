@@ -23,7 +23,10 @@ const MARGIN = 54
 const WIDTH = 612 - 2 * MARGIN
 const NAMES = 168
 
-/** The readable copy, as the library draws it: Letter, the clinic at the head, a section for each part of the record. */
+/**
+ * The readable copy, as the library draws it: Letter, the clinic at the head, a section for each
+ * part of the record.
+ */
 export function copyDrawing(document: CopyDocument): Drawing {
   const { language, maker, madeAt, timeZone, patient } = document
   const words = copyWords[language]
@@ -101,11 +104,17 @@ function sectionContent({ title, pairs = [], table }: CopySection, words: CopyWo
   return shown.map((one): Content => ({ stack: [one], margin: [0, 14, 0, 0] }))
 }
 
-/** A row that fits on a page stays whole; a longer one must be let go over its end, or its last lines are never drawn. */
+/**
+ * A row that fits on a page stays whole; a longer one must be let go over its end, or its last
+ * lines are never drawn.
+ */
 const LONGEST_WHOLE = 900
 const isWhole = (row: readonly string[]) => row.every((text) => text.length <= LONGEST_WHOLE && text.split('\n').length <= 20)
 
-/** The heading is the table's own first row: it never stands alone at the foot of a page, and comes again at the head of the next. */
+/**
+ * The heading is the table's own first row: it never stands alone at the foot of a page, and comes
+ * again at the head of the next.
+ */
 const under = (headerRows: number, rows: readonly (readonly string[])[]) => ({
   headerRows,
   keepWithHeaderRows: rows[0] && isWhole(rows[0]) ? 1 : 0,
@@ -122,7 +131,8 @@ function pairsTable(heading: Content, pairs: readonly (readonly [string, string]
     layout: 'pairs',
     table: {
       ...under(1, pairs),
-      // Widths in points: the library would widen a column for a long word, over the edge of the page.
+      // Widths in points: the library would widen a column for a long word, over the edge of the
+      // page.
       widths: [NAMES, WIDTH - NAMES - 16],
       body: [
         across(heading, 2),
@@ -157,8 +167,9 @@ const [NARROWEST, WIDEST] = [24, 190]
 const PADDINGS = 10
 
 /**
- * Shares the page among columns, in points: each gets what its longest word needs, so that words stay whole, then what its lines would like. Words
- * that no column can hold are broken by the library.
+ * Shares the page among columns, in points: each gets what its longest word needs, so that words
+ * stay whole, then what its lines would like. Words that no column can hold are broken by the
+ * library.
  */
 function columnWidths(header: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const columns = header.map((name, i) => {

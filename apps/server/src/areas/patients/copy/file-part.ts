@@ -49,7 +49,10 @@ export async function filePart(ctx: Scope, { patient, clinic, language, timeZone
     list: (texts) => texts.join(', '),
   }
   const text = (name: PatientField) => fieldText(name, patient[name] as ValueOf<typeof name>, tell) // the field's own value
-  /** Fields by their terms; those of a group that says one thing stand in its section under one name. */
+  /**
+   * Fields by their terms; those of a group that says one thing stand in its section under one
+   * name.
+   */
   const pairs = (...groups: FieldGroup[]) =>
     groups
       .flatMap((group) => fieldsIn(group))

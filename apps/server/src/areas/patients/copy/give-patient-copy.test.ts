@@ -442,7 +442,7 @@ test('the copy of someone who came two thousand times is made whole', async () =
   const rows = Array.from({ length: 2000 }, (_, i) => [
     `2026-01-01`,
     '10:00',
-    `visit ${i}`,
+    `appointment ${i}`,
     'Détartrage',
     'Dre Maude Archambault',
     '',
@@ -455,7 +455,7 @@ test('the copy of someone who came two thousand times is made whole', async () =
   expect(copy.json('dossier.json').appointments).toHaveLength(2000)
   const pages = copy.pages('dossier.pdf')
   const drawn = pages.join(' ')
-  expect([...drawn.matchAll(/visit \d+/g)]).toHaveLength(2000)
+  expect([...drawn.matchAll(/appointment \d+/g)]).toHaveLength(2000)
   // Words stay whole: each name stands on the lines of its own cell.
   expect([...drawn.matchAll(/Détartrage/g)]).toHaveLength(2000)
   const middle = pages[Math.floor(pages.length / 2)]

@@ -5,7 +5,7 @@ import type { Locale } from '@molaire/contract/shared/fields'
 import { mayGiveToParent, ownFileSince } from '@molaire/domain/patients/own-file'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { wallClock } from '../../../platform/clock/zone.ts'
-import { noOne, type Context, type Scope } from '../../../platform/context.ts'
+import { nilId, type Context, type Scope } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
@@ -20,18 +20,23 @@ import { familyPart, filePart } from './file-part.ts'
 import * as queries from './queries.ts'
 import { copyWords, momentWords } from './words.ts'
 
-/** The version of the structured copy (docs/patient-copy.md): it grows when a reader of the one before would be mistaken. */
+/**
+ * The version of the structured copy (docs/patient-copy.md): it grows when a reader of the one
+ * before would be mistaken.
+ */
 const FORMAT_VERSION = 1
 
 /**
- * A copy of everything that the record holds, free and structured (R-22.1): a zip with a PDF and a JSON. It is in the register, and logged as a view,
- * before the first byte leaves; a copy that could not be made, or whose asker is gone by then, is not. Refuses: not_found; patient_holds_own_file for a
- * parent, from 14 on or of unknown age, without consent; service_unavailable while too many documents wait to be drawn.
+ * A copy of everything that the record holds, free and structured (R-22.1): a zip with a PDF and a
+ * JSON. It is in the register, and logged as a view, before the first byte leaves; a copy that
+ * could not be made, or whose asker is gone by then, is not. Refuses: not_found;
+ * patient_holds_own_file for a parent, from 14 on or of unknown age, without consent;
+ * service_unavailable while too many documents wait to be drawn.
  */
 export const givePatientCopy =
   (parts: readonly PatientPart[]) =>
   async (ctx: Context, { params, body }: RequestOf<typeof wire.givePatientCopy>): Promise<FileAnswer> => {
-    const given = { id: ctx.newId(), communicatedAt: ctx.clock.now(), communicatedBy: ctx.user.id === noOne ? null : ctx.user.id }
+    const given = { id: ctx.newId(), communicatedAt: ctx.clock.now(), communicatedBy: ctx.user.id === nilId ? null : ctx.user.id }
     const communication = {
       ...given,
       recipient: body.recipient,
@@ -52,7 +57,8 @@ export const givePatientCopy =
       const { file, today } = await readFile(ctx, params.id)
       requireRight(communication, file, today)
       await queries.insertCommunication(ctx, communication)
-      // Nothing was handed to who left; who leaves from here on may have got it, and stays in the register.
+      // Nothing was handed to who left; who leaves from here on may have got it, and stays in the
+      // register.
       ctx.hungUp?.throwIfAborted()
     })
     return { name: record.name, bytes: archive(files, given.communicatedAt) }

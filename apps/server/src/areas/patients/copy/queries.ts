@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Communication, NamedPatient } from '@molaire/contract/patients/shapes'
 import type { Scope } from '../../../platform/context.ts'
 
-/** Someone of the staff, as a record names them; null when they are of another group, whose names are not this one's to tell. */
+/**
+ * Someone of the staff, as a record names them; null when they are of another group, whose names
+ * are not this one's to tell.
+ */
 const person = (column: string) => sql<NamedPatient | null>`(
   select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) from users u
   where u.group_id = c.group_id and u.id = ${sql.ref(column)})`

@@ -32,7 +32,10 @@ export async function exportPatients(
   return { name: `patients-${today}.csv`, bytes: linesOf(ctx, filter, way, language) }
 }
 
-/** The file, page by page, each a moment of its own: the database is not held while somebody’s line is slow. */
+/**
+ * The file, page by page, each a moment of its own: the database is not held while somebody’s line
+ * is slow.
+ */
 async function* linesOf(ctx: Context, filter: Filter, { asked, count }: Way, language: Locale): AsyncGenerator<string> {
   // The mark tells Excel that it is UTF-8.
   yield `\ufeff${written([headerIn(language)], language)}`

@@ -10,7 +10,10 @@ import { languageWords } from '@molaire/words/shared/languages'
 import { writeLabels } from '../import/values.ts'
 import type { ExportedRow } from './reads.ts'
 
-/** The names that files had before columns had terms: what reads them by their header still finds them. */
+/**
+ * The names that files had before columns had terms: what reads them by their header still finds
+ * them.
+ */
 const names: Partial<Record<ImportField, InBothLanguages>> = {
   streetAddress: { fr: 'Adresse', en: 'Address' },
   healthInsuranceNumber: { fr: 'NAM', en: 'Health insurance number' },
@@ -21,7 +24,10 @@ const names: Partial<Record<ImportField, InBothLanguages>> = {
   medications: { fr: 'Médicaments', en: 'Medications' },
 }
 
-/** PAT-08: what is exported, the family name first, in the order and the names that the import knows. */
+/**
+ * PAT-08: what is exported, the family name first, in the order and the names that the import
+ * knows.
+ */
 export const columns: readonly ImportField[] = [
   'lastName',
   ...listColumns.filter((column) => column !== 'lastName' && column !== 'fullName'),

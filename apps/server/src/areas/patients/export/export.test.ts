@@ -29,7 +29,7 @@ const said = [
   'Nom', 'Prénom', 'Date de naissance', 'Téléphone', 'Courriel', 'Statut', 'Langue', 'Adresse', 'Ville', 'Province', 'Code postal', 'NAM',
   'Expiration du NAM', 'Personne à joindre en cas d’urgence', 'Téléphone en cas d’urgence', 'Clinique', 'Praticien', 'Responsable du dossier',
   'Allergies', 'Médicaments', 'Problèmes de santé', 'Autres alertes', 'Notes',
-] // prettier-ignore
+] // oxfmt-ignore
 
 test('PAT-08 the list leaves as a file that Excel opens with its accents, named after the day', async () => {
   const { group, take } = await givenOffice()

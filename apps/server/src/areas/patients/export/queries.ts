@@ -1,6 +1,9 @@
-import { noOne, type Scope } from '../../../platform/context.ts'
+import { nilId, type Scope } from '../../../platform/context.ts'
 
-/** Notes that part of the list leaves the house: who took it, how it was filtered, and how many patients it holds. */
+/**
+ * Notes that part of the list leaves the house: who took it, how it was filtered, and how many
+ * patients it holds.
+ */
 export async function insertExport(
   { db, groupId, newId, clock, user }: Scope,
   { filter, patients }: { filter: object; patients: number },
@@ -10,7 +13,7 @@ export async function insertExport(
     .values({
       groupId,
       id: newId(),
-      exportedBy: user.id === noOne ? null : user.id,
+      exportedBy: user.id === nilId ? null : user.id,
       exportedAt: clock.now(),
       filter: JSON.stringify(filter),
       patients,

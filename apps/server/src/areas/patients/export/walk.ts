@@ -5,7 +5,10 @@ import { conditionsOf, narrowingOf, type Filter, type Narrowing } from '../reads
 import { asBeginnings, asNumber, asPieces, corrected, filesLike, type Asked } from '../reads/patterns.ts'
 import { asksForSomething, type SearchTerms } from '../search-terms.ts'
 
-/** How a list's patients are found, and how many they are: asked once by who walks through all of them. */
+/**
+ * How a list's patients are found, and how many they are: asked once by who walks through all of
+ * them.
+ */
 export interface Way {
   /** Absent: no search narrows the list. */
   asked: readonly Asked[] | undefined
@@ -24,14 +27,20 @@ export async function wayTo(ctx: Scope, filter: Filter): Promise<Way> {
   return { asked: [], count: 0 }
 }
 
-/** From the way that most searches mean to the one that supposes a mistake, which is thought of only when it is reached. */
+/**
+ * From the way that most searches mean to the one that supposes a mistake, which is thought of only
+ * when it is reached.
+ */
 async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly Asked[]> {
   for (const asked of [...asNumber(terms), asBeginnings(terms), ...asPieces(terms)]) yield [asked]
   const near = (await corrected(ctx, terms)).map(asBeginnings)
   if (near.length > 0) yield near
 }
 
-/** The ids of the next patients of a list by name after a place, at most `limit` and one more when there are others; with the name, which is a place together with it. */
+/**
+ * The ids of the next patients of a list by name after a place, at most `limit` and one more when
+ * there are others; with the name, which is a place together with it.
+ */
 export async function listedIds(
   ctx: Scope,
   { filter, limit, after }: { filter: Filter; limit: number; after: Place | undefined },
@@ -44,7 +53,9 @@ export async function listedIds(
   return rows
 }
 
-/** What is listed, before it is put in order: files that any of these asks for, or all of the group. */
+/**
+ * What is listed, before it is put in order: files that any of these asks for, or all of the group.
+ */
 function sourceOf({ groupId }: Scope, asked: readonly Asked[] | undefined): RawBuilder<unknown> {
   if (!asked) return sql`(select * from patients where group_id = ${groupId})`
   const found = asked.map((one) => sql`select * from ${filesLike(one)}`)

@@ -83,14 +83,14 @@ test('PAT-06 from 14 on a file is the patient’s: what the family saw of it is 
   const turned = await person({ dateOfBirth: '2012-11-20', alerts: [{ kind: 'allergy', label: 'Latex' }] })
   const willing = await person({ dateOfBirth: '2010-01-01', familyConsentOn: '2026-01-05' })
   for (const child of [turning, turned, willing]) await link(parent, child, 'child')
-  const visit = await house.givenAppointment({ ...open, patient: turning }, { startTime: '15:00' })
+  const appointment = await house.givenAppointment({ ...open, patient: turning }, { startTime: '15:00' })
   const seen = async () => {
     const { relatives } = await familyOf(parent)
     return (child: { id: string }) => relatives.find((one: { patient: { id: string } }) => one.patient.id === child.id)
   }
   const of = await seen()
   expect(of(turning)).toMatchObject({
-    view: { alerts: [{ label: 'Pénicilline' }], nextAppointment: { id: visit.id, startTime: '15:00' } },
+    view: { alerts: [{ label: 'Pénicilline' }], nextAppointment: { id: appointment.id, startTime: '15:00' } },
     ownFileSince: null,
   })
   expect(of(turned)).toMatchObject({ view: null, ownFileSince: '2026-11-20', patient: { age: 14 } })

@@ -10,8 +10,9 @@ import * as queries from './queries.ts'
 import { findRelationship } from './reads.ts'
 
 /**
- * PAT-06: links two files; each then shows the other. Refuses: not_found; invalid_request for a relative whom the group does not have;
- * family_link_to_oneself; patient_archived for either; family_link_exists, with what the relative is to the patient already.
+ * PAT-06: links two files; each then shows the other. Refuses: not_found; invalid_request for a
+ * relative whom the group does not have; family_link_to_oneself; patient_archived for either;
+ * family_link_exists, with what the relative is to the patient already.
  */
 export function createFamilyLink(
   ctx: Context,
@@ -30,7 +31,10 @@ export function createFamilyLink(
   })
 }
 
-/** Removes a link from both of its people. Who pays stays: that is no matter of kinship (Decision 0049). Refuses: not_found. */
+/**
+ * Removes a link from both of its people. Who pays stays: that is no matter of kinship (Decision
+ * 0049). Refuses: not_found.
+ */
 export function deleteFamilyLink(ctx: Context, { params: { id } }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
     if (!(await queries.links.delete(ctx, id))) throw new AppError('not_found')

@@ -16,7 +16,10 @@ interface Around {
   paidFor: readonly NamedPatient[]
 }
 
-/** The family around a file, the nearest first: spouse, children, parents, brothers and sisters, each the oldest first (PAT-06). */
+/**
+ * The family around a file, the nearest first: spouse, children, parents, brothers and sisters,
+ * each the oldest first (PAT-06).
+ */
 export function presentFamily(file: Patient, { files, links, paidFor }: Around, todays: Todays): Family {
   const relatives = links.flatMap((link) => {
     const relative = files.get(link.relativeId)

@@ -4,15 +4,19 @@ import { rowsOf } from '../../../platform/records/rows-of.ts'
 import type { Move } from '../parts.ts'
 import { setColumns } from '../queries.ts'
 
-/** Links between two people: the relative is the patient's `relationship`. Whoever adds one holds both files. */
+/**
+ * Links between two people: the relative is the patient's `relationship`. Whoever adds one holds
+ * both files.
+ */
 export const links = rowsOf('familyLinks')
 
 /** Null: their own account. Whoever calls holds the file, and the payer's. */
 export const setPayer = (ctx: Scope, id: string, payerId: string | null): Promise<void> => setColumns(ctx, id, { payerId })
 
 /**
- * Makes links of one file another's, only those named where they are named; but not those that would say again what the other's say, or lead to
- * itself: they stay with the merged file, which no family shows, and are there when the merge is taken back (Decision 0049). Answers the ids.
+ * Makes links of one file another's, only those named where they are named; but not those that
+ * would say again what the other's say, or lead to itself: they stay with the merged file, which no
+ * family shows, and are there when the merge is taken back (Decision 0049). Answers the ids.
  */
 export async function moveLinks({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -29,7 +33,10 @@ export async function moveLinks({ db, groupId }: Scope, { from, to, ids }: Move)
   return rows.map(({ id }) => id)
 }
 
-/** Whoever had their account paid by one has it paid by another; only those named, where they are named. Answers their ids. */
+/**
+ * Whoever had their account paid by one has it paid by another; only those named, where they are
+ * named. Answers their ids.
+ */
 export async function movePayers({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
   const rows = await db
     .updateTable('patients')

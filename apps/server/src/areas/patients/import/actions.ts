@@ -16,11 +16,14 @@ import type { ImportedPatient } from './read-line.ts'
 import { readCandidates, readChangedSince, type Candidate } from './reads.ts'
 import { takeSlot, takeWritingSlot } from './slots.ts'
 import { BATCH, inBatches, openTable, type Table } from './table.ts'
-import { toldWhile } from './told-while.ts'
+import { streamProgress } from './stream-progress.ts'
 
 const SAMPLE = 5
 
-/** PAT-08: what a file is, and how its columns may be understood. Refuses: patient_import_unreadable, patient_import_busy. */
+/**
+ * PAT-08: what a file is, and how its columns may be understood. Refuses:
+ * patient_import_unreadable, patient_import_busy.
+ */
 export async function previewImport(_ctx: Context, { upload }: RequestOf<typeof wire.previewImport>): Promise<ImportPreview> {
   const free = takeSlot()
   try {
@@ -49,7 +52,11 @@ export async function previewImport(_ctx: Context, { upload }: RequestOf<typeof 
   }
 }
 
-/** PAT-08: reads every line as the import would, and writes nothing. Refuses: patient_import_unreadable, patient_import_busy; invalid_request for a plan that does not fit the file. */
+/**
+ * PAT-08: reads every line as the import would, and writes nothing. Refuses:
+ * patient_import_unreadable, patient_import_busy; invalid_request for a plan that does not fit the
+ * file.
+ */
 export async function* checkImport(
   ctx: Context,
   { query: { plan }, upload }: RequestOf<typeof wire.checkImport>,
@@ -67,10 +74,11 @@ export async function* checkImport(
 }
 
 /**
- * PAT-08: checks the file again and writes all its lines in one transaction, or none: whoever stops reading the answer takes the whole import back.
- * Refuses beside what a check refuses: patient_import_refused for another file than the one that was checked, for wrong lines unless the plan leaves
- * them out, for a file with a quote that is never closed, whose lines nobody can count, and when duplicates are skipped and a colleague enters one of
- * its people meanwhile.
+ * PAT-08: checks the file again and writes all its lines in one transaction, or none: whoever stops
+ * reading the answer takes the whole import back. Refuses beside what a check refuses:
+ * patient_import_refused for another file than the one that was checked, for wrong lines unless the
+ * plan leaves them out, for a file with a quote that is never closed, whose lines nobody can count,
+ * and when duplicates are skipped and a colleague enters one of its people meanwhile.
  */
 export async function* importPatients(
   ctx: Context,
@@ -84,7 +92,7 @@ export async function* importPatients(
     const checked = yield* checkLines(ctx, table, plan)
     if (checked.isBroken || (checked.end.wrong > 0 && plan.wrong === 'refuse'))
       throw new AppError('patient_import_refused', { details: { reason: 'wrong', lines: checked.end.wrong } })
-    yield* toldWhile<ImportLine>((tell, signal) => writeLines(ctx, table, plan, checked, { tell, signal }))
+    yield* streamProgress<ImportLine>((tell, signal) => writeLines(ctx, table, plan, checked, { tell, signal }))
     free()
     yield { ...checked.end, isWritten: true }
   } finally {
@@ -120,7 +128,8 @@ function writeLines(
       for (const id of await insertPatients(ctx, patients)) written.add(id)
       told()
     }
-    // A clinic that was renamed since the check, a day that turned: what was promised is written, or nothing.
+    // A clinic that was renamed since the check, a day that turned: what was promised is written,
+    // or nothing.
     if (written.size !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
     // Nor a second file of someone whom a colleague entered meanwhile (PAT-04).
     if (plan.duplicates === 'skip' && (await isAnyLike(ctx, written, await readChangedSince(ctx, since))))

@@ -28,7 +28,10 @@ export async function readerFor(ctx: Scope, plan: ImportPlan, table: Table) {
   return lineReader(plan, table.header.length, { ...(await readNamed(ctx)), todayOf: todays.of })
 }
 
-/** PAT-08: reads every line as the import would, and writes nothing; tells how far it is and what it finds. */
+/**
+ * PAT-08: reads every line as the import would, and writes nothing; tells how far it is and what it
+ * finds.
+ */
 export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan): AsyncGenerator<ImportLine, Checked> {
   const { read, since } = await reading(ctx, async (ctx) => ({
     read: await readerFor(ctx, plan, table),

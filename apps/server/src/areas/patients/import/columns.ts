@@ -4,8 +4,8 @@ import { listColumnWord } from '@molaire/words/patients/list-columns'
 import { headerOf } from '../export/columns.ts'
 
 /**
- * Names of columns by field, folded, the surest first, after our own: those of other dental products and of whoever keeps patients in a spreadsheet.
- * Each name leads to one field.
+ * Names of columns by field, folded, the surest first, after our own: those of other dental
+ * products and of whoever keeps patients in a spreadsheet. Each name leads to one field.
  */
 const others: Partial<Record<ImportField, readonly string[]>> = {
   firstName: ['given name', 'fname', 'firstname', 'patient first name', 'prenom du patient', 'prenoms', 'forename'],
@@ -101,7 +101,10 @@ const found = new Map(
 /** The words of a column's name: 'PatientFirst_Name' is 'patient first name'. */
 const wordsOf = (name: string) => foldText(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.]/g, ' '))
 
-/** PAT-08: a field for each column of a header, by its name; of two columns for one field the surer one gets it, and the first of equals. */
+/**
+ * PAT-08: a field for each column of a header, by its name; of two columns for one field the surer
+ * one gets it, and the first of equals.
+ */
 export function suggestMapping(header: readonly string[]): (ImportField | null)[] {
   const guesses = header.map((name) => found.get(wordsOf(name)) ?? found.get(foldText(name)))
   const mapping = guesses.map((guess, column) => {

@@ -32,7 +32,7 @@ async function givenOffice() {
   const lines = async (path: string, file: string | Buffer, plan: Partial<ImportPlan>, query: Record<string, string> = {}) => {
     const { status, body } = await send(path, file, { plan: JSON.stringify({ ...anyPlan, ...plan }), ...query })
     if (!Array.isArray(body)) return { status, body, refused: body, problems: [], end: undefined, progress: [] }
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into lines of every shape
+    // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into lines of every shape
     const told: any[] = body
     return {
       status,
@@ -224,7 +224,7 @@ test('PAT-08 two columns of one name are two columns, and of two for one field t
   const { preview } = await givenOffice()
   expect((await preview('Nom;Prénom;Cellulaire;Téléphone;Téléphone;Allergies\n')).body.suggested).toEqual([
     'lastName', 'firstName', null, 'phone', null, 'allergies',
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
   expect((await preview('LName,FName,Birthdate,HmPhone\n')).body.suggested).toEqual([
     'lastName',
     'firstName',

@@ -1,7 +1,10 @@
 import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/duplicates'
 import { foldText } from '@molaire/domain/shared/fold'
 
-/** How many earlier lines of one birth date, telephone… a line is compared with: files that say 1900-01-01 of everyone stay quick. */
+/**
+ * How many earlier lines of one birth date, telephone… a line is compared with: files that say
+ * 1900-01-01 of everyone stay quick.
+ */
 const MOST_COMPARED = 50
 
 interface Earlier extends Identity {
@@ -58,7 +61,10 @@ export function linesSeen(): LinesSeen {
   }
 }
 
-/** Whether it is worth asking: one mistake leaves either the beginning or the end of both names as it is, in one order or the other. Costs little. */
+/**
+ * Whether it is worth asking: one mistake leaves either the beginning or the end of both names as
+ * it is, in one order or the other. Costs little.
+ */
 function mayBeAlike(one: Earlier, other: Earlier): boolean {
   if (one.healthInsuranceNumber !== null && one.healthInsuranceNumber === other.healthInsuranceNumber) return true
   const [names, same, turned] = [

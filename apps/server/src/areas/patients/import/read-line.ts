@@ -43,7 +43,8 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       say('error', null, fault, cells.join(' '))
       return { patient: undefined, problems }
     }
-    // More cells than names of columns: a delimiter in a text without quotes has moved what follows it.
+    // More cells than names of columns: a delimiter in a text without quotes has moved what follows
+    // it.
     if (cells.slice(columns).some((cell) => cell.trim() !== ''))
       say('error', null, 'too_many_cells', cells.slice(columns).join(' '))
     else if (cells.length < columns) say('warning', null, 'too_few_cells')

@@ -44,7 +44,10 @@ export async function currentSnapshot({ db }: Scope): Promise<string> {
   return rows[0]?.now ?? ''
 }
 
-/** The files that others opened or changed since a snapshot; archived ones too, not those that a merge took in. The log of the group knows them by their transactions. */
+/**
+ * The files that others opened or changed since a snapshot; archived ones too, not those that a
+ * merge took in. The log of the group knows them by their transactions.
+ */
 export async function readChangedSince({ db, groupId }: Scope, snapshot: string): Promise<Identity[]> {
   const { rows } = await sql<Identity>`
     select first_name, last_name, date_of_birth, phone, email, health_insurance_number from patients

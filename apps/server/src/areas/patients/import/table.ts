@@ -7,17 +7,29 @@ type Delimiter = ImportPreview['delimiter']
 const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']
 
 const MOST_COLUMNS = 200
-/** Longer than any line of a file of patients: what grows beyond it began with a quote that nobody closed. */
+/**
+ * Longer than any line of a file of patients: what grows beyond it began with a quote that nobody
+ * closed.
+ */
 const LONGEST_LINE = 500_000
 
-/** Lines that are read, compared and written together: a few milliseconds of work, after which other requests have their turn. */
+/**
+ * Lines that are read, compared and written together: a few milliseconds of work, after which other
+ * requests have their turn.
+ */
 export const BATCH = 250
 
-/** A line of the table. `line` counts as a spreadsheet does: blank lines too, and a cell of several lines once. */
+/**
+ * A line of the table. `line` counts as a spreadsheet does: blank lines too, and a cell of several
+ * lines once.
+ */
 export interface Row {
   line: number
   cells: string[]
-  /** `open_quote`: a quote is not closed, and all after it is lost; `cut`: the file ends within this line. */
+  /**
+   * `open_quote`: a quote is not closed, and all after it is lost; `cut`: the file ends within this
+   * line.
+   */
   fault?: 'open_quote' | 'cut'
 }
 
@@ -32,7 +44,10 @@ export interface Table {
   rows: () => AsyncGenerator<Row[]>
 }
 
-/** PAT-08: finds how the lines and columns of a file are set apart. Refuses patient_import_unreadable for what is no table of texts. */
+/**
+ * PAT-08: finds how the lines and columns of a file are set apart. Refuses
+ * patient_import_unreadable for what is no table of texts.
+ */
 export async function openTable(bytes: Uint8Array): Promise<Table> {
   const text = readText(bytes)
   const first = await firstPiece(text)
@@ -122,7 +137,10 @@ const options = (delimiter: Delimiter): Options => ({
 /** Bytes that are read together: in a file of blank lines, each is a line. */
 const SLICE = 2048
 
-/** Reads pieces of text into lines, slice by slice; between two that hold many lines other requests are answered. What cannot be read ends it, with a line that says so. */
+/**
+ * Reads pieces of text into lines, slice by slice; between two that hold many lines other requests
+ * are answered. What cannot be read ends it, with a line that says so.
+ */
 async function* readRows(pieces: AsyncIterable<string> | Iterable<string>, delimiter: Delimiter): AsyncGenerator<Row[]> {
   let rows: Row[] = []
   let line = 0
@@ -167,12 +185,16 @@ function faulty(rows: Row[], line: number, error: Error): Row[] {
 
 const PIECE = 1024 * 1024
 
-/** How many lines end in these bytes; lines within cells count too. Other requests are answered between two pieces. */
+/**
+ * How many lines end in these bytes; lines within cells count too. Other requests are answered
+ * between two pieces.
+ */
 async function lineEnds(bytes: Uint8Array): Promise<number> {
   let [feeds, returns] = [0, 0]
   for (let from = 0; from < bytes.length; from += PIECE) {
     const piece = bytes.subarray(from, from + PIECE)
-    // Byte by byte, whatever stands there: to search for the next one costs more where there are many.
+    // Byte by byte, whatever stands there: to search for the next one costs more where there are
+    // many.
     for (let at = 0; at < piece.length; at++) {
       if (piece[at] === 0x0a) feeds++
       else if (piece[at] === 0x0d) returns++

@@ -20,7 +20,10 @@ export const unreadable = (reason: Unreadable, details: Record<string, unknown> 
 
 const beginsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 
-/** PAT-08: what kind of text a file is: UTF-8, UTF-16LE with its mark, else Windows-1252. Refuses patient_import_unreadable with what it is instead. */
+/**
+ * PAT-08: what kind of text a file is: UTF-8, UTF-16LE with its mark, else Windows-1252. Refuses
+ * patient_import_unreadable with what it is instead.
+ */
 export function readText(bytes: Uint8Array): Text {
   if (bytes.length === 0) throw unreadable('empty')
   // A zip, which an .xlsx is, and what an .xls is.
@@ -36,7 +39,8 @@ export function readText(bytes: Uint8Array): Text {
   if (bytes.includes(0)) throw unreadable('binary')
   const whole = bytes.subarray(0, endOfLetters(bytes))
   const isMarked = beginsWith(bytes, 0xef, 0xbb, 0xbf)
-  // Letters of Windows-1252 hardly ever make a sound UTF-8; a file that is, but for half a letter at its end, was cut there.
+  // Letters of Windows-1252 hardly ever make a sound UTF-8; a file that is, but for half a letter
+  // at its end, was cut there.
   if (isMarked || isUtf8(bytes) || (isUtf8(whole) && !isAscii(whole))) return text(whole, 'utf-8', whole.length < bytes.length)
   return text(bytes, 'windows-1252', false)
 }

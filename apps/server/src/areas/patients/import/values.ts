@@ -5,8 +5,9 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 
 /**
- * A day as files write it: '1984-03-14', '14/03/1984' by `dayFirst`, '19840314', '14 mars 1984', 'March 14, 1984', a time after it set aside. Undefined
- * for what is no day, and for years of two digits: 14/03/24 is a child or a centenarian.
+ * A day as files write it: '1984-03-14', '14/03/1984' by `dayFirst`, '19840314', '14 mars 1984',
+ * 'March 14, 1984', a time after it set aside. Undefined for what is no day, and for years of two
+ * digits: 14/03/24 is a child or a centenarian.
  */
 export function readDay(typed: string, dayFirst: boolean): LocalDate | undefined {
   const text = typed.trim().replace(/[T ]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/i, '')
@@ -21,7 +22,9 @@ function dayOf(year = '', month = '', day = ''): LocalDate | undefined {
   return isLocalDate(written) ? written : undefined
 }
 
-/** A month as cards and files write it, 'YYYY-MM': '2028-03', '03/2028', '202803', or any day of it. */
+/**
+ * A month as cards and files write it, 'YYYY-MM': '2028-03', '03/2028', '202803', or any day of it.
+ */
 export function readMonth(typed: string, dayFirst: boolean): string | undefined {
   const text = typed.trim()
   const yearFirst = /^(\d{4})[-/. ]?(\d{2})$/.exec(text)
@@ -99,7 +102,10 @@ export const readProvince = (text: string): string => {
   return provinces[name] ?? (name === 'qc' || name === 'que' || name === 'pq' ? 'QC' : text.trim().toUpperCase())
 }
 
-/** 'Côté, Zoé' or 'Zoé Côté' as two names; of several words without a comma the first is the first name. */
+/**
+ * 'Côté, Zoé' or 'Zoé Côté' as two names; of several words without a comma the first is the first
+ * name.
+ */
 export function readFullName(text: string): { firstName: string; lastName: string } {
   const [last = '', ...rest] = text.split(',')
   if (rest.length > 0) return { firstName: rest.join(',').trim(), lastName: last.trim() }
@@ -107,7 +113,10 @@ export function readFullName(text: string): { firstName: string; lastName: strin
   return { firstName, lastName: words.join(' ') }
 }
 
-/** Labels set apart by semicolons, in which `\;` is a sign like any other; as the export writes them. */
+/**
+ * Labels set apart by semicolons, in which `\;` is a sign like any other; as the export writes
+ * them.
+ */
 export const readLabels = (text: string): string[] => {
   const labels = text.match(/(?:\\[\s\S]|[^;\\])+/g) ?? []
   return labels.map((label) => label.replace(/\\([\\;])/g, '$1').trim()).filter(Boolean)

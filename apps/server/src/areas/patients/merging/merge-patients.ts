@@ -3,7 +3,7 @@ import type * as wire from '@molaire/contract/patients/endpoints'
 import type { NewPatient, Patient, PatientMerge } from '@molaire/contract/patients/shapes'
 import { MOST_ALERTS } from '@molaire/domain/patients/alerts'
 import { alertsOfBoth, payerOfBoth } from '@molaire/domain/patients/merging'
-import { noOne, type Context, type Scope } from '../../../platform/context.ts'
+import { nilId, type Context, type Scope } from '../../../platform/context.ts'
 import { atOnce, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { wholeList } from '../../../platform/http/list.ts'
@@ -16,17 +16,19 @@ import { listPaidFor } from '../families/reads.ts'
 import type { HeldPart } from '../parts.ts'
 import { movePart, setFile } from '../queries.ts'
 import { getPatient } from '../reads.ts'
-import { requireSoundFile } from '../sound-file.ts'
+import { validateFile } from '../validate-file.ts'
 import { presentMerge } from './present.ts'
 import * as queries from './queries.ts'
 
 type Input = RequestOf<typeof wire.mergePatients>
 
 /**
- * PAT-04: two files of one person become one. The kept file's fields become `values`, everything that is kept of the other is moved, and the other is
- * archived and names it. Whoever changes or books either of them meanwhile waits (Decision 0049). Refuses: not_found; invalid_request for another
- * file that the group does not have; patient_merge_with_itself; patient_merged; patient_archived for the kept one; version_conflict with whichever
- * file is not as it was seen; patient_merge_overlap with the ids; and what requireSoundFile refuses.
+ * PAT-04: two files of one person become one. The kept file's fields become `values`, everything
+ * that is kept of the other is moved, and the other is archived and names it. Whoever changes or
+ * books either of them meanwhile waits (Decision 0049). Refuses: not_found; invalid_request for
+ * another file that the group does not have; patient_merge_with_itself; patient_merged;
+ * patient_archived for the kept one; version_conflict with whichever file is not as it was seen;
+ * patient_merge_overlap with the ids; and what validateFile refuses.
  */
 export const mergePatients =
   (parts: readonly HeldPart[]) =>
@@ -40,7 +42,7 @@ async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body,
   if (kept.id === merged.id) throw new AppError('patient_merge_with_itself')
   if (kept.mergedInto || merged.mergedInto) throw new AppError('patient_merged')
   if (kept.status === 'archived') throw new AppError('patient_archived')
-  await requireSoundFile(ctx, body.values, 'body.values')
+  await validateFile(ctx, body.values, 'body.values')
   const present = (file: Patient) => file
   requireVersion(kept, { ifMatch, present })
   requireVersion(merged, { ifMatch: body.mergedVersion, present })
@@ -55,7 +57,7 @@ async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body,
   const moved: Record<string, string[]> = merged.payer ? { [payerOfMerged]: [merged.payer.id] } : {}
   for (const part of parts) moved[part.name] = await movePart(ctx, part, files)
 
-  const mergedBy = ctx.user.id === noOne ? null : ctx.user.id
+  const mergedBy = ctx.user.id === nilId ? null : ctx.user.id
   const both = { keptId: kept.id, mergedId: merged.id }
   const id = await queries.insertMerge(ctx, { ...both, before, after, moved, mergedStatus: merged.status, mergedBy })
   return presentMerge(await queries.getMerge(ctx, id))

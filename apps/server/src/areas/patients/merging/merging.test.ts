@@ -187,7 +187,7 @@ test('PAT-06 accounts follow a merge: who was paid for still is, nobody pays for
   expect((await familyOf(paid)).payer).toMatchObject({ id: father.id })
 })
 
-test('PAT-04 one person is not in two places: a visit of each file at one time refuses the merge and says which', async () => {
+test('PAT-04 one person is not in two places: an appointment of each file at one time refuses the merge and says which', async () => {
   const [kept, merged] = [await person(), await person()]
   const elsewhere = await givenOpenClinicOfGroup()
   const first = await house.givenAppointment({ ...open, patient: kept }, { date: '2026-12-03', startTime: '09:00' })
@@ -204,7 +204,7 @@ test('PAT-04 one person is not in two places: a visit of each file at one time r
   expect((await merge(kept, merged)).status).toBe(201)
 })
 
-test('PAT-04 a visit that is made longer at the very moment of a merge is named all the same', async () => {
+test('PAT-04 an appointment that is made longer at the very moment of a merge is named all the same', async () => {
   const [kept, merged] = [await person(), await person()]
   const elsewhere = await givenOpenClinicOfGroup()
   const at = (startTime: string) => ({ date: '2026-12-04', startTime })
@@ -305,7 +305,7 @@ test('PAT-04 two who merge two files at once, each into the other, do not wait f
   }
 })
 
-test('PAT-04 PAT-03 whoever books the merged file meanwhile is in the kept one, or is refused: no visit stays behind', async () => {
+test('PAT-04 PAT-03 whoever books the merged file meanwhile is in the kept one, or is refused: no appointment stays behind', async () => {
   for (let round = 0; round < 6; round++) {
     const [kept, merged] = [await person(), await person()]
     const date = `2026-12-${String(7 + round).padStart(2, '0')}`
@@ -320,7 +320,7 @@ test('PAT-04 PAT-03 whoever books the merged file meanwhile is in the kept one, 
   }
 })
 
-test('PAT-04 PAT-03 whoever books the merged file after its visits were moved waits for the merge, and finds it archived', async () => {
+test('PAT-04 PAT-03 whoever books the merged file after its appointments were moved waits for the merge, and finds it archived', async () => {
   const [kept, merged] = [await person(), await person()]
   let booking: Promise<Answer> | undefined
   const slow: HeldPart = {
@@ -343,7 +343,7 @@ test('PAT-04 PAT-03 whoever books the merged file after its visits were moved wa
 
 test('PAT-04 a merge that fails anywhere leaves nothing half moved', async () => {
   const [kept, merged, child] = [await person(), await person(), await person()]
-  const visit = await house.givenAppointment({ ...open, patient: merged }, { date: '2026-12-21' })
+  const appointment = await house.givenAppointment({ ...open, patient: merged }, { date: '2026-12-21' })
   await link(merged, child, 'child')
   const failing: HeldPart = {
     name: 'failing',
@@ -358,7 +358,7 @@ test('PAT-04 a merge that fails anywhere leaves nothing half moved', async () =>
   })
   await expect(merging).rejects.toThrow('the power went out')
   expect([await fileOf(kept), await fileOf(merged)]).toEqual([to, from])
-  expect(await idsOf('appointments', merged)).toEqual([visit.id])
+  expect(await idsOf('appointments', merged)).toEqual([appointment.id])
   expect((await familyOf(merged)).relatives).toHaveLength(1)
   expect(await mergesOf(kept)).toEqual([])
 })
@@ -400,26 +400,26 @@ test('PAT-04 taking a merge back returns what is still there, and the fields tha
   expect((await mergesOf(kept)).map(({ undoneAt }: { undoneAt: string | null }) => undoneAt === null)).toEqual([true, false])
 })
 
-test('PAT-04 an archived file that was merged comes back archived, with a visit that nobody closed', async () => {
+test('PAT-04 an archived file that was merged comes back archived, with an appointment that nobody closed', async () => {
   const [kept, merged] = [await person(), await person()]
-  const visit = await house.givenAppointment({ ...open, patient: merged }, { date: '2024-02-05', status: 'scheduled' })
+  const appointment = await house.givenAppointment({ ...open, patient: merged }, { date: '2024-02-05', status: 'scheduled' })
   expect((await house.put(`/patients/${merged.id}/status`, { status: 'archived' }, open.desk)).status).toBe(200)
   const { body } = await merge(kept, merged)
   expect((await undo(body)).status).toBe(200)
   expect(await fileOf(merged)).toMatchObject({ status: 'archived', mergedInto: null })
-  expect(await idsOf('appointments', merged)).toEqual([visit.id])
+  expect(await idsOf('appointments', merged)).toEqual([appointment.id])
 })
 
 test('PAT-04 a file that was merged onward holds its earlier merges until that one is taken back', async () => {
   const [first, second, third] = [await person(), await person(), await person()]
-  const visit = await house.givenAppointment({ ...open, patient: first }, { date: '2026-12-29' })
+  const appointment = await house.givenAppointment({ ...open, patient: first }, { date: '2026-12-29' })
   const inner = await merge(second, first)
   const outer = await merge(third, second)
-  expect(await idsOf('appointments', third)).toEqual([visit.id])
+  expect(await idsOf('appointments', third)).toEqual([appointment.id])
   expect(refusal(await undo(inner.body))).toEqual([409, 'patient_merged'])
   await undo(outer.body)
   expect((await undo(inner.body)).status).toBe(200)
-  expect(await idsOf('appointments', first)).toEqual([visit.id])
+  expect(await idsOf('appointments', first)).toEqual([appointment.id])
 })
 
 test('PAT-04 two who take one merge back at once do it once', async () => {

@@ -36,7 +36,10 @@ export const setUndone = (ctx: Scope, id: string, undoneBy: string | null): Prom
 export const setBefore = (ctx: Scope, id: string, before: Fields): Promise<void> =>
   rows.set(ctx, id, { before: JSON.stringify(before) })
 
-/** A file becomes another's; null: it stands for itself again, in a status. Its account goes with it. */
+/**
+ * A file becomes another's; null: it stands for itself again, in a status. Its account goes with
+ * it.
+ */
 export const setMergedInto = (ctx: Scope, id: string, to: { mergedIntoId: string | null; status: PatientStatus }) =>
   setColumns(ctx, id, { ...to, payerId: null })
 
@@ -66,7 +69,10 @@ export const listMerges = (ctx: Scope, patientId: string) =>
     .orderBy('m.id', 'desc')
     .execute()
 
-/** Merges into the same kept file after this one that still stand, with what the file said before each. */
+/**
+ * Merges into the same kept file after this one that still stand, with what the file said before
+ * each.
+ */
 export async function listLaterMerges(ctx: Scope, { id, keptId, mergedAt }: Pick<MergeRow, 'id' | 'keptId' | 'mergedAt'>) {
   const later = await merges(ctx)
     .select('m.before')

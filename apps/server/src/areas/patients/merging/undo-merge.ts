@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { NewPatient, PatientMerge } from '@molaire/contract/patients/shapes'
 import { fileOf } from '@molaire/domain/patients/fields'
 import type { PatientStatus } from '@molaire/domain/patients/status'
-import { noOne, type Context, type Scope } from '../../../platform/context.ts'
+import { nilId, type Context, type Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { readTodays } from '../../clinics/index.ts'
@@ -19,8 +19,9 @@ import * as queries from './queries.ts'
 type Merge = Awaited<ReturnType<typeof queries.getMerge>>
 
 /**
- * Takes a merge back: what was moved and is still there goes back, fields of the kept file that nobody changed since say again what they said, and the
- * merged file has its status again (Decision 0049). Refuses: not_found; patient_merge_undone; patient_merge_too_old with `{ until }`;
+ * Takes a merge back: what was moved and is still there goes back, fields of the kept file that
+ * nobody changed since say again what they said, and the merged file has its status again (Decision
+ * 0049). Refuses: not_found; patient_merge_undone; patient_merge_too_old with `{ until }`;
  * patient_merged while the kept file is itself another's.
  */
 export const undoMerge =
@@ -38,7 +39,7 @@ export const undoMerge =
 
       // The constraint patients__status_known holds the same list.
       const status = merge.mergedStatus as PatientStatus
-      // An archived file takes no visit, not even its own again.
+      // An archived file takes no appointment, not even its own again.
       const meanwhile = status === 'archived' ? 'inactive' : status
       await queries.setMergedInto(ctx, mergedId, { mergedIntoId: null, status: meanwhile })
       for (const part of parts) await movePart(ctx, part, { ids: merge.moved[part.name] ?? [], from: keptId, to: mergedId })
@@ -46,11 +47,14 @@ export const undoMerge =
       await forgetInLaterMerges(ctx, merge)
       await restorePayer(ctx, mergedId, merge.moved[payerOfMerged]?.[0] ?? null)
       if (status === 'archived') await setColumns(ctx, mergedId, { status })
-      await queries.setUndone(ctx, merge.id, ctx.user.id === noOne ? null : ctx.user.id)
+      await queries.setUndone(ctx, merge.id, ctx.user.id === nilId ? null : ctx.user.id)
       return presentMerge(await queries.getMerge(ctx, merge.id))
     })
 
-/** What the kept file says since the merge and nobody changed, it says no more; but nothing that names who or what is gone since. */
+/**
+ * What the kept file says since the merge and nobody changed, it says no more; but nothing that
+ * names who or what is gone since.
+ */
 async function restoreFields(ctx: Scope, { keptId, before, after }: Merge): Promise<void> {
   const kept = await getPatient(ctx, keptId)
   const now = fieldsOf(kept)
@@ -64,7 +68,10 @@ async function restoreFields(ctx: Scope, { keptId, before, after }: Merge): Prom
   if (names.includes('payerId') && (payerId === null || typeof payerId === 'string')) await restorePayer(ctx, keptId, payerId)
 }
 
-/** What this merge wrote, and a later one wrote over: that one restores what was there before both, not a field of the person who left. */
+/**
+ * What this merge wrote, and a later one wrote over: that one restores what was there before both,
+ * not a field of the person who left.
+ */
 async function forgetInLaterMerges(ctx: Scope, merge: Merge): Promise<void> {
   for (const { id, before } of await queries.listLaterMerges(ctx, merge)) {
     const names = Object.keys(merge.after).filter((name) => name in before && isDeepStrictEqual(before[name], merge.after[name]))
@@ -79,7 +86,10 @@ async function isThere(ctx: Scope, name: string, value: unknown): Promise<boolea
   return name !== 'ownerId' && name !== 'assignedPractitionerId' ? true : hasUser(ctx, value)
 }
 
-/** Whose account pays, as before the merge, where that still makes no chain of accounts; else the file stays with its own. */
+/**
+ * Whose account pays, as before the merge, where that still makes no chain of accounts; else the
+ * file stays with its own.
+ */
 async function restorePayer(ctx: Scope, id: string, payerId: string | null): Promise<void> {
   const [file, payer] = await holdBoth(ctx, [id, payerId ?? id])
   if ((file.payer?.id ?? null) === payerId) return

@@ -3,8 +3,9 @@ import type { Identity } from '@molaire/domain/patients/duplicates'
 import type { Scope } from '../../../platform/context.ts'
 
 /**
- * Files of the group with the same health insurance number as somebody, or the same birth date, telephone or e-mail: of these at most 200 each, and
- * those of the same names first. Not those that were merged into another. Each starts from an index.
+ * Files of the group with the same health insurance number as somebody, or the same birth date,
+ * telephone or e-mail: of these at most 200 each, and those of the same names first. Not those that
+ * were merged into another. Each starts from an index.
  */
 export async function filesSharing({ db }: Scope, person: Identity) {
   const { firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber } = person

@@ -14,7 +14,10 @@ export interface Filter {
   from?: string | undefined
 }
 
-/** The conditions of a filter as a statement takes them, by the names of the values; those not named do not narrow it. */
+/**
+ * The conditions of a filter as a statement takes them, by the names of the values; those not named
+ * do not narrow it.
+ */
 export type Narrowing = Pick<Filter, 'practitionerId' | 'clinicId' | 'from'> & { status?: PatientStatus | undefined }
 
 const columns: Record<keyof Narrowing, (value: unknown) => RawBuilder<boolean>> = {
@@ -32,7 +35,10 @@ export const narrowingOf = ({ status, practitionerId, clinicId, from }: Filter):
   ...(from && { from }),
 })
 
-/** The same as a condition on files `f`: of these names, with these values or what stands for them in a statement that is written once. */
+/**
+ * The same as a condition on files `f`: of these names, with these values or what stands for them
+ * in a statement that is written once.
+ */
 export const conditionsOf = (
   names: readonly (keyof Narrowing)[],
   values: { [Name in keyof Narrowing]?: unknown },

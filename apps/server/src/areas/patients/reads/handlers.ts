@@ -15,8 +15,8 @@ import { recentPatientIds } from './recent.ts'
 import { asksForSomething, searchTerms } from '../search-terms.ts'
 
 /**
- * PAT-01: a page of patients, searched, filtered and sorted, in one trip unless a typing mistake has to be supposed. Long lists are counted up to a
- * thousand (Decision 0061).
+ * PAT-01: a page of patients, searched, filtered and sorted, in one trip unless a typing mistake
+ * has to be supposed. Long lists are counted up to a thousand (Decision 0061).
  */
 export async function listPatients(ctx: Context, { query }: RequestOf<typeof wire.listPatients>): Promise<Finished> {
   const { search, sort, limit, nextKey, from, ...filter } = query
@@ -53,8 +53,8 @@ export function listRecentPatients(ctx: Context, { query }: RequestOf<typeof wir
 }
 
 /**
- * PAT-04: files that may be of the same person as somebody who is being written down. What is not whole yet, such as half a telephone number, is not
- * asked for; it refuses nothing.
+ * PAT-04: files that may be of the same person as somebody who is being written down. What is not
+ * whole yet, such as half a telephone number, is not asked for; it refuses nothing.
  */
 export function listDuplicates(ctx: Context, { query }: RequestOf<typeof wire.listDuplicates>) {
   const { firstName, lastName, dateOfBirth = null, exceptId } = query

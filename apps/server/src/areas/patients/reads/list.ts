@@ -17,7 +17,10 @@ export const COUNTED = 1000
 
 export interface Asking {
   filter: Omit<Filter, 'terms'>
-  /** What a search may mean: the text as it was typed, or what it is but for a mistake, the likeliest first. Absent when nothing is searched for. */
+  /**
+   * What a search may mean: the text as it was typed, or what it is but for a mistake, the
+   * likeliest first. Absent when nothing is searched for.
+   */
   terms: SearchTerms | readonly SearchTerms[] | undefined
   sort: PatientSort
   limit: number
@@ -25,7 +28,10 @@ export interface Asking {
   after: Place | undefined
 }
 
-/** One page: its lines as JSON with commas between them, where it ended when there is another, and how many are listed in all, at most one more than are counted. */
+/**
+ * One page: its lines as JSON with commas between them, where it ended when there is another, and
+ * how many are listed in all, at most one more than are counted.
+ */
 export interface WrittenPage {
   items: string
   last: Place | undefined
@@ -34,13 +40,14 @@ export interface WrittenPage {
 
 const isByVisit = (sort: PatientSort) => sort === 'lastVisit' || sort === '-lastVisit'
 
-/** What a page ended with: the name and the id; by visit, the day before them. */
+/** What a page ended with: the name and the id; by appointment, the day before them. */
 export const placeIn = (sort: PatientSort): z.ZodType<Place> =>
   isByVisit(sort) ? z.tuple([localDate, placeText, id]) : z.tuple([placeText, id])
 
 /**
- * One page of patients in one statement. A search lists whom every word begins a word of; when there is nobody, whom the words are found in; what it
- * may have meant but for a mistake is asked for by who calls. Each page of a list finds the same.
+ * One page of patients in one statement. A search lists whom every word begins a word of; when
+ * there is nobody, whom the words are found in; what it may have meant but for a mistake is asked
+ * for by who calls. Each page of a list finds the same.
  */
 export async function writePage(
   { db, groupId, clock }: Scope,
@@ -71,7 +78,10 @@ export async function writePage(
 /** Whoever never came stands at the end in both directions. */
 const never = (sort: PatientSort): LocalDate => (sort === '-lastVisit' ? '0001-01-01' : '9999-12-31')
 
-/** Patterns of several ways as texts of their own: the lists of a statement hold texts. No word holds a line break. */
+/**
+ * Patterns of several ways as texts of their own: the lists of a statement hold texts. No word
+ * holds a line break.
+ */
 interface Ways {
   number: string | null
   beginnings: string[]
@@ -156,7 +166,10 @@ function write(shape: Shape, values: StandIns<Values>): RawBuilder<Row> {
 
 const narrowed = ({ narrowedBy }: Shape, values: StandIns<Values>) => conditionsOf(narrowedBy, values)
 
-/** Whom a search finds: by a health insurance number, else by beginnings, else by pieces. A later way is gone only where its condition, asked once and before, holds. */
+/**
+ * Whom a search finds: by a health insurance number, else by beginnings, else by pieces. A later
+ * way is gone only where its condition, asked once and before, holds.
+ */
 function found(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   const like = (patterns: RawBuilder<unknown>) =>
     sql`cross join lateral private.patients_like(string_to_array(${patterns}, E'\\n'), ${values.born}::date[]) f where ${narrowed(shape, values)}`
@@ -194,8 +207,8 @@ function pageByName(shape: Shape, values: StandIns<Values>): RawBuilder<unknown>
     order by f.sort_name collate "C" ${direction}, f.id ${direction} limit ${values.most}`
 }
 
-/** After a place in the order of visits: `day` is the expression of the last visit's. */
-function afterVisit({ sort, isFirst }: Shape, values: StandIns<Values>, day: RawBuilder<unknown>): RawBuilder<unknown> {
+/** After a place in the order of appointments: `day` is the expression of the last visit's. */
+function afterAppointment({ sort, isFirst }: Shape, values: StandIns<Values>, day: RawBuilder<unknown>): RawBuilder<unknown> {
   if (isFirst) return sql`true`
   const beyond = sort === '-lastVisit' ? sql`<` : sql`>`
   return sql`(${day} ${beyond} ${values.day}::date
@@ -215,11 +228,14 @@ function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknow
     from (select found.*, coalesce((
         select max(a.starts_on) from ${appointmentsOf('found', values)} a where a.status = 'completed'), ${sql.lit(never(shape.sort))}::date) as visited_on
       from found) f
-    where ${afterVisit(shape, values, sql`f.visited_on`)}
+    where ${afterAppointment(shape, values, sql`f.visited_on`)}
     order by f.visited_on ${direction}, f.sort_name collate "C", f.id limit ${values.most}`
 }
 
-/** Of all, the visits are walked through day by day, and those that somebody came after are passed over; whoever never came is walked through by name. */
+/**
+ * Of all, the appointments are walked through day by day, and those that somebody came after are
+ * passed over; whoever never came is walked through by name.
+ */
 function pageByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   const [direction, reach] = shape.sort === '-lastVisit' ? [sql`desc`, sql`<=`] : [sql`asc`, sql`>=`]
   const within = shape.isFirst ? sql`true` : sql`a.starts_on ${reach} ${values.day}::date`
@@ -228,7 +244,7 @@ function pageByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown
       select f.id, f.sort_name, a.starts_on as visited_on
       from appointments a join patients f on f.group_id = a.group_id and f.id = a.patient_id
       where a.group_id = ${values.groupId} and a.status = 'completed' and ${within} and ${narrowed(shape, values)}
-        and ${afterVisit(shape, values, sql`a.starts_on`)}
+        and ${afterAppointment(shape, values, sql`a.starts_on`)}
         and not exists (
           select from appointments l where l.group_id = a.group_id and l.patient_id = a.patient_id and l.status = 'completed'
             and l.starts_at > a.starts_at - interval '2 days' and (l.starts_on, l.id) > (a.starts_on, a.id))

@@ -12,8 +12,10 @@ const rowsOf = ({ table, of = 'a.patient_id = asked.patient_id' }: Held) =>
   `from ${table} a where a.group_id = asked.group_id and ${of}`
 
 /**
- * What tells entries of a timeline, as two SELECTs on `asked`, one row with group_id, patient_id, before_at and before_id: `entries`, rows of `at` (a
- * moment), `id` (a text) and `entry` (a `timelineEntry` of the contract as JSON), those after the place, in no order; and how many there are in all.
+ * What tells entries of a timeline, as two SELECTs on `asked`, one row with group_id, patient_id,
+ * before_at and before_id: `entries`, rows of `at` (a moment), `id` (a text) and `entry` (a
+ * `timelineEntry` of the contract as JSON), those after the place, in no order; and how many there
+ * are in all.
  */
 export interface TimelineSource {
   entries: string
@@ -42,8 +44,8 @@ export async function countRecords(ctx: Scope, part: HeldPart, patientId: string
 }
 
 /**
- * What the patient's own copy says of a part. `select` is on `asked`, in the order of the copy; a row is what machines read of it, unless `data` says
- * otherwise, and `line` what eyes do.
+ * What the patient's own copy says of a part. `select` is on `asked`, in the order of the copy; a
+ * row is what machines read of it, unless `data` says otherwise, and `line` what eyes do.
  */
 export const copyOf =
   <Row>(given: {

@@ -5,16 +5,24 @@ import type { Scope } from '../../../platform/context.ts'
 import { containing, wordBeginning } from '../../../platform/db/like.ts'
 import type { SearchTerms } from '../search-terms.ts'
 
-/** What is asked of the searched text: every pattern is found in it, and the birth date is one of these, where any is named. */
+/**
+ * What is asked of the searched text: every pattern is found in it, and the birth date is one of
+ * these, where any is named.
+ */
 export interface Asked {
   patterns: string[]
   birthDates: LocalDate[]
 }
 
-/** A piece shorter than this stands in too many names to be looked for in their middle. In letters. */
+/**
+ * A piece shorter than this stands in too many names to be looked for in their middle. In letters.
+ */
 const SHORTEST_PIECE = 3
 
-/** Files with what is asked, as a table of private.patients_like: id, status, sort_name, clinic_id and assigned_practitioner_id. */
+/**
+ * Files with what is asked, as a table of private.patients_like: id, status, sort_name, clinic_id
+ * and assigned_practitioner_id.
+ */
 export const filesLike = ({ patterns, birthDates }: Asked) =>
   sql<{ id: string }>`private.patients_like(${patterns}::text[], ${birthDates}::date[])`
 
@@ -44,7 +52,10 @@ const isPiece = (word: string) => word.length >= SHORTEST_PIECE
 /** One typing mistake is forgiven in one of the words. In words. */
 const MOST_CORRECTIONS = 5
 
-/** The same search with one word put right in each, for every name of the group that is one mistake away from it; the likeliest first. */
+/**
+ * The same search with one word put right in each, for every name of the group that is one mistake
+ * away from it; the likeliest first.
+ */
 export async function corrected({ db }: Scope, terms: SearchTerms): Promise<SearchTerms[]> {
   const { rows } = await sql<{ place: number; word: string }>`
     select typed.place::int, near.word from unnest(${terms.words}::text[]) with ordinality as typed (word, place),

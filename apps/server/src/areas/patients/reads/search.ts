@@ -14,9 +14,11 @@ import { joinPatient, summaryText } from './written.ts'
 const ENOUGH = 5
 
 /**
- * SHELL-13: the files that fit best, at most `limit`, in one statement: active before inactive before archived, then by name. The beginning of a name,
- * a telephone, an e-mail, a birth date and a health insurance number start from indexes; only when these find too little the middle of texts is looked
- * in (Decision 0056). Several terms are what a mistyped text may have meant, the likeliest first: who is found by them has a similar name.
+ * SHELL-13: the files that fit best, at most `limit`, in one statement: active before inactive
+ * before archived, then by name. The beginning of a name, a telephone, an e-mail, a birth date and
+ * a health insurance number start from indexes; only when these find too little the middle of texts
+ * is looked in (Decision 0056). Several terms are what a mistyped text may have meant, the
+ * likeliest first: who is found by them has a similar name.
  */
 export async function searchPatients(
   { db, groupId, clock }: Scope,
@@ -29,12 +31,20 @@ export async function searchPatients(
   return { hits: found?.hits ?? '', hasMore: found?.hasMore ?? false }
 }
 
-/** Several patterns as one text: the lists of a statement hold texts. No word holds a line break. */
+/**
+ * Several patterns as one text: the lists of a statement hold texts. No word holds a line break.
+ */
 const joined = (patterns: readonly string[]) => patterns.join('\n')
 
-/** Where a search starts. Lists of the same length belong together, and `turn` says to which of the terms. */
+/**
+ * Where a search starts. Lists of the same length belong together, and `turn` says to which of the
+ * terms.
+ */
 interface Starts {
-  /** Beginnings of names, what else the name holds, and which of the words it is; two that begin the two names have no place and rank before. */
+  /**
+   * Beginnings of names, what else the name holds, and which of the words it is; two that begin the
+   * two names have no place and rank before.
+   */
   nameBeginnings: string[]
   nameOthers: string[]
   namePlaces: (number | null)[]
@@ -144,8 +154,9 @@ const hit = jsonText(
 )
 
 /**
- * Every stage is a table of candidates; a later one is looked for only where its condition, which PostgreSQL asks once and before, holds. A line
- * without an id says that a word leads to more names than were looked at.
+ * Every stage is a table of candidates; a later one is looked for only where its condition, which
+ * PostgreSQL asks once and before, holds. A line without an id says that a word leads to more names
+ * than were looked at.
  */
 const selectHits = compiledOnce<Asked, { hits: string | null; hasMore: boolean }>((_db, asked) => {
   const status = sql.raw(`array_position('{active,inactive,archived}'::text[], f.status)`)

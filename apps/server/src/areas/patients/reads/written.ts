@@ -2,11 +2,11 @@ import { eachField, patientFields, type FieldKind } from '@molaire/domain/patien
 import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { inSnakeCase } from '../../../platform/db/rows-naming.ts'
 
-// What the API says of a patient `p`, written by the database. A statement around it has `asked` with
-// the group and the moment: `(select … as group_id, … as now) asked`.
+// What the API says of a patient `p`, written by the database. A statement around it has `asked`
+// with the group and the moment: `(select … as group_id, … as now) asked`.
 
-/** A visit `a` as the list names it. */
-const visit = jsonText(
+/** An appointment `a` as the list names it. */
+const appointment = jsonText(
   json.object({
     id: json.plain('a.id'),
     date: json.plain('a.starts_on'),
@@ -18,16 +18,16 @@ const visit = jsonText(
   }),
 )
 
-// `offset 0` keeps the planner to the index of a patient's appointments in their order: it would take
-// the one that holds them apart, which is twenty times slower to ask.
+// `offset 0` keeps the planner to the index of a patient's appointments in their order: it would
+// take the one that holds them apart, which is twenty times slower to ask.
 const lastVisit = `(
-  select ${visit} from (
+  select ${appointment} from (
     select * from appointments a where a.group_id = p.group_id and a.patient_id = p.id order by a.starts_at desc offset 0) a
   where a.status = 'completed' limit 1)`
 
 // None is longer than eight hours, so the index need not be asked further back.
 const nextAppointment = `(
-  select ${visit} from (
+  select ${appointment} from (
     select * from appointments a
     where a.group_id = p.group_id and a.patient_id = p.id and a.starts_at > asked.now - interval '8 hours'
     order by a.starts_at offset 0) a
@@ -90,8 +90,9 @@ export const fileText = jsonText(
 )
 
 /**
- * After `from (…) asked`: the file `p` with an id (an expression), and its clinic's today, or that of the
- * group's first clinic where the patient has none (PAT-03). `offset 0` has the day worked out once.
+ * After `from (…) asked`: the file `p` with an id (an expression), and its clinic's today, or that
+ * of the group's first clinic where the patient has none (PAT-03). `offset 0` has the day worked
+ * out once.
  */
 export const joinPatient = (id: string) => `
   cross join patients p

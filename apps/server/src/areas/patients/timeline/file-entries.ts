@@ -12,7 +12,10 @@ const opening = {
 // What the database makes of other columns, and what tells of the row rather than of the patient.
 const beside = `array['version', 'created_at', 'sort_name', 'given_sort_name', 'search_text', 'merged_into_id']`
 
-/** Lines `line` of the log that say what was changed in a file. A merge tells of itself, so the closing of the merged file is none of them. */
+/**
+ * Lines `line` of the log that say what was changed in a file. A merge tells of itself, so the
+ * closing of the merged file is none of them.
+ */
 const changesOf = (line: string) => `${line}.group_id = asked.group_id and ${line}.row_id = asked.patient_id
   and ${line}.table_name = 'patients' and ${line}.action = 'update'
   and ${line}.before - ${beside} is distinct from ${line}.after - ${beside}
@@ -28,7 +31,10 @@ const nameOfField = `case when field.key = 'payer_id' then 'payer' else (
   select string_agg(case when part.place = 1 then part.word else upper(left(part.word, 1)) || substr(part.word, 2) end, '' order by part.place)
   from string_to_table(field.key, '_') with ordinality part (word, place)) end`
 
-/** Of all lines of the transaction of `e`: they stand together, for a transaction holds the file until its end. */
+/**
+ * Of all lines of the transaction of `e`: they stand together, for a transaction holds the file
+ * until its end.
+ */
 const fields = `'[' || (
   select string_agg('"' || changed.name || '"', ',' order by changed.name collate "C")
   from (
@@ -41,8 +47,8 @@ const fields = `'[' || (
       and field.key <> all (${beside}) and field.value is distinct from l.before -> field.key) changed) || ']'`
 
 /**
- * All lines of one transaction are one entry, told when the last of them was written. Read from the end of the log, so that no more of it is read than
- * the entries take.
+ * All lines of one transaction are one entry, told when the last of them was written. Read from the
+ * end of the log, so that no more of it is read than the entries take.
  */
 const changes = {
   entries: `

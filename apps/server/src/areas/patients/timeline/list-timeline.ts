@@ -13,9 +13,10 @@ import { fileEntries } from './file-entries.ts'
 import { timelineOf } from './write-timeline.ts'
 
 /**
- * Everything that happened to a patient, the latest first, in one trip; what is still to come stands before it, unless `until` leaves it out. Each part
- * tells its next few entries and no more, so a page costs the same in a thick file; how many there are in all is counted for the first page, and travels
- * in the key of the others. Refuses: not_found.
+ * Everything that happened to a patient, the latest first, in one trip; what is still to come
+ * stands before it, unless `until` leaves it out. Each part tells its next few entries and no more,
+ * so a page costs the same in a thick file; how many there are in all is counted for the first
+ * page, and travels in the key of the others. Refuses: not_found.
  */
 export const listTimeline = (parts: readonly HeldPart[]) => {
   const write = timelineOf([...fileEntries, ...sourcesOf(parts)])

@@ -2,7 +2,10 @@ import { json, jsonText } from '../../../platform/db/json-text.ts'
 
 // Pieces of the SELECTs of a timeline (`TimelineSource`): SQL of our own, never anyone's input.
 
-/** Whether a row stands after the place asked for in the order of a timeline. An index in the order of `at` begins at the first condition. */
+/**
+ * Whether a row stands after the place asked for in the order of a timeline. An index in the order
+ * of `at` begins at the first condition.
+ */
 export const afterPlace = ({ at, id }: { at: string; id: string }): string =>
   `(${at} <= asked.before_at and (${at} < asked.before_at or ${id}::text collate "C" < asked.before_id))`
 
@@ -16,7 +19,10 @@ export const namedText = (row: string): string =>
     }),
   )
 
-/** Someone of the staff, from the columns of their group and their id; null for people of other groups and for the installation itself. */
+/**
+ * Someone of the staff, from the columns of their group and their id; null for people of other
+ * groups and for the installation itself.
+ */
 export const personBehind = (group: string, id: string) =>
   json.valueOrNull(`(select ${namedText('u')} from users u where u.group_id = ${group} and u.id = ${id})`)
 
@@ -28,6 +34,9 @@ export const writerOf = (table: 'patients' | 'family_links', group: string, id: 
       where w.group_id = ${group} and w.table_name = '${table}' and w.row_id = ${id} and w.action = 'insert' limit 1)`,
   )
 
-/** The latest entries of a source after the place, the latest first, at most as many as are asked for. */
+/**
+ * The latest entries of a source after the place, the latest first, at most as many as are asked
+ * for.
+ */
 export const latestOf = (entries: string): string =>
   `select told.at, told.id, told.entry from (${entries}) told order by told.at desc, told.id collate "C" desc limit asked.most`

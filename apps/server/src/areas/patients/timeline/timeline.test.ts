@@ -98,7 +98,7 @@ test('PAT-05 what changes nothing of the patient is no change: a version alone, 
   expect(kindsOf(await whole(file))).toEqual(['file_opened'])
 })
 
-test('PAT-05 visits, waiting, links, merges and copies stand in one order, the latest first, what is to come before all', async () => {
+test('PAT-05 appointments, waiting, links, merges and copies stand in one order, the latest first, what is to come before all', async () => {
   const file = await person({ firstName: 'Ève', lastName: 'Hamel' })
   const past = await house.givenAppointment(
     { ...open, patient: file },
@@ -150,7 +150,8 @@ test('PAT-05 visits, waiting, links, merges and copies stand in one order, the l
   ])
   expect(of('file_merged')).toMatchObject([{ mergeId: merged.body.id, merged: { id: twin.id }, isUndone: false }])
   expect(of('copy_given')).toMatchObject([{ by: nadia, recipient: 'patient', purpose: 'Demande de la patiente' }])
-  // The relative’s own timeline tells the mirror; the merged file tells its merge, and not that it was archived.
+  // The relative’s own timeline tells the mirror; the merged file tells its merge, and not that it
+  // was archived.
   expect((await whole(mother)).find(({ kind }) => kind === 'family_linked')).toMatchObject({
     relationship: 'child',
     relative: { id: file.id },
@@ -177,7 +178,7 @@ test('PAT-05 many things of one moment stand once each, whatever the size of a p
   for (const limit of [1, 2, 3, 5]) expect(await walk(file, limit)).toEqual(entries)
 })
 
-test('PAT-05 a page of a patient with 2 000 visits begins with the latest', async (file) => {
+test('PAT-05 a page of a patient with 2 000 appointments begins with the latest', async (file) => {
   const one = await house.givenAppointment({ ...open, patient: file }, { date: '2010-01-01' })
   const days = Array.from({ length: 2000 }, (_, n) => addDays('2010-01-02', n))
   await house.sql`insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on, start_time, duration_minutes, status)

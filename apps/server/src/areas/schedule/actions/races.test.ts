@@ -20,7 +20,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 const december = Array.from({ length: 28 }, (_, i) => `2026-12-${String(i + 1).padStart(2, '0')}`)
 
-/** Runs `first` in a transaction that is held open until someone waits for its locks, then commits; answers what the other got. */
+/**
+ * Runs `first` in a transaction that is held open until someone waits for its locks, then commits;
+ * answers what the other got.
+ */
 async function meanwhile(
   { group }: { group: { id: string } },
   first: (ctx: Scope) => Promise<unknown>,

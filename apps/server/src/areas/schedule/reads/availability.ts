@@ -51,7 +51,9 @@ export const scheduleFrom = ({ spans, assignments }: StoredSchedule): Schedule =
   assignments: assignments.map(assignmentFrom),
 })
 
-/** CAL-05, WIZ-03: one day of a clinic: the holiday that closes it, or who receives where and when. */
+/**
+ * CAL-05, WIZ-03: one day of a clinic: the holiday that closes it, or who receives where and when.
+ */
 export function availabilityOf(schedule: Schedule, date: LocalDate): { holiday: Holiday | undefined; open: OpenRange[] } {
   return { holiday: holidayOn(date, schedule.holidays), open: openRanges({ date, ...schedule }) }
 }
@@ -67,7 +69,10 @@ export function practitionersOf({ assignments }: Schedule): PractitionerRow[] {
   return practitionersOffered(assignments).flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A schedule as the database tells it: JSON, so that it can be one column beside whatever else a statement asks. */
+/**
+ * A schedule as the database tells it: JSON, so that it can be one column beside whatever else a
+ * statement asks.
+ */
 export interface StoredSchedule {
   spans: { kind: 'period' | 'holiday'; id: string; name: string; startsOn: LocalDate; endsOn: LocalDate | null }[]
   assignments: StoredAssignment[]
@@ -86,8 +91,9 @@ type StoredAssignment = Omit<PractitionerRow, 'id'> & {
 }
 
 /**
- * The column that tells the schedule of a clinic over some days, for statements that ask more than it. Whoever may no longer sign in receives
- * nobody; a room or a clinic that is archived opens no more (Decision 0036).
+ * The column that tells the schedule of a clinic over some days, for statements that ask more than
+ * it. Whoever may no longer sign in receives nobody; a room or a clinic that is archived opens no
+ * more (Decision 0036).
  */
 export const storedSchedule = (
   { groupId }: Pick<Scope, 'groupId'>,

@@ -21,21 +21,29 @@ export interface ClinicConfiguration {
   id: string
   timeZone: string
   archivedAt: Date | null
-  /** Kinds that the group books, those archived too: what was booked with them still has its colour. */
+  /**
+   * Kinds that the group books, those archived too: what was booked with them still has its colour.
+   */
   appointmentTypes: AppointmentType[]
   rooms: Map<string, ConfiguredRoom>
   /** Everyone of the group: who was booked may no longer receive. */
   staff: Map<string, PractitionerRow>
   /** Of all days. */
   schedule: Schedule
-  /** What was written of its days, by date and by what of them is not in the schedule; see `writeDay`. */
+  /**
+   * What was written of its days, by date and by what of them is not in the schedule; see
+   * `writeDay`.
+   */
   heads: Map<string, string>
 }
 
 /** Days of one clinic whose beginnings are kept. */
 const MOST_HEADS = 200
 
-/** A clinic's configuration as requests keep it. Refuses with not_found, for another group's clinic too. */
+/**
+ * A clinic's configuration as requests keep it. Refuses with not_found, for another group's clinic
+ * too.
+ */
 export const clinicConfigurations = keptWhileConfigured(loadConfiguration)
 
 interface Stored {

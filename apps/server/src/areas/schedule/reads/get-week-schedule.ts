@@ -68,7 +68,10 @@ function listPeople({ db, groupId }: Scope, named: readonly string[]): Promise<W
     .execute()
 }
 
-/** Where people stand in the group's other clinics on days that both periods hold, as far as it opens anything there. */
+/**
+ * Where people stand in the group's other clinics on days that both periods hold, as far as it
+ * opens anything there.
+ */
 async function listElsewhere({ db, groupId }: Scope, period: WorkPeriodRow): Promise<WeekSchedule['elsewhere']> {
   const rows = await db
     .selectFrom('assignments as a')

@@ -4,7 +4,10 @@ import type { PoolParts } from '../parts.ts'
 import * as queries from '../queries.ts'
 import { assertAcceptable } from './create-pool-user.ts'
 
-/** Opens or closes an account. Closing ends its sign-ins and all that was begun; opening does not bring them back. */
+/**
+ * Opens or closes an account. Closing ends its sign-ins and all that was begun; opening does not
+ * bring them back.
+ */
 export function setPoolUserEnabled(
   { database, clock }: PoolParts,
   { id, isEnabled }: { id: string; isEnabled: boolean },
@@ -15,7 +18,10 @@ export function setPoolUserEnabled(
   })
 }
 
-/** Gives an account a password that must be replaced at the next sign-in. Whatever was begun with the one before ends, and its lock-out is forgotten. */
+/**
+ * Gives an account a password that must be replaced at the next sign-in. Whatever was begun with
+ * the one before ends, and its lock-out is forgotten.
+ */
 export async function setTemporaryPassword(
   { database, clock, passwords }: PoolParts,
   { id, password }: { id: string; password: string },

@@ -10,7 +10,10 @@ import { userOfAccessToken } from '../tokens.ts'
 import { assertInUse, assertPolicy } from './checks.ts'
 import { countFailure } from './initiate-auth.ts'
 
-/** AUTH-09: changes the password of whoever is signed in and knows the one before. Their other sign-ins end, this one goes on. */
+/**
+ * AUTH-09: changes the password of whoever is signed in and knows the one before. Their other
+ * sign-ins end, this one goes on.
+ */
 export async function changePassword(
   parts: PoolParts,
   { AccessToken, PreviousPassword, ProposedPassword }: ChangePasswordRequest,

@@ -22,7 +22,10 @@ export async function countAttempt({ database, clock }: PoolParts, address: stri
   if (attempts > ATTEMPTS_PER_MINUTE) throw tooManyRequests()
 }
 
-/** Refuses an account that must do something else first. The words are the same at a sign-in and for a token. */
+/**
+ * Refuses an account that must do something else first. The words are the same at a sign-in and for
+ * a token.
+ */
 export function assertInUse({ status }: { status: string }): void {
   if (status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.')
   if (status === 'RESET_REQUIRED') throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user')
@@ -39,7 +42,10 @@ const complaints: Record<keyof PasswordRules, string> = {
 export const invalidPassword = (complaint: string) =>
   new PoolError('InvalidPasswordException', `Password did not conform with policy: ${complaint}`)
 
-/** AUTH-09: the refusal of a new password that breaks a rule, in the provider's words for the first of them. */
+/**
+ * AUTH-09: the refusal of a new password that breaks a rule, in the provider's words for the first
+ * of them.
+ */
 export function brokenRule(password: string): PoolError | undefined {
   const rules = Object.entries(passwordRules(password)) as [keyof PasswordRules, boolean][] // the keys of this very type
   const broken = rules.find(([, isKept]) => !isKept)

@@ -10,7 +10,10 @@ import * as queries from '../queries.ts'
 import { codeHash, isSameHash } from '../reset-code.ts'
 import { assertClient, assertPolicy, countAttempt } from './checks.ts'
 
-/** AUTH-08: sets a new password with a mailed code, and ends every sign-in of the account. A wrong code and a name without account get the same answers. */
+/**
+ * AUTH-08: sets a new password with a mailed code, and ends every sign-in of the account. A wrong
+ * code and a name without account get the same answers.
+ */
 export async function confirmForgotPassword(
   parts: PoolParts,
   { ClientId, Username, ConfirmationCode, Password }: ConfirmForgotPasswordRequest,
@@ -30,7 +33,8 @@ export async function confirmForgotPassword(
     const now = clock.now()
     await queries.deleteLockout(db, subject)
     await queries.lockUser(db, user.id)
-    // Hashing took its time: the code may be used, dead or replaced, all of which disabling and deleting do to it as well.
+    // Hashing took its time: the code may be used, dead or replaced, all of which disabling and
+    // deleting do to it as well.
     const code = await queries.lockCode(db, subject)
     if (!isAlive(code, now) || !code.codeHash || !isSameHash(code.codeHash, hash)) throw expiredCode()
     await queries.setPassword(db, { id: user.id, passwordHash, status: 'CONFIRMED', now })
@@ -46,7 +50,10 @@ interface RightCode {
   hash: Buffer
 }
 
-/** Compares a code with the latest one mailed; answers the refusal of a wrong one, which is then counted. */
+/**
+ * Compares a code with the latest one mailed; answers the refusal of a wrong one, which is then
+ * counted.
+ */
 async function tryCode(
   db: Connection,
   { clock }: PoolParts,

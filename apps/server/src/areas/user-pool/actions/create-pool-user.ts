@@ -3,7 +3,10 @@ import type { NewPoolUser } from '../administration.ts'
 import type { PoolParts } from '../parts.ts'
 import * as queries from '../queries.ts'
 
-/** Makes an account whose e-mail counts as verified, since whoever makes it vouches for it. An e-mail already taken is refused as user_email_taken. */
+/**
+ * Makes an account whose e-mail counts as verified, since whoever makes it vouches for it. An
+ * e-mail already taken is refused as user_email_taken.
+ */
 export async function createPoolUser(parts: PoolParts, user: NewPoolUser): Promise<{ id: string }> {
   if ('password' in user) assertAcceptable(user.password)
   const passwordHash = 'password' in user ? await parts.passwords.hash(user.password) : user.passwordHash

@@ -11,8 +11,9 @@ import * as queries from '../queries.ts'
 import { assertClient, countAttempt } from './checks.ts'
 
 /**
- * AUTH-07: has a code mailed to the account of this name. An account that cannot be helped and a name without account take the same way to the
- * same answer: request, job, and an address masked from what was typed. Whether a mail goes out is decided later, by the job.
+ * AUTH-07: has a code mailed to the account of this name. An account that cannot be helped and a
+ * name without account take the same way to the same answer: request, job, and an address masked
+ * from what was typed. Whether a mail goes out is decided later, by the job.
  */
 export async function forgotPassword(
   parts: PoolParts,

@@ -9,7 +9,10 @@ export async function globalSignOut(parts: PoolParts, { AccessToken }: { AccessT
   return {}
 }
 
-/** Ends the sign-ins that exist at this moment, by their rows: comparing times would also end one born in the same second. */
+/**
+ * Ends the sign-ins that exist at this moment, by their rows: comparing times would also end one
+ * born in the same second.
+ */
 export function signOutEverywhere({ database, clock }: PoolParts, userId: string): Promise<void> {
   return queries.asPool(database, (db) => queries.revokeSessionsOf(db, userId, clock.now()))
 }

@@ -11,7 +11,10 @@ import { signTokens } from '../tokens.ts'
 import { assertClient, assertInUse, countAttempt, required } from './checks.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 
-/** Signs in with a password, or renews tokens (AUTH-03, AUTH-11). `address` is where the call comes from. */
+/**
+ * Signs in with a password, or renews tokens (AUTH-03, AUTH-11). `address` is where the call comes
+ * from.
+ */
 export async function initiateAuth(
   parts: PoolParts,
   request: InitiateAuthRequest,
@@ -36,7 +39,10 @@ export async function initiateAuth(
   }
 }
 
-/** The order of these checks decides what a stranger can learn: nothing, before the password was right (AUTH-16). */
+/**
+ * The order of these checks decides what a stranger can learn: nothing, before the password was
+ * right (AUTH-16).
+ */
 async function signIn(
   parts: PoolParts,
   { name, password, address }: { name: string; password: string; address: string },
@@ -64,7 +70,10 @@ interface Counted {
   source?: string
 }
 
-/** Counts a wrong password and answers its refusal. Of many at the same moment, those that come after the lock are not counted, and learn nothing. */
+/**
+ * Counts a wrong password and answers its refusal. Of many at the same moment, those that come
+ * after the lock are not counted, and learn nothing.
+ */
 export function countFailure({ database, clock }: PoolParts, { subject, source }: Counted): Promise<PoolError> {
   return queries.asPool(database, async (db) => {
     const now = clock.now()
@@ -76,7 +85,10 @@ export function countFailure({ database, clock }: PoolParts, { subject, source }
   })
 }
 
-/** What a right password leads to. Hashing took its time, so the account is read again: it may have been locked, disabled or changed meanwhile. */
+/**
+ * What a right password leads to. Hashing took its time, so the account is read again: it may have
+ * been locked, disabled or changed meanwhile.
+ */
 async function enter(
   parts: PoolParts,
   seen: queries.PoolUser,
@@ -104,7 +116,10 @@ async function enter(
   return { AuthenticationResult: { ...tokens, RefreshToken: entered.refreshToken }, ChallengeParameters: {} }
 }
 
-/** AUTH-05: whoever has a temporary password must choose their own, in a session that only they can name. */
+/**
+ * AUTH-05: whoever has a temporary password must choose their own, in a session that only they can
+ * name.
+ */
 async function newPasswordChallenge(db: Connection, { clock, clientId }: PoolParts, user: queries.PoolUser) {
   const session = newSecret(48)
   await queries.putChallenge(db, {

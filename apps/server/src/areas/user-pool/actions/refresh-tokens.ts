@@ -7,14 +7,18 @@ import { secretHash } from '../sign-ins.ts'
 import { signTokens } from '../tokens.ts'
 import { assertInUse } from './checks.ts'
 
-/** AUTH-11: new id and access tokens of the same sign-in. The refresh token stays: this flow has no rotation, so two tabs may renew at once. */
+/**
+ * AUTH-11: new id and access tokens of the same sign-in. The refresh token stays: this flow has no
+ * rotation, so two tabs may renew at once.
+ */
 export async function refreshTokens(parts: PoolParts, refreshToken: string): Promise<InitiateAuthAnswer> {
   const { database, clock, clientId } = parts
   const signIn = await queries.asPool(database, async (db) => {
     const now = clock.now()
     const found = await queries.findSessionByToken(db, secretHash(refreshToken))
     if (!found || found.clientId !== clientId) throw refused('Invalid Refresh Token')
-    // A disabled account's sign-ins are revoked with it; asked again, because the account is what counts.
+    // A disabled account's sign-ins are revoked with it; asked again, because the account is what
+    // counts.
     if (found.revokedAt || !found.isEnabled) throw refused('Refresh Token has been revoked')
     const isIdle = now.getTime() - found.usedAt.getTime() >= IDLE_LIFE
     if (isIdle || found.expiresAt <= now) throw refused('Refresh Token has expired')

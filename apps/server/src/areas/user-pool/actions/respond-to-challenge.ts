@@ -8,7 +8,10 @@ import { beginSignIn, secretHash } from '../sign-ins.ts'
 import { signTokens } from '../tokens.ts'
 import { assertClient, brokenRule, countAttempt, invalidPassword, required } from './checks.ts'
 
-/** AUTH-05, AUTH-06: puts a password of one's own in the place of the temporary one, and signs in. Names that come with it are accepted and not kept: the product administers them. */
+/**
+ * AUTH-05, AUTH-06: puts a password of one's own in the place of the temporary one, and signs in.
+ * Names that come with it are accepted and not kept: the product administers them.
+ */
 export async function respondToChallenge(
   parts: PoolParts,
   request: RespondToAuthChallengeRequest,
@@ -33,7 +36,8 @@ export async function respondToChallenge(
     const now = clock.now()
     await queries.deleteLockout(db, subjectOf(user, name))
     await queries.lockUser(db, user.id)
-    // Whatever ends a challenge removes its row: disabling, deleting, another password, another sign-in, or the same answer a moment before.
+    // Whatever ends a challenge removes its row: disabling, deleting, another password, another
+    // sign-in, or the same answer a moment before.
     if (!(await queries.takeChallenge(db, sessionHash))) throw invalidSession()
     await queries.setPassword(db, { id: user.id, passwordHash, status: 'CONFIRMED', now })
     await queries.endAllOf(db, user.id, now)

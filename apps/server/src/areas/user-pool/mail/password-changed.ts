@@ -2,7 +2,10 @@ import { inBothLanguages } from '../../../platform/words/in-both-languages.ts'
 import type { PoolLocale } from '../administration.ts'
 import { greeting, type MailWords } from './words.ts'
 
-/** Tells someone that their password was changed. It holds no link: a message that looks like this one is what a thief would send. */
+/**
+ * Tells someone that their password was changed. It holds no link: a message that looks like this
+ * one is what a thief would send.
+ */
 export const passwordChangedMail = (locale: PoolLocale, { givenName }: { givenName: string }): MailWords =>
   inBothLanguages((say) => ({
     subject: say('Votre mot de passe a été changé', 'Your password was changed'),

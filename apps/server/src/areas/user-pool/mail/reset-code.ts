@@ -2,7 +2,10 @@ import { inBothLanguages } from '../../../platform/words/in-both-languages.ts'
 import type { PoolLocale } from '../administration.ts'
 import { greeting, type MailWords } from './words.ts'
 
-/** AUTH-07: the code that lets its reader choose a new password. The subject does not hold it: subjects show on locked screens. */
+/**
+ * AUTH-07: the code that lets its reader choose a new password. The subject does not hold it:
+ * subjects show on locked screens.
+ */
 export const resetCodeMail = (locale: PoolLocale, { code, givenName }: { code: string; givenName: string }): MailWords =>
   inBothLanguages((say) => ({
     subject: say('Votre code de réinitialisation', 'Your reset code'),

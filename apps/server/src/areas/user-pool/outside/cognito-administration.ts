@@ -22,9 +22,10 @@ const patience = { requestTimeout: 8000, connectionTimeout: 3000 }
 const passing = new Set(['TooManyRequestsException', 'LimitExceededException', 'InternalErrorException'])
 
 /**
- * AUTH-15: administers the accounts of a pool at the provider, with the server's own credentials (the provider's usual chain: environment,
- * profile, role of the machine). Passwords that it sets are temporary ones; it sends no mail. Refuses with user_email_taken,
- * user_pool_refused (`details.reason` is the provider's own word) or user_pool_unreachable.
+ * AUTH-15: administers the accounts of a pool at the provider, with the server's own credentials
+ * (the provider's usual chain: environment, profile, role of the machine). Passwords that it sets
+ * are temporary ones; it sends no mail. Refuses with user_email_taken, user_pool_refused
+ * (`details.reason` is the provider's own word) or user_pool_unreachable.
  */
 export function openCognitoAdministration({
   poolId: UserPoolId,
@@ -47,7 +48,8 @@ export function openCognitoAdministration({
             MessageAction: 'SUPPRESS',
             UserAttributes: [
               { Name: 'email', Value: user.email },
-              // Who makes the account vouches for the address; without it, the person could never reset a password.
+              // Who makes the account vouches for the address; without it, the person could never
+              // reset a password.
               { Name: 'email_verified', Value: 'true' },
               ...namesOf(user).filter(({ Value }) => Value !== ''),
             ],
@@ -109,7 +111,8 @@ function refusalOf(cause: unknown): AppError {
   if (reason === 'UsernameExistsException') return new AppError('user_email_taken', { cause })
   const isAnswer = cause instanceof CognitoIdentityProviderServiceException
   const isPassing = isAnswer && (passing.has(reason) || (cause.$metadata.httpStatusCode ?? 500) >= 500)
-  // Without credentials the call never leaves: a fault of the configuration, which waiting does not mend.
+  // Without credentials the call never leaves: a fault of the configuration, which waiting does not
+  // mend.
   if ((isAnswer && !isPassing) || reason === 'CredentialsProviderError')
     return new AppError('user_pool_refused', { details: { reason }, cause })
   return new AppError('user_pool_unreachable', { cause })

@@ -35,8 +35,9 @@ class Refused extends Error {
 }
 
 /**
- * The provider's administrative operations over a pool of ours, on a port of its own: a second provider for tests, which the official
- * client administers as it would the real one. `refuseWith` makes it answer everything with one exception.
+ * The provider's administrative operations over a pool of ours, on a port of its own: a second
+ * provider for tests, which the official client administers as it would the real one. `refuseWith`
+ * makes it answer everything with one exception.
  */
 export async function openAdminEndpoint(pool: UserPool, poolId: string) {
   const calls: AdminCall[] = []

@@ -19,7 +19,8 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 
-// The two clients that people use, as anyone installs them, behind one way of asking. Nothing of ours is between them and the wire.
+// The two clients that people use, as anyone installs them, behind one way of asking. Nothing of
+// ours is between them and the wire.
 
 export interface Tokens {
   IdToken: string

@@ -2,7 +2,7 @@ import { email, label, optionalLabel } from '@molaire/contract/shared/fields'
 import { createUserBody, type User } from '@molaire/contract/users/shapes'
 import { isPasswordAcceptable, PASSWORD_MIN_LENGTH } from '@molaire/domain/auth/password-policy'
 import { z } from 'zod'
-import type { Context, Scope, Standing } from '../../../platform/context.ts'
+import type { Context, Scope, ResolvedScope } from '../../../platform/context.ts'
 import { constraintCode } from '../../../platform/db/constraint-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { contextOfNewGroup, createGroup } from '../../groups/index.ts'
@@ -12,7 +12,7 @@ import * as queries from '../queries.ts'
 import { newTemporaryPassword, withAccount } from './create-user.ts'
 
 /** `userPool` is our own; there is none where an outside provider signs people in. */
-type Parts = Omit<Context, keyof Standing> & { userPool?: PoolAdministration | undefined }
+type Parts = Omit<Context, keyof ResolvedScope> & { userPool?: PoolAdministration | undefined }
 
 export interface FirstAdmin {
   email?: string | undefined
@@ -29,8 +29,9 @@ export interface FirstAdmin {
 export type MadeAdmin = User & { temporaryPassword: string | null }
 
 /**
- * Founds the first group of an empty installation with its administrator: who signs in at our own pool, or at an outside provider, where
- * their account exists already. Every refusal is an Error whose message is a sentence for the terminal.
+ * Founds the first group of an empty installation with its administrator: who signs in at our own
+ * pool, or at an outside provider, where their account exists already. Every refusal is an Error
+ * whose message is a sentence for the terminal.
  */
 export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise<MadeAdmin> {
   const { userPool } = parts

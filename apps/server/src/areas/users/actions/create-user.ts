@@ -4,7 +4,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
-import { inGroupOfBody } from '../../../platform/http/standing.ts'
+import { inGroupOfBody } from '../../../platform/http/resolve-scope.ts'
 import type { PoolAdministration, Secret } from '../../user-pool/index.ts'
 import { presentUser } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -19,8 +19,9 @@ export interface Pool {
 }
 
 /**
- * Adds a member of the group that the body names, and answers the temporary password that they sign in with the first time: this once, it
- * is kept nowhere. Refuses with user_email_taken, or what the provider says no with.
+ * Adds a member of the group that the body names, and answers the temporary password that they sign
+ * in with the first time: this once, it is kept nowhere. Refuses with user_email_taken, or what the
+ * provider says no with.
  */
 export async function createUser(ctx: Context, { body, ...pool }: { body: CreateUserBody } & Pool): Promise<CreatedUser> {
   const temporaryPassword = newTemporaryPassword()
@@ -34,7 +35,10 @@ export async function createUser(ctx: Context, { body, ...pool }: { body: Create
   return { ...user, temporaryPassword }
 }
 
-/** Adds a member of the context's group with a password of the caller's choosing. Refuses with user_email_taken, and another group. */
+/**
+ * Adds a member of the context's group with a password of the caller's choosing. Refuses with
+ * user_email_taken, and another group.
+ */
 export function addUser(ctx: Context, { body, ...account }: Account & { body: CreateUserBody }): Promise<User> {
   requireReferences({ 'body.groupId': body.groupId === ctx.groupId })
   return withAccount(ctx, { ...account, body }, async (ctx, values) => {
@@ -44,15 +48,18 @@ export function addUser(ctx: Context, { body, ...account }: Account & { body: Cr
   })
 }
 
-/** How someone signs in: at which pool, with what, and whether they must choose a password of their own first. */
+/**
+ * How someone signs in: at which pool, with what, and whether they must choose a password of their
+ * own first.
+ */
 export interface Account extends Pool {
   secret: Secret
   temporary: boolean
 }
 
 /**
- * Makes the account at the identity provider first, then runs `insert` in a transaction with the values of the row that gives it rights.
- * If that fails, the account is taken away again.
+ * Makes the account at the identity provider first, then runs `insert` in a transaction with the
+ * values of the row that gives it rights. If that fails, the account is taken away again.
  */
 export async function withAccount<T>(
   ctx: Context,
@@ -88,14 +95,20 @@ export async function withAccount<T>(
 /** The language in which the pool writes to whoever has not chosen one. */
 export const DEFAULT_LOCALE = 'fr'
 
-/** Where an outside provider signs people in and we may not administer it, accounts are made over there. */
+/**
+ * Where an outside provider signs people in and we may not administer it, accounts are made over
+ * there.
+ */
 export const outsidePool = () =>
   new AppError('not_allowed', { details: { action: 'users.administrate', reason: 'outside_pool' } })
 
 const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!#%*+-=?@']
 const anyClass = classes.join('')
 
-/** Fourteen characters that meet the password policy, none easily taken for another when read aloud or copied by hand; some 80 bits. */
+/**
+ * Fourteen characters that meet the password policy, none easily taken for another when read aloud
+ * or copied by hand; some 80 bits.
+ */
 export function newTemporaryPassword(): string {
   const characters = [...classes, ...Array.from({ length: 10 }, () => anyClass)].map((from) =>
     from.charAt(randomInt(from.length)),

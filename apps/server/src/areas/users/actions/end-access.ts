@@ -11,8 +11,9 @@ import { whereIs } from '../where-is.ts'
 import { newTemporaryPassword, outsidePool, type Pool } from './create-user.ts'
 
 /**
- * Removes a member of the group whom no record names; else refuses with user_has_history, whose details count what does: `{ appointments: 3,
- * logLines: 40 }`. Whoever has a history is disabled instead. The row goes first, so access ends at once, then the account.
+ * Removes a member of the group whom no record names; else refuses with user_has_history, whose
+ * details count what does: `{ appointments: 3, logLines: 40 }`. Whoever has a history is disabled
+ * instead. The row goes first, so access ends at once, then the account.
  */
 export async function deleteUser(
   ctx: Context,
@@ -32,7 +33,10 @@ export async function deleteUser(
   return { id: user.id }
 }
 
-/** Gives someone a new temporary password, answered this once. Theirs is dead, and so are their sign-ins; the log says who did it. */
+/**
+ * Gives someone a new temporary password, answered this once. Theirs is dead, and so are their
+ * sign-ins; the log says who did it.
+ */
 export async function resetTemporaryPassword(
   ctx: Context,
   { params, userPool }: RequestOf<typeof wire.resetTemporaryPassword> & { userPool: PoolAdministration | undefined },
@@ -47,7 +51,10 @@ export async function resetTemporaryPassword(
   return { id, temporaryPassword }
 }
 
-/** Ends every sign-in of a member of the group, and their calendar feed: here at once, by the row, then at the pool. */
+/**
+ * Ends every sign-in of a member of the group, and their calendar feed: here at once, by the row,
+ * then at the pool.
+ */
 export async function signOutUser(
   ctx: Context,
   { params, userPool }: RequestOf<typeof wire.signOutUser> & { userPool: PoolAdministration | undefined },
@@ -62,8 +69,9 @@ export async function signOutUser(
 }
 
 /**
- * AUTH-13: the caller has signed out everywhere. Our own pool ends sign-ins by their rows. Of an outside pool, this one is noted by its name and
- * the others by the second in which they began, which ends none that begins from now on, even within this very second.
+ * AUTH-13: the caller has signed out everywhere. Our own pool ends sign-ins by their rows. Of an
+ * outside pool, this one is noted by its name and the others by the second in which they began,
+ * which ends none that begins from now on, even within this very second.
  */
 export async function endSession(ctx: Context, { userPool, isOurs }: Pool): Promise<{ id: string }> {
   const { id, cognitoId } = await inTransaction(atHome(ctx), async (ctx) => {

@@ -16,14 +16,18 @@ import { openGroups } from './open-groups.ts'
 /** What everyone may change of themselves. */
 const ownPreferences: readonly string[] = ['preferredTheme', 'preferredLocale'] satisfies (keyof UpdateUserBody)[]
 
-/** Changes a member of the group. Administrators change all of it; others their own preferences, and may repeat the rest as it is. */
+/**
+ * Changes a member of the group. Administrators change all of it; others their own preferences, and
+ * may repeat the rest as it is.
+ */
 export async function updateUser(
   ctx: Context,
   { params, body, ifMatch, userPool }: RequestOf<typeof wire.updateUser> & { userPool: PoolAdministration | undefined },
 ): Promise<User> {
   const administers = may(ctx.user, 'users.administrate')
   const { before, user } = await inTransaction(whereIs(ctx, params.id), async (ctx) => {
-    // Rights and rows are judged under lock: what changed since the request came in must not be undone by it.
+    // Rights and rows are judged under lock: what changed since the request came in must not be
+    // undone by it.
     const admins = administers ? await queries.lockAdmins(ctx) : []
     const current = await queries.lockUser(ctx, params.id)
     if (administers && !admins.includes(ctx.user.id)) throw mayNotAdministrate()
@@ -40,7 +44,8 @@ export async function updateUser(
     })
     return { before: current, user: presentUser(user) }
   })
-  // After the row: whoever is disabled is out already, and this may be repeated. By administrators: nobody else opens what was closed at the pool.
+  // After the row: whoever is disabled is out already, and this may be repeated. By administrators:
+  // nobody else opens what was closed at the pool.
   if (administers && body.isEnabled !== undefined)
     await userPool?.setPoolUserEnabled({ id: user.cognitoId, isEnabled: body.isEnabled })
   if (isGreetedOtherwise(before, user)) await tellPool(ctx, user, userPool)
@@ -51,7 +56,10 @@ const losesAdministration = ({ isAdmin, isEnabled }: UpdateUserBody) => isAdmin 
 
 const mayNotAdministrate = () => new AppError('not_allowed', { details: { action: 'users.administrate' } })
 
-/** Refuses what only an administrator may do; a member's own row may come back whole, if nothing but the preferences differs. */
+/**
+ * Refuses what only an administrator may do; a member's own row may come back whole, if nothing but
+ * the preferences differs.
+ */
 function requireOwn(ctx: Scope, current: queries.UserRow, body: UpdateUserBody): void {
   if (current.id !== ctx.user.id) throw mayNotAdministrate()
   const shown = new Map<string, unknown>(Object.entries(presentUser(current)))
@@ -76,8 +84,8 @@ const isGreetedOtherwise = (before: Greeted, after: Greeted) =>
   before.firstName !== after.firstName || before.lastName !== after.lastName || before.preferredLocale !== after.preferredLocale
 
 /**
- * The pool's mails greet by name and in the person's language. Nothing rests on it and the change is made, so a pool that is out of reach
- * refuses nobody: the next change brings it up to date.
+ * The pool's mails greet by name and in the person's language. Nothing rests on it and the change
+ * is made, so a pool that is out of reach refuses nobody: the next change brings it up to date.
  */
 async function tellPool(ctx: Context, user: User, userPool: PoolAdministration | undefined): Promise<void> {
   const { cognitoId: id, firstName: givenName, lastName: familyName, preferredLocale } = user

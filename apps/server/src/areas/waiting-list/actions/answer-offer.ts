@@ -20,7 +20,10 @@ const answerable: Record<Answer, readonly string[]> = {
   told: ['lost'],
 }
 
-/** What a booking says of a time that nobody can have any more; all else is about the one who said yes. */
+/**
+ * What a booking says of a time that nobody can have any more; all else is about the one who said
+ * yes.
+ */
 const timeIsGone: ReadonlySet<string> = new Set<(typeof wire.answerOffer.errors)[number]>([
   'appointment_conflict',
   'appointment_on_holiday',
@@ -31,8 +34,9 @@ const timeIsGone: ReadonlySet<string> = new Set<(typeof wire.answerOffer.errors)
 ])
 
 /**
- * WAIT-02: what came of an offer. A yes books, as `bookWaitingListEntry` does, and the first one wins: who comes later is told who took the time, and
- * their offer is lost, to be told to the patient. Refuses: not_found, waiting_list_offer_over, and all that the booking refuses.
+ * WAIT-02: what came of an offer. A yes books, as `bookWaitingListEntry` does, and the first one
+ * wins: who comes later is told who took the time, and their offer is lost, to be told to the
+ * patient. Refuses: not_found, waiting_list_offer_over, and all that the booking refuses.
  */
 export async function answerOffer(ctx: Context, { params: { id }, body: { answer } }: Input) {
   if (answer !== 'accepted') {
@@ -49,7 +53,8 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
       return { offer: await readOffer(ctx, id), appointment }
     })
   } catch (error) {
-    // The booking is undone by now; that the time cannot be had any more, taken or closed, stays true.
+    // The booking is undone by now; that the time cannot be had any more, taken or closed, stays
+    // true.
     const code = error instanceof AppError ? error.code : constraintCode(error)
     if (code && timeIsGone.has(code))
       await afterRollback(ctx, async (ctx) => void (await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))))
@@ -57,7 +62,9 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
   }
 }
 
-/** The entry is held before its offers, as by every booking, so that two do not wait for each other. */
+/**
+ * The entry is held before its offers, as by every booking, so that two do not wait for each other.
+ */
 async function lockAnswerable(ctx: Scope, id: string, answer: Answer): Promise<queries.Offer> {
   const { entryId } = await queries.offers.get(ctx, id)
   await queries.entries.lock(ctx, entryId)

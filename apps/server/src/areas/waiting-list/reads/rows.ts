@@ -17,7 +17,8 @@ function entries({ db, groupId, clock }: Scope) {
       .innerJoin('appointmentTypes as t', (on) =>
         on.onRef('t.groupId', '=', 'e.groupId').onRef('t.id', '=', 'e.appointmentTypeId'),
       )
-      // Once it is over or called off, there is nothing left to be had sooner: they need a date (Decision 0041).
+      // Once it is over or called off, there is nothing left to be had sooner: they need a date
+      // (Decision 0041).
       .leftJoin('appointments as a', (on) =>
         on
           .onRef('a.groupId', '=', 'e.groupId')
@@ -49,7 +50,10 @@ export async function getEntry(ctx: Scope, id: string): Promise<EntryRow> {
   return entry
 }
 
-/** Whether a patient waits already for that very appointment, or for that kind at that clinic without one. */
+/**
+ * Whether a patient waits already for that very appointment, or for that kind at that clinic
+ * without one.
+ */
 export async function waitsAlready(
   { db, groupId, clock }: Scope,
   wanted: { clinicId: string; patientId: string; appointmentId: string | null; appointmentTypeId: string; exceptId?: string },
@@ -68,8 +72,9 @@ export async function waitsAlready(
 }
 
 /**
- * Offers of those entries that are open, or lost and not told yet, the oldest first; or one offer whatever became of it. Whoever works in
- * the group as a guest (SHELL-12) is a user of another one: they have no name here.
+ * Offers of those entries that are open, or lost and not told yet, the oldest first; or one offer
+ * whatever became of it. Whoever works in the group as a guest (SHELL-12) is a user of another one:
+ * they have no name here.
  */
 export function listOffers({ db, groupId }: Scope, of: { entryIds: readonly string[] } | { id: string }) {
   return db
@@ -113,8 +118,9 @@ export async function bookedOf(
 const mostSuggested = 100
 
 /**
- * Patients whose appointment at a clinic was cancelled or missed in the last `days`, the latest of each, newest first: with nothing booked since,
- * in any clinic, and neither on this clinic's list nor dealt with there since.
+ * Patients whose appointment at a clinic was cancelled or missed in the last `days`, the latest of
+ * each, newest first: with nothing booked since, in any clinic, and neither on this clinic's list
+ * nor dealt with there since.
  */
 export async function listSuggestions({ db, groupId, clock }: Scope, { clinicId, days }: { clinicId: string; days: number }) {
   const { rows } = await sql<{

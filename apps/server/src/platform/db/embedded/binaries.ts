@@ -9,8 +9,9 @@ import { launchUnder, type Privilege } from './unprivileged.ts'
 export type Binaries = { postgres: string; initdb: string }
 
 /**
- * PostgreSQL's programs from the npm package of this platform, such that they run under `privilege`: repaired where npm's install
- * scripts were skipped, and copied to a public folder where the account cannot reach them (a project inside root's home).
+ * PostgreSQL's programs from the npm package of this platform, such that they run under
+ * `privilege`: repaired where npm's install scripts were skipped, and copied to a public folder
+ * where the account cannot reach them (a project inside root's home).
  */
 export async function usableBinaries(
   privilege: Privilege,
@@ -44,7 +45,10 @@ async function locate(packageFolder?: string): Promise<Binaries> {
   }
 }
 
-/** What the package's install script does, for `npm ci --ignore-scripts`; silent when the folder is not ours to write, as a copy is tried next. */
+/**
+ * What the package's install script does, for `npm ci --ignore-scripts`; silent when the folder is
+ * not ours to write, as a copy is tried next.
+ */
 function repair(root: string) {
   try {
     for (const { source, target } of listedLinks(root))
@@ -85,7 +89,10 @@ function publicFolders() {
   return [ours, path.join(os.tmpdir(), `molaire-${process.getuid?.()}`)]
 }
 
-/** Copies the programs under `folder` unless they are there, readable by all, made aside and renamed; undefined when the folder is no good. */
+/**
+ * Copies the programs under `folder` unless they are there, readable by all, made aside and
+ * renamed; undefined when the folder is no good.
+ */
 function copyOnce(root: string, folder: string): Binaries | undefined {
   const target = path.join(folder, `postgres-${fingerprint(root)}`)
   const aside = `${target}.${process.pid}`

@@ -1,6 +1,9 @@
 import { isStartupError, startupError, systemCode, type StartupError } from '../../startup-error.ts'
 
-/** The sentence for what is wrong with the data folder or its disk, from an error of the system or what PostgreSQL printed; else undefined. */
+/**
+ * The sentence for what is wrong with the data folder or its disk, from an error of the system or
+ * what PostgreSQL printed; else undefined.
+ */
 export function folderProblem(dataDir: string, error: unknown): StartupError | undefined {
   if (isStartupError(error)) return error
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)

@@ -13,8 +13,9 @@ import { handOver, launchUnder, type Privilege } from './unprivileged.ts'
 const MAJOR_VERSION = '18'
 
 /**
- * Makes an empty database cluster in `dataDir` unless one is there. It is made aside and renamed, so that whatever happens meanwhile
- * (power, a full disk, a second start) the folder either holds a whole cluster or none. Refuses a folder that holds anything else.
+ * Makes an empty database cluster in `dataDir` unless one is there. It is made aside and renamed,
+ * so that whatever happens meanwhile (power, a full disk, a second start) the folder either holds a
+ * whole cluster or none. Refuses a folder that holds anything else.
  */
 export async function initialize(parts: { dataDir: string; user: string; binaries: Binaries; privilege: Privilege }) {
   const { dataDir } = parts

@@ -13,8 +13,9 @@ export type Tethered = {
 }
 
 /**
- * Waits for the program ("$@") and ends with its code. A job beside it reads our pipe, and comes past that line only when the pipe
- * ends: it then asks for PostgreSQL's fast shutdown and, if that gets stuck, for the immediate one, which loses nothing either.
+ * Waits for the program ("$@") and ends with its code. A job beside it reads our pipe, and comes
+ * past that line only when the pipe ends: it then asks for PostgreSQL's fast shutdown and, if that
+ * gets stuck, for the immediate one, which loses nothing either.
  */
 const SHELL_SCRIPT = `
   patience=$1; shift
@@ -27,7 +28,10 @@ const SHELL_SCRIPT = `
   kill $watch 2>/dev/null
   exit $code`
 
-/** Starts a program that lives no longer than we do, however we end: by `stop`, by leaving, or by being killed. */
+/**
+ * Starts a program that lives no longer than we do, however we end: by `stop`, by leaving, or by
+ * being killed.
+ */
 export function startTethered({ command, args, options }: Launch, log: (line: string) => void, patienceSeconds = 10): Tethered {
   const shell = spawn('/bin/sh', ['-c', SHELL_SCRIPT, 'postgres', String(patienceSeconds), command, ...args], {
     ...options,

@@ -6,12 +6,16 @@ import { systemCode } from '../../startup-error.ts'
 
 export type Postmaster = { pid: number; ready: boolean }
 
-/** PostgreSQL creates its lock file and writes it in one breath; one that stays incomplete this long was left by a crash or a full disk. */
+/**
+ * PostgreSQL creates its lock file and writes it in one breath; one that stays incomplete this long
+ * was left by a crash or a full disk.
+ */
 const INCOMPLETE_IS_ABANDONED_AFTER_MS = 2_000
 
 /**
- * The server that holds `dataDir`, according to its lock file postmaster.pid and to the system. Undefined when there is none.
- * A lock that PostgreSQL would respect by mistake (half written, or naming a process that is another program by now) is removed.
+ * The server that holds `dataDir`, according to its lock file postmaster.pid and to the system.
+ * Undefined when there is none. A lock that PostgreSQL would respect by mistake (half written, or
+ * naming a process that is another program by now) is removed.
  */
 export function findPostmaster(dataDir: string): Postmaster | undefined {
   const file = path.join(dataDir, 'postmaster.pid')
@@ -43,7 +47,10 @@ function readIfThere(file: string) {
   }
 }
 
-/** Another start may have replaced the file since we read it: it is moved away first, and put back if it is not the one we judged. */
+/**
+ * Another start may have replaced the file since we read it: it is moved away first, and put back
+ * if it is not the one we judged.
+ */
 function removeIfStill(file: string, judged: string) {
   const aside = `${file}.${randomUUID()}`
   try {
@@ -66,7 +73,10 @@ export function isAlive(pid: number) {
   }
 }
 
-/** A server runs inside its data folder, which tells it from the server of another folder that was given the same process id. */
+/**
+ * A server runs inside its data folder, which tells it from the server of another folder that was
+ * given the same process id.
+ */
 function isPostgresOf(pid: number, dataDir: string) {
   if (!programOf(pid).startsWith('postgres')) return false
   try {

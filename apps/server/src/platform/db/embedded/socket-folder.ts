@@ -4,15 +4,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { startupError, systemCode } from '../../startup-error.ts'
 
-/** Bytes that the path of a Unix socket may have: 108 on Linux and 104 on macOS, with a closing zero. */
+/**
+ * Bytes that the path of a Unix socket may have: 108 on Linux and 104 on macOS, with a closing
+ * zero.
+ */
 const LONGEST = process.platform === 'darwin' ? 103 : 107
 const SOCKET = '/.s.PGSQL.5432'
 
 const fits = (folder: string) => Buffer.byteLength(folder + SOCKET) <= LONGEST
 
 /**
- * Where clients find the server's socket: the data folder itself, or, when its path is too long for a socket, a short private
- * folder that holds a link to it.
+ * Where clients find the server's socket: the data folder itself, or, when its path is too long for
+ * a socket, a short private folder that holds a link to it.
  */
 export function socketFolder(dataDir: string): string {
   if (fits(dataDir)) return dataDir
@@ -28,7 +31,10 @@ export function socketFolder(dataDir: string): string {
   )
 }
 
-/** False when the folder cannot be ours alone: whoever planted it could stand between us and the database. */
+/**
+ * False when the folder cannot be ours alone: whoever planted it could stand between us and the
+ * database.
+ */
 function linkPrivately(folder: string, link: string, dataDir: string) {
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -14,7 +14,10 @@ import { choosePrivilege, handOver, launchUnder, surveySituation, type Privilege
 export type EmbeddedServer = {
   /** Connection string of one of its databases, for the superuser unless another login is named. */
   url: (database: string, login?: string) => string
-  /** True when this process started the server; else it uses the one that another process runs on the same folder. */
+  /**
+   * True when this process started the server; else it uses the one that another process runs on
+   * the same folder.
+   */
   owned: boolean
   /** Settles when the server ends or, if it is another process's, when it hangs up on us. */
   exited: Promise<number | null>
@@ -39,8 +42,9 @@ export type Internals = { situation?: Partial<Situation>; packageFolder?: string
 const PATIENCE_MS = 120_000 // a crash recovery takes seconds; this is for what never ends
 
 /**
- * Starts the PostgreSQL that npm installed, on `dataDir`, reached by a private Unix socket only; it ends with this process, even a
- * killed one. When another process runs it already, attaches. Throws a `StartupError` whose message tells what to do.
+ * Starts the PostgreSQL that npm installed, on `dataDir`, reached by a private Unix socket only; it
+ * ends with this process, even a killed one. When another process runs it already, attaches. Throws
+ * a `StartupError` whose message tells what to do.
  */
 export async function startPostgres(options: Options, internals: Internals = {}): Promise<EmbeddedServer> {
   const { user = 'molaire', settings = {}, log = () => {} } = options
@@ -75,7 +79,10 @@ export async function startPostgres(options: Options, internals: Internals = {})
   )
 }
 
-/** A link to the folder is followed, since the folder is renamed into place; what does not exist yet is taken as it is written. */
+/**
+ * A link to the folder is followed, since the folder is renamed into place; what does not exist yet
+ * is taken as it is written.
+ */
 function realPath(dataDir: string) {
   return fs.existsSync(dataDir) ? fs.realpathSync(dataDir) : path.resolve(dataDir)
 }
@@ -98,7 +105,10 @@ type LaunchParts = {
   deadline: number
 }
 
-/** A server of our own, or undefined when the folder was not free after all: another start won, or a killed server is not quite gone. */
+/**
+ * A server of our own, or undefined when the folder was not free after all: another start won, or a
+ * killed server is not quite gone.
+ */
 async function launch({
   dataDir,
   privilege,

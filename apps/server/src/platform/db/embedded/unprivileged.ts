@@ -4,7 +4,10 @@ import { startupError } from '../../startup-error.ts'
 
 export type Account = { uid: number; gid: number }
 
-/** As whom PostgreSQL runs: as ourselves, as a stranger inside a user namespace (files stay root's), or as another account. */
+/**
+ * As whom PostgreSQL runs: as ourselves, as a stranger inside a user namespace (files stay root's),
+ * or as another account.
+ */
 export type Privilege = { kind: 'same' } | { kind: 'namespace'; account: Account } | { kind: 'account'; account: Account }
 
 export type Situation = {
@@ -30,7 +33,10 @@ export function surveySituation(dataDir: string): Situation {
   }
 }
 
-/** PostgreSQL refuses to run as root. A folder that belongs to somebody else is served by its owner: anybody else would be locked out. */
+/**
+ * PostgreSQL refuses to run as root. A folder that belongs to somebody else is served by its owner:
+ * anybody else would be locked out.
+ */
 export function choosePrivilege({ platform, uid, folderOwner, unprivileged, namespacesAllowed }: Situation): Privilege {
   if (uid !== 0) return { kind: 'same' }
   if (platform !== 'linux') throw rootRefused()
@@ -49,9 +55,10 @@ function rootRefused() {
 export type Launch = { command: string; args: string[]; options: { cwd?: string; uid?: number; gid?: number }; dataDir: string }
 
 /**
- * How to start one of PostgreSQL's programs on `dataDir` under a privilege; `argv` gets the folder under the name it must use.
- * A process that is no longer root may be unable to walk the path of its own folder (root's home, say), but it may stay in the
- * folder where root put it: it starts there and calls it /proc/self/cwd.
+ * How to start one of PostgreSQL's programs on `dataDir` under a privilege; `argv` gets the folder
+ * under the name it must use. A process that is no longer root may be unable to walk the path of
+ * its own folder (root's home, say), but it may stay in the folder where root put it: it starts
+ * there and calls it /proc/self/cwd.
  */
 export function launchUnder(privilege: Privilege, dataDir: string, argv: (dataDir: string) => [string, ...string[]]): Launch {
   const here = '/proc/self/cwd'
@@ -69,7 +76,10 @@ export function launchUnder(privilege: Privilege, dataDir: string, argv: (dataDi
   }
 }
 
-/** Gives the data folder to the account that will serve it; its top goes last, so that a half-done hand-over is seen and redone. */
+/**
+ * Gives the data folder to the account that will serve it; its top goes last, so that a half-done
+ * hand-over is seen and redone.
+ */
 export function handOver(dataDir: string, privilege: Privilege) {
   if (privilege.kind !== 'account') return
   const { uid, gid } = privilege.account

@@ -1,4 +1,7 @@
-/** A certificate for `localhost` that nobody signed but itself, with its key: for the mail server of the tests, and for nothing else. Valid for a hundred years. */
+/**
+ * A certificate for `localhost` that nobody signed but itself, with its key: for the mail server of
+ * the tests, and for nothing else. Valid for a hundred years.
+ */
 export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUZC5ZKUBs9EdpJwIaljKJnsWwApcwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE3MzIzN1oYDzIxMjYxMDI4

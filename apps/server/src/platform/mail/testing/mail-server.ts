@@ -24,7 +24,10 @@ interface Received {
   user: string | undefined
 }
 
-/** Starts one; `options` are the library's. By default it speaks STARTTLS and asks nobody to sign in. */
+/**
+ * Starts one; `options` are the library's. By default it speaks STARTTLS and asks nobody to sign
+ * in.
+ */
 export async function startMailServer(options: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> {
   const received: Received[] = []
   const { port = 0, ...rest } = options

@@ -8,7 +8,10 @@ import { messages } from '../messages.ts'
 import { readColor } from '../read-color.ts'
 import styles from './color-field.module.css'
 
-/** CFG-03: one of twelve named colours, or any other by its code. A group of radio buttons: arrows choose. */
+/**
+ * CFG-03: one of twelve named colours, or any other by its code. A group of radio buttons: arrows
+ * choose.
+ */
 export const ColorField = ({
   id,
   value,

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 
-/** CAL-03: what the calendar shows, as it stands in the address. Without a day it is today, so that a page left open follows the days. */
+/**
+ * CAL-03: what the calendar shows, as it stands in the address. Without a day it is today, so that
+ * a page left open follows the days.
+ */
 export interface CalendarAddress {
   date?: LocalDate | undefined
   clinic?: string | undefined
@@ -32,6 +35,7 @@ export const useCalendarAddress = (): [CalendarAddress, (part: CalendarAddress) 
   const address = readCalendarAddress(useSearch({ strict: false }))
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // The board scrolls each day to its useful hour; the router would put it back where the day before was left.
+  // The board scrolls each day to its useful hour; the router would put it back where the day
+  // before was left.
   return [address, (part) => void navigate({ to: path, search: { ...address, ...part }, resetScroll: false })]
 }

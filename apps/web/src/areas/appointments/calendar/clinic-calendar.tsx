@@ -17,10 +17,10 @@ import { CancelDialog } from './peek/cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { PhoneCalendar } from './phone-calendar.tsx'
 import { AppointmentPeek, BookingSheet, preloadCalendarSurfaces } from './surfaces.ts'
-import type { BookedVisit } from './read-day.ts'
+import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
-import { useAskedVisit } from '../patient/show-visit.ts'
+import { useAskedAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
 
 /** The day of one clinic, and the surfaces that open over it. */
@@ -32,11 +32,11 @@ export const ClinicCalendar = ({
 }: CalendarParts & {
   clinicSelect: ReactNode
   freedTime?: ((slot: FreedTime) => ReactNode) | undefined
-  onWaitEarlier?: ((visit: BookedVisit) => void) | undefined
+  onWaitEarlier?: ((appointment: BookedAppointment) => void) | undefined
 }) => {
   const navigate = useNavigate()
   const calendar = useCalendar(parts)
-  useAskedVisit(calendar)
+  useAskedAppointment(calendar)
   const isPhone = useMedia('(max-width: 767.98px)')
   useCalendarShortcuts()
   const printing = useDayPrint(calendar)
@@ -46,7 +46,8 @@ export const ClinicCalendar = ({
   useQuietMoment(useQueryClient(), preloadCalendarSurfaces)
   useEffect(() => {
     if (!isBooking) return
-    // Whatever opened the booking may be gone with the free board: the focus goes where the next one begins.
+    // Whatever opened the booking may be gone with the free board: the focus goes where the next
+    // one begins.
     return () => {
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
@@ -54,7 +55,7 @@ export const ClinicCalendar = ({
   useFocusAfterCancelling(calendar.actions.cancelling?.id, calendar.actions.freed)
   /** The details stay with the card that they hang on: what leads elsewhere closes them first. */
   const away = (go: () => void) => {
-    calendar.closeVisit()
+    calendar.closeAppointment()
     go()
   }
   useCalendarKeys({
@@ -67,21 +68,21 @@ export const ClinicCalendar = ({
       if (room) calendar.toggleRoom(room.id)
     },
     onCarryOn: calendar.hand.held ? calendar.turn : undefined,
-    onVisit: (key, id) => {
-      const visit = peek?.visit ?? calendar.read?.booked.find((one) => one.id === id)
-      if (!visit) return false
-      if (key === 'o') void navigate({ to: paths.appointment(visit.id) })
+    onAppointment: (key, id) => {
+      const appointment = peek?.appointment ?? calendar.read?.booked.find((one) => one.id === id)
+      if (!appointment) return false
+      if (key === 'o') void navigate({ to: paths.appointment(appointment.id) })
       else if (key === 'm') {
-        if (!calendar.take || mayMove(visit.status) === 'nothing') return false
-        calendar.take(visit)
+        if (!calendar.take || mayMove(appointment.status) === 'nothing') return false
+        calendar.take(appointment)
       } else {
-        if (calendar.notAllowedToChange || !isToGreet(visit, calendar.now)) return false
-        calendar.actions.gesture(visit, 'greet')
+        if (calendar.notAllowedToChange || !isToGreet(appointment, calendar.now)) return false
+        calendar.actions.gesture(appointment, 'greet')
       }
       return true
     },
     onEscape: () => {
-      if (peek) calendar.closeVisit()
+      if (peek) calendar.closeAppointment()
       else if (calendar.hand.held) calendar.giveUp()
       else if (isBooking) flow.leave()
       else calendar.clearMarks()
@@ -107,8 +108,8 @@ export const ClinicCalendar = ({
       <Suspense fallback={null}>
         {peek && (
           <AppointmentPeek
-            key={peek.visit.id}
-            visit={peek.visit}
+            key={peek.appointment.id}
+            appointment={peek.appointment}
             day={peek.day}
             calendar={calendar}
             whoWaits={freedTime}

@@ -20,7 +20,10 @@ import { useDayWords } from './use-day-words.ts'
 import styles from '../pages/calendar-page.module.css'
 import board from './board/day-board.module.css'
 
-/** CAL-01 on a desk or a tablet: the rail, the toolbar, the pulse, and up to three rooms. The rail gives its place to a booking. */
+/**
+ * CAL-01 on a desk or a tablet: the rail, the toolbar, the pulse, and up to three rooms. The rail
+ * gives its place to a booking.
+ */
 export const DeskCalendar = ({
   calendar,
   clinicSelect,

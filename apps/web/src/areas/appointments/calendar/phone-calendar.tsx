@@ -109,7 +109,10 @@ export const PhoneCalendar = ({
   )
 }
 
-/** The one room on a phone: what was just made or moved is shown, whichever room it went to, and so is a room that was asked for. */
+/**
+ * The one room on a phone: what was just made or moved is shown, whichever room it went to, and so
+ * is a room that was asked for.
+ */
 const useRoomShown = ({ madeId, read, rooms: { sought } }: Calendar, rooms: readonly Room[]) => {
   const [roomId, setRoomId] = useState<string | null>(null)
   const [last, setLast] = useState({ madeId, sought })
@@ -122,14 +125,17 @@ const useRoomShown = ({ madeId, read, rooms: { sought } }: Calendar, rooms: read
   return [rooms.find(({ id }) => id === roomId) ?? rooms[0], setRoomId] as const
 }
 
-/** Who receives in the room, from when to when, how many visits, whether one is under way, and the cancelled ones, if one asks. */
+/**
+ * Who receives in the room, from when to when, how many appointments, whether one is under way, and
+ * the cancelled ones, if one asks.
+ */
 const RoomLine = ({ calendar: { day, read, marks, toggleMark }, room }: { calendar: Calendar; room: Room }) => {
   const { t, range } = useDayWords()
   if (!day || !read) return null
   const practitioners = practitionersOf(room, day)
   const open = roomOpenRanges(read.open, room.id)
   const ofRoom = read.booked.filter(({ roomId }) => roomId === room.id)
-  const visits = ofRoom.filter(({ status }) => isLiving(status)).length
+  const appointments = ofRoom.filter(({ status }) => isLiving(status)).length
   const running = ofRoom.filter(({ status }) => status === 'in_progress').length
   const cancelled = ofRoom.filter(({ status }) => status === 'cancelled').length
   const hours = open[0] ? range(open[0].start, open.at(-1)?.end ?? open[0].end) : ''
@@ -137,7 +143,7 @@ const RoomLine = ({ calendar: { day, read, marks, toggleMark }, room }: { calend
     <RoomHead
       practitioners={practitioners}
       title={practitioners.map(displayName).join(' · ') || room.name}
-      detail={[hours, t(messages.calendar.visitCount, { n: visits })].filter(Boolean).join(' · ')}
+      detail={[hours, t(messages.calendar.appointmentCount, { n: appointments })].filter(Boolean).join(' · ')}
       pad="9px 16px"
     >
       {cancelled > 0 && (

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { givenVisit, testId } from '../testing.ts'
+import { givenAppointment, testId } from '../testing.ts'
 import { arrivals, countMarks, hasMark, shownAs, type PulseMark } from './pulse-marks.ts'
-import { readVisit } from './read-day.ts'
+import { readAppointment } from './read-day.ts'
 
 const now = { date: '2026-11-20', minutes: 642 }
-const visit = (n: number, changes: Parameters<typeof givenVisit>[0]) => readVisit(givenVisit({ id: testId(n), ...changes }))
-const late = visit(1, { startTime: '10:30', status: 'confirmed' })
-const soon = visit(2, { startTime: '10:38', status: 'scheduled' })
-const later = visit(3, { startTime: '11:00', status: 'scheduled' })
-const running = visit(4, { startTime: '10:00', status: 'in_progress' })
-const waiting = visit(7, { startTime: '10:15', status: 'confirmed', arrivedAt: '2026-11-20T10:20:00-05:00' })
-const cancelled = visit(5, { startTime: '12:00', status: 'cancelled' })
+const appointment = (n: number, changes: Parameters<typeof givenAppointment>[0]) =>
+  readAppointment(givenAppointment({ id: testId(n), ...changes }))
+const late = appointment(1, { startTime: '10:30', status: 'confirmed' })
+const soon = appointment(2, { startTime: '10:38', status: 'scheduled' })
+const later = appointment(3, { startTime: '11:00', status: 'scheduled' })
+const running = appointment(4, { startTime: '10:00', status: 'in_progress' })
+const waiting = appointment(7, { startTime: '10:15', status: 'confirmed', arrivedAt: '2026-11-20T10:20:00-05:00' })
+const cancelled = appointment(5, { startTime: '12:00', status: 'cancelled' })
 const on = (...marks: PulseMark[]) => new Set(marks)
 
 test('CAL-06 the pulse counts every status, and who is late or waits beside their status', () => {
@@ -26,7 +27,7 @@ test('CAL-06 the pulse counts every status, and who is late or waits beside thei
   })
 })
 
-test('CAL-06 cancelled visits are hidden until their chip is on; the other chips dim what they do not name', () => {
+test('CAL-06 cancelled appointments are hidden until their chip is on; the other chips dim what they do not name', () => {
   expect(shownAs(cancelled, on(), now)).toBe('hidden')
   expect(shownAs(cancelled, on('cancelled', 'late'), now)).toBe('plain')
   expect(shownAs(running, on('cancelled'), now)).toBe('plain')
@@ -36,8 +37,8 @@ test('CAL-06 cancelled visits are hidden until their chip is on; the other chips
 })
 
 test('CAL-09 the arrivals are who waits, the longest first, then who is expected today, the late ones first', () => {
-  const yesterday = visit(6, { date: '2026-11-19', status: 'confirmed' })
-  const first = visit(8, { startTime: '11:30', status: 'scheduled', arrivedAt: '2026-11-20T10:05:00-05:00' })
+  const yesterday = appointment(6, { date: '2026-11-19', status: 'confirmed' })
+  const first = appointment(8, { startTime: '11:30', status: 'scheduled', arrivedAt: '2026-11-20T10:05:00-05:00' })
   const found = arrivals([later, cancelled, running, soon, waiting, late, yesterday, first], now)
   expect(found.expected.map(({ id }) => id)).toEqual([late.id, soon.id, later.id])
   expect(found.waiting.map(({ id }) => id)).toEqual([first.id, waiting.id])

@@ -5,18 +5,21 @@ import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 
 /** An appointment as it travels and, at once, as the rules see it. */
-export type BookedVisit = DayAppointment & Booked
+export type BookedAppointment = DayAppointment & Booked
 
-/** A day as the rules see it: open ranges and booked visits, in minutes since midnight of the clinic's wall clock. */
+/**
+ * A day as the rules see it: open ranges and booked appointments, in minutes since midnight of the
+ * clinic's wall clock.
+ */
 export interface ReadDay extends OpenDay {
   open: readonly OpenRange[]
-  booked: readonly BookedVisit[]
+  booked: readonly BookedAppointment[]
 }
 
 /** The wire's line of a day with its times in minutes since midnight. */
-export const readVisit = (visit: DayAppointment): BookedVisit => {
-  const start = minutesOf(visit.startTime)
-  return { ...visit, patientId: visit.patient.id, start, end: start + visit.durationMinutes }
+export const readAppointment = (appointment: DayAppointment): BookedAppointment => {
+  const start = minutesOf(appointment.startTime)
+  return { ...appointment, patientId: appointment.patient.id, start, end: start + appointment.durationMinutes }
 }
 
 /** The wire's day in the words of the rules. A holiday opens nothing. */
@@ -33,5 +36,5 @@ export const readDay = (day: Day): ReadDay => ({
           appointmentTypeIds: range.appointmentTypeIds,
         })),
       ),
-  booked: day.appointments.map(readVisit),
+  booked: day.appointments.map(readAppointment),
 })

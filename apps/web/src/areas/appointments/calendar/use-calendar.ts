@@ -21,14 +21,14 @@ import { describeRefusal, nearestTold } from '../wizard/refusal-words.ts'
 import { cardOf, focusCard, useFocusOnCard } from './keys/calendar-focus.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { PulseMark } from './pulse-marks.ts'
-import { readDay, type BookedVisit, type ReadDay } from './read-day.ts'
+import { readDay, type BookedAppointment, type ReadDay } from './read-day.ts'
 import type { ChosenPlace, PickedTime } from './board/room-column.tsx'
 import { useClinicNow } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useShownRooms } from './board/use-shown-rooms.ts'
 import { whyNot, type Landing } from './moving/landing-words.ts'
 import { useHand } from './moving/use-hand.ts'
-import { useVisitActions } from './peek/use-visit-actions.ts'
+import { useAppointmentActions } from './peek/use-appointment-actions.ts'
 
 /** How long a card just made stays outlined. */
 const madeMs = 2000
@@ -57,18 +57,21 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const [scrollTo, setScrollTo] = useState<{ minute: number } | null>(null)
   const [opened, setOpened] = useState<{ id: string; anchor: HTMLElement | null } | null>(null)
   const [madeId, setMadeId] = useState<string | null>(null)
-  // Looked for from the day that was shown when the booking opened: turning the board must not shuffle the choice.
+  // Looked for from the day that was shown when the booking opened: turning the board must not
+  // shuffle the choice.
   const [openingsFrom, setOpeningsFrom] = useState(date)
   const flow = useBooking(clinic.id, now.date, openingsFrom)
   const bookedTime = flow.booking?.time
   const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], bookedTime?.date === date ? bookedTime.roomId : undefined)
   const hand = useHand()
   const focusOnCard = useFocusOnCard()
-  const actions = useVisitActions({
+  const actions = useAppointmentActions({
     clinicId: clinic.id,
     now,
-    // Where it was refused, the visit stays in hand, with the reason and what is free nearest to it.
-    onRefusedMove: (visit, error) => hand.take(visit, { why: describeRefusal(error, words), nearest: nearestTold(error) }),
+    // Where it was refused, the appointment stays in hand, with the reason and what is free nearest
+    // to it.
+    onRefusedMove: (appointment, error) =>
+      hand.take(appointment, { why: describeRefusal(error, words), nearest: nearestTold(error) }),
     onMoved: (id) => {
       setMadeId(id)
       // What was carried by the keys took them with it when it was put down.
@@ -93,9 +96,9 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   }, [madeId])
 
   const goTo = (to: LocalDate | undefined) => changeAddress({ date: to === now.date ? undefined : to })
-  const openVisit = useCallback((id: string, anchor: HTMLElement) => setOpened({ id, anchor }), [])
-  const closeVisit = useCallback(() => setOpened(null), [])
-  const found = opened && findVisit(opened.id, [day && read && { day, read }, today, ...week.columns])
+  const openAppointment = useCallback((id: string, anchor: HTMLElement) => setOpened({ id, anchor }), [])
+  const closeAppointment = useCallback(() => setOpened(null), [])
+  const found = opened && findAppointment(opened.id, [day && read && { day, read }, today, ...week.columns])
 
   const { booking, checked } = flow
   const nextFree = useMemo(
@@ -144,7 +147,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     const [only] = practitioners.size === 1 ? practitioners : []
     open({ roomId, practitioner: only ?? 'any' })
   }
-  const rebook = (old: BookedVisit) => {
+  const rebook = (old: BookedAppointment) => {
     const details = cache.getQueryData<Appointment>(appointmentKeys.one(old.id))
     open({
       step: 'when',
@@ -172,41 +175,45 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
         label: t(messages.peek.open),
         onPress: () => {
           const card = cardOf(made.id)
-          if (card) openVisit(made.id, card)
+          if (card) openAppointment(made.id, card)
         },
       },
     })
   }
 
   const giveUp = () => {
-    const id = hand.held?.visit.id
+    const id = hand.held?.appointment.id
     hand.drop()
     requestAnimationFrame(() => focusCard(id))
   }
-  /** CAL-07: puts a visit down where it may be; a place that is refused is told, and it stays where it was. */
-  const land = (visit: BookedVisit, landing: Landing) => {
+  /**
+   * CAL-07: puts an appointment down where it may be; a place that is refused is told, and it stays
+   * where it was.
+   */
+  const land = (appointment: BookedAppointment, landing: Landing) => {
     if (!read || !day) return
     const { roomId, start, end, judged } = landing
     const to: Place = { date: read.date, roomId, start, end, practitionerId: judged.practitionerId }
-    const isSame = to.date === visit.date && roomId === visit.roomId && start === visit.start && end === visit.end
+    const isSame =
+      to.date === appointment.date && roomId === appointment.roomId && start === appointment.start && end === appointment.end
     if (isSame) return giveUp()
     if (!fits(judged)) {
-      showToast({ kind: 'error', title: t(messages.moving.failed), detail: whyNot(landing, visit, day, words) ?? '' })
+      showToast({ kind: 'error', title: t(messages.moving.failed), detail: whyNot(landing, appointment, day, words) ?? '' })
       return
     }
     hand.drop()
-    actions.move(visit, to)
+    actions.move(appointment, to)
   }
-  const hold = (visit: BookedVisit) => {
+  const hold = (appointment: BookedAppointment) => {
     setOpened(null)
     if (flow.booking) flow.close()
-    hand.take(visit)
+    hand.take(appointment)
   }
-  const take = (visit: BookedVisit) => {
-    hold(visit)
-    if (week.isOn || visit.date !== date)
-      changeAddress({ view: undefined, date: visit.date === now.date ? undefined : visit.date })
-    rooms.show(visit.roomId)
+  const take = (appointment: BookedAppointment) => {
+    hold(appointment)
+    if (week.isOn || appointment.date !== date)
+      changeAddress({ view: undefined, date: appointment.date === now.date ? undefined : appointment.date })
+    rooms.show(appointment.roomId)
   }
   /** One of the times offered for what is in hand. */
   const choose = (opening: Opening) => {
@@ -217,7 +224,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     hand.drop()
     rooms.show(roomId)
     if (to !== date) goTo(to)
-    actions.move(held.visit, { date: to, roomId, practitionerId, start, end: start + held.minutes })
+    actions.move(held.appointment, { date: to, roomId, practitionerId, start, end: start + held.minutes })
   }
 
   return {
@@ -227,11 +234,14 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     land,
     take: mayLeaveBooking ? take : undefined,
     choose,
-    /** What was in hand stays where it was, and the keys go back to its card; on another day, to where the Tab key comes first. */
+    /**
+     * What was in hand stays where it was, and the keys go back to its card; on another day, to
+     * where the Tab key comes first.
+     */
     giveUp,
-    /** A visit let go over a day of the month: in hand on that day. */
-    takeTo: (visit: BookedVisit, to: LocalDate) => {
-      hold(visit)
+    /** An appointment let go over a day of the month: in hand on that day. */
+    takeTo: (appointment: BookedAppointment, to: LocalDate) => {
+      hold(appointment)
       goTo(to)
     },
     week,
@@ -262,10 +272,10 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       rooms.show(nextFree.roomId)
       setScrollTo({ minute: nextFree.start })
     },
-    /** The visit whose details are open, and what they hang on. */
+    /** The appointment whose details are open, and what they hang on. */
     peek: opened && found ? { ...found, anchor: opened.anchor } : null,
-    openVisit,
-    closeVisit,
+    openAppointment,
+    closeAppointment,
     madeId,
     flow,
     chosen,
@@ -290,21 +300,21 @@ const toggled = (on: ReadonlySet<PulseMark>, mark: PulseMark): ReadonlySet<Pulse
   return next
 }
 
-/** A visit with the day that it belongs to. */
-const findVisit = (
+/** An appointment with the day that it belongs to. */
+const findAppointment = (
   id: string,
   days: readonly ({ day: Day; read: ReadDay } | undefined)[],
-): { visit: BookedVisit; day: Day } | undefined => {
+): { appointment: BookedAppointment; day: Day } | undefined => {
   for (const shown of days) {
-    const visit = shown?.read.booked.find((one) => one.id === id)
-    if (shown && visit) return { visit, day: shown.day }
+    const appointment = shown?.read.booked.find((one) => one.id === id)
+    if (shown && appointment) return { appointment, day: shown.day }
   }
   return undefined
 }
 
 /**
- * The first free half hour of the day, from now on today, in the rooms on the board before the others; null when there is
- * none, undefined on days gone by or off.
+ * The first free half hour of the day, from now on today, in the rooms on the board before the
+ * others; null when there is none, undefined on days gone by or off.
  */
 const nextFreePlace = (
   read: ReadDay,

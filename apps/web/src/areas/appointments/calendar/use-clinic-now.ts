@@ -7,12 +7,17 @@ export const clinicNow = (moment: Date, timeZone: string): ClinicNow => wallCloc
 
 const MINUTE = 60_000
 
-/** The clinic's clock, and the same moment in milliseconds, for what is counted from another moment. */
+/**
+ * The clinic's clock, and the same moment in milliseconds, for what is counted from another moment.
+ */
 export interface Now extends ClinicNow {
   moment: number
 }
 
-/** Whole minutes since a moment; 0 for one that is still to come, as the server's clock may be ahead. */
+/**
+ * Whole minutes since a moment; 0 for one that is still to come, as the server's clock may be
+ * ahead.
+ */
 export const minutesSince = (instant: string, { moment }: Pick<Now, 'moment'>): number =>
   Math.max(0, Math.floor((moment - Date.parse(instant)) / MINUTE))
 

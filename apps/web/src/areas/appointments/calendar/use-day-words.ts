@@ -11,12 +11,15 @@ const shortDay = (day: LocalDate, today: LocalDate, locale: Locale) => {
   return isSameMonth ? `${weekday} ${Number(day.slice(8))}` : `${weekday} ${fmtDate(day, 'dayMonth', locale)}`
 }
 
-/** The words of the interface, and times written from minutes since midnight, as the board counts them. Stable while the language is. */
+/**
+ * The words of the interface, and times written from minutes since midnight, as the board counts
+ * them. Stable while the language is.
+ */
 export const useDayWords = () => {
   const { t, locale } = useMessages()
   const format = useFormat()
   // `format` is made anew at each drawing; it only changes with the language.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const stable = useMemo(() => format, [locale])
   return useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { search } from '@molaire/contract/search/endpoints'
 import { option } from '../../../platform/testing/screen.ts'
-import { found, givenPatient, givenVisit, nathan, room1, testId, wholeOf } from '../testing.ts'
+import { found, givenPatient, givenAppointment, nathan, room1, testId, wholeOf } from '../testing.ts'
 import { card, details, freshCalendar, openDetails, press, showCalendar } from './testing.tsx'
 
 // The sheet comes at once, as on a page that has been open for a moment.
@@ -14,8 +14,8 @@ const alerts = [
   { kind: 'allergy' as const, label: 'Pénicilline' },
   { kind: 'medication' as const, label: 'Warfarine' },
 ]
-const warned = givenVisit({ startTime: '14:00', patient: { ...givenVisit().patient, hasAlerts: true } })
-const other = givenVisit({ id: testId(101), startTime: '15:00', patient: nathan })
+const warned = givenAppointment({ startTime: '14:00', patient: { ...givenAppointment().patient, hasAlerts: true } })
+const other = givenAppointment({ id: testId(101), startTime: '15:00', patient: nathan })
 
 test.each([
   ['fr' as const, 'alerte au dossier'],

@@ -9,7 +9,7 @@ import {
   clinic,
   fatou,
   givenDay,
-  givenVisit,
+  givenAppointment,
   lachance,
   listOf,
   nathan,
@@ -29,15 +29,15 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const nbsp = '\u00a0'
 /** Five minutes late, and greeted seven minutes ago. */
 const arrivedAt = '2026-11-20T10:35:00-05:00'
-/** The calendar with one visit, whose details can be read. */
+/** The calendar with one appointment, whose details can be read. */
 const showOne = () => {
-  const shown = showCalendar({ day: { appointments: [givenVisit()] } })
-  shown.api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  const shown = showCalendar({ day: { appointments: [givenAppointment()] } })
+  shown.api.answer(wire.getAppointment, wholeOf(givenAppointment()))
   return shown
 }
-/** The calendar with one visit, cancelled, whose chip is pressed. */
+/** The calendar with one appointment, cancelled, whose chip is pressed. */
 const showCancelled = async () => {
-  const { user } = showCalendar({ day: { appointments: [givenVisit({ status: 'cancelled' })] } })
+  const { user } = showCalendar({ day: { appointments: [givenAppointment({ status: 'cancelled' })] } })
   const chip = await screen.findByRole('button', { name: '1 annulé' })
   expect(document.querySelector('[data-card]')).toBeNull()
   await user.click(chip)
@@ -46,7 +46,7 @@ const showCancelled = async () => {
 const lanes = () => [...document.querySelectorAll('[data-lane]')].map((lane) => lane.getAttribute('aria-label'))
 
 test('CAL-01 the day of today is a board from 7:00 to 22:00, one column per room', async () => {
-  showCalendar({ day: { appointments: [givenVisit()] } })
+  showCalendar({ day: { appointments: [givenAppointment()] } })
   const board = await screen.findByRole('region', { name: /Journée du vendredi 20 novembre 2026/ })
   for (const hour of [7, 8, 12, 21]) expect(within(board).getByText(`${hour} h`)).toBeTruthy()
   expect(within(board).queryByText('22 h')).toBeNull()
@@ -134,7 +134,8 @@ test('CAL-05 time outside the slots is closed with its reason, and cannot be cli
     ['', 'Dîner', ''],
     ['', ''],
   ])
-  // Half past twelve, at dinner, on the hatching and, should it let the press through, under it; half past one is free.
+  // Half past twelve, at dinner, on the hatching and, should it let the press through, under it;
+  // half past one is free.
   const lunch = document.querySelector(`[data-lane="${room1}"] [data-closed]:nth-of-type(2)`)
   fireEvent.pointerDown(lunch ?? document.body, { button: 0, clientY: 750 - 420, pointerType: 'mouse' })
   fireEvent.pointerUp(lunch ?? document.body, { button: 0, clientY: 750 - 420, pointerType: 'mouse' })
@@ -155,8 +156,8 @@ test('CAL-06 a card says patient, type, time, room, status and lateness', async 
   showCalendar({
     day: {
       appointments: [
-        givenVisit(),
-        givenVisit({
+        givenAppointment(),
+        givenAppointment({
           id: testId(101),
           roomId: room2,
           practitionerId: lachance.id,
@@ -166,7 +167,7 @@ test('CAL-06 a card says patient, type, time, room, status and lateness', async 
           // Ended by mistake, and undone.
           statusChangedAt: '2026-11-20T10:40:00-05:00',
           appointmentTypeId: cleaning.id,
-          isFirstVisit: true,
+          isFirstAppointment: true,
         }),
       ],
     },
@@ -177,12 +178,12 @@ test('CAL-06 a card says patient, type, time, room, status and lateness', async 
   expect(running.textContent).toContain('Nouveau')
 })
 
-test('CAL-06 a cancelled visit is hidden until its chip is on', async () => {
+test('CAL-06 a cancelled appointment is hidden until its chip is on', async () => {
   await showCancelled()
   expect(document.querySelector('[data-card]')).not.toBeNull()
 })
 
-test('CAL-06 on a phone too, a cancelled visit is shown when one asks', async () => {
+test('CAL-06 on a phone too, a cancelled appointment is shown when one asks', async () => {
   onAPhone()
   const user = await showCancelled()
   expect(await card(/^Ève Lafrenière.*annulé/)).toBeTruthy()
@@ -192,7 +193,7 @@ test('CAL-06 on a phone too, a cancelled visit is shown when one asks', async ()
 
 test('CAL-09 whoever comes next is named whole, even where there is no room for it', async () => {
   const long = { id: testId(203), firstName: 'Marie-Christine', lastName: 'Bouchard-Desrochers', hasAlerts: false }
-  showCalendar({ day: { appointments: [givenVisit({ patient: long })] } })
+  showCalendar({ day: { appointments: [givenAppointment({ patient: long })] } })
   const arrivals = within(await screen.findByRole('region', { name: 'Prochaines arrivées' }))
   expect(arrivals.getByText('Marie-Christine Bouchard-Desrochers').title).toBe('Marie-Christine Bouchard-Desrochers')
 })
@@ -210,7 +211,7 @@ test('CAL-06 a click on a card opens what the desk needs of it, read once', asyn
 })
 
 test('CAL-06 details that cannot be loaded are told, and nothing is said of a reason that is not known', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit()] } })
+  const { api, user } = showCalendar({ day: { appointments: [givenAppointment()] } })
   api.refuse(wire.getAppointment, 503, 'service_unavailable')
   const peek = await openDetails(user, /Ève Lafrenière, obturation/)
   expect(await peek.findByText('Le détail n’a pas pu être chargé.')).toBeTruthy()
@@ -218,14 +219,14 @@ test('CAL-06 details that cannot be loaded are told, and nothing is said of a re
 })
 
 test('CAL-06 the arrows go from card to card, and Enter opens one', async () => {
-  const visits = [
-    givenVisit(),
-    givenVisit({
+  const appointments = [
+    givenAppointment(),
+    givenAppointment({
       id: testId(101),
       startTime: '13:00',
       patient: nathan,
     }),
-    givenVisit({
+    givenAppointment({
       id: testId(102),
       roomId: room2,
       practitionerId: lachance.id,
@@ -233,8 +234,8 @@ test('CAL-06 the arrows go from card to card, and Enter opens one', async () => 
       patient: fatou,
     }),
   ]
-  const { api, user, router } = showCalendar({ day: { appointments: visits } })
-  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  const { api, user, router } = showCalendar({ day: { appointments: appointments } })
+  api.answer(wire.getAppointment, wholeOf(givenAppointment()))
   const first = await card(/^Ève Lafrenière/)
   expect([...document.querySelectorAll('[data-card][tabindex="0"]')]).toEqual([first])
   first.focus()
@@ -247,7 +248,7 @@ test('CAL-06 the arrows go from card to card, and Enter opens one', async () => 
   expect(await screen.findByRole('dialog', { name: 'Fatou Diallo' })).toBeTruthy()
 })
 
-test('CAL-06 keys that lead elsewhere close the details of a visit first', async () => {
+test('CAL-06 keys that lead elsewhere close the details of an appointment first', async () => {
   const { user } = showOne()
   await user.click(await card(/^Ève Lafrenière/))
   await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
@@ -256,8 +257,8 @@ test('CAL-06 keys that lead elsewhere close the details of a visit first', async
 })
 
 test('APT-02 a status changes at once, with the version that was seen, and can be undone', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ version: 4, arrivedAt })] } })
-  api.answer(wire.getAppointment, wholeOf(givenVisit({ version: 4 })))
+  const { api, user } = showCalendar({ day: { appointments: [givenAppointment({ version: 4, arrivedAt })] } })
+  api.answer(wire.getAppointment, wholeOf(givenAppointment({ version: 4 })))
   const sent: unknown[] = []
   api.answer(wire.changeAppointmentStatus, ({ body, ifMatch }) => {
     sent.push([body.status, ifMatch])
@@ -265,10 +266,10 @@ test('APT-02 a status changes at once, with the version that was seen, and can b
     api.answer(wire.getDay, ({ params: { date } }) =>
       givenDay({
         date,
-        appointments: date === '2026-11-20' ? [givenVisit({ arrivedAt, status, version: 4 + sent.length })] : [],
+        appointments: date === '2026-11-20' ? [givenAppointment({ arrivedAt, status, version: 4 + sent.length })] : [],
       }),
     )
-    return wholeOf(givenVisit({ arrivedAt, status, version: 4 + sent.length }))
+    return wholeOf(givenAppointment({ arrivedAt, status, version: 4 + sent.length }))
   })
   await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
   expect(await card(/en cours/)).toBeTruthy()
@@ -281,11 +282,11 @@ test('APT-02 a status changes at once, with the version that was seen, and can b
 })
 
 test('APT-02 a change that a colleague overtook goes back, says so, and asks the day again', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ arrivedAt })] } })
+  const { api, user } = showCalendar({ day: { appointments: [givenAppointment({ arrivedAt })] } })
   await card(/confirmé/)
   api.refuse(wire.changeAppointmentStatus, 412, 'version_conflict')
   api.answer(wire.getDay, ({ params: { date } }) =>
-    givenDay({ date, appointments: date === '2026-11-20' ? [givenVisit({ status: 'completed', version: 2 })] : [] }),
+    givenDay({ date, appointments: date === '2026-11-20' ? [givenAppointment({ status: 'completed', version: 2 })] : [] }),
   )
   await user.click(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }))
   expect(await screen.findByText(/Ce rendez-vous vient d’être modifié par quelqu’un d’autre/)).toBeTruthy()
@@ -293,13 +294,13 @@ test('APT-02 a change that a colleague overtook goes back, says so, and asks the
 })
 
 test('APT-02 a refused change takes back only itself, not what was done to others meanwhile', async () => {
-  const other = givenVisit({
+  const other = givenAppointment({
     id: testId(101),
     startTime: '11:00',
     arrivedAt,
     patient: nathan,
   })
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ arrivedAt }), other] } })
+  const { api, user } = showCalendar({ day: { appointments: [givenAppointment({ arrivedAt }), other] } })
   await card(/^Ève Lafrenière.*confirmé/)
   const answers = new Map<string, (response: Response) => void>()
   api.answer(wire.changeAppointmentStatus, ({ params }) => new Promise<Response>((answer) => answers.set(params.id, answer)))
@@ -319,7 +320,7 @@ test('APT-02 a refused change takes back only itself, not what was done to other
 
 test('APT-02 cancelling asks first, by name, and the focus is on keeping', async () => {
   const { api, user } = showOne()
-  api.answer(wire.changeAppointmentStatus, wholeOf(givenVisit({ status: 'cancelled', version: 2 })))
+  api.answer(wire.changeAppointmentStatus, wholeOf(givenAppointment({ status: 'cancelled', version: 2 })))
   await askToCancel(user)
   const question = screen.getByRole('alertdialog')
   expect(question.textContent).toContain('Annuler le rendez-vous d’Ève Lafrenière?')
@@ -333,7 +334,7 @@ test('APT-02 cancelling asks first, by name, and the focus is on keeping', async
 })
 
 test('APT-02 who may not change a status is told who may', async () => {
-  showCalendar({ day: { appointments: [givenVisit({ arrivedAt })] }, user: { role: 'member' } })
+  showCalendar({ day: { appointments: [givenAppointment({ arrivedAt })] }, user: { role: 'member' } })
   const start = await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' })
   await waitFor(() => expect(start.getAttribute('aria-disabled')).toBe('true'))
   expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
@@ -341,10 +342,11 @@ test('APT-02 who may not change a status is told who may', async () => {
 })
 
 test('WIZ-08 a browser in another zone shows the clinic’s day, its clock and its times', async () => {
-  // Half past midnight on the 21st in Montreal is still the evening of the 20th in Vancouver, and the browser’s zone is neither.
+  // Half past midnight on the 21st in Montreal is still the evening of the 20th in Vancouver, and
+  // the browser’s zone is neither.
   vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
   const west = { ...clinic, timeZone: 'America/Vancouver' }
-  const { api } = showCalendar({ day: { appointments: [givenVisit({ startTime: '21:00' })] } })
+  const { api } = showCalendar({ day: { appointments: [givenAppointment({ startTime: '21:00' })] } })
   api.answer(clinicWire.listClinics, listOf([west]))
   expect(await heading('Vendredi 20 novembre')).toBeTruthy()
   expect(await card(/21.h à 21.h.30.*en retard de 30.min/)).toBeTruthy()
@@ -365,13 +367,13 @@ test('a day that cannot be loaded says so in the board and can be asked again', 
   const { api, user } = showCalendar()
   api.refuse(wire.getDay, 503, 'service_unavailable')
   expect(await screen.findByText('La journée n’a pas pu être chargée.')).toBeTruthy()
-  api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [givenVisit({ date })] }))
+  api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [givenAppointment({ date })] }))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await card(/Ève Lafrenière/)).toBeTruthy()
 })
 
 test('what was loaded stays when the server stops answering', async () => {
-  const { api, client } = showCalendar({ day: { appointments: [givenVisit()] } })
+  const { api, client } = showCalendar({ day: { appointments: [givenAppointment()] } })
   await card(/Ève Lafrenière/)
   api.answer(wire.getDay, () => problem(500, 'unexpected'))
   await client.refetchQueries({ queryKey: ['appointments'] })
@@ -380,8 +382,8 @@ test('what was loaded stays when the server stops answering', async () => {
 })
 
 test('without a network the day can be read and nothing can be written, until it is back', async () => {
-  const { api, user } = showCalendar({ day: { appointments: [givenVisit({ arrivedAt })] } })
-  api.answer(wire.getAppointment, wholeOf(givenVisit()))
+  const { api, user } = showCalendar({ day: { appointments: [givenAppointment({ arrivedAt })] } })
+  api.answer(wire.getAppointment, wholeOf(givenAppointment()))
   await card(/Ève Lafrenière/)
   const reason = 'Hors ligne. Les modifications sont suspendues.'
   const suspended = (name: string) => screen.findByRole('button', { name, description: reason })
@@ -404,7 +406,7 @@ test('without a network the day can be read and nothing can be written, until it
 })
 
 test('CAL-06 the board speaks English', async () => {
-  showCalendar({ day: { appointments: [givenVisit()] }, locale: 'en' })
+  showCalendar({ day: { appointments: [givenAppointment()] }, locale: 'en' })
   expect(await heading('Friday, November 20')).toBeTruthy()
   expect(await card(/^Ève Lafrenière, obturation, 10:30.a.m. to 11.a.m., salle 1, confirmed, 12.min late$/)).toBeTruthy()
   expect(screen.getAllByText('Lunch')).toHaveLength(2)
@@ -413,7 +415,9 @@ test('CAL-06 the board speaks English', async () => {
 test('CAL-01 on a phone: one room at a time under the week', async () => {
   onAPhone()
   const { user, router } = showCalendar({
-    day: { appointments: [givenVisit(), givenVisit({ id: testId(101), roomId: room3, practitionerId: theriault.id })] },
+    day: {
+      appointments: [givenAppointment(), givenAppointment({ id: testId(101), roomId: room3, practitionerId: theriault.id })],
+    },
   })
   await screen.findByRole('region', { name: /Journée/ })
   expect(lanes()).toEqual(['Salle 1'])

@@ -13,18 +13,21 @@ import { useCurrentUser } from '../../users/index.ts'
 import { useCalendarAddress } from '../calendar/calendar-address.ts'
 import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
 import type { FreedTime } from '../calendar/board/freed-time.ts'
-import type { BookedVisit } from '../calendar/read-day.ts'
+import type { BookedAppointment } from '../calendar/read-day.ts'
 import { messages } from '../messages.ts'
 import { Row } from '../../../ui/layout.tsx'
 import styles from './calendar-page.module.css'
 
 export interface WaitingParts {
   freedTime?: ((slot: FreedTime) => ReactNode) | undefined
-  onWaitEarlier?: ((visit: BookedVisit, clinicId: string) => void) | undefined
+  onWaitEarlier?: ((appointment: BookedAppointment, clinicId: string) => void) | undefined
 }
 
-/** CAL-01: `/`, `/appointments` and `/appointments/calendar`: the day of a clinic. Which one stands in the address, else it is the last one.
- * `freedTime` shows who waits for time that has become free, `onWaitEarlier` puts whoever has an appointment on the list for a sooner one. */
+/**
+ * CAL-01: `/`, `/appointments` and `/appointments/calendar`: the day of a clinic. Which one stands
+ * in the address, else it is the last one. `freedTime` shows who waits for time that has become
+ * free, `onWaitEarlier` puts whoever has an appointment on the list for a sooner one.
+ */
 export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) => {
   const { t } = useMessages()
   const clinics = useClinics()
@@ -68,7 +71,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
       address={address}
       changeAddress={changeAddress}
       freedTime={freedTime}
-      onWaitEarlier={onWaitEarlier && ((visit) => onWaitEarlier(visit, clinic.id))}
+      onWaitEarlier={onWaitEarlier && ((appointment) => onWaitEarlier(appointment, clinic.id))}
       clinicSelect={
         (open.length > 1 || clinic.isArchived) && (
           <ClinicSelect

@@ -11,7 +11,7 @@ import {
   fatou as fatouDiallo,
   filling,
   givenDay,
-  givenVisit,
+  givenAppointment,
   lachance,
   listOf,
   nathan as nathanCyr,
@@ -40,13 +40,13 @@ import {
 
 beforeEach(freshCalendar)
 
-const eve = givenVisit()
-const nathan = givenVisit({
+const eve = givenAppointment()
+const nathan = givenAppointment({
   id: testId(101),
   startTime: '13:00',
   patient: nathanCyr,
 })
-const fatou = givenVisit({
+const fatou = givenAppointment({
   id: testId(102),
   roomId: room2,
   practitionerId: lachance.id,
@@ -56,14 +56,14 @@ const fatou = givenVisit({
 })
 
 /** A clinic whose server does what it is asked: days follow the changes, versions count them. */
-const showLiving = (visits: DayAppointment[], given: Given = {}) => {
-  const shown = showCalendar({ ...given, day: { ...given.day, appointments: visits } })
+const showLiving = (appointments: DayAppointment[], given: Given = {}) => {
+  const shown = showCalendar({ ...given, day: { ...given.day, appointments: appointments } })
   const { api } = shown
-  const lines = new Map(visits.map((visit) => [visit.id, visit]))
+  const lines = new Map(appointments.map((appointment) => [appointment.id, appointment]))
   const asked: unknown[] = []
   const change = (id: string, ifMatch: number | undefined, fields: Partial<DayAppointment>): Appointment | Response => {
     const line = lines.get(id)
-    if (!line) throw new Error('no such visit')
+    if (!line) throw new Error('no such appointment')
     if (ifMatch !== undefined && ifMatch !== line.version) return problem(412, 'version_conflict')
     const next = { ...line, ...fields, version: line.version + 1 }
     lines.set(id, next)
@@ -147,7 +147,8 @@ test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, 
     Number(style.getPropertyValue('--at')) / 2 + 7,
     Number(style.getPropertyValue('--long')) / 2,
   ])
-  // Room 1 until noon and from 13:30, after Nathan; room 2 in the morning and the afternoon; room 3 is for surgery only.
+  // Room 1 until noon and from 13:30, after Nathan; room 2 in the morning and the afternoon; room 3
+  // is for surgery only.
   expect(lit).toEqual([
     [8, 4],
     [13.5, 3.5],
@@ -236,7 +237,7 @@ test('CAL-07 a finger that moves scrolls; one that rests lifts, and let go where
 })
 
 test('CAL-07 what has begun is only stretched, and what is over stays', async () => {
-  const { asked } = showLiving([givenVisit({ status: 'in_progress' }), { ...nathan, status: 'completed' }])
+  const { asked } = showLiving([givenAppointment({ status: 'in_progress' }), { ...nathan, status: 'completed' }])
   await layBoard()
   for (const name of [/^Ève/, /^Nathan/]) {
     const held = grip(await card(name), { minute: 635 })
@@ -355,7 +356,7 @@ test('CAL-07 dragged onto a day of the month it is in hand there, and a click on
   expect(await screen.findByText('Rendez-vous déplacé au lundi 23 novembre 2026, 15 h')).toBeTruthy()
 })
 
-test('CAL-07 WIZ-01 a visit let go over a day of the month is in hand, and no booking is open beside it', async () => {
+test('CAL-07 WIZ-01 an appointment let go over a day of the month is in hand, and no booking is open beside it', async () => {
   const { user } = showLiving([eve], { days: {} })
   await layBoard()
   const day = await screen.findByRole('button', { name: /lundi 23 novembre 2026/ })
@@ -467,7 +468,7 @@ test('CAL-07 APT-02 put back from another day, a patient who was here is here si
   expect(asked.at(-1)).toEqual({ hasArrived: true, arrivedAt, ifMatch: 3 })
 })
 
-test('CAL-09 two quick presses on one visit go one after the other, the second with the version that the first made', async () => {
+test('CAL-09 two quick presses on one appointment go one after the other, the second with the version that the first made', async () => {
   const { api, asked, lines, user } = showLiving([eve])
   const answers: (() => void)[] = []
   api.answer(wire.recordArrival, ({ body, ifMatch }) => {
@@ -576,8 +577,8 @@ test('CAL-09 the second half of a double press is not the next gesture', async (
   expect(asked).toHaveLength(2)
 })
 
-test('CAL-09 a visit of another day is confirmed, not greeted', async () => {
-  const { user } = showLiving([givenVisit({ date: '2026-11-23', status: 'scheduled' })], { at: '/?date=2026-11-23' })
+test('CAL-09 an appointment of another day is confirmed, not greeted', async () => {
+  const { user } = showLiving([givenAppointment({ date: '2026-11-23', status: 'scheduled' })], { at: '/?date=2026-11-23' })
   const peek = await openDetails(user)
   expect(peek.queryByRole('button', { name: 'Accueillir' })).toBeNull()
   await user.click(peek.getByRole('button', { name: 'Confirmer' }))
@@ -624,7 +625,7 @@ test('CAL-09 a cancellation that is refused stays open, with its reason', async 
 
 test('WAIT-02 time that becomes free offers itself to who waits, until it is taken again', async () => {
   const slots: unknown[] = []
-  const { user } = showLiving([givenVisit({ startTime: '14:00', status: 'scheduled' })], {
+  const { user } = showLiving([givenAppointment({ startTime: '14:00', status: 'scheduled' })], {
     screen: (
       <CalendarPage
         freedTime={(slot) => {
@@ -656,7 +657,7 @@ test('WAIT-02 the offer is not held by who has turned the board to another day w
     shouldAdvanceTime: true,
     now: new Date('2026-11-20T15:42:00Z'),
   })
-  const { user } = showLiving([givenVisit({ startTime: '14:00' })], { screen: waited })
+  const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
   const held = await take(/^Ève/, { minute: 845 })
   held.carry(0, 965)
   held.drop()
@@ -671,7 +672,7 @@ test('WAIT-02 the offer is not held by who has turned the board to another day w
 })
 
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {
-  const { user } = showLiving([givenVisit({ startTime: '14:00' })], { screen: waited })
+  const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
   const held = await take(/^Ève/, { minute: 845 })
   held.carry(0, 965)
   held.drop()
@@ -680,8 +681,8 @@ test('WAIT-02 undoing what made the time free takes the offer away', async () =>
   await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull())
 })
 
-test('WAIT-02 the details of a cancelled visit say why, since when it was booked, and who could come instead', async () => {
-  const off = givenVisit({ startTime: '14:00', status: 'cancelled' })
+test('WAIT-02 the details of a cancelled appointment say why, since when it was booked, and who could come instead', async () => {
+  const off = givenAppointment({ startTime: '14:00', status: 'cancelled' })
   const { api, user } = showLiving([off], { screen: waited })
   api.answer(wire.getAppointment, wholeOf(off, { cancellationReason: 'Malade' }))
   await user.click(await screen.findByRole('button', { name: '1 annulé' }))
@@ -706,8 +707,8 @@ test('CAL-09 the details open on their gesture, which Enter held down does not p
   expect(document.activeElement).toBe(await peek.findByRole('button', { name: 'Prochain rendez-vous' }))
 })
 
-test('CAL-09 after the last gesture of another day’s visit the focus is on its next act', async () => {
-  const { user } = showLiving([givenVisit({ date: '2026-11-25', status: 'scheduled' })], {
+test('CAL-09 after the last gesture of another day’s appointment the focus is on its next act', async () => {
+  const { user } = showLiving([givenAppointment({ date: '2026-11-25', status: 'scheduled' })], {
     at: '/?date=2026-11-25',
     days: { '2026-11-25': {} },
   })
@@ -718,15 +719,15 @@ test('CAL-09 after the last gesture of another day’s visit the focus is on its
   await waitFor(() => expect(document.activeElement).toBe(peek.getByRole('button', { name: 'Déplacer' })))
 })
 
-test('CAL-09 the details of what offers no gesture open on the page of the visit', async () => {
-  showLiving([givenVisit({ status: 'completed' })], { user: { role: 'user' } })
+test('CAL-09 the details of what offers no gesture open on the page of the appointment', async () => {
+  showLiving([givenAppointment({ status: 'completed' })], { user: { role: 'user' } })
   fireEvent.click(await card(/^Ève/))
   const peek = await details()
   await waitFor(() => expect(document.activeElement).toBe(peek.getByRole('link', { name: 'Ouvrir' })))
 })
 
-test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time; kept, or without an offer, on a visit', async () => {
-  const { user } = showLiving([givenVisit({ startTime: '14:00', status: 'scheduled' }), nathan], {
+test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time; kept, or without an offer, on an appointment', async () => {
+  const { user } = showLiving([givenAppointment({ startTime: '14:00', status: 'scheduled' }), nathan], {
     screen: waited,
   })
   await user.click((await askToCancel(user)).getByRole('button', { name: 'Conserver' }))
@@ -770,7 +771,7 @@ test('CAL-05 on a holiday its name stands over the rooms where someone is booked
     day: {
       holiday: { name: 'Noël' },
       rooms,
-      appointments: [givenVisit({ roomId: room3, practitionerId: theriault.id, appointmentTypeId: surgery.id })],
+      appointments: [givenAppointment({ roomId: room3, practitionerId: theriault.id, appointmentTypeId: surgery.id })],
     },
   })
   expect(await card(/^Ève.*salle 3/)).toBeTruthy()

@@ -5,7 +5,7 @@ import * as wire from '@molaire/contract/appointments/endpoints'
 import { clearSession } from '../../../platform/session/session-store.ts'
 import { signedInAs } from '../../users/testing.ts'
 import { useBeginBooking } from '../wizard/begin-booking.ts'
-import { archambault, cleaning, clinic, givenDay, givenVisit, listOf, room1, testId, wholeOf } from '../testing.ts'
+import { archambault, cleaning, clinic, givenDay, givenAppointment, listOf, room1, testId, wholeOf } from '../testing.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import { card, freshCalendar, showCalendar, type Given } from './testing.tsx'
 
@@ -94,7 +94,7 @@ test('WIZ-01 what one person was booking is nobody else’s to see, and is forgo
 
 test('WIZ-01 what is booked takes the focus on the board, and is no draft any more', async () => {
   const shown = show()
-  const made = givenVisit({ id: testId(140), startTime: '14:00', appointmentTypeId: cleaning.id })
+  const made = givenAppointment({ id: testId(140), startTime: '14:00', appointmentTypeId: cleaning.id })
   shown.api.answer(wire.createAppointment, () => wholeOf(made))
   const booking = await begin(shown)
   shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [made] }))
@@ -109,7 +109,7 @@ test('WIZ-01 what is booked takes the focus on the board, and is no draft any mo
 
 test('WIZ-01 what was sent when one left is looked for before it is sent again', async () => {
   const asked: unknown[] = []
-  const made = givenVisit({
+  const made = givenAppointment({
     id: testId(140),
     startTime: '14:00',
     appointmentTypeId: cleaning.id,

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { DayAppointment } from '@molaire/contract/appointments/shapes'
-import { givenDay, givenVisit, wholeOf } from '../testing.ts'
+import { givenDay, givenAppointment, wholeOf } from '../testing.ts'
 import { card, freshCalendar, showCalendar } from './testing.tsx'
 
 beforeEach(freshCalendar)
 
 /** A clinic where one patient is expected, whose server does what it is asked. */
-const showOneVisit = () => {
-  let line: DayAppointment = givenVisit()
+const showOneAppointment = () => {
+  let line: DayAppointment = givenAppointment()
   const shown = showCalendar({ day: { appointments: [line] } })
   const change = (fields: Partial<DayAppointment>) => wholeOf((line = { ...line, ...fields, version: line.version + 1 }))
   shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: line.date === date ? [line] : [] }))
@@ -20,7 +20,7 @@ const showOneVisit = () => {
 }
 
 test('CAL-09 SHELL-14 greeted or begun with the keys where nobody else is expected, the keys go to the card', async () => {
-  const { user } = showOneVisit()
+  const { user } = showOneAppointment()
   ;(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })).focus()
   await user.keyboard('{Enter}')
   const eves = await card(/^Ève.*attend depuis/)
@@ -31,8 +31,8 @@ test('CAL-09 SHELL-14 greeted or begun with the keys where nobody else is expect
   await waitFor(() => expect(document.activeElement).toBe(begun))
 })
 
-test('CAL-09 APT-02 the last gesture of a visit is the one to undo: what was said of it before goes away', async () => {
-  const { user } = showOneVisit()
+test('CAL-09 APT-02 the last gesture of an appointment is the one to undo: what was said of it before goes away', async () => {
+  const { user } = showOneAppointment()
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
   await screen.findByText('Ève Lafrenière est là')
   await user.click(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }))
@@ -42,7 +42,7 @@ test('CAL-09 APT-02 the last gesture of a visit is the one to undo: what was sai
 })
 
 test('CAL-01 SHELL-14 where nothing has the keys, an arrow up or down brings them to the board', async () => {
-  const { user } = showOneVisit()
+  const { user } = showOneAppointment()
   const eves = await card(/^Ève/)
   expect(document.activeElement).toBe(document.body)
   await user.keyboard('{ArrowDown}')
@@ -55,8 +55,8 @@ test('CAL-01 SHELL-14 where nothing has the keys, an arrow up or down brings the
   expect(document.activeElement).toBe(eves)
 })
 
-test('CAL-07 SHELL-14 put down with the keys, on its day, on the next or where it was, the visit keeps them', async () => {
-  const { user } = showOneVisit()
+test('CAL-07 SHELL-14 put down with the keys, on its day, on the next or where it was, the appointment keeps them', async () => {
+  const { user } = showOneAppointment()
   const at = async (name: RegExp) => {
     const eves = await card(name)
     await waitFor(() => expect(document.activeElement).toBe(eves))

@@ -11,9 +11,13 @@ import { apiKnowing, aUser } from '../../users/testing.ts'
 import { archambault, cleaning, clinic, filling, givenDay, lachance, listOf, surgery, theriault } from '../testing.ts'
 import { CalendarPage } from './calendar-page.tsx'
 
-/** Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands still: timers run. */
+/**
+ * Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands
+ * still: timers run.
+ */
 export const freshCalendar = () => {
-  // A calendar has hundreds of elements: asking each whether something hides it takes more time than the test itself.
+  // A calendar has hundreds of elements: asking each whether something hides it takes more time
+  // than the test itself.
   configure({ defaultHidden: true })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
 }
@@ -54,8 +58,8 @@ export const showCalendar = ({
 }
 
 /**
- * Presses a room's column with the mouse at a minute of the day, and lets go there or at another one. The board is 900 px
- * high in these tests: a minute is a pixel.
+ * Presses a room's column with the mouse at a minute of the day, and lets go there or at another
+ * one. The board is 900 px high in these tests: a minute is a pixel.
  */
 export const press = async (room: string, from: number, to = from) => {
   const lane = await waitFor(() => {
@@ -88,7 +92,10 @@ const rectOf = (element: Element, x: number, y: number, width: number, height: n
   element.getBoundingClientRect = () => new DOMRect(x, y, width, height)
 }
 
-/** Lays the board out: a minute is a pixel, 7:00 at the top; the rooms are 300 px wide and begin at 60. */
+/**
+ * Lays the board out: a minute is a pixel, 7:00 at the top; the rooms are 300 px wide and begin at
+ * 60.
+ */
 export const layBoard = async () => {
   const lanes = await waitFor(() => {
     const found = [...document.querySelectorAll('[data-lane]')]
@@ -129,7 +136,8 @@ export const grip = (taken: HTMLElement, { pointerType = 'mouse', column = 0, mi
     carryTo,
     drop: () => {
       fireEvent.pointerUp(window, { ...event, ...at })
-      // A browser tells of a click then, on what holds both the place where it was taken and the one where it was let go.
+      // A browser tells of a click then, on what holds both the place where it was taken and the
+      // one where it was let go.
       fireEvent.click(document.documentElement, { detail: 1 })
     },
   }
@@ -141,16 +149,16 @@ export const take = async (name: RegExp, taken: Partial<Grip> = {}) => {
   return grip(await card(name), { minute: 635, ...taken })
 }
 
-/** The details of a visit, once they are open. */
+/** The details of an appointment, once they are open. */
 export const details = async (patient = 'Ève Lafrenière') => within(await page.findByRole('dialog', { name: patient }))
 
-/** Opens the details of a visit by its card. */
+/** Opens the details of an appointment by its card. */
 export const openDetails = async (user: UserEvent, name = /^Ève Lafrenière/, patient?: string) => {
   await user.click(await card(name))
   return details(patient)
 }
 
-/** Asks for the cancellation of a visit by its card; gives the question. */
+/** Asks for the cancellation of an appointment by its card; gives the question. */
 export const askToCancel = async (user: UserEvent, name?: RegExp, patient?: string) => {
   const peek = await openDetails(user, name, patient)
   await user.click(await peek.findByRole('button', { name: /^Autres actions/ }))

@@ -6,10 +6,16 @@ import { patientKeys } from '../../patients/index.ts'
 
 type PatientAppointmentsQuery = Sent<typeof wire.listPatientAppointments>['query']
 
-/** What the file shows first of each group: asked once for the card, the count of the tab and the tab itself. */
+/**
+ * What the file shows first of each group: asked once for the card, the count of the tab and the
+ * tab itself.
+ */
 export const firstPage = 10
 
-/** PAT-05: a patient’s appointments, to come or past. They belong to the file: whatever refreshes `patientKeys.all` refreshes them. */
+/**
+ * PAT-05: a patient’s appointments, to come or past. They belong to the file: whatever refreshes
+ * `patientKeys.all` refreshes them.
+ */
 export const usePatientAppointments = (patientId: string, query: PatientAppointmentsQuery) =>
   useAnswer(
     [...patientKeys.one(patientId), 'appointments', query],

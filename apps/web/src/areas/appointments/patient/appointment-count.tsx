@@ -4,7 +4,10 @@ import { Text } from '../../../ui/layout.tsx'
 
 const pill = { minWidth: 20, borderRadius: 'var(--radius-full)', background: 'var(--surface-4)', textAlign: 'center' } as const
 
-/** How many appointments a patient has and had, beside the name of their tab; nothing while it is not known. */
+/**
+ * How many appointments a patient has and had, beside the name of their tab; nothing while it is
+ * not known.
+ */
 export const PatientAppointmentCount = ({ patientId }: { patientId: string }) => {
   const format = useFormat()
   const upcoming = usePatientAppointments(patientId, { when: 'upcoming', limit: firstPage }).data

@@ -9,7 +9,7 @@ import { renderScreen } from '../../../platform/testing/render.tsx'
 import { wholePatient } from '../../patients/testing.ts'
 import { forgetCurrentUser } from '../../users/index.ts'
 import { aUser, listOfOne } from '../../users/testing.ts'
-import { givenVisit, listOf, testId, wholeOf } from '../testing.ts'
+import { givenAppointment, listOf, testId, wholeOf } from '../testing.ts'
 import { PatientAppointmentsTab } from './patient-appointments-tab.tsx'
 
 beforeEach(() => {
@@ -22,17 +22,17 @@ test('PAT-05 « Tout afficher » begins at the first page again', async () => {
   api.answer(listUsers, listOfOne(aUser()))
   api.answer(listClinics, listOf([]))
   api.answer(listAppointmentTypes, listOf([]))
-  let visits = Array.from({ length: 12 }, (_, n) => wholeOf(givenVisit({ id: testId(300 + n), status: 'completed' })))
+  let appointments = Array.from({ length: 12 }, (_, n) => wholeOf(givenAppointment({ id: testId(300 + n), status: 'completed' })))
   const asked: (string | undefined)[] = []
   api.answer(listPatientAppointments, ({ query }) => {
     if (query.when === 'upcoming') return listOf([])
     asked.push(query.nextKey)
     const from = Number(query.nextKey ?? 0)
-    const next = from + query.limit < visits.length ? String(from + query.limit) : null
+    const next = from + query.limit < appointments.length ? String(from + query.limit) : null
     return {
-      items: visits.slice(from, from + query.limit),
+      items: appointments.slice(from, from + query.limit),
       pagination: { nextKey: next, hasMore: next !== null },
-      count: visits.length,
+      count: appointments.length,
     }
   })
   const { user, client } = renderScreen(<PatientAppointmentsTab patient={wholePatient()} />, {
@@ -41,7 +41,7 @@ test('PAT-05 « Tout afficher » begins at the first page again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Page suivante' }))
   await waitFor(() => expect(asked.at(-1)).toBe('10'))
   // Meanwhile none of them is like that any more.
-  visits = []
+  appointments = []
   await client.invalidateQueries()
   await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Tout afficher' })).toBeNull())

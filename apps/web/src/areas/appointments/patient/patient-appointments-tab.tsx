@@ -21,15 +21,15 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useAppointmentTypes } from '../../appointment-types/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { CancelQuestion } from '../calendar/peek/cancel-dialog.tsx'
-import { readVisit } from '../calendar/read-day.ts'
+import { readAppointment } from '../calendar/read-day.ts'
 import { statusLook } from '../calendar/cards/status-look.ts'
 import { useClinicNow } from '../calendar/use-clinic-now.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
-import { useVisitActions } from '../calendar/peek/use-visit-actions.ts'
+import { useAppointmentActions } from '../calendar/peek/use-appointment-actions.ts'
 import { messages as words } from '../messages.ts'
 import { usePatientAppointments } from './api.ts'
 import { messages } from './messages.ts'
-import { useShowVisit } from './show-visit.ts'
+import { useShowAppointment } from './show-appointment.ts'
 import { useBookFor } from './use-book-for.ts'
 import styles from './patient-appointments-tab.module.css'
 
@@ -38,10 +38,13 @@ const sizes = [10, 25, 50] as const
 const mostToCome = 100
 const all = 'all'
 
-/** PAT-05: /patients/{id}/appointments: those to come, the soonest first, then those that were, the latest first. */
+/**
+ * PAT-05: /patients/{id}/appointments: those to come, the soonest first, then those that were, the
+ * latest first.
+ */
 export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
   const { t, clock, date } = useDayWords()
-  const show = useShowVisit()
+  const show = useShowAppointment()
   const [typeId, chooseType] = useAddressWord('type')
   const [askedStatus, chooseStatus] = useAddressWord('status')
   const [askedSize, chooseSize] = useAddressWord('size')
@@ -64,8 +67,11 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
       setTrail([])
       choose(value)
     }
-  const when = (visit: Appointment) =>
-    t(messages.when, { day: `${date(visit.date, 'weekday')} ${date(visit.date, 'short')}`, time: clock(visit.startTime) })
+  const when = (appointment: Appointment) =>
+    t(messages.when, {
+      day: `${date(appointment.date, 'weekday')} ${date(appointment.date, 'short')}`,
+      time: clock(appointment.startTime),
+    })
 
   const columns: Column<Appointment>[] = [
     {
@@ -73,7 +79,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
       header: t(messages.columns.when),
       width: '25%',
       compact: 'title',
-      cell: (visit) => <RowButton onClick={() => show(visit)}>{when(visit)}</RowButton>,
+      cell: (appointment) => <RowButton onClick={() => show(appointment)}>{when(appointment)}</RowButton>,
     },
     {
       key: 'type',
@@ -109,14 +115,19 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
       align: 'end',
       width: '5%',
       compact: 'action',
-      cell: (visit) => (
-        <Acts visit={visit} when={when(visit)} onShow={(act) => show(visit, act)} onCancel={() => setCancelling(visit)} />
+      cell: (appointment) => (
+        <Acts
+          appointment={appointment}
+          when={when(appointment)}
+          onShow={(act) => show(appointment, act)}
+          onCancel={() => setCancelling(appointment)}
+        />
       ),
     },
   ]
   return (
     // The arrows are a comfort beside Tab and Enter, which reach everything.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => walkRows(event, null)}>
       <Row wrap align="stretch" className={styles.filters} role="search">
         <Select
@@ -143,7 +154,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
           columns={columns}
           rows={[...toCome, ...gone]}
           rowKey={({ id }) => id}
-          sectionOf={(visit) => t(toCome.includes(visit) ? messages.upcoming : messages.past)}
+          sectionOf={(appointment) => t(toCome.includes(appointment) ? messages.upcoming : messages.past)}
           loading={upcoming.isPending || past.isPending}
           failed={
             failed
@@ -203,7 +214,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
           />
         )}
       </Card>
-      {cancelling && <Cancelling key={cancelling.id} visit={cancelling} onClose={() => setCancelling(null)} />}
+      {cancelling && <Cancelling key={cancelling.id} appointment={cancelling} onClose={() => setCancelling(null)} />}
     </div>
   )
 }
@@ -236,12 +247,12 @@ const None = ({ patient }: { patient: Patient }) => {
 }
 
 const Acts = ({
-  visit,
+  appointment,
   when,
   onShow,
   onCancel,
 }: {
-  visit: Appointment
+  appointment: Appointment
   when: string
   onShow: (act: 'open' | 'move') => void
   onCancel: () => void
@@ -260,12 +271,12 @@ const Acts = ({
       <MenuItem icon={<CalendarSearch size={16} strokeWidth={1.75} />} onSelect={() => onShow('open')}>
         {t(messages.show)}
       </MenuItem>
-      {mayMove(visit.status) === 'everything' && (
+      {mayMove(appointment.status) === 'everything' && (
         <MenuItem icon={<Move size={16} strokeWidth={1.75} />} disabledReason={mayNotBook} onSelect={() => onShow('move')}>
           {t(messages.move)}
         </MenuItem>
       )}
-      {mayBecome(visit.status, 'cancelled') && (
+      {mayBecome(appointment.status, 'cancelled') && (
         <MenuItem icon={<Ban size={16} strokeWidth={1.75} />} danger disabledReason={mayNotChange} onSelect={onCancel}>
           {t(messages.cancel)}
         </MenuItem>
@@ -275,7 +286,14 @@ const Acts = ({
 }
 
 /** The calendar’s own question and gesture, with its undo. */
-const Cancelling = ({ visit, onClose }: { visit: Appointment; onClose: () => void }) => {
-  const actions = useVisitActions({ clinicId: visit.clinicId, now: useClinicNow(visit.timeZone) })
-  return <CancelQuestion visit={readVisit(visit)} room={visit.roomName} onCancel={actions.cancel} onKeep={onClose} />
+const Cancelling = ({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) => {
+  const actions = useAppointmentActions({ clinicId: appointment.clinicId, now: useClinicNow(appointment.timeZone) })
+  return (
+    <CancelQuestion
+      appointment={readAppointment(appointment)}
+      room={appointment.roomName}
+      onCancel={actions.cancel}
+      onKeep={onClose}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { freshCalendar, showCalendar } from '../pages/testing.tsx'
-import { cleaning, givenVisit, lachance, room2, testId } from '../testing.ts'
+import { cleaning, givenAppointment, lachance, room2, testId } from '../testing.ts'
 
 beforeEach(freshCalendar)
 
@@ -21,8 +21,14 @@ const aPrinter = () => {
 }
 
 const appointments = [
-  givenVisit({ isFirstVisit: true }),
-  givenVisit({ id: testId(101), roomId: room2, practitionerId: lachance.id, appointmentTypeId: cleaning.id, startTime: '09:00' }),
+  givenAppointment({ isFirstAppointment: true }),
+  givenAppointment({
+    id: testId(101),
+    roomId: room2,
+    practitionerId: lachance.id,
+    appointmentTypeId: cleaning.id,
+    startTime: '09:00',
+  }),
 ]
 
 test('CAL-10 however printing begins, the day is on the paper, a sheet per room, and gone after it', async () => {
@@ -36,7 +42,7 @@ test('CAL-10 however printing begins, the day is on the paper, a sheet per room,
   if (!first) throw new Error('no sheet')
   const { getByText, getAllByRole } = within(first)
   expect(getByText('Clinique Érable')).toBeTruthy()
-  // One practitioner for all of the room's visits: said once, above them.
+  // One practitioner for all of the room's appointments: said once, above them.
   expect(first.querySelector('header')?.textContent).toContain('Salle 1 · Dre Maude Archambault')
   expect(getByText('Vendredi 20 novembre 2026')).toBeTruthy()
   expect(getByText(/^Imprimé le 20 nov\. 2026, 10.h.42$/)).toBeTruthy()

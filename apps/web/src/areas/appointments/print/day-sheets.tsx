@@ -11,8 +11,9 @@ import { sheetsOf, type Sheet, type SheetBy } from './sheets.ts'
 import styles from './day-sheets.module.css'
 
 /**
- * CAL-10: the day on paper, beside the application, which the style sheet leaves out while this stands. It holds what the day
- * holds, so nothing that a patient at the counter should not read (CAL-06), and room for notes.
+ * CAL-10: the day on paper, beside the application, which the style sheet leaves out while this
+ * stands. It holds what the day holds, so nothing that a patient at the counter should not read
+ * (CAL-06), and room for notes.
  */
 export const DaySheets = ({
   day,
@@ -50,7 +51,7 @@ export const DaySheets = ({
       {(sheets.length > 0 ? sheets : [null]).map((sheet, index, all) => (
         <section key={sheet?.id ?? 'none'} className={styles.sheet}>
           {heading(sheet?.name ?? '', sheet?.others.join(', ') ?? '')}
-          {sheet ? <VisitTable sheet={sheet} by={by} /> : <p style={type.name}>{t(printMessages.none)}</p>}
+          {sheet ? <AppointmentTable sheet={sheet} by={by} /> : <p style={type.name}>{t(printMessages.none)}</p>}
           {index === all.length - 1 && idle.length > 0 && (
             <p style={type.fact}>{t(printMessages.idle, { names: idle.join(', ') })}</p>
           )}
@@ -71,7 +72,7 @@ const type = {
 
 type Column = [word: 'time' | 'patient' | 'type' | 'duration' | 'practitioner' | 'room' | 'status' | 'notes', width: string]
 
-const VisitTable = ({ sheet, by }: { sheet: Sheet; by: SheetBy }) => {
+const AppointmentTable = ({ sheet, by }: { sheet: Sheet; by: SheetBy }) => {
   const { t, range, duration, locale } = useDayWords()
   const hasOthers = sheet.others.length > 1
   const columns: Column[] = [
@@ -95,17 +96,17 @@ const VisitTable = ({ sheet, by }: { sheet: Sheet; by: SheetBy }) => {
         </tr>
       </thead>
       <tbody>
-        {sheet.visits.map(({ visit, typeName, other }) => (
-          <tr key={visit.id}>
-            <td style={{ whiteSpace: 'nowrap' }}>{range(visit.start, visit.end)}</td>
+        {sheet.appointments.map(({ appointment, typeName, other }) => (
+          <tr key={appointment.id}>
+            <td style={{ whiteSpace: 'nowrap' }}>{range(appointment.start, appointment.end)}</td>
             <td style={{ fontWeight: 600 }}>
-              {visit.patient.firstName} {visit.patient.lastName}
-              {visit.isFirstVisit && <span className={styles.newcomer}>{t(printMessages.newcomer)}</span>}
+              {appointment.patient.firstName} {appointment.patient.lastName}
+              {appointment.isFirstAppointment && <span className={styles.newcomer}>{t(printMessages.newcomer)}</span>}
             </td>
             <td>{typeName}</td>
-            <td>{duration(visit.durationMinutes)}</td>
+            <td>{duration(appointment.durationMinutes)}</td>
             {hasOthers && <td>{other}</td>}
-            <td>{t(messages.status[visit.status])}</td>
+            <td>{t(messages.status[appointment.status])}</td>
             <td />
           </tr>
         ))}

@@ -1,12 +1,12 @@
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
-import type { BookedVisit, ReadDay } from '../calendar/read-day.ts'
+import type { BookedAppointment, ReadDay } from '../calendar/read-day.ts'
 
 /** What each sheet of the printed day is about. */
 export type SheetBy = 'room' | 'practitioner'
 
-export interface PrintedVisit {
-  visit: BookedVisit
+export interface PrintedAppointment {
+  appointment: BookedAppointment
   typeName: string
   /** The room on a practitioner's sheet, the practitioner on a room's. */
   other: string
@@ -15,14 +15,18 @@ export interface PrintedVisit {
 export interface Sheet {
   id: string
   name: string
-  /** Whom the room's visits are with, or where the practitioner's are. When it is one for all, no line repeats it. */
+  /**
+   * Whom the room's appointments are with, or where the practitioner's are. When it is one for all,
+   * no line repeats it.
+   */
   others: string[]
-  visits: PrintedVisit[]
+  appointments: PrintedAppointment[]
 }
 
 /**
- * CAL-10: the sheets of a day, one for each room or practitioner who has somebody, earliest first; cancelled visits are not
- * printed. `idle` names those who receive and have nobody: an empty sheet would only cost paper.
+ * CAL-10: the sheets of a day, one for each room or practitioner who has somebody, earliest first;
+ * cancelled appointments are not printed. `idle` names those who receive and have nobody: an empty
+ * sheet would only cost paper.
  */
 export const sheetsOf = (day: Day, read: ReadDay, by: SheetBy): { sheets: Sheet[]; idle: string[] } => {
   const nameOfPractitioner = (id: string) => {
@@ -35,19 +39,19 @@ export const sheetsOf = (day: Day, read: ReadDay, by: SheetBy): { sheets: Sheet[
       ? day.rooms.map(({ id, name }) => ({ id, name }))
       : day.practitioners.map((one) => ({ id: one.id, name: displayName(one) }))
   const sheets = owners.map((owner): Sheet => {
-    const visits = read.booked
+    const appointments = read.booked
       .filter(({ status }) => status !== 'cancelled')
       .filter(({ roomId, practitionerId }) => (by === 'room' ? roomId : practitionerId) === owner.id)
       .sort((a, b) => a.start - b.start)
-      .map((visit) => ({
-        visit,
-        typeName: day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? '',
-        other: by === 'room' ? nameOfPractitioner(visit.practitionerId) : nameOfRoom(visit.roomId),
+      .map((appointment) => ({
+        appointment,
+        typeName: day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name ?? '',
+        other: by === 'room' ? nameOfPractitioner(appointment.practitionerId) : nameOfRoom(appointment.roomId),
       }))
-    return { ...owner, visits, others: [...new Set(visits.map(({ other }) => other))] }
+    return { ...owner, appointments, others: [...new Set(appointments.map(({ other }) => other))] }
   })
   return {
-    sheets: sheets.filter(({ visits }) => visits.length > 0),
-    idle: sheets.filter(({ visits }) => visits.length === 0).map(({ name }) => name),
+    sheets: sheets.filter(({ appointments }) => appointments.length > 0),
+    idle: sheets.filter(({ appointments }) => appointments.length === 0).map(({ name }) => name),
   }
 }

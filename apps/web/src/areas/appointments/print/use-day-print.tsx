@@ -8,9 +8,9 @@ import { printMessages } from './messages.ts'
 import type { SheetBy } from './sheets.ts'
 
 /**
- * CAL-10: prints the day that is shown. However printing was asked for, by our menu, by P or by the browser, the sheets are
- * made at that moment and gone after it; without the right to print documents there are none. What is loaded is enough: it
- * works without a network.
+ * CAL-10: prints the day that is shown. However printing was asked for, by our menu, by P or by the
+ * browser, the sheets are made at that moment and gone after it; without the right to print
+ * documents there are none. What is loaded is enough: it works without a network.
  */
 export const useDayPrint = ({ day, read, now, clinic }: Calendar) => {
   const { t } = useDayWords()

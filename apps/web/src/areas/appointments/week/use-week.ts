@@ -14,8 +14,9 @@ export interface WeekChoice {
 }
 
 /**
- * CAL-10: the week beside the day: whose it is, what there is to choose from, and its columns. Without a word in the
- * address it is whoever was looked at last, else the user, else the first who receives. Asks nothing while the day is shown.
+ * CAL-10: the week beside the day: whose it is, what there is to choose from, and its columns.
+ * Without a word in the address it is whoever was looked at last, else the user, else the first who
+ * receives. Asks nothing while the day is shown.
  */
 export const useWeek = ({
   clinicId,
@@ -50,7 +51,7 @@ export const useWeek = ({
   useEffect(() => {
     if (isShown) prefetchWeeksBeside(cache, clinicId, date, whose)
     // A new object says the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [cache, clinicId, date, isShown, JSON.stringify(whose)])
 
   return {

@@ -11,7 +11,7 @@ import { Holiday } from '../calendar/board/closed-time.tsx'
 import { RoomColumn, type ChosenPlace, type PickedTime, type Room } from '../calendar/board/room-column.tsx'
 import { LanePlus } from '../calendar/board/room-head.tsx'
 import { useRovingCards } from '../calendar/board/roving-cards.ts'
-import { noMarks, shownVisits } from '../calendar/pulse-marks.ts'
+import { noMarks, shownAppointments } from '../calendar/pulse-marks.ts'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import type { Now } from '../calendar/use-clinic-now.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
@@ -33,7 +33,10 @@ export interface WeekBoardProps {
   onPlus: ((date: LocalDate) => void) | undefined
 }
 
-/** CAL-10: seven columns from Sunday, as the day draws its rooms; days on which nobody receives are narrow. */
+/**
+ * CAL-10: seven columns from Sunday, as the day draws its rooms; days on which nobody receives are
+ * narrow.
+ */
 export const WeekBoard = (props: WeekBoardProps) => {
   const { calendar, columns, chosen, onPlus } = props
   const { now } = calendar
@@ -43,16 +46,16 @@ export const WeekBoard = (props: WeekBoardProps) => {
   const body = useRef<HTMLDivElement>(null)
   const opening = useMemo(() => openingOf(columns, now), [columns, now])
   useGridScroll(box, body, { opening, chosen: chosen && `${chosen.date} ${chosen.start} ${chosen.end}` })
-  const lanes = useMemo(() => columns.map(({ lane }) => shownVisits(lane.booked, noMarks, now)), [columns, now])
-  const selectedId = calendar.peek?.visit.id ?? null
-  const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openVisit)
+  const lanes = useMemo(() => columns.map(({ lane }) => shownAppointments(lane.booked, noMarks, now)), [columns, now])
+  const selectedId = calendar.peek?.appointment.id ?? null
+  const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openAppointment)
   const isNowInSight = isOnGrid(now.minutes) && columns.some(({ date }) => date === now.date)
 
   return (
     <TimeGrid
       ref={box}
       tracks={columns.map(({ isClosed }) => (isClosed ? '52px' : 'minmax(116px, 1fr)')).join(' ')}
-      // Without a visit in it, the board itself takes the keys that scroll.
+      // Without an appointment in it, the board itself takes the keys that scroll.
       tabIndex={tabStop === null ? 0 : undefined}
       aria-label={t(weekMessages.board, { date: words.date(columns[0]?.date ?? now.date, 'dayLongMonth'), whose: props.name })}
       help={t(weekMessages.help)}
@@ -94,7 +97,7 @@ const DayLane = ({
   board: WeekBoardProps
   selectedId: string | null
   tabStop: string | null
-  onOpen: Calendar['openVisit']
+  onOpen: Calendar['openAppointment']
 }) => {
   const words = useDayWords()
   const { date, day, lane, free, isClosed } = column
@@ -134,8 +137,9 @@ const DayHead = ({
   onPlus,
 }: Pick<WeekBoardProps, 'onPlus'> & { column: WeekColumn; now: Now; onDay: (date: LocalDate) => void }) => {
   const { t, date: write } = useDayWords()
-  const visits = read.booked.filter(({ status }) => isLiving(status)).length
-  const fact = day.holiday?.name ?? (isClosed ? t(weekMessages.closed) : t(messages.calendar.visitCount, { n: visits }))
+  const appointments = read.booked.filter(({ status }) => isLiving(status)).length
+  const fact =
+    day.holiday?.name ?? (isClosed ? t(weekMessages.closed) : t(messages.calendar.appointmentCount, { n: appointments }))
   return (
     <Row className={styles.head} data-today={date === now.date || undefined} data-narrow={isClosed || undefined}>
       <button

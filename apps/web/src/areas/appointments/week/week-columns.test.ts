@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@molaire/domain/shared/local-date'
-import { archambault, givenDay, givenVisit, lachance, room1, room2, testId, theriault } from '../testing.ts'
+import { archambault, givenDay, givenAppointment, lachance, room1, room2, testId, theriault } from '../testing.ts'
 import { roomAt, weekColumns } from './week-columns.ts'
 import { whoseOf } from './use-week.ts'
 
-/** The week of Dre Archambault: mornings in room 1, Wednesday evening in room 2 too, nothing at the weekend, a holiday on Thursday. */
+/**
+ * The week of Dre Archambault: mornings in room 1, Wednesday evening in room 2 too, nothing at the
+ * weekend, a holiday on Thursday.
+ */
 const aWeek = () => ({
   from: '2026-11-15',
   clinicId: testId(1),
@@ -21,12 +24,12 @@ const aWeek = () => ({
       date,
       rooms: isWeekend ? [] : rooms,
       holiday: index === 4 ? { name: 'Noël' } : null,
-      appointments: index === 3 ? [givenVisit({ date, roomId: room2, startTime: '18:00', durationMinutes: 60 })] : [],
+      appointments: index === 3 ? [givenAppointment({ date, roomId: room2, startTime: '18:00', durationMinutes: 60 })] : [],
     })
   }),
 })
 
-test('CAL-10 a column has the rooms of its day as one, and its free time around the visits in all of them', () => {
+test('CAL-10 a column has the rooms of its day as one, and its free time around the appointments in all of them', () => {
   const wednesday = weekColumns(aWeek())[3]
   expect(wednesday?.lane.booked.map(({ roomId, start }) => [roomId, start])).toEqual([['2026-11-18', 1080]])
   expect(wednesday?.free.map(({ start, end }) => [start, end])).toEqual([
@@ -38,13 +41,13 @@ test('CAL-10 a column has the rooms of its day as one, and its free time around 
   expect(wednesday?.read.booked[0]?.roomId).toBe(room2)
 })
 
-test('CAL-10 a day on which nobody receives and nobody comes is closed; one with a visit is not, holiday or not', () => {
+test('CAL-10 a day on which nobody receives and nobody comes is closed; one with an appointment is not, holiday or not', () => {
   const week = aWeek()
   expect(weekColumns(week).map(({ isClosed }) => isClosed)).toEqual([true, false, false, false, true, false, true])
   const [sunday] = week.days
-  if (sunday) sunday.appointments = [givenVisit({ date: sunday.date })]
+  if (sunday) sunday.appointments = [givenAppointment({ date: sunday.date })]
   expect(weekColumns(week)[0]?.isClosed).toBe(false)
-  if (sunday) sunday.appointments = [givenVisit({ date: sunday.date, status: 'cancelled' })]
+  if (sunday) sunday.appointments = [givenAppointment({ date: sunday.date, status: 'cancelled' })]
   expect(weekColumns(week)[0]?.isClosed).toBe(true)
 })
 

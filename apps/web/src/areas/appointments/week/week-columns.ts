@@ -10,7 +10,10 @@ export interface WeekColumn {
   /** As it came: with its real rooms, for the details and for booking. */
   day: Day
   read: ReadDay
-  /** The same with all its rooms as one, whose id is the date: a practitioner who goes from room to room is one column. */
+  /**
+   * The same with all its rooms as one, whose id is the date: a practitioner who goes from room to
+   * room is one column.
+   */
   lane: ReadDay
   free: readonly FreeStretch[]
   /** Nobody receives and nobody comes: the column gives its width to the others. */

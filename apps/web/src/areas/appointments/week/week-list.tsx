@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { statusLook } from '../calendar/cards/status-look.ts'
-import type { BookedVisit } from '../calendar/read-day.ts'
-import { noMarks, shownVisits } from '../calendar/pulse-marks.ts'
+import type { BookedAppointment } from '../calendar/read-day.ts'
+import { noMarks, shownAppointments } from '../calendar/pulse-marks.ts'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
@@ -11,7 +11,10 @@ import { weekMessages } from './messages.ts'
 import type { WeekColumn } from './week-columns.ts'
 import styles from './week-list.module.css'
 
-/** CAL-10 on a phone: the week as a list, day by day. A day leads to its board, a visit opens its details. */
+/**
+ * CAL-10 on a phone: the week as a list, day by day. A day leads to its board, an appointment opens
+ * its details.
+ */
 export const WeekList = ({ calendar, theme }: { calendar: Calendar; theme: ColorTheme }) => (
   <div className={styles.week}>
     {calendar.week.columns.map((column) => (
@@ -22,7 +25,7 @@ export const WeekList = ({ calendar, theme }: { calendar: Calendar; theme: Color
 
 const Day = ({
   column: { date, day, read, isClosed },
-  calendar: { now, week, openVisit },
+  calendar: { now, week, openAppointment },
   theme,
 }: {
   column: WeekColumn
@@ -30,36 +33,36 @@ const Day = ({
   theme: ColorTheme
 }) => {
   const { t, time, date: write } = useDayWords()
-  const visits = shownVisits(read.booked, noMarks, now)
+  const appointments = shownAppointments(read.booked, noMarks, now)
   // A practitioner goes from room to room: which one is said.
   const withRooms = week.whose !== undefined && 'practitionerId' in week.whose
   const factOfDay = () => {
     if (day.holiday) return t(messages.calendar.holiday, { name: day.holiday.name })
     if (isClosed) return t(weekMessages.closed)
-    return visits.length === 0 ? t(weekMessages.none) : t(messages.calendar.visitCount, { n: visits.length })
+    return appointments.length === 0 ? t(weekMessages.none) : t(messages.calendar.appointmentCount, { n: appointments.length })
   }
   const fact = factOfDay()
   const isToday = date === now.date
-  const row = (visit: BookedVisit) => {
-    const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
-    const room = withRooms && day.rooms.find(({ id }) => id === visit.roomId)
-    const { icon: StatusIcon } = statusLook[visit.status]
+  const row = (appointment: BookedAppointment) => {
+    const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
+    const room = withRooms && day.rooms.find(({ id }) => id === appointment.roomId)
+    const { icon: StatusIcon } = statusLook[appointment.status]
     return (
-      <li key={visit.id}>
-        <button type="button" className={styles.row} onClick={(event) => openVisit(visit.id, event.currentTarget)}>
+      <li key={appointment.id}>
+        <button type="button" className={styles.row} onClick={(event) => openAppointment(appointment.id, event.currentTarget)}>
           <Text size="dense" tone="soft" className={styles.time}>
-            {time(visit.start)}
+            {time(appointment.start)}
           </Text>
           <span className={styles.bar} style={{ background: typeRoles(type?.color ?? neutralColor, theme).bar }} />
           <Stack as="span" gap={0} grow>
             <Text size="body" weight={500} truncate>
-              {visit.patient.firstName} {visit.patient.lastName}
+              {appointment.patient.firstName} {appointment.patient.lastName}
             </Text>
             <Text size="caption" tone="faint" truncate>
               {[type?.name, room && room.name].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
-          <StatusIcon size={16} strokeWidth={1.75} role="img" aria-label={t(messages.status[visit.status])} />
+          <StatusIcon size={16} strokeWidth={1.75} role="img" aria-label={t(messages.status[appointment.status])} />
         </button>
       </li>
     )
@@ -83,7 +86,7 @@ const Day = ({
           <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </h2>
-      {visits.length > 0 && <Stack as="ul" gap={0} pad="0 0 8px" children={visits.map(row)} />}
+      {appointments.length > 0 && <Stack as="ul" gap={0} pad="0 0 8px" children={appointments.map(row)} />}
     </section>
   )
 }

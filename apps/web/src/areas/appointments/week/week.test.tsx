@@ -7,14 +7,17 @@ import * as roomWire from '@molaire/contract/rooms/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import { aRoom } from '../../rooms/testing.ts'
 import { card, freshCalendar, onAPhone, press, showCalendar, type Given } from '../pages/testing.tsx'
-import { archambault, clinic, givenDay, givenVisit, lachance, listOf, room1, room2, testId, wholeOf } from '../testing.ts'
+import { archambault, clinic, givenDay, givenAppointment, lachance, listOf, room1, room2, testId, wholeOf } from '../testing.ts'
 // The week comes as on a page that has been open for a moment.
 import './week-pane.tsx'
 
 beforeEach(freshCalendar)
 beforeEach(() => localStorage.clear())
 
-/** The week of room 1: closed at the weekend, from 8 to 12 and 13 to 17 else; `days` says what differs, by date. */
+/**
+ * The week of room 1: closed at the weekend, from 8 to 12 and 13 to 17 else; `days` says what
+ * differs, by date.
+ */
 const showWeek = ({ days = {}, at = '/?view=week', ...given }: Given = {}) => {
   const shown = showCalendar({ at, ...given })
   shown.api.answer(roomWire.listRooms, listOf([room1, room2].map((id, index) => aRoom(index + 1, { id, clinicId: clinic.id }))))
@@ -30,11 +33,11 @@ const showWeek = ({ days = {}, at = '/?view=week', ...given }: Given = {}) => {
   })
   return shown
 }
-/** A visit of the 25th, on its way to being confirmed: the server does not answer. */
+/** An appointment of the 25th, on its way to being confirmed: the server does not answer. */
 const confirming = async () => {
-  const visit = givenVisit({ date: '2026-11-25', status: 'scheduled' })
-  const shown = showWeek({ at: '/?view=week&date=2026-11-23', days: { '2026-11-25': { appointments: [visit] } } })
-  shown.api.answer(wire.getAppointment, wholeOf(visit))
+  const appointment = givenAppointment({ date: '2026-11-25', status: 'scheduled' })
+  const shown = showWeek({ at: '/?view=week&date=2026-11-23', days: { '2026-11-25': { appointments: [appointment] } } })
+  shown.api.answer(wire.getAppointment, wholeOf(appointment))
   shown.api.answer(wire.changeAppointmentStatus, () => new Promise<never>(() => {}))
   await shown.user.click(await card(/mercredi 25 novembre, planifié$/))
   await shown.user.click(await screen.findByRole('button', { name: 'Confirmer' }))
@@ -110,9 +113,9 @@ test('CAL-10 the head of a day leads to that day', async () => {
 })
 
 test('CAL-06 CAL-10 a card of the week says its day, and opens the same details', async () => {
-  const visit = givenVisit({ date: '2026-11-18' })
-  const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [visit] } } })
-  api.answer(wire.getAppointment, wholeOf(visit))
+  const appointment = givenAppointment({ date: '2026-11-18' })
+  const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [appointment] } } })
+  api.answer(wire.getAppointment, wholeOf(appointment))
   const found = await card(/^Ève Lafrenière, obturation, 10.h.30 à 11.h, mercredi 18 novembre, confirmé$/)
   await user.click(found)
   const peek = await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
@@ -134,21 +137,21 @@ test('APT-02 CAL-10 a week that is read while a change is under way does not tak
 })
 
 test('CAL-10 the arrows go along a day and from day to day, past those without anybody', async () => {
-  const visits = {
+  const appointments = {
     '2026-11-16': {
       appointments: [
-        givenVisit({ id: testId(101), date: '2026-11-16', startTime: '09:00' }),
-        givenVisit({ id: testId(102), date: '2026-11-16', startTime: '15:00' }),
+        givenAppointment({ id: testId(101), date: '2026-11-16', startTime: '09:00' }),
+        givenAppointment({ id: testId(102), date: '2026-11-16', startTime: '15:00' }),
       ],
     },
     '2026-11-19': {
       appointments: [
-        givenVisit({ id: testId(103), date: '2026-11-19', startTime: '08:00' }),
-        givenVisit({ id: testId(104), date: '2026-11-19', startTime: '14:30' }),
+        givenAppointment({ id: testId(103), date: '2026-11-19', startTime: '08:00' }),
+        givenAppointment({ id: testId(104), date: '2026-11-19', startTime: '14:30' }),
       ],
     },
   }
-  const { user } = showWeek({ days: visits })
+  const { user } = showWeek({ days: appointments })
   const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset['card'] : undefined)
   ;(await card(/9.h.*lundi 16/)).focus()
   await user.keyboard('{ArrowDown}')
@@ -195,11 +198,11 @@ test('CAL-10 an address that names a room that is gone says so, and one may choo
   expect(await screen.findByText('La semaine n’a pas pu être chargée.')).toBeTruthy()
 })
 
-test('CAL-10 on a phone the week is a list by day; a visit opens its details', async () => {
+test('CAL-10 on a phone the week is a list by day; an appointment opens its details', async () => {
   onAPhone()
-  const visit = givenVisit({ date: '2026-11-18' })
-  const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [visit] } }, at: '/' })
-  api.answer(wire.getAppointment, wholeOf(visit))
+  const appointment = givenAppointment({ date: '2026-11-18' })
+  const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [appointment] } }, at: '/' })
+  api.answer(wire.getAppointment, wholeOf(appointment))
   await user.click(await screen.findByRole('button', { name: 'Afficher la semaine' }))
   const wednesday = await screen.findByRole('region', { name: 'mercredi 18 novembre 2026' })
   expect(within(await screen.findByRole('region', { name: 'dimanche 15 novembre 2026' })).getByText('Fermé')).toBeTruthy()

@@ -6,7 +6,7 @@ import { clearSession } from '../../../platform/session/session-store.ts'
 import { signedInAs } from '../../users/testing.ts'
 import { CalendarPage } from '../pages/calendar-page.tsx'
 import { freshCalendar, showCalendar, type Given } from '../pages/testing.tsx'
-import { cleaning, clinic, filling, givenDay, givenVisit, lachance, listOf, room2, testId, wholeOf } from '../testing.ts'
+import { cleaning, clinic, filling, givenDay, givenAppointment, lachance, listOf, room2, testId, wholeOf } from '../testing.ts'
 import { useBeginBooking, type BegunBooking } from './begin-booking.ts'
 import type { BookingPatient } from './booking.ts'
 
@@ -73,7 +73,7 @@ test('WAIT-01 a booking begun elsewhere opens beside the calendar with all that 
 })
 
 test('WAIT-01 it is sent as whoever began it says; the appointment that it moves is in nobody’s way, and its patient is settled', async () => {
-  const theirs = givenVisit({
+  const theirs = givenAppointment({
     id: testId(130),
     roomId: room2,
     practitionerId: lachance.id,

@@ -27,7 +27,10 @@ const whoIsSignedIn = () => currentSession()?.user.userId
 let begun: { booking: BegunBooking; by: string | undefined } | null = null
 const listeners = new Set<() => void>()
 
-/** Opens the booking wizard beside the calendar from any screen, filled with what is known there (WIZ-01). */
+/**
+ * Opens the booking wizard beside the calendar from any screen, filled with what is known there
+ * (WIZ-01).
+ */
 export const useBeginBooking = (): ((booking: BegunBooking) => void) => {
   const navigate = useNavigate()
   return useCallback(
@@ -42,7 +45,9 @@ export const useBeginBooking = (): ((booking: BegunBooking) => void) => {
   )
 }
 
-/** Hands a booking begun elsewhere to the calendar of its clinic, once, as soon as that is there. */
+/**
+ * Hands a booking begun elsewhere to the calendar of its clinic, once, as soon as that is there.
+ */
 export const useBegunBooking = (clinicId: string, open: (booking: BegunBooking) => void): void => {
   const take = useEffectEvent(() => {
     if (begun?.booking.clinicId !== clinicId) return

@@ -15,7 +15,7 @@ import {
   found,
   givenDay,
   givenPatient,
-  givenVisit,
+  givenAppointment,
   lachance,
   listOf,
   room1,
@@ -33,11 +33,11 @@ import { appointmentKeys } from '../api.ts'
 beforeAll(() => import('./booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
-/** Every day, with that one visit on its own. */
+/** Every day, with that one appointment on its own. */
 const dayWith =
-  (visit: ReturnType<typeof givenVisit>) =>
+  (appointment: ReturnType<typeof givenAppointment>) =>
   ({ params: { date } }: { params: { date: string } }) =>
-    givenDay({ date, appointments: date === visit.date ? [visit] : [] })
+    givenDay({ date, appointments: date === appointment.date ? [appointment] : [] })
 
 const show = (given: Given = {}) => {
   const shown = showCalendar(given)
@@ -45,7 +45,7 @@ const show = (given: Given = {}) => {
   const posted = shown.api.record(wire.createAppointment, ({ body }) => {
     const { patientId: _, newPatient: __, reason: ___, ...place } = body
     const patient = { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false }
-    const made = givenVisit({ ...place, id: testId(150), patient })
+    const made = givenAppointment({ ...place, id: testId(150), patient })
     shown.api.answer(wire.getDay, dayWith(made))
     return wholeOf(made)
   })
@@ -88,12 +88,19 @@ const beginByKeys = async (user: UserEvents) => {
   await user.keyboard('{Enter}')
   await screen.findByRole('group', { name: 'Zoé Nguyen' })
 }
-/** Fatou’s visit at 13:30 in the second room. */
-const taken = (changes: Parameters<typeof givenVisit>[0] = {}) =>
-  givenVisit({ id: testId(160), roomId: room2, practitionerId: lachance.id, startTime: '13:30', patient: fatou, ...changes })
+/** Fatou’s appointment at 13:30 in the second room. */
+const taken = (changes: Parameters<typeof givenAppointment>[0] = {}) =>
+  givenAppointment({
+    id: testId(160),
+    roomId: room2,
+    practitionerId: lachance.id,
+    startTime: '13:30',
+    patient: fatou,
+    ...changes,
+  })
 /** What the server answers who books there. */
 const madeOf = ({ roomId, practitionerId }: { roomId: string; practitionerId: string }) =>
-  wholeOf(givenVisit({ id: testId(150), roomId, practitionerId }))
+  wholeOf(givenAppointment({ id: testId(150), roomId, practitionerId }))
 /** The refusal that names it. */
 const conflictWith = (nearest: unknown[] = [], kinds = ['room']) => {
   const names = { patientName: 'Fatou Diallo', practitionerName: 'Josée Lachance', roomName: 'Salle 2' }
@@ -331,7 +338,7 @@ test('WIZ-02 a patient who is not found is created in place, with the names type
 test('WIZ-03 a conflict is said in words at every change, and creation is refused with that reason', async () => {
   const { user } = show({
     day: {
-      appointments: [givenVisit({ startTime: '13:30', durationMinutes: 60, patient: fatou })],
+      appointments: [givenAppointment({ startTime: '13:30', durationMinutes: 60, patient: fatou })],
     },
   })
   await press(room1, 785)
@@ -351,7 +358,9 @@ test('WIZ-03 the free times of the day shown are offered for the practitioner an
   const tomorrow = addDays('2026-11-20', 1)
   const { user } = show({
     days: { [tomorrow]: {} },
-    day: { appointments: [givenVisit({ roomId: room2, practitionerId: lachance.id, startTime: '13:00', durationMinutes: 195 })] },
+    day: {
+      appointments: [givenAppointment({ roomId: room2, practitionerId: lachance.id, startTime: '13:00', durationMinutes: 195 })],
+    },
   })
   await press(room2, 1005)
   await choose(user)
@@ -448,7 +457,7 @@ test('WIZ-03 a colleague who takes the chosen time is told at once in the open b
     await client.invalidateQueries({ queryKey: appointmentKeys.clinic(clinic.id) })
   }
   await change([taken({ startTime: '14:00' })])
-  // The length proposed stays what it was: it is a conflict, not a shorter visit.
+  // The length proposed stays what it was: it is a conflict, not a shorter appointment.
   expect((await screen.findByRole('alert')).textContent).toMatch(/J\. Lachance reçoit Fatou Diallo de 14.h à 14.h.30\.$/)
   expect(screen.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('45')
   expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
@@ -478,7 +487,9 @@ test('WIZ-01 with a server that restarts the booking is kept whole and the same 
     posted.push(body)
     if (posted.length === 1) throw new TypeError('Failed to fetch')
     return new Response(
-      JSON.stringify(wholeOf(givenVisit({ id: testId(150), roomId: room2, practitionerId: lachance.id, startTime: '13:30' }))),
+      JSON.stringify(
+        wholeOf(givenAppointment({ id: testId(150), roomId: room2, practitionerId: lachance.id, startTime: '13:30' })),
+      ),
       { status: 201, headers: { 'content-type': 'application/json' } },
     )
   })
@@ -742,9 +753,9 @@ const openPeek = async (user: UserEvents, name: RegExp) => {
   return within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
 }
 
-test('a no-show is booked again without a word on visits that are not known here', async () => {
-  const { api, user } = show({ day: { appointments: [givenVisit({ status: 'no_show' })] } })
-  api.answer(wire.getAppointment, wholeOf(givenVisit({ status: 'no_show' })))
+test('a no-show is booked again without a word on appointments that are not known here', async () => {
+  const { api, user } = show({ day: { appointments: [givenAppointment({ status: 'no_show' })] } })
+  api.answer(wire.getAppointment, wholeOf(givenAppointment({ status: 'no_show' })))
   const peek = await openPeek(user, /absent/)
   await peek.findByText(/34 ans/)
   await user.click(peek.getByRole('button', { name: 'Replacer' }))
@@ -755,8 +766,8 @@ test('a no-show is booked again without a word on visits that are not known here
 })
 
 test('a booking under way is not replaced by another from a card', async () => {
-  const { api, user } = show({ day: { appointments: [givenVisit({ status: 'no_show' })] } })
-  api.answer(wire.getAppointment, wholeOf(givenVisit({ status: 'no_show' })))
+  const { api, user } = show({ day: { appointments: [givenAppointment({ status: 'no_show' })] } })
+  api.answer(wire.getAppointment, wholeOf(givenAppointment({ status: 'no_show' })))
   await press(room2, 810)
   await choose(user)
   const peek = await openPeek(user, /absent/)

@@ -35,7 +35,9 @@ interface OpenSheetProps extends WhenStepProps {
   suspended: string | undefined
 }
 
-/** WIZ-01: the booking beside the live calendar. Closing asks first only if a patient was chosen. */
+/**
+ * WIZ-01: the booking beside the live calendar. Closing asks first only if a patient was chosen.
+ */
 export const BookingSheet = ({ flow, ...props }: Omit<OpenSheetProps, 'flow'> & { flow: BookingFlow }) => {
   const { booking, checked } = flow
   return booking && checked && <OpenSheet {...props} flow={{ ...flow, booking, checked }} />
@@ -48,7 +50,10 @@ const OpenSheet = (props: OpenSheetProps) => {
   const { t } = words
   const go = (step: WizardStep) => change({ do: 'go', step })
 
-  /** What stood in the way when one pressed to create: it is said as a mistake until it is mended, and what is then missing only at the next press. */
+  /**
+   * What stood in the way when one pressed to create: it is said as a mistake until it is mended,
+   * and what is then missing only at the next press.
+   */
   const [pressedOn, setPressedOn] = useState<string | null>(null)
   const missing = whatIsMissing(booking, checked, words)
   const obstacle = missing?.text ?? suspended ?? null
@@ -153,7 +158,10 @@ const OpenSheet = (props: OpenSheetProps) => {
 
 const Sentences = ({ of }: { of: readonly string[] }) => of.map((sentence) => <p key={sentence}>{sentence}</p>)
 
-/** PAT-04: the new patient is like one who has a file: one books for that file, or says that it is somebody else, and asks again. */
+/**
+ * PAT-04: the new patient is like one who has a file: one books for that file, or says that it is
+ * somebody else, and asks again.
+ */
 const AlikeNotice = ({ alike, flow: { booking, change } }: { alike: readonly Duplicate[]; flow: OpenFlow }) => {
   const { t } = useDayWords()
   const sayAnother = () => {
@@ -182,7 +190,10 @@ const AlikeNotice = ({ alike, flow: { booking, change } }: { alike: readonly Dup
   )
 }
 
-/** WIZ-01: who asks to create before there is a time gets the best one, to look at and to confirm; `onNone` when there is none. */
+/**
+ * WIZ-01: who asks to create before there is a time gets the best one, to look at and to confirm;
+ * `onNone` when there is none.
+ */
 const useTakeBest = (props: OpenSheetProps, onNone: () => void) => {
   const { best, booking } = props.flow
   const isAwaited = useRef(false)
@@ -335,7 +346,8 @@ const Footer = ({
   // From the moment all is said, every step ends with the same button.
   const isLast = missing === null || booking.step === 'details'
   const why = [...reasons, missing].filter(Boolean).join(' ')
-  // A button that does nothing says why beside it, and not only to who hovers it. Of a time, the step itself says enough.
+  // A button that does nothing says why beside it, and not only to who hovers it. Of a time, the
+  // step itself says enough.
   const isStopped = booking.step !== 'when' && !(isLast ? mayCreate : checked.mayLeaveStep)
   return (
     <>
@@ -367,7 +379,10 @@ const Footer = ({
   )
 }
 
-/** The sheet opens on the patient’s field; a step whose controls went away with the focus in them gives it to its own button. */
+/**
+ * The sheet opens on the patient’s field; a step whose controls went away with the focus in them
+ * gives it to its own button.
+ */
 const useFocusInStep = (step: WizardStep) => {
   useEffect(() => {
     const field = step === 'who' ? document.getElementById(patientFieldId) : null
@@ -376,7 +391,10 @@ const useFocusInStep = (step: WizardStep) => {
   }, [step])
 }
 
-/** Ctrl+Enter creates and Alt with an arrow changes step, wherever the focus is: the board beside is part of the same act. */
+/**
+ * Ctrl+Enter creates and Alt with an arrow changes step, wherever the focus is: the board beside is
+ * part of the same act.
+ */
 const useSheetKeys = (step: WizardStep, go: (step: WizardStep) => void, create: () => void) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import {
   filling,
   givenDay,
   givenPatient,
-  givenVisit,
+  givenAppointment,
   lachance,
   room1,
   room2,
@@ -64,7 +64,7 @@ test('WIZ-01 going back and forth changes nothing that was said', () => {
 })
 
 test('WIZ-04 the usual length gives way to a shorter gap, but a length that was said stays', () => {
-  const tight = givenDay({ appointments: [givenVisit({ roomId: room2, practitionerId: lachance.id, startTime: '14:00' })] })
+  const tight = givenDay({ appointments: [givenAppointment({ roomId: room2, practitionerId: lachance.id, startTime: '14:00' })] })
   const booking = startBooking({ patient: zoe, time: at(810) })
   expect(checkBooking(booking, facts(tight)).draft.durationMinutes).toBe(30)
   const said = checkBooking(after(booking, { do: 'chooseDuration', minutes: 60 }), facts(tight))
@@ -114,7 +114,7 @@ test('WIZ-03 another practitioner keeps the time, and the rule says that they ar
 })
 
 test('WIZ-03 a patient who is elsewhere at that time is a conflict', () => {
-  const elsewhere = givenVisit({
+  const elsewhere = givenAppointment({
     patient: { id: zoe.id, firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false },
     startTime: '13:45',
   })
@@ -189,7 +189,7 @@ test('WIZ-04 the length is what the patient’s last visit of that kind took, el
 })
 
 test('WIZ-03 a length once proposed for a time is not shortened by what a colleague books into it', () => {
-  const tight = givenDay({ appointments: [givenVisit({ roomId: room2, practitionerId: lachance.id, startTime: '14:00' })] })
+  const tight = givenDay({ appointments: [givenAppointment({ roomId: room2, practitionerId: lachance.id, startTime: '14:00' })] })
   const checked = checkBooking(startBooking({ patient: zoe, time: at(810) }), { ...facts(tight), settledMinutes: 45 })
   expect([checked.draft.durationMinutes, checked.conflicts.length > 0, checked.mayCreate]).toEqual([45, true, false])
 })
@@ -201,7 +201,7 @@ test('WIZ-06 a kind that is archived is neither offered nor proposed', () => {
   expect(checked.draft.typeId).toBeUndefined()
 })
 
-test.each([0, 7, 50, 495, 500, -15])('WIZ-04 nothing makes a visit of %i minutes', (minutes) => {
+test.each([0, 7, 50, 495, 500, -15])('WIZ-04 nothing makes an appointment of %i minutes', (minutes) => {
   const booking = startBooking({ time: at(810), durationMinutes: 30 })
   expect(after(booking, { do: 'chooseDuration', minutes }).durationMinutes).toBe(30)
   expect(after(booking, { do: 'chooseTime', time: at(810), durationMinutes: minutes }).durationMinutes).toBe(30)

@@ -17,7 +17,7 @@ import type { AppointmentType } from '@molaire/contract/appointment-types/endpoi
 import type { BookingOptions } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { CreateAppointmentBody } from '../api.ts'
-import type { BookedVisit, ReadDay } from '../calendar/read-day.ts'
+import type { BookedAppointment, ReadDay } from '../calendar/read-day.ts'
 
 /** The patient one books for, and what was usual last time. */
 export interface BookingPatient {
@@ -66,14 +66,18 @@ export interface BookingTime {
 }
 
 /**
- * WIZ-01: only what the person at the desk said. What they did not say is filled in from what is usual or possible
- * (`checkBooking`), so that a later answer can still change the proposal, and an answer given is never lost.
+ * WIZ-01: only what the person at the desk said. What they did not say is filled in from what is
+ * usual or possible (`checkBooking`), so that a later answer can still change the proposal, and an
+ * answer given is never lost.
  */
 export interface Booking {
   step: WizardStep
   patient: BookingPatient | null
   newPatient: NewPatientNames | null
-  /** 'any': the first who is free; null: the patient’s usual one, if there is an opening, else the first who is free. */
+  /**
+   * 'any': the first who is free; null: the patient’s usual one, if there is an opening, else the
+   * first who is free.
+   */
   practitioner: string | 'any' | null
   time: BookingTime | null
   /** The only room asked for, as long as no time is chosen (CAL-04). */
@@ -116,7 +120,8 @@ const answers = {
   dropPatient: (_: object) => ({ patient: null, newPatient: null }),
   choosePractitioner: ({ practitioner }: { practitioner: string | 'any' }, { time }) => ({
     practitioner,
-    // A chosen time stays: if the other practitioner does not receive there, the check says so in words.
+    // A chosen time stays: if the other practitioner does not receive there, the check says so in
+    // words.
     time: time && practitioner !== 'any' ? { ...time, practitionerId: practitioner } : time,
   }),
   chooseTime: ({ time, durationMinutes }: { time: BookingTime; durationMinutes?: number }, { practitioner }) => ({
@@ -148,15 +153,23 @@ export const reduceBooking = (booking: Booking, action: BookingAction): Booking 
   return { ...booking, ...answer(action, booking) }
 }
 
-/** What is known around a booking: the chosen time's day once loaded, and what the clinic offers. */
+/**
+ * What is known around a booking: the chosen time's day once loaded, and what the clinic offers.
+ */
 export interface BookingFacts {
   day: ReadDay | undefined
   options: BookingOptions | undefined
-  /** The length proposed when the time was chosen: what colleagues book since does not shorten it unasked, but is a conflict. */
+  /**
+   * The length proposed when the time was chosen: what colleagues book since does not shorten it
+   * unasked, but is a conflict.
+   */
   settledMinutes?: number | undefined
   /** The appointment that this booking moves: its own time counts as free. */
   movingId?: string | undefined
-  /** The patient’s usual practitioner has no opening for what is wanted: nobody is then proposed but the first who is free. */
+  /**
+   * The patient’s usual practitioner has no opening for what is wanted: nobody is then proposed but
+   * the first who is free.
+   */
   usualIsFull?: boolean
 }
 
@@ -170,7 +183,7 @@ export interface CheckedBooking {
   wantedTypeId: string | undefined
   /** WIZ-06: the types that the chosen time takes. */
   types: readonly AppointmentType[]
-  conflicts: readonly Conflict<BookedVisit>[]
+  conflicts: readonly Conflict<BookedAppointment>[]
   open: WizardContext['open']
   /** The chosen time's day is loaded, so `open` and `conflicts` are answers. */
   isChecked: boolean
@@ -179,7 +192,10 @@ export interface CheckedBooking {
   mayCreate: boolean
 }
 
-/** WIZ-02, WIZ-03, WIZ-06: fills in what was not said, and asks the rules that the server will ask again. */
+/**
+ * WIZ-02, WIZ-03, WIZ-06: fills in what was not said, and asks the rules that the server will ask
+ * again.
+ */
 export const checkBooking = (
   booking: Booking,
   { day, options, settledMinutes, movingId, usualIsFull = false }: BookingFacts,
@@ -194,14 +210,15 @@ export const checkBooking = (
   const knownDay = day !== undefined && day.date === time?.date ? day : undefined
   const at = (minutes: number, typeId: string | undefined) => {
     if (!time || !knownDay) return { open: true as const, conflicts: [] }
-    const visit = { ...time, id: movingId, end: time.start + minutes, typeId, patientId: patient?.id }
-    return { open: isOpenFor(visit, knownDay.open), conflicts: findConflicts(visit, knownDay.booked) }
+    const appointment = { ...time, id: movingId, end: time.start + minutes, typeId, patientId: patient?.id }
+    return { open: isOpenFor(appointment, knownDay.open), conflicts: findConflicts(appointment, knownDay.booked) }
   }
 
   const allTypes = options?.appointmentTypes.filter(({ isArchived }) => !isArchived) ?? []
   const typesFor = (minutes: number) =>
     time && knownDay ? typesOffered({ open: knownDay.open, ...time, end: time.start + minutes }, allTypes) : allTypes
-  // The length depends on the type, and the types that a time takes on the length: the shortest visit breaks the circle.
+  // The length depends on the type, and the types that a time takes on the length: the shortest
+  // appointment breaks the circle.
   const likelyType = booking.typeId ?? usualType(patient, typesFor(MIN_DURATION))
   const fits = (minutes: number) => {
     const { open, conflicts } = at(minutes, likelyType)
@@ -251,7 +268,9 @@ export const checkBooking = (
   }
 }
 
-/** What openings are looked for: of that length and kind, with that practitioner, for that patient. */
+/**
+ * What openings are looked for: of that length and kind, with that practitioner, for that patient.
+ */
 export const searchOf = ({ patient, roomId }: Booking, { draft, wantedPractitionerId, wantedTypeId }: CheckedBooking) => ({
   durationMinutes: draft.durationMinutes,
   practitionerId: wantedPractitionerId,
@@ -278,7 +297,8 @@ export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {
   }
 }
 
-// The usual length, or the longest shorter one that the gap allows: a patient who usually takes an hour may be put into half an hour, knowingly.
+// The usual length, or the longest shorter one that the gap allows: a patient who usually takes an
+// hour may be put into half an hour, knowingly.
 const longestFitting = (usual: number, fits: (minutes: number) => boolean): number => {
   for (let minutes = usual; minutes >= MIN_DURATION; minutes -= DURATION_STEP) if (fits(minutes)) return minutes
   return usual

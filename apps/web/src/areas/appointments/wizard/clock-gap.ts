@@ -11,6 +11,9 @@ const offsetAt = (timeZone: string) => (utcMs: number) => {
   return epochDay(shown.date) * MINUTES_PER_DAY + shown.minutes - Math.floor(utcMs / MINUTE)
 }
 
-/** WIZ-08: does the clinic's clock skip this time (minutes since midnight), as it does from 2:00 to 3:00 on a night of March? */
+/**
+ * WIZ-08: does the clinic's clock skip this time (minutes since midnight), as it does from 2:00 to
+ * 3:00 on a night of March?
+ */
 export const isSkipped = (date: LocalDate, minutes: number, timeZone: string): boolean =>
   classifyWallTime({ date, minutes }, offsetAt(timeZone)) === 'skipped'

@@ -3,7 +3,7 @@ import { parsePhone } from '@molaire/domain/shared/phone'
 import type { Conflict } from '@molaire/domain/appointments/conflicts'
 import { shortName } from '@molaire/domain/users/display-name'
 import type { Day, WireConflict } from '@molaire/contract/appointments/shapes'
-import type { BookedVisit } from '../calendar/read-day.ts'
+import type { BookedAppointment } from '../calendar/read-day.ts'
 import type { DayWords } from '../calendar/use-day-words.ts'
 import { wizardMessages } from './messages.ts'
 import type { WizardStep } from '@molaire/domain/appointments/wizard-steps'
@@ -12,20 +12,22 @@ import { isSkipped } from './clock-gap.ts'
 import { sentencesOf } from './refusal-words.ts'
 
 /** A conflict found on the screen, in the shape in which the server tells one. */
-const asTold = ({ kind, with: visit }: Conflict<BookedVisit>, day: Day): WireConflict => {
-  const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
+const asTold = ({ kind, with: appointment }: Conflict<BookedAppointment>, day: Day): WireConflict => {
+  const practitioner = day.practitioners.find(({ id }) => id === appointment.practitionerId)
   return {
     kind,
-    appointmentId: visit.id,
-    patientName: `${visit.patient.firstName} ${visit.patient.lastName}`,
+    appointmentId: appointment.id,
+    patientName: `${appointment.patient.firstName} ${appointment.patient.lastName}`,
     practitionerName: practitioner ? shortName(practitioner) : '',
-    roomName: day.rooms.find(({ id }) => id === visit.roomId)?.name ?? '',
-    startTime: visit.startTime,
-    endTime: timeOf(Math.min(visit.end, MINUTES_PER_DAY)),
+    roomName: day.rooms.find(({ id }) => id === appointment.roomId)?.name ?? '',
+    startTime: appointment.startTime,
+    endTime: timeOf(Math.min(appointment.end, MINUTES_PER_DAY)),
   }
 }
 
-/** WIZ-03, WIZ-06: why the chosen time cannot be booked, sentence by sentence; empty when it can. */
+/**
+ * WIZ-03, WIZ-06: why the chosen time cannot be booked, sentence by sentence; empty when it can.
+ */
 export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words: DayWords): string[] => {
   const { draft, conflicts, open } = checked
   if (!day || draft.startMinutes === undefined) return []
@@ -68,7 +70,8 @@ export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: 
     return who(t(missing.names))
   if (booking.newPatient?.phone.trim() && !parsePhone(booking.newPatient.phone)) return who(t(wizardMessages.phoneInvalid))
   if (!booking.patient && !booking.newPatient) return who(t(missing.patient))
-  // The kind is asked beside the patient as well as with the details: how long and with whom follow from it.
+  // The kind is asked beside the patient as well as with the details: how long and with whom follow
+  // from it.
   if (booking.step === 'who' && !draft.typeId && checked.types.length > 1) return who(t(missing.type))
   if (draft.startMinutes === undefined) return { step: 'when', text: t(missing.time) }
   if (!draft.typeId) return { step: booking.step === 'who' ? 'who' : 'details', text: t(missing.type) }

@@ -8,34 +8,35 @@ import type { CreateAppointmentBody } from '../api.ts'
 const parts = ['date', 'startTime', 'durationMinutes', 'roomId', 'practitionerId', 'appointmentTypeId'] as const
 
 /** The line of a day that a request made, recognised by all that it asked for. */
-export const madeBy = (body: CreateAppointmentBody, visits: readonly DayAppointment[]): DayAppointment | undefined => {
+export const madeBy = (body: CreateAppointmentBody, appointments: readonly DayAppointment[]): DayAppointment | undefined => {
   const { newPatient, patientId } = body
   const name = newPatient && foldText(`${newPatient.firstName.trim()} ${newPatient.lastName.trim()}`)
-  return visits.find(
-    (visit) =>
-      isLiving(visit.status) &&
-      parts.every((part) => visit[part] === body[part]) &&
+  return appointments.find(
+    (appointment) =>
+      isLiving(appointment.status) &&
+      parts.every((part) => appointment[part] === body[part]) &&
       (name === undefined
-        ? visit.patient.id === patientId
-        : foldText(`${visit.patient.firstName} ${visit.patient.lastName}`) === name),
+        ? appointment.patient.id === patientId
+        : foldText(`${appointment.patient.firstName} ${appointment.patient.lastName}`) === name),
   )
 }
 
-const isSameVisit = (a: CreateAppointmentBody, b: CreateAppointmentBody): boolean =>
+const isSameAppointment = (a: CreateAppointmentBody, b: CreateAppointmentBody): boolean =>
   a.appointmentTypeId === b.appointmentTypeId &&
   a.patientId === b.patientId &&
   JSON.stringify(a.newPatient) === JSON.stringify(b.newPatient)
 
 /**
- * The appointment that a request (`sent`) made although its answer never came, brought to where it is asked for now; null when
- * it made none, or what is asked for is another matter. So no patient is opened twice, and nobody’s own booking stands in their way.
+ * The appointment that a request (`sent`) made although its answer never came, brought to where it
+ * is asked for now; null when it made none, or what is asked for is another matter. So no patient
+ * is opened twice, and nobody’s own booking stands in their way.
  */
 export const findMade = async (
   clinicId: string,
   sent: CreateAppointmentBody,
   body: CreateAppointmentBody,
 ): Promise<Appointment | null> => {
-  if (!isSameVisit(sent, body)) return null
+  if (!isSameAppointment(sent, body)) return null
   const day = await call(wire.getDay, { params: { date: sent.date }, query: { clinicId } })
   const made = madeBy(sent, day.appointments)
   if (!made) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { readDay } from '../calendar/read-day.ts'
-import { givenDay, givenVisit, archambault, lachance, room3, surgery, cleaning, theriault } from '../testing.ts'
+import { givenDay, givenAppointment, archambault, lachance, room3, surgery, cleaning, theriault } from '../testing.ts'
 import { freeTimes } from './free-times.ts'
 
 const shown = (...given: Parameters<typeof freeTimes>) =>
@@ -11,8 +11,8 @@ test('WIZ-03 free times are offered by half hours and by part of the day, with t
   const day = readDay(
     givenDay({
       appointments: [
-        givenVisit({ startTime: '08:00', durationMinutes: 165 }),
-        givenVisit({ startTime: '13:00', durationMinutes: 180 }),
+        givenAppointment({ startTime: '08:00', durationMinutes: 165 }),
+        givenAppointment({ startTime: '13:00', durationMinutes: 180 }),
       ],
     }),
   )

@@ -11,10 +11,14 @@ export interface KeptBooking {
   unanswered: CreateAppointmentBody | null
 }
 
-/** In memory alone: what is said of a patient is written nowhere on the computer. One booking for each person, group and clinic. */
+/**
+ * In memory alone: what is said of a patient is written nowhere on the computer. One booking for
+ * each person, group and clinic.
+ */
 const kept = new Map<string, KeptBooking>()
 
-// Whoever signs out leaves nothing behind; a page that waits under the sign-in dialog is still theirs (Decision 0034).
+// Whoever signs out leaves nothing behind; a page that waits under the sign-in dialog is still
+// theirs (Decision 0034).
 onSessionChange(() => {
   if (shownSession() === null) kept.clear()
 })
@@ -26,7 +30,10 @@ const keyOf = (clinicId: string): string => {
 
 const untouched = JSON.stringify(startBooking())
 
-/** WIZ-01: keeps what was said of a booking while one looks something up on another screen; nothing said is nothing to keep. */
+/**
+ * WIZ-01: keeps what was said of a booking while one looks something up on another screen; nothing
+ * said is nothing to keep.
+ */
 export const keepBooking = (clinicId: string, left: KeptBooking | null): void => {
   const isSaid = left !== null && JSON.stringify({ ...left.booking, step: 'who' }) !== untouched
   if (isSaid) kept.set(keyOf(clinicId), left)

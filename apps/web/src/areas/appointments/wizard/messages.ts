@@ -40,7 +40,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   phone: { fr: 'Téléphone', en: 'Phone' },
   phoneInvalid: { fr: 'Ce numéro n’est pas complet.', en: 'This number is not complete.' },
   lastVisit: { fr: 'Dernière visite {date}', en: 'Last visit {date}' },
-  firstVisit: { fr: 'Aucune visite encore', en: 'No visit yet' },
+  firstAppointment: { fr: 'Aucune visite encore', en: 'No visit yet' },
   practitioner: { fr: 'Praticien', en: 'Practitioner' },
   anyPractitioner: { fr: 'Premier disponible', en: 'First available' },
   assigned: { fr: 'habituel', en: 'usual' },

@@ -9,7 +9,10 @@ import { nearestTold } from './refusal-words.ts'
 import { briefName, chooseTime, keyOf, Label, TimeButton, timeOfOpening, type WhenStepProps } from './when-step.tsx'
 import styles from './booking-sheet.module.css'
 
-/** WIZ-03: the free times nearest to one that cannot be had, as the refusal told them or as the server knows; one press mends. */
+/**
+ * WIZ-03: the free times nearest to one that cannot be had, as the refusal told them or as the
+ * server knows; one press mends.
+ */
 export const NearestTimes = (props: WhenStepProps) => {
   const { flow, clinicId, now } = props
   const { t, clock, shortDay } = useDayWords()

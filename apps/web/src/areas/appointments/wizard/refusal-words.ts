@@ -6,7 +6,10 @@ import { messages } from '../messages.ts'
 
 const kindOrder = ['patient', 'practitioner', 'room'] as const
 
-/** WIZ-03: who is in the way, in words; one sentence per appointment, though it may hold both the room and the practitioner. */
+/**
+ * WIZ-03: who is in the way, in words; one sentence per appointment, though it may hold both the
+ * room and the practitioner.
+ */
 export const sentencesOf = (conflicts: readonly WireConflict[], { t, clock }: DayWords): string[] => {
   const inOrder = [...conflicts].sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind))
   const once = inOrder.filter(
@@ -32,7 +35,10 @@ const placeRefusals = [
   'appointment_practitioner_not_offered',
 ] as const
 
-/** Whether the server refused the time and place themselves: asking for the same again would be refused again. */
+/**
+ * Whether the server refused the time and place themselves: asking for the same again would be
+ * refused again.
+ */
 export const isPlaceRefusal = (error: unknown): boolean => placeRefusals.some((code) => hasCode(error, code))
 
 /** What the server refused, in words: who took the time, or which rule stands in the way. */

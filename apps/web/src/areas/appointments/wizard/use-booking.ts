@@ -39,11 +39,13 @@ interface Refused {
 }
 
 /**
- * WIZ-01 to WIZ-03: keeps a booking while the board beside it stays live, and checks it on every change of either. Openings are
- * looked for from `openingsFrom`, unless the booking was begun for a later day; never before `today`.
+ * WIZ-01 to WIZ-03: keeps a booking while the board beside it stays live, and checks it on every
+ * change of either. Openings are looked for from `openingsFrom`, unless the booking was begun for a
+ * later day; never before `today`.
  */
 export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: LocalDate) => {
-  // One may look something up elsewhere in the middle of a booking: it is there again when one comes back.
+  // One may look something up elsewhere in the middle of a booking: it is there again when one
+  // comes back.
   const [left] = useState(() => keptBooking(clinicId))
   const [booking, setBooking] = useState<Booking | null>(left?.booking ?? null)
   const [purpose, setPurpose] = useState<BookingPurpose | null>(left?.purpose ?? null)
@@ -77,7 +79,8 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
   )
   const openings = useNextOpenings({ ...search, checked })
   const isAnswered = isKnown && openings.isSuccess && !openings.isPlaceholderData
-  // The first answer about a time stands: whoever books into it afterwards is in conflict, and shortens nothing unseen.
+  // The first answer about a time stands: whoever books into it afterwards is in conflict, and
+  // shortens nothing unseen.
   if (about !== null && checked?.isChecked && options && settledMinutes === undefined)
     setSettled({ for: about, minutes: checked.draft.durationMinutes })
   const isRefusedHere = checked !== null && checked.isChecked && (checked.conflicts.length > 0 || checked.open !== true)
@@ -154,7 +157,10 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     best,
     open,
     change,
-    /** Closes, or asks first (`isLeaving`) when a patient was chosen; never while the booking is being sent. */
+    /**
+     * Closes, or asks first (`isLeaving`) when a patient was chosen; never while the booking is
+     * being sent.
+     */
     leave,
     isLeaving,
     stay: () => setLeaving(false),

@@ -29,12 +29,16 @@ const isAsked = ({ booking, isOpen }: Search): boolean =>
 /** WIZ-03: the next openings for a booking, the best one first. */
 export const useNextOpenings = (search: Search): UseQueryResult<OpeningList> => useOpenings(queryOf(search), isAsked(search))
 
-/** WIZ-02: whether the practitioner proposed only because the patient usually comes to them has no opening; `isKnown` once that is an answer. */
+/**
+ * WIZ-02: whether the practitioner proposed only because the patient usually comes to them has no
+ * opening; `isKnown` once that is an answer.
+ */
 export const useUsualIsFull = (search: Search): { usualIsFull: boolean; isKnown: boolean } => {
   const { booking, checked } = search
   const isProposed = booking?.practitioner === null && booking.time === null && checked?.wantedPractitionerId !== undefined
   const { data, isPlaceholderData } = useOpenings(queryOf(search), isProposed && isAsked(search))
-  // Until another answer comes the last one stands: the choice does not flicker with every kind and length tried.
+  // Until another answer comes the last one stands: the choice does not flicker with every kind and
+  // length tried.
   return {
     usualIsFull: isProposed && data?.items.length === 0,
     isKnown: !isProposed || (data !== undefined && !isPlaceholderData),

@@ -33,7 +33,10 @@ export interface WhenStepProps {
   onDate: (date: LocalDate) => void
 }
 
-/** WIZ-03, WIZ-04: how long, and when: the best next openings, the month, the free times of the day shown. */
+/**
+ * WIZ-03, WIZ-04: how long, and when: the best next openings, the month, the free times of the day
+ * shown.
+ */
 export const WhenStep = (props: WhenStepProps) => {
   const { flow, clinicId, now, date, onDate } = props
   const { t, duration } = useDayWords()
@@ -61,7 +64,10 @@ export const WhenStep = (props: WhenStepProps) => {
   )
 }
 
-/** Chooses a time and turns the board to it. Where nobody was named, the choice stays open to all: the list does not change under the hand. */
+/**
+ * Chooses a time and turns the board to it. Where nobody was named, the choice stays open to all:
+ * the list does not change under the hand.
+ */
 export const chooseTime = ({ flow: { checked, change }, date, onDate }: WhenStepProps, time: BookingTime) => {
   if (checked.wantedPractitionerId === undefined) change({ do: 'choosePractitioner', practitioner: 'any' })
   change({ do: 'chooseTime', time })
@@ -119,7 +125,8 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
   const items = openings.data?.items ?? []
   const isComing = openings.isPending || (openings.isPlaceholderData && items.length === 0)
   const isNone = openings.isSuccess && !isComing && items.length === 0
-  // The button that asked for everyone's times goes away: the first of them takes the focus, or what is said in their place.
+  // The button that asked for everyone's times goes away: the first of them takes the focus, or
+  // what is said in their place.
   const section = useRef<HTMLElement>(null)
   const isFocusDue = useRef(false)
   useEffect(() => {

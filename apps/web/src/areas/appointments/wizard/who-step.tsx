@@ -25,7 +25,10 @@ import styles from './booking-sheet.module.css'
 /** Where the sheet puts the focus when it opens. */
 export const patientFieldId = 'booking-patient'
 
-/** WIZ-01, WIZ-02: who comes, and who receives. A new file is offered to those who may open one, whoever may book. */
+/**
+ * WIZ-01, WIZ-02: who comes, and who receives. A new file is offered to those who may open one,
+ * whoever may book.
+ */
 export const WhoStep = ({ flow }: { flow: OpenFlow }) => {
   const { booking, checked, change } = flow
   const mayNotOpenFile = useWhyNot('patients.write', { worksOffline: true })
@@ -66,7 +69,7 @@ const Chosen = ({ patient, onChange }: { patient: BookingPatient; onChange: (() 
       >
         {patient.lastVisitDate
           ? t(wizardMessages.lastVisit, { date: date(patient.lastVisitDate) })
-          : patient.lastVisitDate === null && t(wizardMessages.firstVisit)}
+          : patient.lastVisitDate === null && t(wizardMessages.firstAppointment)}
       </ChosenPatient>
     </div>
   )
@@ -117,7 +120,10 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
   )
 }
 
-/** WIZ-02: a file with the same name or telephone is offered before a second one is opened for the same person. */
+/**
+ * WIZ-02: a file with the same name or telephone is offered before a second one is opened for the
+ * same person.
+ */
 const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flow: Pick<OpenFlow, 'change'> }) => {
   const { t } = useDayWords()
   const phone = parsePhone(names.phone)
@@ -151,7 +157,10 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   )
 }
 
-/** What was typed to search is not typed again: digits become the telephone, words the first and last names. */
+/**
+ * What was typed to search is not typed again: digits become the telephone, words the first and
+ * last names.
+ */
 const namesFrom = (text: string): NewPatientNames => {
   const typed = text.trim()
   const phone = parsePhone(typed)

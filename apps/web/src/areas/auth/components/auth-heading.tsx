@@ -3,7 +3,10 @@ import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import styles from '../pages/auth-pages.module.css'
 import { BackToLogin } from './back-to-login.tsx'
 
-/** The top of a page that comes after the sign-in page: the way back, what the page is for, and a sentence under it. */
+/**
+ * The top of a page that comes after the sign-in page: the way back, what the page is for, and a
+ * sentence under it.
+ */
 export const AuthHeading = ({ title, intro }: { title: string; intro: string | undefined }) => (
   <>
     <BackToLogin />

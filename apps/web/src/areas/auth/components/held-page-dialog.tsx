@@ -14,8 +14,9 @@ import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './held-page-dialog.module.css'
 
 /**
- * Decision 0034: over a page where something was typed when its session ended by itself. Nobody reads or touches the page
- * before its person has signed in again, here or in another tab; then it is as it was, and what it shows is asked for again.
+ * Decision 0034: over a page where something was typed when its session ended by itself. Nobody
+ * reads or touches the page before its person has signed in again, here or in another tab; then it
+ * is as it was, and what it shows is asked for again.
  */
 export const HeldPageDialog = () => (useIsPageHeld() ? <SignInAgain /> : null)
 

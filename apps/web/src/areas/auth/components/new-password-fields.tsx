@@ -9,8 +9,9 @@ import { passwordMessages } from '../password-messages.ts'
 const ruleNames = ['length', 'upper', 'lower', 'digit', 'special'] as const
 
 /**
- * AUTH-09: a new password, whose five rules tick off while it is typed and are read out together when the field is left,
- * and its confirmation. The bindings are those of a form whose `check` asks newPasswordProblems; `error` is a sentence.
+ * AUTH-09: a new password, whose five rules tick off while it is typed and are read out together
+ * when the field is left, and its confirmation. The bindings are those of a form whose `check` asks
+ * newPasswordProblems; `error` is a sentence.
  */
 export const NewPasswordFields = ({
   password,

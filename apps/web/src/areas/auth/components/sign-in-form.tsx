@@ -21,7 +21,10 @@ const ForgotLink = ({ email, redirect }: { email: string; redirect: string | und
 
 type Form = ReturnType<typeof useSignInForm>
 
-/** E-mail, password and the button of `useSignInForm`. The focus starts where there is something left to fill in. */
+/**
+ * E-mail, password and the button of `useSignInForm`. The focus starts where there is something
+ * left to fill in.
+ */
 export const SignInForm = ({
   form,
   emailRef,

@@ -23,7 +23,10 @@ const sentenceOf = (reason: Exclude<EndReason, 'signed_out'>, t: Translate): str
   }
 }
 
-/** AUTH-11: says that the session came to an end by itself, and why when there is a reason; nothing after a sign-out. */
+/**
+ * AUTH-11: says that the session came to an end by itself, and why when there is a reason; nothing
+ * after a sign-out.
+ */
 const EndedNotice = () => {
   const { t } = useMessages()
   const reason = lastSessionEnd()
@@ -35,7 +38,10 @@ const EndedNotice = () => {
   )
 }
 
-/** AUTH-03, AUTH-04: e-mail and password. The application moves on by itself once there is a session. */
+/**
+ * AUTH-03, AUTH-04: e-mail and password. The application moves on by itself once there is a
+ * session.
+ */
 export const LoginPage = () => {
   const { t } = useMessages()
   const { email, redirect } = useAuthSearch()

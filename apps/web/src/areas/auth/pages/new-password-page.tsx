@@ -23,7 +23,10 @@ import { answerChallenge } from '../session.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import styles from './auth-pages.module.css'
 
-/** AUTH-06: the first password of a new colleague, after the temporary one. Reached by the challenge of a sign-in only. */
+/**
+ * AUTH-06: the first password of a new colleague, after the temporary one. Reached by the challenge
+ * of a sign-in only.
+ */
 export const NewPasswordPage = () => {
   const { t } = useMessages()
   // As it was when the page opened: an answer takes it away while the page still shows.

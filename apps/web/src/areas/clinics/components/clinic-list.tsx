@@ -13,7 +13,10 @@ import { clinics, type ClinicList as Clinics } from '../api.ts'
 import { clinicFields, nextInvoice } from '../clinic-fields.ts'
 import { messages } from '../messages.ts'
 
-/** CFG-02: the page of clinics, for the configuration of one group and for the administration of all. */
+/**
+ * CFG-02: the page of clinics, for the configuration of one group and for the administration of
+ * all.
+ */
 export const ClinicList = ({
   list,
   groupId,
@@ -29,7 +32,9 @@ export const ClinicList = ({
   isByGroup?: boolean
   /** Why nothing can be changed now. */
   whyNot: string | undefined
-  /** How many rooms a clinic has; undefined while that is not known. Without it they are not told. */
+  /**
+   * How many rooms a clinic has; undefined while that is not known. Without it they are not told.
+   */
   roomsOf?: (clinicId: string) => number | undefined
   /** Items of a clinic’s menu beside the usual ones. */
   menuOf?: (clinic: Clinic) => ReactNode

@@ -3,7 +3,10 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useClinics } from '../api.ts'
 import { messages } from './clinic-select-messages.ts'
 
-/** The clinic one works in, of those that are not archived. Shows nothing while there is nothing to choose. */
+/**
+ * The clinic one works in, of those that are not archived. Shows nothing while there is nothing to
+ * choose.
+ */
 export const ClinicSelect = ({ value, onChange }: { value: string; onChange: (clinicId: string) => void }) => {
   const { t } = useMessages()
   const clinics = (useClinics().data?.items ?? []).filter(({ id, isArchived }) => !isArchived || id === value)

@@ -3,7 +3,10 @@ import { useSession } from '../../../platform/session/session-store.ts'
 import { useClinics } from '../api.ts'
 import { ClinicList } from '../components/clinic-list.tsx'
 
-/** CFG-02: the clinics of the group one works in. Who may change them and how many rooms they have is handed down: both stand above this area. */
+/**
+ * CFG-02: the clinics of the group one works in. Who may change them and how many rooms they have
+ * is handed down: both stand above this area.
+ */
 export const ClinicsPage = ({
   whyNot,
   roomsOf,

@@ -21,8 +21,8 @@ export interface OwnGroup {
 }
 
 /**
- * Whose list was last seen. Another group means another cache: until that one has the list again, the selector stands still
- * with this one.
+ * Whose list was last seen. Another group means another cache: until that one has the list again,
+ * the selector stands still with this one.
  */
 let lastSeen: { owner: string; groups: readonly Group[] } = { owner: '', groups: [] }
 
@@ -30,8 +30,9 @@ let lastSeen: { owner: string; groups: readonly Group[] } = { owner: '', groups:
 let keepsFocus = false
 
 /**
- * SHELL-12: the group that this tab works in. `withAll` offers every group at once, for administrators: `listsAll` says
- * whether the screen below shows them all then, or one's own group. `ownerId` is whose list it is.
+ * SHELL-12: the group that this tab works in. `withAll` offers every group at once, for
+ * administrators: `listsAll` says whether the screen below shows them all then, or one's own group.
+ * `ownerId` is whose list it is.
  */
 export const GroupSelector = ({
   ownerId,
@@ -74,7 +75,8 @@ export const GroupSelector = ({
 
   const named = groups.some(({ id }) => id === own.id) ? groups : [own, ...groups]
   const offered = named.map(({ id, name }) => ({ value: id, label: name }))
-  // The list may be late or fail: the selector names no other group for the one that the requests carry.
+  // The list may be late or fail: the selector names no other group for the one that the requests
+  // carry.
   const unnamed =
     chosen !== null && chosen !== 'all' && !named.some(({ id }) => id === chosen)
       ? [{ value: chosen, label: t(messages.unnamed) }]
@@ -122,7 +124,9 @@ export const GroupSelector = ({
   )
 }
 
-/** The name of the group that this tab works in; one's own while none is chosen, or all of them are. */
+/**
+ * The name of the group that this tab works in; one's own while none is chosen, or all of them are.
+ */
 export const WorkedGroup = ({ own }: { own: OwnGroup }) => {
   const chosen = useChosenGroup()
   return chosen === null || chosen === 'all' || chosen === own.id ? own.name : <NameOf groupId={chosen} />

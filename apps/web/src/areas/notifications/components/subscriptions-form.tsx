@@ -17,8 +17,8 @@ interface Clinic {
 }
 
 /**
- * NOTIF-08: what one is told of, clinic by clinic and kind by kind. Each box is saved as it is ticked; one that could not be
- * goes back and says so.
+ * NOTIF-08: what one is told of, clinic by clinic and kind by kind. Each box is saved as it is
+ * ticked; one that could not be goes back and says so.
  */
 export const SubscriptionsForm = ({ userId, clinics }: { userId: string; clinics: readonly Clinic[] }) => {
   const { t } = useMessages()

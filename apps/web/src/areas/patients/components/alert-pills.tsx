@@ -14,7 +14,10 @@ const icons = {
   other: CircleAlert,
 } satisfies Record<AlertKind, Icon>
 
-/** What must be known before anyone touches the patient, in amber: « Allergie : pénicilline ». Beyond `max` they are counted, and said on hover. */
+/**
+ * What must be known before anyone touches the patient, in amber: « Allergie : pénicilline ».
+ * Beyond `max` they are counted, and said on hover.
+ */
 export const AlertPills = ({
   alerts,
   max = alerts.length,

@@ -6,7 +6,9 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { messages } from '../messages.ts'
 
-/** PAT-04: files that may be of the same person, each with why, and what `act` offers to do with it. */
+/**
+ * PAT-04: files that may be of the same person, each with why, and what `act` offers to do with it.
+ */
 export const DuplicateNotice = ({
   duplicates,
   act,

@@ -7,7 +7,10 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 import styles from './page-section.module.css'
 
-/** A section of a patient's page: its title, and what one may do beside it. The card around it, with its padding, is the page's. */
+/**
+ * A section of a patient's page: its title, and what one may do beside it. The card around it, with
+ * its padding, is the page's.
+ */
 export const PageSection = ({
   title,
   action,

@@ -27,8 +27,9 @@ const saysTheSame = (before: PatientActsProps, after: PatientActsProps) =>
   before.onOpen === after.onOpen && before.onBook === after.onBook && sameValue(before.patient, after.patient)
 
 /**
- * At the end of a line: the pencil, and what else one may do with a file. Only one that seems to hold nothing offers to be removed. Typing in the
- * search draws it again only where its line says something new: of all that a line shows it costs most.
+ * At the end of a line: the pencil, and what else one may do with a file. Only one that seems to
+ * hold nothing offers to be removed. Typing in the search draws it again only where its line says
+ * something new: of all that a line shows it costs most.
  */
 export const PatientActs = memo(function PatientActs({ patient, onOpen, onBook }: PatientActsProps) {
   const { t } = useMessages()

@@ -19,7 +19,7 @@ import { UserAvatar, useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { AlertPills } from './alert-pills.tsx'
 import { PhoneMatch } from './phone-match.tsx'
-import { lastVisitWords, nextVisitWords } from './visit-words.ts'
+import { lastVisitWords, nextAppointmentWords } from './appointment-words.ts'
 import styles from './patient-columns.module.css'
 
 const statusLook = {
@@ -28,7 +28,10 @@ const statusLook = {
   archived: { hue: 'gray', icon: Archive },
 } satisfies Record<PatientStatus, { hue: Hue; icon: Icon }>
 
-/** What a line of the list says of a patient, and what of it fits on a phone. `search` is set apart where it is found. */
+/**
+ * What a line of the list says of a patient, and what of it fits on a phone. `search` is set apart
+ * where it is found.
+ */
 export const usePatientColumns = ({
   today,
   search,
@@ -121,7 +124,7 @@ export const usePatientColumns = ({
       compact: 'amount',
       cell: ({ nextAppointment }) => {
         if (!nextAppointment) return isWide ? nothing : null
-        const when = nextVisitWords(nextAppointment, today, format, !isWide)
+        const when = nextAppointmentWords(nextAppointment, today, format, !isWide)
         if (isWide) return when
         return (
           <>

@@ -1,4 +1,7 @@
-/** The part of a telephone that typed digits stand for: ['819 ', '555-01', '47'] for '55501'; undefined when it has none. */
+/**
+ * The part of a telephone that typed digits stand for: ['819 ', '555-01', '47'] for '55501';
+ * undefined when it has none.
+ */
 export function splitPhone(phone: string, typed: string): [string, string, string] | undefined {
   const wanted = typed.replace(/\D/g, '')
   if (wanted.length < 3) return undefined

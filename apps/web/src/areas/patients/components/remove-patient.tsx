@@ -8,7 +8,10 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useDeletePatient } from '../api.ts'
 import { messages } from '../messages.ts'
 
-/** PAT-07: asks before a file that was opened by mistake is removed; one that holds something says what, and stays. Mounted while it is open. */
+/**
+ * PAT-07: asks before a file that was opened by mistake is removed; one that holds something says
+ * what, and stays. Mounted while it is open.
+ */
 export const RemovePatient = ({
   patient,
   onClose,

@@ -16,7 +16,10 @@ const keys = {
 /** The register of one record, the latest first. */
 export const useCommunications = (id: string) => useAnswer(keys.communications(id), wire.listCommunications, { params: { id } })
 
-/** Fetches a copy and gives it to the browser to keep. Refused or not, the register is asked again: an answer may have been lost on its way. */
+/**
+ * Fetches a copy and gives it to the browser to keep. Refused or not, the register is asked again:
+ * an answer may have been lost on its way.
+ */
 export const useGiveCopy = (id: string) => {
   const cache = useQueryClient()
   return useMutation({

@@ -29,7 +29,10 @@ interface Fields extends Record<string, unknown> {
   language: Locale
 }
 
-/** The law's free copy of a record: to whom, why and in which language; the file is then the browser's to keep. Mounted while it is open. */
+/**
+ * The law's free copy of a record (R-22.1): to whom, why and in which language; the file is then
+ * the browser's to keep. Mounted while it is open.
+ */
 export const CopyDialog = ({ patient, onClose }: { patient: Patient; onClose: () => void }) => {
   const { t } = useMessages()
   const suspended = useSuspended()

@@ -16,7 +16,10 @@ import styles from './copy.module.css'
 /** The latest that stand there before all are asked for. */
 const FEW = 3
 
-/** What of a record was given to whom (R-22.1, s. 265). A section: the card around it, with its padding, is the page's. */
+/**
+ * What of a record was given to whom (R-22.1, s. 265). A section: the card around it, with its
+ * padding, is the page's.
+ */
 export const RegisterCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const query = useCommunications(patient.id)

@@ -11,7 +11,8 @@ import { Stack } from '../../../ui/layout.tsx'
 import styles from './alerts-editor.module.css'
 
 /**
- * The alerts of a file, a line each: its kind and what it is. Enter in a line begins the next one, Backspace in an empty one takes it away.
+ * The alerts of a file, a line each: its kind and what it is. Enter in a line begins the next one,
+ * Backspace in an empty one takes it away.
  */
 export const AlertsEditor = ({
   lines,

@@ -6,7 +6,10 @@ import { messages } from '../messages.ts'
 import { readTypedDay } from './typed-day.ts'
 import styles from './patient-dialog.module.css'
 
-/** A day that is typed in any usual way; once left it is written as all days are. `beside` stands at its end: an age, a button. */
+/**
+ * A day that is typed in any usual way; once left it is written as all days are. `beside` stands at
+ * its end: an age, a button.
+ */
 export const DayField = ({
   field,
   label,

@@ -25,7 +25,10 @@ import { readTypedMonth } from './typed-month.ts'
 interface FieldInputProps extends Pick<GroupProps, 'field' | 'weekday' | 'today'> {
   name: PatientField
   label: string
-  /** Its name stands over it already, on the page of the file; one that writes there sees nothing else of the form. */
+  /**
+   * Its name stands over it already, on the page of the file; one that writes there sees nothing
+   * else of the form.
+   */
   isInPlace?: boolean
   /** The id of what is said about it beside. */
   describedBy?: string | undefined
@@ -162,7 +165,10 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
 const none = 'none'
 const provinces = ['QC', 'ON', 'NB', 'NS', 'PE', 'NL', 'MB', 'SK', 'AB', 'BC', 'YT', 'NT', 'NU'] as const
 
-/** While one writes on, groups of four appear; what is changed in the middle, or is no such number, is left as it is typed. */
+/**
+ * While one writes on, groups of four appear; what is changed in the middle, or is no such number,
+ * is left as it is typed.
+ */
 const maskedAtItsEnd = (before: string, typed: string): string => {
   const masked = formatHealthInsuranceNumberTyping(typed)
   const isSame = masked.replaceAll(' ', '') === typed.toUpperCase().replace(/[\s.\-–]/g, '')

@@ -3,7 +3,10 @@ import { useCallback, useId, type ReactNode } from 'react'
 import { Box, Text } from '../../../ui/layout.tsx'
 import styles from './group.module.css'
 
-/** Fields that belong together under a heading that opens and closes them; closed, it says what they hold. */
+/**
+ * Fields that belong together under a heading that opens and closes them; closed, it says what they
+ * hold.
+ */
 export const Group = ({
   title,
   held,

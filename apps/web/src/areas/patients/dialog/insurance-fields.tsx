@@ -10,7 +10,10 @@ import { readTypedMonth } from './typed-month.ts'
 import { Row } from '../../../ui/layout.tsx'
 import styles from './patient-dialog.module.css'
 
-/** The health insurance card. What is doubtful about it is said and never stands in the way (PAT-02). */
+/**
+ * The health insurance card. What is doubtful about it is said and never stands in the way
+ * (PAT-02).
+ */
 export const InsuranceFields = ({ fields, labels, ...inputs }: GroupProps) => {
   const { t } = useMessages()
   const number = fields.healthInsuranceNumber

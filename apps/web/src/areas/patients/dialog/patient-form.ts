@@ -63,7 +63,9 @@ export const fieldsIn = Object.fromEntries(
 /** Most clinics' patients live here: it is said of an address that begins to be written. */
 const HOME_PROVINCE = 'QC'
 
-/** A file as the fields show it; without one, what a search in vain already says of the new patient. */
+/**
+ * A file as the fields show it; without one, what a search in vain already says of the new patient.
+ */
 export const fieldsOf = (patient: Patient | null, search = ''): PatientFields => ({
   ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as PatientFields), // texts are as they stand in the file
   preferredWeekdays: weekFromMonday.filter((day) => patient?.preferredWeekdays.includes(day)),
@@ -73,7 +75,9 @@ export const fieldsOf = (patient: Patient | null, search = ''): PatientFields =>
 
 const lists = ['alerts', 'weekdays', 'dayParts'] as const
 
-/** What a search that found nobody says of the patient: a telephone, an e-mail address, or names. */
+/**
+ * What a search that found nobody says of the patient: a telephone, an e-mail address, or names.
+ */
 const saidBySearch = (search: string): Partial<PatientFields> => {
   const text = search.trim()
   const phone = parsePhone(text)
@@ -86,9 +90,19 @@ const saidBySearch = (search: string): Partial<PatientFields> => {
 }
 
 export type PatientProblem =
-  'required' | 'email' | 'phone' | 'postalCode' | 'dateUnreadable' | 'dateInFuture' | 'monthUnreadable' | 'lettersAndDigits'
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'postalCode'
+  | 'dateUnreadable'
+  | 'dateInFuture'
+  | 'monthUnreadable'
+  | 'lettersAndDigits'
 
-/** PAT-02: only the names are required; what else is given must be readable. Problems by field, in their order on the screen. */
+/**
+ * PAT-02: only the names are required; what else is given must be readable. Problems by field, in
+ * their order on the screen.
+ */
 export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Record<PatientField, PatientProblem>> {
   const born = readTypedDay(fields.dateOfBirth)
   const isInFuture = born !== undefined && born > today
@@ -150,7 +164,10 @@ export function newBodyOf(fields: PatientFields): PatientBody {
 export const writtenAlerts = (lines: readonly AlertLine[]): AlertLine[] =>
   lines.map(({ kind, label }) => ({ kind, label: label.trim() })).filter(({ label }) => label !== '')
 
-/** Whether leaving for this file, found while a new one was typed, loses nothing: all that was typed stands in it. */
+/**
+ * Whether leaving for this file, found while a new one was typed, loses nothing: all that was typed
+ * stands in it.
+ */
 export function standsIn(
   fields: PatientFields,
   found: Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone' | 'email'>,
@@ -177,7 +194,10 @@ export function standsIn(
   )
 }
 
-/** What tells a new patient apart, once enough of it stands there to look for files of the same person (PAT-04); null before. */
+/**
+ * What tells a new patient apart, once enough of it stands there to look for files of the same
+ * person (PAT-04); null before.
+ */
 export function likenessOf(fields: PatientFields): Likeness | null {
   const number = fields.healthInsuranceNumber.replace(/[\s.\-–]/g, '')
   const like = {

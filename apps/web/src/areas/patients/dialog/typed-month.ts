@@ -1,4 +1,7 @@
-/** A month as people write it, or as a card says it → 'YYYY-MM'; undefined when it is none: '2028-03', '2028 3', '03/2028', '202803'. */
+/**
+ * A month as people write it, or as a card says it → 'YYYY-MM'; undefined when it is none:
+ * '2028-03', '2028 3', '03/2028', '202803'.
+ */
 export function readTypedMonth(text: string): string | undefined {
   const written = text.trim()
   const [, year, month] = /^(\d{4})[-/. ]?(\d{1,2})$/.exec(written) ?? []

@@ -8,7 +8,10 @@ import { patientKeys } from '../api.ts'
 
 export type Likeness = Sent<typeof wire.listDuplicates>['query']
 
-/** PAT-04: files that may be of the same person, asked a moment after the last key; nobody's without what tells people apart. */
+/**
+ * PAT-04: files that may be of the same person, asked a moment after the last key; nobody's without
+ * what tells people apart.
+ */
 export const useDuplicates = (like: Likeness | null): readonly Duplicate[] => {
   const [asked] = useDebouncedValue(like && JSON.stringify(like), 300)
   const { data } = useQuery({

@@ -7,7 +7,10 @@ import { fieldsIn, writtenAlerts, type PatientFields, type PatientSection } from
 import { readTypedDay } from './typed-day.ts'
 import { readTypedMonth } from './typed-month.ts'
 
-/** How the fields of a file are called, and what they say in words: for a closed group, and for two versions side by side. */
+/**
+ * How the fields of a file are called, and what they say in words: for a closed group, and for two
+ * versions side by side.
+ */
 export const useFieldWords = () => {
   const { t } = useMessages()
   const tell = useFieldTeller()

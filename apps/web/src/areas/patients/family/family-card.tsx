@@ -23,7 +23,10 @@ import { Stack } from '../../../ui/layout.tsx'
 /** As many cards in a line as there is room for. */
 const cardColumns = 'repeat(auto-fill, minmax(min(100%, 212px), 1fr))'
 
-/** PAT-06: a patient's family, who pays, and whose the file is. A section: the card around it, with its padding, is the page's. */
+/**
+ * PAT-06: a patient's family, who pays, and whose the file is. A section: the card around it, with
+ * its padding, is the page's.
+ */
 export const FamilyCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const query = useFamily(patient.id)

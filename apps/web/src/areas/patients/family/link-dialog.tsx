@@ -18,7 +18,10 @@ import { Text } from '../../../ui/layout.tsx'
 
 type Named = { firstName: string; lastName: string }
 
-/** PAT-06: a link in words, so that nobody takes the parent for the child: « Rosalie Bélanger est l’enfant de Geneviève Côté-Bélanger. » */
+/**
+ * PAT-06: a link in words, so that nobody takes the parent for the child: « Rosalie Bélanger est
+ * l’enfant de Geneviève Côté-Bélanger. »
+ */
 const useRelationSentence = () => {
   const { t } = useMessages()
   return (relative: Named, relationship: Relationship, patient: Named): string => {
@@ -35,7 +38,10 @@ interface Fields extends Record<string, unknown> {
   relationship: Relationship | null
 }
 
-/** PAT-06, screens 5.4: links a relative; what the link says is read in words before it is saved. Mounted while it is open. */
+/**
+ * PAT-06, screens 5.4: links a relative; what the link says is read in words before it is saved.
+ * Mounted while it is open.
+ */
 export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; family: Family; onClose: () => void }) => {
   const { t } = useMessages()
   const sentence = useRelationSentence()

@@ -18,7 +18,10 @@ import styles from './family.module.css'
 import { useUpdatePatient } from '../api.ts'
 import { messages as areaMessages } from '../messages.ts'
 
-/** PAT-06: notes since when a patient lets their family see the file, or takes it back (null); with a way back. */
+/**
+ * PAT-06: notes since when a patient lets their family see the file, or takes it back (null); with
+ * a way back.
+ */
 const useFamilyConsent = () => {
   const { t } = useMessages()
   const update = useUpdatePatient()
@@ -34,8 +37,9 @@ const useFamilyConsent = () => {
 }
 
 /**
- * PAT-06: from 14 on a file is the patient's own. Of a minor it says since when, and who saw it until then; of an adult with a family, one quiet
- * line. Nothing before that day, nor where no birth date is known.
+ * PAT-06: from 14 on a file is the patient's own. Of a minor it says since when, and who saw it
+ * until then; of an adult with a family, one quiet line. Nothing before that day, nor where no
+ * birth date is known.
  */
 export const OwnFile = ({ patient, family }: { patient: Patient; family: Family }) => {
   const { t, locale } = useMessages()

@@ -31,7 +31,10 @@ interface Known {
   family: Family
 }
 
-/** PAT-06: whose account pays for a patient: their own, a relative's, or somebody else's. Mounted while it is open. */
+/**
+ * PAT-06: whose account pays for a patient: their own, a relative's, or somebody else's. Mounted
+ * while it is open.
+ */
 export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () => void }) => {
   const { t } = useMessages()
   const whyNot = useWhyNot('patients.write')

@@ -10,13 +10,16 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { UserAvatar } from '../../users/index.ts'
 import { AlertPills } from '../components/alert-pills.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
-import { lastVisitWords, nextVisitWords } from '../components/visit-words.ts'
+import { lastVisitWords, nextAppointmentWords } from '../components/appointment-words.ts'
 import { messages as areaMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { fullName } from './who.ts'
 import styles from './family.module.css'
 
-/** PAT-06: a relative: who they are, and of their file what the family may see. The whole card leads to it. */
+/**
+ * PAT-06: a relative: who they are, and of their file what the family may see. The whole card leads
+ * to it.
+ */
 export const PersonCard = ({
   relative: { patient, relationship, view, ownFileSince },
   whyNot,
@@ -38,7 +41,7 @@ export const PersonCard = ({
   ]
   const lines = [
     facts.filter(Boolean).join(' · '),
-    view?.nextAppointment && t(messages.next, { when: nextVisitWords(view.nextAppointment, today, format) }),
+    view?.nextAppointment && t(messages.next, { when: nextAppointmentWords(view.nextAppointment, today, format) }),
     view?.lastVisit && t(messages.last, { when: lastVisitWords(view.lastVisit, today, format) }),
     // Of an adult it goes without saying.
     !view && ownFileSince && isMinor && t(messages.ownFile.since, { day: format.date(ownFileSince) }),

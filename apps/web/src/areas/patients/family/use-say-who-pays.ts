@@ -18,7 +18,10 @@ export const useSayWhoPays = (patient: Patient) => {
       ? t(messages.payer.saved, { patient: fullName(patient), ofPayer: ofName(fullName(payer)), payer: fullName(payer) })
       : t(messages.payer.savedOwn, { patient: fullName(patient) })
   const about = `payer ${patient.id}`
-  /** Not over what somebody else wrote since: the file must still be as this change left it, one version after the one it was sent with. */
+  /**
+   * Not over what somebody else wrote since: the file must still be as this change left it, one
+   * version after the one it was sent with.
+   */
   const goBack = (before: NamedPatient | null, sentWith: number) =>
     tell(() => setPayer.mutateAsync({ id: patient.id, version: sentWith + 1, payerId: before?.id ?? null }), {
       about,

@@ -14,7 +14,10 @@ export const whoSaw = ({ relatives, payer }: Family): { patient: NamedPatient; a
 const generation = 16
 const adult = 18
 
-/** What someone probably is to a patient, by their ages in years; undefined when these say too little. */
+/**
+ * What someone probably is to a patient, by their ages in years; undefined when these say too
+ * little.
+ */
 export const likelyRelationship = (ageOfPatient: number | null, ageOfRelative: number | null): Relationship | undefined => {
   if (ageOfPatient === null || ageOfRelative === null) return undefined
   if (ageOfRelative - ageOfPatient >= generation) return 'parent'

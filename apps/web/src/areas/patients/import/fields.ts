@@ -41,7 +41,10 @@ export const hasDates = (mapping: Mapping): boolean =>
     return field && isOfKind(field, 'day', 'month')
   })
 
-/** Whether dates with slashes begin with the day, as far as samples tell: with the month only where one of them cannot be otherwise. */
+/**
+ * Whether dates with slashes begin with the day, as far as samples tell: with the month only where
+ * one of them cannot be otherwise.
+ */
 export const guessDayFirst = (sample: readonly (readonly string[])[], mapping: Mapping): boolean => {
   const column = mapping.indexOf('dateOfBirth')
   return !sample.some((cells) => {

@@ -26,7 +26,10 @@ import { useImportRun, type ImportEnd } from './use-import-run.ts'
 type Stage = 'file' | 'columns' | 'check'
 const stages: readonly Stage[] = ['file', 'columns', 'check']
 
-/** PAT-08: a file of patients, in three steps; nothing is written before the last one is confirmed. The browser keeps the file. */
+/**
+ * PAT-08: a file of patients, in three steps; nothing is written before the last one is confirmed.
+ * The browser keeps the file.
+ */
 export const ImportPage = () => {
   const { t } = useMessages()
   const { user } = useCurrentUser()

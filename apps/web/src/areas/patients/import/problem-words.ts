@@ -33,7 +33,8 @@ export const problemsFile = (problems: readonly ImportProblem[], locale: Locale)
       problem.rule === 'like_file' || problem.rule === 'like_line' ? '' : problem.value,
     ]),
   ]
-  // As the export does: semicolons for Excel in French, and the mark that tells UTF-8 (Decision 0050).
+  // As the export does: semicolons for Excel in French, and the mark that tells UTF-8 (Decision
+  // 0050).
   const text = rows.map((cells) => cells.map(quoted).join(locale === 'fr' ? ';' : ',')).join('\r\n')
   return { name: translate(fileName), blob: new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' }) }
 }

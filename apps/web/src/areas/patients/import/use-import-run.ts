@@ -13,13 +13,19 @@ export type Run =
   | { state: 'failed'; error: unknown; isImport: boolean }
   | { state: 'cancelled' }
 
-/** Checks or imports a file, and tells how far it is. Leaving the page cancels: the server then takes everything back. */
+/**
+ * Checks or imports a file, and tells how far it is. Leaving the page cancels: the server then
+ * takes everything back.
+ */
 export const useImportRun = () => {
   const [run, setRun] = useState<Run>({ state: 'idle' })
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
 
-  /** With a fingerprint the file is imported, else only checked. Resolves when it is over, with its end where there was one. */
+  /**
+   * With a fingerprint the file is imported, else only checked. Resolves when it is over, with its
+   * end where there was one.
+   */
   const start = useCallback(async (file: File, plan: ImportPlan, fingerprint?: string): Promise<ImportEnd | null> => {
     current.current?.abort()
     const controller = new AbortController()

@@ -61,7 +61,10 @@ const useMergeChange = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
   })
 }
 
-/** Refusals: version_conflict, patient_merge_overlap with `{ appointments }`, patient_merged, patient_archived, patient_merge_with_itself. */
+/**
+ * Refusals: version_conflict, patient_merge_overlap with `{ appointments }`, patient_merged,
+ * patient_archived, patient_merge_with_itself.
+ */
 export const useMergePatients = () =>
   useMergeChange(({ kept, ...body }: { kept: Patient } & Sent<typeof wire.mergePatients>['body']) =>
     call(wire.mergePatients, { params: { id: kept.id }, body, ifMatch: kept.version }),

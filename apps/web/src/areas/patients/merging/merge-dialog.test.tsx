@@ -130,7 +130,7 @@ test('PAT-04 API-08 a file that is read again under the comparison changes nothi
   expect(api.requests.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"3"')
 })
 
-test('PAT-04 two visits at one moment are refused in words', async () => {
+test('PAT-04 two appointments at one moment are refused in words', async () => {
   api.refuse(wire.mergePatients, 409, 'patient_merge_overlap', { details: { appointments: [uuid(900), uuid(901)] } })
   const { user } = open()
   await toCompare(user)

@@ -26,7 +26,10 @@ import { PickOther } from './pick-other.tsx'
 import { describeMergeRefusal, useUndo } from './use-undo.ts'
 import styles from './merging.module.css'
 
-/** PAT-04: two files of one person become one: which other file, what stays of each, and a last look. Mounted while it is open. */
+/**
+ * PAT-04: two files of one person become one: which other file, what stays of each, and a last
+ * look. Mounted while it is open.
+ */
 export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: () => void }) => {
   const { t } = useMessages()
   const navigate = useNavigate()
@@ -39,7 +42,8 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
   const [choices, setChoices] = useState<Choices>({})
   const own = usePatient(patient.id)
   const found = usePatient(otherId)
-  // What is merged is what was looked at: a refetch changes nothing under it. Only after a refusal both are taken as they are now.
+  // What is merged is what was looked at: a refetch changes nothing under it. Only after a refusal
+  // both are taken as they are now.
   const [compared, setCompared] = useState<{ own: Patient; other: Patient }>()
   if (step === 'compare' && !compared && found.data && !own.isFetching && !found.isFetching)
     setCompared({ own: own.data ?? patient, other: found.data })

@@ -3,7 +3,10 @@ import { fieldUnits, fileOf, patientFields, type FieldGroup, type PatientField }
 import { alertsOfBoth } from '@molaire/domain/patients/merging'
 import type { PatientBody } from '../api.ts'
 
-/** A field, or the group of those that are chosen together, because one part without the others says something else. */
+/**
+ * A field, or the group of those that are chosen together, because one part without the others says
+ * something else.
+ */
 export type Row = PatientField | FieldGroup
 const rows: Partial<Record<Row, readonly PatientField[]>> = Object.fromEntries(
   fieldUnits.map((fields) => {
@@ -28,7 +31,10 @@ export const isEmpty = (patient: Patient, row: Row): boolean =>
 /** Whether the two files say something else in this row; nothing beside something counts. */
 export const differs = (one: Patient, other: Patient, row: Row): boolean => said(one, row) !== said(other, row)
 
-/** Whose words stay, by the id of the file, so that a choice outlives the exchange of the two; of notes, both. */
+/**
+ * Whose words stay, by the id of the file, so that a choice outlives the exchange of the two; of
+ * notes, both.
+ */
 export type Choices = { readonly [R in Row]?: string }
 export const BOTH = 'both'
 

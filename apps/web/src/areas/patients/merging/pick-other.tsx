@@ -12,7 +12,10 @@ import { useLikelyDuplicates } from './api.ts'
 import { messages } from './messages.ts'
 import styles from './merging.module.css'
 
-/** First step: which other file is of the same person; those that look like it are offered before one searches. */
+/**
+ * First step: which other file is of the same person; those that look like it are offered before
+ * one searches.
+ */
 export const PickOther = ({ patient, onPick }: { patient: Patient; onPick: (id: string) => void }) => {
   const { t } = useMessages()
   const { data, isError } = useLikelyDuplicates(patient)

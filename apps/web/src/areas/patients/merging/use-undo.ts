@@ -8,7 +8,10 @@ import { messages } from './messages.ts'
 /** The sentence for a merge or its undoing that is refused. */
 export const describeMergeRefusal = (error: unknown): string => describeError(error, areaMessages.errors)
 
-/** Takes a merge back and says so. `undo` rejects with a refusal, for a dialog that shows it; `tryToUndo` tells it in a toast. */
+/**
+ * Takes a merge back and says so. `undo` rejects with a refusal, for a dialog that shows it;
+ * `tryToUndo` tells it in a toast.
+ */
 export const useUndo = () => {
   const { t } = useMessages()
   const { mutateAsync } = useUndoMerge()

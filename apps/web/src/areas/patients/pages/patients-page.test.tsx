@@ -23,7 +23,7 @@ const list = (
   ...listOf(items, more),
   isCountExact,
 })
-const visit = (date: string, startTime = '09:00') => ({
+const appointment = (date: string, startTime = '09:00') => ({
   id: uuid(900),
   date,
   startTime,
@@ -76,7 +76,9 @@ const rows = async () => within(await screen.findByRole('table', { name: 'Patien
 
 test('PAT-01 a line says name, age, telephone, practitioner, last visit and next appointment in words near today', async () => {
   serve(() =>
-    list([patient(1, { lastVisit: visit(addDays(today, -1)), nextAppointment: visit(addDays(today, 1)) })], { count: 214 }),
+    list([patient(1, { lastVisit: appointment(addDays(today, -1)), nextAppointment: appointment(addDays(today, 1)) })], {
+      count: 214,
+    }),
   )
   open()
   const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')
@@ -93,8 +95,8 @@ test('PAT-01 a line says name, age, telephone, practitioner, last visit and next
   expect(screen.getByRole('link', { name: 'Ève Lafrenière 1' }).getAttribute('href')).toBe(`/patients/${uuid(101)}/profile`)
 })
 
-test('PAT-01 far visits are dates, and what there is none of is said', async () => {
-  serve(() => list([patient(1, { phone: null, age: null, assignedPractitionerId: null, lastVisit: visit('2019-05-12') })]))
+test('PAT-01 far appointments are dates, and what there is none of is said', async () => {
+  serve(() => list([patient(1, { phone: null, age: null, assignedPractitionerId: null, lastVisit: appointment('2019-05-12') })]))
   open()
   const line = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('tr')
   expect([...line!.cells].slice(0, 6).map((cell) => cell.textContent)).toEqual([
@@ -427,7 +429,7 @@ test('without a network no file is opened, and what was typed waits', async () =
 
 test('PAT-01 on a phone a patient is two lines that say the same', async () => {
   onPhone()
-  serve(() => list([patient(1, { nextAppointment: visit(addDays(today, 1)), status: 'inactive' })]))
+  serve(() => list([patient(1, { nextAppointment: appointment(addDays(today, 1)), status: 'inactive' })]))
   open('/patients?status=all')
   const item = (await screen.findByRole('link', { name: 'Ève Lafrenière 1' })).closest('li')
   expect(item?.textContent).toMatch(/34 ans/)
@@ -437,7 +439,7 @@ test('PAT-01 on a phone a patient is two lines that say the same', async () => {
 })
 
 test('PAT-01 in English', async () => {
-  serve(() => list([patient(1, { nextAppointment: visit(addDays(today, 1)) })]))
+  serve(() => list([patient(1, { nextAppointment: appointment(addDays(today, 1)) })]))
   open('/patients', 'en')
   expect(await screen.findByText('tomorrow, 9 a.m.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'New patient' })).toBeTruthy()

@@ -42,7 +42,10 @@ import {
 import { messages } from '../messages.ts'
 import styles from './patients-page.module.css'
 
-/** PAT-01: the patients of the group. What is listed stands in the address, so that it can be shared and come back to. */
+/**
+ * PAT-01: the patients of the group. What is listed stands in the address, so that it can be shared
+ * and come back to.
+ */
 export const PatientsPage = ({
   onBook,
 }: {
@@ -116,7 +119,7 @@ export const PatientsPage = ({
         </Row>
       </Row>
       {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={walk}>
         <Row wrap role="search" className={styles.filters}>
           <div className={styles.search}>
@@ -189,7 +192,8 @@ export const PatientsPage = ({
               list.isError
                 ? {
                     message: describeError(list.error),
-                    // A page key that the server does not know any more: the first page is what can still be shown.
+                    // A page key that the server does not know any more: the first page is what can
+                    // still be shown.
                     onRetry: () => (hasCode(list.error, 'invalid_request') ? change({}) : void list.refetch()),
                   }
                 : null
@@ -201,7 +205,8 @@ export const PatientsPage = ({
           />
           {page && rows.length > 0 && (
             <Pagination
-              // The rows of the page before, or of another search, stay until the new ones come: they are not counted as those.
+              // The rows of the page before, or of another search, stay until the new ones come:
+              // they are not counted as those.
               summary={list.isPlaceholderData ? '' : summaryOf()}
               onPrevious={address.page ? turnBack : undefined}
               onNext={
@@ -242,8 +247,8 @@ const sortAsked = ({ key, direction }: Sort): SortOrder => {
 }
 
 /**
- * The keys of the pages before this one, kept with the entry of the browser's history: keys only lead forward. An address
- * opened afresh has none, and its way back is the first page.
+ * The keys of the pages before this one, kept with the entry of the browser's history: keys only
+ * lead forward. An address opened afresh has none, and its way back is the first page.
  */
 const useTrail = (): readonly string[] => {
   const kept: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // whatever history holds

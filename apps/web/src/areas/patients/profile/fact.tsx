@@ -14,8 +14,8 @@ import { Box, Row, Text } from '../../../ui/layout.tsx'
 import styles from './fact.module.css'
 
 /**
- * One value of a file under its name. A pencil, on hover and for the keys, changes it there. Who may not write it sees no pencil; without a
- * connection it says why it waits.
+ * One value of a file under its name. A pencil, on hover and for the keys, changes it there. Who
+ * may not write it sees no pencil; without a connection it says why it waits.
  */
 export const Fact = ({
   patient,

@@ -22,9 +22,10 @@ import styles from './in-place-form.module.css'
 const namesOf = (what: InPlace) => (what === 'address' || what === 'emergency' ? fieldsIn[what] : ([what] as const))
 
 /**
- * PAT-02: changes a value of a file where it stands. Enter saves, Esc leaves it as it was, and asks first where one may have written much; what
- * leads to another page always asks. What a colleague changed elsewhere in the file meanwhile is kept; of the same value both are shown, and one
- * is chosen (API-08).
+ * PAT-02: changes a value of a file where it stands. Enter saves, Esc leaves it as it was, and asks
+ * first where one may have written much; what leads to another page always asks. What a colleague
+ * changed elsewhere in the file meanwhile is kept; of the same value both are shown, and one is
+ * chosen (API-08).
  */
 export const InPlaceForm = ({
   patient,

@@ -11,9 +11,12 @@ export const messages = defineMessages('patients-profile', {
     language: { fr: 'Langue : {language}', en: 'Language: {language}' },
     lastVisit: { fr: 'Dernière visite : {when}', en: 'Last visit: {when}' },
     noLastVisit: { fr: 'Jamais venu', en: 'No visit yet' },
-    nextVisit: { fr: 'Prochain rendez-vous : {when}', en: 'Next appointment: {when}' },
+    nextAppointment: { fr: 'Prochain rendez-vous : {when}', en: 'Next appointment: {when}' },
   },
-  /** What stands under the title of its group, or holds several fields; the others are called by their terms. */
+  /**
+   * What stands under the title of its group, or holds several fields; the others are called by
+   * their terms.
+   */
   labels: {
     address: { fr: 'Adresse', en: 'Address' },
     emergency: { fr: 'Urgence', en: 'Emergency' },

@@ -20,7 +20,10 @@ import styles from './profile-tab.module.css'
 const groups = ['insurance', 'preferences', 'consents'] as const
 type Group = (typeof groups)[number]
 
-/** What a Quebec clinic keeps beside: the health insurance card, what the patient prefers, and what they agreed to. */
+/**
+ * What a Quebec clinic keeps beside: the health insurance card, what the patient prefers, and what
+ * they agreed to.
+ */
 export const OtherSection = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const { say } = useValueWords()
@@ -67,7 +70,10 @@ export const OtherSection = ({ patient }: { patient: Patient }) => {
   )
 }
 
-/** One of the three; where the file says nothing of it, that is one quiet line, and the dialog opens on it. */
+/**
+ * One of the three; where the file says nothing of it, that is one quiet line, and the dialog opens
+ * on it.
+ */
 const FactGroup = ({
   patient,
   name,

@@ -10,7 +10,7 @@ import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { UserAvatar } from '../../users/index.ts'
 import { AlertPills } from '../components/alert-pills.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
-import { lastVisitWords, nextVisitWords } from '../components/visit-words.ts'
+import { lastVisitWords, nextAppointmentWords } from '../components/appointment-words.ts'
 import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
 import { telOf } from './links.ts'
@@ -23,7 +23,10 @@ const looks = {
   archived: { hue: 'gray', icon: Archive },
 } satisfies Record<PatientStatus, { hue: Hue; icon: Icon }>
 
-/** PAT-05: the head of a file: who it is, what must be known, how to reach them, when they came and come; `acts` stand at its end. */
+/**
+ * PAT-05: the head of a file: who it is, what must be known, how to reach them, when they came and
+ * come; `acts` stand at its end.
+ */
 export const PatientHeader = ({ patient, title, acts }: { patient: Patient; title: string; acts: ReactNode }) => {
   const { t } = useMessages()
   const format = useFormat()
@@ -35,8 +38,8 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
     phone && <a href={telOf(phone)}>{phone}</a>,
     email && <a href={`mailto:${email}`}>{email}</a>,
   ].filter(Boolean)
-  const visits = [
-    nextAppointment && t(messages.header.nextVisit, { when: nextVisitWords(nextAppointment, today, format) }),
+  const appointments = [
+    nextAppointment && t(messages.header.nextAppointment, { when: nextAppointmentWords(nextAppointment, today, format) }),
     lastVisit ? t(messages.header.lastVisit, { when: lastVisitWords(lastVisit, today, format) }) : t(messages.header.noLastVisit),
     preferredLanguage && t(messages.header.language, { language: t(messages.languages[preferredLanguage]) }),
   ].filter(Boolean)
@@ -57,7 +60,7 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
           <AlertPills alerts={patient.alerts} />
         </Row>
         {facts.length > 0 && <Dotted className={styles.facts} parts={facts} />}
-        <Dotted className={styles.visits} parts={visits} />
+        <Dotted className={styles.appointments} parts={appointments} />
       </Box>
       <Row className={styles.acts} align="stretch">
         {acts}
@@ -66,7 +69,9 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
   )
 }
 
-/** Facts in a line, with a dot between two that stand beside each other; none begins or ends a line. */
+/**
+ * Facts in a line, with a dot between two that stand beside each other; none begins or ends a line.
+ */
 const Dotted = ({ parts, className }: { parts: readonly ReactNode[]; className: string | undefined }) => (
   <div className={classNames(styles.dotted, className)}>
     <ul>

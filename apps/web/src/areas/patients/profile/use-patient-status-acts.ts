@@ -7,7 +7,10 @@ import { useChangeStatus } from '../api.ts'
 import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
 
-/** PAT-03, PAT-07: archives a file or brings it back. Each says so and can be undone from its toast; a refusal says what must be done first. */
+/**
+ * PAT-03, PAT-07: archives a file or brings it back. Each says so and can be undone from its toast;
+ * a refusal says what must be done first.
+ */
 export const usePatientStatusActs = (patient: Pick<Patient, 'id' | 'status'> & { version?: number }) => {
   const { t } = useMessages()
   const { mutateAsync: send } = useChangeStatus()

@@ -9,7 +9,10 @@ import { fullName } from '../family/who.ts'
 import { messages } from '../messages.ts'
 import styles from './chosen-patient.module.css'
 
-/** Where `PatientSearch` stood: whom one chose, and the way back to it. It takes the focus that the search had, and so is said. */
+/**
+ * Where `PatientSearch` stood: whom one chose, and the way back to it. It takes the focus that the
+ * search had, and so is said.
+ */
 export const ChosenPatient = ({
   patient,
   facts,

@@ -14,7 +14,10 @@ import { usePatientSearch, useRecentPatients, type PatientHit } from './use-sear
 
 const recentShown = 5
 
-/** A patient of the group, found by a piece of what one knows of them; before anything is typed, those whose files one opened last. */
+/**
+ * A patient of the group, found by a piece of what one knows of them; before anything is typed,
+ * those whose files one opened last.
+ */
 export const PatientSearch = ({
   id,
   label,
@@ -93,7 +96,10 @@ export const PatientSearch = ({
   )
 }
 
-/** « 34 ans · 819 555-0147 »: what tells people of one name apart, with what the text was found in set apart. */
+/**
+ * « 34 ans · 819 555-0147 »: what tells people of one name apart, with what the text was found in
+ * set apart.
+ */
 const Facts = ({
   patient,
   foundIn,

@@ -18,9 +18,10 @@ const ofEachKind: Narrowed = { limit: 20 }
 const patientsAlone: Narrowed = { kinds: ['patient'], limit: 8 }
 
 /**
- * SHELL-13: what fits a text, asked 200 ms after the last key, or at once; nothing for an empty text. While the answer is awaited the one
- * before stays: `searched` is the text that was last asked, `isBehind` says that `data` answers an older one. Only the answer to
- * the last text is ever shown.
+ * SHELL-13: what fits a text, asked 200 ms after the last key, or at once; nothing for an empty
+ * text. While the answer is awaited the one before stays: `searched` is the text that was last
+ * asked, `isBehind` says that `data` answers an older one. Only the answer to the last text is ever
+ * shown.
  */
 export const useSearch = (
   text: string,
@@ -51,14 +52,20 @@ export const useSearch = (
   return { ...result, searched, isBehind }
 }
 
-/** The eight patients that fit a text best. Archived files are left out unless asked for: nobody is booked there. */
+/**
+ * The eight patients that fit a text best. Archived files are left out unless asked for: nobody is
+ * booked there.
+ */
 export const usePatientSearch = (text: string, { withArchived = false }: { withArchived?: boolean } = {}) => {
   const { data, isError, isBehind } = useSearch(text, false, patientsAlone)
   const hits = (data?.hits ?? []).filter(({ patient }) => withArchived || patient.status !== 'archived')
   return { hits, isError, isBehind }
 }
 
-/** The patients whose files one opened last, the latest first. What is known is shown at once and asked again. */
+/**
+ * The patients whose files one opened last, the latest first. What is known is shown at once and
+ * asked again.
+ */
 export const useRecentPatients = (count: number, enabled: boolean): readonly PatientSummary[] | undefined =>
   useAnswer(
     [...patientKeys.all, 'recent', count],

@@ -10,7 +10,10 @@ import { TimelineList } from './timeline-list.tsx'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
 import type { TimelineViews } from './timeline-view.ts'
 
-/** The latest of what happened to a patient, and the way to all of it; what is to come stands in the appointments. A section: the card around it, with its padding, is the page's. */
+/**
+ * The latest of what happened to a patient, and the way to all of it; what is to come stands in the
+ * appointments. A section: the card around it, with its padding, is the page's.
+ */
 export const ActivityCard = ({
   patient,
   views,

@@ -2,7 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/patients/endpoints'
 import { call } from '../../../platform/api/client.ts'
 
-/** What happened to a patient, the latest first, `limit` entries at a time; what is to come stands before it, or is left out with `until`. */
+/**
+ * What happened to a patient, the latest first, `limit` entries at a time; what is to come stands
+ * before it, or is left out with `until`.
+ */
 export const useTimeline = (id: string, { limit, until, enabled = true }: { limit: number; until?: 'now'; enabled?: boolean }) =>
   useInfiniteQuery({
     queryKey: ['patients', 'timeline', id, limit, until] as const,

@@ -18,7 +18,10 @@ const wordOf = (name: string): Message | undefined =>
 
 const asOnTheWire = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Names of fields as the log has them (`street_address`, `streetAddress`, `payer` for `payerId`) → their words, each once; a field without one counts as « autre chose », last. */
+/**
+ * Names of fields as the log has them (`street_address`, `streetAddress`, `payer` for `payerId`) →
+ * their words, each once; a field without one counts as « autre chose », last.
+ */
 export const fieldWords = (names: readonly string[]): Message[] => {
   const found = names.map(asOnTheWire).map((name) => wordOf(name) ?? wordOf(`${name}Id`))
   const known = found.filter((word) => word !== undefined)

@@ -28,7 +28,9 @@ export const HistorySheet = ({ patient, views, onClose }: { patient: Patient; vi
   const name = fullName(patient)
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   const box = useRef<HTMLDivElement>(null)
-  /** The last entry that stood there when more was asked for; the keys go on from the one after it. */
+  /**
+   * The last entry that stood there when more was asked for; the keys go on from the one after it.
+   */
   const from = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (from.current === undefined || entries.length <= from.current) return

@@ -10,7 +10,9 @@ import type { TimelineLine, TimelineViews } from './timeline-view.ts'
 import { useDayOf } from './use-day-of.ts'
 import styles from './timeline.module.css'
 
-/** Entries in the order given, along a rail. One of a kind that nobody explains is one neutral line. */
+/**
+ * Entries in the order given, along a rail. One of a kind that nobody explains is one neutral line.
+ */
 export const TimelineList = ({
   label,
   entries,

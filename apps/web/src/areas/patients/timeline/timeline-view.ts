@@ -3,7 +3,10 @@ import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Icon } from '../../../ui/pill.tsx'
 
-/** How one entry of the timeline is written: its subject stands out, the details follow it; absent ones are left out. */
+/**
+ * How one entry of the timeline is written: its subject stands out, the details follow it; absent
+ * ones are left out.
+ */
 export interface TimelineLine {
   icon: Icon
   subject: string

@@ -11,7 +11,10 @@ import { fieldWords } from './field-words.ts'
 import { messages } from './messages.ts'
 import type { TimelineViews } from './timeline-view.ts'
 
-/** What the patients' own entries say: a file that was opened, changed, merged or copied, and links of a family. */
+/**
+ * What the patients' own entries say: a file that was opened, changed, merged or copied, and links
+ * of a family.
+ */
 export const usePatientTimelineViews = (): TimelineViews => {
   const { t, locale } = useMessages()
   return useMemo<TimelineViews>(() => {

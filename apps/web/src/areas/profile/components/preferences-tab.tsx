@@ -28,7 +28,10 @@ const languages: SegmentOption<Locale>[] = [
   { value: 'en', label: 'English' },
 ]
 
-/** CFG-12: how the application looks, speaks and announces things; every choice is saved as it is made. */
+/**
+ * CFG-12: how the application looks, speaks and announces things; every choice is saved as it is
+ * made.
+ */
 export const PreferencesTab = ({ user }: { user: User }) => (
   <>
     <Display user={user} />
@@ -42,7 +45,10 @@ export const PreferencesTab = ({ user }: { user: User }) => (
   </>
 )
 
-/** Who may have an agenda of their own: all but those whose work is the office. A role that we do not know may well receive patients. */
+/**
+ * Who may have an agenda of their own: all but those whose work is the office. A role that we do
+ * not know may well receive patients.
+ */
 const receives = (user: User): boolean => {
   const kinds = kindsOf(user)
   return (['dentist', 'hygienist', 'assistant', 'member'] as const).some((kind) => kinds.has(kind))

@@ -87,7 +87,10 @@ export const SecurityTab = ({ email }: { email: string }) => {
   )
 }
 
-/** Which field a refusal is about. Whoever is signed in is refused for one credential only: the password before. */
+/**
+ * Which field a refusal is about. Whoever is signed in is refused for one credential only: the
+ * password before.
+ */
 const blamed = (error: unknown): keyof typeof empty | undefined => {
   if (error instanceof NoAccessTokenError) return undefined
   const { code } = describeSignInError(error)

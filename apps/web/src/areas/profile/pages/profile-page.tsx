@@ -18,7 +18,10 @@ import { messages } from '../messages.ts'
 const tabs = ['information', 'security', 'preferences'] as const
 type TabName = (typeof tabs)[number]
 
-/** CFG-12: one's own account. The tab stands in the address: `/profile?tab=security`. Alt 1 to 3 lead to the tabs. */
+/**
+ * CFG-12: one's own account. The tab stands in the address: `/profile?tab=security`. Alt 1 to 3
+ * lead to the tabs.
+ */
 export const ProfilePage = () => {
   const { t } = useMessages()
   const navigate = useNavigate()

@@ -14,7 +14,10 @@ type Step = (typeof steps)[number]
 /** Whether anything is still missing before a clinic can book. */
 export const isSetUp = (setup: Setup): boolean => steps.every((step) => setup[step] > 0)
 
-/** WIZ-05: what a clinic still needs before its first appointment, each a link to where it is prepared. */
+/**
+ * WIZ-05: what a clinic still needs before its first appointment, each a link to where it is
+ * prepared.
+ */
 export const SetupChecklist = ({
   setup,
   clinic,

@@ -34,7 +34,10 @@ const roomTypeIcon = {
 
 type Reception = ListedRoom['today'][number]
 
-/** CFG-01: who receives in a room today, each once, from the first hour to the last: a pause at noon is no news at a glance. */
+/**
+ * CFG-01: who receives in a room today, each once, from the first hour to the last: a pause at noon
+ * is no news at a glance.
+ */
 function receptions(today: readonly Reception[]): Reception[] {
   const byName = new Map<string, Reception>()
   for (const one of today) {
@@ -47,7 +50,10 @@ function receptions(today: readonly Reception[]): Reception[] {
   return [...byName.values()]
 }
 
-/** CFG-01: the rooms of the group’s clinics. Which clinic, what is searched and whether the archive is shown stand in the address. */
+/**
+ * CFG-01: the rooms of the group’s clinics. Which clinic, what is searched and whether the archive
+ * is shown stand in the address.
+ */
 export const RoomsPage = () => {
   const { t } = useMessages()
   const { timeRange } = useFormat()
@@ -179,7 +185,10 @@ const onlyOne = <T,>(list: readonly T[]): T | undefined => (list.length === 1 ? 
 
 const nothing: Setup = { clinics: 0, rooms: 0, appointmentTypes: 0, workPeriods: 0, timeSlots: 0, assignments: 0 }
 
-/** WIZ-05: the first clinic that cannot book yet, of those shown, and what it needs. Nothing while that is not known. */
+/**
+ * WIZ-05: the first clinic that cannot book yet, of those shown, and what it needs. Nothing while
+ * that is not known.
+ */
 const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; chosen: Clinic | undefined; known: boolean }) => {
   const asked = chosen ? clinics.filter(({ id }) => id === chosen.id) : clinics
   const setups = useSetups(asked.map(({ id }) => id))
@@ -190,7 +199,9 @@ const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; c
   return setup && clinic && <SetupChecklist setup={setup} clinic={clinic} isOneOfSeveral={clinics.length > 1} />
 }
 
-/** By clinic, in the order in which they were opened, then by name: « Salle 2 » before « Salle 10 ». */
+/**
+ * By clinic, in the order in which they were opened, then by name: « Salle 2 » before « Salle 10 ».
+ */
 const inOrder = (rooms: readonly ListedRoom[], clinics: readonly Clinic[]): ListedRoom[] => {
   const placeOf = ({ clinicId }: ListedRoom) => clinics.findIndex(({ id }) => id === clinicId)
   return rooms.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'fr', { numeric: true }))

@@ -41,7 +41,10 @@ interface Shown {
   words: WeekWords
 }
 
-/** CFG-04, Decision 0038: paints the week. A row is a day of a room; choose someone, draw hours, and go down to paint several days at once. */
+/**
+ * CFG-04, Decision 0038: paints the week. A row is a day of a room; choose someone, draw hours, and
+ * go down to paint several days at once.
+ */
 export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'>) => {
   const { week, perform, disabledReason } = props
   const words = useWeekWords()
@@ -337,7 +340,7 @@ const useGridBlocks = ({ week, blocks, clashing, kinds, words }: Shown): GridBlo
         }
       }),
     // The words change with the language alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [week, blocks, clashing, kinds, words.locale],
   )
 

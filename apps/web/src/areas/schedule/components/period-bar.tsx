@@ -26,7 +26,10 @@ const looks = {
 const glyph = { size: 16, strokeWidth: 1.75 }
 const tuesday = 2
 
-/** CFG-04: which period one works on: its dates, its clinic, whether it holds; and the way to see it on the calendar. */
+/**
+ * CFG-04: which period one works on: its dates, its clinic, whether it holds; and the way to see it
+ * on the calendar.
+ */
 export const PeriodBar = ({
   periods,
   period,
@@ -100,7 +103,10 @@ export const PeriodBar = ({
   )
 }
 
-/** The day to look at: a Tuesday, or the first day of the week on which somebody receives; undefined while nobody does. */
+/**
+ * The day to look at: a Tuesday, or the first day of the week on which somebody receives; undefined
+ * while nobody does.
+ */
 const previewOf = ({ period, timeSlots, assignments }: WeekSchedule, today: LocalDate) => {
   const used = new Set(assignments.map(({ timeSlotId }) => timeSlotId))
   const days = [...new Set(timeSlots.filter(({ id }) => used.has(id)).map(({ dayOfWeek }) => dayOfWeek))].sort()

@@ -18,7 +18,10 @@ import type { Guard } from './use-stranded.tsx'
 const formId = 'period'
 const sentences = { required: common.fields.required, date: messages.badDate, reversed: messages.reversedDates } as const
 
-/** CFG-04: a new period, empty or with the week of another, or one that is known. Mounted while it is open. */
+/**
+ * CFG-04: a new period, empty or with the week of another, or one that is known. Mounted while it
+ * is open.
+ */
 export const PeriodSheet = ({
   period: given,
   clinicId,

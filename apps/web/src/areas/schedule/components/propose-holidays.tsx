@@ -18,7 +18,10 @@ import type { Guard } from './use-stranded.tsx'
 import { YearChoice } from './year-choice.tsx'
 import styles from './propose-holidays.module.css'
 
-/** CFG-04: Quebec’s public holidays of a year to tick; those ticked are saved together, or none of them. */
+/**
+ * CFG-04: Quebec’s public holidays of a year to tick; those ticked are saved together, or none of
+ * them.
+ */
 export const ProposeHolidays = ({
   clinicId,
   holidays,

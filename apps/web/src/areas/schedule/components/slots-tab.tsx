@@ -59,7 +59,7 @@ export const SlotsTab = (props: OfWeek) => {
         }
       }),
     // The words change with the language alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [slots, week.assignments, words.locale],
   )
 
@@ -145,7 +145,10 @@ export const SlotsTab = (props: OfWeek) => {
 }
 
 const oneSlot = 25
-/** Slots that overlap stand under each other: as high as the fullest day needs, so that all days have the same height. */
+/**
+ * Slots that overlap stand under each other: as high as the fullest day needs, so that all days
+ * have the same height.
+ */
 const heightFor = (blocks: readonly GridBlock[]) => {
   const lines = weekDays.map((day) =>
     Math.max(0, ...layOut(blocks.filter(({ row }) => row === day)).map(({ columns }) => columns)),

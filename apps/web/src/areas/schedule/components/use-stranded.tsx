@@ -21,16 +21,21 @@ interface Question extends Told {
   answer: (accept: boolean) => void
 }
 
-/** Sends; where that would strand appointments, asks, and sends again when one accepts. Undefined when one does not. */
+/**
+ * Sends; where that would strand appointments, asks, and sends again when one accepts. Undefined
+ * when one does not.
+ */
 export type Guard = <T>(send: (accept: boolean) => Promise<T>) => Promise<T | undefined>
 
 /**
- * CFG-04: appointments that a change of the schedule would strand are listed before it is saved. `guard` goes around whatever saves;
- * `dialog` is to be drawn beside it.
+ * CFG-04: appointments that a change of the schedule would strand are listed before it is saved.
+ * `guard` goes around whatever saves; `dialog` is to be drawn beside it.
  */
 export const useStranded = (clinicId: string): { guard: Guard; dialog: ReactNode } => {
   const [question, setQuestion] = useState<Question | null>(null)
-  /** Answers what is asked; undefined when nothing is, null once there is no page left to ask on. */
+  /**
+   * Answers what is asked; undefined when nothing is, null once there is no page left to ask on.
+   */
   const pending = useRef<Question['answer'] | null>(undefined)
   useEffect(() => {
     pending.current = undefined

@@ -10,7 +10,10 @@ export const elsewhereOf = (week: WeekSchedule): Elsewhere[] => week.elsewhere.m
 export const clashesOf = (week: WeekSchedule): WeekClash[] =>
   weekClashes(findClashes({ stands: standsOf(week), elsewhere: elsewhereOf(week) }))
 
-/** CFG-04: what hours of somebody would clash with; `own` is the assignment that has them, and is in nobody’s way. */
+/**
+ * CFG-04: what hours of somebody would clash with; `own` is the assignment that has them, and is in
+ * nobody’s way.
+ */
 export const clashesWith = (
   { days, ...wanted }: MinuteRange & { userId: string; roomId: string; days: readonly number[] },
   week: WeekSchedule,
@@ -34,7 +37,10 @@ type Person = WeekSchedule['people'][number]
 /** Roles that receive patients: they are offered first. */
 const receives = (role: string) => ['dentist', 'dentiste', 'doctor', 'hygienist'].includes(role.toLowerCase())
 
-/** Who is offered as a brush at once: who stands in the week already or receives patients, and who was picked from the others. */
+/**
+ * Who is offered as a brush at once: who stands in the week already or receives patients, and who
+ * was picked from the others.
+ */
 export const brushesOf = (week: WeekSchedule, picked: readonly string[]): { offered: Person[]; others: Person[] } => {
   const standing = new Set(week.assignments.map(({ userId }) => userId))
   const isOffered = ({ id, role, isEnabled }: Person) => isEnabled && (standing.has(id) || receives(role) || picked.includes(id))

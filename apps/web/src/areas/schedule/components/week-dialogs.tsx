@@ -65,7 +65,10 @@ export type HoursFields = { days: number[]; start: string; end: string }
 
 const minutes = ({ start, end }: HoursFields): MinuteRange => ({ start: minutesOf(start), end: minutesOf(end) })
 
-/** CFG-04: everything named is required, and the end comes after the start; hours that are whole must leave something to do. */
+/**
+ * CFG-04: everything named is required, and the end comes after the start; hours that are whole
+ * must leave something to do.
+ */
 const useHoursCheck = <F extends HoursFields>(
   required: readonly (keyof F & string)[],
   planOf: (fields: F) => Plan,
@@ -112,7 +115,10 @@ const RemoveButton = ({
   )
 }
 
-/** CFG-04: the exact hours of a slot: a new one on one or more days, or one that is there. What dragging does, for who does not drag. */
+/**
+ * CFG-04: the exact hours of a slot: a new one on one or more days, or one that is there. What
+ * dragging does, for who does not drag.
+ */
 export const SlotDialog = ({
   week,
   slot,
@@ -168,7 +174,10 @@ export const SlotDialog = ({
 /** What is said of an assignment; '' where nothing is chosen. */
 export type AssignmentFields = HoursFields & { userId: string; roomId: string; appointmentTypeIds: string[] }
 
-/** CFG-04: who is in which room, exactly when, and for which kinds of appointment. What painting does, for who does not paint. */
+/**
+ * CFG-04: who is in which room, exactly when, and for which kinds of appointment. What painting
+ * does, for who does not paint.
+ */
 export const AssignmentDialog = ({
   week,
   kinds,
@@ -279,7 +288,10 @@ export const AssignmentDialog = ({
   )
 }
 
-/** CFG-04: what stands on one day of the week, for other days too: « Copier lundi sur mardi à vendredi ». */
+/**
+ * CFG-04: what stands on one day of the week, for other days too: « Copier lundi sur mardi à
+ * vendredi ».
+ */
 export const CopyDayDialog = ({ from, perform, onClose }: { from: number; perform: Perform; onClose: () => void }) => {
   const { t, dayTitle, dayList } = useWeekWords()
   const whyNot = useSuspended()

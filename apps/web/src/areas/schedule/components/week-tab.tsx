@@ -13,7 +13,10 @@ import styles from './week-tab.module.css'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** CFG-04: what both tabs of a week have in common: its days are copied, things are added; on a phone one day is shown at a time. */
+/**
+ * CFG-04: what both tabs of a week have in common: its days are copied, things are added; on a
+ * phone one day is shown at a time.
+ */
 export const WeekTab = ({
   of,
   day,

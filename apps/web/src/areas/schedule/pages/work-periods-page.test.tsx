@@ -29,7 +29,8 @@ const nbsp = '\u00a0'
 const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 beforeEach(() => {
-  // A week has a hundred elements: asking each whether something hides it takes more time than the test itself.
+  // A week has a hundred elements: asking each whether something hides it takes more time than the
+  // test itself.
   configure({ defaultHidden: true })
   // It is Friday 20 November 2026 in Montreal. Only the date stands still: timers run.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })

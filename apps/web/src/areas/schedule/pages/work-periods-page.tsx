@@ -35,7 +35,10 @@ import { useWeekActs } from '../painting/use-week-acts.ts'
 import { chosenPeriod } from '../periods.ts'
 import styles from './work-periods-page.module.css'
 
-/** CFG-04: when a clinic receives: its periods, and their holidays, slots and assignments. What is shown stands in the address. */
+/**
+ * CFG-04: when a clinic receives: its periods, and their holidays, slots and assignments. What is
+ * shown stands in the address.
+ */
 export const WorkPeriodsPage = () => {
   const { t } = useMessages()
   const clinics = useClinics()

@@ -9,7 +9,10 @@ export interface Point {
   minute: number
 }
 
-/** What a press of the pointer began: new hours, or moving or stretching a block that stands in `row`. */
+/**
+ * What a press of the pointer began: new hours, or moving or stretching a block that stands in
+ * `row`.
+ */
 export type Gesture =
   | { kind: 'draw'; from: Point }
   | { kind: 'move'; row: number; block: MinuteRange; grabbedAt: number }
@@ -22,8 +25,9 @@ export interface Drawn extends MinuteRange {
 }
 
 /**
- * CFG-04: what a gesture has drawn once the pointer is at `to`: quarters of an hour between 07:00 and 22:00, a quarter at least. New hours
- * may span the rows between `bounds` (the days of one room); a block is moved to any row, and stretched where it stands.
+ * CFG-04: what a gesture has drawn once the pointer is at `to`: quarters of an hour between 07:00
+ * and 22:00, a quarter at least. New hours may span the rows between `bounds` (the days of one
+ * room); a block is moved to any row, and stretched where it stands.
  */
 export function drawnBy(gesture: Gesture, to: Point, bounds: { first: number; last: number }): Drawn {
   switch (gesture.kind) {

@@ -75,8 +75,8 @@ export interface HourGridProps {
 }
 
 /**
- * CFG-04: a week to draw in: days are rows, hours go across from 7:00 to 22:00. The whole grid is one stop of the Tab key: arrows walk over days
- * and blocks, Enter opens, Delete removes.
+ * CFG-04: a week to draw in: days are rows, hours go across from 7:00 to 22:00. The whole grid is
+ * one stop of the Tab key: arrows walk over days and blocks, Enter opens, Delete removes.
  */
 export const HourGrid = (props: HourGridProps) => {
   const { groups, blocks, shades, disabledReason, isErasing = false, rowHeight = 32 } = props
@@ -118,7 +118,7 @@ export const HourGrid = (props: HourGridProps) => {
           </div>
         </div>
         {/* The days and blocks inside are buttons; keys only move between them, and drawing has a form of its own. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           ref={body}
           className={classNames(
@@ -241,7 +241,7 @@ const useRows = ({ blocks, onRemove, disabledReason }: HourGridProps, rows: read
       ]),
     [rows, blocks],
   )
-  const { tabStop, visit, idOf, ...roving } = useRoving({ lanes, axis: 'across', attribute: 'stop', first: rows[0]?.key })
+  const { tabStop, remember, idOf, ...roving } = useRoving({ lanes, axis: 'across', attribute: 'stop', first: rows[0]?.key })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const block = blocks.find(({ id }) => id === idOf(event.target))
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -252,5 +252,5 @@ const useRows = ({ blocks, onRemove, disabledReason }: HourGridProps, rows: read
     event.currentTarget.querySelector<HTMLElement>(`[data-stop="${rows[block.row]?.key ?? ''}"]`)?.focus()
     onRemove(block.id)
   }
-  return { tabStop, onKeyDown, onFocus: ({ target }: { target: EventTarget }) => visit(idOf(target)) }
+  return { tabStop, onKeyDown, onFocus: ({ target }: { target: EventTarget }) => remember(idOf(target)) }
 }

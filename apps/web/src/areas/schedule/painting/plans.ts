@@ -12,13 +12,16 @@ export interface Brush {
 
 export interface Plan {
   acts: WeekAct[]
-  /** Days on which it cannot be: the same person stands in that room, or the same slot is there, at these hours. */
+  /**
+   * Days on which it cannot be: the same person stands in that room, or the same slot is there, at
+   * these hours.
+   */
   leftOut: number[]
 }
 
 /**
- * CFG-04: paints someone into a room at the same hours of some days. Days on which the same person stands there already are left out; a block
- * that is only touched grows, which the server does.
+ * CFG-04: paints someone into a room at the same hours of some days. Days on which the same person
+ * stands there already are left out; a block that is only touched grows, which the server does.
  */
 export function paintPlan(
   { days, roomId, brush, start, end }: MinuteRange & { days: readonly number[]; roomId: string; brush: Brush },
@@ -32,7 +35,10 @@ export function paintPlan(
   return { acts, leftOut: days.filter(isTaken) }
 }
 
-/** CFG-04: moves, stretches or changes one block; left out where the same person stands already, and without an act where nothing changes. */
+/**
+ * CFG-04: moves, stretches or changes one block; left out where the same person stands already, and
+ * without an act where nothing changes.
+ */
 export function placePlan(block: Block, to: Omit<Block, 'id'>, blocks: readonly Block[]): Plan {
   const { userId, roomId, dayOfWeek, appointmentTypeIds } = to
   if (overlappedBy({ ...to, id: block.id }, blocks)) return { acts: [], leftOut: [dayOfWeek] }
@@ -90,7 +96,10 @@ export type WeekClash = MinuteRange & { days: number[]; ids: string[] } & (
     | { kind: 'elsewhere'; userId: string; clinicName: string; roomName: string }
   )
 
-/** CFG-04: clashes as one tells of them: those that differ by the day alone are one, in the order of the week. */
+/**
+ * CFG-04: clashes as one tells of them: those that differ by the day alone are one, in the order of
+ * the week.
+ */
 export function weekClashes(clashes: readonly Clash<Stand, Elsewhere>[]): WeekClash[] {
   const found = new Map<string, WeekClash>()
   for (const clash of clashes.toSorted((a, b) => a.dayOfWeek - b.dayOfWeek || a.start - b.start)) {

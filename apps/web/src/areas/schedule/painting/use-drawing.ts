@@ -46,11 +46,15 @@ interface Held {
 const slack = { mouse: 4, finger: 8 }
 
 /**
- * Drawing on a grid of hours. While the pointer moves nothing is drawn by React: one ghost element follows it by CSS variables, and the result is
- * told once, when it is let go (Decision 0038). A finger scrolls and taps; it does not draw. Esc lets go without a result.
+ * Drawing on a grid of hours. While the pointer moves nothing is drawn by React: one ghost element
+ * follows it by CSS variables, and the result is told once, when it is let go (Decision 0038). A
+ * finger scrolls and taps; it does not draw. Esc lets go without a result.
  */
 export const useDrawing = (parts: DrawingParts) => {
-  /** What takes the pointer, what its place is measured by, what follows it, and where a warning is said. */
+  /**
+   * What takes the pointer, what its place is measured by, what follows it, and where a warning is
+   * said.
+   */
   const body = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)

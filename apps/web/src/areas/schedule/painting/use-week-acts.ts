@@ -14,7 +14,10 @@ export interface Said {
   title: string
   detail?: string
 }
-/** Does changes of the week, in as few requests as they take, each saved at once; says so with a way back. True when all are saved; never throws. */
+/**
+ * Does changes of the week, in as few requests as they take, each saved at once; says so with a way
+ * back. True when all are saved; never throws.
+ */
 export type Perform = (acts: readonly WeekAct[], said: Said) => Promise<boolean>
 
 interface Waiting {
@@ -22,7 +25,10 @@ interface Waiting {
   tag: string
 }
 
-/** Of a step that is sent: is there still something to do? Somebody else, or the server itself, may have taken away what it changes. */
+/**
+ * Of a step that is sent: is there still something to do? Somebody else, or the server itself, may
+ * have taken away what it changes.
+ */
 const hasTarget = (step: Step, week: WeekSchedule): boolean => {
   if (step.kind === 'assignAll') return true
   const { act } = step
@@ -51,8 +57,8 @@ const replaces = (acts: readonly WeekAct[]) =>
 let lastTag = 0
 
 /**
- * CFG-04: changes are shown at once and sent in their order. The first that is refused stops those that came with it: the week is asked again,
- * and what was saved before it can still be undone.
+ * CFG-04: changes are shown at once and sent in their order. The first that is refused stops those
+ * that came with it: the week is asked again, and what was saved before it can still be undone.
  */
 export const useWeekActs = (periodId: string, guard: Guard): Perform => {
   const cache = useQueryClient()

@@ -25,13 +25,18 @@ export type WeekAct =
   | { kind: 'closeSlot'; id: string }
   | { kind: 'copyDay'; from: number; to: number[] }
 
-/** What goes in one request: a change, or people put in rooms at several times, all of them or none. */
+/**
+ * What goes in one request: a change, or people put in rooms at several times, all of them or none.
+ */
 export type Step = { kind: 'assignAll'; to: Placing[] } | { kind: 'one'; act: Exclude<WeekAct, { kind: 'assign' }> }
 
 /** What one request may assign at most. */
 const MAX_ASSIGNED = 200
 
-/** CFG-04: changes in the requests that they are sent in, in their order: what is assigned in a row goes together. Each with what it is made of. */
+/**
+ * CFG-04: changes in the requests that they are sent in, in their order: what is assigned in a row
+ * goes together. Each with what it is made of.
+ */
 export function stepsOf<T extends { act: WeekAct }>(acts: readonly T[]): { step: Step; of: T[] }[] {
   const steps: { step: Step; of: T[] }[] = []
   for (const one of acts) {
@@ -85,7 +90,10 @@ const withSlot = (week: WeekSchedule, hours: SlotHours, tag: string): { week: We
   return { week: { ...week, timeSlots: [...week.timeSlots, slot] }, slotId: slot.id }
 }
 
-/** The week as it will be once the server has done that; `tag` tells apart what is still to come. Copies wait for the server. */
+/**
+ * The week as it will be once the server has done that; `tag` tells apart what is still to come.
+ * Copies wait for the server.
+ */
 export function applyAct(week: WeekSchedule, act: WeekAct, tag: string): WeekSchedule {
   switch (act.kind) {
     case 'assign': {
@@ -120,8 +128,9 @@ export function applyAct(week: WeekSchedule, act: WeekAct, tag: string): WeekSch
 }
 
 /**
- * What takes a change back: `before` and `after` are the week around it, `now` is the week that it is taken back from. Only what the change
- * itself did is undone; what somebody else did since then stays. Slots come first and go last, so that no two are there at once.
+ * What takes a change back: `before` and `after` are the week around it, `now` is the week that it
+ * is taken back from. Only what the change itself did is undone; what somebody else did since then
+ * stays. Slots come first and go last, so that no two are there at once.
  */
 export function undoOf({ before, after, now }: { before: WeekSchedule; after: WeekSchedule; now: WeekSchedule }): WeekAct[] {
   const slotsBefore = new Map(before.timeSlots.map((slot) => [slot.id, slot]))

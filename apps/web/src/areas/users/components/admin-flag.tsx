@@ -7,7 +7,10 @@ import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../admin-messages.ts'
 
-/** The flag that opens everything: it is given after one question, asked where it stands, and taken away at once. */
+/**
+ * The flag that opens everything: it is given after one question, asked where it stands, and taken
+ * away at once.
+ */
 export const AdminFlag = ({ id, checked, onChange }: { id: string; checked: boolean; onChange: (checked: boolean) => void }) => {
   const { t } = useMessages()
   const [isAsking, setIsAsking] = useState(false)

@@ -18,8 +18,9 @@ const sections: readonly { section: Section; actions: readonly Action[] }[] = Ob
 })
 
 /**
- * API-06: the table of rights in words. With `actor`, the columns that they count as are marked, and so is each action that
- * they may not do. Under 1024 px each action is a line that names who may do it.
+ * API-06: the table of rights in words. With `actor`, the columns that they count as are marked,
+ * and so is each action that they may not do. Under 1024 px each action is a line that names who
+ * may do it.
  */
 export const RightsTable = ({ actor }: { actor: Actor | null }) => {
   const wide = useIsWide()

@@ -22,8 +22,8 @@ export interface HandedPassword {
 const copiedForMs = 2000
 
 /**
- * CFG-10: a temporary password, shown this once. Only its own button closes it. What went wrong with the copy is said
- * here: a toast would show the password a second time.
+ * CFG-10: a temporary password, shown this once. Only its own button closes it. What went wrong
+ * with the copy is said here: a toast would show the password a second time.
  */
 export const TemporaryPasswordDialog = ({ handed, onClose }: { handed: HandedPassword; onClose: () => void }) => {
   const { t } = useMessages()
@@ -39,7 +39,8 @@ export const TemporaryPasswordDialog = ({ handed, onClose }: { handed: HandedPas
       await navigator.clipboard.writeText(handed.temporaryPassword)
       setCopy('done')
     } catch {
-      // A page that is not secure has no clipboard: the text is selected, ready for the person's own copy.
+      // A page that is not secure has no clipboard: the text is selected, ready for the person's
+      // own copy.
       field.current?.select()
       setCopy('failed')
     }

@@ -5,7 +5,10 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { messages } from '../admin-messages.ts'
 
-/** CFG-08: how many users there are, and the way to the next and previous ones: a list read by keys has no page numbers. */
+/**
+ * CFG-08: how many users there are, and the way to the next and previous ones: a list read by keys
+ * has no page numbers.
+ */
 export const TurnPages = ({
   count,
   onPrevious,

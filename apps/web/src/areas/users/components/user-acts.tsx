@@ -13,7 +13,10 @@ import { messages } from '../admin-messages.ts'
 import { describeUserError } from '../describe-user-error.ts'
 import type { HandedPassword } from './temporary-password-dialog.tsx'
 
-/** What is about to be done to somebody's account. `history` stands for a deletion that was refused: disabling is offered. */
+/**
+ * What is about to be done to somebody's account. `history` stands for a deletion that was refused:
+ * disabling is offered.
+ */
 export type UserAct = 'delete' | 'history' | 'disable' | 'password' | 'signOut'
 export interface Asked {
   act: UserAct
@@ -32,7 +35,10 @@ const words = {
   signOut: { title: ask.signOut, text: ask.signOutText, yes: ask.signOutYes },
 } satisfies Record<UserAct, { title: Message<{ name: string }>; text: Message; yes: Message }>
 
-/** The question before an act on an account, and the act. Mounted while it is open; another question may follow (`onAsk`). */
+/**
+ * The question before an act on an account, and the act. Mounted while it is open; another question
+ * may follow (`onAsk`).
+ */
 export const UserActDialog = ({
   asked: { act, user, history },
   onAsk,

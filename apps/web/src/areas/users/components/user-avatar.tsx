@@ -1,7 +1,9 @@
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar, type AvatarSize } from '../../../ui/avatar.tsx'
 
-/** SHELL-09: the initials of a person of the staff, or of a patient, on the tint of the first one. */
+/**
+ * SHELL-09: the initials of a person of the staff, or of a patient, on the tint of the first one.
+ */
 export const UserAvatar = ({
   person,
   size,

@@ -29,7 +29,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** People with their search, pages and empty states: for colleagues to read (CFG-08), for administrators to change (CFG-10). */
+/**
+ * People with their search, pages and empty states: for colleagues to read (CFG-08), for
+ * administrators to change (CFG-10).
+ */
 export const UserList = ({ list, columns, action, note, onNew, isForAdding = false, onRowPress, children }: Props) => {
   const { t } = useMessages()
   const words = useWords()

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import { actions, kinds } from '@molaire/domain/users/access'
-import { seenAs } from '../../../platform/session/seen-as.ts'
+import { impersonated } from '../../../platform/session/impersonated.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { listOf, onPhone } from '../../../platform/testing/screen.ts'
@@ -47,7 +47,7 @@ test('API-06 the application is seen as the person chosen', async () => {
   const { user, router } = show()
   await choose(user, 'Ferland')
   await user.click(screen.getByRole('button', { name: 'Voir l’application ainsi' }))
-  expect(seenAs()).toEqual({ role: 'receptionist', flags: ['isManager'] })
+  expect(impersonated()).toEqual({ role: 'receptionist', flags: ['isManager'] })
   expect(router.latestLocation.pathname).toBe('/')
 })
 
@@ -59,7 +59,7 @@ test('API-06 or as a role with boxes, which is nobody in particular', async () =
   await user.click(screen.getByRole('checkbox', { name: 'Tarifs' }))
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Personne' }).value).toBe('')
   await user.click(screen.getByRole('button', { name: 'Voir l’application ainsi' }))
-  expect(seenAs()).toEqual({ role: 'hygienist', flags: ['isTariff'] })
+  expect(impersonated()).toEqual({ role: 'hygienist', flags: ['isTariff'] })
 })
 
 test('API-06 nobody chosen, or an administrator, cannot be looked through, and the button says why', async () => {
@@ -72,7 +72,7 @@ test('API-06 nobody chosen, or an administrator, cannot be looked through, and t
   expect(screen.getByText(`${actions.length} actions permises sur ${actions.length}`)).toBeTruthy()
   expect(why()).toBe('L’administration voit déjà tout, comme vous.')
   await user.click(button)
-  expect(seenAs()).toBeNull()
+  expect(impersonated()).toBeNull()
 })
 
 test('API-06 on a phone each action names who may do it, and answers for the role chosen', async () => {

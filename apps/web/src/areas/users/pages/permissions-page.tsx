@@ -9,7 +9,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { seeAs } from '../../../platform/session/seen-as.ts'
+import { impersonate } from '../../../platform/session/impersonated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -65,7 +65,10 @@ const actorOf = ({ personId, role, isAdmin, flags: ticked }: Chosen): Actor | nu
         isStatistic: ticked.includes('isStatistic'),
       }
 
-/** API-06: the table of rights in words, the rights of one person and why, and the application seen through their eyes. */
+/**
+ * API-06: the table of rights in words, the rights of one person and why, and the application seen
+ * through their eyes.
+ */
 export const PermissionsPage = () => {
   const { t } = useMessages()
   const [chosen, setChosen] = useState(nobody)
@@ -99,7 +102,7 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
   const byHand = (part: Partial<Chosen>) => onChoose({ ...chosen, personId: null, isAdmin: false, ...part })
   const look = () => {
     if (role === '') return
-    seeAs({ role, flags: [...ticked] })
+    impersonate({ role, flags: [...ticked] })
     void navigate({ to: paths.calendar() })
   }
   const roles = role === '' || offered.includes(role) ? offered : [...offered, role]
@@ -169,7 +172,7 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
           }
           onClick={look}
         >
-          {t(messages.picker.seeAs)}
+          {t(messages.picker.impersonate)}
         </Button>
         {actor && <Button onClick={() => onChoose(nobody)}>{t(messages.picker.clear)}</Button>}
       </Row>

@@ -27,7 +27,9 @@ import { describeUserError } from '../describe-user-error.ts'
 import { useRoleName } from '../use-role-name.ts'
 import { useUserList } from '../use-user-list.ts'
 
-/** CFG-10: the accounts of a group, or of all of them, as the tab's chosen group says (SHELL-12). */
+/**
+ * CFG-10: the accounts of a group, or of all of them, as the tab's chosen group says (SHELL-12).
+ */
 export const UserAdminPage = () => {
   const { t } = useMessages()
   const suspended = useSuspended()

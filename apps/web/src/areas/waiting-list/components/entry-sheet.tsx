@@ -51,12 +51,18 @@ export interface EntrySheetProps {
   today: LocalDate
   /** One that is known, to be changed. */
   entry?: WaitingListEntry
-  /** Whoever is put on the list from elsewhere, with the appointment that they would rather have sooner, if any. */
+  /**
+   * Whoever is put on the list from elsewhere, with the appointment that they would rather have
+   * sooner, if any.
+   */
   given?: { patient: WaitingPatient; standing: StandingAppointment | null }
   onClose: () => void
 }
 
-/** WAIT-01: puts somebody on the waiting list, or changes what they wait for. Mounted while it is open. */
+/**
+ * WAIT-01: puts somebody on the waiting list, or changes what they wait for. Mounted while it is
+ * open.
+ */
 export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: EntrySheetProps) => {
   const words = useWaitingWords(clinicId)
   const { t, options } = words
@@ -130,7 +136,10 @@ const isElsewhere = (error: unknown): boolean =>
 
 const offeredBy = (options: WaitingWords['options']) => options?.appointmentTypes.filter(({ isArchived }) => !isArchived) ?? []
 
-/** Whoever has an appointment most likely wants that one sooner; what does not come from it stays as it was typed. */
+/**
+ * Whoever has an appointment most likely wants that one sooner; what does not come from it stays as
+ * it was typed.
+ */
 const Who = ({ form: { values, field, replace }, isSettled }: { form: EntryForm; isSettled: boolean }) => {
   const { t } = useMessages()
   const choose = (patient: WaitingPatient | null, standing: StandingAppointment | null) => {
@@ -171,7 +180,7 @@ const Kind = ({
 }) => {
   const { standing, kind } = values
   if (!standing) return null
-  /** Sooner means the same visit: its kind and its length. */
+  /** Sooner means the same appointment: its kind and its length. */
   const choose = (next: EntryFields['kind']) => {
     const { typeId, durationMinutes } = next === 'earlier' ? newFields(values.patient, standing) : values
     replace({ ...values, kind: next, typeId, durationMinutes })

@@ -16,7 +16,9 @@ import { WaitingRow } from './waiting-row.tsx'
 
 const shownAtMost = 3
 
-/** WAIT-02: who of the waiting list fits a freed time, beside that time; one press places or offers. */
+/**
+ * WAIT-02: who of the waiting list fits a freed time, beside that time; one press places or offers.
+ */
 export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const { clinicId, ...freed } = slot
   const words = useWaitingWords(clinicId)

@@ -23,7 +23,9 @@ export const PersonRow = ({
   compact = false,
   children,
 }: {
-  /** Where what must be known of them travels, it is said; a day only says that there is something. */
+  /**
+   * Where what must be known of them travels, it is said; a day only says that there is something.
+   */
   person: { firstName: string; lastName: string; phone?: string | null; alerts?: readonly Alert[]; hasAlerts?: boolean }
   tags?: ReactNode
   /** Small facts under the name, one line each. */

@@ -13,7 +13,10 @@ import { messages } from '../messages.ts'
 import { fullName, type WaitingWords } from '../words.ts'
 import { PersonRow, RowGroup } from './person-row.tsx'
 
-/** Screens 3.6: cancelled or missed, and nothing since. Rebooked beside the calendar, or put on the list with one press. */
+/**
+ * Screens 3.6: cancelled or missed, and nothing since. Rebooked beside the calendar, or put on the
+ * list with one press.
+ */
 export const RebookList = ({
   clinicId,
   suggestions,

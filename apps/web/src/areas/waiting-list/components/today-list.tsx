@@ -9,56 +9,59 @@ import { elapsedMinutes } from '@molaire/domain/appointments/status'
 import {
   appointmentMessages,
   arrivals,
-  isVisitLate,
+  isAppointmentLate,
   minutesSince,
   readDay,
   useClinicNow,
   useDayWords,
-  useVisitActions,
-  type BookedVisit,
+  useAppointmentActions,
+  type BookedAppointment,
 } from '../../appointments/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { fullName } from '../words.ts'
 import { PersonRow, RowGroup } from './person-row.tsx'
 
-/** Screens 3.6: today’s appointments, who waits in the waiting room first, then who comes, then the rest. One press greets. */
+/**
+ * Screens 3.6: today’s appointments, who waits in the waiting room first, then who comes, then the
+ * rest. One press greets.
+ */
 export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
   const { t, time, duration } = useDayWords()
   const now = useClinicNow(clinic.timeZone)
   const whyNot = useWhyNot('appointments.changeStatus')
-  const acts = useVisitActions({ clinicId: clinic.id, now })
+  const acts = useAppointmentActions({ clinicId: clinic.id, now })
   const { booked } = readDay(day)
   const { waiting, expected } = arrivals(booked, now)
   const others = booked
-    .filter((visit) => !waiting.includes(visit) && !expected.includes(visit))
+    .filter((appointment) => !waiting.includes(appointment) && !expected.includes(appointment))
     .toSorted((a, b) => a.start - b.start)
   const waits = (minutes: number) =>
     minutes === 0 ? t(messages.today.justHere) : t(messages.today.waits, { duration: duration(minutes) })
   if (booked.length === 0) return <EmptyState icon={CalendarCheck} title={t(messages.empty.today)} />
 
-  const row = (visit: BookedVisit) => {
-    const room = day.rooms.find(({ id }) => id === visit.roomId)?.name ?? ''
-    const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? ''
-    const patient = fullName(visit.patient)
-    const isExpected = expected.includes(visit)
-    const isHere = waiting.includes(visit)
-    const late = duration(elapsedMinutes({ date: visit.date, startMinutes: visit.start }, now))
+  const row = (appointment: BookedAppointment) => {
+    const room = day.rooms.find(({ id }) => id === appointment.roomId)?.name ?? ''
+    const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name ?? ''
+    const patient = fullName(appointment.patient)
+    const isExpected = expected.includes(appointment)
+    const isHere = waiting.includes(appointment)
+    const late = duration(elapsedMinutes({ date: appointment.date, startMinutes: appointment.start }, now))
     return (
       <PersonRow
-        key={visit.id}
-        person={visit.patient}
+        key={appointment.id}
+        person={appointment.patient}
         tags={
-          isVisitLate(visit, now) ? (
+          isAppointmentLate(appointment, now) ? (
             <Tag hue="red">{t(messages.today.late, { duration: late })}</Tag>
-          ) : isHere && visit.arrivedAt !== null ? (
-            <Tag hue="teal">{waits(minutesSince(visit.arrivedAt, now))}</Tag>
+          ) : isHere && appointment.arrivedAt !== null ? (
+            <Tag hue="teal">{waits(minutesSince(appointment.arrivedAt, now))}</Tag>
           ) : (
-            !isExpected && <Tag hue="gray">{t(appointmentMessages.status[visit.status])}</Tag>
+            !isExpected && <Tag hue="gray">{t(appointmentMessages.status[appointment.status])}</Tag>
           )
         }
         isShort
-        lines={[t(messages.today.place, { time: time(visit.start), room, type })]}
+        lines={[t(messages.today.place, { time: time(appointment.start), room, type })]}
         actions={
           (isExpected || isHere) && (
             <Button
@@ -69,7 +72,7 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
               disabledReason={whyNot}
               onClick={({ detail }) => {
                 // The second half of a double press falls on whoever stands there by then.
-                if (detail <= 1) acts.gesture(visit, isExpected ? 'greet' : 'start')
+                if (detail <= 1) acts.gesture(appointment, isExpected ? 'greet' : 'start')
               }}
             >
               {t(isExpected ? messages.today.greet : messages.today.start)}

@@ -26,7 +26,10 @@ export const useRefusalWords = () => {
     describeRefusal(error, words).join(' ') || describeError(error, { ...appointmentMessages.errors, ...messages.errors })
 }
 
-/** WAIT-01, WAIT-02: what one does with somebody who waits. Each tells what it did, undoes where it can, and says why when it cannot. */
+/**
+ * WAIT-01, WAIT-02: what one does with somebody who waits. Each tells what it did, undoes where it
+ * can, and says why when it cannot.
+ */
 export const useWaitingActs = (clinicId: string) => {
   const { t, clock } = useDayWords()
   const cache = useQueryClient()
@@ -93,7 +96,10 @@ export const useWaitingActs = (clinicId: string) => {
       })
     },
 
-    /** Opens the booking beside the calendar with all that is known of the wish; what is booked there ends the wait. */
+    /**
+     * Opens the booking beside the calendar with all that is known of the wish; what is booked
+     * there ends the wait.
+     */
     openBooking: (entry: WaitingListEntry, { typeOf, options }: Pick<WaitingWords, 'typeOf' | 'options'>) => {
       const { patient, appointment, appointmentTypeId, practitionerId, availableFrom, durationMinutes } = entry
       // A kind or a practitioner that is offered no more is asked anew.

@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
-import { appointmentKeys, useClinicNow, type BookedVisit } from '../../appointments/index.ts'
+import { appointmentKeys, useClinicNow, type BookedAppointment } from '../../appointments/index.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 
 /** WAIT-01: puts a patient on the list for a sooner time than the appointment that they have. */
-export const WaitEarlier = ({ visit, clinicId, onClose }: { visit: BookedVisit; clinicId: string; onClose: () => void }) => {
+export const WaitEarlier = ({
+  appointment,
+  clinicId,
+  onClose,
+}: {
+  appointment: BookedAppointment
+  clinicId: string
+  onClose: () => void
+}) => {
   const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? defaultTimeZone
   const { date: today } = useClinicNow(timeZone)
-  const { id, date, startTime, durationMinutes, appointmentTypeId, practitionerId, patient } = visit
-  // This is asked from the visit's details, which have been read.
+  const { id, date, startTime, durationMinutes, appointmentTypeId, practitionerId, patient } = appointment
+  // This is asked from the appointment's details, which have been read.
   const alerts = useQueryClient().getQueryData<Appointment>(appointmentKeys.one(id))?.patient.alerts ?? []
   return (
     <EntrySheet

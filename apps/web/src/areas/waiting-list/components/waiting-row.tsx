@@ -14,7 +14,10 @@ import type { WaitingActs } from './use-waiting-acts.ts'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** WAIT-01: one who waits. With a `match` the freed time stands on the button: filling it is one press. */
+/**
+ * WAIT-01: one who waits. With a `match` the freed time stands on the button: filling it is one
+ * press.
+ */
 export const WaitingRow = ({
   entry,
   match,
@@ -43,7 +46,10 @@ export const WaitingRow = ({
   const busy = acts.busyId === entry.id
   const isOffered = match && entry.offers.some((offer) => offer.status === 'open' && isSamePlace(offer, match))
   const time = match ? clock(match.startTime) : ''
-  /** What was pressed to offer goes away: the keys then go to the offer, not to its yes, which Enter held down would press. */
+  /**
+   * What was pressed to offer goes away: the keys then go to the offer, not to its yes, which Enter
+   * held down would press.
+   */
   const isOffering = useRef(false)
   useEffect(() => {
     const line = isOffering.current && isOffered ? document.querySelector<HTMLElement>(`[data-offer-to="${entry.id}"]`) : null

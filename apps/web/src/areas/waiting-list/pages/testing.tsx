@@ -20,7 +20,10 @@ import {
 } from '../../appointments/testing.ts'
 import { apiKnowing, aUser } from '../../users/testing.ts'
 
-/** Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands still: timers run. */
+/**
+ * Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands
+ * still: timers run.
+ */
 export const freshWaiting = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
 }

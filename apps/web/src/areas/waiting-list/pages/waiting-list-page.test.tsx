@@ -11,7 +11,7 @@ import {
   clinic,
   filling,
   givenPatient,
-  givenVisit,
+  givenAppointment,
   lachance,
   listOf,
   room1,
@@ -77,7 +77,7 @@ test('WAIT-01 a row says who waits, since when, for what, with whom and when the
 
 test('WAIT-01 PAT-02 who waits is shown with what must be known of them; the day only says that there is something', async () => {
   const alerts = [{ kind: 'allergy' as const, label: 'Latex' }]
-  const known = givenVisit()
+  const known = givenAppointment()
   const { user } = show({
     entries: [givenEntry({ patient: { ...givenEntry().patient, alerts } })],
     day: { appointments: [{ ...known, patient: { ...known.patient, hasAlerts: true } }] },
@@ -103,7 +103,7 @@ test('WAIT-01 1, 2 and 3 show the parts of the page, which stand in the address 
   const { user, router } = show({
     entries: [givenEntry()],
     suggestions: [givenSuggestion()],
-    day: { appointments: [givenVisit()] },
+    day: { appointments: [givenAppointment()] },
   })
   await row('Fatou Diallo')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'En attente, 1' }).checked).toBe(true)
@@ -129,17 +129,21 @@ test('WAIT-01 by keys: the arrows walk over who waits, from anywhere on the page
 })
 
 test('APT-02 today: who is here stands first, and one press greets who comes', async () => {
-  const visit = (id: number, firstName: string, changes: Parameters<typeof givenVisit>[0]) =>
-    givenVisit({ id: testId(id), patient: { id: testId(id + 100), firstName, lastName: 'Roy', hasAlerts: false }, ...changes })
+  const appointment = (id: number, firstName: string, changes: Parameters<typeof givenAppointment>[0]) =>
+    givenAppointment({
+      id: testId(id),
+      patient: { id: testId(id + 100), firstName, lastName: 'Roy', hasAlerts: false },
+      ...changes,
+    })
   const { api, user } = show({
     at: '/waiting-list?show=today',
     day: {
       appointments: [
-        visit(101, 'Ahmed', { status: 'completed', startTime: '08:00' }),
-        visit(102, 'Bruno', { startTime: '13:00' }),
-        visit(103, 'Clara', { startTime: '10:30' }),
-        visit(104, 'Diane', { startTime: '10:45', arrivedAt: '2026-11-20T15:30:00Z' }),
-        visit(105, 'Émile', { startTime: '11:15', arrivedAt: '2026-11-20T15:42:00Z' }),
+        appointment(101, 'Ahmed', { status: 'completed', startTime: '08:00' }),
+        appointment(102, 'Bruno', { startTime: '13:00' }),
+        appointment(103, 'Clara', { startTime: '10:30' }),
+        appointment(104, 'Diane', { startTime: '10:45', arrivedAt: '2026-11-20T15:30:00Z' }),
+        appointment(105, 'Émile', { startTime: '11:15', arrivedAt: '2026-11-20T15:42:00Z' }),
       ],
     },
   })
@@ -150,7 +154,7 @@ test('APT-02 today: who is here stands first, and one press greets who comes', a
   expect(plain((await row('Clara Roy')).getByText(/de retard/).textContent)).toBe('12 min de retard')
   const sent = api.record(
     appointmentWire.recordArrival,
-    wholeOf(visit(103, 'Clara', { arrivedAt: '2026-11-20T15:42:00Z', version: 2 })),
+    wholeOf(appointment(103, 'Clara', { arrivedAt: '2026-11-20T15:42:00Z', version: 2 })),
     ({ params, body }) => [params.id, body.hasArrived],
   )
   await user.click(screen.getByRole('button', { name: 'Accueillir Clara Roy' }))
@@ -158,9 +162,9 @@ test('APT-02 today: who is here stands first, and one press greets who comes', a
   expect(sent).toEqual([[testId(103), true]])
 })
 
-test('APT-02 today: the second half of a double press, under which the patient now waits, does not begin the visit', async () => {
+test('APT-02 today: the second half of a double press, under which the patient now waits, does not begin the appointment', async () => {
   const here = (id: number, firstName: string) =>
-    givenVisit({
+    givenAppointment({
       id: testId(id),
       patient: { id: testId(id + 100), firstName, lastName: 'Roy', hasAlerts: false },
       arrivedAt: '2026-11-20T15:30:00Z',
@@ -330,11 +334,11 @@ test('WAIT-02 with a freed time who fits comes first, and one press places them 
   const sent: unknown[] = []
   api.answer(wire.bookWaitingListEntry, ({ params, body }) => {
     sent.push(['book', params.id, body])
-    return wholeOf(givenVisit({ id: testId(150), version: 3, startTime: '13:30' }))
+    return wholeOf(givenAppointment({ id: testId(150), version: 3, startTime: '13:30' }))
   })
   api.answer(appointmentWire.changeAppointmentStatus, ({ params, body, ifMatch }) => {
     sent.push(['status', params.id, body.status, ifMatch])
-    return wholeOf(givenVisit({ id: testId(150), status: 'cancelled' }))
+    return wholeOf(givenAppointment({ id: testId(150), status: 'cancelled' }))
   })
   api.answer(wire.restoreWaitingListEntry, ({ params }) => {
     sent.push(['restore', params.id])
@@ -352,7 +356,7 @@ test('WAIT-02 with a freed time who fits comes first, and one press places them 
 })
 
 test('WAIT-02 who wanted a sooner time is moved, and undo puts the appointment where it was', async () => {
-  const before = givenVisit({ id: testId(130), date: '2026-12-14', startTime: '09:00', roomId: room1, durationMinutes: 45 })
+  const before = givenAppointment({ id: testId(130), date: '2026-12-14', startTime: '09:00', roomId: room1, durationMinutes: 45 })
   const fits = givenEntry({ appointment: { id: before.id, date: before.date, startTime: '09:00', status: 'confirmed' } })
   const { api, user } = show({ at: freedAddress, entries: [fits] })
   api.answer(wire.listWaitingMatches, listOf([matchOf(fits)]))
@@ -398,7 +402,9 @@ test('WAIT-02 a freed time that somebody has taken says so, and the list is the 
   show({
     at: freedAddress,
     entries: [givenEntry()],
-    day: { appointments: [givenVisit({ roomId: room2, practitionerId: lachance.id, startTime: '13:00', durationMinutes: 60 })] },
+    day: {
+      appointments: [givenAppointment({ roomId: room2, practitionerId: lachance.id, startTime: '13:00', durationMinutes: 60 })],
+    },
   })
   expect((await screen.findByText('Ce créneau n’est plus libre')).parentElement?.textContent).toContain('ven. 20')
   expect((await row('Fatou Diallo')).getByRole('button', { name: 'Réserver pour Fatou Diallo' })).toBeTruthy()
@@ -422,7 +428,7 @@ test('WAIT-02 an offer is noted while one calls, colleagues see by whom and when
   expect(fatou.queryByRole('button', { name: /Placer/ })).toBeNull()
   api.answer(wire.answerOffer, ({ params, body }) => {
     sent.push([params.id, body.answer])
-    return { offer: givenOffer({ status: 'accepted' }), appointment: wholeOf(givenVisit({ startTime: '13:30' })) }
+    return { offer: givenOffer({ status: 'accepted' }), appointment: wholeOf(givenAppointment({ startTime: '13:30' })) }
   })
   await user.click(fatou.getByRole('button', { name: 'Oui de Fatou Diallo' }))
   await screen.findByText(/Fatou Diallo est à 13.h.30/)

@@ -257,11 +257,15 @@ const Waiting = ({
   )
 }
 
-/** `1` `2` `3` show a part, the arrows walk over its rows, unless something is typed or lies over the page. */
+/**
+ * `1` `2` `3` show a part, the arrows walk over its rows, unless something is typed or lies over
+ * the page.
+ */
 const usePartKeys = (show: (name: SegmentName) => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
-    // From nowhere in particular, or from the heading after a change of page, the arrow leads to the first row.
+    // From nowhere in particular, or from the heading after a change of page, the arrow leads to
+    // the first row.
     const isNowhere = document.activeElement === document.body || document.activeElement?.tagName === 'H1'
     const first = document.querySelector<HTMLElement>('[data-row-link]')
     if (event.key === 'ArrowDown' && isNowhere && first) {

@@ -1,5 +1,6 @@
-// A program for the fault tests: starts the database of a folder, tells how it went on standard output, one JSON object a line, and
-// ends it when its standard input ends. With "write" it commits one row after another, and tells each that was acknowledged.
+// A program for the fault tests: starts the database of a folder, tells how it went on standard
+// output, one JSON object a line, and ends it when its standard input ends. With "write" it commits
+// one row after another, and tells each that was acknowledged.
 import pg from 'pg'
 import { isStartupError } from '../../../startup-error.ts'
 import { startPostgres, type EmbeddedServer } from '../start-postgres.ts'

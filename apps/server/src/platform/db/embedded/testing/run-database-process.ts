@@ -28,7 +28,10 @@ export type DatabaseProcess = {
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** Starts database-process.ts in a process of its own, for one test; `under` is a command to start it with, such as unshare. */
+/**
+ * Starts database-process.ts in a process of its own, for one test; `under` is a command to start
+ * it with, such as unshare.
+ */
 export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; under?: string[] } = {}): DatabaseProcess {
   const [command, ...args] = [...(options.under ?? []), process.execPath, builtProgram(), dataDir, options.task ?? 'hold']
   const child = spawn(command ?? '', args, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -71,7 +74,10 @@ export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; u
 
 let built: string | undefined
 
-/** The program as one JavaScript file, among the libraries that it imports: dozens of them start, and compiling each would take longer than its work. */
+/**
+ * The program as one JavaScript file, among the libraries that it imports: dozens of them start,
+ * and compiling each would take longer than its work.
+ */
 function builtProgram() {
   if (built) return built
   built = path.join(import.meta.dirname, '../../../../../../../node_modules/.cache/molaire/faults', `${process.pid}.mjs`)
@@ -92,7 +98,10 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
     if (Date.now() > deadline) throw new Error(`waited ${patienceMs} ms in vain: ${what}`)
 }
 
-/** Ids of the processes whose working folder is this one: PostgreSQL's live inside their data folder. Linux only. */
+/**
+ * Ids of the processes whose working folder is this one: PostgreSQL's live inside their data
+ * folder. Linux only.
+ */
 export function processesInside(folder: string): number[] {
   return fs
     .readdirSync('/proc')

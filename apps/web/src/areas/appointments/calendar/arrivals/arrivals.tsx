@@ -7,15 +7,16 @@ import { UserAvatar } from '../../../users/index.ts'
 import { messages } from '../../messages.ts'
 import { AlertSign } from '../cards/alert-sign.tsx'
 import { keepFocus } from '../keys/calendar-focus.ts'
-import type { BookedVisit } from '../read-day.ts'
+import type { BookedAppointment } from '../read-day.ts'
 import { arrivals, clockOf } from '../pulse-marks.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './arrivals.module.css'
 
 /**
- * CAL-09: who waits, and who comes next today, the late ones first. One press greets. Whoever is greeted goes up among those who wait, so
- * that a second press in the same place never begins a visit.
+ * CAL-09: who waits, and who comes next today, the late ones first. One press greets. Whoever is
+ * greeted goes up among those who wait, so that a second press in the same place never begins an
+ * appointment.
  */
 export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNullable<Calendar['today']> }) => {
   const { t } = useDayWords()
@@ -24,11 +25,14 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
   const { waiting, expected } = arrivals(today.read.booked, now)
   const [first] = [...expected, ...waiting]
   const [visited, setVisited] = useState<string | null>(null)
-  const stops = [...waiting, ...expected].flatMap((visit) => [whoStop(visit), actStop(visit)])
+  const stops = [...waiting, ...expected].flatMap((appointment) => [whoStop(appointment), actStop(appointment)])
   const tabStop = stops.find((stop) => stop === visited) ?? (first && actStop(first))
   const onFocus = ({ target }: FocusEvent) => setVisited((target instanceof HTMLElement && target.dataset['stop']) || null)
 
-  /** The rows are one stop of the Tab key: ↑ ↓ go along them, ← → between the patient and the gesture. */
+  /**
+   * The rows are one stop of the Tab key: ↑ ↓ go along them, ← → between the patient and the
+   * gesture.
+   */
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(lists.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
     const here = buttons.findIndex((button) => button === event.target)
@@ -43,25 +47,26 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
     focusOn(buttons[to])
   }
   /** Greeted with the keys, the next one expected is at hand. */
-  const greet = (visit: BookedVisit, button: HTMLElement) => {
+  const greet = (appointment: BookedAppointment, button: HTMLElement) => {
     const hadFocus = document.activeElement === button
-    const next = expected[expected.findIndex(({ id }) => id === visit.id) + 1] ?? expected.find(({ id }) => id !== visit.id)
-    actions.gesture(visit, 'greet')
+    const next =
+      expected[expected.findIndex(({ id }) => id === appointment.id) + 1] ?? expected.find(({ id }) => id !== appointment.id)
+    actions.gesture(appointment, 'greet')
     if (!hadFocus || !next) return
     focusOn(lists.current?.querySelector<HTMLElement>(`[data-stop="${actStop(next)}"]`))
   }
-  const show = (visit: BookedVisit, row: HTMLElement) => {
+  const show = (appointment: BookedAppointment, row: HTMLElement) => {
     if (date !== now.date) calendar.goTo(undefined)
-    calendar.rooms.show(visit.roomId)
-    calendar.openVisit(visit.id, row)
+    calendar.rooms.show(appointment.roomId)
+    calendar.openAppointment(appointment.id, row)
   }
-  const row = (visit: BookedVisit) => (
+  const row = (appointment: BookedAppointment) => (
     <Arrival
-      key={visit.id}
-      visit={visit}
-      room={today.day.rooms.find(({ id }) => id === visit.roomId)?.name ?? ''}
+      key={appointment.id}
+      appointment={appointment}
+      room={today.day.rooms.find(({ id }) => id === appointment.roomId)?.name ?? ''}
       calendar={calendar}
-      isFirst={visit === first}
+      isFirst={appointment === first}
       tabStop={tabStop}
       onShow={show}
       onGreet={greet}
@@ -95,8 +100,8 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
 const steps: Record<string, number> = { ArrowUp: -2, ArrowDown: 2, ArrowLeft: -1, ArrowRight: 1 }
 
 /** The two buttons of a row, as the keys know them. */
-const whoStop = ({ id }: BookedVisit) => `${id} who`
-const actStop = ({ id }: BookedVisit) => `${id} act`
+const whoStop = ({ id }: BookedAppointment) => `${id} who`
+const actStop = ({ id }: BookedAppointment) => `${id} act`
 
 const focusOn = (next: HTMLElement | null | undefined) => {
   next?.focus()
@@ -140,7 +145,7 @@ const Group = ({
 )
 
 const Arrival = ({
-  visit,
+  appointment,
   room,
   calendar: { now, actions, notAllowedToChange },
   isFirst,
@@ -148,41 +153,41 @@ const Arrival = ({
   onShow,
   onGreet,
 }: {
-  visit: BookedVisit
+  appointment: BookedAppointment
   room: string
   calendar: Calendar
   /** The gesture of the moment. */
   isFirst: boolean
   /** The one button of all rows that the Tab key reaches. */
   tabStop: string | undefined
-  onShow: (visit: BookedVisit, row: HTMLElement) => void
-  onGreet: (visit: BookedVisit, button: HTMLElement) => void
+  onShow: (appointment: BookedAppointment, row: HTMLElement) => void
+  onGreet: (appointment: BookedAppointment, button: HTMLElement) => void
 }) => {
   const { t, time, duration } = useDayWords()
-  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
-  const { late, waited } = clockOf(visit, now)
+  const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
+  const { late, waited } = clockOf(appointment, now)
   const detailOf = () => {
     if (waited === 0) return t(messages.arrivals.justHere)
     if (waited !== null) return t(messages.arrivals.waiting, { duration: duration(waited) })
     if (late !== null) return t(messages.arrivals.late, { duration: duration(late) })
-    return t(messages.arrivals.place, { time: time(visit.start), room })
+    return t(messages.arrivals.place, { time: time(appointment.start), room })
   }
   const [word, wordFor] =
     waited === null ? [messages.peek.greet, messages.arrivals.greetFor] : [messages.peek.start, messages.arrivals.startFor]
   const stop = (id: string) => ({ 'data-stop': id, tabIndex: tabStop === id ? 0 : -1 })
   return (
-    <li ref={(box) => keepFocus(box, visit.id)} className={classNames(styles.arrival, isFirst && styles.first)}>
+    <li ref={(box) => keepFocus(box, appointment.id)} className={classNames(styles.arrival, isFirst && styles.first)}>
       <button
         type="button"
         className={styles.who}
-        {...stop(whoStop(visit))}
-        onClick={(event) => onShow(visit, event.currentTarget)}
+        {...stop(whoStop(appointment))}
+        onClick={(event) => onShow(appointment, event.currentTarget)}
       >
-        <UserAvatar person={visit.patient} size={28} />
+        <UserAvatar person={appointment.patient} size={28} />
         <Stack as="span" gap={0} style={{ color: 'var(--text-2)' }}>
           <Text className={styles.name} tone="text" title={patient}>
             {patient}
-            {visit.patient.hasAlerts && (
+            {appointment.patient.hasAlerts && (
               <>
                 {' '}
                 <AlertSign size={13} />
@@ -198,14 +203,14 @@ const Arrival = ({
         size="xs"
         variant={isFirst ? 'primary' : 'ghost'}
         className={classNames(styles.act, !isFirst && styles.quiet)}
-        {...stop(actStop(visit))}
+        {...stop(actStop(appointment))}
         aria-label={t(wordFor, { patient })}
         disabledReason={notAllowedToChange}
         onClick={(event) => {
           // The second half of a double press is no gesture of its own.
           if (event.detail > 1) return
-          if (waited === null) onGreet(visit, event.currentTarget)
-          else actions.gesture(visit, 'start')
+          if (waited === null) onGreet(appointment, event.currentTarget)
+          else actions.gesture(appointment, 'start')
         }}
       >
         {t(word)}

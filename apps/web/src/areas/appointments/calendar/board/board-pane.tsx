@@ -81,7 +81,7 @@ export const NoBoard = ({
   return isSlow && <BoardSkeleton lanes={lanes} label={t(loading)} />
 }
 
-// Four cards per lane, where visits usually are, so that nothing jumps when they come.
+// Four cards per lane, where appointments usually are, so that nothing jumps when they come.
 const places = [
   { start: 480, end: 540 },
   { start: 555, end: 630 },
@@ -118,7 +118,10 @@ const BoardSkeleton = ({ lanes, label }: { lanes: number; label: string }) => (
   </TimeGrid>
 )
 
-/** Why the board has no column: an ordinary day off, or something that must be set up first, and where. */
+/**
+ * Why the board has no column: an ordinary day off, or something that must be set up first, and
+ * where.
+ */
 const NoRoom = ({ calendar }: { calendar: Calendar }) => {
   const { t } = useDayWords()
   const { noRoom } = messages.calendar

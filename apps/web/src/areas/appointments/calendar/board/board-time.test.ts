@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDay, givenVisit } from '../../testing.ts'
+import { givenDay, givenAppointment } from '../../testing.ts'
 import { closingMinute, openingMinute, placeAt, placeBetween, stretchAt } from './board-time.ts'
 import { readDay } from '../read-day.ts'
 
@@ -29,8 +29,8 @@ test('CAL-04 where two practitioners share a room, the one wanted is picked', ()
   expect(stretchAt([stretch(480, 485)], 481)).toBeUndefined()
 })
 
-test('CAL-01 a day opens 40 minutes before now, before its first visit, or before its first opening', () => {
-  const day = readDay(givenDay({ appointments: [givenVisit({ startTime: '09:15' })] }))
+test('CAL-01 a day opens 40 minutes before now, before its first appointment, or before its first opening', () => {
+  const day = readDay(givenDay({ appointments: [givenAppointment({ startTime: '09:15' })] }))
   expect(openingMinute(day, { date: '2026-11-20', minutes: 642 })).toBe(602)
   expect(openingMinute(day, { date: '2026-11-19', minutes: 642 })).toBe(515)
   expect(openingMinute(readDay(givenDay()), { date: '2026-11-19', minutes: 642 })).toBe(440)
@@ -42,7 +42,7 @@ test('CAL-01 a day opens 40 minutes before now, before its first visit, or befor
 
 test('CAL-01 a day is worth showing until half an hour past its last closing or its last visit', () => {
   expect(closingMinute(readDay(givenDay()))).toBe(Math.max(...readDay(givenDay()).open.map(({ end }) => end)) + 30)
-  const late = readDay(givenDay({ appointments: [givenVisit({ startTime: '21:00', durationMinutes: 60 })] }))
+  const late = readDay(givenDay({ appointments: [givenAppointment({ startTime: '21:00', durationMinutes: 60 })] }))
   expect(closingMinute(late)).toBe(1320)
   expect(closingMinute(readDay(givenDay({ rooms: [], appointments: [] })))).toBe(1320)
 })

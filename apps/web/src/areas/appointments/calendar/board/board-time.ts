@@ -6,7 +6,9 @@ import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 import type { ReadDay } from '../read-day.ts'
 
-/** The free stretch under a minute; where two practitioners share the room, the one that is wanted. */
+/**
+ * The free stretch under a minute; where two practitioners share the room, the one that is wanted.
+ */
 export const stretchAt = (
   free: readonly FreeStretch[],
   minute: number,
@@ -18,7 +20,10 @@ export const stretchAt = (
   return here.find((stretch) => stretch.practitionerId === wantedPractitionerId) ?? here[0]
 }
 
-/** CAL-04: the place a click would take: it begins on the quarter under the pointer, or earlier when the free stretch ends sooner. */
+/**
+ * CAL-04: the place a click would take: it begins on the quarter under the pointer, or earlier when
+ * the free stretch ends sooner.
+ */
 export const placeAt = (stretch: MinuteRange, minute: number, length: number): MinuteRange => {
   const fitting = Math.min(length, stretch.end - stretch.start)
   const quarter = Math.floor(minute / SNAP_STEP) * SNAP_STEP
@@ -26,7 +31,10 @@ export const placeAt = (stretch: MinuteRange, minute: number, length: number): M
   return { start, end: start + fitting }
 }
 
-/** CAL-04: the time drawn by a drag from one minute to another, up or down, in quarters, inside the free stretch, 8 hours at most. */
+/**
+ * CAL-04: the time drawn by a drag from one minute to another, up or down, in quarters, inside the
+ * free stretch, 8 hours at most.
+ */
 export const placeBetween = (stretch: MinuteRange, from: number, to: number): MinuteRange => {
   const anchor = Math.floor(from / SNAP_STEP) * SNAP_STEP
   const other = snap(to)
@@ -40,7 +48,10 @@ export const placeBetween = (stretch: MinuteRange, from: number, to: number): Mi
 
 const LEAD_MINUTES = 40
 
-/** CAL-01: the minute shown at the top when a day opens: 40 before now, before the first visit, or before the first opening. */
+/**
+ * CAL-01: the minute shown at the top when a day opens: 40 before now, before the first
+ * appointment, or before the first opening.
+ */
 export const openingMinute = (day: ReadDay, now: ClinicNow): number => {
   const starts = (day.booked.length > 0 ? day.booked : day.open).map(({ start }) => start)
   // Where nothing is open and nobody comes, what is said of it stands at the top.
@@ -48,7 +59,10 @@ export const openingMinute = (day: ReadDay, now: ClinicNow): number => {
   return Number.isFinite(moment) ? clamp(moment - LEAD_MINUTES, GRID_START, GRID_END) : GRID_START
 }
 
-/** Where the day that is worth showing ends: the last closing or the last visit, and the half hour after it. */
+/**
+ * Where the day that is worth showing ends: the last closing or the last visit, and the half hour
+ * after it.
+ */
 export const closingMinute = (day: ReadDay): number => {
   const ends = [...day.open, ...day.booked].map(({ end }) => end)
   return ends.length > 0 ? Math.min(GRID_END, Math.max(...ends) + GRID_STEP) : GRID_END

@@ -21,7 +21,10 @@ export const ClosedTime = ({ range, children }: { range: MinuteRange; children?:
   </Placed>
 )
 
-/** CAL-05: a holiday closes the whole day, with its name in sight. Presses go through it to who is booked all the same, unless it is `alone`. */
+/**
+ * CAL-05: a holiday closes the whole day, with its name in sight. Presses go through it to who is
+ * booked all the same, unless it is `alone`.
+ */
 export const Holiday = ({ name, alone, inLane }: { name: string; alone?: boolean; inLane?: boolean }) => {
   const { t } = useDayWords()
   return (

@@ -13,7 +13,7 @@ import { messages } from '../../messages.ts'
 import { CarryLayer } from '../moving/carry-layer.tsx'
 import { DragLayer } from '../moving/drag-layer.tsx'
 import type { ReadDay } from '../read-day.ts'
-import { shownVisits } from '../pulse-marks.ts'
+import { shownAppointments } from '../pulse-marks.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useCardDrag } from '../moving/use-card-drag.ts'
 import { useDayWords } from '../use-day-words.ts'
@@ -52,15 +52,15 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
     body,
     read,
     isAllowed: isMovable && held === null,
-    onDrop: ({ visit, how }, place) => {
-      const kept = how === 'stretch' ? { practitionerId: visit.practitionerId } : {}
-      land(visit, { ...place, judged: judgeLanding(read, visit, { ...place, ...kept }) })
+    onDrop: ({ appointment, how }, place) => {
+      const kept = how === 'stretch' ? { practitionerId: appointment.practitionerId } : {}
+      land(appointment, { ...place, judged: judgeLanding(read, appointment, { ...place, ...kept }) })
     },
     onDay: calendar.takeTo,
-    onOpen: calendar.openVisit,
+    onOpen: calendar.openAppointment,
   })
-  const heldId = lifted?.visit.id ?? held?.visit.id ?? null
-  const selectedId = calendar.peek?.visit.id ?? null
+  const heldId = lifted?.appointment.id ?? held?.appointment.id ?? null
+  const selectedId = calendar.peek?.appointment.id ?? null
   const free = useMemo(() => freeStretches(read.open, read.booked), [read])
   const opening = useMemo(() => ({ of: read.date, first: openingMinute(read, now), last: closingMinute(read) }), [read, now])
   useGridScroll(board, body, {
@@ -69,17 +69,17 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
     chosen: chosen && `${chosen.roomId} ${chosen.start} ${chosen.end}`,
   })
   const lanes = useMemo(() => {
-    const shown = shownVisits(read.booked, marks, now)
+    const shown = shownAppointments(read.booked, marks, now)
     return rooms.map((room) => shown.filter(({ roomId }) => roomId === room.id))
   }, [read, rooms, marks, now])
-  const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openVisit)
+  const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openAppointment)
   const plus = flow.booking ? undefined : calendar.bookInRoom
 
   return (
     <TimeGrid
       ref={board}
       tracks={`repeat(${Math.max(1, rooms.length)}, minmax(132px, 1fr))`}
-      // Without a visit in it, the board itself takes the keys that scroll.
+      // Without an appointment in it, the board itself takes the keys that scroll.
       tabIndex={tabStop === null ? 0 : undefined}
       aria-label={t(messages.calendar.board, { date: words.date(day.date, 'long') })}
       help={t(messages.calendar.boardHelp)}
@@ -145,7 +145,7 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
         <CarryLayer
           {...{ held, read, day, rooms }}
           onCarry={calendar.hand.carry}
-          onPlace={(landing) => land(held.visit, landing)}
+          onPlace={(landing) => land(held.appointment, landing)}
         />
       )}
       {rooms.length === 0 && !day.holiday && (

@@ -17,7 +17,10 @@ import styles from './freed-slot.module.css'
 /** How long time that has just become free is pointed at. */
 const shownMs = 10_000
 
-/** WAIT-02: time that has just become free says so for ten seconds, and offers itself to who waits; held open, it stays. */
+/**
+ * WAIT-02: time that has just become free says so for ten seconds, and offers itself to who waits;
+ * held open, it stays.
+ */
 export const FreedSlot = ({
   slot,
   read,

@@ -27,6 +27,6 @@ test.each([
   ['called off when it is nearly over', place('10:00', '10:55'), null, null],
   ['of yesterday', place('13:00', '14:00', { date: '2026-11-19' }), null, null],
   ['of tomorrow', place('08:00', '09:00', { date: '2026-11-21' }), null, '08:00 60'],
-])('WAIT-02 a visit %s frees what is left of its time', (_, before, after, expected) => {
+])('WAIT-02 an appointment %s frees what is left of its time', (_, before, after, expected) => {
   expect(freed(before, after)).toBe(expected)
 })

@@ -15,8 +15,8 @@ import { usePress } from '../../../../platform/time-grid/use-press.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { placeAt, placeBetween, stretchAt } from './board-time.ts'
 import { ClosedTime } from './closed-time.tsx'
-import { clockOf, shownAs, shownVisits, type PulseMark } from '../pulse-marks.ts'
-import type { BookedVisit, ReadDay } from '../read-day.ts'
+import { clockOf, shownAs, shownAppointments, type PulseMark } from '../pulse-marks.ts'
+import type { BookedAppointment, ReadDay } from '../read-day.ts'
 import type { Now } from '../use-clinic-now.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './day-board.module.css'
@@ -48,9 +48,9 @@ export interface LaneProps {
   selectedId: string | null
   madeId: string | null
   tabStopId: string | null
-  /** Visits can be lifted and stretched. */
+  /** Appointments can be lifted and stretched. */
   isMovable?: boolean
-  /** The visit that is in the air or in hand, if it is of this room. */
+  /** The appointment that is in the air or in hand, if it is of this room. */
   heldId?: string | null
   chosen: ChosenPlace | null
   /** Length of the place that follows the pointer. */
@@ -64,13 +64,15 @@ export interface LaneProps {
 /** How far a press may wander and still be a click, in pixels. */
 const slack = { mouse: 8, finger: 8 }
 
-/** One room's column: closed time, free time that can be clicked or dragged, and the visits. */
+/**
+ * One room's column: closed time, free time that can be clicked or dragged, and the appointments.
+ */
 export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
   const { room, day, read, now, marks, chosen } = props
   const words = useDayWords()
   const closed = useMemo(() => closedRanges(roomOpenRanges(read.open, room.id)), [read, room.id])
   const placed = useMemo(
-    () => layOut(shownVisits(read.booked, marks, now).filter(({ roomId }) => roomId === room.id)),
+    () => layOut(shownAppointments(read.booked, marks, now).filter(({ roomId }) => roomId === room.id)),
     [read, room.id, marks, now],
   )
   const { ghost, handlers } = usePicking(props)
@@ -95,8 +97,8 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
           {words.range(ghost.start, ghost.end)} · {words.duration(ghost.end - ghost.start)}
         </Placed>
       )}
-      {placed.map(({ item: visit, column, columns }) => (
-        <VisitCard key={visit.id} {...{ visit, column, columns }} lane={props} />
+      {placed.map(({ item: appointment, column, columns }) => (
+        <BookedCard key={appointment.id} {...{ appointment, column, columns }} lane={props} />
       ))}
       {chosen && chosen.roomId === room.id && (
         <Placed
@@ -115,73 +117,73 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
   )
 })
 
-const VisitCard = ({
-  visit,
+const BookedCard = ({
+  appointment,
   column,
   columns,
   lane: { room, day, now, theme, marks, ...lane },
 }: {
-  visit: BookedVisit
+  appointment: BookedAppointment
   column: number
   columns: number
   lane: LaneProps
 }) => {
   const words = useDayWords()
   const { t, locale, duration } = words
-  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
+  const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
   const typeName = type?.name ?? ''
-  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
-  const { late, waited, elapsed, overrun } = clockOf(visit, now)
+  const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
+  const { late, waited, elapsed, overrun } = clockOf(appointment, now)
   const sentence = [
     t(messages.calendar.cardName, {
       patient,
       type: typeName.toLocaleLowerCase(locale),
-      start: words.time(visit.start),
-      end: words.time(visit.end),
+      start: words.time(appointment.start),
+      end: words.time(appointment.end),
       room: room.name.toLocaleLowerCase(locale),
-      status: t(messages.status[visit.status]).toLocaleLowerCase(locale),
+      status: t(messages.status[appointment.status]).toLocaleLowerCase(locale),
     }),
     late !== null && t(messages.calendar.lateName, { duration: duration(late) }),
     waited !== null && t(messages.calendar.waitingName, { duration: duration(waited) }),
     elapsed !== null && t(messages.calendar.elapsedName, { duration: duration(elapsed) }),
-    visit.isFirstVisit && t(messages.calendar.newcomerName),
-    visit.patient.hasAlerts && t(messages.calendar.alertName),
+    appointment.isFirstAppointment && t(messages.calendar.newcomerName),
+    appointment.patient.hasAlerts && t(messages.calendar.alertName),
   ]
   const written = (minutes: number | null) => (minutes === null ? null : duration(minutes))
   return (
     <AppointmentCard
-      id={visit.id}
+      id={appointment.id}
       label={sentence.filter(Boolean).join(', ')}
       patient={patient}
-      type={visit.status === 'no_show' ? `${typeName} · ${t(messages.status.no_show)}` : typeName}
-      times={words.range(visit.start, visit.end)}
-      startTime={words.time(visit.start)}
-      status={visit.status}
+      type={appointment.status === 'no_show' ? `${typeName} · ${t(messages.status.no_show)}` : typeName}
+      times={words.range(appointment.start, appointment.end)}
+      startTime={words.time(appointment.start)}
+      status={appointment.status}
       colors={typeRoles(type?.color ?? neutralColor, theme)}
-      start={visit.start}
-      end={visit.end}
+      start={appointment.start}
+      end={appointment.end}
       column={column}
       columns={columns}
-      newcomer={visit.isFirstVisit ? t(messages.calendar.newcomer) : null}
-      hasAlerts={visit.patient.hasAlerts}
+      newcomer={appointment.isFirstAppointment ? t(messages.calendar.newcomer) : null}
+      hasAlerts={appointment.patient.hasAlerts}
       late={written(late)}
       waiting={written(waited)}
       elapsed={written(elapsed)}
       isOverrun={overrun !== null}
-      isDimmed={shownAs(visit, marks, now) === 'dimmed'}
-      isSelected={visit.id === lane.selectedId}
-      wasJustMade={visit.id === lane.madeId}
-      isTabStop={visit.id === lane.tabStopId}
-      movable={lane.isMovable ? mayMove(visit.status) : 'nothing'}
-      isHeld={visit.id === lane.heldId}
+      isDimmed={shownAs(appointment, marks, now) === 'dimmed'}
+      isSelected={appointment.id === lane.selectedId}
+      wasJustMade={appointment.id === lane.madeId}
+      isTabStop={appointment.id === lane.tabStopId}
+      movable={lane.isMovable ? mayMove(appointment.status) : 'nothing'}
+      isHeld={appointment.id === lane.heldId}
       onOpen={lane.onOpen}
     />
   )
 }
 
 /**
- * CAL-04: hovering free time shows the place a click would take; dragging with the mouse draws its length. A finger
- * scrolls, so on touch only a tap picks.
+ * CAL-04: hovering free time shows the place a click would take; dragging with the mouse draws its
+ * length. A finger scrolls, so on touch only a tap picks.
  */
 const usePicking = ({ room, free, ghostMinutes, wantedPractitionerId, onPick }: LaneProps) => {
   const [ghost, setGhost] = useState<MinuteRange | null>(null)
@@ -189,7 +191,10 @@ const usePicking = ({ room, free, ghostMinutes, wantedPractitionerId, onPick }: 
   const pick = ({ practitionerId }: FreeStretch, place: MinuteRange, wasDragged: boolean) =>
     onPick?.({ ...place, roomId: room.id, practitionerId, wasDragged })
 
-  /** The free time under the pointer. Cards and closed time lie over the lane and answer for themselves. */
+  /**
+   * The free time under the pointer. Cards and closed time lie over the lane and answer for
+   * themselves.
+   */
   const under = (event: PointerEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return undefined
     const lane = event.currentTarget

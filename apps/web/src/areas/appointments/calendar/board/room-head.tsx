@@ -7,7 +7,10 @@ import { UserAvatar } from '../../../users/index.ts'
 import type { Room } from './room-column.tsx'
 import styles from './day-board.module.css'
 
-/** Who receives in a room that day, in order of time, each once; in one that is not open, who is booked there all the same. */
+/**
+ * Who receives in a room that day, in order of time, each once; in one that is not open, who is
+ * booked there all the same.
+ */
 export const practitionersOf = (room: Room, day: Day) =>
   [...new Set((room.open.length > 0 ? room.open : bookedIn(room, day)).map(({ practitionerId }) => practitionerId))].flatMap(
     (id) => day.practitioners.find((practitioner) => practitioner.id === id) ?? [],
@@ -16,7 +19,10 @@ export const practitionersOf = (room: Room, day: Day) =>
 const bookedIn = (room: Room, day: Day) =>
   day.appointments.filter(({ roomId }) => roomId === room.id).sort((a, b) => a.startTime.localeCompare(b.startTime))
 
-/** The head of a room: the face of the first who receives there, two lines, and what else there is to see or do. */
+/**
+ * The head of a room: the face of the first who receives there, two lines, and what else there is
+ * to see or do.
+ */
 export const RoomHead = ({
   practitioners,
   title,

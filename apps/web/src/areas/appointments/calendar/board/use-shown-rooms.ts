@@ -8,9 +8,11 @@ const strings = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined
 
 /**
- * CAL-02: which of the day's rooms are on the board, remembered on this device per clinic and weekday: rooms follow the practitioners, and those
- * follow the week. `toggle` tells whether another one had to go.
- * The room of a booking under way is shown in any case, in the place of the oldest, without being remembered.
+ * CAL-02: which of the day's rooms are on the board, remembered on this device per clinic and
+ * weekday: rooms follow the practitioners, and those follow the week. `toggle` tells whether
+ * another one had to go.
+ * The room of a booking under way is shown in any case, in the place of the oldest, without being
+ * remembered.
  */
 export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms'], bookedRoomId: string | undefined) => {
   const day = weekday(date)
@@ -39,7 +41,9 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
       keep(toggleRoom(inOrder, id))
       return { droppedOldest: isFull }
     },
-    /** The last room that was asked for, anew each time, for the phone, which shows one at a time. */
+    /**
+     * The last room that was asked for, anew each time, for the phone, which shows one at a time.
+     */
     sought,
     /** Turns a room on if it is off. */
     show: (id: string) => {

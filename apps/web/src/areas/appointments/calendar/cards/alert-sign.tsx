@@ -3,7 +3,10 @@ import { useMessages } from '../../../../platform/i18n/use-messages.ts'
 import { Text } from '../../../../ui/layout.tsx'
 import { messages } from '../../messages.ts'
 
-/** Something must be known of this patient: where passers-by may read (CAL-06) only that, and not what. */
+/**
+ * Something must be known of this patient: where passers-by may read (CAL-06) only that, and not
+ * what.
+ */
 export const AlertSign = ({ size = 14 }: { size?: number }) => {
   const { t } = useMessages()
   const label = t(messages.calendar.alertName)

@@ -45,7 +45,10 @@ export interface CardProps {
 
 const sizeOf = (minutes: number) => (minutes < 30 ? 'quarter' : minutes < 45 ? 'half' : 'full')
 
-/** CAL-06: a visit on the board: patient, time, type by colour and word, status by icon. Drawn again only when something of it changes. */
+/**
+ * CAL-06: an appointment on the board: patient, time, type by colour and word, status by icon.
+ * Drawn again only when something of it changes.
+ */
 export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
   const size = sizeOf(card.end - card.start)
   const { icon: StatusIcon } = statusLook[card.status]

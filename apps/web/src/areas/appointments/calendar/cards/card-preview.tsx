@@ -17,10 +17,13 @@ export interface CardPreviewProps {
 }
 
 const morning = 10 * 60
-/** On the board a visit is as high as it is long; here it need not be higher than an hour and a half. */
+/**
+ * On the board an appointment is as high as it is long; here it need not be higher than an hour and
+ * a half.
+ */
 const highest = 90
 
-/** CFG-03: a visit of some kind as the calendar draws it, for looking at only. */
+/** CFG-03: an appointment of some kind as the calendar draws it, for looking at only. */
 export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: CardPreviewProps) => {
   const { timeRange } = useFormat()
   const { scheme } = useTheme()

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react'
 /** The primary act, which takes the focus after a booking. */
 export const newAppointmentId = 'new-appointment'
 
-/** The card of a visit, if it is on the board. */
+/** The card of an appointment, if it is on the board. */
 export const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`)
 
-/** Gives the keys to the card of a visit; when it is not shown, to where the Tab key comes first, or to the primary act. */
+/**
+ * Gives the keys to the card of an appointment; when it is not shown, to where the Tab key comes
+ * first, or to the primary act.
+ */
 export const focusCard = (id: string | undefined): void => {
   const card = id === undefined ? null : cardOf(id)
   const other =
@@ -14,7 +17,10 @@ export const focusCard = (id: string | undefined): void => {
   other?.focus({ preventScroll: true })
 }
 
-/** The focus goes to the card of a visit just booked, as soon as it is drawn: once, and never out of something typed in. */
+/**
+ * The focus goes to the card of an appointment just booked, as soon as it is drawn: once, and never
+ * out of something typed in.
+ */
 export const useFocusOnCard = (): ((id: string) => void) => {
   const awaited = useRef<string | null>(null)
   useEffect(() => {
@@ -30,7 +36,10 @@ export const useFocusOnCard = (): ((id: string) => void) => {
   }
 }
 
-/** A ref for what goes away by itself: the focus that was in it, or in what it opened, is not lost with it, but goes as with `focusCard`. */
+/**
+ * A ref for what goes away by itself: the focus that was in it, or in what it opened, is not lost
+ * with it, but goes as with `focusCard`.
+ */
 export const keepFocus = (box: HTMLElement | null, id?: string) => () => {
   if (!box?.contains(document.activeElement) && !box?.querySelector('[aria-expanded="true"]')) return
   requestAnimationFrame(() => {
@@ -42,8 +51,8 @@ export const keepFocus = (box: HTMLElement | null, id?: string) => () => {
 const offerOf = () => document.querySelector<HTMLElement>('[data-freed] button')
 
 /**
- * After the question of a cancellation the keys are never lost: they go to the offer of the time that became free, else to the nearest
- * card; kept, to the visit that it was about.
+ * After the question of a cancellation the keys are never lost: they go to the offer of the time
+ * that became free, else to the nearest card; kept, to the appointment that it was about.
  */
 export const useFocusAfterCancelling = (cancellingId: string | undefined, freed: unknown): void => {
   const asked = useRef<string | undefined>(undefined)

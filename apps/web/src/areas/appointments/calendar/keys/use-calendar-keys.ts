@@ -5,7 +5,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, select, textarea, [role="spinbutton"], [role="grid"] *'))
 
-/** Whether something lies over the page and takes the keys. The booking beside the board does not. */
+/**
+ * Whether something lies over the page and takes the keys. The booking beside the board does not.
+ */
 const isCovered = (): boolean => document.querySelector('[role="alertdialog"], [aria-modal="true"], [role="menu"]') !== null
 
 const hasCards = (): boolean => document.querySelector('[data-card]') !== null
@@ -20,18 +22,23 @@ export interface CalendarKeys {
   onPrint: () => void
   /** The next or previous day for what is in hand; undefined while nothing is. */
   onCarryOn: ((days: 1 | -1) => void) | undefined
-  /** A key for the visit that has the focus (its id), or for the one whose details are open: A, O, M. False: not for this one. */
-  onVisit: (key: 'a' | 'o' | 'm', id: string | undefined) => boolean
+  /**
+   * A key for the appointment that has the focus (its id), or for the one whose details are open:
+   * A, O, M. False: not for this one.
+   */
+  onAppointment: (key: 'a' | 'o' | 'm', id: string | undefined) => boolean
   onEscape: () => void
   onHelp: () => void
 }
 
-/** The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, W, P, 1 to 9, ?, Esc; A, O, M on a visit; not while something is typed. */
+/**
+ * The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, W, P, 1 to 9, ?,
+ * Esc; A, O, M on an appointment; not while something is typed.
+ */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
-  /*
-   * What Esc means, as things stood before anyone heard of the key. Dialogs and popovers close themselves with it, and by
-   * the time the key comes here the next thing would seem to be on top.
-   */
+  /* What Esc means, as things stood before anyone heard of the key. Dialogs and popovers close
+     themselves with it, and by the time the key comes here the next thing would seem to be on
+     top. */
   const escape = useRef<(() => void) | null>(null)
   const onFirstHeard = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') escape.current = isCovered() ? null : keys.onEscape
@@ -40,7 +47,8 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key === 'Escape') return escape.current?.()
     if (isCovered() || isTyping(event.target)) return
-    // Where nothing has the keys, or the title of the page that one came to, ↑ ↓ bring them to the board.
+    // Where nothing has the keys, or the title of the page that one came to, ↑ ↓ bring them to the
+    // board.
     const isNowhere = event.target instanceof HTMLElement && event.target.matches('body, h1') && !event.shiftKey
     if (isNowhere && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && hasCards()) {
       event.preventDefault()
@@ -54,9 +62,9 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
       act()
       return
     }
-    const letter = visitKeys.find((key) => key === event.key.toLowerCase())
+    const letter = cardKeys.find((key) => key === event.key.toLowerCase())
     const id = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined
-    if (letter && !event.shiftKey && keys.onVisit(letter, id)) event.preventDefault()
+    if (letter && !event.shiftKey && keys.onAppointment(letter, id)) event.preventDefault()
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onFirstHeard(event)
@@ -70,7 +78,7 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
   }, [])
 }
 
-const visitKeys = ['a', 'o', 'm'] as const
+const cardKeys = ['a', 'o', 'm'] as const
 
 const actionOf = (event: KeyboardEvent, keys: CalendarKeys): (() => void) | undefined => {
   if (event.key === '?') return keys.onHelp

@@ -24,8 +24,9 @@ export interface CarryProps {
 }
 
 /**
- * CAL-07: a visit in hand over the day that is shown. Where it may land is lit; one click places it, and so do the arrows
- * with Enter. The place is a button that has the focus: it says where it is, with whom, and why it cannot be.
+ * CAL-07: an appointment in hand over the day that is shown. Where it may land is lit; one click
+ * places it, and so do the arrows with Enter. The place is a button that has the focus: it says
+ * where it is, with whom, and why it cannot be.
  */
 export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryProps) => {
   const words = useDayWords()
@@ -34,27 +35,31 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
   const [hovered, setHovered] = useState<Spot | null>(null)
   const [said, setSaid] = useState('')
   const { minutes } = held
-  const patient = `${held.visit.patient.firstName} ${held.visit.patient.lastName}`
-  const isFixed = mayMove(held.visit.status) === 'length'
-  const visit = useMemo(() => ({ ...held.visit, end: held.visit.start + minutes }), [held.visit, minutes])
-  const found = useLandings(read, visit)
+  const patient = `${held.appointment.patient.firstName} ${held.appointment.patient.lastName}`
+  const isFixed = mayMove(held.appointment.status) === 'length'
+  const appointment = useMemo(() => ({ ...held.appointment, end: held.appointment.start + minutes }), [held.appointment, minutes])
+  const found = useLandings(read, appointment)
   const lit = useMemo(() => (isFixed ? [] : found), [isFixed, found])
   const roomIds = useMemo(() => rooms.map(({ id }) => id), [rooms])
 
-  const isOwnDay = read.date === held.visit.date
-  const own: Spot | null = isOwnDay && roomIds.includes(held.visit.roomId) ? held.visit : null
+  const isOwnDay = read.date === held.appointment.date
+  const own: Spot | null = isOwnDay && roomIds.includes(held.appointment.roomId) ? held.appointment : null
   const carried = held.spot?.date === read.date && roomIds.includes(held.spot.roomId) ? held.spot : null
   const spot =
-    (isFixed ? null : (hovered ?? carried)) ?? own ?? (isFixed ? null : firstSpot(held.visit.start, minutes, lit, roomIds))
+    (isFixed ? null : (hovered ?? carried)) ?? own ?? (isFixed ? null : firstSpot(held.appointment.start, minutes, lit, roomIds))
   /** A place and what the rules say of it: what has begun stays with its practitioner. */
   const landingOn = ({ roomId, start }: Spot, length = minutes): Landing => {
     const range = { roomId, start, end: start + length }
     return {
       ...range,
-      judged: judgeLanding(read, held.visit, isFixed ? { ...range, practitionerId: held.visit.practitionerId } : range),
+      judged: judgeLanding(
+        read,
+        held.appointment,
+        isFixed ? { ...range, practitionerId: held.appointment.practitionerId } : range,
+      ),
     }
   }
-  const wordsOf = (there: Landing) => landingWords(there, held.visit, day, words)
+  const wordsOf = (there: Landing) => landingWords(there, held.appointment, day, words)
   const landing = spot && landingOn(spot)
   const shown = landing && wordsOf(landing)
 
@@ -106,7 +111,8 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
 
   return (
     // The place inside is a button and takes the keys; the layer only takes where the pointer is.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions,
+    // jsx-a11y/click-events-have-key-events
     <div
       className={styles.carry}
       onPointerMove={onPointerMove}

@@ -4,7 +4,7 @@ import { firstSpot, spotAt, stepSpot } from './carry-spot.ts'
 const free = (roomId: string, start: number, end: number) => ({ roomId, practitionerId: 'maude', start, end })
 const rooms = ['one', 'two']
 
-test('CAL-07 on another day a visit in hand stands first at the free time nearest to its own', () => {
+test('CAL-07 on another day an appointment in hand stands first at the free time nearest to its own', () => {
   const lit = [free('one', 480, 540), free('two', 660, 720), free('three', 600, 720)]
   expect(firstSpot(630, 30, lit, rooms)).toEqual({ roomId: 'two', start: 660 })
   expect(firstSpot(525, 30, lit, rooms)).toEqual({ roomId: 'one', start: 510 })
@@ -12,7 +12,7 @@ test('CAL-07 on another day a visit in hand stands first at the free time neares
   expect(firstSpot(630, 30, lit, [])).toBeNull()
 })
 
-test('CAL-07 a click on free time keeps the visit inside it; elsewhere it stays where it is, to be told why not', () => {
+test('CAL-07 a click on free time keeps the appointment inside it; elsewhere it stays where it is, to be told why not', () => {
   const lit = [free('one', 485, 545)]
   expect(spotAt(500, 30, lit, 'one')).toEqual({ roomId: 'one', start: 495 })
   expect(spotAt(540, 30, lit, 'one')).toEqual({ roomId: 'one', start: 510 })

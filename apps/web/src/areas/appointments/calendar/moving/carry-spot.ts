@@ -5,13 +5,16 @@ import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 import { placeAt } from '../board/board-time.ts'
 import { landAt } from './drag-geometry.ts'
 
-/** Where a visit in hand would be put: a room of the day shown, and the minute it begins. */
+/** Where an appointment in hand would be put: a room of the day shown, and the minute it begins. */
 export interface Spot {
   roomId: string
   start: number
 }
 
-/** Where a visit taken in hand stands first on a day: nearest to its own time among the places that are free, in the rooms shown. */
+/**
+ * Where an appointment taken in hand stands first on a day: nearest to its own time among the
+ * places that are free, in the rooms shown.
+ */
 export const firstSpot = (
   start: number,
   length: number,
@@ -40,14 +43,20 @@ const within = (stretch: FreeStretch, start: number, length: number): number => 
   return clamp(start, range.start, Math.max(range.start, range.end - length))
 }
 
-/** CAL-07: the place that a click at a minute takes: held inside the free time under the pointer, or where it is, to be told why not. */
+/**
+ * CAL-07: the place that a click at a minute takes: held inside the free time under the pointer, or
+ * where it is, to be told why not.
+ */
 export const spotAt = (minute: number, length: number, lit: readonly FreeStretch[], roomId: string): Spot => {
   const stretch = lit.find((one) => one.roomId === roomId && one.start <= minute && minute < one.end)
   if (stretch) return { roomId, start: placeAt(quartersOf(stretch, length), minute, length).start }
   return { roomId, start: landAt(Math.floor(minute / SNAP_STEP) * SNAP_STEP, length).start }
 }
 
-/** What an arrow does to a visit in hand: up and down a quarter of an hour, across a room; with Shift its length. Undefined for other keys. */
+/**
+ * What an arrow does to an appointment in hand: up and down a quarter of an hour, across a room;
+ * with Shift its length. Undefined for other keys.
+ */
 export const stepSpot = (
   spot: Spot,
   length: number,

@@ -32,7 +32,7 @@ test.each([
   ['on the next one from its middle on', 488, 30, [495, 525]],
   ['not before the board begins', 300, 45, [420, 465]],
   ['not past its end', 1310, 60, [1260, 1320]],
-])('CAL-07 a visit lands %s', (_, minute, length, [start, end]) => {
+])('CAL-07 an appointment lands %s', (_, minute, length, [start, end]) => {
   expect(landAt(minute, length)).toEqual({ start, end })
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['to 8 hours at most', 480, 1300, 960],
   ['to the end of the board at most', 1230, 1400, 1320],
   ['in quarters from where it begins', 610, 652, 655],
-])('CAL-07 a visit is stretched %s', (_, start, minute, end) => {
+])('CAL-07 an appointment is stretched %s', (_, start, minute, end) => {
   expect(stretchTo(start, minute)).toEqual({ start, end })
 })
 

@@ -3,7 +3,10 @@ import { MAX_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duratio
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 
-/** Where the board's columns lie, in pixels of its scrolled content; measured once when something is lifted. */
+/**
+ * Where the board's columns lie, in pixels of its scrolled content; measured once when something is
+ * lifted.
+ */
 export interface BoardGeometry {
   /** The top left corner of the scrolled content in the window, were nothing scrolled. */
   left: number
@@ -24,7 +27,10 @@ export interface PointerAt {
 /** A minute of the day for each pixel of height. */
 const pixelsPerMinute = ({ height }: Pick<BoardGeometry, 'height'>): number => height / (GRID_END - GRID_START)
 
-/** The minute under a pointer, not held to the board: a visit may be grabbed by its end and carried past the top. */
+/**
+ * The minute under a pointer, not held to the board: an appointment may be grabbed by its end and
+ * carried past the top.
+ */
 export const minuteUnder = (board: BoardGeometry, at: PointerAt): number =>
   GRID_START + (at.y + at.scrollTop - board.top) / pixelsPerMinute(board)
 
@@ -35,13 +41,19 @@ export const roomUnder = ({ lanes, left }: BoardGeometry, at: PointerAt): string
   return [...lanes].sort((a, b) => distance(a) - distance(b))[0]?.roomId
 }
 
-/** CAL-07: where a visit of that length lands when its start is let go at a minute: on a quarter of an hour, within the board. */
+/**
+ * CAL-07: where an appointment of that length lands when its start is let go at a minute: on a
+ * quarter of an hour, within the board.
+ */
 export const landAt = (minute: number, length: number): MinuteRange => {
   const start = clamp(snap(minute), GRID_START, GRID_END - length)
   return { start, end: start + length }
 }
 
-/** CAL-07: the same start with its end let go at a minute: on a quarter, from 15 minutes to 8 hours, within the board. */
+/**
+ * CAL-07: the same start with its end let go at a minute: on a quarter, from 15 minutes to 8 hours,
+ * within the board.
+ */
 export const stretchTo = (start: number, minute: number): MinuteRange => {
   const quarters = Math.round((minute - start) / SNAP_STEP) * SNAP_STEP
   const most = Math.floor((GRID_END - start) / SNAP_STEP) * SNAP_STEP
@@ -51,7 +63,10 @@ export const stretchTo = (start: number, minute: number): MinuteRange => {
 const edge = 56
 const fastest = 14
 
-/** How far the board scrolls by itself in one frame, in pixels: faster the nearer the pointer is to the edge, and past it. */
+/**
+ * How far the board scrolls by itself in one frame, in pixels: faster the nearer the pointer is to
+ * the edge, and past it.
+ */
 export const autoscroll = (at: number, from: number, to: number): number => {
   if (to - from < edge * 2) return 0
   if (at < from + edge) return -Math.min(fastest, ((from + edge - at) / edge) * fastest)

@@ -14,8 +14,8 @@ import { landingWords, type Landing } from './landing-words.ts'
 import styles from './hand.module.css'
 
 /**
- * CAL-07: a card in the air. It follows the pointer by a transform; the place under it, and what the rules say of it, are only
- * drawn again when it comes to another quarter of an hour or room.
+ * CAL-07: a card in the air. It follows the pointer by a transform; the place under it, and what
+ * the rules say of it, are only drawn again when it comes to another quarter of an hour or room.
  */
 export const DragLayer = ({
   lifted,
@@ -37,7 +37,7 @@ export const DragLayer = ({
   const [place, setPlace] = useState(() => placeUnder(lifted, lifted.at))
   const [isOverDay, setOverDay] = useState(false)
   const [isLow, setLow] = useState(false)
-  const { visit, how } = lifted
+  const { appointment, how } = lifted
   const isMove = how === 'move'
 
   useLayoutEffect(() => {
@@ -55,13 +55,16 @@ export const DragLayer = ({
     return listen(onStep)
   }, [lifted, isMove, listen])
 
-  const lit = useLandings(read, visit)
+  const lit = useLandings(read, appointment)
   const landing: Landing = useMemo(
-    () => ({ ...place, judged: judgeLanding(read, visit, isMove ? place : { ...place, practitionerId: visit.practitionerId }) }),
-    [read, visit, isMove, place],
+    () => ({
+      ...place,
+      judged: judgeLanding(read, appointment, isMove ? place : { ...place, practitionerId: appointment.practitionerId }),
+    }),
+    [read, appointment, isMove, place],
   )
-  const said = landingWords(landing, visit, day, words)
-  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)
+  const said = landingWords(landing, appointment, day, words)
+  const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
   const isRefused = (!fits(landing.judged) && !isOverDay) || undefined
   const inTheAir = (
     <div
@@ -77,7 +80,7 @@ export const DragLayer = ({
       data-lifted
     >
       <strong>
-        {visit.patient.firstName} {visit.patient.lastName}
+        {appointment.patient.firstName} {appointment.patient.lastName}
       </strong>
       {!isOverDay && <span>{said.place}</span>}
       {!isOverDay && <PlaceNote {...said} isAbove={isLow} />}
@@ -97,7 +100,7 @@ export const DragLayer = ({
               )}
             </>
           ) : (
-            roomId === visit.roomId && inTheAir
+            roomId === appointment.roomId && inTheAir
           )
         }
       />

@@ -22,35 +22,38 @@ const propositions = 3
 export const InHand = ({ calendar }: { calendar: Calendar }) =>
   calendar.hand.held && <HandBar calendar={calendar} held={calendar.hand.held} />
 
-/** CAL-07: what is in hand, under the toolbar: who, what for, how long, where it would fit next, and how to give up. */
+/**
+ * CAL-07: what is in hand, under the toolbar: who, what for, how long, where it would fit next, and
+ * how to give up.
+ */
 const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }: { calendar: Calendar; held: Held }) => {
   const { t, ...words } = useDayWords()
   const { shorter, longer } = useWords()
-  const { visit, minutes, refusal } = held
-  const isFixed = mayMove(visit.status) === 'length'
-  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
-  const type = day?.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name
-  const isPast = visit.date < now.date || (visit.date === now.date && visit.start < now.minutes)
+  const { appointment, minutes, refusal } = held
+  const isFixed = mayMove(appointment.status) === 'length'
+  const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
+  const type = day?.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name
+  const isPast = appointment.date < now.date || (appointment.date === now.date && appointment.start < now.minutes)
   const openings = useOpenings(
     {
       clinicId: clinic.id,
-      from: isPast ? now.date : visit.date,
-      nearTime: timeOf(isPast ? now.minutes : visit.start),
+      from: isPast ? now.date : appointment.date,
+      nearTime: timeOf(isPast ? now.minutes : appointment.start),
       durationMinutes: minutes,
-      practitionerId: visit.practitionerId,
-      appointmentTypeId: visit.appointmentTypeId,
-      patientId: visit.patient.id,
-      movingId: visit.id,
+      practitionerId: appointment.practitionerId,
+      appointmentTypeId: appointment.appointmentTypeId,
+      patientId: appointment.patient.id,
+      movingId: appointment.id,
       // Its own place is the nearest of all, and no proposition.
       limit: propositions + 1,
     },
     !isFixed && refusal?.nearest == null,
   )
   const isOwn = (opening: Opening) =>
-    opening.date === visit.date &&
-    opening.startTime === visit.startTime &&
-    opening.roomId === visit.roomId &&
-    minutes === visit.durationMinutes
+    opening.date === appointment.date &&
+    opening.startTime === appointment.startTime &&
+    opening.roomId === appointment.roomId &&
+    minutes === appointment.durationMinutes
   const offered = (refusal?.nearest ?? openings.data?.items ?? [])
     .filter((opening) => !isOwn(opening))
     .slice(0, propositions)

@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { GRID_END, GRID_START } from '@molaire/domain/appointments/calendar-grid'
-import { landings, landingsOfRoom, type MovedVisit } from '@molaire/domain/appointments/landing'
+import { landings, landingsOfRoom, type MovedAppointment } from '@molaire/domain/appointments/landing'
 import { subtract, type MinuteRange } from '@molaire/domain/shared/ranges'
 import type { ReadDay } from '../read-day.ts'
 import type { JudgedWords } from './landing-words.ts'
@@ -9,7 +9,10 @@ import type { Room } from '../board/room-column.tsx'
 import { Stack, Text } from '../../../../ui/layout.tsx'
 import styles from './hand.module.css'
 
-/** CAL-07: what lies over the rooms while a visit is moved, one cell per room; the cards stay as they are under it. */
+/**
+ * CAL-07: what lies over the rooms while an appointment is moved, one cell per room; the cards stay
+ * as they are under it.
+ */
 export const HandLayer = ({
   rooms,
   inRoom,
@@ -29,12 +32,13 @@ export const HandLayer = ({
   </Stack>
 )
 
-/** The stretches of a day that a visit fits into, for all rooms. */
-export const useLandings = (read: ReadDay, visit: MovedVisit) => useMemo(() => landings(read, visit), [read, visit])
+/** The stretches of a day that an appointment fits into, for all rooms. */
+export const useLandings = (read: ReadDay, appointment: MovedAppointment) =>
+  useMemo(() => landings(read, appointment), [read, appointment])
 
 const wholeBoard: MinuteRange = { start: GRID_START, end: GRID_END }
 
-/** Every place of one room where the visit may land stays lit, the rest is dimmed. */
+/** Every place of one room where the appointment may land stays lit, the rest is dimmed. */
 export const Lights = memo(function Lights({ lit, roomId }: { lit: ReturnType<typeof landings>; roomId: string }) {
   const ranges = landingsOfRoom(lit, roomId)
   return (

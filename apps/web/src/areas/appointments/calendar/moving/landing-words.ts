@@ -4,13 +4,13 @@ import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import { shortName } from '@molaire/domain/users/display-name'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { messages } from '../../messages.ts'
-import type { BookedVisit } from '../read-day.ts'
+import type { BookedAppointment } from '../read-day.ts'
 import type { DayWords } from '../use-day-words.ts'
 
-/** A place for a visit in one day, and what the rules say of it. */
+/** A place for an appointment in one day, and what the rules say of it. */
 export interface Landing extends MinuteRange {
   roomId: string
-  judged: JudgedLanding<BookedVisit>
+  judged: JudgedLanding<BookedAppointment>
 }
 
 const roomName = (day: Day, id: string) => day.rooms.find((room) => room.id === id)?.name ?? ''
@@ -23,16 +23,19 @@ const practitionerName = (day: Day, id: string) => {
 const placeWords = ({ start, end, roomId }: Landing, day: Day, words: DayWords): string =>
   words.t(messages.moving.place, { range: words.range(start, end), room: roomName(day, roomId) })
 
-/** « Avec Dr Thériault au lieu de Dre Archambault », where the room brings another practitioner; null where nobody changes. */
-const insteadWords = (landing: Landing, visit: BookedVisit, day: Day, { t }: DayWords): string | null => {
+/**
+ * « Avec Dr Thériault au lieu de Dre Archambault », where the room brings another practitioner;
+ * null where nobody changes.
+ */
+const insteadWords = (landing: Landing, appointment: BookedAppointment, day: Day, { t }: DayWords): string | null => {
   if (!landing.judged.isOtherPractitioner) return null
   const to = practitionerName(day, landing.judged.practitionerId)
-  const from = practitionerName(day, visit.practitionerId)
+  const from = practitionerName(day, appointment.practitionerId)
   return to && from ? t(messages.moving.instead, { to, from }) : null
 }
 
-/** CAL-07: why a visit cannot be put there, in one sentence; null where it can. */
-export const whyNot = (landing: Landing, visit: BookedVisit, day: Day, words: DayWords): string | null => {
+/** CAL-07: why an appointment cannot be put there, in one sentence; null where it can. */
+export const whyNot = (landing: Landing, appointment: BookedAppointment, day: Day, words: DayWords): string | null => {
   const { t, time } = words
   const { conflicts, open, practitionerId } = landing.judged
   const { moving } = messages
@@ -58,7 +61,7 @@ export const whyNot = (landing: Landing, visit: BookedVisit, day: Day, words: Da
   }
   if (open === true) return null
   if (open.refusal === 'type_not_allowed') {
-    const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? ''
+    const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name ?? ''
     return t(moving.typeRefused, { type })
   }
   const practitioner = practitionerName(day, practitionerId)
@@ -69,11 +72,14 @@ export const whyNot = (landing: Landing, visit: BookedVisit, day: Day, words: Da
   return t(moving.outsideHours, { practitioner, start: time(landing.start), end: time(landing.end) })
 }
 
-/** All that is said of a place for a visit: where it is, why it cannot be, or with whom instead; `sentence` is all of it. */
-export const landingWords = (landing: Landing, visit: BookedVisit, day: Day, words: DayWords) => {
+/**
+ * All that is said of a place for an appointment: where it is, why it cannot be, or with whom
+ * instead; `sentence` is all of it.
+ */
+export const landingWords = (landing: Landing, appointment: BookedAppointment, day: Day, words: DayWords) => {
   const place = placeWords(landing, day, words)
-  const why = whyNot(landing, visit, day, words)
-  const instead = insteadWords(landing, visit, day, words)
+  const why = whyNot(landing, appointment, day, words)
+  const instead = insteadWords(landing, appointment, day, words)
   return { place, why, instead, sentence: [place, why ?? instead].filter(Boolean).join('. ') }
 }
 export type JudgedWords = ReturnType<typeof landingWords>

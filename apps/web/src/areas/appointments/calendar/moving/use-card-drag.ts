@@ -4,32 +4,38 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import { usePress } from '../../../../platform/time-grid/use-press.ts'
 import { autoscroll, landAt, minuteUnder, roomUnder, stretchTo, type BoardGeometry, type PointerAt } from './drag-geometry.ts'
-import type { BookedVisit, ReadDay } from '../read-day.ts'
+import type { BookedAppointment, ReadDay } from '../read-day.ts'
 
-/** How far a press may wander and still be a click; how long a finger rests before it lifts instead of scrolling. */
+/**
+ * How far a press may wander and still be a click; how long a finger rests before it lifts instead
+ * of scrolling.
+ */
 const slack = { mouse: 5, finger: 10 }
 const longPressMs = 350
 /** After a drag the browser may still tell of a click on the card. */
 const lateClickMs = 50
 
-/** A visit in the air: which, how, from where, and where things were when it was lifted. */
+/** An appointment in the air: which, how, from where, and where things were when it was lifted. */
 export interface Lifted {
-  visit: BookedVisit
+  appointment: BookedAppointment
   /** Carried to another time and room, or stretched by its lower edge. */
   how: 'move' | 'stretch'
   board: BoardGeometry
-  /** From the start of the visit (moving) or from its end (stretching) to the pointer, in minutes. */
+  /**
+   * From the start of the appointment (moving) or from its end (stretching) to the pointer, in
+   * minutes.
+   */
   grabbed: number
   /** The card's box in the window when it was lifted, in pixels. */
   card: { left: number; top: number; width: number; height: number }
   at: PointerAt
 }
 
-/** Where a visit would be if it were let go there. */
-export const placeUnder = ({ visit, how, board, grabbed }: Lifted, at: PointerAt): MinuteRange & { roomId: string } => {
+/** Where an appointment would be if it were let go there. */
+export const placeUnder = ({ appointment, how, board, grabbed }: Lifted, at: PointerAt): MinuteRange & { roomId: string } => {
   const minute = minuteUnder(board, at) - grabbed
-  if (how === 'stretch') return { roomId: visit.roomId, ...stretchTo(visit.start, minute) }
-  return { roomId: roomUnder(board, at) ?? visit.roomId, ...landAt(minute, visit.end - visit.start) }
+  if (how === 'stretch') return { roomId: appointment.roomId, ...stretchTo(appointment.start, minute) }
+  return { roomId: roomUnder(board, at) ?? appointment.roomId, ...landAt(minute, appointment.end - appointment.start) }
 }
 
 export interface CardDragParts {
@@ -39,16 +45,19 @@ export interface CardDragParts {
   isAllowed: boolean
   onDrop: (lifted: Lifted, place: MinuteRange & { roomId: string }) => void
   /** Let go over a day of the month. */
-  onDay: (visit: BookedVisit, date: LocalDate) => void
+  onDay: (appointment: BookedAppointment, date: LocalDate) => void
   /** A long press that went nowhere asks for the details. */
   onOpen: (id: string, card: HTMLElement) => void
 }
 
-/** Told of every step of what is in the air; the one who draws it listens. It never draws the columns again. */
+/**
+ * Told of every step of what is in the air; the one who draws it listens. It never draws the
+ * columns again.
+ */
 export type Follow = (at: PointerAt, isOverDay: boolean) => void
 
 interface Held {
-  visit: BookedVisit
+  appointment: BookedAppointment
   how: Lifted['how']
   card: HTMLElement
   isFinger: boolean
@@ -70,8 +79,9 @@ const dayUnder = (x: number, y: number): HTMLElement | null =>
     .find((day) => day !== null) ?? null
 
 /**
- * CAL-07: lifts a card with the mouse, a pen, or a finger that rests on it, and tells where it is let go; near its edges the board scrolls. The
- * pointer's moves are told to `follow` alone (Decision 0042).
+ * CAL-07: lifts a card with the mouse, a pen, or a finger that rests on it, and tells where it is
+ * let go; near its edges the board scrolls. The pointer's moves are told to `follow` alone
+ * (Decision 0042).
  */
 export const useCardDrag = (parts: CardDragParts) => {
   const { board, body } = parts
@@ -111,15 +121,15 @@ export const useCardDrag = (parts: CardDragParts) => {
     begin: (event) => {
       if (!parts.isAllowed || !event.isPrimary || !(event.target instanceof Element)) return undefined
       const card = event.target.closest<HTMLElement>('[data-card]')
-      const visit = card && parts.read.booked.find(({ id }) => id === card.dataset['card'])
-      if (!card || !visit) return undefined
-      const movable = mayMove(visit.status)
+      const appointment = card && parts.read.booked.find(({ id }) => id === card.dataset['card'])
+      if (!card || !appointment) return undefined
+      const movable = mayMove(appointment.status)
       const how = event.target.closest('[data-edge]') ? 'stretch' : 'move'
       if (movable === 'nothing' || (movable === 'length' && how === 'move')) return undefined
       const from = { x: event.clientX, y: event.clientY }
       const isFinger = event.pointerType === 'touch'
       const none = { wandered: false, lifted: null, overDay: null, frame: 0, box: new DOMRect() }
-      return { visit, how, card, isFinger, from, ...from, ...none }
+      return { appointment, how, card, isFinger, from, ...from, ...none }
     },
     lift: (held) => {
       if (!board.current || !body.current) return false
@@ -140,12 +150,12 @@ export const useCardDrag = (parts: CardDragParts) => {
       latest.current = pointerAt(held)
       follow.current?.(latest.current, held.overDay !== null)
     },
-    drop: ({ lifted: inTheAir, wandered, overDay: day, card, isFinger, visit }, { clientX: x, clientY: y }) => {
+    drop: ({ lifted: inTheAir, wandered, overDay: day, card, isFinger, appointment }, { clientX: x, clientY: y }) => {
       if (!inTheAir) return
       const date = day?.dataset['day']
       if (!wandered) {
-        if (isFinger) parts.onOpen(visit.id, card)
-      } else if (date) parts.onDay(visit, date)
+        if (isFinger) parts.onOpen(appointment.id, card)
+      } else if (date) parts.onDay(appointment, date)
       else parts.onDrop(inTheAir, placeUnder(inTheAir, pointerAt({ x, y })))
     },
     end: (held, wasLifted) => {
@@ -162,7 +172,9 @@ export const useCardDrag = (parts: CardDragParts) => {
     },
   })
 
-  /** From now on every step is told to `step`, and where the pointer already is; gives how to stop. */
+  /**
+   * From now on every step is told to `step`, and where the pointer already is; gives how to stop.
+   */
   const listen = useCallback((step: Follow) => {
     follow.current = step
     if (latest.current) step(latest.current, false)
@@ -175,7 +187,7 @@ export const useCardDrag = (parts: CardDragParts) => {
 }
 
 /** Measures a card and the board's lanes as it is lifted. */
-const lift = ({ visit, how, card }: Held, at: PointerAt, body: HTMLElement): Lifted => {
+const lift = ({ appointment, how, card }: Held, at: PointerAt, body: HTMLElement): Lifted => {
   const content = body.getBoundingClientRect()
   const { left, top, width, height } = card.getBoundingClientRect()
   const lanes = [...body.querySelectorAll<HTMLElement>('[data-lane]')].map((lane) => {
@@ -183,6 +195,6 @@ const lift = ({ visit, how, card }: Held, at: PointerAt, body: HTMLElement): Lif
     return { roomId: lane.dataset['lane'] ?? '', left: box.left - content.left, width: box.width }
   })
   const board = { left: content.left + at.scrollLeft, top: content.top + at.scrollTop, height: content.height, lanes }
-  const grabbed = minuteUnder(board, at) - (how === 'move' ? visit.start : visit.end)
-  return { visit, how, board, grabbed, card: { left, top, width, height }, at }
+  const grabbed = minuteUnder(board, at) - (how === 'move' ? appointment.start : appointment.end)
+  return { appointment, how, board, grabbed, card: { left, top, width, height }, at }
 }

@@ -2,11 +2,14 @@ import { useCallback, useState } from 'react'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Opening } from '@molaire/contract/appointments/shapes'
 import type { Spot } from './carry-spot.ts'
-import type { BookedVisit } from '../read-day.ts'
+import type { BookedAppointment } from '../read-day.ts'
 
-/** CAL-07: a visit in hand, on its way to another time, room or day; nothing is written until it is placed. */
+/**
+ * CAL-07: an appointment in hand, on its way to another time, room or day; nothing is written until
+ * it is placed.
+ */
 export interface Held {
-  visit: BookedVisit
+  appointment: BookedAppointment
   /** How long it will be. */
   minutes: number
   /** Where the keys have brought it; null as long as they have not, and on another day. */
@@ -15,14 +18,14 @@ export interface Held {
   refusal: { why: string[]; nearest: Opening[] | null } | null
 }
 
-/** The one visit in hand, if any. */
+/** The one appointment in hand, if any. */
 export const useHand = () => {
   const [held, setHeld] = useState<Held | null>(null)
   return {
     held,
     take: useCallback(
-      (visit: BookedVisit, refusal: Held['refusal'] = null) =>
-        setHeld({ visit, minutes: visit.end - visit.start, spot: null, refusal }),
+      (appointment: BookedAppointment, refusal: Held['refusal'] = null) =>
+        setHeld({ appointment, minutes: appointment.end - appointment.start, spot: null, refusal }),
       [],
     ),
     drop: useCallback(() => setHeld(null), []),

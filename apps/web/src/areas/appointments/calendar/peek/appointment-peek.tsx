@@ -28,15 +28,18 @@ import { clinicNow } from '../use-clinic-now.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './appointment-peek.module.css'
 
-/** CAL-06: what a receptionist needs of a visit without leaving the day. Opened, it reads the details once. */
+/**
+ * CAL-06: what a receptionist needs of an appointment without leaving the day. Opened, it reads the
+ * details once.
+ */
 export const AppointmentPeek = (peek: PeekProps) => {
   const isPhone = useIsPhone()
-  const patient = `${peek.visit.patient.firstName} ${peek.visit.patient.lastName}`
+  const patient = `${peek.appointment.patient.firstName} ${peek.appointment.patient.lastName}`
   if (isPhone)
     return (
       <Sheet
         opened
-        onClose={peek.calendar.closeVisit}
+        onClose={peek.calendar.closeAppointment}
         title={patient}
         footer={
           <Row gap={6} grow align="stretch" className={styles.acts}>
@@ -47,9 +50,10 @@ export const AppointmentPeek = (peek: PeekProps) => {
         <PeekBody {...peek} isTitled />
       </Sheet>
     )
-  // The menu of other actions lies outside of the popover on the page: a press or Esc there concerns the menu alone.
+  // The menu of other actions lies outside of the popover on the page: a press or Esc there
+  // concerns the menu alone.
   const leave = () => {
-    if (document.querySelector('[role="menu"]') === null) peek.calendar.closeVisit()
+    if (document.querySelector('[role="menu"]') === null) peek.calendar.closeAppointment()
   }
   return (
     <Popover
@@ -73,15 +77,15 @@ export const AppointmentPeek = (peek: PeekProps) => {
 }
 
 const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
-  const { visit, calendar, isTitled = false } = peek
+  const { appointment, calendar, isTitled = false } = peek
   const { t } = useDayWords()
-  const details = useAppointment(visit.id)
-  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
-  const hasAlerts = details.data ? details.data.patient.alerts.length > 0 : visit.patient.hasAlerts
+  const details = useAppointment(appointment.id)
+  const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
+  const hasAlerts = details.data ? details.data.patient.alerts.length > 0 : appointment.patient.hasAlerts
   return (
     <>
       <Row gap={12} align="flex-start">
-        {!isTitled && <UserAvatar person={visit.patient} size={40} />}
+        {!isTitled && <UserAvatar person={appointment.patient} size={40} />}
         <Stack gap={0} grow>
           {!isTitled && (
             <Text as="h2" size="h2" style={{ overflowWrap: 'anywhere' }}>
@@ -106,9 +110,9 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
             </Row>
           )}
           <Text as="p" size="dense" weight={500} className={styles.links}>
-            <Link to={paths.patientProfile(visit.patient.id)}>{t(messages.peek.file)}</Link>
-            <Link to={paths.patientRadiology(visit.patient.id)}>{t(messages.peek.radiology)}</Link>
-            <Link to={paths.patientInvoices(visit.patient.id)}>{t(messages.peek.invoices)}</Link>
+            <Link to={paths.patientProfile(appointment.patient.id)}>{t(messages.peek.file)}</Link>
+            <Link to={paths.patientRadiology(appointment.patient.id)}>{t(messages.peek.radiology)}</Link>
+            <Link to={paths.patientInvoices(appointment.patient.id)}>{t(messages.peek.invoices)}</Link>
           </Text>
         </Stack>
         {!isTitled && (
@@ -116,17 +120,17 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
             size="xs"
             label={t(messages.peek.close)}
             icon={<X size={18} strokeWidth={1.75} />}
-            onClick={calendar.closeVisit}
+            onClick={calendar.closeAppointment}
           />
         )}
       </Row>
 
-      <StatusSteps visit={visit} calendar={calendar} />
+      <StatusSteps appointment={appointment} calendar={calendar} />
 
       <Stack as="dl" gap={10} className={styles.part} pad="14px 16px 0" line="top">
         <Times {...peek} details={details.data} />
         <Subject {...peek} details={details.data} isLoading={details.isPending} />
-        {visit.status === 'cancelled' && details.data?.cancellationReason && (
+        {appointment.status === 'cancelled' && details.data?.cancellationReason && (
           <Fact icon={Ban}>{t(messages.peek.cancelledFor, { reason: details.data.cancellationReason })}</Fact>
         )}
         {details.data && <BookedOn {...details.data} />}
@@ -136,13 +140,13 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
   )
 }
 
-const Times = ({ visit, day, calendar: { now }, details }: PeekProps & { details: Appointment | undefined }) => {
+const Times = ({ appointment, day, calendar: { now }, details }: PeekProps & { details: Appointment | undefined }) => {
   const { t, ...words } = useDayWords()
-  const room = day.rooms.find(({ id }) => id === visit.roomId)?.name ?? details?.roomName ?? ''
-  const { late, waited, elapsed, overrun } = clockOf(visit, now)
+  const room = day.rooms.find(({ id }) => id === appointment.roomId)?.name ?? details?.roomName ?? ''
+  const { late, waited, elapsed, overrun } = clockOf(appointment, now)
   return (
     <Fact icon={Clock}>
-      {words.range(visit.start, visit.end)} · {room}
+      {words.range(appointment.start, appointment.end)} · {room}
       {late !== null && <Line tone="danger">{t(messages.peek.late, { duration: words.duration(late) })}</Line>}
       {waited !== null && (
         <Line isWaiting>
@@ -155,7 +159,7 @@ const Times = ({ visit, day, calendar: { now }, details }: PeekProps & { details
   )
 }
 
-/** What the clock says of the visit, on a line of its own. */
+/** What the clock says of the appointment, on a line of its own. */
 const Line = ({ tone, isWaiting = false, children }: { tone?: 'danger' | 'soft'; isWaiting?: boolean; children: ReactNode }) => (
   <Text
     {...(tone && { tone })}
@@ -166,9 +170,9 @@ const Line = ({ tone, isWaiting = false, children }: { tone?: 'danger' | 'soft';
   </Text>
 )
 
-/** What the visit is for and with whom; the type and the reason can be corrected in place. */
+/** What the appointment is for and with whom; the type and the reason can be corrected in place. */
 const Subject = ({
-  visit,
+  appointment,
   day,
   calendar: { actions, notAllowedToBook },
   details,
@@ -176,19 +180,19 @@ const Subject = ({
 }: PeekProps & { details: Appointment | undefined; isLoading: boolean }) => {
   const { t } = useDayWords()
   const [isCorrecting, setCorrecting] = useState(false)
-  const type = day.appointmentTypes.find(({ id }) => id === visit.appointmentTypeId)?.name ?? ''
-  const practitioner = day.practitioners.find(({ id }) => id === visit.practitionerId)
+  const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name ?? ''
+  const practitioner = day.practitioners.find(({ id }) => id === appointment.practitionerId)
   if (isCorrecting && details)
     return (
       <Correction
-        visit={visit}
+        appointment={appointment}
         day={day}
         reason={details.reason}
-        onSave={(body) => actions.correct(visit, body)}
+        onSave={(body) => actions.correct(appointment, body)}
         onClose={() => setCorrecting(false)}
       />
     )
-  const mayCorrect = details && mayMove(visit.status) !== 'nothing'
+  const mayCorrect = details && mayMove(appointment.status) !== 'nothing'
   return (
     <>
       <Fact icon={Stethoscope}>
@@ -226,16 +230,19 @@ const BookedOn = ({ createdAt, timeZone }: Appointment) => {
   )
 }
 
-/** WAIT-02: who could take the time of a visit that does not take place, as long as nobody else has it. */
-const WhoWaits = ({ visit, day, calendar: { now }, whoWaits }: PeekProps) => {
+/**
+ * WAIT-02: who could take the time of an appointment that does not take place, as long as nobody
+ * else has it.
+ */
+const WhoWaits = ({ appointment, day, calendar: { now }, whoWaits }: PeekProps) => {
   const { t } = useDayWords()
-  const isOff = visit.status === 'cancelled' || visit.status === 'no_show'
+  const isOff = appointment.status === 'cancelled' || appointment.status === 'no_show'
   const slot = useMemo(() => {
     if (!isOff) return null
-    const { roomId, practitionerId, date, start, end } = visit
+    const { roomId, practitionerId, date, start, end } = appointment
     const isTaken = findConflicts({ roomId, practitionerId, date, start, end }, readDay(day).booked).length > 0
-    return isTaken ? null : freedBy(day.clinicId, visit, null, now)
-  }, [isOff, visit, day, now])
+    return isTaken ? null : freedBy(day.clinicId, appointment, null, now)
+  }, [isOff, appointment, day, now])
   if (!slot || !whoWaits) return null
   return (
     <Stack as="section" className={styles.part} pad="14px 16px 0" line="top" aria-label={t(messages.peek.whoWaits)}>

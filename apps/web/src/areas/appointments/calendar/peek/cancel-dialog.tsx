@@ -7,22 +7,27 @@ import { describeError } from '../../../../platform/api/describe-error.ts'
 import { capitalised } from '../../../../platform/i18n/format.ts'
 import { messages } from '../../messages.ts'
 import { ofName } from '../../../../platform/i18n/french.ts'
-import type { BookedVisit } from '../read-day.ts'
+import type { BookedAppointment } from '../read-day.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 
-/** Cancelling frees the time for someone else, so it is asked first, by name, and why if one knows. */
+/**
+ * Cancelling frees the time for someone else, so it is asked first, by name, and why if one knows.
+ */
 export const CancelDialog = ({ calendar }: { calendar: Calendar }) => {
   const { actions, day, today } = calendar
-  const visit = actions.cancelling
-  if (!visit) return null
+  const appointment = actions.cancelling
+  if (!appointment) return null
   const rooms = [...(day?.rooms ?? []), ...(today?.day.rooms ?? [])]
   return (
     <CancelQuestion
-      key={visit.id}
-      // Asked again after a refusal, it is about the visit as it is by then.
-      visit={{ ...visit, version: day?.appointments.find(({ id }) => id === visit.id)?.version ?? visit.version }}
-      room={rooms.find(({ id }) => id === visit.roomId)?.name ?? ''}
+      key={appointment.id}
+      // Asked again after a refusal, it is about the appointment as it is by then.
+      appointment={{
+        ...appointment,
+        version: day?.appointments.find(({ id }) => id === appointment.id)?.version ?? appointment.version,
+      }}
+      room={rooms.find(({ id }) => id === appointment.roomId)?.name ?? ''}
       onCancel={actions.cancel}
       onKeep={actions.keep}
     />
@@ -34,21 +39,21 @@ const longestReason = 200
 
 /** The question, wherever it is asked. `onCancel` rejects with a refusal, which is told here. */
 export const CancelQuestion = ({
-  visit,
+  appointment,
   room,
   onCancel,
   onKeep,
 }: {
-  visit: BookedVisit
+  appointment: BookedAppointment
   /** The name of its room. */
   room: string
-  onCancel: (visit: BookedVisit, reason: string | null) => Promise<void>
+  onCancel: (appointment: BookedAppointment, reason: string | null) => Promise<void>
   onKeep: () => void
 }) => {
   const { t, ...words } = useDayWords()
   const [reason, setReason] = useState<(typeof reasons)[number] | null>(null)
   const [typed, setTyped] = useState('')
-  const patient = `${visit.patient.firstName} ${visit.patient.lastName}`
+  const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
   const why = reason === 'other' ? typed.trim() || null : reason && t(messages.cancelling.reasons[reason])
   return (
     <ConfirmDialog
@@ -57,16 +62,16 @@ export const CancelQuestion = ({
       confirmLabel={t(messages.cancelling.cancel)}
       keepLabel={t(messages.cancelling.keep)}
       onClose={onKeep}
-      onConfirm={() => onCancel(visit, why)}
+      onConfirm={() => onCancel(appointment, why)}
       describeError={(error) => describeError(error, messages.errors)}
     >
       {t(messages.cancelling.text, {
         when: t(messages.booking.openingWhen, {
-          day: capitalised(words.date(visit.date, 'heading')),
-          time: words.time(visit.start),
+          day: capitalised(words.date(appointment.date, 'heading')),
+          time: words.time(appointment.start),
         }),
         room,
-        duration: words.duration(visit.durationMinutes),
+        duration: words.duration(appointment.durationMinutes),
       })}
       <Row wrap role="group" aria-labelledby="cancel-reason" style={{ margin: '16px 0 12px' }}>
         <Text as="p" id="cancel-reason" size="dense" tone="text" weight={500} style={{ flex: '1 1 100%' }}>

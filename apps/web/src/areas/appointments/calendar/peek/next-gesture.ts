@@ -1,27 +1,30 @@
 import { mayArrive } from '@molaire/domain/appointments/arrival'
 import { mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/domain/appointments/status'
-import type { BookedVisit } from '../read-day.ts'
+import type { BookedAppointment } from '../read-day.ts'
 
-/** CAL-09: what a reception does with a visit, in order: it confirms it, greets who comes, begins and ends. */
+/**
+ * CAL-09: what a reception does with an appointment, in order: it confirms it, greets who comes,
+ * begins and ends.
+ */
 export type Gesture = 'confirm' | 'greet' | 'start' | 'complete'
 
 /** The status that a gesture leads to; greeting leaves it as it is. */
 export const statusAfter = { confirm: 'confirmed', start: 'in_progress', complete: 'completed' } as const
 
-type Visit = Pick<BookedVisit, 'status' | 'date' | 'arrivedAt'>
+type Appointment = Pick<BookedAppointment, 'status' | 'date' | 'arrivedAt'>
 
 /** APT-02: can this patient be greeted now? */
-export const isToGreet = ({ status, date, arrivedAt }: Visit, now: ClinicNow): boolean =>
+export const isToGreet = ({ status, date, arrivedAt }: Appointment, now: ClinicNow): boolean =>
   arrivedAt === null && mayArrive(status, date, now.date) === true
 
-/** The gesture that comes next for a visit, or null. */
-export const nextGesture = (visit: Visit, now: ClinicNow): Gesture | null => {
-  if (isToGreet(visit, now)) return 'greet'
-  switch (visit.status) {
+/** The gesture that comes next for an appointment, or null. */
+export const nextGesture = (appointment: Appointment, now: ClinicNow): Gesture | null => {
+  if (isToGreet(appointment, now)) return 'greet'
+  switch (appointment.status) {
     case 'scheduled':
-      return visit.date > now.date ? 'confirm' : 'start'
+      return appointment.date > now.date ? 'confirm' : 'start'
     case 'confirmed':
-      return visit.date > now.date ? null : 'start'
+      return appointment.date > now.date ? null : 'start'
     case 'in_progress':
       return 'complete'
     case 'completed':
@@ -29,12 +32,12 @@ export const nextGesture = (visit: Visit, now: ClinicNow): Gesture | null => {
     case 'no_show':
       return null
     default:
-      return visit.status satisfies never
+      return appointment.status satisfies never
   }
 }
 
 /** The other changes of status that the rules allow, in the order of the menu. */
-export const otherStatuses = (visit: Visit, next: Gesture | null): AppointmentStatus[] =>
+export const otherStatuses = (appointment: Appointment, next: Gesture | null): AppointmentStatus[] =>
   (['confirmed', 'in_progress', 'completed', 'scheduled', 'no_show', 'cancelled'] as const).filter(
-    (to) => (next === null || next === 'greet' || statusAfter[next] !== to) && mayBecome(visit.status, to),
+    (to) => (next === null || next === 'greet' || statusAfter[next] !== to) && mayBecome(appointment.status, to),
   )

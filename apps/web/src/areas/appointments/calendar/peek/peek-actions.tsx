@@ -24,7 +24,7 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { messages } from '../../messages.ts'
 import { nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
 import type { FreedTime } from '../board/freed-time.ts'
-import type { BookedVisit } from '../read-day.ts'
+import type { BookedAppointment } from '../read-day.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 
@@ -33,44 +33,46 @@ type Message = (typeof messages.peek)['open']
 /** What takes the focus in place of the gesture of the moment, when there is none. */
 const instead = 'data-peek-first'
 
-/** What the details of a visit are given, and hand to their parts. */
+/** What the details of an appointment are given, and hand to their parts. */
 export interface PeekProps {
-  visit: BookedVisit
+  appointment: BookedAppointment
   day: Day
   calendar: Calendar
   /** WAIT-02: who waits for time that has become free. */
   whoWaits?: ((slot: FreedTime) => ReactNode) | undefined
   /** WAIT-01: puts the patient on the waiting list for a sooner time. */
-  onWaitEarlier?: ((visit: BookedVisit) => void) | undefined
+  onWaitEarlier?: ((appointment: BookedAppointment) => void) | undefined
 }
 
-/** CAL-09: the gesture of the moment, and every other thing that may be done with a visit. */
-export const PeekActions = ({ visit, calendar, onWaitEarlier }: PeekProps) => {
-  const { now, actions, take: onMove, rebook: onRebook, closeVisit: onClose, notAllowedToBook } = calendar
+/**
+ * CAL-09: the gesture of the moment, and every other thing that may be done with an appointment.
+ */
+export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps) => {
+  const { now, actions, take: onMove, rebook: onRebook, closeAppointment: onClose, notAllowedToBook } = calendar
   const notAllowed = calendar.notAllowedToChange
   const { t } = useDayWords()
-  const more = t(messages.peek.more, { patient: `${visit.patient.firstName} ${visit.patient.lastName}` })
-  const next = nextGesture(visit, now)
-  const isOver = visit.status === 'cancelled' || visit.status === 'no_show' || visit.status === 'completed'
-  const movable = mayMove(visit.status)
-  const hasArrived = visit.arrivedAt !== null
-  const others = otherStatuses(visit, next)
-  const mayWaitEarlier = onWaitEarlier && movable === 'everything' && visit.date >= now.date
-  const mayTakeBack = hasArrived && mayUnarrive(visit.status) === true
+  const more = t(messages.peek.more, { patient: `${appointment.patient.firstName} ${appointment.patient.lastName}` })
+  const next = nextGesture(appointment, now)
+  const isOver = appointment.status === 'cancelled' || appointment.status === 'no_show' || appointment.status === 'completed'
+  const movable = mayMove(appointment.status)
+  const hasArrived = appointment.arrivedAt !== null
+  const others = otherStatuses(appointment, next)
+  const mayWaitEarlier = onWaitEarlier && movable === 'everything' && appointment.date >= now.date
+  const mayTakeBack = hasArrived && mayUnarrive(appointment.status) === true
   const whyNot = (to: AppointmentStatus) => {
     if (notAllowed) return notAllowed
-    if (isTooEarly(visit.date, to, now.date)) return t(messages.peek.notThatDay)
+    if (isTooEarly(appointment.date, to, now.date)) return t(messages.peek.notThatDay)
     return isMissedThoughGreeted(to, hasArrived) ? t(messages.peek.hasArrived) : undefined
   }
   // One button, whatever it does: the focus stays in it from one gesture to the next.
   const primary = next
-    ? { label: t(messages.peek[next]), icon: gestureIcons[next], notAllowed, act: () => actions.gesture(visit, next) }
+    ? { label: t(messages.peek[next]), icon: gestureIcons[next], notAllowed, act: () => actions.gesture(appointment, next) }
     : isOver && onRebook
       ? {
-          label: t(visit.status === 'completed' ? messages.peek.next : messages.peek.rebook),
+          label: t(appointment.status === 'completed' ? messages.peek.next : messages.peek.rebook),
           icon: CalendarPlus,
           notAllowed: undefined,
-          act: () => onRebook(visit),
+          act: () => onRebook(appointment),
         }
       : null
   const hasPrimary = primary !== null
@@ -82,7 +84,7 @@ export const PeekActions = ({ visit, calendar, onWaitEarlier }: PeekProps) => {
   const changeTo = (to: AppointmentStatus) => {
     // The question takes the place of the details.
     if (to === 'cancelled') onClose()
-    actions.status(visit, to)
+    actions.status(appointment, to)
   }
   const item = (ItemIcon: LucideIcon, word: Message, act: () => void, whyNot?: string, danger = false) => (
     <MenuItem icon={<ItemIcon {...drawn} />} danger={danger} disabledReason={whyNot} onSelect={act}>
@@ -114,13 +116,13 @@ export const PeekActions = ({ visit, calendar, onWaitEarlier }: PeekProps) => {
           {...(!hasPrimary && takesFocus)}
           disabledReason={notAllowedToBook}
           aria-keyshortcuts="M"
-          onClick={() => onMove?.(visit)}
+          onClick={() => onMove?.(appointment)}
         >
           {t(messages.peek.move)}
         </Button>
       )}
       <Link
-        to={paths.appointment(visit.id)}
+        to={paths.appointment(appointment.id)}
         className={buttonClass('default')}
         {...(!hasPrimary && !mayAskToMove && takesFocus)}
         onClick={onClose}
@@ -133,8 +135,8 @@ export const PeekActions = ({ visit, calendar, onWaitEarlier }: PeekProps) => {
           width={240}
           trigger={<IconButton variant="default" label={more} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
         >
-          {mayTakeBack && item(RotateCcw, messages.peek.ungreet, () => actions.ungreet(visit), notAllowed)}
-          {movable === 'length' && onMove && item(StretchVertical, messages.peek.stretch, () => onMove(visit))}
+          {mayTakeBack && item(RotateCcw, messages.peek.ungreet, () => actions.ungreet(appointment), notAllowed)}
+          {movable === 'length' && onMove && item(StretchVertical, messages.peek.stretch, () => onMove(appointment))}
           {mayWaitEarlier &&
             item(
               Hourglass,
@@ -142,7 +144,7 @@ export const PeekActions = ({ visit, calendar, onWaitEarlier }: PeekProps) => {
               () => {
                 // The sheet takes the place of the details.
                 onClose()
-                onWaitEarlier(visit)
+                onWaitEarlier(appointment)
               },
               notAllowedToBook,
             )}

@@ -9,34 +9,37 @@ import { Select } from '../../../../ui/select.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { messages } from '../../messages.ts'
 import { wizardMessages } from '../../wizard/messages.ts'
-import { readDay, type BookedVisit } from '../read-day.ts'
+import { readDay, type BookedAppointment } from '../read-day.ts'
 import { useDayWords } from '../use-day-words.ts'
 
 const longestReason = 2000
 
-/** CAL-06: what was understood wrongly on the telephone, mended in place: the type, of those the time takes, and the reason. */
+/**
+ * CAL-06: what was understood wrongly on the telephone, mended in place: the type, of those the
+ * time takes, and the reason.
+ */
 export const Correction = ({
-  visit,
+  appointment,
   day,
   reason,
   onSave,
   onClose,
 }: {
-  visit: BookedVisit
+  appointment: BookedAppointment
   day: Day
   reason: string | null
   onSave: (body: { appointmentTypeId: string; reason: string | null }) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useDayWords()
-  const [typeId, setTypeId] = useState(visit.appointmentTypeId)
+  const [typeId, setTypeId] = useState(appointment.appointmentTypeId)
   const [typed, setTyped] = useState(reason ?? '')
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { open } = readDay(day)
-  const kept = day.appointmentTypes.filter(({ id, isArchived }) => !isArchived || id === visit.appointmentTypeId)
-  const taken = typesOffered({ open, ...visit }, kept)
-  const types = kept.filter((type) => taken.length === 0 || type.id === visit.appointmentTypeId || taken.includes(type))
+  const kept = day.appointmentTypes.filter(({ id, isArchived }) => !isArchived || id === appointment.appointmentTypeId)
+  const taken = typesOffered({ open, ...appointment }, kept)
+  const types = kept.filter((type) => taken.length === 0 || type.id === appointment.appointmentTypeId || taken.includes(type))
   const save = async () => {
     setSaving(true)
     setFailure(undefined)

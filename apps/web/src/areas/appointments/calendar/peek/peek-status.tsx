@@ -1,7 +1,7 @@
 import { isTooEarly, mayBecome } from '@molaire/domain/appointments/status'
 import { Pill } from '../../../../ui/pill.tsx'
 import { messages } from '../../messages.ts'
-import type { BookedVisit } from '../read-day.ts'
+import type { BookedAppointment } from '../read-day.ts'
 import { statusLook } from '../cards/status-look.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
@@ -10,26 +10,30 @@ import styles from './appointment-peek.module.css'
 
 const steps = ['scheduled', 'confirmed', 'in_progress', 'completed'] as const
 
-/** APT-02: the four steps of a visit; a step that may follow can be pressed. A visit that did not take place says so instead. */
+/**
+ * APT-02: the four steps of an appointment; a step that may follow can be pressed. An appointment
+ * that did not take place says so instead.
+ */
 export const StatusSteps = ({
-  visit,
+  appointment,
   calendar: { now, actions, notAllowedToChange: notAllowed },
 }: {
-  visit: BookedVisit
+  appointment: BookedAppointment
   calendar: Calendar
 }) => {
   const { t } = useDayWords()
-  const reached = steps.findIndex((step) => step === visit.status)
+  const reached = steps.findIndex((step) => step === appointment.status)
   if (reached < 0)
     return (
       <p style={{ marginTop: 14 }}>
-        <Pill {...statusLook[visit.status]}>{t(messages.status[visit.status])}</Pill>
+        <Pill {...statusLook[appointment.status]}>{t(messages.status[appointment.status])}</Pill>
       </p>
     )
   return (
     <Stack as="ol" columns="repeat(4, 1fr)" gap={4} margin="14px 0 0" aria-label={t(messages.peek.steps)}>
       {steps.map((step, index) => {
-        const mayGo = notAllowed === undefined && mayBecome(visit.status, step) && !isTooEarly(visit.date, step, now.date)
+        const mayGo =
+          notAllowed === undefined && mayBecome(appointment.status, step) && !isTooEarly(appointment.date, step, now.date)
         const word = t(messages.status[step])
         return (
           <li key={step} aria-current={index === reached ? 'step' : undefined} data-reached={index <= reached || undefined}>
@@ -38,7 +42,7 @@ export const StatusSteps = ({
                 type="button"
                 className={styles.step}
                 aria-label={t(messages.peek.moveTo, { status: word })}
-                onClick={() => actions.status(visit, step)}
+                onClick={() => actions.status(appointment, step)}
               >
                 {word}
               </button>

@@ -7,7 +7,10 @@ import { useDayWords } from '../use-day-words.ts'
 import { countMarks, pulseMarks } from '../pulse-marks.ts'
 import styles from './pulse.module.css'
 
-/** The counts of the day, each a filter. What the day has none of is not shown, unless its filter is on; while it loads, the row keeps its place. */
+/**
+ * The counts of the day, each a filter. What the day has none of is not shown, unless its filter is
+ * on; while it loads, the row keeps its place.
+ */
 export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, showNextFree } }: { calendar: Calendar }) => {
   const { t, time } = useDayWords()
   const counts = countMarks(read?.booked ?? [], now)

@@ -15,7 +15,10 @@ import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './toolbar.module.css'
 
-/** CAL-02, CAL-03, CAL-10: the day or the week, how to turn it, the rooms or whose week it is, what else can be done, and the primary act. */
+/**
+ * CAL-02, CAL-03, CAL-10: the day or the week, how to turn it, the rooms or whose week it is, what
+ * else can be done, and the primary act.
+ */
 export const Toolbar = ({
   calendar,
   views,
@@ -126,7 +129,10 @@ export const PeriodHeading = ({
   )
 }
 
-/** The month behind an icon, for screens without room for the rail. It closes once another day is shown. */
+/**
+ * The month behind an icon, for screens without room for the rail. It closes once another day is
+ * shown.
+ */
 export const MonthButton = ({ date, children }: { date: LocalDate; children: ReactNode }) => {
   const { t } = useDayWords()
   const [openedOn, setOpenedOn] = useState<LocalDate | null>(null)

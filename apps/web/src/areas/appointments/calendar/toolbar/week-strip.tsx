@@ -7,7 +7,10 @@ import { useDayWords } from '../use-day-words.ts'
 import { useSwipe } from './use-swipe.ts'
 import styles from './week-strip.module.css'
 
-/** CAL-03 on a phone: the week of the day shown, from Sunday. A swipe sideways turns to the next or previous week, as the month beside does. */
+/**
+ * CAL-03 on a phone: the week of the day shown, from Sunday. A swipe sideways turns to the next or
+ * previous week, as the month beside does.
+ */
 export const WeekStrip = ({ calendar: { date, now, goTo } }: { calendar: Calendar }) => {
   const { t, locale, date: write } = useDayWords()
   const swipe = useSwipe((direction) => goTo(addDays(date, 7 * direction)))

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { roleLabels, userFlags } from '@molaire/domain/users/roles'
-import type { Context, CurrentUser, Scope, Standing } from '../context.ts'
+import type { Context, CurrentUser, Scope, ResolvedScope } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { reading, readingEveryGroup } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
@@ -10,20 +10,24 @@ import type { Caller } from './identify.ts'
 import { unknownReference } from './references.ts'
 
 /** What a request may say of itself beside its token, for the API's document. */
-export const standingHeaders = z.object({
+export const scopeHeaders = z.object({
   'x-group-id': z.uuid().optional().describe('The group that the request stands in; one’s own when left out (SHELL-12)'),
-  'x-see-as': z.string().optional().describe('A role, and flags behind plus signs, that an administrator looks through (API-06)'),
+  'x-impersonate': z
+    .string()
+    .optional()
+    .describe('A role, and flags behind plus signs, that an administrator looks through (API-06)'),
 })
 
 /**
- * Where a caller stands: in their own group, or in the one that `x-group-id` names; with their own rights, or with the fewer that an
- * administrator borrows by `x-see-as`. Borrowed eyes look at the groups of their owner, so the group is judged by the true person.
- * Refuses with group_not_allowed (a group that is not there, too), not_allowed and invalid_request.
+ * Where a caller stands: in their own group, or in the one that `x-group-id` names; with their own
+ * rights, or with the fewer that an administrator borrows by `x-impersonate`. Borrowed eyes look at
+ * the groups of their owner, so the group is judged by the true person. Refuses with
+ * group_not_allowed (a group that is not there, too), not_allowed and invalid_request.
  */
-export async function standingOf(database: Database, caller: Caller, headers: IncomingHttpHeaders): Promise<Standing> {
+export async function resolveScope(database: Database, caller: Caller, headers: IncomingHttpHeaders): Promise<ResolvedScope> {
   const { user, signInId } = caller
   const groupId = await groupOf(database, caller, headers['x-group-id'])
-  return { user: lookingThrough(user, headers['x-see-as']), groupId, signInId }
+  return { user: lookingThrough(user, headers['x-impersonate']), groupId, signInId }
 }
 
 async function groupOf(database: Database, { user, groups }: Caller, header: string | string[] | undefined): Promise<string> {
@@ -39,7 +43,10 @@ async function groupOf(database: Database, { user, groups }: Caller, header: str
   return groupId
 }
 
-/** SHELL-12: their own group, one opened to them, or any that there is for an administrator. Asked of the database at each request. */
+/**
+ * SHELL-12: their own group, one opened to them, or any that there is for an administrator. Asked
+ * of the database at each request.
+ */
 async function mayWorkIn({ db }: Database, user: CurrentUser, groupId: string): Promise<boolean> {
   const { rows } = await sql<{
     may: boolean
@@ -57,7 +64,7 @@ function lookingThrough(user: CurrentUser, header: string | string[] | undefined
     throw new AppError('invalid_request', {
       fields: [
         {
-          path: 'headers.x-see-as',
+          path: 'headers.x-impersonate',
           rule: 'see_as',
           message: `Expected a role, then any of ${lent.join(', ')} behind plus signs`,
         },
@@ -75,8 +82,9 @@ function lookingThrough(user: CurrentUser, header: string | string[] | undefined
 }
 
 /**
- * The context for making a row that names its group in the body: it is made there if the caller may work there, whatever the header says.
- * Refuses the field otherwise, as for a group that is not there.
+ * The context for making a row that names its group in the body: it is made there if the caller may
+ * work there, whatever the header says. Refuses the field otherwise, as for a group that is not
+ * there.
  */
 export async function inGroupOfBody(ctx: Context, given: string): Promise<Context> {
   const groupId = given.toLowerCase()
@@ -86,8 +94,9 @@ export async function inGroupOfBody(ctx: Context, given: string): Promise<Contex
 }
 
 /**
- * Reads a list whose query may ask for another group's rows or for everyone's, which are for administrators (SHELL-12). `run` gets the
- * group to filter by, undefined for all of them. Refuses with not_allowed, or group_not_allowed for a single group.
+ * Reads a list whose query may ask for another group's rows or for everyone's, which are for
+ * administrators (SHELL-12). `run` gets the group to filter by, undefined for all of them. Refuses
+ * with not_allowed, or group_not_allowed for a single group.
  */
 export function readingGroups<T>(
   ctx: Context,

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readSettings } from '../config/env.ts'
-import { groundOf } from './ground.ts'
+import { createServer } from './create-server.ts'
 
 /** What a ground with these settings logs while requests with these headers come. */
 async function linesOf(env: Record<string, string>, requests: Record<string, string>[]): Promise<string[]> {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
   const settings = readSettings({ MOLAIRE_DATA: '.', ...env }, { demo: false, folder: import.meta.dirname })
-  const app = await groundOf({ settings, log })
+  const app = await createServer({ settings, log })
   app.get('/', async () => 'ok')
   for (const headers of requests) await app.inject({ url: '/', headers })
   await app.close()

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { setLocale } from '../../../platform/i18n/locale.ts'
 import { plain } from '../../../platform/testing/screen.ts'
-import { lastVisitWords, nextVisitWords } from './visit-words.ts'
+import { lastVisitWords, nextAppointmentWords } from './appointment-words.ts'
 
-const visit = (date: string) => ({
+const appointment = (date: string) => ({
   id: 'a',
   date,
   startTime: '09:30',
@@ -26,11 +26,11 @@ test.each([
   ['2026-12-04', '4 déc., 9 h 30', 'Dec 4, 9:30 a.m.'],
   ['2026-12-05', '5 déc. 2026', 'Dec 5, 2026'],
 ])('PAT-01 a next appointment on %s reads « %s »', (date, fr, en) => {
-  expect(plain(nextVisitWords(visit(date), today, formatIn('fr')))).toBe(fr)
-  expect(plain(nextVisitWords(visit(date), today, formatIn('en')))).toBe(en)
+  expect(plain(nextAppointmentWords(appointment(date), today, formatIn('fr')))).toBe(fr)
+  expect(plain(nextAppointmentWords(appointment(date), today, formatIn('en')))).toBe(en)
 })
 
 test('PAT-01 a last visit is « hier » when it was, else its date', () => {
-  expect(lastVisitWords(visit('2026-11-19'), today, formatIn('fr'))).toBe('hier')
-  expect(lastVisitWords(visit('2026-05-14'), today, formatIn('fr'))).toBe('14 mai 2026')
+  expect(lastVisitWords(appointment('2026-11-19'), today, formatIn('fr'))).toBe('hier')
+  expect(lastVisitWords(appointment('2026-05-14'), today, formatIn('fr'))).toBe('14 mai 2026')
 })

@@ -1,34 +1,13 @@
-// @vitest-environment happy-dom
-import path from 'node:path'
-import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { paths } from '../../apps/web/src/platform/navigation/paths.ts'
-import { clearSession, storeSession } from '../../apps/web/src/platform/session/session-store.ts'
-import { read, root } from '../sources.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import readme from '../../../../README.md?raw'
+import routesOfAuth from '../areas/auth/routes.tsx?raw'
+import { paths } from '../platform/navigation/paths.ts'
+import { clearSession, storeSession } from '../platform/session/session-store.ts'
+import { createAppRouter } from './router.tsx'
+import { screensToCome } from './screens.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-// The application compiles with the web's settings, not with those of the tools; what is used of it is said here.
-interface App {
-  createAppRouter: (history: RouterHistory) => {
-    load: () => Promise<void>
-    state: { location: { href: string }; matches: { routeId: string; status: string; error: unknown }[] }
-  }
-}
-interface Screens {
-  screensToCome: readonly { path: string }[]
-}
-let createAppRouter: App['createAppRouter']
-let screensToCome: Screens['screensToCome']
-
-const web = path.join(root, 'apps/web/src')
-
-beforeAll(async () => {
-  vi.stubGlobal('__BUILD__', { version: '0.0.0', build: '1', timestamp: '2026-11-20T15:42:00Z', commit: '0'.repeat(40) }) // the build writes it
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-  ;({ createAppRouter } = (await import(path.join(web, 'app/router.tsx'))) as App)
-  ;({ screensToCome } = (await import(path.join(web, 'app/screens.ts'))) as Screens)
-}, 30_000)
 
 beforeEach(clearSession)
 
@@ -92,7 +71,8 @@ test('AUTH-01 whoever is signed in is sent home from every page of sign-in', asy
 })
 
 test('AUTH-02 a stranger is sent from every other address to sign in, and the address is remembered', async () => {
-  // /dev is nobody's: in the demo whoever resets a password reads its mails there, elsewhere there is no such page.
+  // /dev is nobody's: in the demo whoever resets a password reads its mails there, elsewhere there
+  // is no such page.
   for (const address of addresses.filter((one) => !isAuth(one) && one !== '/' && one !== '/dev')) {
     const { at } = await open(`${address}?a=1`)
     const { pathname, searchParams } = new URL(at, 'http://localhost')
@@ -108,18 +88,14 @@ test('administration sends everyone home but administrators', async () => {
 })
 
 test('SHELL-01 the README lists the screens that say they are not built, and no other', () => {
-  const listed = [...(read('README.md').split('\n## Not built yet\n')[1] ?? '').matchAll(/`(\/[^`]*)`/g)].map(
-    (match) => match[1] ?? '',
-  )
+  const listed = [...(readme.split('\n## Not built yet\n')[1] ?? '').matchAll(/`(\/[^`]*)`/g)].map((match) => match[1] ?? '')
   const spelt = (address: string) => address.replace(/\$(\w+)/g, ':$1')
   // The pages of sign-in that come with challenges and resets share one page meanwhile.
-  const ofAuth = [
-    ...read('apps/web/src/areas/auth/routes.tsx').matchAll(
-      /(\w+): lazyRouteComponent\(\(\) => import\('\.\/pages\/next-step-page\.tsx'\)/g,
-    ),
-  ].map((match) => {
-    const address = paths[match[1] as keyof typeof paths] // the pages are named as their paths; an unknown one fails below
-    return address('')
-  })
+  const ofAuth = [...routesOfAuth.matchAll(/(\w+): lazyRouteComponent\(\(\) => import\('\.\/pages\/next-step-page\.tsx'\)/g)].map(
+    (match) => {
+      const address = paths[match[1] as keyof typeof paths] // the pages are named as their paths; an unknown one fails below
+      return address('')
+    },
+  )
   expect(listed.sort()).toEqual([...screensToCome.map((screen) => spelt(screen.path)), ...ofAuth].sort())
 })

@@ -16,14 +16,14 @@ import { messages } from '../../messages.ts'
 import { freedBy, type FreedTime } from '../board/freed-time.ts'
 import { wirePlace } from '../moving/landing-words.ts'
 import { statusAfter, type Gesture } from './next-gesture.ts'
-import type { BookedVisit } from '../read-day.ts'
+import type { BookedAppointment } from '../read-day.ts'
 import { useDayWords } from '../use-day-words.ts'
 
 export interface ActionParts {
   clinicId: string
   now: ClinicNow
-  /** A move that the server refused: the visit is where it was. */
-  onRefusedMove?: (visit: BookedVisit, error: unknown) => void
+  /** A move that the server refused: the appointment is where it was. */
+  onRefusedMove?: (appointment: BookedAppointment, error: unknown) => void
   /** A move that was made. */
   onMoved?: (id: string) => void
 }
@@ -33,19 +33,20 @@ const placeOf = ({ date, roomId, practitionerId, startTime, durationMinutes }: A
   return { date, roomId, practitionerId, start, end: start + durationMinutes }
 }
 
-const patientOf = ({ patient }: Pick<BookedVisit, 'patient'>) => `${patient.firstName} ${patient.lastName}`
+const patientOf = ({ patient }: Pick<BookedAppointment, 'patient'>) => `${patient.firstName} ${patient.lastName}`
 
 /**
- * CAL-07, CAL-09: what the board's gestures do to a visit. Each is seen at once and can be undone from its toast; a refusal puts it back and
- * says why. Cancelling asks first (`cancelling` is the visit in question). What they free stands in `freed` for whoever waits.
+ * CAL-07, CAL-09: what the board's gestures do to an appointment. Each is seen at once and can be
+ * undone from its toast; a refusal puts it back and says why. Cancelling asks first (`cancelling`
+ * is the appointment in question). What they free stands in `freed` for whoever waits.
  */
-export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: ActionParts) => {
+export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }: ActionParts) => {
   const { t, ...words } = useDayWords()
   const { mutateAsync: sendStatus } = useChangeAppointmentStatus(clinicId)
   const { mutateAsync: sendArrival } = useRecordArrival(clinicId)
   const { mutateAsync: sendMove } = useMoveAppointment(clinicId)
   const { mutateAsync: sendUpdate } = useUpdateAppointment(clinicId)
-  const [cancelling, setCancelling] = useState<BookedVisit | null>(null)
+  const [cancelling, setCancelling] = useState<BookedAppointment | null>(null)
   const [freed, setFreed] = useState<FreedTime | null>(null)
   // A second press may come before the first is drawn; it asks for what is being done already.
   const underWay = useRef(new Set<string>())
@@ -65,48 +66,48 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
   const undo = (onPress: () => void) => ({ action: { label: t(messages.changed.undo), onPress } })
 
   /** Rejects with the refusal. */
-  const sendStatusOf = (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) => {
+  const sendStatusOf = (appointment: BookedAppointment, change: Omit<StatusChange, 'appointment'>) => {
     const { status: to } = change
-    return once(`${visit.id} ${to}`, async () => {
-      const changed = await sendStatus({ visit, ...change })
-      const back = { ...visit, status: to, version: changed.version }
+    return once(`${appointment.id} ${to}`, async () => {
+      const changed = await sendStatus({ appointment, ...change })
+      const back = { ...appointment, status: to, version: changed.version }
       showToast({
         kind: 'success',
-        about: visit.id,
-        title: t(messages.changed[to], { patient: patientOf(visit) }),
-        ...(mayBecome(to, visit.status) && undo(() => void changeStatus(back, { status: visit.status }))),
+        about: appointment.id,
+        title: t(messages.changed[to], { patient: patientOf(appointment) }),
+        ...(mayBecome(to, appointment.status) && undo(() => void changeStatus(back, { status: appointment.status }))),
       })
       const isFreed = to === 'cancelled' || to === 'no_show'
-      setFreed(isFreed ? freedBy(clinicId, visit, null, latest.current.now) : null)
+      setFreed(isFreed ? freedBy(clinicId, appointment, null, latest.current.now) : null)
     })
   }
-  const changeStatus = (visit: BookedVisit, change: Omit<StatusChange, 'visit'>) =>
-    sendStatusOf(visit, change).catch((error: unknown) => fail(t(messages.changed.failed), error))
+  const changeStatus = (appointment: BookedAppointment, change: Omit<StatusChange, 'appointment'>) =>
+    sendStatusOf(appointment, change).catch((error: unknown) => fail(t(messages.changed.failed), error))
 
-  const recordArrival = (visit: BookedVisit, hasArrived: boolean, arrivedAt: string | null = null): Promise<void> =>
-    once(`${visit.id} ${hasArrived}`, async () => {
-      const changed = await sendArrival({ visit, hasArrived, arrivedAt })
-      const back = { ...visit, arrivedAt: changed.arrivedAt, version: changed.version }
+  const recordArrival = (appointment: BookedAppointment, hasArrived: boolean, arrivedAt: string | null = null): Promise<void> =>
+    once(`${appointment.id} ${hasArrived}`, async () => {
+      const changed = await sendArrival({ appointment, hasArrived, arrivedAt })
+      const back = { ...appointment, arrivedAt: changed.arrivedAt, version: changed.version }
       showToast({
         kind: 'success',
-        about: visit.id,
-        title: t(hasArrived ? messages.changed.greeted : messages.changed.ungreeted, { patient: patientOf(visit) }),
+        about: appointment.id,
+        title: t(hasArrived ? messages.changed.greeted : messages.changed.ungreeted, { patient: patientOf(appointment) }),
         // Whoever was here all the time has waited all the time.
-        ...undo(() => void recordArrival(back, !hasArrived, visit.arrivedAt)),
+        ...undo(() => void recordArrival(back, !hasArrived, appointment.arrivedAt)),
       })
     }).catch((error: unknown) => void fail(t(messages.changed.notGreeted), error))
 
-  const move = async (visit: BookedVisit, to: Place, isUndo = false) => {
+  const move = async (appointment: BookedAppointment, to: Place, isUndo = false) => {
     try {
-      const changed = await sendMove({ visit, to: wirePlace(to) })
-      const there: BookedVisit = {
-        ...visit,
+      const changed = await sendMove({ appointment, to: wirePlace(to) })
+      const there: BookedAppointment = {
+        ...appointment,
         ...placeOf(changed),
         startTime: changed.startTime,
         durationMinutes: changed.durationMinutes,
         version: changed.version,
       }
-      const isStretch = to.start === visit.start && to.date === visit.date && to.roomId === visit.roomId
+      const isStretch = to.start === appointment.start && to.date === appointment.date && to.roomId === appointment.roomId
       const { moving } = messages
       const time = words.time(to.start)
       const title = isUndo
@@ -118,43 +119,46 @@ export const useVisitActions = ({ clinicId, now, onRefusedMove, onMoved }: Actio
             : t(moving.movedTo, { date: words.date(to.date, 'long'), time })
       showToast({
         kind: 'success',
-        about: visit.id,
+        about: appointment.id,
         title,
-        detail: t(moving.details, { patient: patientOf(visit), room: changed.roomName }),
-        ...(!isUndo && undo(() => void move(there, visit, true))),
+        detail: t(moving.details, { patient: patientOf(appointment), room: changed.roomName }),
+        ...(!isUndo && undo(() => void move(there, appointment, true))),
       })
       // The other day forgot that the patient is here.
-      if (isUndo && visit.arrivedAt !== null && changed.arrivedAt === null)
-        sendArrival({ visit: there, hasArrived: true, arrivedAt: visit.arrivedAt }).catch((error: unknown) =>
+      if (isUndo && appointment.arrivedAt !== null && changed.arrivedAt === null)
+        sendArrival({ appointment: there, hasArrived: true, arrivedAt: appointment.arrivedAt }).catch((error: unknown) =>
           fail(t(messages.changed.notGreeted), error),
         )
-      setFreed(isUndo ? null : freedBy(clinicId, visit, to, latest.current.now))
-      latest.current.onMoved?.(visit.id)
+      setFreed(isUndo ? null : freedBy(clinicId, appointment, to, latest.current.now))
+      latest.current.onMoved?.(appointment.id)
     } catch (error) {
       fail(t(messages.moving.failed), error)
-      latest.current.onRefusedMove?.(visit, error)
+      latest.current.onRefusedMove?.(appointment, error)
     }
   }
 
   const actions = {
     /** The next gesture, or another that is asked for. */
-    gesture: (visit: BookedVisit, gesture: Gesture) =>
-      void (gesture === 'greet' ? recordArrival(visit, true) : changeStatus(visit, { status: statusAfter[gesture] })),
-    ungreet: (visit: BookedVisit) => void recordArrival(visit, false),
+    gesture: (appointment: BookedAppointment, gesture: Gesture) =>
+      void (gesture === 'greet' ? recordArrival(appointment, true) : changeStatus(appointment, { status: statusAfter[gesture] })),
+    ungreet: (appointment: BookedAppointment) => void recordArrival(appointment, false),
     /** Changes the status, or asks first where the change is a cancellation. */
-    status: (visit: BookedVisit, to: AppointmentStatus) => {
-      if (to === 'cancelled') setCancelling(visit)
-      else void changeStatus(visit, { status: to })
+    status: (appointment: BookedAppointment, to: AppointmentStatus) => {
+      if (to === 'cancelled') setCancelling(appointment)
+      else void changeStatus(appointment, { status: to })
     },
-    move: (visit: BookedVisit, to: Place) => void move(visit, to),
-    /** Corrects what a visit is for. Rejects with the refusal, which is told where it was typed. */
-    correct: async (visit: BookedVisit, body: { appointmentTypeId: string; reason: string | null }) => {
-      await sendUpdate({ visit, body })
+    move: (appointment: BookedAppointment, to: Place) => void move(appointment, to),
+    /**
+     * Corrects what an appointment is for. Rejects with the refusal, which is told where it was
+     * typed.
+     */
+    correct: async (appointment: BookedAppointment, body: { appointmentTypeId: string; reason: string | null }) => {
+      await sendUpdate({ appointment, body })
       showToast({ kind: 'success', title: t(messages.changed.corrected) })
     },
     /** Rejects with the refusal, which is told where the reason was given. */
-    cancel: (visit: BookedVisit, cancellationReason: string | null) =>
-      sendStatusOf(visit, { status: 'cancelled', cancellationReason }),
+    cancel: (appointment: BookedAppointment, cancellationReason: string | null) =>
+      sendStatusOf(appointment, { status: 'cancelled', cancellationReason }),
     keep: () => setCancelling(null),
   }
   return { ...actions, cancelling, freed, forgetFreed: useCallback(() => setFreed(null), []) }

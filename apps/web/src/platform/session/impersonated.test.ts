@@ -1,7 +1,7 @@
 import { renderHook, act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { clearSession, storeSession } from './session-store.ts'
-import { isAdministrator, seeAs, seenAsHeader, useIsAdministrator, useSeenAs } from './seen-as.ts'
+import { isAdministrator, impersonate, impersonateHeader, useIsAdministrator, useImpersonated } from './impersonated.ts'
 
 const signIn = (userId: string, isAdmin = true) =>
   storeSession({
@@ -14,32 +14,32 @@ const signIn = (userId: string, isAdmin = true) =>
 beforeEach(() => signIn('sylvie'))
 
 test('API-06 eyes travel as the role and its flags', () => {
-  expect(seenAsHeader({ role: 'receptionist', flags: [] })).toBe('receptionist')
-  expect(seenAsHeader({ role: 'receptionist', flags: ['isTariff', 'isManager'] })).toBe('receptionist+isTariff+isManager')
+  expect(impersonateHeader({ role: 'receptionist', flags: [] })).toBe('receptionist')
+  expect(impersonateHeader({ role: 'receptionist', flags: ['isTariff', 'isManager'] })).toBe('receptionist+isTariff+isManager')
 })
 
 test('API-06 whoever looks through a role administrates no longer, until the eyes are one’s own again', () => {
-  const { result } = renderHook(() => ({ seen: useSeenAs(), isAdmin: useIsAdministrator() }))
+  const { result } = renderHook(() => ({ seen: useImpersonated(), isAdmin: useIsAdministrator() }))
   expect(result.current).toEqual({ seen: null, isAdmin: true })
-  act(() => seeAs({ role: 'receptionist', flags: [] }))
+  act(() => impersonate({ role: 'receptionist', flags: [] }))
   expect(result.current).toEqual({ seen: { role: 'receptionist', flags: [] }, isAdmin: false })
   expect(isAdministrator()).toBe(false)
-  act(() => seeAs(null))
+  act(() => impersonate(null))
   expect(result.current).toEqual({ seen: null, isAdmin: true })
   expect(isAdministrator()).toBe(true)
 })
 
 test('API-06 a role makes nobody an administrator', () => {
   signIn('nadia', false)
-  seeAs({ role: 'dentist', flags: ['isManager'] })
+  impersonate({ role: 'dentist', flags: ['isManager'] })
   expect(isAdministrator()).toBe(false)
-  seeAs(null)
+  impersonate(null)
   expect(isAdministrator()).toBe(false)
 })
 
 test('API-06 the eyes that one borrowed are not lent to who signs in next in the same tab', () => {
-  const { result } = renderHook(useSeenAs)
-  act(() => seeAs({ role: 'receptionist', flags: [] }))
+  const { result } = renderHook(useImpersonated)
+  act(() => impersonate({ role: 'receptionist', flags: [] }))
   act(() => signIn('marc'))
   expect(result.current).toBeNull()
   act(clearSession)

@@ -6,10 +6,11 @@ import { readTodays, type Todays } from '../clinics/index.ts'
 import * as queries from './queries.ts'
 
 /**
- * Refuses a file that names a clinic or people whom the group does not have (invalid_request), and a birth after the clinic's today
- * (patient_birth_date_in_future). `at` is where in the request the file stands.
+ * Refuses a file that names a clinic or people whom the group does not have (invalid_request), and
+ * a birth after the clinic's today (patient_birth_date_in_future). `at` is where in the request the
+ * file stands.
  */
-export async function requireSoundFile(ctx: Scope, file: NewPatient, at = 'body'): Promise<void> {
+export async function validateFile(ctx: Scope, file: NewPatient, at = 'body'): Promise<void> {
   const todays = await readTodays(ctx)
   const people = new Set<string>()
   for (const id of peopleOf(file)) if (await queries.hasUser(ctx, id)) people.add(id)
@@ -20,7 +21,10 @@ export async function requireSoundFile(ctx: Scope, file: NewPatient, at = 'body'
 export const peopleOf = ({ assignedPractitionerId, ownerId }: NewPatient): string[] =>
   [assignedPractitionerId, ownerId].filter((id) => id !== null)
 
-/** The same for who has read what the file is judged by: the clinics, the day it is there, and those of the people named whom the group has. */
+/**
+ * The same for who has read what the file is judged by: the clinics, the day it is there, and those
+ * of the people named whom the group has.
+ */
 export function refuseUnsound(
   file: NewPatient,
   { todays, people }: { todays: Pick<Todays, 'has' | 'of'>; people: ReadonlySet<string> },

@@ -1,8 +1,11 @@
 /**
- * What a piece of work tells while it goes on, one by one. Who stops listening aborts its signal, and is let go when the work has ended: a transaction
- * has been taken back by then. The work's own failure is thrown after the last thing told.
+ * What a piece of work tells while it goes on, one by one. Who stops listening aborts its signal,
+ * and is let go when the work has ended: a transaction has been taken back by then. The work's own
+ * failure is thrown after the last thing told.
  */
-export async function* toldWhile<T>(work: (tell: (one: T) => void, signal: AbortSignal) => Promise<void>): AsyncGenerator<T> {
+export async function* streamProgress<T>(
+  work: (tell: (one: T) => void, signal: AbortSignal) => Promise<void>,
+): AsyncGenerator<T> {
   const stop = new AbortController()
   const told: T[] = []
   let isOver = false

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const inGroup = (group: { id: string } | string) => ({ 'x-group-id': typeof group === 'string' ? group : group.id })
-const throughEyes = (of: string) => ({ 'x-see-as': of })
+const throughEyes = (of: string) => ({ 'x-impersonate': of })
 const clinicsSeen = async (headers: Record<string, string>) =>
   (await house.get('/clinics', headers)).body.items.map(({ id }: { id: string }) => id)
 
@@ -135,7 +135,7 @@ test('SHELL-12 lists of every group, or of another, are for administrators', asy
   }
 })
 
-// Through borrowed eyes
+// Impersonating
 
 test('API-06 an administrator who looks through a role is refused what its people may not do, endpoint by endpoint', async () => {
   const asked: [Action, () => Promise<Answer>, string][] = []
@@ -158,7 +158,7 @@ test('API-06 an administrator who looks through a role is refused what its peopl
   }
 })
 
-test('API-06 borrowed eyes stay in their owner’s groups, see no list of every group, and know who they are', async () => {
+test('API-06 impersonation stay in their owner’s groups, see no list of every group, and know who they are', async () => {
   const headers = { ...asAdmin, ...throughEyes('receptionist') }
   expect(await clinicsSeen({ ...headers, ...inGroup(there.group) })).toEqual([there.clinic.id])
   expect(refused(await house.get('/users?groupId=all', headers))).toEqual([403, 'not_allowed'])
@@ -191,7 +191,7 @@ test.each([
   'member+isKing',
 ])('API-06 eyes that nobody has, %j, are refused by name', async (eyes) => {
   const { body } = await house.get('/clinics', { ...asAdmin, ...throughEyes(eyes) })
-  expect(body).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ path: 'headers.x-see-as' }] })
+  expect(body).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ path: 'headers.x-impersonate' }] })
 })
 
 test('API-06 whoever is an administrator no more borrows no eyes and works in no other group, at the very next request', async () => {

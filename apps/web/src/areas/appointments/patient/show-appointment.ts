@@ -7,7 +7,10 @@ import { rememberClinic } from '../../clinics/index.ts'
 import { cardOf } from '../calendar/keys/calendar-focus.ts'
 import type { Calendar } from '../calendar/use-calendar.ts'
 
-/** What is to happen to an appointment once its day is on the board: its details open, or it is taken in hand. */
+/**
+ * What is to happen to an appointment once its day is on the board: its details open, or it is
+ * taken in hand.
+ */
 type Act = 'open' | 'move'
 
 interface Asked {
@@ -18,14 +21,20 @@ interface Asked {
   until: number
 }
 
-/** What is not on the board by then was moved or called off meanwhile: nobody wants its details any more. */
+/**
+ * What is not on the board by then was moved or called off meanwhile: nobody wants its details any
+ * more.
+ */
 const patienceMs = 10_000
 const whoIsSignedIn = () => currentSession()?.user.userId
 
 let asked: Asked | null = null
 
-/** Leads from anywhere to an appointment in the calendar of its clinic, to see it or to move it (CAL-06, CAL-07). */
-export const useShowVisit = (): ((visit: Pick<Appointment, 'id' | 'clinicId' | 'date'>, act?: Act) => void) => {
+/**
+ * Leads from anywhere to an appointment in the calendar of its clinic, to see it or to move it
+ * (CAL-06, CAL-07).
+ */
+export const useShowAppointment = (): ((appointment: Pick<Appointment, 'id' | 'clinicId' | 'date'>, act?: Act) => void) => {
   const navigate = useNavigate()
   return useCallback(
     ({ id, clinicId, date }, act = 'open') => {
@@ -37,8 +46,10 @@ export const useShowVisit = (): ((visit: Pick<Appointment, 'id' | 'clinicId' | '
   )
 }
 
-/** In the calendar: does what was asked from elsewhere, once, as soon as the appointment is drawn. */
-export const useAskedVisit = ({ clinic, read, rooms, marks, toggleMark, take, openVisit }: Calendar): void => {
+/**
+ * In the calendar: does what was asked from elsewhere, once, as soon as the appointment is drawn.
+ */
+export const useAskedAppointment = ({ clinic, read, rooms, marks, toggleMark, take, openAppointment }: Calendar): void => {
   useEffect(() => {
     if (asked?.clinicId !== clinic.id) return
     // What one person asked for is nobody else's to see.
@@ -47,19 +58,20 @@ export const useAskedVisit = ({ clinic, read, rooms, marks, toggleMark, take, op
       return
     }
     const { id, act } = asked
-    const visit = read?.booked.find((one) => one.id === id)
-    if (!visit) return
+    const appointment = read?.booked.find((one) => one.id === id)
+    if (!appointment) return
     if (act === 'move') {
       asked = null
-      return take?.(visit)
+      return take?.(appointment)
     }
     const card = cardOf(id)
     if (!card) {
-      // Cancelled visits are on the board only while one wants to see them, and its room may be one that is not looked at.
-      if (visit.status === 'cancelled' && !marks.has('cancelled')) toggleMark('cancelled')
-      return rooms.show(visit.roomId)
+      // Cancelled appointments are on the board only while one wants to see them, and its room may
+      // be one that is not looked at.
+      if (appointment.status === 'cancelled' && !marks.has('cancelled')) toggleMark('cancelled')
+      return rooms.show(appointment.roomId)
     }
     asked = null
-    openVisit(id, card)
+    openAppointment(id, card)
   })
 }

@@ -4,31 +4,34 @@ import { ofThisSession } from './of-this-session.ts'
 import { shownSession, useSession } from './session-store.ts'
 
 /** A role with flags that an administrator looks through (API-06): rights can only shrink. */
-export interface SeenAs {
+export interface Impersonated {
   role: RoleLabel
   flags: Exclude<(typeof userFlags)[number], 'isAdmin'>[]
 }
 
-const eyes = ofThisSession<SeenAs>('seenAs')
+const eyes = ofThisSession<Impersonated>('impersonated')
 
 /** Whose eyes this tab is seen with; null for one's own. The same object until it changes. */
-export const seenAs = (): SeenAs | null => eyes.get()
+export const impersonated = (): Impersonated | null => eyes.get()
 
 /** Looks through a role, or with null through one's own eyes again, as a sign-out does. */
-export const seeAs = (seen: SeenAs | null): void => eyes.set(seen)
+export const impersonate = (seen: Impersonated | null): void => eyes.set(seen)
 
 /** The same for a component, drawn again when it changes. */
-export const useSeenAs = (): SeenAs | null => useSyncExternalStore(eyes.subscribe, seenAs)
+export const useImpersonated = (): Impersonated | null => useSyncExternalStore(eyes.subscribe, impersonated)
 
-/** How it travels, in the header x-see-as: `receptionist` or `receptionist+isTariff`. */
-export const seenAsHeader = ({ role, flags }: SeenAs): string => [role, ...flags].join('+')
+/** How it travels, in the header x-impersonate: `receptionist` or `receptionist+isTariff`. */
+export const impersonateHeader = ({ role, flags }: Impersonated): string => [role, ...flags].join('+')
 
-/** AUTH-14: whether whoever is signed in administrates, as far as this tab shows: not while they look through a role. */
-export const isAdministrator = (): boolean => shownSession()?.user.isAdmin === true && seenAs() === null
+/**
+ * AUTH-14: whether whoever is signed in administrates, as far as this tab shows: not while they
+ * look through a role.
+ */
+export const isAdministrator = (): boolean => shownSession()?.user.isAdmin === true && impersonated() === null
 
 /** The same for a component, drawn again when it changes. */
 export const useIsAdministrator = (): boolean => {
   const session = useSession()
-  const seen = useSeenAs()
+  const seen = useImpersonated()
   return session?.user.isAdmin === true && seen === null
 }

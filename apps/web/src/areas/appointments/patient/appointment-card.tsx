@@ -19,13 +19,13 @@ import { patientKeys } from '../../patients/index.ts'
 import { messages as words } from '../messages.ts'
 import { firstPage, usePatientAppointments } from './api.ts'
 import { messages } from './messages.ts'
-import { useShowVisit } from './show-visit.ts'
+import { useShowAppointment } from './show-appointment.ts'
 
 /**
- * The one appointment that matters now: the one under way, else the first that is still expected, today’s before later ones though its hour
- * be past. Undefined when nobody is expected.
+ * The one appointment that matters now: the one under way, else the first that is still expected,
+ * today’s before later ones though its hour be past. Undefined when nobody is expected.
  */
-const shownVisit = (
+const shownAppointment = (
   upcoming: readonly Appointment[],
   past: readonly Appointment[],
   today: LocalDate,
@@ -39,18 +39,20 @@ const shownVisit = (
 }
 
 /** PAT-05: at the right of the profile: the appointment under way, or the next one. */
-export const PatientVisitCard = ({ patient }: { patient: Patient }) => {
+export const PatientAppointmentCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const upcoming = usePatientAppointments(patient.id, { when: 'upcoming', limit: firstPage })
   const past = usePatientAppointments(patient.id, { when: 'past', limit: firstPage })
   const timeZone = [...(upcoming.data?.items ?? []), ...(past.data?.items ?? [])][0]?.timeZone ?? defaultTimeZone
   const { date: today } = useClinicNow(timeZone)
   const clinicId = upcoming.data?.items[0]?.clinicId ?? past.data?.items[0]?.clinicId ?? patient.clinicId ?? undefined
-  // What colleagues do with the visit, as they do it. The file itself is not asked again: each view of it is recorded.
+  // What colleagues do with the appointment, as they do it. The file itself is not asked again:
+  // each view of it is recorded.
   useChanges(clinicId, (cache, { what }) => {
     if (what !== 'waiting-list') void cache.invalidateQueries({ queryKey: [...patientKeys.one(patient.id), 'appointments'] })
   })
-  // The file knows already whether somebody is expected: what is below does not move when the visit comes.
+  // The file knows already whether somebody is expected: what is below does not move when the
+  // appointment comes.
   if (upcoming.isPending || past.isPending)
     return <Skeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
   if (!upcoming.data || !past.data)
@@ -70,8 +72,8 @@ export const PatientVisitCard = ({ patient }: { patient: Patient }) => {
         </Button>
       </Quiet>
     )
-  const visit = shownVisit(upcoming.data.items, past.data.items, today)
-  if (!visit)
+  const appointment = shownAppointment(upcoming.data.items, past.data.items, today)
+  if (!appointment)
     return (
       <Quiet>
         <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -80,7 +82,7 @@ export const PatientVisitCard = ({ patient }: { patient: Patient }) => {
         </Text>
       </Quiet>
     )
-  return <Shown visit={visit} today={today} />
+  return <Shown appointment={appointment} today={today} />
 }
 
 const pad = '14px 16px 16px'
@@ -93,35 +95,39 @@ const Quiet = ({ role, children }: { role?: 'alert'; children: ReactNode }) => (
   </Card>
 )
 
-const Shown = ({ visit, today }: { visit: Appointment; today: string }) => {
+const Shown = ({ appointment, today }: { appointment: Appointment; today: string }) => {
   const { t } = useMessages()
   const format = useFormat()
-  const show = useShowVisit()
-  const { icon, hue } = statusLook[visit.status]
-  const title = visit.status === 'in_progress' ? messages.current : visit.date === today ? messages.today : messages.next
+  const show = useShowAppointment()
+  const { icon, hue } = statusLook[appointment.status]
+  const title =
+    appointment.status === 'in_progress' ? messages.current : appointment.date === today ? messages.today : messages.next
   return (
     <Stack
       as="section"
       gap={0}
       pad={pad}
       style={{ borderRadius: 'var(--radius-card)', background: 'var(--accent-subtle)' }}
-      aria-labelledby="file-visit"
+      aria-labelledby="file-appointment"
     >
       <Row justify="space-between" style={{ marginBottom: 4 }}>
-        <Text as="h2" id="file-visit" size="dense" tone="accent" weight={400}>
+        <Text as="h2" id="file-appointment" size="dense" tone="accent" weight={400}>
           {t(title)}
         </Text>
         <Pill hue={hue} icon={icon}>
-          {t(words.status[visit.status])}
+          {t(words.status[appointment.status])}
         </Pill>
       </Row>
       <Text as="p" size="h2">
-        {t(messages.when, { day: capitalised(format.relativeDay(visit.date, today)), time: format.time(visit.startTime) })}
+        {t(messages.when, {
+          day: capitalised(format.relativeDay(appointment.date, today)),
+          time: format.time(appointment.startTime),
+        })}
       </Text>
       <Text as="p" size="dense" tone="soft" style={{ marginBottom: 10, overflowWrap: 'anywhere' }}>
-        {[visit.appointmentType.name, visit.roomName, shortName(visit.practitioner)].join(' · ')}
+        {[appointment.appointmentType.name, appointment.roomName, shortName(appointment.practitioner)].join(' · ')}
       </Text>
-      <Button size="sm" fullWidth onClick={() => show(visit)}>
+      <Button size="sm" fullWidth onClick={() => show(appointment)}>
         {t(messages.open)}
       </Button>
     </Stack>

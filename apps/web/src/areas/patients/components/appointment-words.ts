@@ -1,0 +1,23 @@
+import type { PatientSummary } from '@molaire/contract/patients/shapes'
+import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import type { Format } from '../../../platform/i18n/format.ts'
+
+type Appointment = NonNullable<PatientSummary['nextAppointment']>
+
+/** An appointment that was: « hier », « 6 nov. 2026 ». */
+export const lastVisitWords = (appointment: Appointment, today: LocalDate, format: Format): string =>
+  format.relativeDay(appointment.date, today)
+
+/**
+ * An appointment to come, with its hour while that is near enough to matter: « demain, 9 h », « 23
+ * nov., 9 h », « 14 mai 2027 ». `isBrief`: only today’s and tomorrow’s say it.
+ */
+export const nextAppointmentWords = (appointment: Appointment, today: LocalDate, format: Format, isBrief = false): string => {
+  const days = daysBetween(today, appointment.date)
+  if (isBrief && days > 1 && days <= hourMattersForDays) return format.date(appointment.date, 'dayMonth')
+  if (days > hourMattersForDays) return format.date(appointment.date)
+  const day = days <= 1 ? format.relativeDay(appointment.date, today) : format.date(appointment.date, 'dayMonth')
+  return `${day}, ${format.time(appointment.startTime)}`
+}
+
+const hourMattersForDays = 14

@@ -1,0 +1,61 @@
+import { runProgram } from './program.mjs'
+
+/**
+ * The journeys that walk through each part of the product; a part is the beginning of a path.
+ * What every journey passes through (the components, the platform) has two that pass widely.
+ * @type {readonly [part: RegExp, journeys: string[]][]}
+ */
+export const journeysOfParts = [
+  [/\/areas\/(auth|user-pool)\/|packages\/\w+\/src\/auth\//, ['sign-in', 'who-you-are', 'pool-clients', 'another-pool']],
+  [/\/areas\/(users|groups|profile|notifications)\/|\/src\/(users|groups)\//, ['administration', 'who-you-are']],
+  [
+    /\/areas\/(clinics|rooms|schedule|appointment-types)\/|\/src\/(clinics|rooms|schedule|appointment-types)\//,
+    ['set-up-a-clinic'],
+  ],
+  [/\/areas\/appointments\/|\/src\/appointments\//, ['the-day', 'the-day-live', 'book-an-appointment', 'calendar-feed']],
+  [/\/areas\/waiting-list\/|\/src\/waiting-list\//, ['waiting-list']],
+  [/\/areas\/patients\/|\/src\/patients\//, ['patients', 'patient-page', 'families-and-merges', 'import-patients']],
+  [/apps\/web\/src\/app\/palette\/|\/areas\/search\/|\/src\/search\//, ['palette']],
+  [/apps\/web\/src\/(app\/|main)/, ['shell', 'languages', 'theme']],
+  [/apps\/web\/src\/(ui|platform)\/|apps\/web\/(public|build|index)/, ['book-an-appointment', 'patients', 'accessibility']],
+  [
+    /apps\/server\/(migrations|seeds|src\/(platform\/|[\w-]+\.ts$))|packages\/\w+\/src\/shared\//,
+    ['book-an-appointment', 'patients'],
+  ],
+]
+
+/**
+ * The journeys that what changed can break.
+ * @param {string[]} files paths from the root
+ * @returns {string[]} names of files in e2e, without their ending
+ */
+export function journeysOf(files) {
+  const ofFile = (/** @type {string} */ file) => {
+    const own = /^e2e\/([^/]+)\.e2e\.ts$/.exec(file)?.[1]
+    if (own) return [own]
+    if (/\.(test\.tsx?|md)$|\/testing(\/|\.tsx?$)/.test(file)) return []
+    return journeysOfParts.filter(([part]) => part.test(file)).flatMap(([, journeys]) => journeys)
+  }
+  return [...new Set(files.flatMap(ofFile))].sort()
+}
+
+/**
+ * The files that differ from a commit, those that git does not know yet included.
+ * @param {string} since a commit
+ */
+export async function changedFiles(since) {
+  const asked = await Promise.all([
+    runProgram('git', ['diff', '--name-only', since]),
+    runProgram('git', ['ls-files', '--others', '--exclude-standard']),
+  ])
+  return asked.flatMap(({ code, output }) => (code === 0 ? output.split('\n').filter(Boolean) : []))
+}
+
+/**
+ * Where the work at hand began: the commit that the published branch has in common with it, or the
+ * last commit where nothing is published.
+ */
+export async function beginning() {
+  const { code, output } = await runProgram('git', ['merge-base', 'HEAD', 'origin/main'])
+  return code === 0 ? output.trim() : 'HEAD'
+}
