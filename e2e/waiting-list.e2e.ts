@@ -105,8 +105,8 @@ test('WAIT-02 from a cancellation in the calendar to the list of who fits it, wh
   const fitting = page.getByRole('region', { name: 'Conviennent à ce créneau' })
   await expect(fitting.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Les autres' })).toContainText(nameOf(elsewhen))
-  await fitting.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)} à 9\\sh$`) }).click()
-  const placed = toast(page, new RegExp(`${nameOf(waiting)} est à 9\\sh`))
+  await fitting.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)}, .+, 9\\sh, Salle 1$`) }).click()
+  const placed = toast(page, new RegExp(`${nameOf(waiting)}\\s: .+, 9\\sh, Salle 1`))
   await placed.hover()
   expect(await waitOf(own, waiting)).toBeUndefined()
   await expect(page.getByText('Ce créneau n’est plus libre')).toBeVisible()
@@ -134,7 +134,7 @@ test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books i
   await expect(line(other, first)).toContainText('Offert par Renée')
 
   await other.getByRole('button', { name: `Oui de ${nameOf(second)}` }).click()
-  await expect(toast(other, new RegExp(`${nameOf(second)} est à 10\\sh`))).toBeVisible()
+  await expect(toast(other, new RegExp(`${nameOf(second)}\\s: .+, 10\\sh, Salle 1`))).toBeVisible()
   await expect(line(page, first)).toContainText('Perdu : à prévenir')
   await expect(line(page, first)).toContainText('Quelqu’un d’autre a dit oui')
   await expect(line(page, second)).toHaveCount(0)
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     const patient = await givenWaiting(own, 'Jacinthe', place.date)
     await openFreed(page, own, place)
     const name = nameOf(patient)
-    for (const button of [`Placer ${name} à`, `Offrir à ${name}`, `Autres actions, ${name}`]) {
+    for (const button of [`Placer ${name},`, `Offrir à ${name}`, `Autres actions, ${name}`]) {
       const box = await page.getByRole('button', { name: button }).boundingBox()
       expect(box && { height: box.height >= 24, inside: box.x >= 0 && box.x + box.width <= 390 }, button).toEqual({
         height: true,
@@ -166,8 +166,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: `Offrir à ${name}` }).tap()
     await page.getByRole('button', { name: `Non de ${name}` }).tap()
     await expect(page.getByRole('button', { name: `Offrir à ${name}` })).toBeVisible()
-    await page.getByRole('button', { name: `Placer ${name} à` }).tap()
-    await expect(toast(page, new RegExp(`${name} est à 11\\sh`))).toBeVisible()
+    await page.getByRole('button', { name: `Placer ${name},` }).tap()
+    await expect(toast(page, new RegExp(`${name}\\s: .+, 11\\sh, Salle 1`))).toBeVisible()
     expect(await waitOf(own, patient)).toBeUndefined()
   })
 })

@@ -16,16 +16,20 @@ const kinds = {
 /** A tinted box inside a page or form. An error announces itself at once, the others politely. */
 export const Notice = ({
   kind,
+  icon,
   title,
   children,
   ref,
 }: {
   kind: NoticeKind
+  /** In place of the kind's own. */
+  icon?: Icon
   title?: ReactNode
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }) => {
-  const { icon: Glyph, hue } = kinds[kind]
+  const { icon: ownIcon, hue } = kinds[kind]
+  const Glyph = icon ?? ownIcon
   return (
     <Row
       ref={ref}

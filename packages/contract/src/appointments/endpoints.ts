@@ -136,7 +136,11 @@ export const listPatientAppointments = endpoint({
     ...pageQuery,
     when: z.enum(['upcoming', 'past']),
     appointmentTypeId: id.optional(),
-    status: z.enum(appointmentStatuses).optional(),
+    /** One or several; all of them when none is named. */
+    status: z
+      .union([z.enum(appointmentStatuses), z.array(z.enum(appointmentStatuses))])
+      .transform((statuses) => [statuses].flat())
+      .optional(),
   }),
   discloses: 'patients',
   result: listOf(appointment),

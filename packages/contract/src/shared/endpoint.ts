@@ -14,7 +14,7 @@ export type Access = 'public' | 'signed-in' | Action
 export type ViewedTable = 'patients' | 'appointments' | 'waiting_list_entries' | 'patient_merges'
 
 /**
- * What of patients an answer holds (Decision 0070), a refusal with the record as it is now among
+ * What of patients an answer holds (Decision 0077), a refusal with the record as it is now among
  * them; one that names who stands in the way says lines:
  * - a table: the record that `params.id` names. That it was looked at is in the log before it
  *   leaves: of a patient once while one looks, unless `each` writes every answer.
@@ -65,7 +65,7 @@ export interface EndpointShape {
   isConditional?: true
   /**
    * Of a POST for which no `Idempotency-Key` is kept, why a second one does no harm (Decision
-   * 0071): what it answers is a `secret` that is kept nowhere; it travels as a `stream`; the second
+   * 0078): what it answers is a `secret` that is kept nowhere; it travels as a `stream`; the second
    * is refused, for what it makes is `unique`; or done twice is the `same` as done once.
    */
   repeats?: 'secret' | 'stream' | 'unique' | 'same'

@@ -4,7 +4,7 @@ import { type AppointmentStatus, isExpected } from './status.ts'
 
 /**
  * APT-02: who is greeted is expected that day, by the clinic's clock. Arrival is a moment of its
- * own: the status stays (Decision 0039).
+ * own: the status stays (Decision 0071).
  */
 export function mayArrive(status: AppointmentStatus, date: LocalDate, today: LocalDate): true | Refusal<'status' | 'not_today'> {
   if (!isExpected(status)) return refuse('status')

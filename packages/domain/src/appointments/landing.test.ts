@@ -5,7 +5,9 @@ import { minutesOf, timeOf } from '../shared/local-time.ts'
 import { contains } from '../shared/ranges.ts'
 import { SNAP_STEP } from './calendar-grid.ts'
 import type { Booked } from './conflicts.ts'
-import { type MovedAppointment, fits, judgeLanding, landings, landingsOfRoom } from './landing.ts'
+import * as rules from './landing.ts'
+import { type LandingPlace, type MovedAppointment, fits, landingsOfRoom } from './landing.ts'
+import type { OpenDay } from './openings.ts'
 import { appointmentStatuses } from './status.ts'
 
 const FRIDAY = '2026-11-20'
@@ -32,6 +34,11 @@ const eve: MovedAppointment = { ...booked({ id: 'eve', patientId: 'eve', ...r('1
 const dayOf = (ranges: OpenRange[], others: Booked[] = []) => ({ date: FRIDAY, open: ranges, booked: [eve, ...others] })
 const written = (stretches: { start: number; end: number; roomId?: string; practitionerId?: string }[]) =>
   stretches.map(({ start, end }) => `${timeOf(start)}-${timeOf(end)}`).join(' ')
+/** All of the day is still to come, unless told otherwise. */
+const dawn = { date: FRIDAY, minutes: 0 }
+const landings = (day: OpenDay, appointment: MovedAppointment, now = dawn) => rules.landings(day, appointment, now)
+const judgeLanding = (day: OpenDay, appointment: MovedAppointment, place: LandingPlace, now = dawn) =>
+  rules.judgeLanding(day, appointment, place, now)
 const room2 = open({ roomId: 'room2', practitionerId: 'etienne', ...r('08:00', '10:00') })
 
 test.each<[string, OpenRange[], Booked[], string]>([
@@ -63,7 +70,7 @@ test('CAL-07 what a room lights is whoever receives there, in one', () => {
 
 test('CAL-07 a place that is free is granted, and the practitioner stays', () => {
   const judged = judgeLanding(dayOf([open()]), eve, { roomId: 'room1', ...r('08:15', '08:45') })
-  expect(judged).toEqual({ practitionerId: 'maude', isOtherPractitioner: false, conflicts: [], open: true })
+  expect(judged).toEqual({ practitionerId: 'maude', isOtherPractitioner: false, isPast: false, conflicts: [], open: true })
   expect(fits(judged)).toBe(true)
 })
 
@@ -107,6 +114,25 @@ test('CAL-07 outside the hours of a room, the refusal is about who receives ther
   const place = { roomId: 'room2', ...r('11:00', '11:30') }
   expect(judgeLanding(dayOf([open(), room2]), eve, place)).toMatchObject({ practitionerId: 'etienne', isOtherPractitioner: true })
   expect(judgeLanding(dayOf([open()]), eve, place)).toMatchObject({ practitionerId: 'maude', isOtherPractitioner: false })
+})
+
+test('CAL-07 nothing before the clinic’s now is free to land on; what fits into the rest is', () => {
+  const at = (minutes: number) => ({ date: FRIDAY, minutes })
+  expect(written(landings(dayOf([open()]), eve, at(642)))).toBe('10:42-12:00')
+  // From 11:45 on there is no half hour left.
+  expect(landings(dayOf([open()]), eve, at(691))).toEqual([])
+  expect(landings(dayOf([open()]), eve, { date: '2026-11-21', minutes: 0 })).toEqual([])
+  expect(written(landings(dayOf([open()]), eve, { date: '2026-11-19', minutes: 1200 }))).toBe('08:00-12:00')
+})
+
+test('CAL-07 what was may still be written down: a place in the past is granted, and said to be past', () => {
+  const at = (from: string, to: string, roomId = 'room1') =>
+    judgeLanding(dayOf([open(), open({ roomId: 'room2' })]), eve, { roomId, ...r(from, to) }, { date: FRIDAY, minutes: 675 })
+  const early = at('08:00', '08:30')
+  expect([fits(early), early.isPast]).toEqual([true, true])
+  expect(at('11:15', '11:45').isPast).toBe(false)
+  // At its own time another length or room is no news about the past.
+  expect([at('11:00', '12:00').isPast, at('11:00', '11:30', 'room2').isPast]).toEqual([false, false])
 })
 
 const quarter = fc.integer({ min: 32, max: 56 }).map((n) => n * SNAP_STEP)

@@ -6,6 +6,8 @@ import { SNAP_STEP } from './calendar-grid.ts'
 import { type Booked, type Conflict, findConflicts } from './conflicts.ts'
 import { staysWithin } from './moving.ts'
 import { type FreeStretch, type OpenDay, freeStretches } from './openings.ts'
+import { isPast, stillAhead } from './past.ts'
+import type { ClinicNow } from './status.ts'
 
 /** An appointment that is being moved, and what it is for. Its own place counts as free. */
 export type MovedAppointment = Booked & { appointmentTypeId: string }
@@ -24,18 +26,24 @@ export type JudgedLanding<B extends Booked = Booked> = {
   practitionerId: string
   isOtherPractitioner: boolean
   conflicts: Conflict<B>[]
+  /**
+   * It would begin at another moment than now planned, and before the clinic's now: granted, and
+   * worth a word.
+   */
+  isPast: boolean
   open: true | Refusal<'outside_working_hours' | 'type_not_allowed'>
 }
 
 /**
  * CAL-07: the free stretches of a day that an appointment fits into, from a quarter of an hour on,
  * with whoever receives there; in order of start. They are those where a move is granted: open,
- * free of others and of the patient's other appointments, and of the right type.
+ * free of others and of the patient's other appointments, and of the right type; and never before
+ * the clinic's now.
  */
-export function landings(day: OpenDay, appointment: MovedAppointment): FreeStretch[] {
+export function landings(day: OpenDay, appointment: MovedAppointment, now: ClinicNow): FreeStretch[] {
   const suitable = day.open.filter((range) => takesType(range, appointment.appointmentTypeId))
   const others = day.booked.filter(({ id }) => id !== appointment.id)
-  return freeStretches(suitable, others, appointment.patientId).filter(
+  return stillAhead(freeStretches(suitable, others, appointment.patientId), day.date, now).filter(
     ({ start, end }) => Math.ceil(start / SNAP_STEP) * SNAP_STEP + (appointment.end - appointment.start) <= end,
   )
 }
@@ -54,16 +62,20 @@ export function judgeLanding<B extends Booked>(
   day: { date: LocalDate; open: readonly OpenRange[]; booked: readonly B[] },
   appointment: MovedAppointment,
   place: LandingPlace,
+  now: ClinicNow,
 ): JudgedLanding<B> {
   const { roomId, start, end } = place
+  const isSameMoment = day.date === appointment.date && start === appointment.start
+  const past = { isPast: !isSameMoment && isPast({ date: day.date, start }, now) }
   const judge = (practitionerId: string): JudgedLanding<B> => {
     const time = { roomId, practitionerId, start, end }
     const wanted = { ...time, id: appointment.id, patientId: appointment.patientId, date: day.date, status: appointment.status }
     const isOtherPractitioner = practitionerId !== appointment.practitionerId
-    if (staysWithin(appointment, wanted)) return { practitionerId, isOtherPractitioner, conflicts: [], open: true }
+    if (staysWithin(appointment, wanted)) return { practitionerId, isOtherPractitioner, ...past, conflicts: [], open: true }
     return {
       practitionerId,
       isOtherPractitioner,
+      ...past,
       conflicts: findConflicts(wanted, day.booked),
       open: isOpenFor({ ...time, typeId: appointment.appointmentTypeId }, day.open),
     }

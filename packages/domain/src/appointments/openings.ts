@@ -3,6 +3,7 @@ import { type LocalDate, compareDates } from '../shared/local-date.ts'
 import { type MinuteRange, merge, subtract } from '../shared/ranges.ts'
 import { SNAP_STEP } from './calendar-grid.ts'
 import type { Booked } from './conflicts.ts'
+import { earliestOn } from './past.ts'
 import { type ClinicNow, isLiving } from './status.ts'
 
 /** Uninterrupted time when a practitioner and a room are both open and both free. */
@@ -123,8 +124,7 @@ type Placement = Opening & { leavesGap: boolean; stretch: FreeStretch }
 
 function placementsOf({ date, open, booked }: OpenDay, wanted: Wanted): Placement[] {
   const { durationMinutes, practitionerId, roomId, typeId, patientId, notBefore } = wanted
-  if (notBefore !== undefined && date < notBefore.date) return []
-  const earliest = notBefore !== undefined && date === notBefore.date ? notBefore.minutes : 0
+  const earliest = notBefore === undefined ? 0 : earliestOn(date, notBefore)
   const suitable = open.filter(
     (range) =>
       takesType(range, typeId) &&

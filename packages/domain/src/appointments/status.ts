@@ -41,6 +41,9 @@ export function isTooEarly(date: LocalDate, to: AppointmentStatus, today: LocalD
   return date > today && !isExpected(to) && to !== 'cancelled'
 }
 
+/** Booked and not begun. */
+export const expectedStatuses = ['scheduled', 'confirmed'] as const satisfies readonly AppointmentStatus[]
+
 /** Is it booked and not begun? */
 export function isExpected(status: AppointmentStatus): boolean {
   return status === 'scheduled' || status === 'confirmed'

@@ -4,7 +4,7 @@ import type { Alert } from './alerts.ts'
 /**
  * What must be known of someone whose two files become one: what the writer chose, then whatever
  * either file said beside it. An alert more is read in vain; one less may hurt, so a merge takes
- * none away (Decision 0049). Two are the same when kind and words are, but for case and accents.
+ * none away (Decision 0074). Two are the same when kind and words are, but for case and accents.
  */
 export function alertsOfBoth(chosen: readonly Alert[], kept: readonly Alert[], merged: readonly Alert[]): Alert[] {
   const seen = new Set<string>()

@@ -68,7 +68,7 @@ test('SHELL-13 a search takes one trip and finds whom a look at every name finds
   expect([body.hits[0].foundIn, trips]).toEqual(['similar_name', 3])
 })
 
-test('PAT-01 PAT-05 a list, a file and its timeline take one trip each', async () => {
+test('PAT-01 PAT-05 WIZ-01 a list, a file, its timeline and its appointments take one trip each', async () => {
   const { group, ask } = await givenDesk()
   const { id } = await house.givenPatient({ group, firstName: 'José', lastName: 'Tremblay' })
   const paths = [
@@ -77,6 +77,7 @@ test('PAT-01 PAT-05 a list, a file and its timeline take one trip each', async (
     '/patients?sort=-lastVisit',
     `/patients/${id}`,
     `/patients/${id}/timeline`,
+    `/patients/${id}/appointments?when=upcoming&status=scheduled&status=confirmed&limit=1`,
   ]
   for (const path of paths) expect((await ask(path)).trips, path).toBe(1)
   expect((await ask('/patients?search=trembley')).trips).toBe(3)

@@ -328,7 +328,7 @@ test.each([
   'зоя@clinique.example',
   '🦷@clinique.example',
   'zoe@clinique',
-  'zoe@@clinique.example',
+  'zoeclinique.example',
   'a b@c.example',
   'zoe@clinique.example\r\nBcc: x@y.example',
   'zoe\u0000@clinique.example',

@@ -98,7 +98,7 @@ export const signInsEnded = (moment: Date) => ({ tokensValidAfter: wholeSecond(m
 
 /**
  * The same when an administrator ends it: their calendar feed too, whose address is a credential
- * (Decision 0044).
+ * (Decision 0072).
  */
 export const accessEnded = (moment: Date) => ({ ...signInsEnded(moment), feedsValidAfter: moment })
 

@@ -4,7 +4,7 @@ import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { recordRefusal, recordView, withView } from '../audit/views.ts'
 import { anonymous, type Context, type Entry, type ResolvedScope } from '../context.ts'
 import { pageSecret } from '../db/secrets.ts'
@@ -80,7 +80,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
       if (keyed === undefined && !isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
       const result = await (keyed ? runOnce(route, ctx, input, keyed) : run(ctx, input))
       await prove(ctx)
-      // What leaves is in the log, whichever way the endpoint went (Decision 0070).
+      // What leaves is in the log, whichever way the endpoint went (Decision 0077).
       await recordView(ctx)
       return result
     } catch (error) {
@@ -133,7 +133,10 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
         // What travels in another way is written down by it.
-        response: { ...(!endpoint.travels && { [endpoint.status ?? 200]: endpoint.result }), ...refusalShapes(endpoint) },
+        response: {
+          [endpoint.status ?? 200]: endpoint.travels ? z.unknown().describe('As it comes') : endpoint.result,
+          ...refusalShapes(endpoint),
+        },
         ...(endpoint.access !== 'public' && {
           headers: keepsKeys(endpoint) ? scopeHeaders.extend(keyHeader) : scopeHeaders,
           security: [{ bearer: [] }],
@@ -180,7 +183,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
 const evenWhenFull: readonly EndpointShape[] = [endSession, signOutUser]
 
 /**
- * Decision 0072: what is left on a full disk is for looks at records, and for signing in and out.
+ * Decision 0079: what is left on a full disk is for looks at records, and for signing in and out.
  * Refuses: storage_full.
  */
 function requireRoom(endpoint: EndpointShape, space: Space | undefined): void {

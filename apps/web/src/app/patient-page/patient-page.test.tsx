@@ -522,7 +522,7 @@ test('PAT-05 on a phone an appointment is opened in whichever room it is', async
   expect(screen.getByRole('button', { name: 'Salle 2' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with the appointment in hand', async () => {
+test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with its move begun', async () => {
   const next = appointment(1, { date: '2026-12-04' })
   const { user, api, address } = open('appointments', { upcoming: [next] })
   answerDayOf(api, next)

@@ -53,10 +53,12 @@ export const messages = defineMessages('appointments', {
     elapsedName: { fr: 'depuis {duration}', en: 'for {duration}' },
     waitingName: { fr: 'attend depuis {duration}', en: 'waiting for {duration}' },
     cardName: {
-      fr: '{patient}, {type}, {start} à {end}, {room}, {status}',
-      en: '{patient}, {type}, {start} to {end}, {room}, {status}',
+      fr: '{patient}, {type} avec {practitioner}, {start} à {end}, {room}, {status}',
+      en: '{patient}, {type} with {practitioner}, {start} to {end}, {room}, {status}',
     },
     chosenTimes: { fr: '{range} · nouveau', en: '{range} · new' },
+    chosenPast: { fr: '{range} · heure passée', en: '{range} · past' },
+    past: { fr: 'heure passée', en: 'past' },
     chosen: { fr: 'Créneau choisi', en: 'Chosen time' },
     appointmentCount: {
       fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
@@ -79,7 +81,7 @@ export const messages = defineMessages('appointments', {
     greet: { fr: 'Accueillir le patient', en: 'Check the patient in' },
     move: { fr: 'Déplacer le rendez-vous', en: 'Move the appointment' },
     open: { fr: 'Ouvrir le rendez-vous', en: 'Open the appointment' },
-    carry: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
+    moving: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
     stretch: { fr: 'En déplaçant : durée', en: 'While moving: length' },
     turn: { fr: 'En déplaçant : jour précédent, jour suivant', en: 'While moving: previous day, next day' },
     place: { fr: 'En déplaçant : placer', en: 'While moving: place' },
@@ -184,6 +186,7 @@ export const messages = defineMessages('appointments', {
   moving: {
     label: { fr: 'Déplacement : {patient}', en: 'Moving {patient}' },
     place: { fr: '{range}, {room}', en: '{range}, {room}' },
+    past: { fr: 'Cette heure est passée', en: 'This time has passed' },
     instead: { fr: 'Avec {to} au lieu de {from}', en: 'With {to} instead of {from}' },
     here: { fr: '{place}. Entrée pour placer, Échap pour laisser.', en: '{place}. Enter to place, Esc to give up.' },
     help: {
@@ -193,7 +196,7 @@ export const messages = defineMessages('appointments', {
     propositions: { fr: 'Propositions', en: 'Suggestions' },
     nearest: { fr: 'Au plus près', en: 'Nearest free' },
     noPropositions: { fr: 'Aucune disponibilité dans les 60 jours', en: 'No availability within 60 days' },
-    proposition: { fr: '{day}, {time}', en: '{day}, {time}' },
+    proposition: { fr: '{when} · {room}', en: '{when} · {room}' },
     propositionName: { fr: '{date}, {time}, {room}, {practitioner}', en: '{date}, {time}, {room}, {practitioner}' },
     giveUp: { fr: 'Annuler', en: 'Cancel' },
     moved: { fr: 'Rendez-vous déplacé à {time}', en: 'Appointment moved to {time}' },
@@ -261,6 +264,7 @@ export const messages = defineMessages('appointments', {
     created: { fr: 'Rendez-vous créé', en: 'Appointment created' },
     moved: { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },
     openingWhen: { fr: '{day}, {time}', en: '{day}, {time}' },
+    shortToday: { fr: 'auj.', en: 'today' },
 
     conflict: {
       practitioner: {

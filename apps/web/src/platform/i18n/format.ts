@@ -93,6 +93,12 @@ export const fmtDuration = (minutes: number, locale: Locale): string => {
   return `${hours}${nbsp}h${nbsp}${padded}`
 }
 
+/** A length before what it measures: `plages de 1 h`, `1-hour slots`, `90-minute slots`. */
+const fmtLengthOf = (minutes: number, locale: Locale): string => {
+  if (locale === 'fr') return fmtDuration(minutes, locale)
+  return minutes % 60 === 0 ? `${minutes / 60}-hour` : `${minutes}-minute`
+}
+
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}) => {
   const key = locale + JSON.stringify(options)
@@ -154,6 +160,7 @@ export const useFormat = () => {
     time: (time: LocalTime) => fmtTime(time, locale),
     timeRange: (start: LocalTime, end: LocalTime) => fmtTimeRange(start, end, locale),
     duration: (minutes: number) => fmtDuration(minutes, locale),
+    lengthOf: (minutes: number) => fmtLengthOf(minutes, locale),
     money: (amount: Cents) => fmtMoney(amount, locale),
     number: (value: number) => fmtNumber(value, locale),
     percent: (share: number) => fmtPercent(share, locale),

@@ -41,7 +41,7 @@ export function mountCalendarFeeds(app: FastifyInstance, parts: FeedParts): void
 
 /**
  * What a secret opens. Initials are no patient's record, and programs ask every quarter of an hour:
- * it is not written into the log as a view (Decision 0044).
+ * it is not written into the log as a view (Decision 0072).
  */
 async function readFeed(parts: FeedParts & { log: Logger }, secret: string): Promise<string> {
   const owner = await queries.findOwner(parts.database, secret)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import { id, instant } from '@molaire/contract/shared/fields'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { pageOf, readPlace } from '../../../platform/http/list.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
@@ -11,31 +11,31 @@ import { findReferences } from '../queries.ts'
 import * as rows from './rows.ts'
 
 /**
- * PAT-05: a patient's appointments, those that are not over by the clock the soonest first, or
- * those that are, the latest first; what was called off stands where its time is. Refuses:
- * not_found.
+ * PAT-05: a patient's appointments, in one trip: those that are not over by the clock, the soonest
+ * first, or those that are, the latest first. What was called off stands where its time is.
+ * Refuses: not_found.
  */
-export function listPatientAppointments(
+export async function listPatientAppointments(
   ctx: Context,
   { params, query: { limit, nextKey, ...asked } }: RequestOf<typeof wire.listPatientAppointments>,
 ) {
   const place = readPlace(ctx, nextKey, z.tuple([instant, id]))
   const after = place && { startsAt: place[0], id: place[1] }
   const filter = { patientId: params.id, ...asked }
-  return inTransaction(ctx, async (ctx) => {
-    const [{ patient }, page, count] = await Promise.all([
+  const [{ patient }, page, count] = await atOnce(ctx, (ctx) =>
+    Promise.all([
       findReferences(ctx, { patientId: params.id }),
       rows.listOfPatient(ctx, { filter, after, limit }),
       rows.countMatching(ctx, filter),
-    ])
-    if (!patient) throw new AppError('not_found')
-    const now = ctx.clock.now()
-    return pageOf(ctx, {
-      rows: page,
-      limit,
-      count,
-      placeOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
-      present: (row) => presentAppointment(row, now),
-    })
+    ]),
+  )
+  if (!patient) throw new AppError('not_found')
+  const now = ctx.clock.now()
+  return pageOf(ctx, {
+    rows: page,
+    limit,
+    count,
+    placeOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
+    present: (row) => presentAppointment(row, now),
   })
 }

@@ -54,12 +54,11 @@ test('PAT-05 what is over is over by the moment, also of an appointment that las
 
 test('PAT-05 a list is filtered by kind and by status, counted, and told in pages that neither lose nor repeat', async (patient) => {
   const other = await house.givenAppointmentType({ group: open.group })
+  const book = (wishes: Wishes) => house.givenAppointment({ ...open, patient }, wishes)
   const booked: string[] = []
   for (let n = 0; n < 7; n++) {
     const wishes = { date: `2026-12-${String(10 + n)}`, ...(n % 2 === 1 && { appointmentType: other }) }
-    booked.push(
-      (await house.givenAppointment({ ...open, patient }, { ...wishes, status: n === 3 ? 'confirmed' : 'scheduled' })).id,
-    )
+    booked.push((await book({ ...wishes, status: n === 3 ? 'confirmed' : 'scheduled' })).id)
   }
   const found: string[] = []
   let key = ''
@@ -73,6 +72,10 @@ test('PAT-05 a list is filtered by kind and by status, counted, and told in page
   const ofKind = await list(patient, `when=upcoming&appointmentTypeId=${other.id}`)
   expect([idsOf(ofKind), ofKind.count]).toEqual([[booked[1], booked[3], booked[5]], 3])
   expect(idsOf(await list(patient, 'when=upcoming&status=confirmed'))).toEqual([booked[3]])
+  await book({ date: '2026-12-09', status: 'cancelled' })
+  const expected = await list(patient, 'when=upcoming&status=scheduled&status=confirmed&limit=1')
+  expect([idsOf(expected), expected.count]).toEqual([[booked[0]], 7])
+  expect((await list(patient, 'when=upcoming&status=soon')).code).toBe('invalid_request')
   const { pagination } = await list(patient, 'when=upcoming&limit=3')
   expect((await list(patient, `when=past&nextKey=${pagination.nextKey}`)).code).toBe('invalid_request')
 })

@@ -17,7 +17,7 @@ export interface Filter {
   patientId: string
   when: 'upcoming' | 'past'
   appointmentTypeId?: string | undefined
-  status?: AppointmentStatus | undefined
+  status?: readonly AppointmentStatus[] | undefined
 }
 
 /** Where a page ended. */
@@ -30,22 +30,27 @@ export interface Place {
  * One page of those still to come or under way, the soonest first, or of those that are over, the
  * latest first; and one more when there is another.
  */
-export async function listOfPatient(
+export function listOfPatient(
   ctx: Scope,
   asked: { filter: Filter; after: Place | undefined; limit: number },
 ): Promise<AppointmentRow[]> {
-  const ids = (await selectPage(ctx, asked).execute()).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = new Map((await selectRow(ctx.db, ctx.groupId).where('a.id', 'in', ids).execute()).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  const direction = directionOf(asked.filter)
+  return selectRow(ctx.db, ctx.groupId)
+    .where('a.id', 'in', selectPage(ctx, asked))
+    .orderBy('a.startsAt', direction)
+    .orderBy('a.id', direction)
+    .execute()
 }
+
+const directionOf = ({ when }: Filter) => (when === 'upcoming' ? 'asc' : 'desc')
 
 /**
  * Which appointments stand on such a page: found first, so that nothing is joined to those that do
  * not.
  */
 function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof listOfPatient>[1]) {
-  const [direction, beyond] = filter.when === 'upcoming' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
+  const direction = directionOf(filter)
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
   return ctx.db
     .selectFrom('appointments as a')
     .select('a.id')
@@ -78,5 +83,6 @@ function matching({ clock }: Scope, { patientId, when, appointmentTypeId, status
       ? sql`a.starts_at <= ${now} and upper(a.during) <= ${now}`
       : sql`a.starts_at > ${now}::timestamptz - interval '8 hours' and upper(a.during) > ${now}`
   const kind = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
-  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${kind} and ${status === undefined ? sql`true` : sql`a.status = ${status}`})`
+  const inStatus = status === undefined ? sql`true` : status.length === 0 ? sql`false` : sql`a.status in (${sql.join(status)})`
+  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${kind} and ${inStatus})`
 }

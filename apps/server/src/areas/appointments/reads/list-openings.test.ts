@@ -134,6 +134,18 @@ test('WIZ-07 a move, or a return, that is refused offers times too; its own time
   expect(written(back.body.details.nearest)).toEqual(['20 12:30', '20 12:00', '20 11:30'])
 })
 
+test('WIZ-03 WIZ-07 nothing is suggested before the clinic’s now, however the past is asked for; what was may be written down', async (open) => {
+  const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
+  await house.givenAppointment(open, { patient: other, date: '2026-11-19', startTime: '09:00', durationMinutes: 60 })
+  await house.givenAppointment(open, { patient: other, startTime: '09:00', durationMinutes: 60 })
+  for (const date of ['2026-11-19', '2026-11-20']) {
+    const nearest = await nearestOf(open, { date, startTime: '09:00' })
+    expect(written(nearest)).toEqual(['20 10:45', '20 11:15', '20 11:45'])
+  }
+  expect(await find(open, { from: '2026-11-19', durationMinutes: 30, limit: 1 })).toEqual(['20 10:45'])
+  expect((await house.post('/appointments', bookingIn(open, { startTime: '10:00' }), open.desk)).status).toBe(201)
+})
+
 test('WIZ-07 where nothing is free for a fortnight, nothing is offered', async (open) => {
   const period = await house.givenWorkPeriod({ ...open, startDate: '2027-05-03', endDate: '2027-05-03' })
   await house.givenHours({ ...open, period, days: [1], from: '14:00', to: '14:30' })

@@ -20,7 +20,7 @@ interface Hold {
 /**
  * Holds a file while `run` changes it, once it is sure that the writer saw it as it is; answers the
  * file afterwards. Refuses: not_found; patient_merged, for a file that is another's by now
- * (Decision 0048); version_conflict, with the file as it is (API-08).
+ * (Decision 0073); version_conflict, with the file as it is (API-08).
  */
 export function changing(ctx: Context, named: Named, run: (ctx: Scope, file: Patient) => Promise<void>, hold: Hold = {}) {
   return inTransaction(ctx, async (ctx): Promise<Patient> => {

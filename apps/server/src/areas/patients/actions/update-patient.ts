@@ -8,7 +8,7 @@ import { changing } from './changing.ts'
 
 /**
  * PAT-02: the whole file, given again, but for its status; an archived one may be put right too
- * (Decision 0048). What says the same writes nothing. Refuses: not_found, patient_merged,
+ * (Decision 0073). What says the same writes nothing. Refuses: not_found, patient_merged,
  * version_conflict (with the current file), and what validateFile refuses.
  */
 export function updatePatient(ctx: Context, { body, ...named }: RequestOf<typeof wire.updatePatient>) {

@@ -61,6 +61,6 @@ async function* linesOf(ctx: Context, filter: Filter, { asked, count }: Way, lan
   }
 }
 
-/** Lines as Excel in that language takes them apart (Decision 0050). */
+/** Lines as Excel in that language takes them apart (Decision 0075). */
 const written = (rows: string[][], language: Locale): string =>
   stringify(rows, { delimiter: language === 'fr' ? ';' : ',', record_delimiter: 'windows', quoted_match: /[\r\n]/ })

@@ -16,7 +16,7 @@ export const setPayer = (ctx: Scope, id: string, payerId: string | null): Promis
 /**
  * Makes links of one file another's, only those named where they are named; but not those that
  * would say again what the other's say, or lead to itself: they stay with the merged file, which no
- * family shows, and are there when the merge is taken back (Decision 0049). Answers the ids.
+ * family shows, and are there when the merge is taken back (Decision 0074). Answers the ids.
  */
 export async function moveLinks({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -25,7 +25,7 @@ type Input = RequestOf<typeof wire.mergePatients>
 /**
  * PAT-04: two files of one person become one. The kept file's fields become `values`, everything
  * that is kept of the other is moved, and the other is archived and names it. Whoever changes or
- * books either of them meanwhile waits (Decision 0049). Refuses: not_found; invalid_request for
+ * books either of them meanwhile waits (Decision 0074). Refuses: not_found; invalid_request for
  * another file that the group does not have; patient_merge_with_itself; patient_merged;
  * patient_archived for the kept one; version_conflict with whichever file is not as it was seen;
  * patient_merge_overlap with the ids; and what validateFile refuses.

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mayMove } from '@molaire/domain/appointments/moving'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { useQuietMoment } from '../../../platform/api/use-quiet-moment.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { openShortcutSheet } from '../../../ui/shortcuts.ts'
@@ -20,7 +21,7 @@ import { AppointmentPeek, BookingSheet, preloadCalendarSurfaces } from './surfac
 import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
-import { useAskedAppointment } from '../patient/show-appointment.ts'
+import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
 
 /** The day of one clinic, and the surfaces that open over it. */
@@ -37,6 +38,7 @@ export const ClinicCalendar = ({
   const navigate = useNavigate()
   const calendar = useCalendar(parts)
   useAskedAppointment(calendar)
+  const showElsewhere = useShowAppointment()
   const isPhone = useMedia('(max-width: 767.98px)')
   useCalendarShortcuts()
   const printing = useDayPrint(calendar)
@@ -53,6 +55,11 @@ export const ClinicCalendar = ({
     }
   }, [isBooking])
   useFocusAfterCancelling(calendar.actions.cancelling?.id, calendar.actions.freed)
+  const moveInstead = (appointment: Appointment) => {
+    if (appointment.clinicId === calendar.clinic.id) return calendar.moveInstead(appointment)
+    flow.close()
+    showElsewhere(appointment, 'move')
+  }
   /** The details stay with the card that they hang on: what leads elsewhere closes them first. */
   const away = (go: () => void) => {
     calendar.closeAppointment()
@@ -67,7 +74,7 @@ export const ClinicCalendar = ({
       const room = calendar.day?.rooms[index]
       if (room) calendar.toggleRoom(room.id)
     },
-    onCarryOn: calendar.hand.held ? calendar.turn : undefined,
+    onTurnDay: calendar.pendingMove.current ? calendar.turn : undefined,
     onAppointment: (key, id) => {
       const appointment = peek?.appointment ?? calendar.read?.booked.find((one) => one.id === id)
       if (!appointment) return false
@@ -83,7 +90,7 @@ export const ClinicCalendar = ({
     },
     onEscape: () => {
       if (peek) calendar.closeAppointment()
-      else if (calendar.hand.held) calendar.giveUp()
+      else if (calendar.pendingMove.current) calendar.giveUp()
       else if (isBooking) flow.leave()
       else calendar.clearMarks()
     },
@@ -126,6 +133,7 @@ export const ClinicCalendar = ({
             read={calendar.read}
             onDate={calendar.goTo}
             onMade={calendar.onMade}
+            onMoveInstead={moveInstead}
             suspended={calendar.suspended}
           />
         )}

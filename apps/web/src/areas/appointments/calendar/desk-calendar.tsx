@@ -10,7 +10,7 @@ import { WhoseSelect } from '../week/whose-select.tsx'
 import { Arrivals } from './arrivals/arrivals.tsx'
 import { BoardPane } from './board/board-pane.tsx'
 import type { FreedTime } from './board/freed-time.ts'
-import { InHand } from './moving/hand-bar.tsx'
+import { PendingMoveBar } from './moving/pending-move-bar.tsx'
 import { CalendarMonth } from './toolbar/loaded-month.tsx'
 import { Pulse } from './toolbar/pulse.tsx'
 import { WeekPane } from './surfaces.ts'
@@ -86,7 +86,7 @@ export const DeskCalendar = ({
           more={hasBar && more}
         />
         {!isBooking && !week.isOn && <Pulse calendar={calendar} />}
-        <InHand calendar={calendar} />
+        <PendingMoveBar calendar={calendar} />
         {week.isOn ? (
           <Suspense fallback={<div className={board.box} />}>
             <WeekPane calendar={calendar} />

@@ -15,7 +15,7 @@ import type { FreedTime } from './board/freed-time.ts'
 import type { Room } from './board/room-column.tsx'
 import { RoomHead, practitionersOf } from './board/room-head.tsx'
 import { statusLook } from './cards/status-look.ts'
-import { InHand } from './moving/hand-bar.tsx'
+import { PendingMoveBar } from './moving/pending-move-bar.tsx'
 import { WeekPane } from './surfaces.ts'
 import { CalendarMonth } from './toolbar/loaded-month.tsx'
 import { MonthButton, PeriodHeading, RoomChips } from './toolbar/toolbar.tsx'
@@ -87,14 +87,14 @@ export const PhoneCalendar = ({
         </Suspense>
       ) : (
         <>
-          <InHand calendar={calendar} />
+          <PendingMoveBar calendar={calendar} />
           {room && <RoomLine calendar={calendar} room={room} />}
           <Stack gap={0} grow style={{ minHeight: 0 }} {...swipe}>
             <BoardPane calendar={calendar} rooms={room ? [room] : []} freedTime={freedTime} isBare />
           </Stack>
         </>
       )}
-      {!calendar.notAllowedToBook && !calendar.hand.held && (
+      {!calendar.notAllowedToBook && !calendar.pendingMove.current && (
         <button
           type="button"
           className={styles.plus}

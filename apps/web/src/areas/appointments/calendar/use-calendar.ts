@@ -5,6 +5,7 @@ import { timesOfDay } from '@molaire/domain/appointments/openings'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { fits } from '@molaire/domain/appointments/landing'
 import type { Place } from '@molaire/domain/appointments/moving'
+import { isPast } from '@molaire/domain/appointments/past'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
@@ -21,13 +22,13 @@ import { describeRefusal, nearestTold } from '../wizard/refusal-words.ts'
 import { cardOf, focusCard, useFocusOnCard } from './keys/calendar-focus.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { PulseMark } from './pulse-marks.ts'
-import { readDay, type BookedAppointment, type ReadDay } from './read-day.ts'
+import { readDay, readAppointment, type BookedAppointment, type ReadDay } from './read-day.ts'
 import type { ChosenPlace, PickedTime } from './board/room-column.tsx'
 import { useClinicNow } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useShownRooms } from './board/use-shown-rooms.ts'
 import { whyNot, type Landing } from './moving/landing-words.ts'
-import { useHand } from './moving/use-hand.ts'
+import { usePendingMove } from './moving/use-pending-move.ts'
 import { useAppointmentActions } from './peek/use-appointment-actions.ts'
 
 /** How long a card just made stays outlined. */
@@ -63,18 +64,18 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const flow = useBooking(clinic.id, now.date, openingsFrom)
   const bookedTime = flow.booking?.time
   const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], bookedTime?.date === date ? bookedTime.roomId : undefined)
-  const hand = useHand()
+  const pendingMove = usePendingMove()
   const focusOnCard = useFocusOnCard()
   const actions = useAppointmentActions({
     clinicId: clinic.id,
     now,
-    // Where it was refused, the appointment stays in hand, with the reason and what is free nearest
+    // Where it was refused, the appointment is still being moved, with the reason and what is free nearest
     // to it.
     onRefusedMove: (appointment, error) =>
-      hand.take(appointment, { why: describeRefusal(error, words), nearest: nearestTold(error) }),
+      pendingMove.begin(appointment, { why: describeRefusal(error, words), nearest: nearestTold(error) }),
     onMoved: (id) => {
       setMadeId(id)
-      // What was carried by the keys took them with it when it was put down.
+      // What was moved by the keys took them with it when it was put down.
       if (document.activeElement === document.body) focusOnCard(id)
     },
   })
@@ -115,20 +116,21 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       end: start + checked.draft.durationMinutes,
       title: patientName(booking) || t(messages.calendar.chosen),
       isRefused,
+      isPast: isPast(booking.time, now),
     }
-  }, [booking, checked, date, t])
+  }, [booking, checked, date, now, t])
 
   const { open: openFlow, change } = flow
-  const { drop } = hand
+  const { end: endMove } = pendingMove
   const open = useCallback(
     (known: Partial<Booking> = {}) => {
       setOpened(null)
-      drop()
+      endMove()
       const from = known.time?.date ?? date
       setOpeningsFrom(from > now.date ? from : now.date)
       openFlow(known)
     },
-    [openFlow, drop, date, now.date],
+    [openFlow, endMove, date, now.date],
   )
   const isBooking = booking !== null
   // A booking with a patient in it would be lost without a question.
@@ -182,8 +184,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   }
 
   const giveUp = () => {
-    const id = hand.held?.appointment.id
-    hand.drop()
+    const id = pendingMove.current?.appointment.id
+    pendingMove.end()
     requestAnimationFrame(() => focusCard(id))
   }
   /**
@@ -201,13 +203,13 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       showToast({ kind: 'error', title: t(messages.moving.failed), detail: whyNot(landing, appointment, day, words) ?? '' })
       return
     }
-    hand.drop()
+    pendingMove.end()
     actions.move(appointment, to)
   }
   const hold = (appointment: BookedAppointment) => {
     setOpened(null)
     if (flow.booking) flow.close()
-    hand.take(appointment)
+    pendingMove.begin(appointment)
   }
   const take = (appointment: BookedAppointment) => {
     hold(appointment)
@@ -215,32 +217,45 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       changeAddress({ view: undefined, date: appointment.date === now.date ? undefined : appointment.date })
     rooms.show(appointment.roomId)
   }
-  /** One of the times offered for what is in hand. */
+  /**
+   * An appointment of the patient in place of the booking under way: being moved, at the time that was
+   * chosen if it can be had, else where it is.
+   */
+  const moveInstead = (appointment: Appointment) => {
+    const time = checked?.isComplete.when ? booking?.time : undefined
+    hold(readAppointment(appointment))
+    const { date: to, roomId } = time ?? appointment
+    changeAddress({ view: undefined, date: to === now.date ? undefined : to })
+    rooms.show(roomId)
+    if (time) pendingMove.change({ spot: time })
+  }
+  /** One of the times offered for what is being moved. */
   const choose = (opening: Opening) => {
-    const { held } = hand
-    if (!held) return
+    const pending = pendingMove.current
+    if (!pending) return
     const { date: to, roomId, practitionerId, startTime } = opening
     const start = minutesOf(startTime)
-    hand.drop()
+    pendingMove.end()
     rooms.show(roomId)
     if (to !== date) goTo(to)
-    actions.move(held.appointment, { date: to, roomId, practitionerId, start, end: start + held.minutes })
+    actions.move(pending.appointment, { date: to, roomId, practitionerId, start, end: start + pending.minutes })
   }
 
   return {
     clinic,
     actions,
-    hand,
+    pendingMove,
     land,
     take: mayLeaveBooking ? take : undefined,
+    moveInstead,
     choose,
     /**
-     * What was in hand stays where it was, and the keys go back to its card; on another day, to
+     * What was being moved stays where it was, and the keys go back to its card; on another day, to
      * where the Tab key comes first.
      */
     giveUp,
-    /** An appointment let go over a day of the month: in hand on that day. */
-    takeTo: (appointment: BookedAppointment, to: LocalDate) => {
+    /** An appointment let go over a day of the month: its move begins on that day. */
+    beginMoveOn: (appointment: BookedAppointment, to: LocalDate) => {
       hold(appointment)
       goTo(to)
     },

@@ -27,6 +27,7 @@ export const useDayWords = () => {
       locale,
       date: stable.date,
       duration: stable.duration,
+      lengthOf: stable.lengthOf,
       clock: stable.time,
       /** « lun. 23 », or « lun. 7 déc. » in another month. */
       shortDay: (day: LocalDate, today: LocalDate) => shortDay(day, today, locale),

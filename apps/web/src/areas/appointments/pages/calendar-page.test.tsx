@@ -4,7 +4,9 @@ import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork } from '../../../platform/testing/render.tsx'
+import type { Day } from '@molaire/contract/appointments/shapes'
 import {
+  archambault,
   cleaning,
   clinic,
   fatou,
@@ -172,10 +174,39 @@ test('CAL-06 a card says patient, type, time, room, status and lateness', async 
       ],
     },
   })
-  const late = await card(/^Ève Lafrenière, obturation, 10.h.30 à 11.h, salle 1, confirmé, en retard de 12.min$/)
+  const late = await card(
+    /^Ève Lafrenière, obturation avec Dre Maude Archambault, 10.h.30 à 11.h, salle 1, confirmé, en retard de 12.min$/,
+  )
   expect(late.textContent).toContain(`12${nbsp}min`)
-  const running = await card(/nettoyage.*salle 2, en cours, depuis 27.min, nouveau patient$/)
+  const running = await card(/nettoyage avec Josée Lachance.*salle 2, en cours, depuis 27.min, nouveau patient$/)
   expect(running.textContent).toContain('Nouveau')
+})
+
+test('CAL-06 where a room has several practitioners that day the card says with whom, and its details always do', async () => {
+  const shared = (practitionerId: string, start: string, end: string) => ({ start, end, practitionerId, appointmentTypeIds: [] })
+  const open = [shared(archambault.id, '08:00', '12:00'), shared(lachance.id, '13:00', '17:00')]
+  const [first, second] = givenDay().rooms
+  const appointments = [
+    givenAppointment({ durationMinutes: 60 }),
+    givenAppointment({ id: testId(101), practitionerId: lachance.id, startTime: '13:00', patient: nathan }),
+    givenAppointment({ id: testId(102), practitionerId: lachance.id, startTime: '14:00', durationMinutes: 15, patient: fatou }),
+    givenAppointment({ id: testId(103), roomId: room2, practitionerId: lachance.id, startTime: '15:00', patient: fatou }),
+  ]
+  const { api, user } = showCalendar({
+    day: { rooms: [{ ...(first as Day['rooms'][number]), open }, second as Day['rooms'][number]], appointments: appointments },
+  })
+  const textOf = async (name: RegExp) => (await card(name)).textContent.replaceAll(nbsp, ' ')
+  expect(await textOf(/^Ève/)).toContain('10 h 30 – 11 h 30 · Dre Archambault')
+  expect(await textOf(/^Nathan/)).toContain('13 h – 13 h 30 · J. Lachance · Obturation')
+  expect(await textOf(/^Fatou.*14.h à/)).toContain('14 h · J. Lachance · Obturation')
+  // Alone in the second room, as its head says: only the spoken name repeats it.
+  const alone = /^Fatou Diallo, obturation avec Josée Lachance, 15.h à/
+  expect(await textOf(alone)).not.toContain('Lachance')
+  api.answer(wire.getAppointment, ({ params: { id } }) =>
+    wholeOf(appointments.find((appointment) => appointment.id === id) ?? givenAppointment()),
+  )
+  const peek = await openDetails(user, alone, 'Fatou Diallo')
+  expect(await peek.findByText('Obturation · Josée Lachance, H.D.')).toBeTruthy()
 })
 
 test('CAL-06 a cancelled appointment is hidden until its chip is on', async () => {
@@ -408,7 +439,9 @@ test('without a network the day can be read and nothing can be written, until it
 test('CAL-06 the board speaks English', async () => {
   showCalendar({ day: { appointments: [givenAppointment()] }, locale: 'en' })
   expect(await heading('Friday, November 20')).toBeTruthy()
-  expect(await card(/^Ève Lafrenière, obturation, 10:30.a.m. to 11.a.m., salle 1, confirmed, 12.min late$/)).toBeTruthy()
+  expect(
+    await card(/^Ève Lafrenière, obturation with Dre Maude Archambault, 10:30.a.m. to 11.a.m., salle 1, confirmed, 12.min late$/),
+  ).toBeTruthy()
   expect(screen.getAllByText('Lunch')).toHaveLength(2)
 })
 

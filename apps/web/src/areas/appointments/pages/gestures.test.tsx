@@ -110,7 +110,7 @@ const offer = { name: /^Proposer à la liste d’attente/ }
 test('CAL-07 a card dragged to another time is moved at once, and put back by the undo of its toast', async () => {
   const { asked, user } = showLiving([eve])
   const held = await take(/^Ève/)
-  held.carry(0, 850)
+  held.drag(0, 850)
   expect(lifted()?.textContent).toContain(`14${nbsp}h – 14${nbsp}h${nbsp}30, Salle 1`)
   held.drop()
   expect(lifted()).toBeNull()
@@ -131,7 +131,7 @@ test('CAL-07 a press that hardly wanders is a click: the details open, nothing m
   await layBoard()
   const eves = await card(/^Ève/)
   const held = grip(eves, { minute: 635 })
-  held.carryTo({ ...pointAt(0, 635), clientY: 635 - 420 + 4 })
+  held.dragTo({ ...pointAt(0, 635), clientY: 635 - 420 + 4 })
   expect(lifted()).toBeNull()
   held.drop()
   fireEvent.click(eves)
@@ -142,27 +142,73 @@ test('CAL-07 a press that hardly wanders is a click: the details open, nothing m
 test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, not of other types', async () => {
   showLiving([eve, nathan])
   const held = await take(/^Ève/)
-  held.carry(0, 700)
+  held.drag(0, 700)
   const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]')].map(({ style }) => [
     Number(style.getPropertyValue('--at')) / 2 + 7,
     Number(style.getPropertyValue('--long')) / 2,
   ])
-  // Room 1 until noon and from 13:30, after Nathan; room 2 in the morning and the afternoon; room 3
-  // is for surgery only.
+  // It is 10:42. Room 1 until noon and from 13:30, after Nathan; room 2 until noon and in the
+  // afternoon; room 3 is for surgery only.
   expect(lit).toEqual([
-    [8, 4],
+    [10.7, 1.3],
     [13.5, 3.5],
-    [8, 4],
+    [10.7, 1.3],
     [13, 4],
   ])
   held.drop()
   expect(document.querySelector('[data-lit]')).toBeNull()
 })
 
+test('CAL-07 over the past it turns amber and says so; let go there, what was is written down', async () => {
+  const { asked } = showLiving([eve])
+  const held = await take(/^Ève/)
+  // 10:30 is its own time; 9:00 is over.
+  held.drag(0, 637)
+  expect(lifted()?.dataset['past']).toBeUndefined()
+  held.drag(0, 545)
+  expect([lifted()?.dataset['past'], lifted()?.dataset['refused']]).toEqual(['true', undefined])
+  expect(lifted()?.textContent).toContain('Cette heure est passée')
+  held.drop()
+  await waitFor(() => expect(asked).toMatchObject([{ startTime: '09:00' }]))
+})
+
+test('CAL-07 by the keys too the past is said before it is placed', async () => {
+  const { asked, user } = showLiving([{ ...eve, startTime: '11:00' }])
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('m')
+  await waitFor(() => expect(document.activeElement).toBe(place()))
+  await user.keyboard('{ArrowUp}')
+  expect(place()?.dataset['past']).toBeUndefined()
+  await user.keyboard('{ArrowUp}')
+  expect(place()?.dataset['past']).toBe('true')
+  expect(document.querySelector('[data-keyboard-move] [aria-live]')?.textContent).toContain('Cette heure est passée')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked).toMatchObject([{ startTime: '10:30' }]))
+})
+
+test('CAL-07 on Monday’s board a suggestion of today says that it is today, and each its room', async () => {
+  const onMonday = { ...eve, date: '2026-11-23' }
+  const { api } = showLiving([onMonday], { at: '/?date=2026-11-23', days: { '2026-11-23': {} } })
+  api.answer(
+    wire.listOpenings,
+    listOf([opening('2026-11-23', '11:00'), opening('2026-11-24', '08:00'), opening('2026-11-20', '16:00')]),
+  )
+  ;(await card(/^Ève/)).focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'm' })
+  const group = await screen.findByRole('group', { name: 'Propositions' })
+  await waitFor(() =>
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent.replaceAll(nbsp, ' ')),
+    ).toEqual(['auj., 16 h · Salle 1', '11 h · Salle 1', 'mar. 24, 8 h · Salle 1']),
+  )
+})
+
 test('CAL-07 on somebody else’s time it turns red, says who is there, and is not written', async () => {
   const { asked } = showLiving([eve, nathan])
   const held = await take(/^Ève/)
-  held.carry(0, 790)
+  held.drag(0, 790)
   const why = `Dre Archambault reçoit Nathan Cyr de 13${nbsp}h à 13${nbsp}h${nbsp}30`
   expect(lifted()?.dataset['refused']).toBe('true')
   expect(lifted()?.textContent).toContain(why)
@@ -176,9 +222,9 @@ test('CAL-07 on somebody else’s time it turns red, says who is there, and is n
 test('CAL-07 outside the hours, or for another type, it says so', async () => {
   showLiving([eve])
   const held = await take(/^Ève/)
-  held.carry(0, 740)
+  held.drag(0, 740)
   expect(lifted()?.textContent).toContain(`Dre Archambault ne reçoit pas de 12${nbsp}h${nbsp}15 à 12${nbsp}h${nbsp}45`)
-  held.carry(2, 600)
+  held.drag(2, 600)
   expect(lifted()?.textContent).toContain(`Ce créneau n’accepte pas le type «${nbsp}Obturation${nbsp}»`)
   held.drop()
 })
@@ -186,7 +232,7 @@ test('CAL-07 outside the hours, or for another type, it says so', async () => {
 test('CAL-07 in a room where someone else receives, it says with whom instead, and moves to them', async () => {
   const { asked } = showLiving([eve])
   const held = await take(/^Ève/)
-  held.carry(1, 635)
+  held.drag(1, 635)
   expect(lifted()?.textContent).toContain('Avec J. Lachance au lieu de Dre Archambault')
   held.drop()
   expect(await card(/^Ève.*salle 2/)).toBeTruthy()
@@ -196,7 +242,7 @@ test('CAL-07 in a room where someone else receives, it says with whom instead, a
 test('CAL-07 the lower edge makes it longer, by 15 minutes, with the same practitioner', async () => {
   const { asked } = showLiving([eve])
   const held = await take(/^Ève/, { minute: 658, byEdge: true })
-  held.carry(0, 690)
+  held.drag(0, 690)
   expect(lifted()?.textContent).toContain(`10${nbsp}h${nbsp}30 – 11${nbsp}h${nbsp}30, Salle 1`)
   held.drop()
   expect(await screen.findByText('Durée changée : 1 h')).toBeTruthy()
@@ -208,7 +254,7 @@ test('CAL-07 Esc gives a drag up; the filters that were on stay', async () => {
   await layBoard()
   await user.click(await screen.findByRole('button', { name: '1 confirmé' }))
   const held = await take(/^Ève/)
-  held.carry(0, 850)
+  held.drag(0, 850)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(lifted()).toBeNull()
   held.drop()
@@ -222,7 +268,7 @@ test('CAL-07 a finger that moves scrolls; one that rests lifts, and let go where
   await layBoard()
   const eves = await card(/^Ève/)
   const scrolling = grip(eves, { minute: 635, pointerType: 'touch' })
-  scrolling.carry(0, 700)
+  scrolling.drag(0, 700)
   scrolling.drop()
   expect(lifted()).toBeNull()
   const resting = grip(eves, { minute: 635, pointerType: 'touch' })
@@ -231,7 +277,7 @@ test('CAL-07 a finger that moves scrolls; one that rests lifts, and let go where
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
   const carrying = grip(await card(/^Ève/), { minute: 635, pointerType: 'touch' })
   await waitFor(() => expect(lifted()).not.toBeNull())
-  carrying.carry(0, 850)
+  carrying.drag(0, 850)
   carrying.drop()
   await waitFor(() => expect(asked).toMatchObject([{ startTime: '14:00' }]))
 })
@@ -241,13 +287,13 @@ test('CAL-07 what has begun is only stretched, and what is over stays', async ()
   await layBoard()
   for (const name of [/^Ève/, /^Nathan/]) {
     const held = grip(await card(name), { minute: 635 })
-    held.carry(0, 850)
+    held.drag(0, 850)
     expect(lifted()).toBeNull()
     held.drop()
   }
   expect((await card(/^Nathan/)).querySelector('[data-edge]')).toBeNull()
   const held = grip(await card(/^Ève/), { minute: 658, byEdge: true })
-  held.carry(0, 675)
+  held.drag(0, 675)
   held.drop()
   await waitFor(() => expect(asked).toMatchObject([{ startTime: '10:30', durationMinutes: 45 }]))
 })
@@ -256,7 +302,7 @@ test('CAL-07 who may not book cannot lift', async () => {
   showLiving([eve], { user: { role: 'member' } })
   await layBoard()
   await waitFor(async () => expect((await card(/^Ève/)).dataset['movable']).toBe('nothing'))
-  grip(await card(/^Ève/), { minute: 635 }).carry(0, 850)
+  grip(await card(/^Ève/), { minute: 635 }).drag(0, 850)
   expect(lifted()).toBeNull()
 })
 
@@ -281,7 +327,7 @@ test('CAL-07 a move that the server refuses goes back, with who took it and the 
     return wholeOf({ ...eve, ...body, version: 2 })
   })
   const held = await take(/^Ève/)
-  held.carry(0, 850)
+  held.drag(0, 850)
   held.drop()
   const bar = within(await screen.findByRole('region', { name: /Déplacement.*Ève Lafrenière/ }))
   expect(bar.getByRole('alert').textContent).toContain('Zoé Nguyen')
@@ -292,7 +338,7 @@ test('CAL-07 a move that the server refuses goes back, with who took it and the 
   expect(asked).toMatchObject([{ startTime: '14:00' }, { startTime: '14:30' }])
 })
 
-test('CAL-07 by the keys: M takes it in hand, arrows carry and stretch it, Enter places it, and what it says follows', async () => {
+test('CAL-07 by the keys: M begins a move, arrows move and stretch it, Enter places it, and what it says follows', async () => {
   const { asked, user, router } = showLiving([eve, fatou])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('m')
@@ -302,7 +348,7 @@ test('CAL-07 by the keys: M takes it in hand, arrows carry and stretch it, Enter
   const there = `10${nbsp}h${nbsp}45 – 11${nbsp}h${nbsp}30, Salle 2`
   expect(document.activeElement).toBe(place())
   expect(place()?.textContent).toContain(there)
-  expect(document.querySelector('[data-carry] [aria-live]')?.textContent).toBe(
+  expect(document.querySelector('[data-keyboard-move] [aria-live]')?.textContent).toBe(
     `${there}. Avec J. Lachance au lieu de Dre Archambault`,
   )
   expect(router.state.location.href).toBe('/')
@@ -323,7 +369,7 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
   for (let quarters = 0; quarters < 12; quarters += 1) await user.keyboard('{ArrowDown}')
   expect(place()?.dataset['refused']).toBe('true')
   await user.keyboard('{Enter}')
-  expect(document.querySelector('[data-carry] [aria-live]')?.textContent).toContain('J. Lachance reçoit Fatou Diallo')
+  expect(document.querySelector('[data-keyboard-move] [aria-live]')?.textContent).toContain('J. Lachance reçoit Fatou Diallo')
   expect(asked).toEqual([])
   // What is said at the place itself needs no message over the page.
   expect(screen.queryByText('Le rendez-vous n’a pas été déplacé')).toBeNull()
@@ -332,21 +378,21 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
   await waitFor(async () => expect(document.activeElement).toBe(await card(/^Ève/)))
 })
 
-test('CAL-07 dragged onto a day of the month it is in hand there, and a click on free time places it', async () => {
+test('CAL-07 dragged onto a day of the month it is being moved there, and a click on free time places it', async () => {
   const { asked, router } = showLiving([eve], { days: {} })
   await layBoard()
   const day = await screen.findByRole('button', { name: /lundi 23 novembre 2026/ })
   document.elementsFromPoint = () => [day]
   const held = await take(/^Ève/)
-  held.carryTo({ clientX: -50, clientY: 300 })
+  held.dragTo({ clientX: -50, clientY: 300 })
   expect(day.hasAttribute('data-drop')).toBe(true)
   held.drop()
   expect(day.hasAttribute('data-drop')).toBe(false)
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
   const layer = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[data-carry]')
+    const found = document.querySelector<HTMLElement>('[data-keyboard-move]')
     // The day that she comes from stands until the other is there; hers alone shows her card.
-    if (!found || document.querySelector('[data-card]')) throw new Error('nothing is in hand there yet')
+    if (!found || document.querySelector('[data-card]')) throw new Error('nothing is being moved there yet')
     return found
   })
   expect(asked).toEqual([])
@@ -356,7 +402,7 @@ test('CAL-07 dragged onto a day of the month it is in hand there, and a click on
   expect(await screen.findByText('Rendez-vous déplacé au lundi 23 novembre 2026, 15 h')).toBeTruthy()
 })
 
-test('CAL-07 WIZ-01 an appointment let go over a day of the month is in hand, and no booking is open beside it', async () => {
+test('CAL-07 WIZ-01 an appointment let go over a day of the month is being moved, and no booking is open beside it', async () => {
   const { user } = showLiving([eve], { days: {} })
   await layBoard()
   const day = await screen.findByRole('button', { name: /lundi 23 novembre 2026/ })
@@ -364,7 +410,7 @@ test('CAL-07 WIZ-01 an appointment let go over a day of the month is in hand, an
   await screen.findByRole('dialog', { name: /Nouveau rendez-vous/ })
   document.elementsFromPoint = () => [day]
   const held = await take(/^Ève/)
-  held.carryTo({ clientX: -50, clientY: 300 })
+  held.dragTo({ clientX: -50, clientY: 300 })
   held.drop()
   await screen.findByRole('region', { name: /Déplacement/ })
   expect(screen.queryByRole('dialog', { name: /Nouveau rendez-vous/ })).toBeNull()
@@ -390,7 +436,11 @@ test('CAL-07 Déplacer proposes three times near its own, and one press places i
     expect(found).toHaveLength(3)
     return found
   })
-  expect(offers.map(({ textContent }) => textContent)).toEqual([`11${nbsp}h`, `lun. 23, 9${nbsp}h`, `mar. 24, 8${nbsp}h`])
+  expect(offers.map(({ textContent }) => textContent)).toEqual([
+    `11${nbsp}h · Salle 1`,
+    `lun. 23, 9${nbsp}h · Salle 1`,
+    `mar. 24, 8${nbsp}h · Salle 1`,
+  ])
   expect(Object.fromEntries(seen.at(-1) ?? [])).toMatchObject({
     movingId: eve.id,
     patientId: eve.patient.id,
@@ -659,7 +709,7 @@ test('WAIT-02 the offer is not held by who has turned the board to another day w
   })
   const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
   const held = await take(/^Ève/, { minute: 845 })
-  held.carry(0, 965)
+  held.drag(0, 965)
   held.drop()
   const found = await screen.findByRole('button', offer)
   found.focus()
@@ -674,7 +724,7 @@ test('WAIT-02 the offer is not held by who has turned the board to another day w
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {
   const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
   const held = await take(/^Ève/, { minute: 845 })
-  held.carry(0, 965)
+  held.drag(0, 965)
   held.drop()
   expect(await screen.findByRole('button', offer)).toBeTruthy()
   await user.click(await undo())

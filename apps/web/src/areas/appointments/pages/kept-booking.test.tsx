@@ -100,7 +100,7 @@ test('WIZ-01 what is booked takes the focus on the board, and is no draft any mo
   shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: [made] }))
   shown.api.answer(wire.listOpenings, listOf([]))
   await shown.user.click(booking.getByRole('button', { name: 'Créer le rendez-vous' }))
-  const booked = await card(/nettoyage, 14.h à/)
+  const booked = await card(/nettoyage avec .*, 14.h à/)
   await waitFor(() => expect(document.activeElement).toBe(booked))
   shown.unmount()
   show()

@@ -49,6 +49,7 @@ export const showCalendar = ({
   )
   api.answer(wire.listDayLoads, listOf([]))
   api.answer(wire.listOpenings, listOf([]))
+  api.answer(wire.listPatientAppointments, listOf([]))
   api.answer(wire.getBookingOptions, {
     block: null,
     practitioners: [archambault, lachance, theriault],
@@ -120,20 +121,20 @@ export interface Grip {
   byEdge?: boolean
 }
 
-/** Takes a card with the pointer; `carry` goes somewhere with it, `drop` lets go. */
+/** Takes a card with the pointer; `drag` goes somewhere with it, `drop` lets go. */
 export const grip = (taken: HTMLElement, { pointerType = 'mouse', column = 0, minute, byEdge = false }: Grip) => {
   const event = { button: 0, pointerId: 7, pointerType, isPrimary: true }
   const from = pointAt(column, minute)
   let at = from
   const target = byEdge ? taken.querySelector('[data-edge]') : taken
   fireEvent.pointerDown(target ?? taken, { ...event, ...from })
-  const carryTo = (point: { clientX: number; clientY: number }) => {
+  const dragTo = (point: { clientX: number; clientY: number }) => {
     at = point
     fireEvent.pointerMove(window, { ...event, ...point })
   }
   return {
-    carry: (toColumn: number, toMinute: number) => carryTo(pointAt(toColumn, toMinute)),
-    carryTo,
+    drag: (toColumn: number, toMinute: number) => dragTo(pointAt(toColumn, toMinute)),
+    dragTo,
     drop: () => {
       fireEvent.pointerUp(window, { ...event, ...at })
       // A browser tells of a click then, on what holds both the place where it was taken and the

@@ -9,7 +9,7 @@ import type { Calendar } from '../calendar/use-calendar.ts'
 
 /**
  * What is to happen to an appointment once its day is on the board: its details open, or it is
- * taken in hand.
+ * picked up to be moved.
  */
 type Act = 'open' | 'move'
 

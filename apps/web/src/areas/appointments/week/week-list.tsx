@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
+import { shortName } from '@molaire/domain/users/display-name'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { statusLook } from '../calendar/cards/status-look.ts'
 import type { BookedAppointment } from '../calendar/read-day.ts'
@@ -34,7 +35,7 @@ const Day = ({
 }) => {
   const { t, time, date: write } = useDayWords()
   const appointments = shownAppointments(read.booked, noMarks, now)
-  // A practitioner goes from room to room: which one is said.
+  // A practitioner goes from room to room: which one is said. In a room, it is said with whom.
   const withRooms = week.whose !== undefined && 'practitionerId' in week.whose
   const factOfDay = () => {
     if (day.holiday) return t(messages.calendar.holiday, { name: day.holiday.name })
@@ -45,7 +46,8 @@ const Day = ({
   const isToday = date === now.date
   const row = (appointment: BookedAppointment) => {
     const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
-    const room = withRooms && day.rooms.find(({ id }) => id === appointment.roomId)
+    const room = day.rooms.find(({ id }) => id === appointment.roomId)
+    const practitioner = day.practitioners.find(({ id }) => id === appointment.practitionerId)
     const { icon: StatusIcon } = statusLook[appointment.status]
     return (
       <li key={appointment.id}>
@@ -59,7 +61,7 @@ const Day = ({
               {appointment.patient.firstName} {appointment.patient.lastName}
             </Text>
             <Text size="caption" tone="faint" truncate>
-              {[type?.name, room && room.name].filter(Boolean).join(' · ')}
+              {[type?.name, withRooms ? room?.name : practitioner && shortName(practitioner)].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
           <StatusIcon size={16} strokeWidth={1.75} role="img" aria-label={t(messages.status[appointment.status])} />

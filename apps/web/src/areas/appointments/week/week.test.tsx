@@ -116,7 +116,9 @@ test('CAL-06 CAL-10 a card of the week says its day, and opens the same details'
   const appointment = givenAppointment({ date: '2026-11-18' })
   const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [appointment] } } })
   api.answer(wire.getAppointment, wholeOf(appointment))
-  const found = await card(/^Ève Lafrenière, obturation, 10.h.30 à 11.h, mercredi 18 novembre, confirmé$/)
+  const found = await card(
+    /^Ève Lafrenière, obturation avec Dre Maude Archambault, 10.h.30 à 11.h, mercredi 18 novembre, confirmé$/,
+  )
   await user.click(found)
   const peek = await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
   expect(within(peek).getByText(/Salle 1/)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { wizardSteps, type WizardStep } from '@molaire/domain/appointments/wizard-steps'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
@@ -10,7 +10,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Row, Text } from '../../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SidePanel } from '../../../ui/sheet.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -19,10 +19,13 @@ import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
 import { AlertPills, DuplicateNotice, duplicatesOf } from '../../patients/index.ts'
-import { bookingPatient, patientName } from './booking.ts'
+import { isPast } from '@molaire/domain/appointments/past'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
+import { bookingPatient, patientName, shortenedFrom, type CheckedBooking } from './booking.ts'
 import { whatIsMissing, whyRefused } from './conflict-words.ts'
 import { describeRefusal, isPlaceRefusal } from './refusal-words.ts'
 import { DetailsStep } from './details-step.tsx'
+import { ExpectedAlready } from './expected-already.tsx'
 import { NearestTimes } from './nearest-times.tsx'
 import type { BookingFlow, OpenFlow } from './use-booking.ts'
 import { WhenStep, chooseTime, timeOfOpening, type WhenStepProps } from './when-step.tsx'
@@ -31,6 +34,8 @@ import styles from './booking-sheet.module.css'
 
 interface OpenSheetProps extends WhenStepProps {
   onMade: (appointment: Appointment) => void
+  /** Moves an appointment that the patient has already, in place of this booking. */
+  onMoveInstead: (appointment: Appointment) => void
   /** Why nothing can be written now, if so. */
   suspended: string | undefined
 }
@@ -44,7 +49,7 @@ export const BookingSheet = ({ flow, ...props }: Omit<OpenSheetProps, 'flow'> & 
 }
 
 const OpenSheet = (props: OpenSheetProps) => {
-  const { flow, onMade, suspended } = props
+  const { flow, clinicId, onMade, onMoveInstead, suspended } = props
   const { booking, checked, change, leave } = flow
   const words = useDayWords()
   const { t } = words
@@ -79,6 +84,17 @@ const OpenSheet = (props: OpenSheetProps) => {
   const block = flow.options?.block ?? null
   const alike = duplicatesOf(flow.refusal)
   const isMove = flow.purpose?.movingId !== undefined
+  // Under the name at first, then above what one chooses: it is seen from every step. A move books
+  // nothing more.
+  const already = booking.patient && !isMove && (
+    <ExpectedAlready
+      key={booking.patient.id}
+      patient={booking.patient}
+      clinicId={clinicId}
+      isBrief={booking.step !== 'who'}
+      onMove={onMoveInstead}
+    />
+  )
   return (
     <>
       <SidePanel
@@ -121,7 +137,8 @@ const OpenSheet = (props: OpenSheetProps) => {
           />
         ) : (
           <>
-            {booking.step === 'who' && <WhoStep flow={flow} />}
+            {booking.step === 'who' && <WhoStep flow={flow}>{already}</WhoStep>}
+            {booking.step !== 'who' && already && <div className={styles.already}>{already}</div>}
             {booking.step === 'when' && <WhenStep {...props} />}
             {booking.step === 'details' && <DetailsStep flow={flow} />}
             {booking.step === 'details' && <Summary flow={flow} />}
@@ -135,7 +152,7 @@ const OpenSheet = (props: OpenSheetProps) => {
                   {!isUnplaced && <p>{t(wizardMessages.keptForRetry)}</p>}
                 </Notice>
               ) : (
-                <Verdict flow={flow} reasons={reasons} />
+                <Verdict flow={flow} now={props.now} reasons={reasons} />
               )}
               {isUnplaced && <NearestTimes {...props} />}
             </div>
@@ -288,18 +305,74 @@ const useTimeWords = ({ checked: { draft }, options, chosenDay }: OpenFlow) => {
   }
 }
 
-/** WIZ-03: the answer of the rules for the time chosen, after every change. */
-const Verdict = ({ flow, reasons }: { flow: OpenFlow; reasons: readonly string[] }) => {
+/**
+ * WIZ-03: the answer of the rules for the time chosen, after every change. Green says that nothing
+ * is out of the ordinary.
+ */
+const Verdict = ({ flow, now, reasons }: { flow: OpenFlow; now: ClinicNow; reasons: readonly string[] }) => {
   const { t } = useDayWords()
   const chosen = useTimeWords(flow)
-  if (chosen === null) return null
+  const { time } = flow.booking
+  if (chosen === null || time === null) return null
   if (!flow.checked.isChecked) return <Notice kind="info">{t(wizardMessages.checking)}</Notice>
-  return reasons.length > 0 ? (
-    <Notice kind="error">
-      <Sentences of={reasons} />
+  if (reasons.length > 0)
+    return (
+      <Notice kind="error">
+        <Sentences of={reasons} />
+      </Notice>
+    )
+  const wasBefore = isPast(time, now)
+  const usual = shortenedFrom(flow.checked)
+  if (!wasBefore && !usual) return <Notice kind="success">{t(wizardMessages.noConflict, chosen)}</Notice>
+  return (
+    <Stack gap={8}>
+      {wasBefore && (
+        <Notice kind="warning" title={t(wizardMessages.past.title)}>
+          {t(wizardMessages.past.text, chosen)}
+        </Notice>
+      )}
+      {usual && (
+        <Shortened flow={flow} usual={usual}>
+          {!wasBefore && t(wizardMessages.shortened.free, chosen)}
+        </Shortened>
+      )}
+    </Stack>
+  )
+}
+
+/**
+ * WIZ-04: less time than usual, said before it is booked, and the way to the times that are long
+ * enough.
+ */
+const Shortened = ({
+  flow: { checked, change },
+  usual,
+  children,
+}: {
+  flow: OpenFlow
+  usual: NonNullable<CheckedBooking['usual']>
+  children: ReactNode
+}) => {
+  const { t, duration, lengthOf } = useDayWords()
+  const { shortened } = wizardMessages
+  const takes = { usual: duration(usual.minutes) }
+  return (
+    <Notice kind="warning" title={t(shortened.title, { duration: duration(checked.draft.durationMinutes), ...takes })}>
+      <p>
+        {t(shortened[usual.of], takes)} {children}
+      </p>
+      <p className={styles.mend}>
+        {checked.isUsualFree ? (
+          <Button size="xs" onClick={() => change({ do: 'chooseDuration', minutes: usual.minutes })}>
+            {t(shortened.restore, takes)}
+          </Button>
+        ) : (
+          <Button size="xs" onClick={() => change({ do: 'seekUsual' })}>
+            {t(shortened.show, { usual: lengthOf(usual.minutes) })}
+          </Button>
+        )}
+      </p>
     </Notice>
-  ) : (
-    <Notice kind="success">{t(wizardMessages.noConflict, chosen)}</Notice>
   )
 }
 

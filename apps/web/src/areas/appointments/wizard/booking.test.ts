@@ -16,7 +16,16 @@ import {
   testId,
   theriault,
 } from '../testing.ts'
-import { bodyOf, bookingPatient, checkBooking, reduceBooking, startBooking, type Booking, type BookingAction } from './booking.ts'
+import {
+  bodyOf,
+  bookingPatient,
+  checkBooking,
+  reduceBooking,
+  shortenedFrom,
+  startBooking,
+  type Booking,
+  type BookingAction,
+} from './booking.ts'
 
 const options: BookingOptions = {
   block: null,
@@ -71,6 +80,32 @@ test('WIZ-04 the usual length gives way to a shorter gap, but a length that was 
   expect(said.draft.durationMinutes).toBe(60)
   expect(said.conflicts.map(({ kind }) => kind)).toEqual(['room', 'practitioner'])
   expect(said.mayCreate).toBe(false)
+})
+
+test('WIZ-04 whatever is shorter than usual is known to be, as the patient’s last one of that type was, else as the type is', () => {
+  const tight = givenDay({ appointments: [givenAppointment({ roomId: room2, practitionerId: lachance.id, startTime: '14:00' })] })
+  const of = (booking: Booking, day = givenDay()) => {
+    const checked = checkBooking(booking, { ...facts(day), options: { ...options, appointmentTypes: [long, surgery] } })
+    return [checked.draft.durationMinutes, shortenedFrom(checked), checked.isUsualFree]
+  }
+  const long = { ...cleaning, defaultDurationMinutes: 60 }
+  const booking = startBooking({ patient: zoe, time: at(810) })
+  expect(of(booking)).toEqual([45, undefined, true])
+  expect(of(booking, tight)).toEqual([30, { minutes: 45, of: 'patient' }, false])
+  const stranger = { ...booking, patient: { ...zoe, usual: {} }, typeId: long.id }
+  expect(of(stranger, tight)).toEqual([30, { minutes: 60, of: 'type' }, false])
+  // What was said is kept, and still shorter than usual.
+  expect(of({ ...stranger, durationMinutes: 15 })).toEqual([15, { minutes: 60, of: 'type' }, true])
+  expect(of({ ...stranger, durationMinutes: 90 })).toEqual([90, undefined, true])
+  // Without a type or a patient nothing is usual.
+  expect(of(startBooking({ time: at(1005) }))).toEqual([15, undefined, false])
+})
+
+test('WIZ-04 who looks for the usual length lets the time go, and a shorter length said for it, and looks from that day on', () => {
+  const said = startBooking({ patient: zoe, time: at(810), durationMinutes: 30, typeId: cleaning.id, reason: 'Sensibilité' })
+  const sought = after(said, { do: 'seekUsual' })
+  expect(sought).toEqual({ ...said, step: 'when', time: null, durationMinutes: null, searchFrom: '2026-11-20' })
+  expect(checkBooking(sought, facts()).draft.durationMinutes).toBe(45)
 })
 
 test('WIZ-02 the patient’s practitioner is proposed, the first who is free may be asked for, and the time decides', () => {

@@ -12,7 +12,7 @@ import { isOpenFor } from '@molaire/domain/schedule/availability'
 import { typesOffered } from '@molaire/domain/schedule/offered'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { timeOf } from '@molaire/domain/shared/local-time'
+import { timeOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { BookingOptions } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
@@ -31,6 +31,11 @@ export interface BookingPatient {
   /** Null: never came; undefined: not known here. */
   lastVisitDate: LocalDate | null | undefined
   usual: { typeId?: string; durationMinutes?: number; practitionerId?: string }
+  /**
+   * When they are expected next, as far as it was known when they were chosen. Null: never;
+   * undefined: not known here.
+   */
+  next?: { date: LocalDate; startTime: LocalTime } | null | undefined
 }
 
 /** A line of the search as the patient of a booking: the last visit says what is usual. */
@@ -47,6 +52,7 @@ export const bookingPatient = (found: PatientSummary): BookingPatient => ({
     durationMinutes: found.lastVisit?.durationMinutes,
     practitionerId: found.assignedPractitionerId ?? found.lastVisit?.practitionerId,
   },
+  next: found.nextAppointment,
 })
 
 export interface NewPatientNames {
@@ -118,6 +124,14 @@ const answers = {
   choosePatient: ({ patient }: { patient: BookingPatient }) => ({ patient, newPatient: null }),
   typeNewPatient: ({ names }: { names: NewPatientNames }) => ({ patient: null, newPatient: names }),
   dropPatient: (_: object) => ({ patient: null, newPatient: null }),
+  // The time goes, and with it a length that was said for it: the usual one is looked for from that
+  // day on.
+  seekUsual: (_: object, { time, searchFrom }) => ({
+    step: 'when' as const,
+    time: null,
+    durationMinutes: null,
+    searchFrom: time?.date ?? searchFrom,
+  }),
   choosePractitioner: ({ practitioner }: { practitioner: string | 'any' }, { time }) => ({
     practitioner,
     // A chosen time stays: if the other practitioner does not receive there, the check says so in
@@ -173,6 +187,15 @@ export interface BookingFacts {
   usualIsFull?: boolean
 }
 
+/**
+ * How long an appointment usually lasts: as the patient's last one of that type did, else as the
+ * type does.
+ */
+export interface UsualLength {
+  minutes: number
+  of: 'patient' | 'type'
+}
+
 /** A booking completed with what is usual, and what the rules say of it. */
 export interface CheckedBooking {
   /** Without a practitioner: the first who is free, whom the time will name. */
@@ -185,6 +208,12 @@ export interface CheckedBooking {
   types: readonly AppointmentType[]
   conflicts: readonly Conflict<BookedAppointment>[]
   open: WizardContext['open']
+  /**
+   * WIZ-04: how long it usually lasts, and whose habit that is; undefined while neither is known.
+   */
+  usual: UsualLength | undefined
+  /** The usual length fits at the chosen time too. */
+  isUsualFree: boolean
   /** The chosen time's day is loaded, so `open` and `conflicts` are answers. */
   isChecked: boolean
   isComplete: Record<WizardStep, boolean>
@@ -224,11 +253,12 @@ export const checkBooking = (
     const { open, conflicts } = at(minutes, likelyType)
     return open === true && conflicts.length === 0
   }
-  const durationMinutes =
-    booking.durationMinutes ?? settledMinutes ?? longestFitting(usualMinutes(patient, likelyType, allTypes), fits)
+  const likely = usualLength(patient, likelyType, allTypes)?.minutes ?? DEFAULT_DURATION
+  const durationMinutes = booking.durationMinutes ?? settledMinutes ?? longestFitting(likely, fits)
   const types = typesFor(durationMinutes)
   const typeId = booking.typeId ?? usualType(patient, types)
   const { open, conflicts } = at(durationMinutes, typeId)
+  const usual = usualLength(patient, typeId, allTypes)
 
   const draft: WizardDraft = {
     patientId: patient?.id,
@@ -261,6 +291,8 @@ export const checkBooking = (
     types,
     conflicts,
     open,
+    usual,
+    isUsualFree: usual !== undefined && fits(usual.minutes),
     isChecked,
     isComplete: { who: isDone('who'), when: isDone('when'), details: isDone('details') },
     mayLeaveStep: mayLeave(booking.step, draft, context) || (booking.step === 'who' && isForAnyone),
@@ -279,7 +311,7 @@ export const searchOf = ({ patient, roomId }: Booking, { draft, wantedPractition
   patientId: patient?.id,
 })
 
-/** The request that books a complete draft; null while something is missing. */
+/** The request that books a complete draft; null while a move is under way missing. */
 export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {
   const { patientId, newPatient, practitionerId, roomId, typeId, date, startMinutes } = draft
   if (!practitionerId || !roomId || !typeId || !date || startMinutes === undefined) return null
@@ -304,13 +336,28 @@ const longestFitting = (usual: number, fits: (minutes: number) => boolean): numb
   return usual
 }
 
-/** WIZ-04: what the patient’s last visit of that kind took, else what the kind takes by default. */
-const usualMinutes = (patient: BookingPatient | null, typeId: string | undefined, types: readonly AppointmentType[]): number => {
-  const type = types.find(({ id }) => id === typeId)
+/**
+ * WIZ-04: what the patient’s last visit of that kind took, else what the kind takes by default;
+ * undefined where neither is known.
+ */
+const usualLength = (
+  patient: BookingPatient | null,
+  typeId: string | undefined,
+  types: readonly AppointmentType[],
+): UsualLength | undefined => {
   const last = patient?.usual
-  if (last?.durationMinutes !== undefined && (typeId === undefined || last.typeId === typeId)) return last.durationMinutes
-  return type?.defaultDurationMinutes ?? DEFAULT_DURATION
+  if (last?.durationMinutes !== undefined && (typeId === undefined || last.typeId === typeId))
+    return { minutes: last.durationMinutes, of: 'patient' }
+  const type = types.find(({ id }) => id === typeId)
+  return type && { minutes: type.defaultDurationMinutes, of: 'type' }
 }
+
+/**
+ * WIZ-04: the usual length, where what would be booked is shorter than that; undefined where it is
+ * not.
+ */
+export const shortenedFrom = ({ draft, usual }: CheckedBooking): UsualLength | undefined =>
+  usual && draft.durationMinutes < usual.minutes ? usual : undefined
 
 const usualType = (patient: BookingPatient | null, types: readonly AppointmentType[]): string | undefined => {
   const usual = types.find(({ id }) => id === patient?.usual.typeId)

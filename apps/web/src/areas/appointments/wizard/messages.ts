@@ -41,6 +41,22 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   phoneInvalid: { fr: 'Ce numéro n’est pas complet.', en: 'This number is not complete.' },
   lastVisit: { fr: 'Dernière visite {date}', en: 'Last visit {date}' },
   firstAppointment: { fr: 'Aucune visite encore', en: 'No visit yet' },
+  already: {
+    next: { fr: 'A déjà un rendez-vous le {date} à {time}', en: 'Already booked on {date} at {time}' },
+    others: {
+      fr: '{n, plural, one {et # autre rendez-vous à venir} other {et # autres rendez-vous à venir}}',
+      en: '{n, plural, one {and # more upcoming appointment} other {and # more upcoming appointments}}',
+    },
+    move: { fr: 'Déplacer plutôt', en: 'Move it instead' },
+    moveOne: {
+      fr: 'Déplacer plutôt le rendez-vous du {date} à {time}',
+      en: 'Move it instead: {date} at {time}',
+    },
+    failed: {
+      fr: 'Les rendez-vous à venir n’ont pas pu être chargés.',
+      en: 'Upcoming appointments could not be loaded.',
+    },
+  },
   practitioner: { fr: 'Praticien', en: 'Practitioner' },
   anyPractitioner: { fr: 'Premier disponible', en: 'First available' },
   assigned: { fr: 'habituel', en: 'usual' },
@@ -66,7 +82,6 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   },
   openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Availability could not be loaded.' },
   openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
-  shortToday: { fr: 'auj.', en: 'today' },
   morning: { fr: '{date}, avant-midi', en: '{date}, morning' },
   afternoon: { fr: '{date}, après-midi', en: '{date}, afternoon' },
   evening: { fr: '{date}, soir', en: '{date}, evening' },
@@ -88,6 +103,28 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     en: '{patient}, {date}, {start} to {end}, {room}, {practitioner}',
   },
 
+  past: {
+    title: { fr: 'Cette heure est passée', en: 'This time has passed' },
+    text: {
+      fr: 'Vous pouvez inscrire un rendez-vous qui a eu lieu. {practitioner} était libre de {start} à {end}.',
+      en: 'You can still record an appointment that took place. From {start} to {end}, {practitioner} was free.',
+    },
+  },
+  shortened: {
+    title: { fr: '{duration} au lieu de {usual}', en: '{duration} instead of {usual}' },
+    type: {
+      fr: 'La durée habituelle de ce type est de {usual}.',
+      en: 'This appointment type usually takes {usual}.',
+    },
+    patient: {
+      fr: 'La dernière fois, ce rendez-vous a duré {usual}.',
+      en: 'Last time, this appointment took {usual}.',
+    },
+    free: { fr: '{practitioner} est libre de {start} à {end}.', en: 'From {start} to {end}, {practitioner} is free.' },
+    show: { fr: 'Voir les plages de {usual}', en: 'Show {usual} slots' },
+    restore: { fr: 'Passer à {usual}', en: 'Make it {usual}' },
+  },
+  pastDay: { fr: '{date} : cette journée est passée.', en: '{date}: this day has passed.' },
   noConflict: {
     fr: 'Aucun conflit. {practitioner} est libre de {start} à {end}.',
     en: 'No conflict. From {start} to {end}, {practitioner} is free.',

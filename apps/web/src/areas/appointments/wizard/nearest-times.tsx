@@ -2,7 +2,7 @@ import { timeOf } from '@molaire/domain/shared/local-time'
 import { Row } from '../../../ui/layout.tsx'
 import { useOpenings } from '../api.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
-import { messages } from '../messages.ts'
+import { byTime, openingWhen } from '../opening-words.ts'
 import { wizardMessages } from './messages.ts'
 import { searchOf } from './booking.ts'
 import { nearestTold } from './refusal-words.ts'
@@ -14,8 +14,9 @@ import styles from './booking-sheet.module.css'
  * server knows; one press mends.
  */
 export const NearestTimes = (props: WhenStepProps) => {
-  const { flow, clinicId, now } = props
-  const { t, clock, shortDay } = useDayWords()
+  const { flow, clinicId, now, date } = props
+  const words = useDayWords()
+  const { t } = words
   const { booking, checked, options, refusal } = flow
   const { time } = booking
   const told = nearestTold(refusal)
@@ -31,7 +32,7 @@ export const NearestTimes = (props: WhenStepProps) => {
     },
     time !== null && told === null,
   )
-  const nearest = told ?? (found.isPlaceholderData ? [] : (found.data?.items ?? []))
+  const nearest = [...(told ?? (found.isPlaceholderData ? [] : (found.data?.items ?? [])))].sort(byTime)
   if (!time || nearest.length === 0) return null
   return (
     <section style={{ marginTop: 10 }} aria-label={t(wizardMessages.nearest)}>
@@ -40,10 +41,9 @@ export const NearestTimes = (props: WhenStepProps) => {
         {nearest.map((opening) => {
           const isElsewhere = opening.practitionerId !== time.practitionerId
           const practitioner = isElsewhere && options?.practitioners.find(({ id }) => id === opening.practitionerId)
-          const when =
-            opening.date === time.date
-              ? clock(opening.startTime)
-              : t(messages.booking.openingWhen, { day: shortDay(opening.date, now.date), time: clock(opening.startTime) })
+          // The board may show another day than the one that was chosen: only where both are the
+          // same is the day clear.
+          const when = openingWhen(opening, { shown: date === time.date ? date : undefined, today: now.date }, words)
           const place = practitioner
             ? t(wizardMessages.openingPlace, { room: opening.roomName, practitioner: briefName(practitioner) })
             : opening.roomName

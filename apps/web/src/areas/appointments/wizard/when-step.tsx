@@ -17,6 +17,7 @@ import type { ReadDay } from '../calendar/read-day.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
+import { byTime, openingWhen } from '../opening-words.ts'
 import { searchOf, type BookingTime } from './booking.ts'
 import { freeTimes } from './free-times.ts'
 import type { OpenFlow } from './use-booking.ts'
@@ -119,10 +120,11 @@ const isSameTime = (a: BookingTime | null, b: BookingTime) =>
   a?.date === b.date && a.start === b.start && a.roomId === b.roomId && a.practitionerId === b.practitionerId
 
 const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
-  const { t, date: write, clock, shortDay } = useDayWords()
+  const words = useDayWords()
+  const { t, date: write } = words
   const { booking, checked, options, openings, change } = flow
   const onlyWith = options?.practitioners.find(({ id }) => id === checked.wantedPractitionerId)
-  const items = openings.data?.items ?? []
+  const items = [...(openings.data?.items ?? [])].sort(byTime)
   const isComing = openings.isPending || (openings.isPlaceholderData && items.length === 0)
   const isNone = openings.isSuccess && !isComing && items.length === 0
   // The button that asked for everyone's times goes away: the first of them takes the focus, or
@@ -180,10 +182,7 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
                 onClick={() => choose(time)}
               >
                 <Text as="strong" size="dense" weight={600}>
-                  {t(messages.booking.openingWhen, {
-                    day: opening.date === now.date ? t(wizardMessages.shortToday) : shortDay(opening.date, now.date),
-                    time: clock(opening.startTime),
-                  })}
+                  {openingWhen(opening, { today: now.date }, words)}
                 </Text>
                 <Text size="caption" tone="soft" truncate>
                   {t(wizardMessages.openingPlace, {
@@ -225,7 +224,9 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
       <Quiet role="status">
         {day.holiday
           ? t(wizardMessages.holidayDay, { date: heading, name: day.holiday.name })
-          : t(wizardMessages.noFreeTime, { date: heading, duration: duration(search.durationMinutes) })}
+          : date < now.date
+            ? t(wizardMessages.pastDay, { date: heading })
+            : t(wizardMessages.noFreeTime, { date: heading, duration: duration(search.durationMinutes) })}
       </Quiet>
     )
   return groups.map(({ part, times }) => {

@@ -1,5 +1,5 @@
 import { UserRoundPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { foldText } from '@molaire/domain/shared/fold'
 import { parsePhone } from '@molaire/domain/shared/phone'
@@ -26,17 +26,20 @@ import styles from './booking-sheet.module.css'
 export const patientFieldId = 'booking-patient'
 
 /**
- * WIZ-01, WIZ-02: who comes, and who receives. A new file is offered to those who may open one,
- * whoever may book.
+ * WIZ-01, WIZ-02: who comes, with what is said of them under their name, and who receives. A new
+ * file is offered to those who may open one, whoever may book.
  */
-export const WhoStep = ({ flow }: { flow: OpenFlow }) => {
+export const WhoStep = ({ flow, children }: { flow: OpenFlow; children?: ReactNode }) => {
   const { booking, checked, change } = flow
   const mayNotOpenFile = useWhyNot('patients.write', { worksOffline: true })
   const isNarrow = useMedia('(max-width: 479.98px)')
   return (
     <Stack gap={20}>
       {booking.patient ? (
-        <Chosen patient={booking.patient} onChange={flow.purpose ? undefined : () => change({ do: 'dropPatient' })} />
+        <Stack gap={8}>
+          <Chosen patient={booking.patient} onChange={flow.purpose ? undefined : () => change({ do: 'dropPatient' })} />
+          {children}
+        </Stack>
       ) : booking.newPatient ? (
         <NewPatient names={booking.newPatient} flow={flow} />
       ) : (

@@ -11,6 +11,7 @@ import { useWaitingChanges, useWaitingMatches } from '../api.ts'
 import { writeWaitingAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
+import { useFreedPlace } from './use-freed-place.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -24,15 +25,22 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const words = useWaitingWords(clinicId)
   const { t } = words
   const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? defaultTimeZone
-  const { date: today } = useClinicNow(timeZone)
+  const now = useClinicNow(timeZone)
+  const today = now.date
   const acts = useWaitingActs(clinicId)
   const whyNot = useWhyNot('appointments.book')
   useWaitingChanges(clinicId)
   const matches = useWaitingMatches(slot)
   const items = matches.data?.items ?? []
   const more = items.length - shownAtMost
+  const place = useFreedPlace(slot, now, words)
   return (
     <Stack as="section" gap={4} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
+      {place && (
+        <Text as="p" size="dense" tone="soft">
+          {[place.when, place.place].filter(Boolean).join(' · ')}
+        </Text>
+      )}
       {matches.isPending && <Skeleton height={40} radius={8} />}
       {matches.isError && (
         <Text as="p" size="dense" tone="faint">
@@ -49,7 +57,11 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
       )}
       <Stack as="ul" gap={0}>
         {items.slice(0, shownAtMost).map((match) => (
-          <WaitingRow key={match.entry.id} compact {...{ entry: match.entry, match, today, timeZone, words, acts, whyNot }} />
+          <WaitingRow
+            key={match.entry.id}
+            compact
+            {...{ entry: match.entry, match, today, timeZone, words, acts, whyNot, room: place?.room }}
+          />
         ))}
       </Stack>
       <Text as="p" size="dense">

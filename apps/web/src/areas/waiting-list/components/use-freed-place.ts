@@ -1,12 +1,16 @@
 import { findConflicts } from '@molaire/domain/appointments/conflicts'
+import { isPast } from '@molaire/domain/appointments/past'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { minutesOf } from '@molaire/domain/shared/local-time'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { readDay, useDay, type FreedTime } from '../../appointments/index.ts'
 import { messages } from '../messages.ts'
 import type { WaitingWords } from '../words.ts'
 
-/** A freed time in words, and whether somebody has taken it meanwhile, once its day is known. */
-export const useFreedPlace = (time: FreedTime | null, today: LocalDate, words: WaitingWords) => {
+/**
+ * A freed time in words, and whether it is gone: over, or taken by somebody else, once its day is
+ * known. What is left of one that runs can still be filled.
+ */
+export const useFreedPlace = (time: FreedTime | null, now: ClinicNow, words: WaitingWords) => {
   const day = useDay(time?.clinicId ?? '', time?.date).data
   if (!time) return null
   const { t, shortDay, clock, duration } = words
@@ -15,13 +19,20 @@ export const useFreedPlace = (time: FreedTime | null, today: LocalDate, words: W
   const wanted = { date, roomId, practitionerId, start, end: start + time.durationMinutes }
   const room = day?.rooms.find(({ id }) => id === roomId)?.name
   const practitioner = words.practitionerName(practitionerId)
+  const isTaken = day !== undefined && findConflicts(wanted, readDay(day).booked).length > 0
   return {
     when: t(messages.freed.when, {
-      day: shortDay(date, today),
+      day: shortDay(date, now.date),
       time: clock(time.startTime),
       duration: duration(time.durationMinutes),
     }),
+    room,
     place: [room, practitioner].filter(Boolean).join(' · '),
-    isTaken: day !== undefined && findConflicts(wanted, readDay(day).booked).length > 0,
+    gone: goneBecause({ isOver: isPast({ date, start: wanted.end }, now), isTaken }),
   }
+}
+
+const goneBecause = ({ isOver, isTaken }: { isOver: boolean; isTaken: boolean }): 'past' | 'taken' | null => {
+  if (isOver) return 'past'
+  return isTaken ? 'taken' : null
 }

@@ -3,7 +3,7 @@ import type { Offer, WaitingListEntry } from '@molaire/contract/waiting-list/sha
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { appointmentMessages, describeRefusal, useBeginBooking, useDayWords } from '../../appointments/index.ts'
+import { appointmentMessages, clinicNow, describeRefusal, useBeginBooking, useDayWords } from '../../appointments/index.ts'
 import {
   bookEntry,
   useAnswerOffer,
@@ -31,7 +31,7 @@ export const useRefusalWords = () => {
  * can, and says why when it cannot.
  */
 export const useWaitingActs = (clinicId: string) => {
-  const { t, clock } = useDayWords()
+  const { t, clock, shortDay } = useDayWords()
   const cache = useQueryClient()
   const begin = useBeginBooking()
   const why = useRefusalWords()
@@ -50,9 +50,11 @@ export const useWaitingActs = (clinicId: string) => {
         failed: t(messages.freed.notUndone),
         why,
       })
+    const { date, startTime, roomName, timeZone } = placed.appointment
+    const day = shortDay(date, clinicNow(new Date(), timeZone).date)
     showToast({
       kind: 'success',
-      title: t(messages.freed.placed, { patient, time: clock(placed.appointment.startTime) }),
+      title: t(messages.freed.placed, { patient, day, time: clock(startTime), room: roomName }),
       action: { label: t(messages.undo), onPress: () => void takeBack() },
     })
   }

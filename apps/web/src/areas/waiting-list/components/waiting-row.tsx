@@ -28,6 +28,7 @@ export const WaitingRow = ({
   whyNot,
   onEdit,
   compact = false,
+  room,
 }: {
   entry: WaitingListEntry
   match?: WaitingMatch
@@ -38,14 +39,17 @@ export const WaitingRow = ({
   whyNot: string | undefined
   onEdit?: () => void
   compact?: boolean
+  /** Where the freed time is, as soon as that is known. */
+  room?: string | undefined
 }) => {
-  const { t, clock, duration } = words
+  const { t, clock, shortDay, duration } = words
   const patient = fullName(entry.patient)
   const what = [words.typeName(entry.appointmentTypeId), duration(entry.durationMinutes)].filter(Boolean).join(' · ')
   const wish = wishWords(entry, today, words).join(' · ')
   const busy = acts.busyId === entry.id
   const isOffered = match && entry.offers.some((offer) => offer.status === 'open' && isSamePlace(offer, match))
   const time = match ? clock(match.startTime) : ''
+  const day = match ? shortDay(match.date, today) : ''
   /**
    * What was pressed to offer goes away: the keys then go to the offer, not to its yes, which Enter
    * held down would press.
@@ -78,12 +82,12 @@ export const WaitingRow = ({
           {...rowLink}
           size="sm"
           variant={compact ? 'soft' : 'primary'}
-          aria-label={t(messages.freed.placeOne, { patient, time })}
+          aria-label={t(messages.freed.placeOne, { patient, where: [day, time, room].filter(Boolean).join(', ') })}
           disabledReason={whyNot}
           busy={busy}
           onClick={() => void acts.place(entry, match)}
         >
-          {t(messages.freed.placeAt, { time })}
+          {match.date === today ? t(messages.freed.placeAt, { time }) : t(messages.freed.placeOn, { day, time })}
         </Button>
       )}
     </>

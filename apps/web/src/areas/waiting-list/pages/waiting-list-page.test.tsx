@@ -344,8 +344,8 @@ test('WAIT-02 with a freed time who fits comes first, and one press places them 
     sent.push(['restore', params.id])
     return fits
   })
-  await user.click(await screen.findByRole('button', { name: /^Placer Fatou Diallo à 13.h.30$/ }))
-  await screen.findByText(/Fatou Diallo est à 13.h.30/)
+  await user.click(await screen.findByRole('button', { name: /^Placer Fatou Diallo, ven. 20, 13.h.30, Salle 2$/ }))
+  await screen.findByText(/^Fatou Diallo.: ven. 20, 13.h.30, Salle/)
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   await screen.findByText('Placement annulé, Fatou Diallo attend de nouveau')
   expect(sent).toMatchObject([
@@ -365,7 +365,7 @@ test('WAIT-02 who wanted a sooner time is moved, and undo puts the appointment w
   const moved = api.record(appointmentWire.moveAppointment, wholeOf(before), ({ body, ifMatch }) => [body, ifMatch])
   const restored = api.record(wire.restoreWaitingListEntry, fits, ({ params }) => params.id)
   await user.click(await screen.findByRole('button', { name: /^Placer/ }))
-  await screen.findByText(/Fatou Diallo est à 13.h.30/)
+  await screen.findByText(/^Fatou Diallo.: ven. 20, 13.h.30, Salle/)
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   await screen.findByText('Placement annulé, Fatou Diallo attend de nouveau')
   expect(moved).toEqual([
@@ -396,6 +396,20 @@ test('WAIT-02 a placement that comes too late says who took the time', async () 
   await user.click(await screen.findByRole('button', { name: /^Placer/ }))
   await screen.findByText('Fatou Diallo n’a pas été placé')
   expect(screen.getByText(/Salle 2 est prise de 13.h.30 à 14.h \(Léa St-Onge, J\. Lachance\)/)).toBeTruthy()
+})
+
+test('WAIT-02 a freed time of another day names that day on the button, and the room where it is spoken', async () => {
+  const { api } = show({ at: freedAddress.replace('2026-11-20', '2026-11-24'), entries: [givenEntry()] })
+  api.answer(wire.listWaitingMatches, listOf([{ ...matchOf(), date: '2026-11-24' }]))
+  const place = await screen.findByRole('button', { name: /^Placer Fatou Diallo, mar. 24, 13.h.30, Salle 2$/ })
+  expect(place.textContent).toMatch(/^Placer mar. 24, 13.h.30$/)
+})
+
+test('WAIT-02 a freed time that is over is not free: it says so, and nobody is looked for', async () => {
+  const { api } = show({ at: freedAddress.replace('13:30', '09:30'), entries: [givenEntry()] })
+  expect((await screen.findByText('Ce créneau est passé')).parentElement?.textContent).toContain('ven. 20')
+  await screen.findByRole('button', { name: 'Réserver pour Fatou Diallo' })
+  expect(api.requests.some(({ url }) => url.pathname.includes('matches'))).toBe(false)
 })
 
 test('WAIT-02 a freed time that somebody has taken says so, and the list is the plain one', async () => {
@@ -431,7 +445,7 @@ test('WAIT-02 an offer is noted while one calls, colleagues see by whom and when
     return { offer: givenOffer({ status: 'accepted' }), appointment: wholeOf(givenAppointment({ startTime: '13:30' })) }
   })
   await user.click(fatou.getByRole('button', { name: 'Oui de Fatou Diallo' }))
-  await screen.findByText(/Fatou Diallo est à 13.h.30/)
+  await screen.findByText(/^Fatou Diallo.: ven. 20, 13.h.30, Salle/)
   expect(sent[1]).toEqual([testId(400), 'accepted'])
 })
 

@@ -3,6 +3,7 @@ import { Building2, Hourglass, UserPlus, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { NewButton } from '../../../ui/new-button.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -70,7 +71,8 @@ const ClinicWaitingList = ({
 }) => {
   const words = useWaitingWords(clinic.id)
   const { t } = words
-  const { date: today } = useClinicNow(clinic.timeZone)
+  const now = useClinicNow(clinic.timeZone)
+  const today = now.date
   const whyNot = useWhyNot('appointments.book')
   const shown = address.show ?? 'waiting'
   const [sheet, setSheet] = useState<WaitingListEntry | 'new' | null>(null)
@@ -136,7 +138,7 @@ const ClinicWaitingList = ({
         <RebookList clinicId={clinic.id} suggestions={suggestions.data?.items ?? []} {...{ today, words, whyNot }} />
       ) : (
         <Waiting
-          {...{ clinic, address, change, today, words, whyNot }}
+          {...{ clinic, address, change, now, words, whyNot }}
           entries={entries.data?.items ?? []}
           onEdit={setSheet}
           onNew={openNew}
@@ -159,7 +161,7 @@ const Waiting = ({
   clinic,
   address,
   change,
-  today,
+  now,
   words,
   whyNot,
   entries,
@@ -169,7 +171,7 @@ const Waiting = ({
   clinic: Clinic
   address: WaitingAddress
   change: (next: WaitingAddress) => void
-  today: string
+  now: ClinicNow
   words: ReturnType<typeof useWaitingWords>
   whyNot: string | undefined
   entries: readonly WaitingListEntry[]
@@ -179,12 +181,14 @@ const Waiting = ({
   const { t } = words
   const acts = useWaitingActs(clinic.id)
   const freed = address.freed ? { clinicId: clinic.id, ...address.freed } : null
-  const place = useFreedPlace(freed, today, words)
-  const matches = useWaitingMatches(freed && !place?.isTaken ? freed : null)
-  const fitting = freed && !place?.isTaken ? (matches.data?.items ?? []) : []
+  const today = now.date
+  const place = useFreedPlace(freed, now, words)
+  const gone = place?.gone ?? null
+  const matches = useWaitingMatches(freed && gone === null ? freed : null)
+  const fitting = freed && gone === null ? (matches.data?.items ?? []) : []
   const others = entries.filter((entry) => !fitting.some((match) => match.entry.id === entry.id))
   const isNobody = matches.isSuccess && fitting.length === 0
-  const said = !place?.isTaken && (matches.isPending ? messages.freed.loading : isNobody && messages.freed.nobody)
+  const said = gone === null && (matches.isPending ? messages.freed.loading : isNobody && messages.freed.nobody)
   const shared = { today, timeZone: clinic.timeZone, words, acts, whyNot }
   return (
     <>
@@ -203,7 +207,7 @@ const Waiting = ({
           <Hourglass size={18} strokeWidth={1.75} aria-hidden="true" />
           <Box grow>
             <p>
-              <strong>{place.isTaken ? t(messages.freed.taken) : t(messages.freed.title)}</strong> {place.when}
+              <strong>{t(messages.freed[gone ?? 'title'])}</strong> {place.when}
             </p>
             <Text as="p" size="dense" tone="soft">
               {place.place}
@@ -232,7 +236,14 @@ const Waiting = ({
       )}
       <RowGroup title={t(messages.freed.fitting)} count={fitting.length}>
         {fitting.map((match) => (
-          <WaitingRow key={match.entry.id} entry={match.entry} match={match} onEdit={() => onEdit(match.entry)} {...shared} />
+          <WaitingRow
+            key={match.entry.id}
+            entry={match.entry}
+            match={match}
+            room={place?.room}
+            onEdit={() => onEdit(match.entry)}
+            {...shared}
+          />
         ))}
       </RowGroup>
       <RowGroup {...(fitting.length > 0 && { title: t(messages.freed.others) })} count={others.length}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDay, givenAppointment } from '../../testing.ts'
-import { closingMinute, openingMinute, placeAt, placeBetween, stretchAt } from './board-time.ts'
+import { closingMinute, openingMinute, placeAt, placeBetween, reachOf, stretchAt } from './board-time.ts'
 import { readDay } from '../read-day.ts'
 
 const stretch = (start: number, end: number, practitionerId = 'p1') => ({ start, end, roomId: 'r', practitionerId })
@@ -10,6 +10,17 @@ test('CAL-04 a click takes the quarter under the pointer, or earlier when the fr
   expect(placeAt(stretch(780, 1020), 796, 30)).toEqual({ start: 795, end: 825 })
   expect(placeAt(stretch(990, 1020), 1010, 30)).toEqual({ start: 990, end: 1020 })
   expect(placeAt(stretch(990, 1005), 995, 30)).toEqual({ start: 990, end: 1005 })
+})
+
+test('CAL-04 a place under what is ahead never begins before now, and one under what is past may be anywhere', () => {
+  const free = stretch(480, 720)
+  // It is 11:23: an hour does not fit before noon any more, and does not reach back for it.
+  const at = (minute: number) => placeAt(reachOf(free, minute, 683), minute, 60)
+  expect(at(700)).toEqual({ start: 690, end: 720 })
+  expect(at(684)).toEqual({ start: 675, end: 720 })
+  expect(at(674)).toEqual({ start: 660, end: 720 })
+  expect(at(500)).toEqual({ start: 495, end: 555 })
+  expect(reachOf(free, 500, 0)).toEqual({ start: 480, end: 720 })
 })
 
 test('CAL-04 a drag draws quarters, down or up, and stays in the free time', () => {

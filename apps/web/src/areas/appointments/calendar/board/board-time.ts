@@ -32,6 +32,18 @@ export const placeAt = (stretch: MinuteRange, minute: number, length: number): M
 }
 
 /**
+ * CAL-04: the part of a free stretch that a place under a minute is held in. From the quarter of an
+ * hour that runs on, it does not reach back into what is past; before that it may be anywhere, so
+ * that what was can be written down.
+ */
+export const reachOf = (stretch: MinuteRange, minute: number, earliest: number): MinuteRange => {
+  const quarter = Math.floor(minute / SNAP_STEP) * SNAP_STEP
+  if (quarter + SNAP_STEP <= earliest) return stretch
+  const ahead = Math.ceil(earliest / SNAP_STEP) * SNAP_STEP
+  return { start: Math.max(stretch.start, Math.min(quarter, ahead)), end: stretch.end }
+}
+
+/**
  * CAL-04: the time drawn by a drag from one minute to another, up or down, in quarters, inside the
  * free stretch, 8 hours at most.
  */

@@ -10,7 +10,7 @@ import { useTheme } from '../../../../platform/theme/theme-store.ts'
 import { Row, Text } from '../../../../ui/layout.tsx'
 import { roomTypeWords } from '../../../rooms/index.ts'
 import { messages } from '../../messages.ts'
-import { CarryLayer } from '../moving/carry-layer.tsx'
+import { KeyboardMove } from '../moving/keyboard-move.tsx'
 import { DragLayer } from '../moving/drag-layer.tsx'
 import type { ReadDay } from '../read-day.ts'
 import { shownAppointments } from '../pulse-marks.ts'
@@ -40,7 +40,7 @@ export interface DayBoardProps {
 /** CAL-01: the day from 7:00 to 22:00 in rows of half an hour, one column per room shown. */
 export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessage }: DayBoardProps) => {
   const { now, marks, chosen, land, flow } = calendar
-  const { held } = calendar.hand
+  const pending = calendar.pendingMove.current
   const words = useDayWords()
   const { t } = words
   const { scheme: theme } = useTheme()
@@ -51,15 +51,15 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
     board,
     body,
     read,
-    isAllowed: isMovable && held === null,
+    isAllowed: isMovable && pending === null,
     onDrop: ({ appointment, how }, place) => {
       const kept = how === 'stretch' ? { practitionerId: appointment.practitionerId } : {}
-      land(appointment, { ...place, judged: judgeLanding(read, appointment, { ...place, ...kept }) })
+      land(appointment, { ...place, judged: judgeLanding(read, appointment, { ...place, ...kept }, now) })
     },
-    onDay: calendar.takeTo,
+    onDay: calendar.beginMoveOn,
     onOpen: calendar.openAppointment,
   })
-  const heldId = lifted?.appointment.id ?? held?.appointment.id ?? null
+  const heldId = lifted?.appointment.id ?? pending?.appointment.id ?? null
   const selectedId = calendar.peek?.appointment.id ?? null
   const free = useMemo(() => freeStretches(read.open, read.booked), [read])
   const opening = useMemo(() => ({ of: read.date, first: openingMinute(read, now), last: closingMinute(read) }), [read, now])
@@ -140,12 +140,12 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
       ))}
       {day.holiday && <Holiday name={day.holiday.name} alone={rooms.length === 0} />}
       {over}
-      {lifted && <DragLayer {...{ lifted, listen, read, day, rooms, theme }} />}
-      {held && !lifted && rooms.length > 0 && (
-        <CarryLayer
-          {...{ held, read, day, rooms }}
-          onCarry={calendar.hand.carry}
-          onPlace={(landing) => land(held.appointment, landing)}
+      {lifted && <DragLayer {...{ lifted, listen, read, day, rooms, now, theme }} />}
+      {pending && !lifted && rooms.length > 0 && (
+        <KeyboardMove
+          {...{ pending, read, day, rooms, now }}
+          onMove={calendar.pendingMove.change}
+          onPlace={(landing) => land(pending.appointment, landing)}
         />
       )}
       {rooms.length === 0 && !day.holiday && (

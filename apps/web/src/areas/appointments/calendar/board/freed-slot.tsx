@@ -7,7 +7,7 @@ import { Popover } from '../../../../ui/popover.tsx'
 import { messages } from '../../messages.ts'
 import { keepFocus } from '../keys/calendar-focus.ts'
 import type { FreedTime } from './freed-time.ts'
-import { HandLayer } from '../moving/hand-layer.tsx'
+import { MoveOverlay } from '../moving/move-overlay.tsx'
 import type { ReadDay } from '../read-day.ts'
 import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
 import type { Room } from './room-column.tsx'
@@ -52,7 +52,7 @@ export const FreedSlot = ({
   }, [isStill, onOver, slot])
   if (!isShown) return null
   return (
-    <HandLayer
+    <MoveOverlay
       rooms={rooms}
       inRoom={(roomId) =>
         roomId === slot.roomId && (

@@ -2,10 +2,12 @@ import { Plus } from 'lucide-react'
 import { memo, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { layOut } from '@molaire/domain/appointments/calendar-grid'
 import type { FreeStretch } from '@molaire/domain/appointments/openings'
+import { earliestOn, isPast } from '@molaire/domain/appointments/past'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import { closedRanges, roomOpenRanges } from '@molaire/domain/schedule/availability'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
+import { displayName, shortName } from '@molaire/domain/users/display-name'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { messages } from '../../messages.ts'
 import { AppointmentCard } from '../cards/appointment-card.tsx'
@@ -13,7 +15,7 @@ import { minuteAt } from '../../../../platform/time-grid/grid-time.ts'
 import { Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
 import { usePress } from '../../../../platform/time-grid/use-press.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { placeAt, placeBetween, stretchAt } from './board-time.ts'
+import { placeAt, placeBetween, reachOf, stretchAt } from './board-time.ts'
 import { ClosedTime } from './closed-time.tsx'
 import { clockOf, shownAs, shownAppointments, type PulseMark } from '../pulse-marks.ts'
 import type { BookedAppointment, ReadDay } from '../read-day.ts'
@@ -35,6 +37,8 @@ export interface ChosenPlace extends MinuteRange {
   roomId: string
   title: string
   isRefused: boolean
+  /** It begins before now. */
+  isPast: boolean
 }
 
 export interface LaneProps {
@@ -50,7 +54,7 @@ export interface LaneProps {
   tabStopId: string | null
   /** Appointments can be lifted and stretched. */
   isMovable?: boolean
-  /** The appointment that is in the air or in hand, if it is of this room. */
+  /** The appointment that is dragged or being moved by the keys, if it is of this room. */
   heldId?: string | null
   chosen: ChosenPlace | null
   /** Length of the place that follows the pointer. */
@@ -75,7 +79,9 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
     () => layOut(shownAppointments(read.booked, marks, now).filter(({ roomId }) => roomId === room.id)),
     [read, room.id, marks, now],
   )
+  const isShared = useMemo(() => hasSeveralPractitioners(read, room.id), [read, room.id])
   const { ghost, handlers } = usePicking(props)
+  const isGhostPast = ghost !== null && isPast({ date: read.date, start: ghost.start }, now)
 
   return (
     <div
@@ -92,13 +98,22 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
           </ClosedTime>
         ))}
       {ghost && ghost.start !== chosen?.start && (
-        <Placed range={ghost} asCard className={styles.ghost} aria-hidden="true" data-ghost>
+        <Placed
+          range={ghost}
+          asCard
+          className={styles.ghost}
+          aria-hidden="true"
+          data-ghost
+          data-size={ghost.end - ghost.start < 30 ? 'quarter' : undefined}
+          data-past={isGhostPast || undefined}
+        >
           <Plus size={14} strokeWidth={1.75} />
-          {words.range(ghost.start, ghost.end)} · {words.duration(ghost.end - ghost.start)}
+          {words.range(ghost.start, ghost.end)} ·{' '}
+          {isGhostPast ? words.t(messages.calendar.past) : words.duration(ghost.end - ghost.start)}
         </Placed>
       )}
       {placed.map(({ item: appointment, column, columns }) => (
-        <BookedCard key={appointment.id} {...{ appointment, column, columns }} lane={props} />
+        <BookedCard key={appointment.id} {...{ appointment, column, columns, isShared }} lane={props} />
       ))}
       {chosen && chosen.roomId === room.id && (
         <Placed
@@ -108,36 +123,53 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
           data-chosen
           data-size={chosen.end - chosen.start < 30 ? 'quarter' : undefined}
           data-refused={chosen.isRefused || undefined}
+          data-past={(chosen.isPast && !chosen.isRefused) || undefined}
         >
           <strong>{chosen.title}</strong>
-          <span>{words.t(messages.calendar.chosenTimes, { range: words.range(chosen.start, chosen.end) })}</span>
+          <span>
+            {words.t(chosen.isPast ? messages.calendar.chosenPast : messages.calendar.chosenTimes, {
+              range: words.range(chosen.start, chosen.end),
+            })}
+          </span>
         </Placed>
       )}
     </div>
   )
 })
 
+/**
+ * CAL-06: whether more than one works in a room that day, by its hours or by who is booked there
+ * all the same.
+ */
+const hasSeveralPractitioners = ({ open, booked }: ReadDay, roomId: string): boolean =>
+  new Set([...open, ...booked].filter((one) => one.roomId === roomId).map(({ practitionerId }) => practitionerId)).size > 1
+
 const BookedCard = ({
   appointment,
   column,
   columns,
+  isShared,
   lane: { room, day, now, theme, marks, ...lane },
 }: {
   appointment: BookedAppointment
   column: number
   columns: number
+  /** The head of the room does not say with whom. */
+  isShared: boolean
   lane: LaneProps
 }) => {
   const words = useDayWords()
   const { t, locale, duration } = words
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
   const typeName = type?.name ?? ''
+  const practitioner = day.practitioners.find(({ id }) => id === appointment.practitionerId)
   const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
   const { late, waited, elapsed, overrun } = clockOf(appointment, now)
   const sentence = [
     t(messages.calendar.cardName, {
       patient,
       type: typeName.toLocaleLowerCase(locale),
+      practitioner: practitioner ? displayName({ ...practitioner, credential: null }) : '',
       start: words.time(appointment.start),
       end: words.time(appointment.end),
       room: room.name.toLocaleLowerCase(locale),
@@ -158,6 +190,7 @@ const BookedCard = ({
       type={appointment.status === 'no_show' ? `${typeName} · ${t(messages.status.no_show)}` : typeName}
       times={words.range(appointment.start, appointment.end)}
       startTime={words.time(appointment.start)}
+      practitioner={isShared && practitioner ? shortName(practitioner) : null}
       status={appointment.status}
       colors={typeRoles(type?.color ?? neutralColor, theme)}
       start={appointment.start}
@@ -185,7 +218,7 @@ const BookedCard = ({
  * CAL-04: hovering free time shows the place a click would take; dragging with the mouse draws its
  * length. A finger scrolls, so on touch only a tap picks.
  */
-const usePicking = ({ room, free, ghostMinutes, wantedPractitionerId, onPick }: LaneProps) => {
+const usePicking = ({ room, read, free, now, ghostMinutes, wantedPractitionerId, onPick }: LaneProps) => {
   const [ghost, setGhost] = useState<MinuteRange | null>(null)
   const ofRoom = useMemo(() => free.filter((stretch) => stretch.roomId === room.id), [free, room.id])
   const pick = ({ practitionerId }: FreeStretch, place: MinuteRange, wasDragged: boolean) =>
@@ -200,7 +233,8 @@ const usePicking = ({ room, free, ghostMinutes, wantedPractitionerId, onPick }: 
     const lane = event.currentTarget
     const minute = minuteIn(lane, event)
     const stretch = stretchAt(ofRoom, minute, wantedPractitionerId)
-    return stretch && { lane, stretch, from: minute, place: placeAt(stretch, minute, ghostMinutes) }
+    const reach = stretch && reachOf(stretch, minute, earliestOn(read.date, now))
+    return reach && { lane, stretch, from: minute, place: placeAt(reach, minute, ghostMinutes) }
   }
   type Pick = NonNullable<ReturnType<typeof under>>
   const isHeld = useRef(false)

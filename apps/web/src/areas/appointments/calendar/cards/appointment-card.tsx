@@ -16,6 +16,8 @@ export interface CardProps {
   type: string
   times: string
   startTime: string
+  /** With whom, where the head of the room does not say it. */
+  practitioner?: string | null
   status: AppointmentStatus
   colors: TypeRoles
   /** Its minutes of the day, and its place among the cards that overlap. */
@@ -38,7 +40,7 @@ export interface CardProps {
   isTabStop?: boolean
   /** What a drag may change of it. */
   movable: Movable
-  /** It is in the air, or in hand. */
+  /** It is dragged, or moved by the keys. */
   isHeld?: boolean
   onOpen: (id: string, card: HTMLElement) => void
 }
@@ -52,6 +54,10 @@ const sizeOf = (minutes: number) => (minutes < 30 ? 'quarter' : minutes < 45 ? '
 export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
   const size = sizeOf(card.end - card.start)
   const { icon: StatusIcon } = statusLook[card.status]
+  // With whom before what for: the colour says the type too.
+  const line = (...parts: (string | null | undefined)[]) => (
+    <span className={styles.line}>{parts.filter(Boolean).join(' · ')}</span>
+  )
   return (
     <button
       type="button"
@@ -75,11 +81,7 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
       <span className={styles.top}>
         <span className={styles.name}>{card.patient}</span>
         {card.hasAlerts && <TriangleAlert className={styles.alert} size={13} strokeWidth={2} aria-hidden="true" />}
-        {size === 'quarter' && (
-          <span className={styles.line}>
-            {card.startTime} · {card.type}
-          </span>
-        )}
+        {size === 'quarter' && line(card.startTime, card.practitioner, card.type)}
         <span className={styles.marks}>
           {card.newcomer && <span className={classNames(styles.tag, styles.newcomer)}>{card.newcomer}</span>}
           {card.late && <span className={classNames(styles.tag, styles.late)}>{card.late}</span>}
@@ -95,15 +97,11 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
           <StatusIcon className={styles.icon} size={15} strokeWidth={1.75} />
         </span>
       </span>
-      {size === 'half' && (
-        <span className={styles.line}>
-          {card.times} · {card.type}
-        </span>
-      )}
+      {size === 'half' && line(card.times, card.practitioner, card.type)}
       {size === 'full' && (
         <>
-          <span className={styles.line}>{card.type}</span>
-          <span className={styles.line}>{card.times}</span>
+          {line(card.type)}
+          {line(card.times, card.practitioner)}
         </>
       )}
       {card.movable !== 'nothing' && <span className={styles.edge} data-edge aria-hidden="true" />}

@@ -16,7 +16,7 @@ const shortcuts = [
   { keys: ['A'], says: messages.shortcuts.greet },
   { keys: ['O'], says: messages.shortcuts.open },
   { keys: ['M'], says: messages.shortcuts.move },
-  { keys: ['↑', '↓', '←', '→'], says: messages.shortcuts.carry },
+  { keys: ['↑', '↓', '←', '→'], says: messages.shortcuts.moving },
   { keys: ['Shift ↑', 'Shift ↓'], says: messages.shortcuts.stretch },
   { keys: ['Page ↑', 'Page ↓'], says: messages.shortcuts.turn },
   { keys: ['Enter'], says: messages.shortcuts.place },

@@ -20,8 +20,8 @@ export interface CalendarKeys {
   /** Day or week. */
   onWeek: () => void
   onPrint: () => void
-  /** The next or previous day for what is in hand; undefined while nothing is. */
-  onCarryOn: ((days: 1 | -1) => void) | undefined
+  /** The next or previous day for what is being moved; undefined while nothing is. */
+  onTurnDay: ((days: 1 | -1) => void) | undefined
   /**
    * A key for the appointment that has the focus (its id), or for the one whose details are open:
    * A, O, M. False: not for this one.
@@ -33,7 +33,7 @@ export interface CalendarKeys {
 
 /**
  * The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, W, P, 1 to 9, ?,
- * Esc; A, O, M on an appointment; not while something is typed.
+ * Esc; A, O, M on an appointment; not while a move is under way typed.
  */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
   /* What Esc means, as things stood before anyone heard of the key. Dialogs and popovers close
@@ -85,9 +85,9 @@ const actionOf = (event: KeyboardEvent, keys: CalendarKeys): (() => void) | unde
   if (event.key === 'ArrowLeft') return () => keys.onTurn(event.shiftKey ? -7 : -1)
   if (event.key === 'ArrowRight') return () => keys.onTurn(event.shiftKey ? 7 : 1)
   if (event.shiftKey) return undefined
-  const { onCarryOn } = keys
-  if (onCarryOn && event.key === 'PageUp') return () => onCarryOn(-1)
-  if (onCarryOn && event.key === 'PageDown') return () => onCarryOn(1)
+  const { onTurnDay } = keys
+  if (onTurnDay && event.key === 'PageUp') return () => onTurnDay(-1)
+  if (onTurnDay && event.key === 'PageDown') return () => onTurnDay(1)
   if (event.key === 't' || event.key === 'T') return keys.onToday
   if (event.key === 'n' || event.key === 'N') return keys.onNew
   if (event.key === 'w' || event.key === 'W') return keys.onWeek

@@ -29,7 +29,7 @@ const pixelsPerMinute = ({ height }: Pick<BoardGeometry, 'height'>): number => h
 
 /**
  * The minute under a pointer, not held to the board: an appointment may be grabbed by its end and
- * carried past the top.
+ * dragged past the top.
  */
 export const minuteUnder = (board: BoardGeometry, at: PointerAt): number =>
   GRID_START + (at.y + at.scrollTop - board.top) / pixelsPerMinute(board)

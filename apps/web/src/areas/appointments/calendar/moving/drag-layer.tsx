@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { placeOf } from '../../../../platform/time-grid/grid-time.ts'
@@ -9,9 +10,9 @@ import { typeColors } from '../cards/appointment-card.tsx'
 import type { ReadDay } from '../read-day.ts'
 import { placeUnder, type Follow, type Lifted } from './use-card-drag.ts'
 import { useDayWords } from '../use-day-words.ts'
-import { HandLayer, Lights, PlaceNote, useLandings } from './hand-layer.tsx'
+import { MoveOverlay, Lights, PlaceNote, useLandings } from './move-overlay.tsx'
 import { landingWords, type Landing } from './landing-words.ts'
-import styles from './hand.module.css'
+import styles from './move-overlay.module.css'
 
 /**
  * CAL-07: a card in the air. It follows the pointer by a transform; the place under it, and what
@@ -23,6 +24,7 @@ export const DragLayer = ({
   read,
   day,
   rooms,
+  now,
   theme,
 }: {
   lifted: Lifted
@@ -30,6 +32,7 @@ export const DragLayer = ({
   read: ReadDay
   day: Day
   rooms: readonly Room[]
+  now: ClinicNow
   theme: ColorTheme
 }) => {
   const words = useDayWords()
@@ -55,17 +58,18 @@ export const DragLayer = ({
     return listen(onStep)
   }, [lifted, isMove, listen])
 
-  const lit = useLandings(read, appointment)
+  const lit = useLandings(read, appointment, now)
   const landing: Landing = useMemo(
     () => ({
       ...place,
-      judged: judgeLanding(read, appointment, isMove ? place : { ...place, practitionerId: appointment.practitionerId }),
+      judged: judgeLanding(read, appointment, isMove ? place : { ...place, practitionerId: appointment.practitionerId }, now),
     }),
-    [read, appointment, isMove, place],
+    [read, appointment, isMove, place, now],
   )
   const said = landingWords(landing, appointment, day, words)
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
   const isRefused = (!fits(landing.judged) && !isOverDay) || undefined
+  const isPast = (landing.judged.isPast && !isRefused && !isOverDay) || undefined
   const inTheAir = (
     <div
       ref={card}
@@ -76,6 +80,7 @@ export const DragLayer = ({
       }}
       data-how={how}
       data-refused={isRefused}
+      data-past={isPast}
       data-over-day={isOverDay || undefined}
       data-lifted
     >
@@ -89,14 +94,14 @@ export const DragLayer = ({
   return (
     <>
       <div className={styles.veil} data-how={how} />
-      <HandLayer
+      <MoveOverlay
         rooms={rooms}
         inRoom={(roomId) =>
           isMove ? (
             <>
               <Lights lit={lit} roomId={roomId} />
               {roomId === place.roomId && !isOverDay && (
-                <Placed range={place} asCard className={styles.mark} data-refused={isRefused} />
+                <Placed range={place} asCard className={styles.mark} data-refused={isRefused} data-past={isPast} />
               )}
             </>
           ) : (

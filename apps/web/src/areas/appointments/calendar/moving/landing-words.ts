@@ -73,14 +73,16 @@ export const whyNot = (landing: Landing, appointment: BookedAppointment, day: Da
 }
 
 /**
- * All that is said of a place for an appointment: where it is, why it cannot be, or with whom
- * instead; `sentence` is all of it.
+ * All that is said of a place for an appointment: where it is, why it cannot be, or that it is past
+ * and with whom instead; `sentence` is all of it.
  */
 export const landingWords = (landing: Landing, appointment: BookedAppointment, day: Day, words: DayWords) => {
   const place = placeWords(landing, day, words)
   const why = whyNot(landing, appointment, day, words)
   const instead = insteadWords(landing, appointment, day, words)
-  return { place, why, instead, sentence: [place, why ?? instead].filter(Boolean).join('. ') }
+  const past = landing.judged.isPast ? words.t(messages.moving.past) : null
+  const said = why === null ? [place, past, instead] : [place, why]
+  return { place, why, past, instead, sentence: said.filter(Boolean).join('. ') }
 }
 export type JudgedWords = ReturnType<typeof landingWords>
 

@@ -181,7 +181,7 @@ const Subject = ({
   const { t } = useDayWords()
   const [isCorrecting, setCorrecting] = useState(false)
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name ?? ''
-  const practitioner = day.practitioners.find(({ id }) => id === appointment.practitionerId)
+  const practitioner = day.practitioners.find(({ id }) => id === appointment.practitionerId) ?? details?.practitioner
   if (isCorrecting && details)
     return (
       <Correction

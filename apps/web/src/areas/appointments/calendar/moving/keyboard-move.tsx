@@ -1,52 +1,57 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { fits, judgeLanding } from '@molaire/domain/appointments/landing'
 import { mayMove } from '@molaire/domain/appointments/moving'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { messages } from '../../messages.ts'
-import { firstSpot, spotAt, stepSpot, type Spot } from './carry-spot.ts'
-import { HandLayer, Lights, PlaceNote, useLandings } from './hand-layer.tsx'
+import { firstSpot, spotAt, stepSpot, type Spot } from './move-spot.ts'
+import { MoveOverlay, Lights, PlaceNote, useLandings } from './move-overlay.tsx'
 import { landingWords, type Landing } from './landing-words.ts'
 import type { ReadDay } from '../read-day.ts'
 import { minuteAt, placeOf } from '../../../../platform/time-grid/grid-time.ts'
 import type { Room } from '../board/room-column.tsx'
-import type { Held } from './use-hand.ts'
+import type { PendingMove } from './use-pending-move.ts'
 import { useDayWords } from '../use-day-words.ts'
-import styles from './hand.module.css'
+import styles from './move-overlay.module.css'
 
-export interface CarryProps {
-  held: Held
+export interface KeyboardMoveProps {
+  pending: PendingMove
   read: ReadDay
   day: Day
   rooms: readonly Room[]
-  onCarry: (to: Partial<Pick<Held, 'minutes' | 'spot'>>) => void
+  now: ClinicNow
+  onMove: (to: Partial<Pick<PendingMove, 'minutes' | 'spot'>>) => void
   onPlace: (landing: Landing) => void
 }
 
 /**
- * CAL-07: an appointment in hand over the day that is shown. Where it may land is lit; one click
+ * CAL-07: an appointment that is being moved over the day that is shown. Where it may land is lit; one click
  * places it, and so do the arrows with Enter. The place is a button that has the focus: it says
  * where it is, with whom, and why it cannot be.
  */
-export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryProps) => {
+export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }: KeyboardMoveProps) => {
   const words = useDayWords()
   const { t } = words
   const place = useRef<HTMLButtonElement>(null)
   const [hovered, setHovered] = useState<Spot | null>(null)
   const [said, setSaid] = useState('')
-  const { minutes } = held
-  const patient = `${held.appointment.patient.firstName} ${held.appointment.patient.lastName}`
-  const isFixed = mayMove(held.appointment.status) === 'length'
-  const appointment = useMemo(() => ({ ...held.appointment, end: held.appointment.start + minutes }), [held.appointment, minutes])
-  const found = useLandings(read, appointment)
+  const { minutes } = pending
+  const patient = `${pending.appointment.patient.firstName} ${pending.appointment.patient.lastName}`
+  const isFixed = mayMove(pending.appointment.status) === 'length'
+  const appointment = useMemo(
+    () => ({ ...pending.appointment, end: pending.appointment.start + minutes }),
+    [pending.appointment, minutes],
+  )
+  const found = useLandings(read, appointment, now)
   const lit = useMemo(() => (isFixed ? [] : found), [isFixed, found])
   const roomIds = useMemo(() => rooms.map(({ id }) => id), [rooms])
 
-  const isOwnDay = read.date === held.appointment.date
-  const own: Spot | null = isOwnDay && roomIds.includes(held.appointment.roomId) ? held.appointment : null
-  const carried = held.spot?.date === read.date && roomIds.includes(held.spot.roomId) ? held.spot : null
+  const isOwnDay = read.date === pending.appointment.date
+  const own: Spot | null = isOwnDay && roomIds.includes(pending.appointment.roomId) ? pending.appointment : null
+  const moved = pending.spot?.date === read.date && roomIds.includes(pending.spot.roomId) ? pending.spot : null
   const spot =
-    (isFixed ? null : (hovered ?? carried)) ?? own ?? (isFixed ? null : firstSpot(held.appointment.start, minutes, lit, roomIds))
+    (isFixed ? null : (hovered ?? moved)) ?? own ?? (isFixed ? null : firstSpot(pending.appointment.start, minutes, lit, roomIds))
   /** A place and what the rules say of it: what has begun stays with its practitioner. */
   const landingOn = ({ roomId, start }: Spot, length = minutes): Landing => {
     const range = { roomId, start, end: start + length }
@@ -54,12 +59,13 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
       ...range,
       judged: judgeLanding(
         read,
-        held.appointment,
-        isFixed ? { ...range, practitionerId: held.appointment.practitionerId } : range,
+        pending.appointment,
+        isFixed ? { ...range, practitionerId: pending.appointment.practitionerId } : range,
+        now,
       ),
     }
   }
-  const wordsOf = (there: Landing) => landingWords(there, held.appointment, day, words)
+  const wordsOf = (there: Landing) => landingWords(there, pending.appointment, day, words)
   const landing = spot && landingOn(spot)
   const shown = landing && wordsOf(landing)
 
@@ -82,7 +88,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
     event.stopPropagation()
     const to = isFixed ? { spot, length: event.shiftKey ? next.length : minutes } : next
     setHovered(null)
-    onCarry({ minutes: to.length, spot: { ...to.spot, date: read.date } })
+    onMove({ minutes: to.length, spot: { ...to.spot, date: read.date } })
     setSaid(isFixed && !event.shiftKey ? t(messages.moving.lengthOnly) : wordsOf(landingOn(to.spot, to.length)).sentence)
     requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }))
   }
@@ -102,7 +108,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
     const pointed = event.detail === 0 || isFixed ? null : underPointer(event)
     if (pointed) {
       setHovered(null)
-      onCarry({ spot: { ...pointed, date: read.date } })
+      onMove({ spot: { ...pointed, date: read.date } })
     }
     const there = pointed ? landingOn(pointed) : landing
     if (there) put(there)
@@ -114,13 +120,13 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions,
     // jsx-a11y/click-events-have-key-events
     <div
-      className={styles.carry}
+      className={styles.surface}
       onPointerMove={onPointerMove}
       onPointerLeave={() => setHovered(null)}
       onClick={onClick}
-      data-carry
+      data-keyboard-move
     >
-      <HandLayer rooms={rooms} inRoom={(roomId) => !isFixed && <Lights lit={lit} roomId={roomId} />}>
+      <MoveOverlay rooms={rooms} inRoom={(roomId) => !isFixed && <Lights lit={lit} roomId={roomId} />}>
         {landing && shown && (
           // Arrows have a meaning of their own here, also for screen readers that read with them.
           <div role="application" aria-label={t(messages.moving.help)}>
@@ -131,6 +137,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
               style={placeOf(landing, { '--column': roomIds.indexOf(landing.roomId), '--rooms': roomIds.length })}
               data-place
               data-refused={isRefused || undefined}
+              data-past={(landing.judged.isPast && !isRefused) || undefined}
               aria-label={t(messages.moving.here, { place: `${patient}, ${shown.sentence}` })}
               onKeyDown={onKeyDown}
             >
@@ -140,7 +147,7 @@ export const CarryLayer = ({ held, read, day, rooms, onCarry, onPlace }: CarryPr
             </button>
           </div>
         )}
-      </HandLayer>
+      </MoveOverlay>
       <VisuallyHidden>
         <span aria-live="assertive">{said}</span>
       </VisuallyHidden>

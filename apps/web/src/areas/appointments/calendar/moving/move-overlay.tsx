@@ -1,19 +1,20 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { GRID_END, GRID_START } from '@molaire/domain/appointments/calendar-grid'
 import { landings, landingsOfRoom, type MovedAppointment } from '@molaire/domain/appointments/landing'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { subtract, type MinuteRange } from '@molaire/domain/shared/ranges'
 import type { ReadDay } from '../read-day.ts'
 import type { JudgedWords } from './landing-words.ts'
 import { Placed } from '../../../../platform/time-grid/time-grid.tsx'
 import type { Room } from '../board/room-column.tsx'
 import { Stack, Text } from '../../../../ui/layout.tsx'
-import styles from './hand.module.css'
+import styles from './move-overlay.module.css'
 
 /**
  * CAL-07: what lies over the rooms while an appointment is moved, one cell per room; the cards stay
  * as they are under it.
  */
-export const HandLayer = ({
+export const MoveOverlay = ({
   rooms,
   inRoom,
   children,
@@ -32,9 +33,9 @@ export const HandLayer = ({
   </Stack>
 )
 
-/** The stretches of a day that an appointment fits into, for all rooms. */
-export const useLandings = (read: ReadDay, appointment: MovedAppointment) =>
-  useMemo(() => landings(read, appointment), [read, appointment])
+/** The stretches of a day, from now on, that an appointment fits into, for all rooms. */
+export const useLandings = (read: ReadDay, appointment: MovedAppointment, now: ClinicNow) =>
+  useMemo(() => landings(read, appointment, now), [read, appointment, now])
 
 const wholeBoard: MinuteRange = { start: GRID_START, end: GRID_END }
 
@@ -53,16 +54,22 @@ export const Lights = memo(function Lights({ lit, roomId }: { lit: ReturnType<ty
   )
 })
 
-/** What is said of a place: where it is, with whom instead, or why it cannot be. */
-export const PlaceNote = ({ why, instead, isAbove }: Pick<JudgedWords, 'why' | 'instead'> & { isAbove: boolean }) => {
-  const text = why ?? instead
-  if (text === null) return null
+/** What is said of a place: that it is past, with whom instead, or why it cannot be. */
+export const PlaceNote = ({
+  why,
+  past,
+  instead,
+  isAbove,
+}: Pick<JudgedWords, 'why' | 'past' | 'instead'> & { isAbove: boolean }) => {
+  const text = why ?? [past, instead].filter(Boolean).join('. ')
+  if (text === '') return null
   return (
     <Text
       className={styles.note}
       pad="5px 10px"
       weight={500}
       data-refused={why !== null || undefined}
+      data-past={(why === null && past !== null) || undefined}
       data-above={isAbove || undefined}
     >
       {text}

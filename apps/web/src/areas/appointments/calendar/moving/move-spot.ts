@@ -5,14 +5,14 @@ import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 import { placeAt } from '../board/board-time.ts'
 import { landAt } from './drag-geometry.ts'
 
-/** Where an appointment in hand would be put: a room of the day shown, and the minute it begins. */
+/** Where an appointment that is being moved would be put: a room of the day shown, and the minute it begins. */
 export interface Spot {
   roomId: string
   start: number
 }
 
 /**
- * Where an appointment taken in hand stands first on a day: nearest to its own time among the
+ * Where an appointment picked up stands first on a day: nearest to its own time among the
  * places that are free, in the rooms shown.
  */
 export const firstSpot = (
@@ -54,7 +54,7 @@ export const spotAt = (minute: number, length: number, lit: readonly FreeStretch
 }
 
 /**
- * What an arrow does to an appointment in hand: up and down a quarter of an hour, across a room;
+ * What an arrow does to an appointment that is being moved: up and down a quarter of an hour, across a room;
  * with Shift its length. Undefined for other keys.
  */
 export const stepSpot = (

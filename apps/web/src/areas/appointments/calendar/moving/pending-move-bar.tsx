@@ -11,25 +11,33 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useWords } from '../../../../ui/words.tsx'
 import { useOpenings } from '../../api.ts'
 import { messages } from '../../messages.ts'
-import type { Held } from './use-hand.ts'
+import { byTime, openingWhen } from '../../opening-words.ts'
+import type { PendingMove } from './use-pending-move.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
-import styles from './hand-bar.module.css'
+import styles from './pending-move-bar.module.css'
 
 const propositions = 3
 
-/** The bar of what is in hand, while something is. */
-export const InHand = ({ calendar }: { calendar: Calendar }) =>
-  calendar.hand.held && <HandBar calendar={calendar} held={calendar.hand.held} />
+/** The bar of what is being moved, while a move is under way. */
+export const PendingMoveBar = ({ calendar }: { calendar: Calendar }) =>
+  calendar.pendingMove.current && <PendingMoveDetails calendar={calendar} pending={calendar.pendingMove.current} />
 
 /**
- * CAL-07: what is in hand, under the toolbar: who, what for, how long, where it would fit next, and
+ * CAL-07: what is being moved, under the toolbar: who, what for, how long, where it would fit next, and
  * how to give up.
  */
-const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }: { calendar: Calendar; held: Held }) => {
-  const { t, ...words } = useDayWords()
+const PendingMoveDetails = ({
+  calendar: { pendingMove, clinic, date, day, now, choose, giveUp },
+  pending,
+}: {
+  calendar: Calendar
+  pending: PendingMove
+}) => {
+  const words = useDayWords()
+  const { t } = words
   const { shorter, longer } = useWords()
-  const { appointment, minutes, refusal } = held
+  const { appointment, minutes, refusal } = pending
   const isFixed = mayMove(appointment.status) === 'length'
   const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
   const type = day?.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name
@@ -57,7 +65,7 @@ const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }:
   const offered = (refusal?.nearest ?? openings.data?.items ?? [])
     .filter((opening) => !isOwn(opening))
     .slice(0, propositions)
-    .sort((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))
+    .sort(byTime)
 
   const title = t(refusal?.nearest ? messages.moving.nearest : messages.moving.propositions)
   const step = (label: string, StepIcon: typeof Plus, by: 1 | -1) => (
@@ -66,7 +74,7 @@ const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }:
       variant="default"
       label={label}
       icon={<StepIcon size={14} strokeWidth={1.75} />}
-      onClick={() => hand.carry({ minutes: stepDuration(minutes, by) })}
+      onClick={() => pendingMove.change({ minutes: stepDuration(minutes, by) })}
     />
   )
 
@@ -101,30 +109,30 @@ const HandBar = ({ calendar: { hand, clinic, day, now, choose, giveUp }, held }:
           {t(messages.moving.lengthOnly)}
         </Text>
       ) : (
-        <Row wrap role="group" aria-label={title} className={styles.offered}>
+        <Row wrap gap={6} role="group" aria-label={title} className={styles.offered}>
           <Text size="dense" tone="soft" className={styles.title}>
             {title}
           </Text>
           {openings.isPending && !refusal?.nearest
-            ? Array.from({ length: propositions }, (_, index) => <Skeleton key={index} width={92} height={32} radius={6} />)
+            ? Array.from({ length: propositions }, (_, index) => <Skeleton key={index} width={132} height={32} radius={6} />)
             : offered.map((opening) => {
                 const who = day?.practitioners.find(({ id }) => id === opening.practitionerId)
-                const time = words.clock(opening.startTime)
                 return (
                   <Button
                     key={`${opening.date} ${opening.startTime} ${opening.roomId} ${opening.practitionerId}`}
                     size="sm"
                     aria-label={t(messages.moving.propositionName, {
                       date: words.date(opening.date, 'long'),
-                      time,
+                      time: words.clock(opening.startTime),
                       room: opening.roomName,
                       practitioner: who ? displayName(who) : '',
                     })}
                     onClick={() => choose(opening)}
                   >
-                    {opening.date === now.date
-                      ? time
-                      : t(messages.moving.proposition, { day: words.shortDay(opening.date, now.date), time })}
+                    {t(messages.moving.proposition, {
+                      when: openingWhen(opening, { shown: date, today: now.date }, words),
+                      room: opening.roomName,
+                    })}
                   </Button>
                 )
               })}
