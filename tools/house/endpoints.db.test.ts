@@ -236,7 +236,7 @@ test('API-04 the document describes every endpoint, with its answer and the righ
     expect(described?.summary, name).toBe(endpoint.summary)
     expect(Object.keys(described.responses), name).toContain(String(endpoint.status ?? 200))
     expect(described.security !== undefined, name).toBe(endpoint.access !== 'public')
-    // Decision 0078: every POST keeps a key, or says why a second one does no harm.
+    // Decision 0081: every POST keeps a key, or says why a second one does no harm.
     const headers = (described.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'header')
     expect(
       headers.some((parameter: { name: string }) => parameter.name === 'idempotency-key'),

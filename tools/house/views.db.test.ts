@@ -8,7 +8,7 @@ import type { Answer } from '../../apps/server/src/platform/testing/test-app.ts'
 import { useTestApp } from '../../apps/server/src/testing.ts'
 import { areas } from '../contract-areas.ts'
 
-// What leaves the server of a patient is in the log (API-07, Decision 0077): every endpoint is
+// What leaves the server of a patient is in the log (API-07, Decision 0080): every endpoint is
 // called, and what it answers is looked at.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -269,7 +269,7 @@ test.each(Object.keys(calls).filter((name) => endpoints[name]?.upload === undefi
     const version = /"v\d+"/.exec(String(answer.headers['etag']))?.[0]
     await expectLogged(`${called} again`, endpoint, call ?? {}, await callOf(endpoint, call ?? {}, version))
 
-    // What is answered again under its key (Decision 0078) leaves again.
+    // What is answered again under its key (Decision 0081) leaves again.
     if (keepsKeys(endpoint)) {
       await newViewer()
       const once = (await calls[called]?.()) ?? {}

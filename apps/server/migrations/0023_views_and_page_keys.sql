@@ -1,4 +1,4 @@
--- What leaves the server of a record is in the log (Decision 0077), and the key of a page is signed.
+-- What leaves the server of a record is in the log (Decision 0080), and the key of a page is signed.
 
 -- Writes into the log that the caller looks at a record, the last thing that a transaction does. A
 -- change of the record in this very transaction is a line already. A patient's page asks for several

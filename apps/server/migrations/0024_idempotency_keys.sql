@@ -1,4 +1,4 @@
--- A request that carries a key is done once (Decision 0078): the key and what was answered stand in the
+-- A request that carries a key is done once (Decision 0081): the key and what was answered stand in the
 -- transaction of what was done, and stay for 24 hours.
 create table idempotency_keys (
   -- without a foreign key: they are gone in a day, and do not keep an empty group from being removed

@@ -76,7 +76,7 @@ export interface Entry {
   proven(answer: Result | undefined): void
 }
 
-/** A look at a record that must be in the log before the answer leaves (Decision 0077). */
+/** A look at a record that must be in the log before the answer leaves (Decision 0080). */
 export interface PendingView {
   /** The group that the record is looked for in. */
   readonly groupId: string

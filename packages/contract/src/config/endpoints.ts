@@ -67,7 +67,7 @@ export const listOutboxMails = endpoint({
 })
 
 /**
- * Room on the disk of the database (Decision 0079). `low`: to be freed soon; `reserve`: the disk is
+ * Room on the disk of the database (Decision 0082). `low`: to be freed soon; `reserve`: the disk is
  * full, records are shown and nothing is written; `full`: soon nothing will be shown either.
  * `unwatched` where the database is a server of one's own.
  */

@@ -14,7 +14,7 @@ export type Access = 'public' | 'signed-in' | Action
 export type ViewedTable = 'patients' | 'appointments' | 'waiting_list_entries' | 'patient_merges'
 
 /**
- * What of patients an answer holds (Decision 0077), a refusal with the record as it is now among
+ * What of patients an answer holds (Decision 0080), a refusal with the record as it is now among
  * them; one that names who stands in the way says lines:
  * - a table: the record that `params.id` names. That it was looked at is in the log before it
  *   leaves: of a patient once while one looks, unless `each` writes every answer.

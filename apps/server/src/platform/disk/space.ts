@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 /**
- * How much room there is where the database lies (Decision 0079): plenty; low, which administrators
+ * How much room there is where the database lies (Decision 0082): plenty; low, which administrators
  * are told; `reserve`: the disk is full and what was kept for it is open, so that looks are written
  * and nothing else; `full`: that is nearly gone too.
  */

@@ -80,7 +80,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
       if (keyed === undefined && !isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
       const result = await (keyed ? runOnce(route, ctx, input, keyed) : run(ctx, input))
       await prove(ctx)
-      // What leaves is in the log, whichever way the endpoint went (Decision 0077).
+      // What leaves is in the log, whichever way the endpoint went (Decision 0080).
       await recordView(ctx)
       return result
     } catch (error) {
@@ -183,7 +183,7 @@ export function mount(app: FastifyInstance, { routes, identify, contextOf, space
 const evenWhenFull: readonly EndpointShape[] = [endSession, signOutUser]
 
 /**
- * Decision 0079: what is left on a full disk is for looks at records, and for signing in and out.
+ * Decision 0082: what is left on a full disk is for looks at records, and for signing in and out.
  * Refuses: storage_full.
  */
 function requireRoom(endpoint: EndpointShape, space: Space | undefined): void {

@@ -3,7 +3,7 @@ import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 
 /**
  * Signs where a page ended, and opens what it has signed. A key is good for what was asked, and for
- * nothing else (Decision 0077).
+ * nothing else (Decision 0080).
  */
 export interface PageKeys {
   seal(place: readonly string[]): string

@@ -13,7 +13,7 @@ function commonCodes(endpoint: EndpointShape): ErrorCode[] {
     ...(access === 'public' || access === 'signed-in' ? [] : (['not_allowed'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(body || upload ? (['body_too_large', 'unsupported_media_type'] as const) : []),
-    // A look at a record is written, too (Decision 0079).
+    // A look at a record is written, too (Decision 0082).
     ...(method !== 'GET' || (discloses && discloses !== 'lines') ? (['storage_full'] as const) : []),
     ...(keepsKeys(endpoint) ? (['invalid_request', 'idempotency_key_reused'] as const) : []),
     ...(version ? (['version_conflict'] as const) : []),

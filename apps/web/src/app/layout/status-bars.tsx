@@ -81,7 +81,7 @@ export const FillingHistoryBar = () => {
 const askForRoomMs = 2 * 60_000
 
 /**
- * Decision 0079: tells administrators that the disk of the database fills up, and what that means
+ * Decision 0082: tells administrators that the disk of the database fills up, and what that means
  * by now.
  */
 export const StorageBar = () => {

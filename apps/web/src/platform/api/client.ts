@@ -126,7 +126,7 @@ const saysWhatWasDone = (error: unknown): boolean =>
 
 /**
  * Sends what an endpoint asks for, and gives the answer with its body unread; a refusal is thrown.
- * A POST carries a key, so that it is done once however often it has to be sent (Decision 0078).
+ * A POST carries a key, so that it is done once however often it has to be sent (Decision 0081).
  */
 const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Promise<Response> => {
   if (endpoint.method !== 'POST' || endpoint.repeats !== undefined) return answeredOnce(endpoint, parts, { file })

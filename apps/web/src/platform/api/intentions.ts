@@ -1,4 +1,4 @@
-/** A request under a key (Decision 0078). */
+/** A request under a key (Decision 0081). */
 export interface Intention {
   key: string
   /** Told how it ended: whether an answer came that says what was done, or nobody knows. */
