@@ -62,9 +62,12 @@ test('API-05 a reference between rows of a group carries the group, so that none
   ).toEqual(acrossGroups)
 })
 
+// What was answered, for a day: the rows that it tells of are in the log themselves.
+const unaudited = `relname not like 'audit%' and relname <> 'idempotency_keys'`
+
 test('API-07 every table of a group is audited by trigger, but the log itself', async () => {
   expect(
-    await names(`select relname as name from (${withGroup}) t where relname not like 'audit%' and not exists (
+    await names(`select relname as name from (${withGroup}) t where ${unaudited} and not exists (
       select 1 from pg_trigger g join pg_proc p on p.oid = g.tgfoid where g.tgrelid = t.oid and p.proname = 'audit' and g.tgenabled <> 'D')`),
   ).toEqual([])
 })

@@ -229,13 +229,19 @@ function routesOf(tree: string): string[] {
 }
 
 test('API-04 the document describes every endpoint, with its answer and the right it asks for', async () => {
-  const { body: document } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  const { body: document } = await house.send({ method: 'GET', url: '/api/openapi.json', headers: admin })
   expect(document.openapi).toMatch(/^3\.1\./)
   for (const { name, endpoint } of endpoints) {
     const described = document.paths[`/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()]
     expect(described?.summary, name).toBe(endpoint.summary)
     expect(Object.keys(described.responses), name).toContain(String(endpoint.status ?? 200))
     expect(described.security !== undefined, name).toBe(endpoint.access !== 'public')
+    // Decision 0081: every POST keeps a key, or says why a second one does no harm.
+    const headers = (described.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'header')
+    expect(
+      headers.some((parameter: { name: string }) => parameter.name === 'idempotency-key'),
+      name,
+    ).toBe(endpoint.method === 'POST' && endpoint.repeats === undefined)
     for (const part of Object.keys(endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {}))
       expect(
         described.parameters.map((parameter: { name: string }) => parameter.name),
@@ -456,7 +462,7 @@ test('API-02 what the framework refuses has the same shape: unreadable bodies, u
 })
 
 test('API-04 the OpenAPI 3.1 document names every endpoint of the contract, and nothing else', async () => {
-  const { status, body } = await house.send({ method: 'GET', url: '/api/openapi.json' })
+  const { status, body } = await house.send({ method: 'GET', url: '/api/openapi.json', headers: admin })
   expect(status).toBe(200)
   expect(body.openapi).toMatch(/^3\.1\./)
   const documented = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>

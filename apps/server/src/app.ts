@@ -18,6 +18,7 @@ import { configRoutes } from './platform/config/routes.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/pool.ts'
+import type { Space } from './platform/disk/space.ts'
 import { mountDocs } from './platform/http/docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import type { Route } from './platform/http/handle.ts'
@@ -47,6 +48,8 @@ export interface AppParts {
   outsidePool?: PoolAdministration
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
+  /** Room on the disk of the embedded database. */
+  space?: Space | undefined
   /**
    * Whether the demo clinic still lacks its history at this moment; absent where there is none to
    * fill.
@@ -105,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountDocs(app, { ...parts, mountApi, requireSignIn: ({ authorization }) => identify(authorization) })
   app.get('/api/health', { schema: { hide: true } }, async () => {
     await database.pool.query('select 1')
-    return { status: 'ok' }
+    return { status: 'ok', ...(parts.space && { storage: parts.space.state() }) }
   })
 
   if (parts.webRoot) await serveApplication(app, parts.webRoot)
@@ -149,6 +152,7 @@ async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identif
       },
       contextOf: (scope, request) => ({ ...scope, database, clock, newId, log: request.log as Logger }),
       sampleEvery: parts.sampleEvery ?? 300,
+      space: parts.space,
     })
   })
   mountCalendarFeeds(app, { database, clock, newId })

@@ -13,6 +13,7 @@ import { systemClock } from './platform/clock/clock.ts'
 import { demoAccounts, demoPassword } from './platform/config/demo-accounts.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Installation } from './platform/db/open-installation.ts'
+import { watchSpace, type Space } from './platform/disk/space.ts'
 import { historyWatch, holdsDemo, isEmpty, isHalfPrepared } from './platform/db/what-is-inside.ts'
 import { openFront } from './platform/http/front.ts'
 import { buildWaitingRoom } from './platform/http/waiting-room.ts'
@@ -61,6 +62,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
     })
   let stopSealing = () => {}
   let jobs: ReturnType<typeof runJobs> | undefined
+  let space: Space | undefined
   let filling: Promise<void> | undefined
   let stopping = false
   const ending = new AbortController()
@@ -68,6 +70,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
     stopping = true
     ending.abort()
     stopSealing()
+    space?.stop()
     await Promise.all([front.close(), filling, jobs?.then((worker) => worker.stop())])
     await letGo(opening)
   })
@@ -88,21 +91,24 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       }
       const toPrepare = settings.demo && userPool && (empty || isHalfMade) ? userPool : undefined
       announce({ ...settings, port: front.port }, { isPreparing: toPrepare !== undefined, isEmpty: empty })
+      // A server of one's own is watched where it is.
+      if (!settings.databaseUrl) space = watchSpace({ folder: settings.dataFolder, log })
       const isFillingHistory = historyWatch(database)
       // Each waits for the database or the keys in turn, and the others go on.
       const [app] = await Promise.all([
-        buildApp({ ...parts, database: installation.requests, webRoot, ...(settings.demo && { isFillingHistory }) }),
+        buildApp({ ...parts, database: installation.requests, webRoot, space, ...(settings.demo && { isFillingHistory }) }),
         userPool?.ready,
         toPrepare && prepareDemo({ ...parts, userPool: toPrepare }),
       ])
       await front.handOver(app)
-      stopSealing = keepSealing(database, log)
+      stopSealing = keepSealing(database, log, space)
       say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
       const pool = userPool ?? parts.outsidePool
       if (pool) void reportStrays(parts, pool) // nobody waits for it
       // Nor for the rest, which would keep the first who signs in from being answered.
       await pause(CALM, undefined, { signal: ending.signal }).catch(() => undefined)
       if (stopping) return
+      await space?.check()
       if (settings.demo) filling = keepFilling(parts, { signal: ending.signal, say })
       jobs = runJobs({ database, handlers: jobsOf(parts), log })
       await jobs

@@ -4,11 +4,11 @@ import { runnerImport, type Plugin } from 'vite'
 const endpoints = /packages\/contract\/src\/[^/]+\/endpoints\.ts$/
 
 /**
- * In the built application an endpoint of the contract is its method, path, access and way of
- * travelling: the schemas stay behind, and with them zod (22 kB compressed, on the sign-in page).
- * The types are untouched. The server checks what it sends, and development and tests check it
- * again with the real schemas (platform/api/client.ts). A browser file that needs a schema at run
- * time imports it from the area's shapes.ts.
+ * In the built application an endpoint of the contract is its method, path, access, way of
+ * travelling and what a second one does: the schemas stay behind, and with them zod (22 kB
+ * compressed, on the sign-in page). The types are untouched. The server checks what it sends, and
+ * development and tests check it again with the real schemas (platform/api/client.ts). A browser
+ * file that needs a schema at run time imports it from the area's shapes.ts.
  */
 export const wireWithoutShapes = (): Plugin => ({
   name: 'molaire-wire-without-shapes',
@@ -20,8 +20,8 @@ export const wireWithoutShapes = (): Plugin => ({
     return Object.entries(module)
       .flatMap(([name, value]) => {
         if (typeof value !== 'object' || value === null || !('method' in value && 'path' in value && 'access' in value)) return []
-        const { method, path, access, upload, travels } = value as EndpointShape // it has what makes one
-        return [`export const ${name} = ${JSON.stringify({ method, path, access, upload, travels })}`]
+        const { method, path, access, upload, travels, repeats } = value as EndpointShape // it has what makes one
+        return [`export const ${name} = ${JSON.stringify({ method, path, access, upload, travels, repeats })}`]
       })
       .join('\n')
   },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock/clock.ts'
 import type { Result, Statement } from './db/flight.ts'
 import type { Connection, Database } from './db/pool.ts'
+import type { PageKeys } from './http/page-keys.ts'
 
 /** Who acts: a member of the staff, as the database knows them at this request. */
 export interface CurrentUser extends Actor {
@@ -75,6 +76,18 @@ export interface Entry {
   proven(answer: Result | undefined): void
 }
 
+/** A look at a record that must be in the log before the answer leaves (Decision 0080). */
+export interface PendingView {
+  /** The group that the record is looked for in. */
+  readonly groupId: string
+  readonly statement: Statement
+  /**
+   * Whether a transaction of this request has written it, or has seen that nothing was to be
+   * written.
+   */
+  isWritten: boolean
+}
+
 /**
  * What an action or a read is given: who asks, for which group, and the means of the server. Tests
  * hand in other real ones.
@@ -91,6 +104,15 @@ export interface Context extends ResolvedScope {
    */
   entry?: Entry
   /**
+   * Of a request whose answer holds one patient's record: rides with the last statements of its
+   * transaction.
+   */
+  view?: PendingView
+  /** Statements that the transaction of a request begins with, once its caller is proven. */
+  lead?: readonly Statement[]
+  /** Of a request for a page of a list: signs the keys of what it asks, and opens no other. */
+  pageKeys?: PageKeys
+  /**
    * Of what takes long, a file that comes or goes, or lines: aborted when whoever asked is gone
    * before the answer is whole.
    */
@@ -103,6 +125,10 @@ export interface Context extends ResolvedScope {
  */
 export interface Scope extends Context {
   db: Connection
+  /** Which attempt at the transaction this is, from 0 on. */
+  attempt: number
+  /** What was asked to be done if the transaction is undone (`afterRollback`). */
+  undone: ((ctx: Context) => Promise<void>)[]
   /** What `inOrder` sends statements with. */
   send: (statements: readonly Statement[]) => Promise<Result[]>
   /**

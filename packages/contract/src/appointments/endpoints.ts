@@ -22,6 +22,7 @@ export const getDay = endpoint({
   access: 'appointments.read',
   params: z.object({ date: localDate }),
   query: z.object({ clinicId: id }),
+  discloses: 'lines',
   result: day,
   isConditional: true,
   errors: [],
@@ -34,6 +35,7 @@ export const getWeek = endpoint({
   access: 'appointments.read',
   params: z.object({ date: localDate }),
   query: z.object({ clinicId: id, roomId: id.optional(), practitionerId: id.optional() }),
+  discloses: 'lines',
   result: week,
   errors: [],
 })
@@ -103,6 +105,7 @@ export const createAppointment = endpoint({
   summary: 'Book an appointment',
   access: 'appointments.book',
   body: createAppointmentBody,
+  discloses: { written: 'appointments' },
   result: appointment,
   status: 201,
   errors: [...placeErrors, 'appointment_type_missing', 'patient_birth_date_in_future', 'patient_duplicate'],
@@ -114,6 +117,7 @@ export const getAppointment = endpoint({
   summary: 'One appointment with its patient and reason; the view is recorded in the audit log',
   access: 'appointments.read',
   params: z.object({ id }),
+  discloses: 'appointments',
   result: appointment,
   errors: [],
 })
@@ -138,6 +142,7 @@ export const listPatientAppointments = endpoint({
       .transform((statuses) => [statuses].flat())
       .optional(),
   }),
+  discloses: 'patients',
   result: listOf(appointment),
   errors: [],
 })
@@ -151,6 +156,7 @@ export const moveAppointment = endpoint({
   params: z.object({ id }),
   body: moveAppointmentBody,
   version: 'required',
+  discloses: 'appointments',
   result: appointment,
   errors: [...placeErrors, 'appointment_not_movable'],
 })
@@ -163,6 +169,7 @@ export const updateAppointment = endpoint({
   params: z.object({ id }),
   body: updateAppointmentBody,
   version: 'required',
+  discloses: 'appointments',
   result: appointment,
   errors: ['appointment_type_not_allowed', 'appointment_not_movable'],
 })
@@ -182,6 +189,7 @@ export const recordArrival = endpoint({
    */
   body: z.strictObject({ hasArrived: z.boolean(), arrivedAt: instant.optional() }),
   version: 'accepted',
+  discloses: 'appointments',
   result: appointment,
   errors: ['appointment_arrival_not_allowed'],
 })
@@ -195,6 +203,7 @@ export const changeAppointmentStatus = endpoint({
   /** Why it is called off, when it is; kept until it comes back. */
   body: z.strictObject({ status: z.enum(appointmentStatuses), cancellationReason: optionalText(200) }),
   version: 'required',
+  discloses: 'appointments',
   result: appointment,
   /** One that comes back for a time to come is received there as a booking is. */
   errors: ['appointment_status_not_allowed', 'appointment_has_arrived', 'appointment_too_early', ...placeErrors],
@@ -223,6 +232,7 @@ export const createCalendarFeed = endpoint({
   /** A path of this server; whoever knows it reads the feed. */
   result: feed.extend({ path: z.string() }),
   status: 201,
+  repeats: 'secret',
   errors: [],
 })
 

@@ -65,3 +65,20 @@ export const listOutboxMails = endpoint({
   result: listOf(outboxMail),
   errors: [],
 })
+
+/**
+ * Room on the disk of the database (Decision 0082). `low`: to be freed soon; `reserve`: the disk is
+ * full, records are shown and nothing is written; `full`: soon nothing will be shown either.
+ * `unwatched` where the database is a server of one's own.
+ */
+export const getStorage = endpoint({
+  method: 'GET',
+  path: '/storage',
+  summary: 'How much room the installation has left',
+  access: 'groups.administrate',
+  result: z.object({
+    state: z.enum(['plenty', 'low', 'reserve', 'full', 'unwatched']),
+    freeMegabytes: z.int().nullable(),
+  }),
+  errors: [],
+})

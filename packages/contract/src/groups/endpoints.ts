@@ -30,6 +30,7 @@ export const { listGroups, createGroup, updateGroup, deleteGroup } = records({
     summary: 'Found a group',
     body: z.strictObject({ name, descriptionFr: optionalLabel(500) }),
     errors: ['group_name_taken'],
+    repeats: 'unique',
   },
   update: {
     summary: 'Rename or describe a group',

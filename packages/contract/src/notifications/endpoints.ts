@@ -29,6 +29,7 @@ export const createUserClinicNotification = endpoint({
   body: z.strictObject({ userId: id, clinicId: id, notificationTypes: types }),
   result: userClinicNotification,
   status: 201,
+  repeats: 'unique',
   errors: ['notification_subscription_exists'],
 })
 

@@ -53,6 +53,7 @@ export const listPatients = endpoint({
     /** By name only: the list begins with the first family name at or after this. */
     from: z.string().trim().max(40).optional(),
   }),
+  discloses: 'lines',
   result: patientList,
   errors: [],
 })
@@ -63,6 +64,7 @@ export const getPatient = endpoint({
   summary: 'One patient’s profile; the view is recorded in the audit log',
   access: 'patients.read',
   params: z.object({ id }),
+  discloses: 'patients',
   result: patient,
   errors: [],
 })
@@ -74,6 +76,7 @@ export const listRecentPatients = endpoint({
   summary: 'The patients whose files the caller opened last',
   access: 'patients.read',
   query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+  discloses: 'lines',
   result: recentPatients,
   errors: [],
 })
@@ -97,6 +100,7 @@ export const listDuplicates = endpoint({
     /** The file that is looked at, which is not like itself. */
     exceptId: id.optional(),
   }),
+  discloses: 'lines',
   result: duplicateList,
   errors: [],
 })
@@ -107,6 +111,7 @@ export const createPatient = endpoint({
   summary: 'Open a patient’s file',
   access: 'patients.write',
   body: createPatientBody,
+  discloses: { written: 'patients' },
   result: patient,
   status: 201,
   errors: ['patient_birth_date_in_future', 'patient_duplicate'],
@@ -120,6 +125,7 @@ export const updatePatient = endpoint({
   params: z.object({ id }),
   body: updatePatientBody,
   version: 'required',
+  discloses: 'patients',
   result: patient,
   errors: ['patient_birth_date_in_future', 'patient_is_expected', 'patient_merged'],
 })
@@ -133,6 +139,7 @@ export const updatePatientAlerts = endpoint({
   params: z.object({ id }),
   body: patientAlertsBody,
   version: 'required',
+  discloses: 'patients',
   result: patient,
   errors: ['patient_merged'],
 })
@@ -146,6 +153,7 @@ export const changePatientStatus = endpoint({
   params: z.object({ id }),
   body: patientStatusBody,
   version: 'accepted',
+  discloses: 'patients',
   result: patient,
   errors: ['patient_is_expected', 'patient_merged'],
 })
@@ -158,6 +166,7 @@ export const deletePatient = endpoint({
   access: 'patients.write',
   params: z.object({ id }),
   version: 'accepted',
+  discloses: 'patients',
   result: z.object({ id }),
   errors: ['patient_has_records', 'patient_merged'],
 })
@@ -171,6 +180,7 @@ export const listTimeline = endpoint({
   params: z.object({ id }),
   /** `until=now` begins with what has happened; without it what is to come stands first. */
   query: z.object({ ...pageQuery, until: z.enum(['now']).optional() }),
+  discloses: 'patients',
   result: timeline,
   errors: [],
 })
@@ -181,6 +191,7 @@ export const getFamily = endpoint({
   summary: 'The family around a file, and who pays',
   access: 'patients.read',
   params: z.object({ id }),
+  discloses: 'patients',
   result: family,
   errors: [],
 })
@@ -193,6 +204,7 @@ export const createFamilyLink = endpoint({
   access: 'patients.write',
   params: z.object({ id }),
   body: z.strictObject({ relativeId: id, relationship: z.enum(relationships) }),
+  discloses: 'patients',
   result: family,
   status: 201,
   errors: ['family_link_to_oneself', 'family_link_exists', 'patient_archived'],
@@ -217,6 +229,7 @@ export const setPayer = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ payerId: id.nullable() }),
   version: 'accepted',
+  discloses: 'patients',
   result: family,
   errors: ['patient_payer_has_payer', 'patient_pays_for_others', 'patient_archived', 'patient_merged'],
 })
@@ -233,6 +246,7 @@ export const mergePatients = endpoint({
   params: z.object({ id }),
   body: mergeBody,
   version: 'required',
+  discloses: 'patients',
   result: patientMerge,
   status: 201,
   errors: [
@@ -253,6 +267,7 @@ export const listMerges = endpoint({
   summary: 'The merges of a file',
   access: 'patients.read',
   params: z.object({ id }),
+  discloses: 'patients',
   result: listOf(patientMerge),
   errors: [],
 })
@@ -267,6 +282,7 @@ export const undoMerge = endpoint({
   summary: 'Take a merge back',
   access: 'patients.manage',
   params: z.object({ id }),
+  discloses: { written: 'patient_merges' },
   result: patientMerge,
   errors: ['patient_merge_undone', 'patient_merge_too_old', 'patient_merge_overlap', 'patient_merged'],
 })
@@ -282,8 +298,10 @@ export const givePatientCopy = endpoint({
   access: 'patients.write',
   params: z.object({ id }),
   body: copyBody,
+  discloses: { each: 'patients' },
   result: z.unknown(),
   travels: { as: 'file', type: 'application/zip' },
+  repeats: 'stream',
   errors: ['patient_holds_own_file'],
 })
 
@@ -294,6 +312,7 @@ export const listCommunications = endpoint({
   summary: 'What of a record was given to whom',
   access: 'patients.read',
   params: z.object({ id }),
+  discloses: 'patients',
   result: listOf(communication),
   errors: [],
 })
@@ -308,6 +327,7 @@ export const exportPatients = endpoint({
   summary: 'The filtered list as CSV',
   access: 'patients.manage',
   query: z.object({ ...filters, language: z.enum(['fr', 'en']).default('fr') }),
+  discloses: 'lines',
   result: z.unknown(),
   travels: { as: 'file', type: 'text/csv; charset=utf-8' },
   errors: [],
@@ -323,6 +343,7 @@ export const previewImport = endpoint({
   access: 'patients.manage',
   upload: csv,
   result: importPreview,
+  repeats: 'stream',
   errors: ['patient_import_unreadable', 'patient_import_busy'],
 })
 
@@ -334,8 +355,10 @@ export const checkImport = endpoint({
   access: 'patients.manage',
   query: z.object({ plan: importPlanQuery }),
   upload: csv,
+  discloses: 'lines',
   result: importLine,
   travels: { as: 'lines' },
+  repeats: 'stream',
   errors: ['patient_import_unreadable', 'patient_import_busy'],
 })
 
@@ -347,7 +370,9 @@ export const importPatients = endpoint({
   access: 'patients.manage',
   query: z.object({ plan: importPlanQuery, fingerprint: label(100) }),
   upload: csv,
+  discloses: 'lines',
   result: importLine,
   travels: { as: 'lines' },
+  repeats: 'stream',
   errors: ['patient_import_unreadable', 'patient_import_busy', 'patient_import_refused'],
 })

@@ -36,6 +36,7 @@ export const search = endpoint({
     /** Of each kind. */
     limit: z.coerce.number().int().min(1).max(20).default(20),
   }),
+  discloses: 'lines',
   result: z.object({ hits: z.array(searchHit), hasMore: z.boolean() }),
   errors: [],
 })

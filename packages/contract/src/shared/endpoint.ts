@@ -10,6 +10,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'public' | 'signed-in' | Action
 
+/** Tables whose rows are records of patients: who looked at which is in the log (API-07). */
+export type ViewedTable = 'patients' | 'appointments' | 'waiting_list_entries' | 'patient_merges'
+
+/**
+ * What of patients an answer holds (Decision 0080), a refusal with the record as it is now among
+ * them; one that names who stands in the way says lines:
+ * - a table: the record that `params.id` names. That it was looked at is in the log before it
+ *   leaves: of a patient once while one looks, unless `each` writes every answer.
+ * - `written`: a record that the request itself writes, which is its line in the log; its id is
+ *   that of the answer, or of a member `in` it.
+ * - `lines`: what lists, searches and days say of several; nobody's record.
+ */
+export type Disclosure = ViewedTable | { each: ViewedTable } | { written: ViewedTable; in?: string } | 'lines'
+
 export interface EndpointShape {
   method: Method
   /** Under /api, parameters in Fastify's spelling: `/users/:id`. */
@@ -24,6 +38,11 @@ export interface EndpointShape {
    * Beside it stand params and query, no `body`.
    */
   upload?: { types: readonly string[]; maxBytes: number }
+  /**
+   * Left out where the answer holds nothing of any patient; a house test calls every endpoint and
+   * looks.
+   */
+  discloses?: Disclosure
   /** The answer; the server cuts what it sends to this shape, so nothing leaks. */
   result: z.ZodType
   /**
@@ -44,6 +63,12 @@ export interface EndpointShape {
    * it is the same.
    */
   isConditional?: true
+  /**
+   * Of a POST for which no `Idempotency-Key` is kept, why a second one does no harm (Decision
+   * 0078): what it answers is a `secret` that is kept nowhere; it travels as a `stream`; the second
+   * is refused, for what it makes is `unique`; or done twice is the `same` as done once.
+   */
+  repeats?: 'secret' | 'stream' | 'unique' | 'same'
   /** Codes that this endpoint may answer beside the common ones (shared/errors). */
   errors: readonly ErrorCode[]
 }

@@ -25,6 +25,8 @@ export const commonErrors = defineErrors({
   version_conflict: 412,
   body_too_large: 413,
   unsupported_media_type: 415,
+  /** The key of this request was used for another one (Decision 0081). */
+  idempotency_key_reused: 422,
   version_required: 428,
   too_many_requests: 429,
   unexpected: 500,

@@ -24,7 +24,7 @@ export interface RecordsShape {
   access?: { read: Access; write: Access }
   /** `item` where the list says more of a record than the record itself. */
   list: { summary: string; query?: z.ZodType; item?: z.ZodType }
-  create?: Written
+  create?: Written & Pick<EndpointShape, 'repeats'>
   update?: Written
   archive?: Described
   restore?: Described
@@ -96,7 +96,13 @@ export function records<const D extends RecordsShape>(shape: D): Records<D> {
   const made: Record<string, EndpointShape> = {
     [`list${many}`]: endpoint({ method: 'GET', path, access: access.read, ...asked, result: listOf(item), errors: [] }),
   }
-  if (create) made[`create${one}`] = { ...write('POST', create), body: create.body, status: 201 }
+  if (create)
+    made[`create${one}`] = {
+      ...write('POST', create),
+      body: create.body,
+      status: 201,
+      ...(create.repeats && { repeats: create.repeats }),
+    }
   if (update) made[`update${one}`] = { ...change('PUT', update), body: update.body }
   if (shape.archive) made[`archive${one}`] = change('POST', shape.archive, '/:id/archive')
   if (shape.restore) made[`restore${one}`] = change('POST', shape.restore, '/:id/restore')

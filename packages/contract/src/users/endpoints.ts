@@ -41,6 +41,7 @@ export const createUser = endpoint({
   body: createUserBody,
   result: createdUser,
   status: 201,
+  repeats: 'secret',
   errors: ['user_email_taken', 'user_pool_refused', 'user_pool_unreachable'],
 })
 
@@ -74,6 +75,7 @@ export const resetTemporaryPassword = endpoint({
   access: 'users.administrate',
   params: z.object({ id }),
   result: temporaryPassword,
+  repeats: 'secret',
   errors: ['user_pool_refused', 'user_pool_unreachable'],
 })
 
@@ -84,6 +86,7 @@ export const signOutUser = endpoint({
   access: 'users.administrate',
   params: z.object({ id }),
   result: z.object({ id }),
+  repeats: 'same',
   errors: ['user_pool_refused', 'user_pool_unreachable'],
 })
 
@@ -97,5 +100,6 @@ export const endSession = endpoint({
   summary: 'The caller signed out: their tokens are accepted no longer',
   access: 'signed-in',
   result: z.object({ id }),
+  repeats: 'same',
   errors: [],
 })

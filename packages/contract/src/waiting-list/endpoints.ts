@@ -25,6 +25,7 @@ export const listWaitingList = endpoint({
   summary: 'Who waits at a clinic for an earlier time or for any: the most urgent first, then who waits longest',
   access: 'appointments.read',
   query: ofClinic,
+  discloses: 'lines',
   result: waitingList,
   errors: [],
 })
@@ -35,6 +36,7 @@ export const createWaitingListEntry = endpoint({
   summary: 'Put a patient on the waiting list',
   access: 'appointments.book',
   body: createWaitingListEntryBody,
+  discloses: { written: 'waiting_list_entries' },
   result: waitingListEntry,
   status: 201,
   errors: ['waiting_list_already', 'patient_archived'],
@@ -48,6 +50,7 @@ export const updateWaitingListEntry = endpoint({
   params,
   body: updateWaitingListEntryBody,
   version: 'accepted',
+  discloses: 'waiting_list_entries',
   result: waitingListEntry,
   errors: ['waiting_list_already', 'waiting_list_over', 'patient_archived'],
 })
@@ -59,6 +62,7 @@ export const removeWaitingListEntry = endpoint({
   access: 'appointments.book',
   params,
   version: 'accepted',
+  discloses: 'waiting_list_entries',
   result: z.object({ id }),
   errors: ['waiting_list_over'],
 })
@@ -69,6 +73,7 @@ export const restoreWaitingListEntry = endpoint({
   summary: 'Put back who was taken off by mistake',
   access: 'appointments.book',
   params,
+  discloses: 'waiting_list_entries',
   result: waitingListEntry,
   errors: ['waiting_list_already', 'waiting_list_over', 'patient_archived'],
 })
@@ -79,6 +84,7 @@ export const listWaitingSuggestions = endpoint({
   summary: 'Cancelled or missed within 90 days, nothing booked since, and not on the list',
   access: 'appointments.read',
   query: ofClinic,
+  discloses: 'lines',
   result: listOf(waitingSuggestion),
   errors: [],
 })
@@ -96,6 +102,7 @@ export const listWaitingMatches = endpoint({
     roomId: id,
     practitionerId: id,
   }),
+  discloses: 'lines',
   result: listOf(waitingMatch),
   errors: [],
 })
@@ -111,6 +118,7 @@ export const bookWaitingListEntry = endpoint({
   access: 'appointments.book',
   params,
   body: bookWaitingListEntryBody,
+  discloses: { written: 'appointments' },
   result: appointment,
   status: 201,
   errors: [...new Set([...createAppointment.errors, ...moveAppointment.errors, 'waiting_list_over' as const])],
@@ -123,6 +131,7 @@ export const offerOpening = endpoint({
   access: 'appointments.book',
   params,
   body: offerOpeningBody,
+  discloses: 'lines',
   result: offer,
   status: 201,
   errors: [...bookWaitingListEntry.errors, 'waiting_list_already_offered'],
@@ -139,6 +148,7 @@ export const answerOffer = endpoint({
   access: 'appointments.book',
   params,
   body: z.strictObject({ answer: z.enum(['accepted', 'declined', 'told']) }),
+  discloses: { written: 'appointments', in: 'appointment' },
   result: z.object({ offer, appointment: appointment.nullable() }),
   errors: [...bookWaitingListEntry.errors, 'waiting_list_offer_over'],
 })

@@ -31,6 +31,7 @@ beforeAll(async () => {
     const { id: userId, groupId } = await house.givenUser({ group: open.group, accessGroupIds: [other.group.id] })
     const ended = { groupId, id: house.parts.newId(), userId, endedAt: house.clock.now() }
     await house.database.db.insertInto('endedSignIns').values(ended).execute()
+    await house.post('/patients', { firstName: 'Zoé', lastName: 'Roy' }, { ...open.desk, 'idempotency-key': 'one' })
   }
   // A seal waits for every transaction of the server, those of other tests' databases included.
   await vi.waitFor(async () => {

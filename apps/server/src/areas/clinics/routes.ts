@@ -6,9 +6,9 @@ import { listClinics } from './reads.ts'
 
 export const clinicRoutes: Route[] = [
   handle(wire.listClinics, listClinics),
-  handle(wire.createClinic, async (ctx, { body: { groupId, ...clinic } }) =>
-    clinics.create(await inGroupOfBody(ctx, groupId), clinic),
-  ),
+  handle(wire.createClinic, (ctx, { body: { groupId: _where, ...clinic } }) => clinics.create(ctx, clinic), {
+    where: (ctx, { body }) => inGroupOfBody(ctx, body.groupId),
+  }),
   handle(wire.updateClinic, clinics.update),
   handle(wire.archiveClinic, clinics.archive),
   handle(wire.restoreClinic, clinics.restore),

@@ -32,8 +32,7 @@ export async function listUsers(
   const words = foldText(query.search ?? '')
     .split(' ')
     .filter(Boolean)
-  const list = `users ${query.groupId ?? ctx.groupId}`
-  const after = readPlace(list, query.nextKey, z.tuple([placeText, placeText, id]))
+  const after = readPlace(ctx, query.nextKey, z.tuple([placeText, placeText, id]))
   return readingGroups(ctx, query.groupId, async ({ db }, groupId) => {
     const familyName = sql<string>`private.fold(users.last_name)`
     const givenName = sql<string>`private.fold(users.first_name)`
@@ -67,11 +66,10 @@ export async function listUsers(
       .orderBy('users.id')
       .limit(query.limit + 1)
       .execute()
-    return pageOf({
+    return pageOf(ctx, {
       rows,
       limit: query.limit,
       count,
-      list,
       placeOf: (row) => [row.familyKey, row.givenKey, row.id],
       present: presentUser,
     })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { forgetKeys } from '../db/idempotency.ts'
 import type { Database } from '../db/pool.ts'
+import type { Space } from '../disk/space.ts'
 
 /**
  * Seals the finished lines of every group's log; answers how many lines it covered (API-07). A
@@ -29,11 +31,13 @@ export async function gatherDayChanges(database: Database): Promise<void> {
 
 /**
  * Seals every minute until stopped; a failed round is tried again with the next. `database` is the
- * owner's.
+ * owner's. What only tidies up waits while the disk is full.
  */
-export function keepSealing(database: Database, log: Logger): () => void {
+export function keepSealing(database: Database, log: Logger, space?: Space): () => void {
   const timer = setInterval(() => {
     sealAudit(database).catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be sealed'))
+    if (space?.state() === 'reserve' || space?.state() === 'full') return
+    forgetKeys(database).catch((error: unknown) => log.warn({ err: error }, 'keys of requests could not be forgotten'))
     gatherDayChanges(database).catch((error: unknown) => log.warn({ err: error }, 'changes of days could not be gathered'))
   }, 60_000)
   timer.unref()

@@ -1,38 +1,61 @@
-import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { compiledOnce } from '../db/compiled-once.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { Disclosure, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
+import type { Context, PendingView } from '../context.ts'
+import { atOnce, inOrder } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+
+/** Which record of a patient an endpoint answers, where it is a single one. */
+function recordOf(discloses: Disclosure | undefined): { table: string; isEach: boolean } | undefined {
+  if (discloses === undefined || discloses === 'lines') return undefined
+  if (typeof discloses === 'string') return { table: discloses, isEach: false }
+  return 'each' in discloses ? { table: discloses.each, isEach: true } : undefined
+}
+
+const viewOf = ({ groupId }: Context, { table, isEach }: { table: string; isEach: boolean }, id: string): PendingView => ({
+  groupId,
+  statement: { text: 'select private.record_view($1, $2, $3)', values: [table, id, isEach] },
+  isWritten: false,
+})
 
 /**
- * Writes into the log that the caller looked at a record (API-07). `table` and `id` name the row.
+ * The context of a request whose answer holds a record: its transaction writes into the log that it
+ * was looked at (API-07).
  */
-export function recordView(ctx: Context, table: 'patients' | 'appointments', id: string): Promise<void> {
-  return inTransaction(ctx, async ({ db, groupId, user }) => {
-    await sql`insert into audit_events (group_id, user_id, action, table_name, row_id) values (${groupId}, ${user.id}, 'view', ${table}, ${id})`.execute(
-      db,
-    )
-  })
+export function withView(ctx: Context, { discloses }: EndpointShape, { params }: Received<EndpointShape>): Context {
+  const record = recordOf(discloses)
+  // An endpoint that names a table takes the id of a row of it; a house test calls each.
+  return record ? { ...ctx, view: viewOf(ctx, record, (params as { id: string }).id) } : ctx
 }
 
 /**
- * The same of who opens a patient's file. Its page asks for more beside it, and asks again while
- * one looks: all that is one look, until the caller looks at something else or a minute has gone
- * by. Of two at the very same moment both may be written: too much rather than too little. Nothing
- * is written of a patient whom the group does not have, so it may be asked for together with the
- * file.
+ * Writes the look that no transaction of the request has written: one that only read, or had
+ * nothing to ask.
  */
-export const recordOpening = (ctx: Context, patientId: string): Promise<void> =>
-  inTransaction(ctx, async ({ db, groupId, user }) => {
-    await insertOpening(db, { groupId, userId: user.id, patientId })
-  })
+export async function recordView(ctx: Context): Promise<void> {
+  const { view } = ctx
+  if (!view || view.isWritten) return
+  const { view: _written, ...rest } = ctx
+  await atOnce(rest, (ctx) => inOrder(ctx, [view.statement]))
+  view.isWritten = true
+}
 
-const insertOpening = compiledOnce<{ groupId: string; userId: string; patientId: string }, never>(
-  (_db, { groupId, userId, patientId }) => sql<never>`
-    insert into audit_events (group_id, user_id, action, table_name, row_id)
-    select p.group_id, ${userId}::uuid, 'view', 'patients', p.id from patients p
-    where p.group_id = ${groupId} and p.id = ${patientId} and not exists (
-      select 1 from (
-        select table_name, row_id, at from audit_events
-        where group_id = ${groupId} and user_id = ${userId} and action = 'view' order by id desc limit 1) latest
-      where latest.table_name = 'patients' and latest.row_id = ${patientId} and latest.at > clock_timestamp() - interval '1 minute')`,
-)
+/**
+ * The same of a refusal that carries the record as it is now, such as that of a stale version
+ * (API-08): it leaves as an answer does.
+ */
+export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, error: unknown): Promise<void> {
+  const record = recordOf(discloses)
+  const current = error instanceof AppError ? error.details?.['current'] : undefined
+  if (!record || typeof current !== 'object' || current === null || !('id' in current)) return
+  await recordView({ ...ctx, view: viewOf(ctx, record, String(current.id)) })
+}
+
+/**
+ * The same of a record that an earlier request has written, and whose answer leaves again (Decision
+ * 0078).
+ */
+export async function recordWritten(ctx: Context, { discloses }: EndpointShape, answer: unknown): Promise<void> {
+  if (typeof discloses !== 'object' || !('written' in discloses)) return recordView(ctx)
+  const record = discloses.in === undefined ? answer : (answer as Record<string, unknown>)[discloses.in] // an object, by its shape
+  if (typeof record !== 'object' || record === null || !('id' in record)) return
+  await recordView({ ...ctx, view: viewOf(ctx, { table: discloses.written, isEach: false }, String(record.id)) })
+}

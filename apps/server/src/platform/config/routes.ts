@@ -1,8 +1,10 @@
+import type { HandlerResult } from '@molaire/contract/shared/endpoint'
 import type { ClientConfig } from '@molaire/contract/config/endpoints'
 import * as wire from '@molaire/contract/config/endpoints'
 import { AppError } from '../http/app-error.ts'
 import { handle, type Route } from '../http/handle.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import type { Space } from '../disk/space.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Settings } from './env.ts'
 
@@ -11,6 +13,8 @@ interface ConfigParts {
   version: string
   /** Where mails stay when no mail server is configured. */
   outbox?: Outbox | undefined
+  /** Room on the disk of the database; absent where that is not ours to watch. */
+  space?: Space | undefined
   /**
    * Whether the demo clinic still lacks its history at this moment; absent where there is none to
    * fill.
@@ -43,6 +47,10 @@ export const configRoutes = (parts: ConfigParts): Route[] => [
   handle(wire.getConfig, async () =>
     clientConfig(parts, { isPreparing: false, isFillingHistory: (await parts.isFillingHistory?.()) ?? false }),
   ),
+  handle(wire.getStorage, async (): Promise<HandlerResult<typeof wire.getStorage>> => ({
+    state: parts.space?.state() ?? 'unwatched',
+    freeMegabytes: parts.space ? Math.floor(parts.space.freeBytes() / 1024 ** 2) : null,
+  })),
   handle(wire.listOutboxMails, async () => {
     if (!parts.settings.demo || !parts.outbox) throw new AppError('not_found')
     const items = await parts.outbox.list(100)

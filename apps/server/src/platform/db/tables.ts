@@ -167,6 +167,18 @@ export interface Holidays {
   version: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  answer: string | null;
+  createdAt: Timestamp;
+  digest: Buffer;
+  endpoint: string;
+  etag: string | null;
+  groupId: string;
+  key: string;
+  status: number | null;
+  userId: string;
+}
+
 export interface PatientCommunications {
   communicatedAt: Timestamp;
   communicatedBy: string | null;
@@ -457,6 +469,7 @@ export interface DB {
   familyLinks: FamilyLinks;
   groups: Groups;
   holidays: Holidays;
+  idempotencyKeys: IdempotencyKeys;
   patientCommunications: PatientCommunications;
   patientExports: PatientExports;
   patientMerges: PatientMerges;

@@ -1,4 +1,4 @@
-import { nilId, type Context, type Scope } from '../context.ts'
+import { nilId, type Context, type PendingView, type Scope } from '../context.ts'
 import { runAlone, type FlightClient, type Result, type Statement } from './flight.ts'
 import { kyselyOn, type KyselyConnection } from './kysely-connection.ts'
 import { clientOf, type Connection, type Database } from './pool.ts'
@@ -11,8 +11,25 @@ const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
  * 0 on, of which the first may lean on what is only remembered.
  */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number) => Promise<T>): Promise<T> {
-  if (isScope(ctx)) return run({ ...ctx, committing: undefined }, 0)
-  return retrying((attempt) => scoped(ctx, 'begin', (ctx) => run(ctx, attempt)))
+  if (isScope(ctx)) return run({ ...ctx, committing: undefined }, ctx.attempt)
+  let undone: Scope['undone'] = []
+  return retrying((attempt) => {
+    undone = []
+    return scoped(ctx, 'begin', (ctx) => run({ ...ctx, attempt, undone }, attempt))
+  }).catch(async (error: unknown) => {
+    const { lead: _lead, view: _view, ...rest } = ctx
+    for (const act of undone) await act(rest)
+    throw error
+  })
+}
+
+/**
+ * Does what has to stay true when the caller's transaction is undone: at its end, or at once where
+ * none is open.
+ */
+export async function afterRollback(ctx: Context, act: (ctx: Context) => Promise<void>): Promise<void> {
+  if (isScope(ctx)) ctx.undone.push(act)
+  else await act(ctx)
 }
 
 /** What an attempt leant on is no longer so. */
@@ -51,7 +68,8 @@ export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<
   if (isScope(ctx)) throw new Error('a transaction does not change its role')
   const begin = 'begin isolation level repeatable read read only'
   const role = 'set local role molaire_overview'
-  if (!ctx.entry) return transact(ctx.database, `${begin}; ${role}${limitsOf(ctx)}`, (db, send) => run({ ...ctx, db, send }))
+  if (!ctx.entry)
+    return transact(ctx.database, `${begin}; ${role}${limitsOf(ctx)}`, (db, send) => run({ ...ctx, db, send, ...fresh() }))
   return fly(ctx, [{ text: begin }, ...entering(ctx), { text: role }], run)
 }
 
@@ -102,16 +120,23 @@ async function retrying<T>(run: (attempt: number) => Promise<T>): Promise<T> {
 
 const uuid = /^[0-9a-f-]{36}$/
 
+const fresh = (): Pick<Scope, 'attempt' | 'undone'> => ({ attempt: 0, undone: [] })
+
 /** `begin` is left out for a flight that is a transaction by itself. */
 function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
-  if (ctx.entry) return fly(ctx, [...(begin === undefined ? [] : [{ text: begin }]), ...entering(ctx)], run)
+  if (ctx.entry) {
+    const lead = begin === undefined ? entering(ctx) : [{ text: begin }, ...entering(ctx), ...(ctx.lead ?? [])]
+    return fly(ctx, lead, run)
+  }
   // The installation itself, or what a secret opens: nobody who signed in, so there is nobody to
   // prove.
   const { groupId, user, database } = ctx
   const role = database.isForRequests ? '' : '; set local role molaire_app'
   const scope = `set local app.group_id = '${groupId}'; set local app.user_id = '${user.id}'`
-  return transact(database, `${begin ?? 'begin'}${role}; ${scope}${limitsOf(ctx)}`, (db, send) => run({ ...ctx, db, send }))
+  return transact(database, `${begin ?? 'begin'}${role}; ${scope}${limitsOf(ctx)}`, (db, send) =>
+    run({ ...ctx, db, send, ...fresh() }),
+  )
 }
 
 /**
@@ -138,12 +163,12 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
   const isExplicit = lead[0]?.text.startsWith('begin') ?? false
   const isReadOnly = lead[0]?.text.endsWith('read only') ?? false
   const client = await clientOf(ctx.database.pool)
-  const transaction = new Transaction(client, { ctx, lead, isExplicit })
+  const transaction = new Transaction(client, { ctx, lead, isExplicit, isReadOnly })
   const db = kyselyOn({ withConnection: (use) => use(transaction) })
   let isLost = false
   try {
     const send = (statements: readonly Statement[]) => Promise.all(statements.map((one) => transaction.run(one)))
-    const result = await run({ ...ctx, db, send, committing: transaction.committing })
+    const result = await run({ ...ctx, db, send, ...fresh(), committing: transaction.committing })
     if (isReadOnly) transaction.leave('commit')
     else await transaction.commit()
     return result
@@ -168,14 +193,14 @@ const afterTheEnd = () => new Error('a statement after the end of its transactio
 class Transaction implements KyselyConnection {
   isOver = false
   private readonly client: FlightClient
-  private readonly parts: { ctx: Context; isExplicit: boolean }
+  private readonly parts: { ctx: Context; isExplicit: boolean; isReadOnly: boolean }
   #lead: Statement[]
   #waiting: { statement: Statement; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
   #hasLeft = false
   #isCommitting = false
   #isCommitted = false
 
-  constructor(client: FlightClient, parts: { ctx: Context; lead: Statement[]; isExplicit: boolean }) {
+  constructor(client: FlightClient, parts: { ctx: Context; lead: Statement[]; isExplicit: boolean; isReadOnly: boolean }) {
     this.client = client
     this.parts = parts
     this.#lead = parts.lead
@@ -206,13 +231,16 @@ class Transaction implements KyselyConnection {
     const lead = this.#lead
     this.#lead = []
     this.#hasLeft = true
-    const statements = [...lead, ...waiting.map(({ statement }) => statement)]
+    const isLast = this.#isCommitting || !this.parts.isExplicit
+    const view = isLast ? this.#pendingView() : undefined
+    const statements = [...lead, ...waiting.map(({ statement }) => statement), ...(view ? [view.statement] : [])]
     if (this.#isCommitting) statements.push({ text: 'commit' })
     const { entry } = this.parts.ctx
     try {
       if (entry) entry.trips += 1
       const results = await this.client.fly(statements)
       if (this.#isCommitting) this.#isCommitted = true
+      if (view) view.isWritten = true
       if (lead.length > 0) entry?.proven(results[this.parts.isExplicit ? 1 : 0])
       for (const [at, { resolve }] of waiting.entries()) resolve(results[lead.length + at] ?? { rows: [], rowCount: 0 })
     } catch (error) {
@@ -223,8 +251,16 @@ class Transaction implements KyselyConnection {
   async commit(): Promise<void> {
     if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
     const { entry } = this.parts.ctx
+    const view = this.#pendingView()
     if (entry) entry.trips += 1
-    await this.client.fly([{ text: 'commit' }])
+    await this.client.fly([...(view ? [view.statement] : []), { text: 'commit' }])
+    if (view) view.isWritten = true
+  }
+
+  /** The look that this transaction has to write with its last statements. */
+  #pendingView(): PendingView | undefined {
+    const { ctx, isReadOnly } = this.parts
+    return isReadOnly || ctx.view?.isWritten || ctx.view?.groupId !== ctx.groupId ? undefined : ctx.view
   }
 
   /** Ends it without waiting; the connection is given back once it has ended. */

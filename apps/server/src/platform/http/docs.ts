@@ -30,7 +30,8 @@ export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
     return making
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A real clinic describes its API to its people; the page itself, empty without it, is a library's.
+    // A real clinic describes its API to its people; the page itself, empty without it, is a
+    // library's.
     if (!parts.settings.demo && /^\/api\/(openapi\.json|docs\/(json|yaml))/.test(request.url))
       await parts.requireSignIn(request.headers)
     const docs = await made()
@@ -72,7 +73,8 @@ async function documented({ version, mountApi, ...parts }: DocsParts): Promise<F
       info: {
         title: 'Molaire',
         version,
-        description: 'API of the dental clinic application. Every refusal is a problem document (RFC 9457).',
+        description:
+          'API of the dental clinic application. Every refusal is a problem document (RFC 9457). A POST that names the header Idempotency-Key is done once for each key, and answered alike for 24 hours; the others say nothing that could be doubled, or tell a secret once.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

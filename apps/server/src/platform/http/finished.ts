@@ -10,10 +10,13 @@ export class Finished {
   readonly json: string
   /** Names this state of the answer for `If-None-Match`. */
   readonly etag: string | undefined
+  /** The endpoint's own, unless said. */
+  readonly status: number | undefined
 
-  constructor(json: string, etag?: string) {
+  constructor(json: string, etag?: string, status?: number) {
     this.json = json
     this.etag = etag
+    this.status = status
   }
 }
 

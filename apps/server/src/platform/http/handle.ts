@@ -12,6 +12,8 @@ export interface Route {
    * (Decision 0058).
    */
   isAtomic: boolean
+  /** Where it is done, if that is not where the request stands: the group that a body names. */
+  where?: ((ctx: Context, input: Received<EndpointShape>) => Promise<Context>) | undefined
 }
 
 type Parts<E extends EndpointShape> = Extract<keyof E, 'params' | 'query' | 'body' | 'upload'>
@@ -28,9 +30,9 @@ export function handle<E extends EndpointShape>(
     ctx: Context,
     input: Received<E>,
   ) => Promise<HandlerResult<E> | Finished | Unchanged> | (E['travels'] extends { as: 'lines' } ? HandlerResult<E> : never),
-  { isAtomic = false }: { isAtomic?: boolean } = {},
+  { isAtomic = false, where }: { isAtomic?: boolean; where?: (ctx: Context, input: Received<E>) => Promise<Context> } = {},
 ): Route {
   // mount.ts parses the input with this very endpoint before it calls `run`, so the narrower input
   // type is true.
-  return { endpoint, run: run as unknown as Route['run'], isAtomic }
+  return { endpoint, run: run as unknown as Route['run'], isAtomic, where: where as Route['where'] }
 }

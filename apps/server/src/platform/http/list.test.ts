@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { id, localDate } from '@molaire/contract/shared/fields'
+import type { Context } from '../context.ts'
 import { pageOf, placeMoment, placeText, readPlace } from './list.ts'
+import { pageKeys, pageKeysOf } from './page-keys.ts'
+
+const secret = Buffer.alloc(32, 1)
+// A page asks nothing of its context but its keys.
+const asking = (asked: string, by = secret) => ({ pageKeys: pageKeys(by, asked) }) as Context
+const ofDay = asking('appointments of a day')
 
 const someone = '0199a000-0000-7000-8000-000000000001'
 const byDay = z.tuple([localDate, placeText, id])
@@ -9,13 +16,17 @@ const byMoment = z.tuple([placeMoment, id])
 
 /** The key of a page that ended at a place, whatever it holds. */
 const keyAt = (place: string[]) =>
-  pageOf({ rows: [1, 2], limit: 1, count: 2, list: 'appointments', placeOf: () => place, present: (row) => row }).pagination
-    .nextKey ?? ''
+  pageOf(ofDay, { rows: [1, 2], limit: 1, count: 2, placeOf: () => place, present: (row) => row }).pagination.nextKey ?? ''
+
+const refusal = expect.objectContaining({
+  code: 'invalid_request',
+  fields: [expect.objectContaining({ path: 'query.nextKey', rule: 'next_key' })],
+})
 
 test('API-02 the next page begins where the one before ended', () => {
   const place = ['2026-11-20', 'émond\tléa', someone]
-  expect(readPlace('appointments', keyAt(place), byDay)).toEqual(place)
-  expect(readPlace('appointments', undefined, byDay)).toBeUndefined()
+  expect(readPlace(ofDay, keyAt(place), byDay)).toEqual(place)
+  expect(readPlace(ofDay, undefined, byDay)).toBeUndefined()
 })
 
 test.each([
@@ -24,11 +35,38 @@ test.each([
   ['a character that the database does not take', ['2026-11-20', '\0', someone]],
   ['too little', ['2026-11-20']],
 ])('API-02 a key made with care, but that holds %s, is refused before the database sees it', (_, place) => {
-  const refusal = expect.objectContaining({
-    code: 'invalid_request',
-    fields: [expect.objectContaining({ path: 'query.nextKey', rule: 'next_key' })],
-  })
-  expect(() => readPlace('appointments', keyAt(place), byDay)).toThrow(refusal)
+  expect(() => readPlace(ofDay, keyAt(place), byDay)).toThrow(refusal)
+})
+
+test('API-02 API-07 a key opens only what it was signed for, and only where it was signed', () => {
+  const place = ['2026-11-20', 'roy', someone]
+  const key = keyAt(place)
+  const [body = '', signature = ''] = key.split('.')
+  expect(readPlace(ofDay, key, byDay)).toEqual(place)
+  const elsewhere = [asking('appointments of another day'), asking('appointments of a day', Buffer.alloc(32, 2))]
+  for (const asked of elsewhere) expect(() => readPlace(asked, key, byDay)).toThrow(refusal)
+  const forged = [
+    body,
+    `${body}.`,
+    `${body}.${signature.slice(1)}`,
+    `${body}A.${signature}`,
+    `${key}.x`,
+    `${body}.${'A'.repeat(22)}`,
+    '.',
+    '',
+  ]
+  for (const one of forged) expect(() => readPlace(ofDay, one, byDay), one).toThrow(refusal)
+})
+
+test('API-02 a key holds whatever the length of a page is, and no other question', () => {
+  const endpoint = { method: 'GET', path: '/patients/:id/timeline' } as const
+  const keysOf = (params: object, query: object, groupId = 'g') =>
+    pageKeysOf(secret, endpoint, { groupId, params: params as never, query: query as never })
+  const key = keysOf({ id: 'one' }, { limit: 25 }).seal(['a'])
+  expect(keysOf({ id: 'one' }, { limit: 50, nextKey: key }).open(key)).toEqual(['a'])
+  expect(keysOf({ id: 'two' }, { limit: 25 }).open(key)).toBeUndefined()
+  expect(keysOf({ id: 'one' }, { limit: 25, until: 'now' }).open(key)).toBeUndefined()
+  expect(keysOf({ id: 'one' }, { limit: 25 }, 'h').open(key)).toBeUndefined()
 })
 
 test.each([
@@ -43,11 +81,11 @@ test.each([
   'API-02 a key that holds the moment %s, which no page of ours ended with, is refused before the database sees it',
   (moment) => {
     const refusal = expect.objectContaining({ code: 'invalid_request' })
-    expect(() => readPlace('appointments', keyAt([moment, someone]), byMoment)).toThrow(refusal)
+    expect(() => readPlace(ofDay, keyAt([moment, someone]), byMoment)).toThrow(refusal)
   },
 )
 
 test('API-02 the moments that a page may end with are those that are', () => {
   for (const moment of ['0001-01-01T00:00:00.000Z', '2026-11-20T15:42:00.123Z', '9999-12-31T23:59:59.999Z'])
-    expect(readPlace('appointments', keyAt([moment, someone]), byMoment)).toEqual([moment, someone])
+    expect(readPlace(ofDay, keyAt([moment, someone]), byMoment)).toEqual([moment, someone])
 })

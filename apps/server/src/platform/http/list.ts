@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import { AppError } from './app-error.ts'
+import type { PageKeys } from './page-keys.ts'
 
 /** A list in the API's one shape (API-02). */
 export interface List<T> {
@@ -34,23 +35,24 @@ export const placeMoment = z
 
 /**
  * One page of a long list. `rows` holds up to one more than `limit`, which says that there is a
- * next page; `count` is of the whole list; `list` is what the key belongs to, in the words that
- * `readPlace` will be given.
+ * next page; `count` is of the whole list.
  */
-export function pageOf<R, T>(page: {
-  rows: readonly R[]
-  limit: number
-  count: number
-  list: string
-  placeOf: (row: R) => Place
-  present: (row: R) => T
-}): List<T> {
+export function pageOf<R, T>(
+  ctx: Context,
+  page: {
+    rows: readonly R[]
+    limit: number
+    count: number
+    placeOf: (row: R) => Place
+    present: (row: R) => T
+  },
+): List<T> {
   const shown = page.rows.slice(0, page.limit)
   const last = shown.at(-1)
   const hasMore = page.rows.length > page.limit
   return {
     items: shown.map(page.present),
-    pagination: { nextKey: hasMore && last !== undefined ? keyOf(page.list, page.placeOf(last)) : null, hasMore },
+    pagination: { nextKey: hasMore && last !== undefined ? keysOf(ctx).seal(page.placeOf(last)) : null, hasMore },
     count: page.count,
   }
 }
@@ -61,43 +63,29 @@ export function pageOf<R, T>(page: {
  * all lists.
  */
 export function writeList(
+  ctx: Context,
   { items, last, count }: { items: string; last: Place | undefined; count: number },
-  { list = '', more = {} }: { list?: string; more?: Record<string, unknown> } = {},
+  more: Record<string, unknown> = {},
 ): string {
-  const pagination = { nextKey: last ? keyOf(list, last) : null, hasMore: last !== undefined }
+  const pagination = { nextKey: last ? keysOf(ctx).seal(last) : null, hasMore: last !== undefined }
   return `{"items":[${items}],${JSON.stringify({ pagination, count, ...more }).slice(1)}`
 }
 
 /**
- * The place that a `nextKey` names, or undefined without one. `list` says whose keys are taken: one
- * made for another list, order or group, altered on its way, or that does not hold a `place` of it,
- * is refused as invalid_request (API-02).
+ * The place that a `nextKey` names, or undefined without one. A key that this installation did not
+ * sign for the very question, or that does not hold a `place` of it, is refused as invalid_request
+ * (API-02).
  */
-export function readPlace<P extends Place>(list: string, nextKey: string | undefined, place: z.ZodType<P>): P | undefined {
+export function readPlace<P extends Place>(ctx: Context, nextKey: string | undefined, place: z.ZodType<P>): P | undefined {
   if (nextKey === undefined) return undefined
-  const [body = ''] = nextKey.split('.')
-  const found = nextKey === `${body}.${checkOf(list, body)}` ? place.safeParse(valueOf(body)) : undefined
-  if (found?.success) return found.data
+  const found = place.safeParse(keysOf(ctx).open(nextKey))
+  if (found.success) return found.data
   throw new AppError('invalid_request', {
     fields: [{ path: 'query.nextKey', rule: 'next_key', message: 'This key does not come from the page before' }],
   })
 }
 
-function valueOf(body: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-function keyOf(list: string, place: Place): string {
-  const body = Buffer.from(JSON.stringify(place), 'utf8').toString('base64url')
-  return `${body}.${checkOf(list, body)}`
-}
-
-// No secret: whoever forges a key only chooses where in their own list they start, and what it
-// holds is read like any other input.
-function checkOf(list: string, body: string): string {
-  return createHash('sha256').update(`${list}\n${body}`).digest('base64url').slice(0, 16)
+function keysOf({ pageKeys }: Context): PageKeys {
+  if (!pageKeys) throw new Error('only a request for a page has keys of pages')
+  return pageKeys
 }

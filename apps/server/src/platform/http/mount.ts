@@ -1,17 +1,23 @@
+import { endSession, signOutUser } from '@molaire/contract/users/endpoints'
 import type { EndpointShape, FileAnswer, Received } from '@molaire/contract/shared/endpoint'
 import { may } from '@molaire/domain/users/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { recordRefusal, recordView, withView } from '../audit/views.ts'
 import { anonymous, type Context, type Entry, type ResolvedScope } from '../context.ts'
+import { pageSecret } from '../db/secrets.ts'
 import { isStale, prove } from '../db/transaction.ts'
+import type { Space } from '../disk/space.ts'
 import { AppError } from './app-error.ts'
+import { keepsKeys, keyedRequest, keyHeader, runOnce } from './done-once.ts'
 import { fieldProblems, toAppError } from './error-body.ts'
 import { Finished, shapeProblem, Unchanged } from './finished.ts'
 import type { Route } from './handle.ts'
 import { sendFile, sendLines } from './long-answers.ts'
+import { pageKeysOf } from './page-keys.ts'
 import { refusalShapes } from './refusal-shapes.ts'
 import { scopeHeaders } from './resolve-scope.ts'
 import { receiveFile, uploadGate, uploadLimits, type Arrival, type UploadLimits } from './uploads.ts'
@@ -24,6 +30,8 @@ export interface MountParts {
    */
   identify: (headers: IncomingHttpHeaders, how: { mayBeRemembered: boolean }) => Promise<ResolvedScope & { entry?: Entry }>
   contextOf: (scope: ResolvedScope, request: FastifyRequest) => Context
+  /** Room on the disk of the database, where it is ours to watch. */
+  space?: Space | undefined
   /** One in so many finished answers is held against the contract. */
   sampleEvery?: number
   uploads?: UploadLimits
@@ -37,7 +45,7 @@ export interface MountParts {
  */
 export function mount(
   app: FastifyInstance,
-  { routes, identify, contextOf, sampleEvery = 300, uploads = uploadLimits, patience = 60_000 }: MountParts,
+  { routes, identify, contextOf, space, sampleEvery = 300, uploads = uploadLimits, patience = 60_000 }: MountParts,
 ): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const letIn = uploadGate(uploads)
@@ -84,22 +92,34 @@ export function mount(
     hungUp: AbortSignal | undefined,
     again = 0,
   ): Promise<unknown> => {
-    const { endpoint, run, isAtomic } = route
+    const { endpoint, run, isAtomic, where } = route
     let admitted: Context | undefined
     try {
       admitted = await admit(endpoint, request, { mayBeRemembered: again === 0 })
-      const ctx = hungUp ? { ...admitted, hungUp } : admitted
+      requireRoom(endpoint, space)
       const input = received(endpoint, request, valueOf)
-      if (!isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
-      const result = await run(ctx, input)
+      const stands = hungUp ? { ...admitted, hungUp } : admitted
+      const ctx = await contextFor(endpoint, input, where ? await where(stands, input) : stands)
+      const keyed = keyedRequest(endpoint, request, input)
+      if (keyed === undefined && !isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
+      const result = await (keyed ? runOnce(route, ctx, input, keyed) : run(ctx, input))
       await prove(ctx)
+      // What leaves is in the log, whichever way the endpoint went (Decision 0080).
+      await recordView(ctx)
       return result
     } catch (error) {
       const isKnown = admitted ? (admitted.entry?.isProven ?? true) : endpoint.access === 'public'
       // A refusal by what is only remembered is asked again. Any other failure of the database
       // comes from behind the proof, and may have come after a commit: to run twice could do twice.
       const mayBeWrong = isStale(error) || (again === 0 && error instanceof AppError)
-      if (isKnown || again === 2 || !mayBeWrong) throw error
+      // A look found no room: the reserve makes some, once. A write is refused, and so are those
+      // behind it.
+      const isFull = toAppError(error).code === 'storage_full' && !(error instanceof AppError)
+      if (isFull && (await space?.open()) && endpoint.method === 'GET') return await enterAndRun(route, request, hungUp, again)
+      if (isKnown || again === 2 || !mayBeWrong) {
+        if (admitted) await recordRefusal(admitted, endpoint, error)
+        throw error
+      }
       return await enterAndRun(route, request, hungUp, again + 1)
     } finally {
       const entry = admitted?.entry
@@ -108,7 +128,8 @@ export function mount(
   }
 
   let answered = 0
-  const answerFinished = (request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, { json, etag }: Finished) => {
+  const answerFinished = (request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, finished: Finished) => {
+    const { json, etag, status = endpoint.status ?? 200 } = finished
     answered += 1
     if (answered % sampleEvery === 0) {
       const problem = shapeProblem(endpoint.result, json)
@@ -119,11 +140,7 @@ export function mount(
       }
     }
     if (etag !== undefined) reply.header('etag', etag)
-    return reply
-      .status(endpoint.status ?? 200)
-      .type('application/json; charset=utf-8')
-      .serializer(asItIs)
-      .send(json)
+    return reply.status(status).type('application/json; charset=utf-8').serializer(asItIs).send(json)
   }
 
   for (const route of routes) {
@@ -140,8 +157,14 @@ export function mount(
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
         // What travels in another way is written down by it.
-        response: { ...(!endpoint.travels && { [endpoint.status ?? 200]: endpoint.result }), ...refusalShapes(endpoint) },
-        ...(endpoint.access !== 'public' && { headers: scopeHeaders, security: [{ bearer: [] }] }),
+        response: {
+          [endpoint.status ?? 200]: endpoint.travels ? z.unknown().describe('As it comes') : endpoint.result,
+          ...refusalShapes(endpoint),
+        },
+        ...(endpoint.access !== 'public' && {
+          headers: keepsKeys(endpoint) ? scopeHeaders.extend(keyHeader) : scopeHeaders,
+          security: [{ bearer: [] }],
+        }),
       },
       ...(endpoint.upload && {
         bodyLimit: endpoint.upload.maxBytes,
@@ -180,6 +203,27 @@ export function mount(
       },
     })
   }
+}
+
+/** What may be written while only the reserve is left: what closes a door. */
+const evenWhenFull: readonly EndpointShape[] = [endSession, signOutUser]
+
+/**
+ * Decision 0082: what is left on a full disk is for looks at records, and for signing in and out.
+ * Refuses: storage_full.
+ */
+function requireRoom(endpoint: EndpointShape, space: Space | undefined): void {
+  const state = space?.state()
+  if ((state === 'reserve' || state === 'full') && endpoint.method !== 'GET' && !evenWhenFull.includes(endpoint))
+    throw new AppError('storage_full')
+}
+
+/** What the endpoint itself adds to the context: the log of the look, the keys of its pages. */
+async function contextFor(endpoint: EndpointShape, input: Received<EndpointShape>, admitted: Context): Promise<Context> {
+  const ctx = withView(admitted, endpoint, input)
+  const hasPages = typeof input.query === 'object' && input.query !== null && 'limit' in input.query
+  if (!hasPages) return ctx
+  return { ...ctx, pageKeys: pageKeysOf(await pageSecret(ctx.database), endpoint, { ...input, groupId: ctx.groupId }) }
 }
 
 const asItIs = (payload: unknown) => payload as string // a finished answer is a text

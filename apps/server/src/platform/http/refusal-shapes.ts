@@ -1,16 +1,21 @@
 import type { EndpointShape } from '@molaire/contract/shared/endpoint'
 import { errors, type ErrorCode } from '@molaire/contract/errors'
 import { problem } from '@molaire/contract/shared/errors'
+import { keepsKeys } from './done-once.ts'
 
 /** The common codes that an endpoint may answer, by what it takes. */
-function commonCodes({ access, params, query, body, upload, version }: EndpointShape): ErrorCode[] {
+function commonCodes(endpoint: EndpointShape): ErrorCode[] {
+  const { method, access, params, query, body, upload, version, discloses } = endpoint
   const signedIn: ErrorCode[] = ['not_signed_in', 'session_ended', 'user_disabled', 'group_not_allowed']
   return [
     ...(params || query || body || upload ? (['invalid_request'] as const) : []),
     ...(access === 'public' ? [] : signedIn),
     ...(access === 'public' || access === 'signed-in' ? [] : (['not_allowed'] as const)),
     ...(params ? (['not_found'] as const) : []),
-    ...(body || upload ? (['body_too_large', 'unsupported_media_type', 'storage_full'] as const) : []),
+    ...(body || upload ? (['body_too_large', 'unsupported_media_type'] as const) : []),
+    // A look at a record is written, too (Decision 0082).
+    ...(method !== 'GET' || (discloses && discloses !== 'lines') ? (['storage_full'] as const) : []),
+    ...(keepsKeys(endpoint) ? (['invalid_request', 'idempotency_key_reused'] as const) : []),
     ...(version ? (['version_conflict'] as const) : []),
     ...(version === 'required' ? (['version_required'] as const) : []),
     'too_many_requests',

@@ -33,6 +33,20 @@ export const layoutMessages = defineMessages('layout', {
     fr: 'Les rendez-vous plus anciens et certains patients de la démonstration s’afficheront dans un instant.',
     en: 'Older appointments and some demo patients will appear in a moment.',
   },
+  storage: {
+    low: {
+      fr: 'Il reste {free} Mo d’espace de stockage : libérez-en bientôt, sinon plus rien ne pourra être enregistré.',
+      en: '{free} MB of storage are left: free some soon, or nothing can be saved any more.',
+    },
+    reserve: {
+      fr: 'L’espace de stockage est plein : les dossiers s’affichent encore, mais rien ne peut être enregistré. Libérez de l’espace.',
+      en: 'Storage is full: records are still shown, but nothing can be saved. Free some space.',
+    },
+    full: {
+      fr: 'L’espace de stockage est plein : bientôt, même les dossiers ne s’afficheront plus. Libérez de l’espace maintenant.',
+      en: 'Storage is full: soon not even records will be shown. Free some space now.',
+    },
+  },
   closed: {
     title: { fr: 'Écran réservé', en: 'Reserved screen' },
     heading: { fr: 'Cet écran ne vous est pas ouvert', en: 'This screen is not open to you' },

@@ -16,7 +16,7 @@ import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
 import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { FillingHistoryBar, NewVersionBar, OfflineBar, ImpersonationBar } from './status-bars.tsx'
+import { FillingHistoryBar, NewVersionBar, OfflineBar, ImpersonationBar, StorageBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
@@ -53,6 +53,7 @@ const Around = () => {
           <ImpersonationBar />
           <TopBar />
           <OfflineBar />
+          <StorageBar />
           <FillingHistoryBar />
           <NewVersionBar />
           <Stack id="content" tabIndex={-1} className={styles.main} as="main" gap={0} grow>

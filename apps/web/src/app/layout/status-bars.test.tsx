@@ -1,15 +1,16 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { getConfig } from '@molaire/contract/config/endpoints'
+import { getConfig, getStorage } from '@molaire/contract/config/endpoints'
 import { aConfig } from '../../areas/auth/testing.ts'
 import { forgetConfig } from '../../areas/auth/config.ts'
+import { apiKnowing, signedInAs } from '../../areas/users/testing.ts'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { noteRequest } from '../../platform/api/connection.ts'
 import { fakeApi } from '../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../platform/testing/render.tsx'
 import { thisBuild } from '../build-info.ts'
-import { FillingHistoryBar, NewVersionBar, OfflineBar } from './status-bars.tsx'
+import { FillingHistoryBar, NewVersionBar, OfflineBar, StorageBar } from './status-bars.tsx'
 
 test('three requests without an answer are being offline, and the first answer ends it', async () => {
   renderScreen(
@@ -119,4 +120,52 @@ test('a demo whose history still comes in says so in both languages; once it is 
     vi.useRealTimers()
     forgetConfig()
   }
+})
+
+test.each([
+  [
+    'low',
+    'Il reste 850 Mo d’espace de stockage : libérez-en bientôt, sinon plus rien ne pourra être enregistré.',
+    '850 MB of storage are left: free some soon, or nothing can be saved any more.',
+  ],
+  [
+    'reserve',
+    'L’espace de stockage est plein : les dossiers s’affichent encore, mais rien ne peut être enregistré. Libérez de l’espace.',
+    'Storage is full: records are still shown, but nothing can be saved. Free some space.',
+  ],
+  [
+    'full',
+    'L’espace de stockage est plein : bientôt, même les dossiers ne s’afficheront plus. Libérez de l’espace maintenant.',
+    'Storage is full: soon not even records will be shown. Free some space now.',
+  ],
+] as const)('administrators are told in both languages that storage is %s', async (state, french, english) => {
+  const api = apiKnowing(signedInAs({ isAdmin: true }))
+  api.answer(getStorage, { state, freeMegabytes: 850 })
+  renderScreen(<StorageBar />)
+  const plain = async () => (await screen.findByRole('status')).textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(await plain()).toBe(french)
+  act(() => setLocale('en'))
+  expect(await plain()).toBe(english)
+})
+
+test('who is no administrator is not asked about storage, and with room nobody is told', async () => {
+  const api = apiKnowing(signedInAs({ isAdmin: false }))
+  api.answer(getStorage, { state: 'reserve', freeMegabytes: 60 })
+  const page = (
+    <>
+      <StorageBar />
+      <p>page</p>
+    </>
+  )
+  const { unmount } = renderScreen(page)
+  await screen.findByText('page')
+  await waitFor(() => expect(api.requests.length).toBeGreaterThan(0)) // who they are is known
+  expect(screen.queryByRole('status')).toBeNull()
+  unmount()
+  const theirs = apiKnowing(signedInAs({ isAdmin: true }))
+  theirs.answer(getStorage, { state: 'unwatched', freeMegabytes: null })
+  renderScreen(page)
+  await waitFor(() => expect(theirs.requests.some(({ url }) => url.pathname === '/api/storage')).toBe(true))
+  expect(api.requests.some(({ url }) => url.pathname === '/api/storage')).toBe(false)
+  expect(screen.queryByRole('status')).toBeNull()
 })

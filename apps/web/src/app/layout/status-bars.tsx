@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Eye, RefreshCw, WifiOff } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eye, HardDrive, RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { getConfig } from '@molaire/contract/config/endpoints'
+import { getConfig, getStorage } from '@molaire/contract/config/endpoints'
 import { useConfig } from '../../areas/auth/index.ts'
-import { useEyesName } from '../../areas/users/index.ts'
+import { useEyesName, useMay } from '../../areas/users/index.ts'
 import { call } from '../../platform/api/client.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { common } from '../../platform/i18n/common-messages.ts'
-import { fmtInstant } from '../../platform/i18n/format.ts'
+import { fmtInstant, fmtNumber } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { requestHeadingFocus } from '../../platform/page-title/focus-after-navigation.ts'
 import { impersonate, useImpersonated } from '../../platform/session/impersonated.ts'
@@ -73,6 +73,36 @@ export const FillingHistoryBar = () => {
     <Text className={styles.bar} as="div" tone="accent" data-kind="history" role="status">
       <Spinner />
       <p>{t(layoutMessages.fillingHistory)}</p>
+    </Text>
+  )
+}
+
+/** How often an administrator's page asks how much room there is. */
+const askForRoomMs = 2 * 60_000
+
+/**
+ * Decision 0082: tells administrators that the disk of the database fills up, and what that means
+ * by now.
+ */
+export const StorageBar = () => {
+  const { t, locale } = useMessages()
+  const isTold = useMay('groups.administrate')
+  const { data } = useQuery({
+    queryKey: ['storage'],
+    queryFn: ({ signal }) => call(getStorage, { signal }),
+    enabled: isTold,
+    refetchInterval: askForRoomMs,
+  })
+  const state = data?.state
+  if (!isTold || (state !== 'low' && state !== 'reserve' && state !== 'full')) return null
+  return (
+    <Text className={styles.bar} as="div" tone="accent" data-kind={state === 'low' ? 'offline' : 'full'} role="status">
+      <HardDrive size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        {state === 'low'
+          ? t(layoutMessages.storage.low, { free: fmtNumber(data?.freeMegabytes ?? 0, locale) })
+          : t(layoutMessages.storage[state])}
+      </p>
     </Text>
   )
 }

@@ -7,6 +7,7 @@ import { currentSession } from '../session/session-store.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { ApiError, errorFromAnswer } from './api-error.ts'
 import { noteRequest } from './connection.ts'
+import { beginIntention, forgetIntentions } from './intentions.ts'
 import { withRetryAfter401 } from './retry-after-401.ts'
 
 /** A member that may be left out where nothing in it is required. */
@@ -107,16 +108,45 @@ const fetched = async (address: string, init: RequestInit): Promise<Response> =>
 const kept = new Map<string, { etag: string; text: string }>()
 const MOST_KEPT = 40
 
-/** Forgets what was answered to whoever was signed in. */
-export const forgetAnswers = (): void => kept.clear()
+/** Forgets what was asked by and answered to whoever was signed in. */
+export const forgetAnswers = (): void => {
+  kept.clear()
+  forgetIntentions()
+}
 
 const keyOf = (endpoint: EndpointShape, { params, query, ...parts }: Parts): string =>
   JSON.stringify([addressOf(endpoint.path, params, query), scopeHeaders(parts)])
 
 /**
+ * An answer that says what was done. What the server could not finish, or a proxy says for it,
+ * leaves that open.
+ */
+const saysWhatWasDone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable' && error.status < 500
+
+/**
  * Sends what an endpoint asks for, and gives the answer with its body unread; a refusal is thrown.
+ * A POST carries a key, so that it is done once however often it has to be sent (Decision 0081).
  */
 const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Promise<Response> => {
+  if (endpoint.method !== 'POST' || endpoint.repeats !== undefined) return answeredOnce(endpoint, parts, { file })
+  const where = JSON.stringify([addressOf(endpoint.path, parts.params, parts.query), scopeHeaders(parts)])
+  const intention = beginIntention(where, JSON.stringify(parts.body))
+  try {
+    const response = await answeredOnce(endpoint, parts, { key: intention.key })
+    intention.end(true)
+    return response
+  } catch (error) {
+    intention.end(saysWhatWasDone(error))
+    throw error
+  }
+}
+
+const answeredOnce = async (
+  endpoint: EndpointShape,
+  parts: Parts,
+  { file, key }: { file?: Blob | undefined; key?: string },
+): Promise<Response> => {
   const { params, query, body, ifMatch, signal, token: given, keepalive } = parts
   const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
   const [accept, type] = [endpoint.travels ? '*/*' : 'application/json', file ? endpoint.upload?.types[0] : 'application/json']
@@ -129,6 +159,7 @@ const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Pro
         accept,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(sent !== undefined && type && { 'content-type': type }),
+        ...(key !== undefined && { 'idempotency-key': key }),
         ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
         ...(known && { 'if-none-match': known.etag }),
         ...(token && scopeHeaders(parts)),

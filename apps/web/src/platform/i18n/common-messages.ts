@@ -100,6 +100,10 @@ export const common = defineMessages('common', {
     },
     body_too_large: { fr: 'C’est trop volumineux pour être envoyé.', en: 'This is too large to be sent.' },
     unsupported_media_type: { fr: 'Une erreur est survenue', en: 'An error occurred' },
+    idempotency_key_reused: {
+      fr: 'Un envoi précédent, dont la réponse s’était perdue, a été enregistré après tout, avec d’autres valeurs. Vérifiez ce qui est enregistré avant de recommencer.',
+      en: 'An earlier attempt, whose answer was lost, was saved after all, with other values. Check what is saved before trying again.',
+    },
     version_required: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     too_many_requests: {
       fr: 'Trop de demandes. Patientez un instant avant de réessayer.',

@@ -39,7 +39,9 @@ type Copy = { configuration: string; value: ClinicConfiguration }
  * against the booking.
  */
 function acceptingCopy(ctx: Context, body: Body, wanted: Wanted): Copy | undefined {
-  if (!ctx.entry || 'db' in ctx || body.patientId === undefined) return undefined
+  // Inside a larger act the first attempt is not this one's to lose, but for the act that only
+  // keeps its answer.
+  if (!ctx.entry || ('db' in ctx && !ctx.lead) || body.patientId === undefined) return undefined
   const copy = clinicConfigurations.guess(ctx, ({ rooms }) => rooms.has(body.roomId))
   if (!copy) return undefined
   const { found, place } = foundIn(copy.value, body, null)

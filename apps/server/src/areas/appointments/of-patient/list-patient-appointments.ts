@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/appointments/endpoints'
 import { id } from '@molaire/contract/shared/fields'
-import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -13,15 +12,14 @@ import * as rows from './rows.ts'
 
 /**
  * PAT-05: a patient's appointments, in one trip: those that are not over by the clock, the soonest
- * first, or those that are, the latest first. What was called off stands where its time is. The
- * view is in the log (API-07), with that of the record. Refuses: not_found.
+ * first, or those that are, the latest first. What was called off stands where its time is.
+ * Refuses: not_found.
  */
 export async function listPatientAppointments(
   ctx: Context,
   { params, query: { limit, nextKey, ...asked } }: RequestOf<typeof wire.listPatientAppointments>,
 ) {
-  const list = `appointments ${ctx.groupId} ${params.id} ${asked.when}`
-  const place = readPlace(list, nextKey, z.tuple([placeMoment, id]))
+  const place = readPlace(ctx, nextKey, z.tuple([placeMoment, id]))
   const after = place && { startsAt: place[0], id: place[1] }
   const filter = { patientId: params.id, ...asked }
   const [{ patient }, page, count] = await atOnce(ctx, (ctx) =>
@@ -29,16 +27,14 @@ export async function listPatientAppointments(
       findReferences(ctx, { patientId: params.id }),
       rows.listOfPatient(ctx, { filter, after, limit }),
       rows.countMatching(ctx, filter),
-      after ? undefined : recordOpening(ctx, params.id),
     ]),
   )
   if (!patient) throw new AppError('not_found')
   const now = ctx.clock.now()
-  return pageOf({
+  return pageOf(ctx, {
     rows: page,
     limit,
     count,
-    list,
     placeOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
     present: (row) => presentAppointment(row, now),
   })

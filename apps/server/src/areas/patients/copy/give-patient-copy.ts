@@ -4,7 +4,6 @@ import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { Locale } from '@molaire/contract/shared/fields'
 import { mayGiveToParent, ownFileSince } from '@molaire/domain/patients/own-file'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { recordView } from '../../../platform/audit/views.ts'
 import { wallClock } from '../../../platform/clock/zone.ts'
 import { nilId, type Context, type Scope } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
@@ -58,7 +57,6 @@ export const givePatientCopy =
       const { file, today } = await readFile(ctx, params.id)
       requireRight(communication, file, today)
       await queries.insertCommunication(ctx, communication)
-      await recordView(ctx, 'patients', file.id)
       // Nothing was handed to who left; who leaves from here on may have got it, and stays in the
       // register.
       ctx.hungUp?.throwIfAborted()

@@ -1,6 +1,6 @@
 import type { Family } from '@molaire/contract/patients/shapes'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { reading } from '../../../platform/db/transaction.ts'
+import { committing, inTransaction } from '../../../platform/db/transaction.ts'
 import { readTodays } from '../../clinics/index.ts'
 import * as patients from '../reads.ts'
 import { presentFamily } from './present.ts'
@@ -11,17 +11,21 @@ import * as reads from './reads.ts'
  * not consented, only the name is told, with how to reach them. Refuses: not_found.
  */
 export function getFamily(ctx: Context, { params }: { params: { id: string } }): Promise<Family> {
-  return reading(ctx, (ctx) => readFamily(ctx, params.id))
+  return inTransaction(ctx, (ctx) => readFamily(ctx, params.id, (ask) => committing(ctx, ask)))
 }
 
-/** The same inside a transaction. */
-export async function readFamily(ctx: Scope, id: string): Promise<Family> {
+/** The same inside a transaction; `atLast` sends what is asked last. */
+export async function readFamily(
+  ctx: Scope,
+  id: string,
+  atLast: <T>(ask: () => Promise<T>) => Promise<T> = (ask) => ask(),
+): Promise<Family> {
   const [file, links, paidFor] = await Promise.all([
     patients.getPatient(ctx, id),
     reads.listLinks(ctx, id),
     reads.listPaidFor(ctx, id),
   ])
   const ids = links.map(({ relativeId }) => relativeId)
-  const [files, todays] = await Promise.all([patients.getFiles(ctx, ids), readTodays(ctx)])
+  const [files, todays] = await atLast(() => Promise.all([patients.getFiles(ctx, ids), readTodays(ctx)]))
   return presentFamily(file, { files, links, paidFor }, todays)
 }

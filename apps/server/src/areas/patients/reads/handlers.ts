@@ -1,7 +1,6 @@
 import type * as wire from '@molaire/contract/patients/endpoints'
 import { email, optionalHealthInsuranceNumber, optionalPhone } from '@molaire/contract/shared/fields'
 import { foldText } from '@molaire/domain/shared/fold'
-import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -21,13 +20,12 @@ import { asksForSomething, searchTerms } from '../search-terms.ts'
  */
 export async function listPatients(ctx: Context, { query }: RequestOf<typeof wire.listPatients>): Promise<Finished> {
   const { search, sort, limit, nextKey, from, ...filter } = query
-  const list = `patients ${ctx.groupId} ${sort}`
-  const after = readPlace(list, nextKey, placeIn(sort))
+  const after = readPlace(ctx, nextKey, placeIn(sort))
   const isByName = sort === 'name' || sort === '-name'
   const asking = { filter: { ...filter, from: isByName && from ? foldText(from) : undefined }, sort, limit, after }
   const answer = ({ items, last, count }: WrittenPage, isSimilar = false) => {
     const more = { isCountExact: count <= COUNTED, isSimilar }
-    return new Finished(writeList({ items, last, count: Math.min(count, COUNTED) }, { list, more }))
+    return new Finished(writeList(ctx, { items, last, count: Math.min(count, COUNTED) }, more))
   }
 
   const terms = search ? searchTerms(search) : undefined
@@ -45,11 +43,10 @@ export async function listPatients(ctx: Context, { query }: RequestOf<typeof wir
 const nobody: WrittenPage = { items: '', last: undefined, count: 0 }
 
 /**
- * One patient's profile, in one trip. The view is in the log (API-07), once while one looks
- * (`recordOpening`). Refuses: not_found.
+ * One patient's profile, in one trip, the line of the log with it (API-07). Refuses: not_found.
  */
 export async function getPatient(ctx: Context, { params: { id } }: { params: { id: string } }): Promise<Finished> {
-  const [file] = await atOnce(ctx, (ctx) => Promise.all([writeFile(ctx, id), recordOpening(ctx, id)]))
+  const file = await atOnce(ctx, (ctx) => writeFile(ctx, id))
   if (!file) throw new AppError('not_found')
   return new Finished(file.written, `"v${file.version}"`)
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/patients/endpoints'
-import { recordOpening } from '../../../platform/audit/views.ts'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -16,27 +15,23 @@ import { timelineOf } from './write-timeline.ts'
  * Everything that happened to a patient, the latest first, in one trip; what is still to come
  * stands before it, unless `until` leaves it out. Each part tells its next few entries and no more,
  * so a page costs the same in a thick file; how many there are in all is counted for the first
- * page, and travels in the key of the others. The view is in the log (API-07), with that of the
- * file. Refuses: not_found.
+ * page, and travels in the key of the others. Refuses: not_found.
  */
 export const listTimeline = (parts: readonly HeldPart[]) => {
   const write = timelineOf([...fileEntries, ...sourcesOf(parts)])
   return async (ctx: Context, { params, query: { limit, nextKey, until } }: RequestOf<typeof wire.listTimeline>) => {
     const patientId = params.id
-    const list = `timeline ${ctx.groupId} ${patientId}`
-    const place = readPlace(list, nextKey, z.tuple([placeMoment, placeText, z.string().regex(/^\d{1,9}$/)]))
+    const place = readPlace(ctx, nextKey, z.tuple([placeMoment, placeText, z.string().regex(/^\d{1,9}$/)]))
     const start = until === 'now' ? { at: ctx.clock.now(), id: highestId } : { at: 'infinity' as const, id: '' }
     const before = place ? { at: new Date(place[0]), id: place[1] } : start
     const asked = { patientId, beforeAt: before.at, beforeId: before.id, limit, isCounted: !place }
-    const [written] = await atOnce(ctx, (ctx) =>
-      Promise.all([write(ctx, asked), place ? undefined : recordOpening(ctx, patientId)]),
-    )
+    const written = await atOnce(ctx, (ctx) => write(ctx, asked))
     const { isThere, items, hasMore, lastAt, lastId } = written
     if (!isThere) throw new AppError('not_found')
     const count = written.count ?? Number(place?.[2] ?? 0)
     const last: Place | undefined =
       hasMore && lastAt !== null && lastId !== null ? [lastAt.toISOString(), lastId, String(count)] : undefined
-    return new Finished(writeList({ items: items ?? '', last, count }, { list }))
+    return new Finished(writeList(ctx, { items: items ?? '', last, count }))
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect } from 'vitest'
 import { fileOf } from '@molaire/domain/patients/fields'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { OpenClinic } from '../../appointments/testing.ts'
 import * as queries from '../queries.ts'
 import type { givenPatient } from '../testing.ts'
-import { testFrom, useTestApp } from '../../../testing.ts'
+import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
 const test = testFrom(() => person())
@@ -238,6 +239,46 @@ test('API-07 a timeline that is asked for without its file is a view, one for al
   const desk = await house.signInAs(viewer)
   const { body } = await house.get(`/patients/${file.id}/timeline?limit=1`, desk)
   await house.get(`/patients/${file.id}/timeline?limit=1&nextKey=${body.pagination.nextKey}`, desk)
+  const { rows } = await house.database.pool.query(`select action, row_id from audit_events where user_id = $1`, [viewer.id])
+  expect(rows).toEqual([{ action: 'view', row_id: file.id }])
+})
+
+test('API-07 what a page asks for at one moment is one look', async () => {
+  const file = await person()
+  const viewer = await house.givenUser({ group: open.group })
+  const desk = await house.signInAs(viewer)
+  const parts = [
+    '',
+    '/timeline',
+    '/appointments?when=upcoming',
+    '/appointments?when=past',
+    '/family',
+    '/merges',
+    '/communications',
+  ]
+  const answers = await Promise.all(parts.map((part) => house.get(`/patients/${file.id}${part}`, desk)))
+  expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200))
+  const { rows } = await house.database.pool.query(`select action, row_id from audit_events where user_id = $1`, [viewer.id])
+  expect(rows).toEqual([{ action: 'view', row_id: file.id }])
+})
+
+test('API-07 API-02 a key that was made elsewhere opens no page, and a page that is opened is a look', async () => {
+  const file = await person()
+  for (const notes of ['Un.', 'Deux.']) await change(file, { notes })
+  // As it was made before it was signed: by whoever knew the words.
+  const body = Buffer.from(JSON.stringify(['2030-01-01T00:00:00.000Z', '~', '9'])).toString('base64url')
+  const words = [`timeline ${open.group.id} ${file.id}`, `appointments ${open.group.id} ${file.id} past`]
+  const check = (list: string) => createHash('sha256').update(`${list}\n${body}`).digest('base64url').slice(0, 16)
+  const viewer = await house.givenUser({ group: open.group })
+  const desk = await house.signInAs(viewer)
+  const forged = await house.get(`/patients/${file.id}/timeline?nextKey=${body}.${check(words[0] ?? '')}`, desk)
+  const other = await house.get(`/patients/${file.id}/appointments?when=past&nextKey=${body}.${check(words[1] ?? '')}`, desk)
+  for (const refusal of [forged, other])
+    expect(refusal).toMatchObject(problem(400, 'invalid_request', { fields: [{ path: 'query.nextKey', rule: 'next_key' }] }))
+
+  // One that a colleague was given is good for the question; who uses it has looked all the same.
+  const { pagination } = await page(file, '?limit=1')
+  expect((await house.get(`/patients/${file.id}/timeline?limit=1&nextKey=${pagination.nextKey}`, desk)).status).toBe(200)
   const { rows } = await house.database.pool.query(`select action, row_id from audit_events where user_id = $1`, [viewer.id])
   expect(rows).toEqual([{ action: 'view', row_id: file.id }])
 })

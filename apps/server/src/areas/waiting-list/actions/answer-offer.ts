@@ -1,7 +1,7 @@
 import type * as wire from '@molaire/contract/waiting-list/endpoints'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { constraintCode } from '../../../platform/db/constraint-errors.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { afterRollback, inTransaction } from '../../../platform/db/transaction.ts'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
@@ -56,7 +56,8 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
     // The booking is undone by now; that the time cannot be had any more, taken or closed, stays
     // true.
     const code = error instanceof AppError ? error.code : constraintCode(error)
-    if (code && timeIsGone.has(code)) await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))
+    if (code && timeIsGone.has(code))
+      await afterRollback(ctx, async (ctx) => void (await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))))
     throw error
   }
 }

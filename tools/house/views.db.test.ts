@@ -1,0 +1,326 @@
+import type { EndpointShape } from '@molaire/contract/shared/endpoint'
+import { newPatient } from '@molaire/contract/patients/shapes'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { OpenClinic } from '../../apps/server/src/areas/appointments/testing.ts'
+import { keepsKeys } from '../../apps/server/src/platform/http/done-once.ts'
+import type { Answer } from '../../apps/server/src/platform/testing/test-app.ts'
+import { useTestApp } from '../../apps/server/src/testing.ts'
+import { areas } from '../contract-areas.ts'
+
+// What leaves the server of a patient is in the log (API-07, Decision 0080): every endpoint is
+// called, and what it answers is looked at.
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+type Headers = Record<string, string>
+const endpoints = Object.fromEntries(Object.values(areas).flat()) as Readonly<Record<string, EndpointShape>>
+
+/** In the name of every patient here: an answer that holds it says something of one. */
+const name = 'Canaris'
+/** In what only a record holds: an answer that holds it is somebody's record. */
+const secret = 'plumage'
+
+const house = useTestApp()
+let open: OpenClinic
+let manager: Headers
+
+beforeAll(async () => {
+  open = await house.givenOpenClinic()
+  manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
+})
+
+/** A file of which every field that takes a text holds the secret. */
+async function givenFile() {
+  const said: Record<string, unknown> = { firstName: name, lastName: name, alerts: [{ kind: 'allergy', label: name }] }
+  for (const [field, shape] of Object.entries(newPatient.shape))
+    if (!(field in said) && shape.safeParse(secret).success) said[field] = secret
+  return house.givenPatient({ group: open.group, ...said })
+}
+const givenAppointment = async (wishes: object = {}) =>
+  house.givenAppointment({ ...open, patient: await givenFile() }, { ...nextTime(), reason: secret, ...wishes })
+const givenEntry = async () => house.givenEntry(open, { patient: await givenFile(), note: name })
+const givenMerge = async () => {
+  const [kept, merged] = [await givenFile(), await givenFile()]
+  const values = { firstName: name, lastName: name, notes: secret }
+  const body = { mergedId: merged.id, mergedVersion: 1, values }
+  return house.post(`/patients/${kept.id}/merges`, body, { ...manager, 'if-match': '"v1"' })
+}
+
+let hour = 0
+/** A free time of the open clinic, another one each time. */
+const nextTime = () => ({
+  date: `2026-12-${String(1 + Math.floor(hour / 8)).padStart(2, '0')}`,
+  startTime: `${String(8 + (hour++ % 8)).padStart(2, '0')}:00`,
+})
+const freePlace = () => ({
+  ...nextTime(),
+  practitionerId: open.practitioner.id,
+  roomId: open.room.id,
+  durationMinutes: 30,
+})
+const person = { firstName: name, lastName: name }
+
+/**
+ * A call of an endpoint: the id in its path, its query, its body. Whatever it needs is made anew.
+ */
+interface Call {
+  id?: string
+  query?: Record<string, string>
+  body?: object
+}
+const fileIn = async (body?: object, query?: Call['query']): Promise<Call> => ({ id: (await givenFile()).id, body, query })
+const appointmentIn = async (body?: object): Promise<Call> => ({ id: (await givenAppointment()).id, body })
+const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
+
+/**
+ * How each endpoint is called that says something of a patient; a new one adds its example, or the
+ * tests below say so.
+ */
+const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
+  listPatients: () => ({ query: { search: name } }),
+  getPatient: () => fileIn(),
+  listRecentPatients: async () => {
+    await house.get(`/patients/${(await givenFile()).id}`, viewer.headers)
+    return {}
+  },
+  listDuplicates: () => ({ query: person }),
+  createPatient: () => ({ body: { ...person, lastName: `${name} ${String(hour++)}`, notes: secret, despite: [] } }),
+  updatePatient: () => fileIn({ ...person, notes: secret }),
+  updatePatientAlerts: () => fileIn({ alerts: [] }),
+  changePatientStatus: () => fileIn({ status: 'inactive' }),
+  deletePatient: () => fileIn(),
+  listTimeline: () => fileIn(undefined, { limit: '5' }),
+  getFamily: async () => {
+    const [one, other] = [await givenFile(), await givenFile()]
+    await house.post(`/patients/${one.id}/family`, { relativeId: other.id, relationship: 'sibling' }, manager)
+    return { id: one.id }
+  },
+  createFamilyLink: async () => fileIn({ relativeId: (await givenFile()).id, relationship: 'sibling' }),
+  setPayer: async () => fileIn({ payerId: (await givenFile()).id }),
+  mergePatients: async () => fileIn({ mergedId: (await givenFile()).id, mergedVersion: 1, values: { ...person, notes: secret } }),
+  listMerges: async () => ({ id: (await givenMerge()).body.kept.id as string }),
+  undoMerge: async () => ({ id: (await givenMerge()).body.id as string }),
+  givePatientCopy: () => fileIn({ recipient: 'patient', purpose: 'Accès' }),
+  listCommunications: async () => {
+    const { id } = await givenFile()
+    await house.post(`/patients/${id}/copies`, { recipient: 'insurer', recipientName: name, purpose: secret }, manager)
+    return { id }
+  },
+  exportPatients: () => ({}),
+  checkImport: () => ({}),
+  importPatients: () => ({}),
+  getDay: async () => {
+    await givenAppointment({ date: '2026-11-24' })
+    return { id: '2026-11-24', query: { clinicId: open.clinic.id } }
+  },
+  getWeek: async () => {
+    await givenAppointment({ date: '2026-11-25' })
+    return { id: '2026-11-25', query: { clinicId: open.clinic.id, roomId: open.room.id } }
+  },
+  createAppointment: async () => ({
+    body: { ...freePlace(), patientId: (await givenFile()).id, appointmentTypeId: open.appointmentType.id, reason: secret },
+  }),
+  getAppointment: () => appointmentIn(),
+  listPatientAppointments: async () => {
+    const patient = await givenFile()
+    await house.givenAppointment({ ...open, patient }, { ...nextTime(), reason: secret })
+    return { id: patient.id, query: { when: 'upcoming' } }
+  },
+  moveAppointment: () => appointmentIn(freePlace()),
+  updateAppointment: () => appointmentIn({ appointmentTypeId: open.appointmentType.id, reason: secret }),
+  recordArrival: async () => {
+    const startTime = `${16 + (hour++ % 4)}:00`
+    return { id: (await givenAppointment({ date: '2026-11-20', startTime })).id, body: { hasArrived: true } }
+  },
+  changeAppointmentStatus: () => appointmentIn({ status: 'confirmed' }),
+  listWaitingList: async () => ({ ...(await entryIn()), query: { clinicId: open.clinic.id } }),
+  createWaitingListEntry: async () => ({
+    body: {
+      clinicId: open.clinic.id,
+      patientId: (await givenFile()).id,
+      appointmentTypeId: open.appointmentType.id,
+      durationMinutes: 30,
+      note: name,
+    },
+  }),
+  updateWaitingListEntry: () => entryIn({ appointmentTypeId: open.appointmentType.id, durationMinutes: 30, note: name }),
+  removeWaitingListEntry: () => entryIn(),
+  restoreWaitingListEntry: async () => {
+    const { id } = await givenEntry()
+    await house.delete(`/waiting-list/${id}`, manager)
+    return { id }
+  },
+  listWaitingSuggestions: async () => {
+    const { id } = await givenAppointment({ status: 'cancelled' })
+    return { id, query: { clinicId: open.clinic.id } }
+  },
+  listWaitingMatches: async () => ({
+    ...(await entryIn()),
+    query: { clinicId: open.clinic.id, ...freePlace(), durationMinutes: '30' },
+  }),
+  bookWaitingListEntry: () => entryIn(freePlace()),
+  offerOpening: () => entryIn(freePlace()),
+  answerOffer: async () => {
+    const { body } = await house.post(`/waiting-list/${(await givenEntry()).id}/offers`, freePlace(), manager)
+    return { id: body.id as string, body: { answer: 'accepted' } }
+  },
+  search: () => ({ query: { text: name } }),
+}
+
+/** Who asks: somebody new each time, so that no look of before hides one. */
+let viewer: { id: string; headers: Headers }
+async function newViewer() {
+  const user = await house.givenUser({ group: open.group, role: 'manager', isManager: true })
+  viewer = { id: user.id, headers: await house.signInAs(user) }
+}
+
+async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, version?: string, key?: string): Promise<Answer> {
+  const path = endpoint.path.replace(/:\w+/, id ?? 'none')
+  const search = new URLSearchParams(query).toString()
+  const sent = body ?? (endpoint.body ? {} : undefined)
+  return house.send({
+    method: endpoint.method,
+    url: `/api${path}${search && `?${search}`}`,
+    headers: {
+      ...viewer.headers,
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(endpoint.version && { 'if-match': version ?? '"v1"' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(sent !== undefined && { payload: JSON.stringify(sent) }),
+  })
+}
+
+interface Line {
+  action: string
+  table: string
+  /** What the line names: its row, and the patient of that row. */
+  names: (string | null)[]
+}
+async function linesOfViewer(): Promise<Line[]> {
+  const { rows } = await house.sql<Line>`
+    select action, table_name as "table", array[row_id::text, after ->> 'patient_id', before ->> 'patient_id', after ->> 'kept_id'] as names
+    from audit_events where user_id = ${viewer.id} order by id`
+  return rows
+}
+
+/** Ids of rows that an answer names, its own first. */
+const idsIn = (body: unknown): string[] => JSON.stringify(body).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+
+/** What must be true of an answer that somebody has just been given. */
+async function expectLogged(called: string, endpoint: EndpointShape, call: Call, answer: Answer): Promise<void> {
+  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+  const isFile = endpoint.travels?.as === 'file' && answer.status < 300
+  const lines = await linesOfViewer()
+  if (isFile || text.includes(name) || text.includes(secret))
+    expect(endpoint.discloses, `${called} answers something of a patient`).toBeDefined()
+  if (!isFile && text.includes(secret)) expect(endpoint.discloses, `${called} answers a record`).not.toBe('lines')
+  if (endpoint.discloses === undefined || endpoint.discloses === 'lines') return
+  // Who stands in the way is named, as on the calendar; nothing more.
+  if (answer.status >= 400 && answer.status !== 412) return expect(text, called).not.toContain(secret)
+  if (!isFile && !text.includes(name) && !text.includes(secret)) return
+  const known = new Set([call.id, ...idsIn(answer.body)])
+  const about = lines.filter(({ names }) => names.some((id) => id !== null && known.has(id)))
+  expect(about.length, `${called} left no line of ${viewer.id}: ${JSON.stringify(lines)}`).toBeGreaterThan(0)
+  expect(lines.filter(({ action }) => action === 'view').length, `${called} is one look`).toBeLessThanOrEqual(1)
+}
+
+test('API-07 every endpoint that says something of a patient declares it, and has an example here', () => {
+  const declared = Object.entries(endpoints).flatMap(([name, { discloses }]) => (discloses ? [name] : []))
+  expect(Object.keys(calls).sort()).toEqual(declared.sort())
+  // By what the contract's shapes say: whoever adds an answer of these fields is asked whose they
+  // are.
+  const ofPatients = new Set(['alerts', 'patient', 'patientName', 'dateOfBirth', 'kept', 'relatives', 'recipientName'])
+  for (const [name, { result, discloses }] of Object.entries(endpoints))
+    if (fieldsOf(result).some((field) => ofPatients.has(field))) expect(discloses, name).toBeDefined()
+})
+
+/** The names of all fields of a shape, however deep. */
+function fieldsOf(shape: z.ZodType): string[] {
+  const seen = new Set<string>()
+  const walk = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    if (Array.isArray(schema)) return schema.forEach(walk)
+    const { properties, ...rest } = schema as { properties?: Record<string, unknown> }
+    for (const [name, one] of Object.entries(properties ?? {})) {
+      seen.add(name)
+      walk(one)
+    }
+    Object.values(rest).forEach(walk)
+  }
+  walk(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }))
+  return [...seen]
+}
+
+test.each(Object.keys(calls).filter((name) => endpoints[name]?.upload === undefined))(
+  'API-07 %s: what it answers of a patient is in the log before it leaves',
+  async (called) => {
+    const endpoint = endpoints[called]
+    if (!endpoint) throw new Error(`no endpoint is called ${called}`)
+    await newViewer()
+    const call = await calls[called]?.()
+    const answer = await callOf(endpoint, call ?? {})
+    expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBeLessThan(300)
+    await expectLogged(called, endpoint, call ?? {}, answer)
+
+    // The same again: what changes nothing any more still answers the record.
+    await newViewer()
+    const version = /"v\d+"/.exec(String(answer.headers['etag']))?.[0]
+    await expectLogged(`${called} again`, endpoint, call ?? {}, await callOf(endpoint, call ?? {}, version))
+
+    // What is answered again under its key (Decision 0081) leaves again.
+    if (keepsKeys(endpoint)) {
+      await newViewer()
+      const once = (await calls[called]?.()) ?? {}
+      const answers = [await callOf(endpoint, once, undefined, 'key'), await callOf(endpoint, once, undefined, 'key')]
+      expect([answers[1]?.status, answers[1]?.body], called).toEqual([answers[0]?.status, answers[0]?.body])
+      expect(answers[1]?.status, JSON.stringify(answers[1]?.body)).toBeLessThan(300)
+      if (endpoint.discloses !== 'lines')
+        expect((await linesOfViewer()).at(-1), `${called} answered again`).toMatchObject({ action: 'view' })
+    }
+
+    // A stale version is answered with the record as it is (API-08).
+    if (!endpoint.version) return
+    await newViewer()
+    const stale = (await calls[called]?.()) ?? {}
+    const refused = await callOf(endpoint, stale, '"v99"')
+    expect([called, refused.status, refused.body.code]).toEqual([called, 412, 'version_conflict'])
+    expect(JSON.stringify(refused.body.details.current), `${called} answers the record as it is`).toContain(name)
+    await expectLogged(`a refused ${called}`, endpoint, stale, refused)
+  },
+)
+
+test('API-07 a merge that is refused for the other file answers that one, and it is the one looked at', async () => {
+  const [kept, merged] = [await givenFile(), await givenFile()]
+  await newViewer()
+  const body = { mergedId: merged.id, mergedVersion: 99, values: person }
+  const refused = await house.post(`/patients/${kept.id}/merges`, body, { ...viewer.headers, 'if-match': '"v1"' })
+  expect([refused.status, refused.body.details.current.id]).toEqual([412, merged.id])
+  expect(await linesOfViewer()).toMatchObject([{ action: 'view', table: 'patients', names: [merged.id, null, null, null] }])
+})
+
+test('API-07 what every other endpoint answers says nothing of a patient', async () => {
+  const appointment = await givenAppointment()
+  const ids = [open.clinic, open.room, open.practitioner, open.period, open.appointmentType, open.group, appointment].map(
+    ({ id }) => id,
+  )
+  const query = {
+    clinicId: open.clinic.id,
+    from: '2026-11-16',
+    to: '2026-11-22',
+    durationMinutes: '30',
+    text: name,
+    language: 'fr',
+  }
+  await newViewer()
+  for (const [called, endpoint] of Object.entries(endpoints)) {
+    if (endpoint.discloses !== undefined || endpoint.method !== 'GET') continue
+    const taken = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
+    const asked = Object.fromEntries(Object.entries(query).filter(([field]) => taken.includes(field)))
+    for (const id of endpoint.path.includes(':') ? ids : [undefined]) {
+      const { body } = await callOf(endpoint, { ...(id && { id }), query: asked })
+      expect(JSON.stringify(body), called).not.toMatch(new RegExp(`${name}|${secret}`))
+    }
+  }
+})
