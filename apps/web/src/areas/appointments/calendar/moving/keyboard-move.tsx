@@ -117,8 +117,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
 
   return (
     // The place inside is a button and takes the keys; the layer only takes where the pointer is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions,
-    // jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       className={styles.surface}
       onPointerMove={onPointerMove}
