@@ -43,8 +43,8 @@ test.describe('the theme', () => {
       const before = noted.filter(({ at }) => at <= painted)
       expect(before.at(-1)?.dark ?? false).toBe(dark)
       expect(noted.filter(({ at }) => at > painted)).toEqual([])
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      expect(ground).toBe(dark ? 'rgb(13, 18, 21)' : 'rgb(248, 247, 244)')
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(background).toBe(dark ? 'rgb(13, 18, 21)' : 'rgb(248, 247, 244)')
     })
   }
 

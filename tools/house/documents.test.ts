@@ -1,7 +1,7 @@
 import { readSettings } from '../../apps/server/src/platform/config/env.ts'
 import { demoDomains, demoPassword, demoRoles } from '../../apps/server/src/platform/config/demo-accounts.ts'
 import { expect, test } from 'vitest'
-import { read } from '../sources.ts'
+import { filesUnder, read } from '../sources.ts'
 
 test('the README names every demo account and their password', () => {
   const readme = read('README.md')
@@ -38,4 +38,24 @@ test('the example environment is one that the server accepts', () => {
     publicUrl: 'https://clinic.example',
     pool: { isOurs: true },
   })
+})
+
+test('a decision is a page of at most 250 words', () => {
+  const pages = filesUnder('docs/decisions').filter((file) => /\/\d{4}-/.test(file))
+  expect(pages.length).toBeGreaterThan(70)
+  const long = pages.filter((file) => read(file).split(/\s+/).filter(Boolean).length > 250)
+  expect(long).toEqual([])
+})
+
+test('a comment is at most 100 columns wide', () => {
+  const sources = ['apps', 'packages', 'tools', 'e2e', 'bench'].flatMap((folder) => filesUnder(folder))
+  const wide = sources
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/\/db\/tables\.ts$|new-area\.ts$/.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => /^\s*(\/\/|\/\*|\* )/.test(line) && !/oxlint-disable/.test(line) && line.length > 100)
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(wide).toEqual([])
 })

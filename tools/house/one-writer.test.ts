@@ -12,7 +12,10 @@ const tablesWrittenIn = (text: string) => [
   ...new Set(writes.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => snake(match[1] ?? '')))),
 ]
 
-/** Tables whose rows an area hands to the kit of plain records (platform/records), which writes them in its place. */
+/**
+ * Tables whose rows an area hands to the kit of plain records (platform/records), which writes them
+ * in its place.
+ */
 const tablesKeptIn = (text: string) =>
   [...text.matchAll(/(?:recordStore\(\{\s*table: |rowsOf\()'(\w+)'/g)].map(([, table = '']) => snake(table))
 

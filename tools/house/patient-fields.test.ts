@@ -28,7 +28,7 @@ const values: Record<FieldKind, unknown> = {
   province: 'QC',
   country: 'US',
   // What it encodes fits the name and the day, else a merge would leave it with its file (Decision
-  // 0075).
+  // 0079).
   cardNumber: 'ZOEZ26010512',
   day: '2026-01-05',
   month: '2028-03',

@@ -95,7 +95,7 @@ test.each(['/api/docs/static/../x', '/api/docs/static/%2e%2e/x', '//[', '//a:999
     const address = await house.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => house.app.listeningOrigin)
     const socket = net.connect(Number(new URL(address).port), '127.0.0.1')
     // As it is: no client would send it so.
-    socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1.1 404 /)
     expect(answer).toContain('"code":"not_found"')

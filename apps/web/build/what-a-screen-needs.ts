@@ -30,13 +30,13 @@ const leadsTo = (specifier: string, from: string, id: string) =>
  */
 export const whatAScreenNeeds = (screens: readonly string[], files: Files): ReadonlySet<string> => {
   const needed = new Set<string>()
-  const visit = (id: string) => {
+  const follow = (id: string) => {
     if (needed.has(id)) return
     const file = files.getModuleInfo(id)
     if (!file) return
     needed.add(id)
     for (const imported of file.importedIds) {
-      if (!door.test(imported)) visit(imported)
+      if (!door.test(imported)) follow(imported)
       else
         enter(
           imported,
@@ -46,11 +46,11 @@ export const whatAScreenNeeds = (screens: readonly string[], files: Files): Read
   }
   const enter = (id: string, wanted: ReadonlySet<string>) => {
     for (const [, list = '', specifier = ''] of (files.getModuleInfo(id)?.code ?? '').matchAll(passedOn))
-      if (names(list).some(({ here }) => wanted.has(here))) visit(path.resolve(path.dirname(id), specifier))
+      if (names(list).some(({ here }) => wanted.has(here))) follow(path.resolve(path.dirname(id), specifier))
   }
   for (const screen of screens) {
     if (!files.getModuleInfo(screen)) throw new Error(`${screen} is not in the build`)
-    visit(screen)
+    follow(screen)
   }
   return needed
 }

@@ -20,8 +20,8 @@ export const wireWithoutShapes = (): Plugin => ({
     return Object.entries(module)
       .flatMap(([name, value]) => {
         if (typeof value !== 'object' || value === null || !('method' in value && 'path' in value && 'access' in value)) return []
-        const { method, path, access, upload, travels, repeats } = value as EndpointShape // it has what makes one
-        return [`export const ${name} = ${JSON.stringify({ method, path, access, upload, travels, repeats })}`]
+        const { method, path, access, upload, response, repeats } = value as EndpointShape // it has what makes one
+        return [`export const ${name} = ${JSON.stringify({ method, path, access, upload, response, repeats })}`]
       })
       .join('\n')
   },

@@ -188,7 +188,7 @@ test('AUTH-13 a sign-out by hand in another tab is one here, whatever was typed'
   expect(screen.queryByText('Session expirée. Veuillez vous reconnecter.')).toBeNull()
 })
 
-test('AUTH-13 signing out by hand holds nothing either, and leaves no group and no eyes behind', async () => {
+test('AUTH-13 signing out by hand holds nothing either, and leaves no group and no impersonation behind', async () => {
   const { user, address } = await aPage()
   await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))

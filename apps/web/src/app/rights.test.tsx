@@ -206,7 +206,7 @@ test('SHELL-12 nobody without other groups is asked which one', async () => {
   expect(api.requests.some(({ url }) => url.pathname.startsWith('/api') && url.searchParams.has('groupId'))).toBe(false)
 })
 
-test('API-06 SHELL-12 a sign-out ends both the eyes and the group', async () => {
+test('API-06 SHELL-12 a sign-out ends both the impersonation and the group', async () => {
   const { user, api } = open('/profile', { isAdmin: true, role: 'admin' })
   await profile()
   api.on('POST', '/idp', () => Response.json({}))

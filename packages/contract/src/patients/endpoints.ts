@@ -300,7 +300,7 @@ export const givePatientCopy = endpoint({
   body: copyBody,
   discloses: { each: 'patients' },
   result: z.unknown(),
-  travels: { as: 'file', type: 'application/zip' },
+  response: { file: 'application/zip' },
   repeats: 'stream',
   errors: ['patient_holds_own_file'],
 })
@@ -329,7 +329,7 @@ export const exportPatients = endpoint({
   query: z.object({ ...filters, language: z.enum(['fr', 'en']).default('fr') }),
   discloses: 'lines',
   result: z.unknown(),
-  travels: { as: 'file', type: 'text/csv; charset=utf-8' },
+  response: { file: 'text/csv; charset=utf-8' },
   errors: [],
 })
 
@@ -357,7 +357,7 @@ export const checkImport = endpoint({
   upload: csv,
   discloses: 'lines',
   result: importLine,
-  travels: { as: 'lines' },
+  response: 'ndjson',
   repeats: 'stream',
   errors: ['patient_import_unreadable', 'patient_import_busy'],
 })
@@ -372,7 +372,7 @@ export const importPatients = endpoint({
   upload: csv,
   discloses: 'lines',
   result: importLine,
-  travels: { as: 'lines' },
+  response: 'ndjson',
   repeats: 'stream',
   errors: ['patient_import_unreadable', 'patient_import_busy', 'patient_import_refused'],
 })

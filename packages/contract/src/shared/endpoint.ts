@@ -46,11 +46,11 @@ export interface EndpointShape {
   /** The answer; the server cuts what it sends to this shape, so nothing leaks. */
   result: z.ZodType
   /**
-   * How the answer travels, where it is not one JSON value. `lines`: one JSON value of the shape of
-   * `result` on each line, as they come; a refusal after the first is a last line `{ say:
+   * How the answer is sent, where it is not one JSON value. `ndjson`: one JSON value of the shape
+   * of `result` on each line, as they come; a refusal after the first is a last line `{ say:
    * 'refused', problem }`. `file`: a download of that type; `result` says nothing then.
    */
-  travels?: { as: 'lines' } | { as: 'file'; type: string }
+  response?: 'ndjson' | { file: string }
   /** 200 unless said. */
   status?: 200 | 201 | 204
   /**
@@ -65,7 +65,7 @@ export interface EndpointShape {
   isConditional?: true
   /**
    * Of a POST for which no `Idempotency-Key` is kept, why a second one does no harm (Decision
-   * 0078): what it answers is a `secret` that is kept nowhere; it travels as a `stream`; the second
+   * 0081): what it answers is a `secret` that is kept nowhere; it is sent as a `stream`; the second
    * is refused, for what it makes is `unique`; or done twice is the `same` as done once.
    */
   repeats?: 'secret' | 'stream' | 'unique' | 'same'
@@ -74,7 +74,7 @@ export interface EndpointShape {
 }
 
 /**
- * One endpoint of the API: what travels, who may call it and which refusals it may answer. Mounted
+ * One endpoint of the API: what is sent, who may call it and which refusals it may answer. Mounted
  * and called from this object.
  */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
@@ -112,8 +112,8 @@ export interface FileAnswer {
 /** What a caller gets; of lines, each. */
 export type Answer<E extends EndpointShape> = z.output<E['result']>
 /** What the server's function returns, before it is cut to the shape. */
-export type HandlerResult<E extends EndpointShape> = E['travels'] extends { as: 'file' }
+export type HandlerResult<E extends EndpointShape> = E['response'] extends { file: string }
   ? FileAnswer
-  : E['travels'] extends { as: 'lines' }
+  : E['response'] extends 'ndjson'
     ? AsyncIterable<z.input<E['result']>>
     : z.input<E['result']>

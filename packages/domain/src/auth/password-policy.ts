@@ -8,8 +8,9 @@ export const PASSWORD_MAX_LENGTH = 256
 const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S +\S/
 
 /**
- * AUTH-09: at least 8 characters, an upper- and a lower-case letter, a digit, a special character. Like the provider,
- * only A–Z and a–z count as letters with a case, so that screen and provider never disagree. Length counts characters, not code units.
+ * AUTH-09: at least 8 characters, an upper- and a lower-case letter, a digit, a special character.
+ * Like the provider, only A–Z and a–z count as letters with a case, so that screen and provider
+ * never disagree. Length counts characters, not code units.
  */
 export function passwordRules(pw: string): PasswordRules {
   return {
@@ -21,7 +22,10 @@ export function passwordRules(pw: string): PasswordRules {
   }
 }
 
-/** The five rules, and what the provider's protocol cannot carry: over 256 characters, a blank at either end, or a line break. */
+/**
+ * The five rules, and what the provider's protocol cannot carry: over 256 characters, a blank at
+ * either end, or a line break.
+ */
 export function isPasswordAcceptable(pw: string): boolean {
   return Object.values(passwordRules(pw)).every(Boolean) && [...pw].length <= PASSWORD_MAX_LENGTH && /^\S.*\S$/.test(pw)
 }

@@ -65,13 +65,13 @@ test.each([
   expect(safePath(redirect)).toBe('/')
 })
 
-const SITE = 'https://clinique.example'
+const ORIGIN = 'https://clinique.example'
 
 function expectToStayHere(path: string) {
-  const landed = new URL(path, SITE)
-  expect(landed.origin).toBe(SITE)
+  const landed = new URL(path, ORIGIN)
+  expect(landed.origin).toBe(ORIGIN)
   // Handed on as a path alone, it must still be one.
-  expect(new URL(landed.pathname, SITE).origin).toBe(SITE)
+  expect(new URL(landed.pathname, ORIGIN).origin).toBe(ORIGIN)
   expect(landed.pathname).not.toMatch(/^\/auth(\/|$)/i)
 }
 

@@ -67,12 +67,12 @@ test.each([
   const clock = clockOf(timeZone)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 730 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
-      const wall = { date: addDays('2026-01-01', days), minutes }
-      const moment = instantOf(wall, offsets)
-      if (typeof moment !== 'number') return void expect(classifyWallTime(wall, offsets)).toBe('skipped')
-      expect(clock(moment)).toEqual(wall)
+      const wallTime = { date: addDays('2026-01-01', days), minutes }
+      const moment = instantOf(wallTime, offsets)
+      if (typeof moment !== 'number') return void expect(classifyWallTime(wallTime, offsets)).toBe('skipped')
+      expect(clock(moment)).toEqual(wallTime)
       const hourBefore = clock(moment - 3_600_000)
-      return void expect(hourBefore).not.toEqual(wall)
+      return void expect(hourBefore).not.toEqual(wallTime)
     }),
     { numRuns: 200 },
   )

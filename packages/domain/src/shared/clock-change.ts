@@ -18,8 +18,8 @@ const MS_PER_DAY = 86_400_000
  * is 'repeated'. Right for every zone whose offset changes at most once in any 48 hours, which is
  * all of them.
  */
-export function classifyWallTime(wall: WallTime, offsetMinutesAt: OffsetMinutesAt): 'exists' | 'skipped' | 'repeated' {
-  const moments = momentsShowing(wall, offsetMinutesAt)
+export function classifyWallTime(wallTime: WallTime, offsetMinutesAt: OffsetMinutesAt): 'exists' | 'skipped' | 'repeated' {
+  const moments = momentsShowing(wallTime, offsetMinutesAt)
   return moments.length === 0 ? 'skipped' : moments.length === 1 ? 'exists' : 'repeated'
 }
 
@@ -27,9 +27,9 @@ export function classifyWallTime(wall: WallTime, offsetMinutesAt: OffsetMinutesA
  * WIZ-08: the moment, in UTC milliseconds, at which the clock shows this reading; the first of the
  * two when the hour is repeated.
  */
-export function instantOf(wall: WallTime, offsetMinutesAt: OffsetMinutesAt): number | Refusal<'time_does_not_exist'> {
-  const [first] = momentsShowing(wall, offsetMinutesAt)
-  return first ?? refuse('time_does_not_exist', { date: wall.date, minutes: wall.minutes })
+export function instantOf(wallTime: WallTime, offsetMinutesAt: OffsetMinutesAt): number | Refusal<'time_does_not_exist'> {
+  const [first] = momentsShowing(wallTime, offsetMinutesAt)
+  return first ?? refuse('time_does_not_exist', { date: wallTime.date, minutes: wallTime.minutes })
 }
 
 function momentsShowing({ date, minutes }: WallTime, offsetMinutesAt: OffsetMinutesAt): number[] {

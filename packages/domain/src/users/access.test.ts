@@ -14,10 +14,10 @@ const actor = (given: Partial<Actor>): Actor => ({
 })
 const rightsOf = (given: Partial<Actor>) => actions.filter((action) => may(actor(given), action))
 
-// The whole of it, as one would draw it on a wall: R reception, H hygienist, A assistant, D
+// The whole of it, as one would draw it: R reception, H hygienist, A assistant, D
 // dentist, M manager, T tariffs, S statistics, m member. Written by hand and not from the table, so
 // that a right which changes in one place alone is seen.
-const wall = `
+const drawing = `
   appointments.read           R H A D M . . m
   appointments.book           R H A D M . . .
   appointments.changeStatus   R H A D M . . .
@@ -61,11 +61,11 @@ const letters: Record<Kind, string> = {
   statistic: 'S',
   member: 'm',
 }
-const drawn = [...wall.matchAll(/^ +(\S+) +(.+)$/gm)].map(([, action = '', people = '']) => ({
+const drawn = [...drawing.matchAll(/^ +(\S+) +(.+)$/gm)].map(([, action = '', people = '']) => ({
   action,
   people: people.split(' '),
 }))
-const onTheWall = (...wanted: Kind[]) =>
+const inTheDrawing = (...wanted: Kind[]) =>
   drawn.filter(({ people }) => wanted.some((kind) => people.includes(letters[kind]))).map(({ action }) => action)
 
 /** Every role that is stored, and what its people count as. */
@@ -91,7 +91,7 @@ const kindOfFlag = [
   ['isStatistic', 'statistic'],
 ] as const
 
-test('API-06 the table says what the wall says, action by action, in the same order and nothing left out', () => {
+test('API-06 the table says what the drawing says, action by action, in the same order and nothing left out', () => {
   const written = actions.map((action) => ({
     action,
     people: kinds.map((kind) => ((permissions[action] as readonly Kind[]).includes(kind) ? letters[kind] : '.')),
@@ -106,11 +106,11 @@ test('API-06 every stored role is drawn', () => {
 
 test.each(kindOfRole)('API-06 the role %s may do what a %s may', (role, kind) => {
   expect([...kindsOf(actor({ role }))]).toEqual([kind])
-  expect(rightsOf({ role })).toEqual(onTheWall(kind))
+  expect(rightsOf({ role })).toEqual(inTheDrawing(kind))
 })
 
 test.each(kindOfFlag)('API-06 the flag %s adds the rights of a %s to any role, and takes none', (flag, added) => {
-  for (const [role, kind] of kindOfRole) expect(rightsOf({ role, [flag]: true }), role).toEqual(onTheWall(kind, added))
+  for (const [role, kind] of kindOfRole) expect(rightsOf({ role, [flag]: true }), role).toEqual(inTheDrawing(kind, added))
 })
 
 test('API-06 flags add up', () => {
@@ -119,7 +119,7 @@ test('API-06 flags add up', () => {
     const flags = Object.fromEntries(given.map(([flag]) => [flag, true]))
     const added = given.map(([, kind]) => kind)
     for (const [role, kind] of kindOfRole)
-      expect(rightsOf({ role, ...flags }), `${role} ${Object.keys(flags).join(' ')}`).toEqual(onTheWall(kind, ...added))
+      expect(rightsOf({ role, ...flags }), `${role} ${Object.keys(flags).join(' ')}`).toEqual(inTheDrawing(kind, ...added))
   }
 })
 
@@ -130,7 +130,7 @@ test('API-06 an administrator may do everything, whatever their role', () => {
 test.each(['someone new', '', 'Dentist', ' dentist', 'isManager', '__proto__', 'constructor'])(
   'API-06 a role that nobody knows, like %j, is a member',
   (role) => {
-    expect(rightsOf({ role })).toEqual(onTheWall('member'))
+    expect(rightsOf({ role })).toEqual(inTheDrawing('member'))
   },
 )
 

@@ -146,7 +146,7 @@ test('CFG-04 a new period takes the week of another one, without what is archive
   expect(copy.body.assignments).toMatchObject([{ userId: marie.id, appointmentTypeIds: [exam.id], version: 1 }])
   expect(said(await weekOf(week))).toHaveLength(5)
 
-  // Two seasons are two weeks: one is painted without the other.
+  // Two periods are two weeks: one is painted without the other.
   await house.delete(`/assignments/${copy.body.assignments[0].id}`, manager)
   expect(said(await weekOf(week))).toContain('1 08:00–12:00 Salle 1 Aubin')
 })
@@ -512,8 +512,8 @@ test('CFG-04 the week tells where its people stand in other clinics at that time
   const rive = await house.givenClinic({ group, name: 'Clinique de la Rive' })
   const room = await house.givenRoom({ group, clinic: rive, name: 'Salle A' })
   const at = async (startDate: string, endDate: string, days: number[]) => {
-    const season = await house.givenWorkPeriod({ group, clinic: rive, startDate, endDate })
-    await house.givenHours({ group, period: season, room, practitioner: marie, days, from: '13:00' })
+    const period = await house.givenWorkPeriod({ group, clinic: rive, startDate, endDate })
+    await house.givenHours({ group, period, room, practitioner: marie, days, from: '13:00' })
   }
   await at('2025-01-01', '2025-12-31', [1])
   await at('2026-01-01', '2026-06-30', [4])

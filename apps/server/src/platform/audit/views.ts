@@ -51,7 +51,7 @@ export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, 
 
 /**
  * The same of a record that an earlier request has written, and whose answer leaves again (Decision
- * 0078).
+ * 0081).
  */
 export async function recordWritten(ctx: Context, { discloses }: EndpointShape, answer: unknown): Promise<void> {
   if (typeof discloses !== 'object' || !('written' in discloses)) return recordView(ctx)

@@ -31,7 +31,9 @@ export interface Changes {
    * Returns how to stop.
    */
   follow(groupId: string, hear: Hear): () => void
-  /** Calls back when a user was disabled, removed, or signed out everywhere. Returns how to stop. */
+  /**
+   * Calls back when a user was disabled, removed, or signed out everywhere. Returns how to stop.
+   */
   followUser(userId: string, hear: () => void): () => void
   /** Resolves once changes are heard; rejects when they are closed first. */
   ready(): Promise<void>

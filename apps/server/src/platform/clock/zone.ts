@@ -64,8 +64,8 @@ export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => nu
   return (asked) => {
     const utcMilliseconds = Math.min(Math.max(asked, firstMoment), lastMoment)
     const { date, minutes } = wallClock(new Date(utcMilliseconds), timeZone)
-    const wallAsUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
-    return Math.round((wallAsUtc - Math.floor(utcMilliseconds / 60_000) * 60_000) / 60_000)
+    const wallTimeAsUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+    return Math.round((wallTimeAsUtc - Math.floor(utcMilliseconds / 60_000) * 60_000) / 60_000)
   }
 }
 
@@ -73,7 +73,10 @@ export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => nu
  * The moment of a wall-clock time, or the refusal of one that the spring change skips. PostgreSQL
  * would move it without a word.
  */
-export function momentOf(wall: { date: LocalDate; minutes: number }, timeZone: string): Date | Refusal<'time_does_not_exist'> {
-  const instant = instantOf(wall, offsetMinutes(timeZone))
+export function momentOf(
+  wallTime: { date: LocalDate; minutes: number },
+  timeZone: string,
+): Date | Refusal<'time_does_not_exist'> {
+  const instant = instantOf(wallTime, offsetMinutes(timeZone))
   return isRefusal(instant) ? instant : new Date(instant)
 }

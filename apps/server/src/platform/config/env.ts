@@ -15,7 +15,9 @@ export interface Settings {
   trustedProxies: string[]
   /** Where people reach us: `https://clinique.example`, without a slash at the end. */
   publicUrl: string
-  /** Further host names that requests may come under, when a proxy does not pass on the public one. */
+  /**
+   * Further host names that requests may come under, when a proxy does not pass on the public one.
+   */
   allowedHosts: string[]
   /** Folder of the embedded database and of files. */
   dataFolder: string

@@ -5,7 +5,7 @@ import type { Database } from './pool.ts'
 
 /**
  * A request that is done once: whoever sends it again with this key gets the same answer (Decision
- * 0078).
+ * 0081).
  */
 export interface KeyedRequest {
   /** Method and path, as the contract spells them. */

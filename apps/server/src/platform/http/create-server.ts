@@ -159,6 +159,7 @@ function helmetOptions({ pool, publicUrl }: Settings) {
       },
     },
     referrerPolicy: { policy: 'no-referrer' as const },
+    xFrameOptions: { action: 'deny' as const },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   }
 }

@@ -29,7 +29,7 @@ export function handle<E extends EndpointShape>(
   run: (
     ctx: Context,
     input: Received<E>,
-  ) => Promise<HandlerResult<E> | Finished | Unchanged> | (E['travels'] extends { as: 'lines' } ? HandlerResult<E> : never),
+  ) => Promise<HandlerResult<E> | Finished | Unchanged> | (E['response'] extends 'ndjson' ? HandlerResult<E> : never),
   { isAtomic = false, where }: { isAtomic?: boolean; where?: (ctx: Context, input: Received<E>) => Promise<Context> } = {},
 ): Route {
   // mount.ts parses the input with this very endpoint before it calls `run`, so the narrower input

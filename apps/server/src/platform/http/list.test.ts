@@ -50,6 +50,8 @@ test('API-02 API-07 a key opens only what it was signed for, and only where it w
     `${body}.`,
     `${body}.${signature.slice(1)}`,
     `${body}A.${signature}`,
+    // Another spelling of the same bytes: the last sign has bits to spare.
+    `${key.slice(0, -1)}${String.fromCharCode(key.charCodeAt(key.length - 1) + 1)}`,
     `${key}.x`,
     `${body}.${'A'.repeat(22)}`,
     '.',

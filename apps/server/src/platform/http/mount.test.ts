@@ -157,7 +157,7 @@ test('lines are sent as they come, a refusal among them is the last; whoever han
     body: undefined,
     version: undefined,
     result: line,
-    travels: { as: 'lines' },
+    response: 'ndjson',
   })
   const saying = (values: () => AsyncIterable<{ say: string }>) => appWith(handle(telling, values))
   const told = await saying(async function* () {
@@ -203,7 +203,7 @@ test('who makes a file hears that its asker is gone, and what it gives up for th
     body: undefined,
     version: undefined,
     result: z.unknown(),
-    travels: { as: 'file', type: 'text/plain' },
+    response: { file: 'text/plain' },
   })
   const failures: unknown[] = []
   const app = appWith(
@@ -235,7 +235,7 @@ test('whoever reads nothing of an answer in lines ends it, and what makes it', a
     body: undefined,
     version: undefined,
     result: line,
-    travels: { as: 'lines' },
+    response: 'ndjson',
   })
   const endless = handle(telling, async function* () {
     try {

@@ -101,7 +101,7 @@ export function mount(
       const stands = hungUp ? { ...admitted, hungUp } : admitted
       const ctx = await contextFor(endpoint, input, where ? await where(stands, input) : stands)
       const keyed = keyedRequest(endpoint, request, input)
-      if (keyed === undefined && !isAtomic && (endpoint.method !== 'GET' || endpoint.travels)) await prove(ctx)
+      if (keyed === undefined && !isAtomic && (endpoint.method !== 'GET' || endpoint.response)) await prove(ctx)
       const result = await (keyed ? runOnce(route, ctx, input, keyed) : run(ctx, input))
       await prove(ctx)
       // What leaves is in the log, whichever way the endpoint went (Decision 0080).
@@ -158,7 +158,7 @@ export function mount(
         ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
         // What travels in another way is written down by it.
         response: {
-          [endpoint.status ?? 200]: endpoint.travels ? z.unknown().describe('As it comes') : endpoint.result,
+          [endpoint.status ?? 200]: endpoint.response ? z.unknown().describe('As it comes') : endpoint.result,
           ...refusalShapes(endpoint),
         },
         ...(endpoint.access !== 'public' && {
@@ -176,18 +176,18 @@ export function mount(
         },
       }),
       // Compressed, lines would wait for one another; a zip gains nothing by it.
-      ...(endpoint.travels && { compress: false as const }),
+      ...(endpoint.response && { compress: false as const }),
       // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes'
       // refusals.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
-        const hungUp = endpoint.travels || endpoint.upload ? hangUpOf(reply) : undefined
+        const hungUp = endpoint.response || endpoint.upload ? hangUpOf(reply) : undefined
         let result: unknown
         try {
           result = await enterAndRun(route, request, hungUp)
           // The route was joined to its function by `handle`, which holds them to the same way of
           // travelling.
-          if (endpoint.travels?.as === 'lines') {
+          if (endpoint.response === 'ndjson') {
             const lines = result as AsyncIterable<unknown>
             return await sendLines(request, reply, { endpoint, lines, hungUp, patience })
           }
@@ -198,7 +198,7 @@ export function mount(
         }
         if (result instanceof Unchanged) return reply.status(304).header('etag', result.etag).send()
         if (result instanceof Finished) return answerFinished(request, reply, endpoint, result)
-        if (endpoint.travels?.as === 'file') return sendFile(reply, endpoint.travels.type, result as FileAnswer) // as above
+        if (typeof endpoint.response === 'object') return sendFile(reply, endpoint.response.file, result as FileAnswer) // as above
         return answer(reply, endpoint, result)
       },
     })

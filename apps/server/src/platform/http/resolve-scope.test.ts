@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const inGroup = (group: { id: string } | string) => ({ 'x-group-id': typeof group === 'string' ? group : group.id })
-const throughEyes = (of: string) => ({ 'x-impersonate': of })
+const impersonating = (of: string) => ({ 'x-impersonate': of })
 const clinicsSeen = async (headers: Record<string, string>) =>
   (await house.get('/clinics', headers)).body.items.map(({ id }: { id: string }) => id)
 
@@ -139,27 +139,27 @@ test('SHELL-12 lists of every group, or of another, are for administrators', asy
 
 test('API-06 an administrator who looks through a role is refused what its people may not do, endpoint by endpoint', async () => {
   const asked: [Action, () => Promise<Answer>, string][] = []
-  for (const eyes of ['member', 'tariff', 'receptionist', 'manager', 'member+isManager', 'tariff+isTariff+isDentist', 'admin']) {
-    const headers = { ...asAdmin, ...throughEyes(eyes) }
+  for (const role of ['member', 'tariff', 'receptionist', 'manager', 'member+isManager', 'tariff+isTariff+isDentist', 'admin']) {
+    const headers = { ...asAdmin, ...impersonating(role) }
     asked.push(
-      ['appointments.read', () => house.get(`/days/2026-11-20?clinicId=${there.clinic.id}`, headers), eyes],
-      ['patients.read', () => house.get('/patients', headers), eyes],
-      ['patients.write', () => house.post('/patients', {}, headers), eyes],
-      ['configuration.write', () => house.post('/clinics', {}, headers), eyes],
-      ['groups.administrate', () => house.post('/groups', {}, headers), eyes],
-      ['users.administrate', () => house.post('/users', {}, headers), eyes],
+      ['appointments.read', () => house.get(`/days/2026-11-20?clinicId=${there.clinic.id}`, headers), role],
+      ['patients.read', () => house.get('/patients', headers), role],
+      ['patients.write', () => house.post('/patients', {}, headers), role],
+      ['configuration.write', () => house.post('/clinics', {}, headers), role],
+      ['groups.administrate', () => house.post('/groups', {}, headers), role],
+      ['users.administrate', () => house.post('/users', {}, headers), role],
     )
   }
-  for (const [action, ask, eyes] of asked) {
-    const [role = '', ...flags] = eyes.split('+')
+  for (const [action, ask, named] of asked) {
+    const [role = '', ...flags] = named.split('+')
     const seen = { ...admin, isAdmin: false, role, ...Object.fromEntries(flags.map((flag) => [flag, true])) } as Actor // its flags are the table's
     const { status, body } = await ask()
-    expect(`${eyes} ${action} ${status === 403 && body.code === 'not_allowed'}`).toBe(`${eyes} ${action} ${!may(seen, action)}`)
+    expect(`${named} ${action} ${status === 403 && body.code === 'not_allowed'}`).toBe(`${named} ${action} ${!may(seen, action)}`)
   }
 })
 
 test('API-06 impersonation stay in their owner’s groups, see no list of every group, and know who they are', async () => {
-  const headers = { ...asAdmin, ...throughEyes('receptionist') }
+  const headers = { ...asAdmin, ...impersonating('receptionist') }
   expect(await clinicsSeen({ ...headers, ...inGroup(there.group) })).toEqual([there.clinic.id])
   expect(refused(await house.get('/users?groupId=all', headers))).toEqual([403, 'not_allowed'])
   expect((await house.get('/groups', headers)).body.items.map(({ id }: { id: string }) => id)).toEqual([home.id])
@@ -172,11 +172,11 @@ test('API-06 impersonation stay in their owner’s groups, see no list of every 
   expect(await house.rowOf(admin)).toMatchObject({ isAdmin: true })
 })
 
-test('API-06 nobody else borrows eyes, not even lesser ones', async () => {
+test('API-06 nobody else impersonates, not even with lesser rights', async () => {
   for (const role of ['manager', 'dentist', 'receptionist'] as const) {
     const as = await house.signInAs(await house.givenUser({ group: home, role, isManager: true }))
-    for (const eyes of ['member', 'receptionist', 'admin', 'x', ''])
-      expect(refused(await house.get('/clinics', { ...as, ...throughEyes(eyes) }))).toEqual([403, 'not_allowed'])
+    for (const role of ['member', 'receptionist', 'admin', 'x', ''])
+      expect(refused(await house.get('/clinics', { ...as, ...impersonating(role) }))).toEqual([403, 'not_allowed'])
   }
 })
 
@@ -189,18 +189,18 @@ test.each([
   'Receptionist',
   'receptionist isTariff',
   'member+isKing',
-])('API-06 eyes that nobody has, %j, are refused by name', async (eyes) => {
-  const { body } = await house.get('/clinics', { ...asAdmin, ...throughEyes(eyes) })
+])('API-06 a role that nobody has, %j, is refused by name', async (role) => {
+  const { body } = await house.get('/clinics', { ...asAdmin, ...impersonating(role) })
   expect(body).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ path: 'headers.x-impersonate' }] })
 })
 
-test('API-06 whoever is an administrator no more borrows no eyes and works in no other group, at the very next request', async () => {
+test('API-06 whoever is an administrator no more impersonates nobody and works in no other group, at the very next request', async () => {
   const former = await house.givenUser({ group: home, role: 'admin' })
   const as = await house.signInAs(former)
   expect((await house.get('/clinics', { ...as, ...inGroup(there.group) })).status).toBe(200)
   await house.put(`/users/${former.id}`, { isAdmin: false }, asAdmin)
   expect(refused(await house.get('/clinics', { ...as, ...inGroup(there.group) }))).toEqual([403, 'group_not_allowed'])
-  expect(refused(await house.get('/clinics', { ...as, ...throughEyes('member') }))).toEqual([403, 'not_allowed'])
+  expect(refused(await house.get('/clinics', { ...as, ...impersonating('member') }))).toEqual([403, 'not_allowed'])
 })
 
 // Behind it, in the database

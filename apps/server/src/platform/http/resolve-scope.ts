@@ -20,8 +20,8 @@ export const scopeHeaders = z.object({
 
 /**
  * Where a caller stands: in their own group, or in the one that `x-group-id` names; with their own
- * rights, or with the fewer that an administrator borrows by `x-impersonate`. Borrowed eyes look at
- * the groups of their owner, so the group is judged by the true person. Refuses with
+ * rights, or with the fewer that an administrator borrows by `x-impersonate`. Impersonating, one
+ * looks at the groups of their owner, so the group is judged by the true person. Refuses with
  * group_not_allowed (a group that is not there, too), not_allowed and invalid_request.
  */
 export async function resolveScope(database: Database, caller: Caller, headers: IncomingHttpHeaders): Promise<ResolvedScope> {

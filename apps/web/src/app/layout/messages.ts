@@ -53,7 +53,7 @@ export const layoutMessages = defineMessages('layout', {
     home: { fr: 'Revenir à l’accueil', en: 'Back to the home page' },
   },
   impersonated: {
-    text: { fr: 'Vous voyez l’application comme {eyes}', en: 'You see the application as {eyes}' },
+    text: { fr: 'Vous voyez l’application comme {role}', en: 'You see the application as {role}' },
     back: { fr: 'Revenir à mon compte', en: 'Back to my account' },
   },
   accessDenied: { fr: 'Accès réservé à l’administration', en: 'Administrators only' },

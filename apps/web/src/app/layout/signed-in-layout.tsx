@@ -23,8 +23,8 @@ import styles from './signed-in-layout.module.css'
 
 /**
  * What stands around every screen of a signed-in user. Another user gets a fresh one, and so does
- * another group or other eyes (SHELL-12, API-06): nothing of the first stays in the cache, nor in a
- * form. Nobody gets nothing, from the very moment of a sign-out: the sign-in page comes a moment
+ * another group or another role (SHELL-12, API-06): nothing of the first stays in the cache, nor in
+ * a form. Nobody gets nothing, from the very moment of a sign-out: the sign-in page comes a moment
  * later. A page that is held goes on being its person's (decision 0034).
  */
 export const SignedInLayout = () => {

@@ -3,7 +3,7 @@ import { Eye, HardDrive, RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { getConfig, getStorage } from '@molaire/contract/config/endpoints'
 import { useConfig } from '../../areas/auth/index.ts'
-import { useEyesName, useMay } from '../../areas/users/index.ts'
+import { useImpersonatedName, useMay } from '../../areas/users/index.ts'
 import { call } from '../../platform/api/client.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { common } from '../../platform/i18n/common-messages.ts'
@@ -129,7 +129,7 @@ export const NewVersionBar = () => {
 export const ImpersonationBar = () => {
   const { t } = useMessages()
   const seen = useImpersonated()
-  const eyesName = useEyesName()
+  const impersonatedName = useImpersonatedName()
   const isShown = seen !== null
   useEffect(() => {
     // Whatever keeps clear of the top bar keeps clear of this one too.
@@ -146,7 +146,7 @@ export const ImpersonationBar = () => {
     <div className={styles.impersonated} role="status">
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
       <Text as="p" weight={500} style={{ maxHeight: 48, overflow: 'hidden' }}>
-        {t(layoutMessages.impersonated.text, { eyes: eyesName(seen) })}
+        {t(layoutMessages.impersonated.text, { role: impersonatedName(seen) })}
       </Text>
       <Button size="xs" onClick={leave}>
         {t(layoutMessages.impersonated.back)}

@@ -10,7 +10,7 @@ declare module '@tanstack/history' {
 }
 
 /**
- * What the pages of sign-in hand on in their addresses: who it is about, and where one wanted to
+ * What the pages of sign-in pass on in their addresses: who it is about, and where one wanted to
  * go.
  */
 export const useAuthSearch = (): { email: string; redirect: string | undefined } => {

@@ -73,7 +73,7 @@ const afterEnd = (reason: EndReason) => {
 }
 
 /**
- * Takes the group and the eyes that were chosen in this tab away: whoever chose them has left, or
+ * Takes the group and the role that were chosen in this tab away: whoever chose them has left, or
  * their page was given up.
  */
 export const forgetChoices = (): void => {

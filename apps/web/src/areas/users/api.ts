@@ -6,7 +6,7 @@ import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 import { useImpersonated } from '../../platform/session/impersonated.ts'
 import { askForUsers } from './ask-for-users.ts'
-import { fetchCurrentUser, lastKnownUser, throughEyes } from './current-user.ts'
+import { fetchCurrentUser, lastKnownUser, withRightsOf } from './current-user.ts'
 
 export const userKeys = { current: ['users', 'current'], list: ['users', 'list'], pages: ['users', 'pages'] } as const
 
@@ -22,7 +22,7 @@ export const useCurrentUser = (): { user: User | undefined; error: Error | null 
     initialData: () => lastKnownUser() ?? undefined,
     staleTime: staleTimes.users,
   })
-  const user = useMemo(() => (data && seen ? throughEyes(data, seen) : data), [data, seen])
+  const user = useMemo(() => (data && seen ? withRightsOf(data, seen) : data), [data, seen])
   return { user, error }
 }
 

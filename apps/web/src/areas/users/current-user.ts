@@ -54,7 +54,7 @@ export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
  * API-06: the same person with the rights of impersonation: their role and flags, and never
  * administration.
  */
-export const throughEyes = (user: User, { role, flags }: Impersonated): User => ({
+export const withRightsOf = (user: User, { role, flags }: Impersonated): User => ({
   ...user,
   role,
   isAdmin: false,

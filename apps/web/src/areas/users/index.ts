@@ -1,6 +1,6 @@
 export { useCurrentUser, useSavePreferences, useUsers } from './api.ts'
 export { fetchCurrentUser, forgetCurrentUser, UserLookupError } from './current-user.ts'
 export { UserAvatar } from './components/user-avatar.tsx'
-export { useEyesName, whoMay, whomToContact } from './who-may.ts'
+export { useImpersonatedName, whoMay, whomToContact } from './who-may.ts'
 export { useMay, useWhyNot } from './use-why-not.ts'
 export { useRoleName } from './use-role-name.ts'

@@ -1,7 +1,7 @@
 import type { Action, Kind } from '@molaire/domain/users/access'
 import { defineMessages, type Sentence } from '../../platform/i18n/define-messages.ts'
 
-/** What every screen needs to say who may do something (API-06), and with whose eyes one looks. */
+/** What every screen needs to say who may do something (API-06), and which role is impersonated. */
 export const whoMayMessages = defineMessages('who-may', {
   only: { fr: '{action} : réservé {whom}.', en: '{action}: only for {whom}.' },
   open: { fr: '{action} : ouvert à tout le personnel.', en: '{action}: open to the whole staff.' },
@@ -38,7 +38,7 @@ export const whoMayMessages = defineMessages('who-may', {
     isTariff: { fr: 'Tarifs', en: 'Tariffs' },
     isStatistic: { fr: 'Statistiques', en: 'Statistics' },
   },
-  eyes: { fr: '{role}, avec {flags}', en: '{role}, with {flags}' },
+  roleWithFlags: { fr: '{role}, avec {flags}', en: '{role}, with {flags}' },
 
   actions: {
     'appointments.read': { fr: 'Voir le calendrier et les rendez-vous', en: 'See the calendar and the appointments' },

@@ -37,7 +37,7 @@ test.each([
 
 test('API-06 and in English', () => {
   setLocale('en')
-  expect(whoMay('patients.write')).toBe('Open and change records: only for reception, management and administrators.')
+  expect(whoMay('patients.write')).toBe('Create and edit records: only for reception, management and administrators.')
   expect(whoMay('radiology.write')).toBe('Add and annotate x-rays: only for the care team and administrators.')
 })
 

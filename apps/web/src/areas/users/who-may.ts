@@ -79,9 +79,9 @@ export const reasonsOf = (actor: Actor): Reason[] => {
 }
 
 /**
- * Names the eyes that one looks with: "Réceptionniste", "Réceptionniste, avec Gestion et Tarifs".
+ * Names the role that is impersonated: "Réceptionniste", "Réceptionniste, avec Gestion et Tarifs".
  */
-export const useEyesName = (): ((seen: Impersonated) => string) => {
+export const useImpersonatedName = (): ((seen: Impersonated) => string) => {
   const { t, locale } = useMessages()
   const roleName = useRoleName()
   return (seen) => {
@@ -91,6 +91,6 @@ export const useEyesName = (): ((seen: Impersonated) => string) => {
       seen.flags.map((flag) => t(words.flag[flag])),
       locale,
     )
-    return t(words.eyes, { role, flags: ticked })
+    return t(words.roleWithFlags, { role, flags: ticked })
   }
 }

@@ -191,7 +191,7 @@ test('a call with a token of its own neither checks nor loses the session', asyn
 
 const headersOf = ({ headers }: { headers: Headers }) => [headers.get('x-group-id'), headers.get('x-impersonate')]
 
-test('SHELL-12 API-06 a call names the group that the tab works in and the eyes that it is seen with', async () => {
+test('SHELL-12 API-06 a call names the group that the tab works in and the role that it impersonates', async () => {
   const api = fakeApi()
   api.answer(getThing, thing)
   await ask()
@@ -257,7 +257,7 @@ test('SHELL-12 the refusal of a group that a call named itself changes nothing',
   expect(chosenGroup()).toBe('g2')
 })
 
-test('API-06 whoever is no administrator any more looks with their own eyes again', async () => {
+test('API-06 whoever is no administrator any more has their own rights again', async () => {
   const api = fakeApi()
   api.refuse(getThing, 403, 'not_allowed', { details: { reason: 'see_as' } })
   impersonate({ role: 'receptionist', flags: [] })
@@ -265,7 +265,7 @@ test('API-06 whoever is no administrator any more looks with their own eyes agai
   expect(impersonated()).toBeNull()
 })
 
-test('API-06 another refusal leaves the eyes as they are', async () => {
+test('API-06 another refusal leaves the impersonation as it is', async () => {
   const api = fakeApi()
   api.refuse(getThing, 403, 'not_allowed')
   impersonate({ role: 'receptionist', flags: [] })

@@ -21,7 +21,7 @@ type Member<Name extends string, T> = T extends undefined
  * What a call of this endpoint needs; `ifMatch` is the version the writer saw. A `token` replaces
  * the session's, for the moments of sign-in when there is no session yet; its refusal is the
  * caller's affair. `group` names the group whose rows are meant, where it is not the one that the
- * tab works in; `asOneself` asks in one's own group, with one's own eyes, whatever the tab shows.
+ * tab works in; `asOneself` asks in one's own group, as oneself, whatever the tab shows.
  * With `keepalive` it goes on when the page is left meanwhile.
  */
 export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['params']> &
@@ -68,7 +68,7 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
   return `/api${filled}${asked && `?${asked}`}`
 }
 
-/** Whose group, and through whose eyes, unless it is simply one's own (SHELL-12, API-06). */
+/** Whose group, and as which role, unless it is simply one's own (SHELL-12, API-06). */
 const scopeHeaders = ({ group: given, asOneself }: Parts): Record<string, string> => {
   if (asOneself) return {}
   const group = given ?? chosenGroup()
@@ -79,7 +79,7 @@ const scopeHeaders = ({ group: given, asOneself }: Parts): Record<string, string
 /**
  * SHELL-12: the group that the tab works in is closed to the caller, or gone: the tab goes back to
  * one's own, and says so once. API-06: whoever is no administrator any more looks with their own
- * eyes again.
+ * rights again.
  */
 const leaveClosed = (error: ApiError, worked: string | null) => {
   if (error.code === 'not_allowed' && error.details['reason'] === 'see_as') return impersonate(null)
@@ -149,7 +149,7 @@ const answeredOnce = async (
 ): Promise<Response> => {
   const { params, query, body, ifMatch, signal, token: given, keepalive } = parts
   const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
-  const [accept, type] = [endpoint.travels ? '*/*' : 'application/json', file ? endpoint.upload?.types[0] : 'application/json']
+  const [accept, type] = [endpoint.response ? '*/*' : 'application/json', file ? endpoint.upload?.types[0] : 'application/json']
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body))
   const known = endpoint.isConditional && kept.get(keyOf(endpoint, parts))
   const send = (token: string | null) => {

@@ -6,7 +6,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 export const defaultTimeZone = 'America/Toronto'
 
 /**
- * What a clock on the wall shows at a moment in a time zone (an IANA name, such as
+ * The wall clock at a moment in a time zone (an IANA name, such as
  * `America/Toronto`): its day, and the whole minutes since its midnight. The browser's own zone has
  * no part in it (WIZ-08). Throws a RangeError for a zone that does not exist.
  */

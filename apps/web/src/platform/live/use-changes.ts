@@ -19,7 +19,7 @@ interface Line {
   ending?: ReturnType<typeof setTimeout>
 }
 
-/** One at most, but for a moment while the group or the eyes change. */
+/** One at most, but for a moment while the group or the role changes. */
 const lines = new Map<string, Line>()
 const watchers = new Set<() => void>()
 const changed = () => {
@@ -70,7 +70,7 @@ const listen = (name: string, hear: Hear): (() => void) => {
 }
 
 /**
- * Which stream this tab hears: one person's, in one group, with the same eyes. Null when nobody is
+ * Which stream this tab hears: one person's, in one group, in the same role. Null when nobody is
  * signed in.
  */
 const useLineName = (): string | null => {

@@ -13,12 +13,12 @@ const signIn = (userId: string, isAdmin = true) =>
   })
 beforeEach(() => signIn('sylvie'))
 
-test('API-06 eyes travel as the role and its flags', () => {
+test('API-06 an impersonation is sent as the role and its flags', () => {
   expect(impersonateHeader({ role: 'receptionist', flags: [] })).toBe('receptionist')
   expect(impersonateHeader({ role: 'receptionist', flags: ['isTariff', 'isManager'] })).toBe('receptionist+isTariff+isManager')
 })
 
-test('API-06 whoever looks through a role administrates no longer, until the eyes are one’s own again', () => {
+test('API-06 whoever impersonates a role administrates no longer, until it ends', () => {
   const { result } = renderHook(() => ({ seen: useImpersonated(), isAdmin: useIsAdministrator() }))
   expect(result.current).toEqual({ seen: null, isAdmin: true })
   act(() => impersonate({ role: 'receptionist', flags: [] }))
@@ -37,7 +37,7 @@ test('API-06 a role makes nobody an administrator', () => {
   expect(isAdministrator()).toBe(false)
 })
 
-test('API-06 the eyes that one borrowed are not lent to who signs in next in the same tab', () => {
+test('API-06 an impersonation does not go on for who signs in next in the same tab', () => {
   const { result } = renderHook(useImpersonated)
   act(() => impersonate({ role: 'receptionist', flags: [] }))
   act(() => signIn('marc'))

@@ -9,18 +9,18 @@ export interface Impersonated {
   flags: Exclude<(typeof userFlags)[number], 'isAdmin'>[]
 }
 
-const eyes = ofThisSession<Impersonated>('impersonated')
+const stored = ofThisSession<Impersonated>('impersonated')
 
-/** Whose eyes this tab is seen with; null for one's own. The same object until it changes. */
-export const impersonated = (): Impersonated | null => eyes.get()
+/** The role that this tab impersonates; null for none. The same object until it changes. */
+export const impersonated = (): Impersonated | null => stored.get()
 
-/** Looks through a role, or with null through one's own eyes again, as a sign-out does. */
-export const impersonate = (seen: Impersonated | null): void => eyes.set(seen)
+/** Impersonates a role, or with null none, as after a sign-out. */
+export const impersonate = (seen: Impersonated | null): void => stored.set(seen)
 
 /** The same for a component, drawn again when it changes. */
-export const useImpersonated = (): Impersonated | null => useSyncExternalStore(eyes.subscribe, impersonated)
+export const useImpersonated = (): Impersonated | null => useSyncExternalStore(stored.subscribe, impersonated)
 
-/** How it travels, in the header x-impersonate: `receptionist` or `receptionist+isTariff`. */
+/** How it is sent, in the header x-impersonate: `receptionist` or `receptionist+isTariff`. */
 export const impersonateHeader = ({ role, flags }: Impersonated): string => [role, ...flags].join('+')
 
 /**

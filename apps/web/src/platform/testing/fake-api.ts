@@ -74,8 +74,8 @@ export const fakeApi = () => {
       } as Received<E> // read with the endpoint's own schemas, just above
       const told = await given(reply, received)
       if (told instanceof Response) return told
-      if (endpoint.travels?.as === 'file') return fileAnswer(endpoint.travels.type, told as FileAnswer) // what HandlerResult<E> says of it
-      if (endpoint.travels?.as === 'lines') return linesAnswer(endpoint, told as AsyncIterable<unknown>) // the same
+      if (typeof endpoint.response === 'object') return fileAnswer(endpoint.response.file, told as FileAnswer) // what HandlerResult<E> says of it
+      if (endpoint.response === 'ndjson') return linesAnswer(endpoint, told as AsyncIterable<unknown>) // the same
       return json(endpoint.result.parse(told), endpoint.status ?? 200, 'application/json')
     })
 

@@ -35,7 +35,7 @@ type Input = RequestOf<typeof wire.mergePatients>
  * another file that the group does not have; patient_merge_with_itself; patient_merged;
  * patient_archived for the kept one; version_conflict with whichever file is not as it was seen;
  * patient_merge_overlap with the ids; patient_merge_unconfirmed and patient_merge_number (Decision
- * 0075); and what validateFile refuses.
+ * 0079); and what validateFile refuses.
  */
 export const mergePatients =
   (parts: readonly HeldPart[]) =>

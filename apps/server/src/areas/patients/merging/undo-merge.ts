@@ -21,7 +21,7 @@ type Merge = Awaited<ReturnType<typeof queries.getMerge>>
 /**
  * Takes a merge back: what was moved and is still there goes back, fields of the kept file that
  * nobody changed since say again what they said, and the merged file has its status again (Decision
- * 0049). Refuses: not_found; patient_merge_undone; patient_merge_too_old with `{ until }`;
+ * 0074). Refuses: not_found; patient_merge_undone; patient_merge_too_old with `{ until }`;
  * patient_merged while the kept file is itself another's.
  */
 export const undoMerge =

@@ -69,8 +69,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const actions = useAppointmentActions({
     clinicId: clinic.id,
     now,
-    // Where it was refused, the appointment is still being moved, with the reason and what is free nearest
-    // to it.
+    // Where it was refused, the appointment is still being moved, with the reason and what is free
+    // nearest to it.
     onRefusedMove: (appointment, error) =>
       pendingMove.begin(appointment, { why: describeRefusal(error, words), nearest: nearestTold(error) }),
     onMoved: (id) => {
@@ -218,8 +218,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     rooms.show(appointment.roomId)
   }
   /**
-   * An appointment of the patient in place of the booking under way: being moved, at the time that was
-   * chosen if it can be had, else where it is.
+   * An appointment of the patient in place of the booking under way: being moved, at the time that
+   * was chosen if it can be had, else where it is.
    */
   const moveInstead = (appointment: Appointment) => {
     const time = checked?.isComplete.when ? booking?.time : undefined

@@ -11,8 +11,8 @@ const partOf = (start: number): PartOfDay => (start < NOON ? 'morning' : start <
 
 /**
  * WIZ-03: the free times of a day by part of the day, in order. Every quarter of an hour would be a
- * wall of buttons: the half hours are enough, with the first moment of each free stretch; the board
- * takes the other quarters.
+ * crowd of buttons: the half hours are enough, with the first moment of each free stretch; the
+ * board takes the other quarters.
  */
 export const freeTimes = (day: ReadDay, wanted: Wanted): { part: PartOfDay; times: Opening[] }[] => {
   const all = timesOfDay({ day, ...wanted })

@@ -50,7 +50,8 @@ import styles from './patients-page.module.css'
 export const PatientsPage = ({
   onBook,
 }: {
-  /** Begins a booking; absent where nothing can be booked. */ onBook?: ((patient: PatientSummary) => void) | undefined
+  /** Begins a booking; absent where nothing can be booked. */
+  onBook?: ((patient: PatientSummary) => void) | undefined
 }) => {
   const { t } = useMessages()
   const navigate = useNavigate()

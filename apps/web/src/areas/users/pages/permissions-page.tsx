@@ -67,7 +67,7 @@ const actorOf = ({ personId, role, isAdmin, flags: ticked }: Chosen): Actor | nu
 
 /**
  * API-06: the table of rights in words, the rights of one person and why, and the application seen
- * through their eyes.
+ * with their rights.
  */
 export const PermissionsPage = () => {
   const { t } = useMessages()

@@ -26,9 +26,9 @@ export interface KeyboardMoveProps {
 }
 
 /**
- * CAL-07: an appointment that is being moved over the day that is shown. Where it may land is lit; one click
- * places it, and so do the arrows with Enter. The place is a button that has the focus: it says
- * where it is, with whom, and why it cannot be.
+ * CAL-07: an appointment that is being moved over the day that is shown. Where it may land is lit;
+ * one click places it, and so do the arrows with Enter. The place is a button that has the focus:
+ * it says where it is, with whom, and why it cannot be.
  */
 export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }: KeyboardMoveProps) => {
   const words = useDayWords()

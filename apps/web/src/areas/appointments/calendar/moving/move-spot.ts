@@ -5,7 +5,10 @@ import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 import { placeAt } from '../board/board-time.ts'
 import { landAt } from './drag-geometry.ts'
 
-/** Where an appointment that is being moved would be put: a room of the day shown, and the minute it begins. */
+/**
+ * Where an appointment that is being moved would be put: a room of the day shown, and the minute it
+ * begins.
+ */
 export interface Spot {
   roomId: string
   start: number
@@ -54,8 +57,8 @@ export const spotAt = (minute: number, length: number, lit: readonly FreeStretch
 }
 
 /**
- * What an arrow does to an appointment that is being moved: up and down a quarter of an hour, across a room;
- * with Shift its length. Undefined for other keys.
+ * What an arrow does to an appointment that is being moved: up and down a quarter of an hour,
+ * across a room; with Shift its length. Undefined for other keys.
  */
 export const stepSpot = (
   spot: Spot,

@@ -24,8 +24,8 @@ export const PendingMoveBar = ({ calendar }: { calendar: Calendar }) =>
   calendar.pendingMove.current && <PendingMoveDetails calendar={calendar} pending={calendar.pendingMove.current} />
 
 /**
- * CAL-07: what is being moved, under the toolbar: who, what for, how long, where it would fit next, and
- * how to give up.
+ * CAL-07: what is being moved, under the toolbar: who, what for, how long, where it would fit next,
+ * and how to give up.
  */
 const PendingMoveDetails = ({
   calendar: { pendingMove, clinic, date, day, now, choose, giveUp },

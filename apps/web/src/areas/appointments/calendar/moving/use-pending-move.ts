@@ -5,8 +5,8 @@ import type { Spot } from './move-spot.ts'
 import type { BookedAppointment } from '../read-day.ts'
 
 /**
- * CAL-07: an appointment that is being moved, on its way to another time, room or day; nothing is written until
- * it is placed.
+ * CAL-07: an appointment that is being moved, on its way to another time, room or day; nothing is
+ * written until it is placed.
  */
 export interface PendingMove {
   appointment: BookedAppointment
