@@ -23,9 +23,9 @@ const isCovered = (): boolean => document.querySelector('[aria-modal="true"], [r
 
 /**
  * SHELL-13: Ctrl K (⌘K on a Mac) anywhere in a signed-in user’s application, and the palette that
- * it opens (Decision 0055).
+ * it opens (Decision 0055). `fetch` gets it ahead of time.
  */
-export const PaletteHost = () => {
+export const PaletteHost = ({ fetch = load }: { fetch?: () => Promise<unknown> }) => {
   const { opened } = usePalette()
   const isSheetOpen = useIsShortcutSheetOpen()
   // Its keys come with it: a moment after the first screen, or with the first thing that is asked
@@ -42,13 +42,13 @@ export const PaletteHost = () => {
     // Nobody asked for it yet: when it cannot be fetched, the page stays as it is, and Ctrl K asks
     // again.
     const fetchAhead = () =>
-      void load().then(
+      void fetch().then(
         () => setWanted(true),
         () => undefined,
       )
     const timer = setTimeout(fetchAhead, afterFirstPaintMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [fetch])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isCommand(event, 'k')) return

@@ -22,7 +22,7 @@ test('API-06 every action stands under one heading, and under each heading there
 })
 
 test.each([
-  ['patients.write', 'Ouvrir et modifier des dossiers\u00a0: réservé à la réception, à la gestion et à l’administration.'],
+  ['patients.write', 'Créer et modifier des dossiers\u00a0: réservé à la réception, à la gestion et à l’administration.'],
   ['treatmentPlans.write', 'Établir les plans de traitement\u00a0: réservé aux dentistes et à l’administration.'],
   ['groups.administrate', 'Gérer les groupes\u00a0: réservé à l’administration.'],
   [
