@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { hasCode } from '../../platform/api/api-error.ts'
 import { describeError } from '../../platform/api/describe-error.ts'
+import { searchTextState, useSearchText } from '../../platform/navigation/search-text.ts'
 import { type UserQuery, useUserPage } from './admin-api.ts'
 import { messages } from './admin-messages.ts'
 
@@ -8,17 +9,17 @@ import { messages } from './admin-messages.ts'
  * What a list of users shows, as it stands in the address; `/config/users` alone is the first page
  * of everyone.
  */
-interface ListAddress {
+interface ListShown {
+  /** Never written there: names are searched. */
   search?: string
   /** The key of the page, as the page before gave it. */
   after?: string
 }
 
 /** An address as typed, shared or kept → what to show. */
-function readListAddress(raw: Record<string, unknown>): ListAddress {
-  const search = typeof raw['search'] === 'string' ? raw['search'].slice(0, 200) : ''
+function readListAddress(raw: Record<string, unknown>): ListShown {
   const after = typeof raw['after'] === 'string' ? raw['after'] : ''
-  return { ...(search.trim() && { search }), ...(after && after.length <= 1000 && { after }) }
+  return { ...(after && after.length <= 1000 && { after }) }
 }
 
 const pageSize = 25
@@ -30,19 +31,23 @@ const pageSize = 25
  */
 export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
   const navigate = useNavigate()
-  const { search = '', after } = readListAddress(useSearch({ strict: false }))
+  const { after } = readListAddress(useSearch({ strict: false }))
+  const search = useSearchText()
   const trail = useTrail()
   const list = useUserPage({ limit: pageSize, nextKey: after, search: search.trim() || undefined, groupId })
   const { data, isPlaceholderData } = list
 
-  const show = (next: ListAddress, { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {}) =>
-    void navigate({ to: '.', search: next, replace, state: (state) => ({ ...state, trail: earlier }) })
+  const show = (
+    { search: text = '', ...next }: ListShown,
+    { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {},
+  ) =>
+    void navigate({ to: '.', search: next, replace, state: (state) => ({ ...state, trail: earlier, ...searchTextState(text) }) })
   const words = search ? { search } : {}
   const nextKey = isPlaceholderData ? null : data?.pagination.nextKey
   const before = trail.at(-1)
   return {
     search,
-    onSearch: (text: string) => show(readListAddress({ search: text }), { replace: true }),
+    onSearch: (text: string) => show({ search: text }, { replace: true }),
     rows: data?.items ?? [],
     /** How many there are in all; undefined while that of another search is still shown. */
     count: isPlaceholderData ? undefined : data?.count,
