@@ -2,6 +2,7 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { hasCode } from '../../platform/api/api-error.ts'
 import { describeError } from '../../platform/api/describe-error.ts'
 import { firstPageSize, readPageSize, type PageSize } from '../../ui/page-sizes.ts'
+import { translate } from '../../platform/i18n/use-messages.ts'
 import { searchTextState, useSearchText } from '../../platform/navigation/search-text.ts'
 import { type UserQuery, useUserPage } from './admin-api.ts'
 import { messages } from './admin-messages.ts'
@@ -61,7 +62,8 @@ export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
     isLoading: list.isPending,
     failed: list.isError
       ? {
-          message: describeError(list.error, { unreadable: messages.list.invalid }),
+          message: translate(messages.list.loadFailed),
+          details: describeError(list.error, { unreadable: messages.list.invalid }),
           // A page key that the server does not know any more: the first page is what can still be
           // shown.
           onRetry: () => (hasCode(list.error, 'invalid_request') ? show(words) : void list.refetch()),

@@ -198,7 +198,8 @@ export const RecordList = <R extends Listed, Row extends R>({
         failed={
           failed
             ? {
-                message: describeError(failed.error, words.errors),
+                message: t(words.loadFailed),
+                details: describeError(failed.error, words.errors),
                 onRetry: () => void Promise.allSettled(queries.map((query) => query.refetch())),
               }
             : null

@@ -304,11 +304,13 @@ test('a clinic without patients says what is enough to begin; without archived o
   expect(await screen.findByText('Aucun patient archivé')).toBeTruthy()
 })
 
-test('a list that cannot be loaded says so and is asked again', async () => {
+test('SHELL-17 a list that cannot be loaded says so and is asked again', async () => {
   serve(() => list([patient(1)]))
   api.refuse(wire.listPatients, 503, 'service_unavailable')
   const { user } = open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Les patients n’ont pas pu être chargés.Le service est momentanément indisponible.',
+  )
   expect(screen.getByRole('textbox', { name: 'Rechercher un patient' })).toBeTruthy()
   serve(() => list([patient(1)]))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -392,7 +394,7 @@ test('PAT-02 what is missing or unreadable is said under its field, and so is wh
   await user.clear(dialog.getByLabelText('Date de naissance'))
   await user.type(dialog.getByLabelText('Courriel'), 'x.y')
   await user.click(dialog.getByRole('button', { name: 'Créer le patient' }))
-  await waitFor(() => expect(descriptionOf(dialog.getByLabelText('Courriel'))).toMatch('Cette valeur n’est pas acceptée.'))
+  await waitFor(() => expect(descriptionOf(dialog.getByLabelText('Courriel'))).toMatch("Format d'email invalide"))
   expect(valueOf(dialog.getByLabelText(/Prénom/))).toBe('Zoé')
 })
 

@@ -200,7 +200,8 @@ export const PatientsPage = ({
             failed={
               list.isError
                 ? {
-                    message: describeError(list.error),
+                    message: t(messages.loadFailed),
+                    details: describeError(list.error),
                     // A page key that the server does not know any more: the first page is what can
                     // still be shown.
                     onRetry: () => (hasCode(list.error, 'invalid_request') ? change({}) : void list.refetch()),
