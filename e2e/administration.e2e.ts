@@ -42,6 +42,7 @@ test('SHELL-12 an administrator works in another group, then in all of them, and
   await page.goto('/administration/users')
   const group = page.getByRole('combobox', { name: 'Groupe de travail' })
   const choose = (label: string) => group.selectOption({ label })
+  await page.getByRole('textbox', { name: 'Rechercher un utilisateur' }).fill('receptionist@')
   await expect(page.getByText('receptionist@molaire.example')).toBeVisible()
   await choose('Groupe Estrie')
   await expect(page.getByText('receptionist@autre.example')).toBeVisible()

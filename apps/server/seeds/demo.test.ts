@@ -133,6 +133,42 @@ test('the demo’s administration looks lived in: someone has left, someone look
     expect((await house.get('/user-clinic-notifications', await as(email))).body.count, email).toBe(count)
 })
 
+test('API-05 the manager of the demo’s second group sees it alone, and an administrator of it sees both', async () => {
+  const theirs = await as('manager@autre.example')
+  const first = await as('receptionist@molaire.example')
+  const { body: me } = await house.get('/users?cognitoId=CURRENT_USER', theirs)
+  const groupOf = async (as: Record<string, string>) =>
+    (await house.get('/users?cognitoId=CURRENT_USER', as)).body.items[0].groupId as string
+  const groupId: string = me.items[0].groupId
+  const other = await groupOf(first)
+  expect(other).not.toBe(groupId)
+
+  expect((await house.get('/groups', theirs)).body.items.map(({ id }: { id: string }) => id)).toEqual([groupId])
+  for (const path of ['/users?limit=100', '/clinics', '/patients?status=all&limit=50']) {
+    const ids = async (as: Record<string, string>) => (await house.get(path, as)).body.items.map(({ id }: { id: string }) => id)
+    const [seen, ofFirst] = [await ids(theirs), await ids(first)]
+    expect(seen.length, path).toBeGreaterThan(0)
+    expect(ofFirst.length, path).toBeGreaterThan(0)
+    expect(
+      seen.filter((id: string) => ofFirst.includes(id)),
+      path,
+    ).toEqual([])
+    const answer = await house.get(path, { ...theirs, 'x-group-id': other })
+    expect([answer.status, answer.body.code], path).toEqual([403, 'group_not_allowed'])
+  }
+  const { rows } = await sql<{ groupId: string; count: number }>`
+    select group_id, count(*) as count from patients group by 1`.execute(house.database.db)
+  const counted = (await house.get('/patients?status=all&limit=10', theirs)).body.count
+  expect(counted).toBe(rows.find((row) => row.groupId === groupId)?.count)
+  const staff = (await house.get('/users?limit=100', theirs)).body.items
+  expect(staff.every((user: { groupId: string }) => user.groupId === groupId)).toBe(true)
+
+  // What the README says of administrators (decision 0033).
+  const admin = await as('admin@autre.example')
+  expect((await house.get('/groups', admin)).body.items).toHaveLength(2)
+  expect((await house.get('/patients?limit=10', { ...admin, 'x-group-id': other })).status).toBe(200)
+})
+
 test('the demo is whole, and a real clinic’s constraints hold in it', async () => {
   expect(await isHalfPrepared(house.database)).toBe(false)
   const { rows } = await sql<{ appointments: number; early: number; unlogged: number }>`

@@ -13,9 +13,9 @@ import { startSingleKeyShortcuts } from './platform/device/single-key-shortcuts.
 import { startLocaleStore } from './platform/i18n/locale.ts'
 import { startSessionStore } from './platform/session/session-store.ts'
 import { startThemeStore } from './platform/theme/theme-store.ts'
-import { allowStyleSheetsOnly } from './platform/trusted-types.ts'
+import { restrictMarkup } from './platform/trusted-types.ts'
 
-allowStyleSheetsOnly()
+restrictMarkup()
 startLocaleStore()
 startThemeStore()
 startDensity()

@@ -4,12 +4,15 @@ import { thisBuild, type BuildInfo } from './build-info.ts'
 /** How often an open page looks whether a newer version was deployed. */
 const lookEveryMs = 10 * 60_000
 
-const isBuildInfo = (value: unknown): value is BuildInfo =>
-  typeof value === 'object' &&
-  value !== null &&
-  (['version', 'build', 'timestamp', 'commit'] as const).every(
-    (name) => name in value && typeof (value as Record<string, unknown>)[name] === 'string',
-  ) // an object, just checked
+const isBuildInfo = (value: unknown): value is BuildInfo => {
+  if (typeof value !== 'object' || value === null) return false
+  const { version, build, timestamp, commit } = value as Record<string, unknown> // an object, just checked
+  return (
+    [version, build, commit].every((text) => typeof text === 'string') &&
+    typeof timestamp === 'string' &&
+    !Number.isNaN(Date.parse(timestamp))
+  )
+}
 
 /** SHELL-07: what is deployed now, past every cache. Throws when it cannot be read. */
 const fetchDeployedBuild = async (): Promise<BuildInfo> => {

@@ -1,6 +1,7 @@
 import { safePath } from '@molaire/domain/auth/safe-path'
 import { forgetChoices, lastSessionEnd } from '../areas/auth/index.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { withoutSearchText } from '../platform/navigation/search-text.ts'
 import { currentSession, holdPage, isPageHeld, letPageGo, onSessionChange } from '../platform/session/session-store.ts'
 import { clearToasts } from '../platform/toast/toast-store.ts'
 import type { AppRouter } from './router.tsx'
@@ -34,7 +35,7 @@ export const followSession = (router: AppRouter): (() => void) => {
     if (isTyped && !byHand && !isAuthPage()) return holdPage(left)
     leave()
     if (isAuthPage()) return
-    const { href } = router.latestLocation
+    const href = withoutSearchText(router.latestLocation.href)
     void router.navigate({ to: paths.login(), search: byHand || href === paths.calendar() ? {} : { redirect: href } })
   }
 

@@ -62,7 +62,7 @@ const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool
   const search = await screen.findByRole<HTMLInputElement>('textbox', { name: /Rechercher un patient/ })
   if (typed) {
     await app.user.type(search, typed)
-    await waitFor(() => expect(app.address()).toContain('search='))
+    await waitFor(() => expect(app.router.latestLocation.state).toMatchObject({ searchText: { text: typed } }))
   }
   return { api, operations, search, asked: () => asked, ...app }
 }

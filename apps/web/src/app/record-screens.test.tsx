@@ -177,6 +177,18 @@ test.each(walked('removed'))('%s', async (_, one) => {
   expect(versions('DELETE')).toEqual(['"3"'])
 })
 
+test.each(screens.map((one) => [one.at, one] as const))(
+  'SHELL-17 the list at %s that cannot be loaded says which one it is, in both languages',
+  async (_, one) => {
+    api.refuse(one.endpoints.list, 503, 'service_unavailable')
+    const { unmount } = open(one)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Les [a-zé’ -]+ n’ont pas pu être chargée?s\.Le service/)
+    unmount()
+    open(one, 'en')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The [a-z ]+ could not be loaded\.The service/)
+  },
+)
+
 test.each(walked('lists'))('%s', async (_, one) => {
   const { endpoints, records, says } = one
   serve(endpoints, [])

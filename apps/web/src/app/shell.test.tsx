@@ -191,6 +191,26 @@ test('SHELL-07 the version opens to build, date and the first 8 of the commit', 
   expect(Number(asked?.url.searchParams.get('t'))).toBeGreaterThan(1.7e12)
 })
 
+test('SHELL-07 the label says what /version.json says, not what the bundle holds', async () => {
+  const api = anOutside()
+  const deployed = { version: '9.8.7', build: '42', timestamp: '2026-11-22T15:00:00.000Z', commit: '0123456789abcdef' }
+  withVersion(api, deployed)
+  const { user } = renderApp('/auth/login')
+  await user.click(await screen.findByRole('button', { name: 'v9.8.7' }))
+  expect(screen.getByRole('button', { name: /Version 9\.8\.7 · Compilation 42 · 22 nov\. 2026/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copier 01234567' }))
+  expect(await navigator.clipboard.readText()).toBe(deployed.commit)
+})
+
+test('SHELL-07 a version file whose day is no day hides the label', async () => {
+  const api = anOutside()
+  withVersion(api, { ...thisBuild, timestamp: 'soon' })
+  renderApp('/auth/login')
+  await waitFor(() => expect(api.requests.some(({ url }) => url.pathname === '/version.json')).toBe(true))
+  await screen.findByLabelText(/Courriel/)
+  expect(screen.queryByRole('button', { name: /^v/ })).toBeNull()
+})
+
 test('SHELL-07 the label is hidden when the version cannot be read', async () => {
   const api = anOutside()
   renderApp('/auth/login')

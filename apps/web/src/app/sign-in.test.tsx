@@ -38,6 +38,13 @@ const signingIn = async (
   return { api, operations, ...app }
 }
 
+test('AUTH-02 a searched name is no part of the way back', async () => {
+  aPool(anOutside())
+  const { address } = renderApp('/patients?search=Tremblay&size=50')
+  await screen.findByRole('heading', { level: 1, name: 'Se connecter' })
+  expect(address()).toBe(`/auth/login?redirect=${encodeURIComponent('/patients?size=50')}`)
+})
+
 test.each([
   ['/auth', '/auth/login'],
   ['/auth/forgot-password', '/auth/request-reset'],

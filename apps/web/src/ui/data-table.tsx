@@ -45,8 +45,11 @@ export interface DataTableProps<Row> {
   loading: boolean
   /** Shown when there is nothing to list. */
   empty: ReactNode
-  /** Why the rows could not be had, with a way to try again; null when they could. */
-  failed: { message: ReactNode; onRetry: () => void } | null
+  /**
+   * What could not be loaded (SHELL-17; where nothing better is known, the sentence of SHELL-16), why,
+   * and how to try again; null when it could.
+   */
+  failed: { message?: ReactNode; details?: ReactNode; onRetry: () => void } | null
   sort?: Sort
   onSort?: (sort: Sort) => void
   /**
@@ -62,8 +65,9 @@ const skeletonRows = 8
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const wide = useIsWide()
   const late = useLateLoading(props.loading)
+  const words = useWords()
   const body = props.failed ? (
-    <ErrorState message={props.failed.message} onRetry={props.failed.onRetry} />
+    <ErrorState message={props.failed.message ?? words.failed} details={props.failed.details} onRetry={props.failed.onRetry} />
   ) : !props.loading && props.rows.length === 0 ? (
     props.empty
   ) : null

@@ -9,6 +9,7 @@ export interface UiWords {
   locale: string
   close: string
   retry: string
+  failed: string
   loading: string
   previousMonth: string
   nextMonth: string
@@ -32,6 +33,7 @@ const english: UiWords = {
   locale: 'en-CA',
   close: 'Close',
   retry: 'Retry',
+  failed: 'An error occurred',
   loading: 'Loading',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -76,11 +76,21 @@ export const createUserBody = z.strictObject({
 /** The user made, and the temporary password, which is shown this once. */
 export const createdUser = user.extend({ temporaryPassword: z.string() })
 
+/** What a change may repeat as it is: any other value is refused by name (API-01). */
+const fixedText = z.string().max(300).optional()
+
 /**
  * Every field that the caller may write, given again; one left out stays as it is. Members write
- * only their own preferences.
+ * only their own preferences. What never changes may be repeated as it is, so that a user that was
+ * read can be sent back whole; a repeated version counts as If-Match where that header is absent.
  */
 export const updateUserBody = z.strictObject({
+  id: fixedText,
+  cognitoId: fixedText,
+  email: fixedText,
+  groupId: fixedText,
+  groupName: fixedText,
+  version: version.optional(),
   firstName: label(100).optional(),
   lastName: clearableLabel(100),
   title: clearableLabel(10),

@@ -229,8 +229,7 @@ test('API-06 everyone changes their own theme and language, and nothing else', a
   expect(await house.rowOf(zoe)).toMatchObject({ preferredTheme: 'dark', isAdmin: false, role: 'receptionist', version: 2 })
 
   // The whole row may come back, if only the preferences differ.
-  const { id, cognitoId, email, groupId, groupName, version, ...whole } = body
-  expect((await house.put(path, { ...whole, preferredTheme: 'system' }, as)).body).toMatchObject({
+  expect((await house.put(path, { ...body, preferredTheme: 'system' }, as)).body).toMatchObject({
     preferredTheme: 'system',
     version: 3,
   })
@@ -291,6 +290,27 @@ test('API-01 an administrator changes every field; one left out stays, an empty 
   }
   const { body } = await house.put(`/users/${zoe.id}`, changes, as)
   expect(body).toMatchObject({ ...changes, licenseNumber: null, credential: 'H.D.', email: zoe.email, version: 2 })
+})
+
+test('API-01 a user that was read is sent back whole: fixed fields are repeated, never changed', async ({ as, group }) => {
+  const zoe = await house.givenUser({ group })
+  const path = `/users/${zoe.id}`
+  const { body: read } = await house.get(path, as)
+  const { status, body: changed } = await house.put(path, { ...read, firstName: 'Zoë' }, as)
+  expect([status, changed.firstName, changed.version]).toEqual([200, 'Zoë', 2])
+
+  // The version that was read counts, though no header names it.
+  expect(refused(await house.put(path, { ...read, firstName: 'Zoé' }, as))).toEqual([412, 'version_conflict'])
+  const fixed = { id: read.groupId, cognitoId: 'other', email: 'other@clinique.example', groupId: zoe.id, groupName: 'Autre' }
+  for (const [name, value] of Object.entries(fixed)) {
+    const { status, body } = await house.put(path, { ...changed, [name]: value }, as)
+    expect([status, body.code, body.fields]).toEqual([
+      400,
+      'invalid_request',
+      [{ path: `body.${name}`, rule: 'fixed_field', message: 'This field cannot be changed' }],
+    ])
+  }
+  expect((await house.get(path, as)).body).toEqual(changed)
 })
 
 test('API-08 a change based on a stale version is refused with the row as it is', async ({ as, group }) => {

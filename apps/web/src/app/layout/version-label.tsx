@@ -8,16 +8,17 @@ import { messages } from '../messages.ts'
 import styles from './version-label.module.css'
 
 /**
- * SHELL-07: `v1.4.2`; a press opens the build, its date and the commit. Hidden while /version.json
- * cannot be read.
+ * SHELL-07: `v1.4.2` as /version.json says; a press opens the build, its date and the commit. Where
+ * another build is deployed than the one running, it offers to reload. Hidden while the file cannot
+ * be read.
  */
 export const VersionLabel = () => {
   const { t, locale } = useMessages()
   const deployed = useDeployedBuild()
   const [opened, setOpened] = useState(false)
   if (!deployed) return null
-  const { version, build, timestamp } = thisBuild
-  const commit = thisBuild.commit.slice(0, 8)
+  const { version, build, timestamp } = deployed
+  const commit = deployed.commit.slice(0, 8)
   return (
     <div className={styles.label}>
       <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
@@ -30,7 +31,7 @@ export const VersionLabel = () => {
           type="button"
           className={styles.commit}
           aria-label={t(messages.version.copy, { commit })}
-          onClick={() => void copyText(thisBuild.commit, t(messages.version.copied))}
+          onClick={() => void copyText(deployed.commit, t(messages.version.copied))}
         >
           {commit}
         </button>

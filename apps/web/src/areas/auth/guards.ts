@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { isAdministrator } from '../../platform/session/impersonated.ts'
+import { withoutSearchText } from '../../platform/navigation/search-text.ts'
 import { currentSession, shownSession } from '../../platform/session/session-store.ts'
 
 /**
@@ -8,7 +9,8 @@ import { currentSession, shownSession } from '../../platform/session/session-sto
  */
 export const requireSignedIn = ({ location }: { location: { href: string } }): void => {
   if (shownSession()) return
-  const search = location.href === '/' ? {} : { redirect: location.href }
+  const href = withoutSearchText(location.href)
+  const search = href === '/' ? {} : { redirect: href }
   throw redirect({ to: '/auth/login', search, replace: true })
 }
 

@@ -11,6 +11,7 @@ export type SortOrder = (typeof sortOrders)[number]
  * is the plain list.
  */
 export interface ListAddress {
+  /** Kept with the history entry instead, since names are searched. */
   search?: string | undefined
   status?: StatusFilter | undefined
   sort?: SortOrder | undefined
@@ -57,7 +58,6 @@ const idOf = <Name extends string>(raw: Record<string, unknown>, name: Name): { 
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? ({ [name]: id } as { [N in Name]?: string }) : {} // just built
 }
 
-// A router reads `?search=8195550147` as a number.
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 

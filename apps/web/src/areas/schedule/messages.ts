@@ -82,7 +82,9 @@ export const messages = defineMessages('schedule', {
     },
   },
 
+  loadFailed: { fr: 'L’horaire n’a pas pu être chargé.', en: 'The schedule could not be loaded.' },
   holidays: {
+    loadFailed: { fr: 'Les congés n’ont pas pu être chargés.', en: 'The holidays could not be loaded.' },
     add: { fr: 'Ajouter un congé', en: 'Add holiday' },
     propose: { fr: 'Proposer les jours fériés du Québec', en: 'Suggest Quebec’s public holidays' },
     list: { fr: 'Congés de {year}', en: 'Holidays of {year}' },

@@ -32,6 +32,7 @@ export const messages = defineMessages('users', {
       fr: 'La liste reçue n’est pas valide : il y manque la pagination.',
       en: 'The list received is not valid: its pagination is missing.',
     },
+    loadFailed: { fr: 'Les utilisateurs n’ont pas pu être chargés.', en: 'The users could not be loaded.' },
     noMatch: { fr: 'Aucun résultat pour « {search} »', en: 'No results for “{search}”' },
     noMatchText: { fr: 'La recherche porte sur le nom et le courriel.', en: 'Names and emails are searched.' },
     empty: { fr: 'Aucun utilisateur dans ce groupe', en: 'No users in this group' },

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import { fakeApi } from '../../platform/testing/fake-api.ts'
 import { askForUsers } from './ask-for-users.ts'
+import { fetchCurrentUser } from './current-user.ts'
 import { aUser, listOfOne } from './testing.ts'
 
 let api: ReturnType<typeof fakeApi>
@@ -20,6 +21,9 @@ test.each([
     { items: [aUser()], pagination: null },
     [aUser()],
     { pagination: {} },
+    { ...listOfOne(aUser()), items: {} },
+    { ...listOfOne(aUser()), items: [null] },
+    { ...listOfOne(aUser()), items: [{}] },
     null,
   ]) {
     answered(body)
@@ -27,6 +31,24 @@ test.each([
   }
   vi.unstubAllEnvs()
 })
+
+test.each([true, false])(
+  'API-03 AUTH-17 an answer about the current user that holds no list gives its sentence, with schemas (%s) or without',
+  async (isDev) => {
+    vi.stubEnv('DEV', isDev)
+    for (const body of [{}, null, [aUser()], 'x', { items: [aUser()], count: 1 }, { ...listOfOne(aUser()), items: [{}] }]) {
+      answered(body)
+      await expect(fetchCurrentUser('token'), JSON.stringify(body)).rejects.toMatchObject({
+        name: 'UserLookupError',
+        code: 'lookup_failed',
+        message: 'Unable to fetch user data from database',
+      })
+    }
+    answered({ ...listOfOne(aUser()), items: [] })
+    await expect(fetchCurrentUser('token')).rejects.toMatchObject({ message: 'User not found in database' })
+    vi.unstubAllEnvs()
+  },
+)
 
 test('API-03 a list with its pagination is taken, and a refusal stays what it was', async () => {
   api.answer(listUsers, listOfOne(aUser()))

@@ -8,11 +8,19 @@ export type UserList = Answer<typeof listUsers>
 const isList = (answer: unknown): answer is UserList => {
   if (typeof answer !== 'object' || answer === null || !('items' in answer) || !('pagination' in answer)) return false
   const { items, pagination } = answer
-  return Array.isArray(items) && typeof pagination === 'object' && pagination !== null && 'nextKey' in pagination
+  return (
+    Array.isArray(items) &&
+    items.every(isSomebody) &&
+    typeof pagination === 'object' &&
+    pagination !== null &&
+    'nextKey' in pagination
+  )
 }
 
+const isSomebody = (item: unknown) => typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
+
 /**
- * A page of the staff. API-03: an answer without pagination is no list, and is refused as
+ * A page of the staff, or the caller alone. API-03: an answer without pagination is no list, and is refused as
  * `unreadable`: taken for one, it would hide whoever stands on the pages that follow. Asked here,
  * because the built application reads answers unchecked.
  */

@@ -1,9 +1,8 @@
-import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { isApiError } from '../../platform/api/api-error.ts'
-import { call } from '../../platform/api/client.ts'
 import type { Impersonated } from '../../platform/session/impersonated.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
+import { askForUsers } from './ask-for-users.ts'
 
 /**
  * AUTH-17: why nobody could be found behind a session. `cause` is the API's refusal, where there
@@ -34,10 +33,11 @@ export const forgetCurrentUser = (): void => {
 
 /**
  * AUTH-17: the caller, as the server knows them. `idToken` is for the moments before there is a
- * session. Throws UserLookupError when there is nobody or the question failed.
+ * session. Throws UserLookupError when there is nobody, the question failed, or the answer is no
+ * list (API-03).
  */
 export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
-  const answer = await call(listUsers, {
+  const answer = await askForUsers({
     query: { cognitoId: 'CURRENT_USER' },
     asOneself: true,
     ...(idToken && { token: idToken }),

@@ -1,6 +1,9 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { hasCode } from '../../platform/api/api-error.ts'
 import { describeError } from '../../platform/api/describe-error.ts'
+import { firstPageSize, readPageSize, type PageSize } from '../../ui/page-sizes.ts'
+import { translate } from '../../platform/i18n/use-messages.ts'
+import { searchTextState, useSearchText } from '../../platform/navigation/search-text.ts'
 import { type UserQuery, useUserPage } from './admin-api.ts'
 import { messages } from './admin-messages.ts'
 
@@ -8,20 +11,19 @@ import { messages } from './admin-messages.ts'
  * What a list of users shows, as it stands in the address; `/config/users` alone is the first page
  * of everyone.
  */
-interface ListAddress {
+interface ListShown {
+  /** Never written there: names are searched. */
   search?: string
+  size: PageSize
   /** The key of the page, as the page before gave it. */
   after?: string
 }
 
 /** An address as typed, shared or kept → what to show. */
-function readListAddress(raw: Record<string, unknown>): ListAddress {
-  const search = typeof raw['search'] === 'string' ? raw['search'].slice(0, 200) : ''
+function readListAddress(raw: Record<string, unknown>): ListShown {
   const after = typeof raw['after'] === 'string' ? raw['after'] : ''
-  return { ...(search.trim() && { search }), ...(after && after.length <= 1000 && { after }) }
+  return { size: readPageSize(raw['size']), ...(after && after.length <= 1000 && { after }) }
 }
-
-const pageSize = 25
 
 /**
  * CFG-08: a list of users read page after page by its keys, and searched; what is shown stands in
@@ -30,26 +32,38 @@ const pageSize = 25
  */
 export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
   const navigate = useNavigate()
-  const { search = '', after } = readListAddress(useSearch({ strict: false }))
+  const { after, size } = readListAddress(useSearch({ strict: false }))
+  const search = useSearchText()
   const trail = useTrail()
-  const list = useUserPage({ limit: pageSize, nextKey: after, search: search.trim() || undefined, groupId })
+  const list = useUserPage({ limit: size, nextKey: after, search: search.trim() || undefined, groupId })
   const { data, isPlaceholderData } = list
 
-  const show = (next: ListAddress, { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {}) =>
-    void navigate({ to: '.', search: next, replace, state: (state) => ({ ...state, trail: earlier }) })
-  const words = search ? { search } : {}
+  const show = (
+    { search: text = '', size, ...next }: ListShown,
+    { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {},
+  ) =>
+    void navigate({
+      to: '.',
+      search: { ...next, ...(size !== firstPageSize && { size }) },
+      replace,
+      state: (state) => ({ ...state, trail: earlier, ...searchTextState(text) }),
+    })
+  const words = { search, size }
   const nextKey = isPlaceholderData ? null : data?.pagination.nextKey
   const before = trail.at(-1)
   return {
     search,
-    onSearch: (text: string) => show(readListAddress({ search: text }), { replace: true }),
+    onSearch: (text: string) => show({ search: text, size }, { replace: true }),
     rows: data?.items ?? [],
     /** How many there are in all; undefined while that of another search is still shown. */
     count: isPlaceholderData ? undefined : data?.count,
+    /** More than one page of the first size, or of what is still shown. */
+    isPaged: size !== firstPageSize || (data?.count ?? 0) > firstPageSize,
     isLoading: list.isPending,
     failed: list.isError
       ? {
-          message: describeError(list.error, { unreadable: messages.list.invalid }),
+          message: translate(messages.list.loadFailed),
+          details: describeError(list.error, { unreadable: messages.list.invalid }),
           // A page key that the server does not know any more: the first page is what can still be
           // shown.
           onRetry: () => (hasCode(list.error, 'invalid_request') ? show(words) : void list.refetch()),
@@ -58,6 +72,8 @@ export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
     onPrevious: after
       ? () => (before ? show({ ...words, after: before }, { earlier: trail.slice(0, -1) }) : show(words))
       : undefined,
+    size,
+    onSize: (chosen: PageSize) => show({ search, size: chosen }),
     onNext: nextKey ? () => show({ ...words, after: nextKey }, { earlier: [...trail, after ?? ''] }) : undefined,
   }
 }

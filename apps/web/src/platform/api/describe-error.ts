@@ -28,15 +28,16 @@ export const describeError = (error: unknown, sentences: ErrorSentences = {}): s
     : sentence
 }
 
-/** The sentence for a field that the server refused by naming a rule. */
-export const describeRule = (rule: string): string => {
+/** SHELL-17: the sentence for a field that the server refused by naming a rule. */
+export const describeRule = (rule: string, field = ''): string => {
   switch (rule) {
     case 'required':
     case 'too_small':
       return translate(common.fields.required)
     case 'email':
+      return translate(common.fields.email)
     case 'invalid_format':
-      return translate(common.fields.invalid)
+      return translate(field === 'email' ? common.fields.email : common.fields.invalid)
     case 'phone':
       return translate(common.fields.phone)
     default:

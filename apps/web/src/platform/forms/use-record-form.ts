@@ -92,7 +92,7 @@ export const useRecordForm = <R, V extends Record<string, unknown>>(options: Rec
       }
     },
     describeError: describe,
-    describeRule: (rule) => (isCodeOf(fieldOf, rule) ? describe(refusalOf(rule)) : describeRule(rule)),
+    describeRule: (rule, field) => (isCodeOf(fieldOf, rule) ? describe(refusalOf(rule)) : describeRule(rule, String(field))),
     reveal,
   })
   const conflict: Conflict = useConflict(async () => {

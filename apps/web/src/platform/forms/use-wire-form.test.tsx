@@ -75,6 +75,20 @@ test('fields that the server refuses are named under themselves and at the top; 
   expect(screen.getByLabelText('Courriel').getAttribute('aria-invalid')).toBeNull()
 })
 
+test.each([
+  ['email', 'email', "Format d'email invalide"],
+  ['email', 'invalid_format', "Format d'email invalide"],
+  ['firstName', 'required', 'Ce champ est requis'],
+  ['firstName', 'too_small', 'Ce champ est requis'],
+  ['firstName', 'invalid_format', 'Cette valeur n’est pas acceptée.'],
+])('SHELL-17 the server refuses %s by the rule %s: « %s »', async (field, rule, sentence) => {
+  const fields = [{ path: `body.${field}`, rule, message: rule }]
+  const { user } = show(() => Promise.reject(new ApiError({ status: 400, code: 'invalid_request', title: 'x', fields })))
+  await user.type(await screen.findByLabelText('Prénom'), 'Zoé')
+  await user.click(await save())
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+})
+
 test('API-08 a refusal about a field that is not on the screen is told as the failure', async () => {
   const fields = [{ path: 'body.notes', rule: 'maxLength', message: 'maxLength' }]
   const refusal = new ApiError({ status: 400, code: 'invalid_request', title: 'x', fields })

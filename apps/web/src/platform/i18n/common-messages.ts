@@ -6,6 +6,7 @@ export const common = defineMessages('common', {
     close: { fr: 'Fermer', en: 'Close' },
     cancel: { fr: 'Annuler', en: 'Cancel' },
     retry: { fr: 'Réessayer', en: 'Retry' },
+    failed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     loading: { fr: 'Chargement…', en: 'Loading…' },
     previousMonth: { fr: 'Mois précédent', en: 'Previous month' },
     nextMonth: { fr: 'Mois suivant', en: 'Next month' },

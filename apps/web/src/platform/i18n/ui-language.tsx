@@ -14,6 +14,7 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         locale: localeTag(locale),
         close: t(ui.close),
         retry: t(ui.retry),
+        failed: t(ui.failed),
         loading: t(ui.loading),
         previousMonth: t(ui.previousMonth),
         nextMonth: t(ui.nextMonth),

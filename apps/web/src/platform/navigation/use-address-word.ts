@@ -10,6 +10,11 @@ export const useAddressWord = (name: string): [word: string | undefined, change:
   const search: Record<string, unknown> = useSearch({ strict: false })
   const word = search[name]
   const change = (next: string | undefined) =>
-    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, [name]: next }), replace: true })
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, [name]: next }),
+      state: true,
+      replace: true,
+    })
   return [typeof word === 'string' && word !== '' ? word : undefined, change]
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { ApiErrorCode } from '../api/api-error.ts'
 import { describeError } from '../api/describe-error.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { useAddressWord } from '../navigation/use-address-word.ts'
+import { useListSearch } from '../navigation/search-text.ts'
 import { PageHeading } from '../page-title/page-heading.tsx'
 import { messages } from './messages.ts'
 import { PlainActs, RecordActs } from './record-acts.tsx'
@@ -99,7 +99,7 @@ export const RecordList = <R extends Listed, Row extends R>({
   const { t } = useMessages()
   const [word, showArchive] = useArchiveWord()
   const archived = api.canArchive ? word : 'no'
-  const [search = '', onSearch] = useAddressWord('search')
+  const [search, onSearch] = useListSearch()
   const searchBox = useRef<HTMLInputElement>(null)
   const [form, setForm] = useState<Row | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Row | null>(null)
@@ -112,7 +112,7 @@ export const RecordList = <R extends Listed, Row extends R>({
   const rows = narrowing?.keeps ? found.filter(narrowing.keeps) : found
   const isNarrowed = (searched !== undefined && search !== '') || narrowing?.keeps !== undefined
   const showAll = () => {
-    onSearch(undefined)
+    onSearch('')
     narrowing?.clear()
   }
   const failed = queries.find(({ isError }) => isError)
@@ -163,13 +163,7 @@ export const RecordList = <R extends Listed, Row extends R>({
   const filters = (
     <>
       {searched && (
-        <SearchBox
-          ref={searchBox}
-          label={t(words.search)}
-          placeholder={t(words.search)}
-          search={search}
-          onSearch={(text) => onSearch(text || undefined)}
-        />
+        <SearchBox ref={searchBox} label={t(words.search)} placeholder={t(words.search)} search={search} onSearch={onSearch} />
       )}
       {narrowing?.control}
       {api.canArchive && (
@@ -204,7 +198,8 @@ export const RecordList = <R extends Listed, Row extends R>({
         failed={
           failed
             ? {
-                message: describeError(failed.error, words.errors),
+                message: t(words.loadFailed),
+                details: describeError(failed.error, words.errors),
                 onRetry: () => void Promise.allSettled(queries.map((query) => query.refetch())),
               }
             : null

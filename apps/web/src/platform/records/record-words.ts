@@ -42,6 +42,10 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
     active: { fr: gender === 'f' ? 'Actives' : 'Actifs', en: 'Active' },
     archived: { fr: `Archivé${e}s`, en: 'Archived' },
     search: { fr: `Chercher ${a}`, en: `Search ${plurals.en}` },
+    loadFailed: {
+      fr: `Les ${plurals.fr} n’ont pas pu être chargé${e}s.`,
+      en: `The ${plurals.en} could not be loaded.`,
+    },
     none: { fr: none, en: `No ${plurals.en}` },
     noneArchived: { fr: `${none} archivé${e}`, en: `No archived ${plurals.en}` },
     noneFound: { fr: `${none} ne correspond`, en: `No ${en} matches` },

@@ -16,9 +16,12 @@ import { openGroups } from './open-groups.ts'
 /** What everyone may change of themselves. */
 const ownPreferences: readonly string[] = ['preferredTheme', 'preferredLocale'] satisfies (keyof UpdateUserBody)[]
 
+/** What a change may repeat, and nothing changes (API-01). */
+const fixedFields = ['id', 'cognitoId', 'email', 'groupId', 'groupName', 'version'] as const
+
 /**
  * Changes a member of the group. Administrators change all of it; others their own preferences, and
- * may repeat the rest as it is.
+ * may repeat the rest as it is. Fixed fields may be repeated as they are by anyone (API-01).
  */
 export async function updateUser(
   ctx: Context,
@@ -32,9 +35,10 @@ export async function updateUser(
     const current = await queries.lockUser(ctx, params.id)
     if (administers && !admins.includes(ctx.user.id)) throw mayNotAdministrate()
     if (!administers) requireOwn(ctx, current, body)
-    requireVersion(current, { ifMatch, present: presentUser })
+    requireVersion(current, { ifMatch: ifMatch ?? body.version, present: presentUser })
+    requireFixed(current, body)
     if (losesAdministration(body) && admins.length === 1 && admins[0] === current.id) throw new AppError('user_last_admin')
-    const { lastName, accessGroupIds, ...changes } = body
+    const { id, cognitoId, email, groupId, groupName, version, lastName, accessGroupIds, ...changes } = body
     if (administers && accessGroupIds) await openGroups(ctx, current.id, accessGroupIds)
     const user = await queries.setUser(ctx, current.id, {
       ...changes,
@@ -64,9 +68,21 @@ function requireOwn(ctx: Scope, current: queries.UserRow, body: UpdateUserBody):
   if (current.id !== ctx.user.id) throw mayNotAdministrate()
   const shown = new Map<string, unknown>(Object.entries(presentUser(current)))
   const fields = Object.entries(body)
-    .filter(([name, value]) => value !== undefined && !ownPreferences.includes(name) && !isSame(value, shown.get(name)))
+    .filter(
+      ([name, value]) =>
+        value !== undefined && name !== 'version' && !ownPreferences.includes(name) && !isSame(value, shown.get(name)),
+    )
     .map(([name]) => name)
   if (fields.length > 0) throw new AppError('user_fields_not_allowed', { details: { fields } })
+}
+
+/** Refuses a fixed field that differs from the row, by name. */
+function requireFixed(current: queries.UserRow, body: UpdateUserBody): void {
+  const shown = presentUser(current)
+  const fields = fixedFields
+    .filter((name) => body[name] !== undefined && !isSame(body[name], shown[name]))
+    .map((name) => ({ path: `body.${name}`, rule: 'fixed_field', message: 'This field cannot be changed' }))
+  if (fields.length > 0) throw new AppError('invalid_request', { fields })
 }
 
 /** An empty text is an absent one; a list is the same in any order. */

@@ -44,7 +44,13 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
       <div className={styles.page}>
         <PageHeading title={t(messages.title)} className={styles.hiddenHeading} />
         <Row grow justify="center" pad={24}>
-          {clinics.isError && <ErrorState message={describeError(clinics.error)} onRetry={() => void clinics.refetch()} />}
+          {clinics.isError && (
+            <ErrorState
+              message={t(messages.calendar.loadFailed)}
+              details={describeError(clinics.error)}
+              onRetry={() => void clinics.refetch()}
+            />
+          )}
           {clinics.isSuccess && (
             <EmptyState
               icon={Building2}

@@ -159,7 +159,8 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
           failed={
             failed
               ? {
-                  message: describeError(failed, words.errors),
+                  message: t(messages.loadFailed),
+                  details: describeError(failed, words.errors),
                   onRetry: () => {
                     setTrail([])
                     void upcoming.refetch()

@@ -5,6 +5,7 @@ import { Brand } from '../../../ui/brand-mark.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { withoutSearchText } from '../../../platform/navigation/search-text.ts'
 import { productName } from '../../../platform/page-title/use-page-title.ts'
 import { currentSession, shownSession, useIsPageHeld } from '../../../platform/session/session-store.ts'
 import { messages } from '../messages.ts'
@@ -23,7 +24,7 @@ export const HeldPageDialog = () => (useIsPageHeld() ? <SignInAgain /> : null)
 const SignInAgain = () => {
   const { t } = useMessages()
   const client = useQueryClient()
-  const redirect = useLocation({ select: ({ href }) => href })
+  const redirect = useLocation({ select: ({ href }) => withoutSearchText(href) })
   const [firstEmail] = useState(() => shownSession()?.user.email ?? '')
   const { refs, ...form } = useSignInForm({ firstEmail, redirect })
   const dialog = useRef<HTMLDialogElement>(null)

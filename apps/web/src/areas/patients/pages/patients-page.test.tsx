@@ -11,7 +11,7 @@ import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { descriptionOf, dialogOf, onPhone, valueOf } from '../../../platform/testing/screen.ts'
 import { messages } from '../messages.ts'
 import { aClinic } from '../../clinics/testing.ts'
-import { aUser } from '../../users/testing.ts'
+import { aUser, signedInAs } from '../../users/testing.ts'
 import { freshApi, listOf, patientLine, uuid, wholePatient } from '../testing.ts'
 import { PatientsPage } from './patients-page.tsx'
 
@@ -136,13 +136,13 @@ test('PAT-01 the address decides what is asked for', async () => {
   expect(screen.getByText('Triés par dernière visite, la plus récente d’abord')).toBeTruthy()
 })
 
-test('PAT-01 a search typed letter by letter is asked once, stands in the address and survives accents', async () => {
+test('PAT-01 a search typed letter by letter is asked once, survives accents and never stands in the address', async () => {
   serve(({ search }) => list(search ? [patient(7)] : [patient(1), patient(2)]))
   const { user, router } = open()
   await rows()
   await user.type(screen.getByRole('textbox', { name: 'Rechercher un patient' }), 'Ève 0147')
   expect(await screen.findByRole('link', { name: 'Ève Lafrenière 7' })).toBeTruthy()
-  expect(router.state.location.search).toEqual({ search: 'Ève 0147' })
+  expect(router.state.location.search).toEqual({})
   expect(asked.map((query) => (query as { search?: string }).search)).toEqual([undefined, 'Ève 0147'])
 })
 
@@ -172,6 +172,32 @@ test('PAT-01 what was found is set apart: the beginning of a name and the digits
     'Laf',
     '0147',
   ])
+})
+
+test('PAT-01 an address that brings a searched name is read once, and loses it', async () => {
+  serve(() => list([patient(1)]))
+  const { router, user } = open('/patients?search=roy&size=50')
+  await rows()
+  await waitFor(() => expect(router.history.location.href).toBe('/patients?size=50'))
+  expect(asked).toEqual([{ search: 'roy', status: 'active', sort: 'name', limit: 50 }])
+  expect(router.history.length).toBe(1)
+  const box = screen.getByRole('textbox', { name: 'Rechercher un patient' })
+  expect(valueOf(box)).toBe('roy')
+  await user.clear(box)
+  await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'active', sort: 'name', limit: 50 }))
+})
+
+test('PAT-01 what one person searched is not found by who signs in next', async () => {
+  serve(() => list([patient(1)]))
+  signedInAs()
+  const { router } = open('/patients?search=roy')
+  await rows()
+  await waitFor(() => expect(router.history.location.href).toBe('/patients'))
+  signedInAs({ id: uuid(999) })
+  await router.navigate({ to: '/elsewhere' })
+  router.history.back()
+  await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Rechercher un patient' }))).toBe(''))
+  expect(asked.at(-1)).toEqual({ status: 'active', sort: 'name', limit: 25 })
 })
 
 test('PAT-01 the way back shows the search before', async () => {
@@ -277,7 +303,8 @@ test('PAT-01 a search without result offers to clear it, to look everywhere, and
   expect(valueOf(within(dialog).getByLabelText(/^Nom/))).toBe('Roy')
   await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
   await user.click(screen.getByRole('button', { name: 'Chercher aussi dans les inactifs et les archivés' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Zénaïde Roy', status: 'all' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'all' }))
+  expect(await screen.findByText('Aucun résultat pour « Zénaïde Roy »')).toBeTruthy()
   const [clear] = screen.getAllByRole('button', { name: 'Effacer la recherche' })
   await user.click(clear!)
   expect(await rows()).toHaveLength(1)
@@ -291,11 +318,13 @@ test('a clinic without patients says what is enough to begin; without archived o
   expect(await screen.findByText('Aucun patient archivé')).toBeTruthy()
 })
 
-test('a list that cannot be loaded says so and is asked again', async () => {
+test('SHELL-17 a list that cannot be loaded says so and is asked again', async () => {
   serve(() => list([patient(1)]))
   api.refuse(wire.listPatients, 503, 'service_unavailable')
   const { user } = open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Les patients n’ont pas pu être chargés.Le service est momentanément indisponible.',
+  )
   expect(screen.getByRole('textbox', { name: 'Rechercher un patient' })).toBeTruthy()
   serve(() => list([patient(1)]))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -379,7 +408,7 @@ test('PAT-02 what is missing or unreadable is said under its field, and so is wh
   await user.clear(dialog.getByLabelText('Date de naissance'))
   await user.type(dialog.getByLabelText('Courriel'), 'x.y')
   await user.click(dialog.getByRole('button', { name: 'Créer le patient' }))
-  await waitFor(() => expect(descriptionOf(dialog.getByLabelText('Courriel'))).toMatch('Cette valeur n’est pas acceptée.'))
+  await waitFor(() => expect(descriptionOf(dialog.getByLabelText('Courriel'))).toMatch("Format d'email invalide"))
   expect(valueOf(dialog.getByLabelText(/Prénom/))).toBe('Zoé')
 })
 

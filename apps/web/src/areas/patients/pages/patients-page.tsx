@@ -16,6 +16,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { searchTextState, useSearchText } from '../../../platform/navigation/search-text.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers, useWhyNot } from '../../users/index.ts'
@@ -45,7 +46,7 @@ import styles from './patients-page.module.css'
 
 /**
  * PAT-01: the patients of the group. What is listed stands in the address, so that it can be shared
- * and come back to.
+ * and come back to; what is searched does not, since names are searched.
  */
 export const PatientsPage = ({
   onBook,
@@ -55,7 +56,7 @@ export const PatientsPage = ({
 }) => {
   const { t } = useMessages()
   const navigate = useNavigate()
-  const address = readListAddress(useSearch({ strict: false }))
+  const address = readListAddress({ ...useSearch({ strict: false }), search: useSearchText() })
   const trail = useTrail()
   const today = useClinicToday()
   const isWide = useIsWide()
@@ -92,8 +93,16 @@ export const PatientsPage = ({
   usePageKeys({ search: searchBox, onNew: whyNot ? undefined : openNew })
   const walk = useRowWalk(searchBox, () => list.isPlaceholderData || searchBox.current?.value.trim() !== search.trim())
 
-  const show = (next: ListAddress, { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {}) =>
-    void navigate({ to: paths.patients(), search: next, replace, state: (state) => ({ ...state, trail: earlier }) })
+  const show = (
+    { search: text = '', ...next }: ListAddress,
+    { replace = false, earlier = [] }: { replace?: boolean; earlier?: readonly string[] } = {},
+  ) =>
+    void navigate({
+      to: paths.patients(),
+      search: next,
+      replace,
+      state: (state) => ({ ...state, trail: earlier, ...searchTextState(text) }),
+    })
   const change = (part: Partial<ListAddress>, replace = false) => show(changeList(address, part), { replace })
   const turnForward = (nextKey: string) =>
     show({ ...address, page: (address.page ?? 1) + 1, after: nextKey }, { earlier: [...trail, address.after ?? ''] })
@@ -201,7 +210,8 @@ export const PatientsPage = ({
             failed={
               list.isError
                 ? {
-                    message: describeError(list.error),
+                    message: t(messages.loadFailed),
+                    details: describeError(list.error),
                     // A page key that the server does not know any more: the first page is what can
                     // still be shown.
                     onRetry: () => (hasCode(list.error, 'invalid_request') ? change({}) : void list.refetch()),

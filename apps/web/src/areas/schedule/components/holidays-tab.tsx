@@ -101,7 +101,13 @@ export const HolidaysTab = ({
           rowKey={({ id }) => id}
           loading={list.isPending}
           failed={
-            list.isError ? { message: describeError(list.error, messages.errors), onRetry: () => void list.refetch() } : null
+            list.isError
+              ? {
+                  message: t(messages.holidays.loadFailed),
+                  details: describeError(list.error, messages.errors),
+                  onRetry: () => void list.refetch(),
+                }
+              : null
           }
           empty={
             <EmptyState icon={CalendarHeart} title={t(messages.holidays.empty, { year: String(year) })}>

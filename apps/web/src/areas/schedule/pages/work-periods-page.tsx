@@ -97,11 +97,16 @@ const Frame = ({ acts, children }: { acts?: ReactNode; children: ReactNode }) =>
 
 /** In the place of what is still to come, or could not be had. */
 const NotYet = ({ of: { error, refetch } }: { of: { error: Error | null; refetch: () => unknown } }) => {
+  const { t } = useMessages()
   const isLate = useLateLoading(error === null)
   if (error)
     return (
       <Card>
-        <ErrorState message={describeError(error, messages.errors)} onRetry={() => void refetch()} />
+        <ErrorState
+          message={t(messages.loadFailed)}
+          details={describeError(error, messages.errors)}
+          onRetry={() => void refetch()}
+        />
       </Card>
     )
   return isLate ? <Skeleton height={280} radius="var(--radius-card)" /> : <div style={{ height: 280 }} />

@@ -435,7 +435,9 @@ test('a group without anyone, and a list that cannot be loaded', async () => {
     url.searchParams.has('cognitoId') ? new Response(JSON.stringify(listOfOne(me))) : problem(503, 'service_unavailable'),
   )
   act(() => chooseGroup(estrie))
-  expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Les utilisateurs n’ont pas pu être chargés.Le service est momentanément indisponible.',
+  )
   serve([kim])
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await rowOf('Kim-Anh Tran')).toBeTruthy()

@@ -18,13 +18,17 @@ const maude = aUser({
 })
 let api: ReturnType<typeof fakeApi>
 let asked: unknown[]
+/** The sizes of the pages that were asked for. */
+let limits: (number | undefined)[]
 
 /** A server with these people, `size` to a page; `me` is who looks. */
-const serve = (people: User[], { me = aUser(), size = 25 } = {}) => {
+const serve = (people: User[], { me = aUser(), size: most = 100 } = {}) => {
   signedInAs(me)
   api.answer(listUsers, ({ query }) => {
     if (query.cognitoId) return listOfOne(me)
     asked.push({ search: query.search, nextKey: query.nextKey, groupId: query.groupId })
+    limits.push(query.limit)
+    const size = Math.min(most, query.limit ?? most)
     const from = Number(query.nextKey ?? 0)
     const found = people.filter(({ firstName }) => firstName.includes(query.search ?? ''))
     const isLast = from + size >= found.length
@@ -39,6 +43,7 @@ beforeEach(() => {
   forgetCurrentUser()
   api = fakeApi()
   asked = []
+  limits = []
 })
 const open = (at = '/config/users', locale: 'fr' | 'en' = 'fr') => renderScreen(<UsersPage />, { at, locale })
 const table = () => screen.findByRole('table', { name: 'Utilisateurs' })
@@ -72,19 +77,35 @@ test('CFG-08 an e-mail is copied by a press', async () => {
   expect(await navigator.clipboard.readText()).toBe('maude.archambault@exemple.ca')
 })
 
-test('CFG-08 the list is searched, and the search stands in the address', async () => {
+test('CFG-08 the list is searched, and the searched name never stands in the address', async () => {
   serve([maude, aUser()])
   const { user, router } = open()
   await table()
   await user.keyboard('/')
   await user.keyboard('Maude')
-  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Maude' }))
   await waitFor(() => expect(screen.queryByText('Nadia Ferland')).toBeNull())
+  expect(router.state.location.search).toEqual({})
   expect(asked.at(-1)).toEqual({ search: 'Maude', nextKey: undefined, groupId: undefined })
   await user.keyboard('x')
   expect(await screen.findByText('Aucun résultat pour « Maudex »')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Effacer la recherche' })[1]!)
   expect(await screen.findByText('Nadia Ferland')).toBeTruthy()
+})
+
+test('SHELL-16 a page holds 10 first, and 25, 50 or 100 when chosen', async () => {
+  serve(Array.from({ length: 12 }, (_, n) => aUser({ id: `018f0000-0000-7000-8000-0000000002${10 + n}`, firstName: `Léa ${n}` })))
+  const { user, router } = open()
+  expect(await screen.findByText('Léa 9 Ferland')).toBeTruthy()
+  expect(screen.queryByText('Léa 10 Ferland')).toBeNull()
+  const sizes = within(screen.getByRole('radiogroup', { name: 'Lignes par page' }))
+  expect(sizes.getAllByRole('radio').map((size) => (size as HTMLInputElement).value)).toEqual(['10', '25', '50', '100'])
+  await user.click(screen.getByRole('button', { name: 'Suivants' }))
+  expect(await screen.findByText('Léa 10 Ferland')).toBeTruthy()
+  await user.click(sizes.getByRole('radio', { name: '100' }))
+  expect(await screen.findByText('Léa 0 Ferland')).toBeTruthy()
+  expect(screen.getByText('Léa 11 Ferland')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ size: 100 })
+  expect(limits).toEqual([10, 10, 100])
 })
 
 test('CFG-08 pages are turned by the keys of the server, forward and back, without numbers', async () => {

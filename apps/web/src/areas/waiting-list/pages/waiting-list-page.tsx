@@ -47,7 +47,11 @@ export const WaitingListPage = () => {
     return (
       <ListPage heading={<PageHeading title={t(messages.title)} />}>
         {clinics.isError ? (
-          <ErrorState message={describeError(clinics.error)} onRetry={() => void clinics.refetch()} />
+          <ErrorState
+            message={t(messages.loadFailed)}
+            details={describeError(clinics.error)}
+            onRetry={() => void clinics.refetch()}
+          />
         ) : clinics.isSuccess ? (
           <EmptyState icon={Building2} title={t(messages.empty.noClinic)}>
             {t(messages.empty.noClinicText)}
