@@ -46,8 +46,8 @@ export interface DataTableProps<Row> {
   /** Shown when there is nothing to list. */
   empty: ReactNode
   /**
-   * What could not be loaded (SHELL-17; where nothing better is known, the sentence of SHELL-16), why,
-   * and how to try again; null when it could.
+   * What could not be loaded (SHELL-17; where nothing better is known, the sentence of SHELL-16),
+   * why, and how to try again; null when it could.
    */
   failed: { message?: ReactNode; details?: ReactNode; onRetry: () => void } | null
   sort?: Sort

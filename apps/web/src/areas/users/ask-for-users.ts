@@ -20,9 +20,9 @@ const isList = (answer: unknown): answer is UserList => {
 const isSomebody = (item: unknown) => typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
 
 /**
- * A page of the staff, or the caller alone. API-03: an answer without pagination is no list, and is refused as
- * `unreadable`: taken for one, it would hide whoever stands on the pages that follow. Asked here,
- * because the built application reads answers unchecked.
+ * A page of the staff, or the caller alone. API-03: an answer without pagination is no list, and is
+ * refused as `unreadable`: taken for one, it would hide whoever stands on the pages that follow.
+ * Asked here, because the built application reads answers unchecked.
  */
 export const askForUsers = async (options: CallOptions<typeof listUsers>): Promise<UserList> => {
   const answer: unknown = await call(listUsers, options).catch((error: unknown) => {
