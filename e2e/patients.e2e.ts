@@ -22,7 +22,10 @@ test.describe('a receptionist', () => {
       await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link')).toHaveText([`Œdipe ${family}`])
       await expect(page.getByText('1 à 1 de 1')).toBeVisible()
     }
-    // A name stands in no address, and a reload still finds it.
+    // A name stands in no address, and a reload still finds it where the history entry keeps it.
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { searchText?: { text: string } }).searchText?.text))
+      .toBe(`5550177 ${plain}`)
     await expect(page).toHaveURL('/patients')
     await page.reload()
     await expect(box).toHaveValue(`5550177 ${plain}`)

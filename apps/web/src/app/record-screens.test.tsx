@@ -7,6 +7,7 @@ import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { aClinic } from '../areas/clinics/testing.ts'
 import { aGroup } from '../areas/groups/testing.ts'
+import { aRoom } from '../areas/rooms/testing.ts'
 import { forgetCurrentUser } from '../areas/users/index.ts'
 import { listOfOne, signedInAs } from '../areas/users/testing.ts'
 import { chooseGroup } from '../platform/session/chosen-group.ts'
@@ -175,6 +176,28 @@ test.each(walked('removed'))('%s', async (_, one) => {
   expect(await screen.findByText(says.deleted)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(other.name)).toBeNull())
   expect(versions('DELETE')).toEqual(['"3"'])
+})
+
+test('SHELL-16 records are listed 10 to a page first, then 25, 50 or 100; a search begins at its first page', async () => {
+  const rooms = Array.from({ length: 12 }, (_, n) => aRoom(20 + n, { name: `Salle ${String(n + 1).padStart(2, '0')}` }))
+  api.answer(ofRooms.listRooms, listOf(rooms))
+  const Page = pageOf('/config/rooms')
+  const { user, router } = renderScreen(<Page />, { at: '/config/rooms' })
+  expect(await screen.findByRole('button', { name: 'Salle 10' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Salle 11' })).toBeNull()
+  expect(screen.getByText('1 à 10 de 12')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Page suivante' }))
+  expect(await screen.findByRole('button', { name: 'Salle 11' })).toBeTruthy()
+  expect(screen.getByText('11 à 12 de 12')).toBeTruthy()
+  await user.type(screen.getByLabelText('Chercher une salle'), 'salle 0')
+  expect(await screen.findByRole('button', { name: 'Salle 01' })).toBeTruthy()
+  await user.clear(screen.getByLabelText('Chercher une salle'))
+  expect(await screen.findByText('1 à 10 de 12')).toBeTruthy()
+  const sizes = within(screen.getByRole('radiogroup', { name: 'Lignes par page' }))
+  expect(sizes.getAllByRole('radio').map((size) => (size as HTMLInputElement).value)).toEqual(['10', '25', '50', '100'])
+  await user.click(sizes.getByRole('radio', { name: '25' }))
+  expect(await screen.findByRole('button', { name: 'Salle 12' })).toBeTruthy()
+  expect(router.state.location.search).toEqual({ size: '25' })
 })
 
 test.each(screens.map((one) => [one.at, one] as const))(

@@ -14,6 +14,7 @@ export const messages = defineMessages('records', {
   deleteOne: { fr: 'Supprimer {name}', en: 'Delete {name}' },
   keep: { fr: 'Conserver', en: 'Keep' },
   undo: { fr: 'Annuler', en: 'Undo' },
+  range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
   showAll: { fr: 'Tout montrer', en: 'Show all' },
   fixed: { fr: 'Ne change plus après la création.', en: 'Does not change after creation.' },
   wholeNumber: { fr: 'Écrivez un nombre entier, à partir de {min}.', en: 'Write a whole number, from {min}.' },

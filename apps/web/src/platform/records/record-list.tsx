@@ -7,6 +7,8 @@ import { NewButton } from '../../ui/new-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { usePageKeys } from '../../ui/list-keys.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { pageSizes } from '../../ui/page-sizes.ts'
+import { Pagination } from '../../ui/pagination.tsx'
 import type { Icon } from '../../ui/pill.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -22,6 +24,7 @@ import { PlainActs, RecordActs } from './record-acts.tsx'
 import type { RecordWords } from './record-words.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useArchiveWord } from './use-archive-word.ts'
+import { usePages } from './use-pages.ts'
 import { useArchiving } from './use-archiving.ts'
 
 /** What a list needs of a record. */
@@ -110,6 +113,7 @@ export const RecordList = <R extends Listed, Row extends R>({
 
   const found = searched ? all.filter((row) => foldText(searched(row)).includes(foldText(search))) : all
   const rows = narrowing?.keeps ? found.filter(narrowing.keeps) : found
+  const pages = usePages(rows, JSON.stringify([search, archived, narrowing?.keeps !== undefined]))
   const isNarrowed = (searched !== undefined && search !== '') || narrowing?.keeps !== undefined
   const showAll = () => {
     onSearch('')
@@ -191,7 +195,7 @@ export const RecordList = <R extends Listed, Row extends R>({
       <DataTable
         label={t(words.title)}
         columns={[...columns(name), actsColumn]}
-        rows={rows}
+        rows={pages.rows}
         rowKey={({ id }) => id}
         {...(sectionOf && { sectionOf })}
         loading={queries.some(({ isPending }) => isPending)}
@@ -207,6 +211,16 @@ export const RecordList = <R extends Listed, Row extends R>({
         empty={empty}
         {...(archived === 'no' && { onRowPress: setForm })}
       />
+      {pages.isPaged && !failed && (
+        <Pagination
+          summary={t(messages.range, pages.range)}
+          onPrevious={pages.onPrevious}
+          onNext={pages.onNext}
+          pageSize={pages.size}
+          pageSizes={pageSizes}
+          onPageSize={pages.onSize}
+        />
+      )}
       {form && sheet(form === 'new' ? null : form, () => setForm(null))}
       {leaving && (
         <RemoveDialog
