@@ -60,6 +60,12 @@ test('API-02 API-07 a key opens only what it was signed for, and only where it w
   for (const one of forged) expect(() => readPlace(ofDay, one, byDay), one).toThrow(refusal)
 })
 
+test('API-07 a key shows nothing of the name that the page ended with, and is the same each time', () => {
+  const key = keyAt(['2026-11-20', 'roy', someone])
+  expect(Buffer.from(key, 'base64url').toString('latin1')).not.toContain('roy')
+  expect(keyAt(['2026-11-20', 'roy', someone])).toBe(key)
+})
+
 test('API-02 a key holds whatever the length of a page is, and no other question', () => {
   const endpoint = { method: 'GET', path: '/patients/:id/timeline' } as const
   const keysOf = (params: object, query: object, groupId = 'g') =>

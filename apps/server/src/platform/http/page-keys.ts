@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 
 /**
- * Signs where a page ended, and opens what it has signed. A key is good for what was asked, and for
- * nothing else (Decision 0080).
+ * Seals where a page ended, and opens what it has sealed. A key is good for what was asked, and for
+ * nothing else; it stands in addresses, so it shows nothing of the name that the page ended with
+ * (Decision 0080).
  */
 export interface PageKeys {
   seal(place: readonly string[]): string
@@ -27,19 +28,29 @@ export function pageKeysOf(
 
 /** The same for a question in words of one's own. */
 export function pageKeys(secret: Buffer, asked: string): PageKeys {
-  const signatureOf = (body: string) => createHmac('sha256', secret).update(`${asked}\n${body}`).digest().subarray(0, 16)
+  const digestOf = (use: string, text = '') => createHmac('sha256', secret).update(`${use}\n${text}`).digest()
+  const [cipher, key, about] = ['aes-256-gcm', digestOf('page keys'), Buffer.from(asked)] as const
   return {
     seal: (place) => {
-      const body = Buffer.from(JSON.stringify(place), 'utf8').toString('base64url')
-      return `${body}.${signatureOf(body).toString('base64url')}`
+      const text = JSON.stringify(place)
+      // The same place has the same key: a digest of it serves where a random number would.
+      const nonce = digestOf(asked, text).subarray(0, 12)
+      const sealing = createCipheriv(cipher, key, nonce).setAAD(about)
+      const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()])
+      return `${sealed.toString('base64url')}.${nonce.toString('base64url')}`
     },
-    open: (key) => {
-      const [body = '', signature = '', ...rest] = key.split('.')
-      // As written: several spellings of base64 stand for the same bytes.
-      const given = Buffer.from(signature)
-      const own = Buffer.from(signatureOf(body).toString('base64url'))
-      if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own)) return undefined
-      return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as unknown // what was sealed
+    open: (given) => {
+      const [sealed, nonce] = given.split('.').map((part) => Buffer.from(part, 'base64url'))
+      // As written here: several spellings of base64 stand for the same bytes.
+      const isOurs = given === `${sealed?.toString('base64url')}.${nonce?.toString('base64url')}`
+      if (!isOurs || !sealed || sealed.length < 16 || nonce?.length !== 12) return undefined
+      const opening = createDecipheriv(cipher, key, nonce).setAAD(about).setAuthTag(sealed.subarray(-16))
+      try {
+        const text = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]).toString('utf8')
+        return JSON.parse(text) as unknown // what was sealed
+      } catch {
+        return undefined // altered, of another question, or sealed elsewhere
+      }
     },
   }
 }
