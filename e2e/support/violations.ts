@@ -17,6 +17,7 @@ const aboutColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-i
  */
 export async function violations(page: Page): Promise<string[]> {
   const worn = await isDark(page)
+  await settled(page)
   const found = await look(page, wcag)
   await wear(page, !worn)
   const inOther = await look(page, aboutColours)
@@ -26,11 +27,9 @@ export async function violations(page: Page): Promise<string[]> {
 
 const isDark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'))
 
-async function wear(page: Page, dark: boolean): Promise<void> {
-  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-  await expect.poll(() => isDark(page)).toBe(dark)
-  // Colours on their way are neither; what pulses without an end is not waited for.
-  await page.evaluate(() =>
+/** Waits for colours that are on their way; what pulses without an end is not waited for. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -38,6 +37,11 @@ async function wear(page: Page, dark: boolean): Promise<void> {
         .map(({ finished }) => finished),
     ),
   )
+
+async function wear(page: Page, dark: boolean): Promise<void> {
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  await expect.poll(() => isDark(page)).toBe(dark)
+  await settled(page)
 }
 
 /** Runs axe in the page, which keeps it for the next look. */
