@@ -19,7 +19,7 @@ export async function main(/** @type {string[]} */ args) {
     return conclude([await runVitest(args)])
   }
   await prepare()
-  const failedChecks = await runChecks({ withHouseTests: false })
+  const failedChecks = await runChecks({ withHouseTests: false, whole: true })
   return conclude([ofChecks(failedChecks), await runVitest([]), await inBrowser([])])
 }
 
