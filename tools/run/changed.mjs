@@ -1,8 +1,9 @@
+import { foreseen } from './foreseen.mjs'
 import { runProgram } from './program.mjs'
 
 /**
  * The journeys that walk through each part of the product; a part is the beginning of a path.
- * What every journey passes through (the components, the platform) has two that pass widely.
+ * What every journey passes through (the components, the platform) has a few that pass widely.
  * @type {readonly [part: RegExp, journeys: string[]][]}
  */
 export const journeysOfParts = [
@@ -41,6 +42,7 @@ export function journeysOf(files) {
 
 /**
  * The files that differ from a commit, those that git does not know yet included.
+ * Throws a foreseen error where git does not know the commit.
  * @param {string} since a commit
  */
 export async function changedFiles(since) {
@@ -48,7 +50,9 @@ export async function changedFiles(since) {
     runProgram('git', ['diff', '--name-only', since]),
     runProgram('git', ['ls-files', '--others', '--exclude-standard']),
   ])
-  return asked.flatMap(({ code, output }) => (code === 0 ? output.split('\n').filter(Boolean) : []))
+  const failed = asked.find(({ code }) => code !== 0)
+  if (failed) throw foreseen(`What changed since "${since}" is not known; git said:\n${failed.output.trim()}`)
+  return asked.flatMap(({ output }) => output.split('\n').filter(Boolean))
 }
 
 /**

@@ -31,9 +31,9 @@ async function runChanged(/** @type {string} */ since) {
   await prepare({ building: journeys.length > 0 })
   const counts = [ofChecks(await runChecks())]
   if (files.length > 0) counts.push(await runVitest([`--changed=${since}`, '--passWithNoTests']))
-  // These read every endpoint and record, so they import none of them by name.
+  // The house tests with a database read every endpoint, and import none of them by name.
   if (files.some((file) => /^(apps\/server|packages)\//.test(file)))
-    counts.push(await runVitest(['tools/house/endpoints', 'tools/house/records', 'tools/house/database']))
+    counts.push(await runVitest(['--project', 'tools', 'tools/house']))
   if (journeys.length > 0) counts.push(await inBrowser(journeys))
   return counts
 }

@@ -57,3 +57,9 @@ test('AUTH-16 wrong passwords written while the clock was ahead lock nobody out 
   expect(isLocked(ahead, at(10))).toBe(false)
   expect(afterFailure(ahead, at(10))).toEqual({ failedAttempts: 1, lastFailedAt: at(10), lockedUntil: null })
 })
+
+test('AUTH-16 a lock-out written by another server, whose clock is a little ahead, holds and is counted on', () => {
+  const other: Lockout = { failedAttempts: 7, lastFailedAt: at(30), lockedUntil: at(34) }
+  expect(isLocked(other, at(10))).toBe(true)
+  expect(afterFailure(other, at(10)).failedAttempts).toBe(8)
+})

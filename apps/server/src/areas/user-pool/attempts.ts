@@ -10,6 +10,8 @@ export interface Lockout {
 
 const FREE_ATTEMPTS = 5
 export const QUIET_MS = 15 * 60_000
+/** By how much the clocks of two servers may differ. */
+const SKEW_MS = 60_000
 
 /** Attempts that one address may make in a minute. */
 export const ATTEMPTS_PER_MINUTE = 60
@@ -23,11 +25,11 @@ export function lockSeconds(failedAttempts: number): number {
 }
 
 /**
- * Whether the next attempt is refused unseen. A lock-out that began after now was written while the
- * clock was ahead: it is over, or it would last until that time comes.
+ * Whether the next attempt is refused unseen. A lock-out that began well after now was written
+ * while the clock was ahead: it is over, or it would last until that time comes.
  */
 export function isLocked(lockout: Lockout | undefined, now: Date): boolean {
-  return lockout?.lockedUntil != null && lockout.lockedUntil > now && lockout.lastFailedAt <= now
+  return lockout?.lockedUntil != null && lockout.lockedUntil > now && lockout.lastFailedAt.getTime() - now.getTime() <= SKEW_MS
 }
 
 /**
@@ -35,7 +37,7 @@ export function isLocked(lockout: Lockout | undefined, now: Date): boolean {
  */
 export function afterFailure(lockout: Lockout | undefined, now: Date): Lockout {
   const quiet = lockout === undefined ? QUIET_MS : now.getTime() - lockout.lastFailedAt.getTime()
-  const isRecent = quiet >= 0 && quiet < QUIET_MS
+  const isRecent = quiet >= -SKEW_MS && quiet < QUIET_MS
   const failedAttempts = (isRecent && lockout ? lockout.failedAttempts : 0) + 1
   const seconds = lockSeconds(failedAttempts)
   return { failedAttempts, lastFailedAt: now, lockedUntil: seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null }

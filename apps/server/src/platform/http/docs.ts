@@ -30,10 +30,6 @@ export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
     return making
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A real clinic describes its API to its people; the page itself, empty without it, is a
-    // library's.
-    if (!parts.settings.demo && /^\/api\/(openapi\.json|docs\/(json|yaml))/.test(request.url))
-      await parts.requireSignIn(request.headers)
     const docs = await made()
     reply.hijack()
     docs.routing(request.raw, reply.raw)
@@ -60,13 +56,22 @@ function asSignedIn(request: { url: string; headers: Record<string, string> }) {
   return request
 }
 
-async function documented({ version, mountApi, ...parts }: DocsParts): Promise<FastifyInstance> {
+/** The routes that tell of the API. */
+const described: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])
+
+async function documented({ version, mountApi, requireSignIn, ...parts }: DocsParts): Promise<FastifyInstance> {
   const [swagger, swaggerUi, { jsonSchemaTransform }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
     import('fastify-type-provider-zod'),
   ])
   const app = await createServer(parts)
+  // A real clinic describes its API to its people; the page itself, empty without it, is a
+  // library's. Asked by the route that was found: an address may be spelled in several ways.
+  if (!parts.settings.demo)
+    app.addHook('onRequest', async ({ routeOptions, headers }) => {
+      if (described.has(routeOptions.url ?? '')) await requireSignIn(headers)
+    })
   await app.register(swagger.default, {
     openapi: {
       openapi: '3.1.0',
