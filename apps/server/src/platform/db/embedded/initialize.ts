@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { startupError } from '../../startup-error.ts'
+import { startupError, systemCode } from '../../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { folderProblem } from './folder-problem.ts'
 import { isAlive } from './postmaster.ts'
@@ -45,22 +45,33 @@ export async function initialize(parts: { dataDir: string; user: string; binarie
   }
 }
 
+/**
+ * True for a cluster of our version, false for no folder or an empty one; throws for anything else.
+ * One look decides: with two, another start could put its cluster in place between them.
+ */
 function holdsCluster(dataDir: string) {
-  const file = path.join(dataDir, 'PG_VERSION')
-  if (fs.existsSync(file)) {
-    const version = fs.readFileSync(file, 'utf8').trim()
-    if (version === MAJOR_VERSION) return true
-    throw startupError(
-      'data_folder_other_version',
-      `${dataDir} was made by PostgreSQL ${version} and this is PostgreSQL ${MAJOR_VERSION}: upgrade it with pg_upgrade, or choose another data folder with MOLAIRE_DATA.`,
-    )
-  }
-  if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0)
+  const names = namesInside(dataDir)
+  if (names.length === 0) return false
+  if (!names.includes('PG_VERSION'))
     throw startupError(
       'data_folder_not_a_database',
       `${dataDir} holds files that are not a database: choose an empty data folder with MOLAIRE_DATA.`,
     )
-  return false
+  const version = fs.readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim()
+  if (version === MAJOR_VERSION) return true
+  throw startupError(
+    'data_folder_other_version',
+    `${dataDir} was made by PostgreSQL ${version} and this is PostgreSQL ${MAJOR_VERSION}: upgrade it with pg_upgrade, or choose another data folder with MOLAIRE_DATA.`,
+  )
+}
+
+function namesInside(folder: string) {
+  try {
+    return fs.readdirSync(folder)
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return []
+    throw error
+  }
 }
 
 async function initdb(folder: string, { user, binaries, privilege }: { user: string; binaries: Binaries; privilege: Privilege }) {

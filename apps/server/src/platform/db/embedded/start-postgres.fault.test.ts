@@ -307,6 +307,24 @@ describe('what an earlier server left', () => {
     }
   })
 
+  test('a lock that another start has created and not yet written: it tries again', async () => {
+    const slow = path.join(open, 'slow')
+    fs.cpSync(packageFolder(), slow, { recursive: true, verbatimSymlinks: true })
+    const program = path.join(slow, 'native/bin/postgres')
+    fs.renameSync(program, `${program}-real`)
+    // The other start appears between our look at the lock and PostgreSQL's own.
+    fs.writeFileSync(
+      program,
+      '#!/bin/sh\ncase "$*" in *" -c "*) mkdir "$2/seen" && : > "$2/postmaster.pid";; esac\nexec "$0-real" "$@"\n',
+      { mode: 0o755 },
+    )
+    await started(async (server) => expect(await ask(server, 'select 1 as one')).toEqual({ one: 1 }), {
+      packageFolder: slow,
+      copyTo: [],
+    })
+    fs.rmdirSync(path.join(dataDir, 'seen'))
+  })
+
   test('a cluster whose making was interrupted is swept away', async () => {
     const abandoned = `${dataDir}.init-${spawnSync('true').pid}-0a1b2c3d`
     fs.mkdirSync(path.join(abandoned, 'base'), { recursive: true })

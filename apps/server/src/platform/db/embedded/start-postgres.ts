@@ -39,6 +39,12 @@ export type Options = {
 /** What tests force in order to walk each branch on one machine. */
 export type Internals = { situation?: Partial<Situation>; packageFolder?: string; copyTo?: string[] }
 
+/**
+ * What PostgreSQL prints when another server holds the folder. Its lock file is empty for a moment,
+ * between the creation and the first line.
+ */
+const FOLDER_IS_TAKEN = /lock file "postmaster\.pid" (?:already exists|is empty)|pre-existing shared memory block/
+
 const PATIENCE_MS = 120_000 // a crash recovery takes seconds; this is for what never ends
 
 /**
@@ -142,7 +148,7 @@ async function launch({
   if (await becomesReady(server, dataDir, url, deadline)) return { url, owned: true, exited: server.exited, stop: server.stop }
 
   const tail = server.tail()
-  if (/lock file "postmaster\.pid" already exists|pre-existing shared memory block/.test(tail)) return undefined
+  if (FOLDER_IS_TAKEN.test(tail)) return undefined
   const reason = /(?:FATAL|PANIC|ERROR):\s+(.*)/.exec(tail)?.[1] ?? tail.trim().split('\n').at(-1)
   throw (
     folderProblem(dataDir, tail) ??
