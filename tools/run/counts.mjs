@@ -1,7 +1,9 @@
 import fs from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a runner counted, and which tests failed: their file and title.
+ * What a runner counted, and which tests failed: their file and title, and below them how their
+ * error begins.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
 
@@ -26,14 +28,26 @@ export function countsOfVitest(report, exitCode) {
 
 const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'failed'
 
-/**
- * @type {(file: { name?: string, status: string, assertionResults?: { status: string, fullName?:
- * string }[] }) => string[]}
- */
-function failuresOfFile({ name = '', status, assertionResults = [] }) {
+/** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} AssertionResult */
+/** @type {(file: { name?: string, status: string, message?: string, assertionResults?: AssertionResult[] }) => string[]} */
+function failuresOfFile({ name = '', status, message, assertionResults = [] }) {
   const failed = assertionResults.filter(isFailed)
-  if (status === 'failed' && failed.length === 0) return [`${name} could not be run`]
-  return failed.map(({ fullName }) => `${name} ${fullName ?? ''}`)
+  if (status === 'failed' && failed.length === 0) return [withError(`${name} could not be run`, message)]
+  return failed.map(({ fullName, failureMessages }) => withError(`${name} ${fullName ?? ''}`, failureMessages?.[0]))
+}
+
+const LINES_OF_ERROR = 15
+
+/**
+ * A failure and the first lines of its error, indented, without the colours of a terminal.
+ * @param {string} failure
+ * @param {string | undefined} error
+ */
+function withError(failure, error) {
+  const lines = stripVTControlCharacters(error ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [failure, ...lines.slice(0, LINES_OF_ERROR).map((line) => `    ${line}`)].join('\n  ')
 }
 
 /**
@@ -59,7 +73,13 @@ const failuresOfSuites = (suites) =>
   (Array.isArray(suites) ? suites : []).flatMap(({ specs = [], suites: inner }) => [
     ...specs
       .filter((/** @type {{ ok: boolean }} */ { ok }) => !ok)
-      .map((/** @type {{ file: string, title: string }} */ { file, title }) => `e2e/${file} ${title}`),
+      .map((/** @type {any} */ { file, title, tests = [] }) =>
+        withError(
+          `e2e/${file} ${title}`,
+          tests.flatMap((/** @type {any} */ { results = [] }) => results).find((/** @type {any} */ { error }) => error)?.error
+            .message,
+        ),
+      ),
     ...failuresOfSuites(inner),
   ])
 

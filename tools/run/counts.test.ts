@@ -12,10 +12,16 @@ const report = (changes: object = {}) => ({
 
 test('the tests that passed, failed and were skipped are counted, and those that failed named', () => {
   expect(countsOfVitest(report(), 0)).toEqual({ passed: 5, failed: 0, skipped: 0, failures: [] })
-  const assertionResults = [{ status: 'failed', fullName: 'rooms close' }, { status: 'passed' }]
+  const failureMessages = ['AssertionError: expected 1 to be 2\n\n    at rooms.test.ts:7:3']
+  const assertionResults = [{ status: 'failed', fullName: 'rooms close', failureMessages }, { status: 'passed' }]
   const file = { name: 'rooms.test.ts', status: 'failed', assertionResults }
   const failed = report({ numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [file] })
-  expect(countsOfVitest(failed, 1)).toEqual({ passed: 5, failed: 1, skipped: 3, failures: ['rooms.test.ts rooms close'] })
+  expect(countsOfVitest(failed, 1)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 3,
+    failures: ['rooms.test.ts rooms close\n      AssertionError: expected 1 to be 2\n          at rooms.test.ts:7:3'],
+  })
 })
 
 test('a file that could not be loaded is a failure', () => {
@@ -41,13 +47,14 @@ test('a runner that left no report is a failure', () => {
 
 test('a journey that passed at the second try only has failed, and is named', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }
-  const inner = { suites: [], specs: [{ ok: false, file: 'the-day.e2e.ts', title: 'a drag' }] }
+  const tests = [{ results: [{ error: { message: '\u001B[31mTimeoutError\u001B[39m' } }, {}] }]
+  const inner = { suites: [], specs: [{ ok: false, file: 'the-day.e2e.ts', title: 'a drag', tests }] }
   const suites = [{ specs: [{ ok: true, file: 'x.e2e.ts', title: 'fine' }], suites: [inner] }]
   expect(countsOfPlaywright({ stats, suites }, 1)).toEqual({
     passed: 3,
     failed: 2,
     skipped: 2,
-    failures: ['e2e/the-day.e2e.ts a drag'],
+    failures: ['e2e/the-day.e2e.ts a drag\n      TimeoutError'],
   })
 })
 
