@@ -50,9 +50,9 @@ async function typing(page: Page): Promise<number[]> {
     await box.fill('')
     await page.waitForURL((url) => !url.searchParams.has('search'))
   }
-  const told = await page.evaluate(() => (window as unknown as { took: number[] }).took) // as above
+  const durations = await page.evaluate(() => (window as unknown as { took: number[] }).took) // as above
   // What took less than a frame is not told at all.
-  return [...told, ...Array.from({ length: Math.max(0, letters - told.length) }, () => 8)]
+  return [...durations, ...Array.from({ length: Math.max(0, letters - durations.length) }, () => 8)]
 }
 
 async function measure(browser: Browser, origin: string): Promise<void> {

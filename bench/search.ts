@@ -16,8 +16,8 @@ import { onScratchServer, say, type ScratchParts } from './scratch-server.ts'
 const ROUNDS = 120
 const WARMING = 100
 
-const asked = Number(process.argv[2] ?? 0)
-const sizes = [1000, 100_000, ...(asked > 0 ? [asked] : [])]
+const requestedCount = Number(process.argv[2] ?? 0)
+const sizes = [1000, 100_000, ...(requestedCount > 0 ? [requestedCount] : [])]
 
 const kinds: Record<string, readonly string[]> = {
   'beginning of a name': ['trem', 'ouell', 'gene', 'bouch', 'cath', 'lach', 'fran', 'paq', 'thib', 'emv'],
@@ -133,9 +133,9 @@ async function sameAsNaive<D extends { id: string }>(
       )
       const ids = rows.filter(({ sortName }) => haveOneEach(words, sortName.split(/[ \t]/))).map(({ id }) => id)
       if (ids.length > 20) continue
-      const found = await search(desk, text)
-      const missed = ids.filter((id) => !found.includes(id))
-      if (missed.length > 0) throw new Error(`“${text}” finds ${found.length} and misses ${missed.length} of ${ids.length}`)
+      const result = await search(desk, text)
+      const missed = ids.filter((id) => !result.includes(id))
+      if (missed.length > 0) throw new Error(`“${text}” finds ${result.length} and misses ${missed.length} of ${ids.length}`)
       compared += 1
     }
   }

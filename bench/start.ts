@@ -10,9 +10,9 @@ const rounds = Number(process.argv[2] ?? 3)
 const npmStart = [process.execPath, path.join(import.meta.dirname, '../tools/run/start.mjs')]
 
 const line = (name: string, figures: number[], goal?: number) => {
-  const found = median(figures)
-  const verdict = goal === undefined ? '' : `   goal ${goal} ms: ${found <= goal ? 'met' : 'missed'}`
-  process.stdout.write(`${name.padEnd(44)} median ${String(found).padStart(5)} ms   (${figures.join(', ')})${verdict}\n`)
+  const figure = median(figures)
+  const verdict = goal === undefined ? '' : `   goal ${goal} ms: ${figure <= goal ? 'met' : 'missed'}`
+  process.stdout.write(`${name.padEnd(44)} median ${String(figure).padStart(5)} ms   (${figures.join(', ')})${verdict}\n`)
 }
 
 for (const [name, command] of [

@@ -40,7 +40,7 @@ async function load(context: BrowserContext, address: string, sign: string): Pro
   })
   await page.goto(address)
   await page.locator(sign).first().waitFor()
-  const asked = loaded.length
+  const requestCount = loaded.length
   // The stream of changes never ends: what counts is that nothing else came for a while.
   for (let before = -1; before < loaded.length;) {
     before = loaded.length
@@ -48,7 +48,7 @@ async function load(context: BrowserContext, address: string, sign: string): Pro
   }
   const all = await Promise.all(loaded)
   await page.close()
-  return { first: all.slice(0, asked), later: all.slice(asked) }
+  return { first: all.slice(0, requestCount), later: all.slice(requestCount) }
 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`
@@ -89,11 +89,11 @@ async function measure(browser: Browser, origin: string): Promise<boolean> {
   const calendar = await load(receptionist, `${origin}/`, '[data-card]')
   report('Calendar, signed in, without a cache, until its cards stand', calendar.first)
   report('Afterwards, while nobody waits', calendar.later)
-  const kept = [
+  const verdicts = [
     judge('Sign-in page', [...signIn.first, ...signIn.later], goals.signIn),
     judge('Calendar, until its cards stand', calendar.first, goals.calendar),
   ]
-  return kept.every(Boolean)
+  return verdicts.every(Boolean)
 }
 
 if (!(await inBrowser(measure))) process.exitCode = 1

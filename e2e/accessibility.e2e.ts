@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { familyName, newPatient, post } from './support/api.ts'
 import { violations } from './support/violations.ts'
-import { bookingAt, card, found, freePlace, lane, nameOf, openDay, wizard } from './support/booking.ts'
+import { bookingAt, card, patientOption, freePlace, lane, nameOf, openDay, wizard } from './support/booking.ts'
 import { expect, openLoaded, test } from './support/journey.ts'
 
 /** Screens of the clinic’s configuration and its waiting list, each with a form behind Shift+N. */
@@ -143,9 +143,9 @@ test.describe('signed in', () => {
     await page.keyboard.press('n')
     const sheet = wizard(page, 'fr')
     await sheet.getByRole('combobox', { name: /^Patient/ }).fill(nameOf(patient))
-    await expect(found(page, patient)).toBeVisible()
+    await expect(patientOption(page, patient)).toBeVisible()
     expect(await violations(page), 'who').toEqual([])
-    await found(page, patient).click()
+    await patientOption(page, patient).click()
     await sheet.getByRole('button', { name: /^Date et heure/ }).click()
     await expect(sheet.getByRole('region', { name: 'Prochaines disponibilités' }).getByRole('button').first()).toBeVisible()
     expect(await violations(page), 'when').toEqual([])

@@ -28,8 +28,8 @@ test('CFG-10 CFG-11 an administrator adds a colleague with the keyboard, is show
   await expect(handed).toBeVisible()
   await handed.getByRole('button', { name: 'J’ai noté le mot de passe' }).click()
   await expect(handed).toBeHidden()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]))
-  expect(kept).not.toContain(temporaryPassword)
+  const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]))
+  expect(storage).not.toContain(temporaryPassword)
 
   const theirs = await browser.newPage({ locale: 'fr-CA' })
   await theirs.goto(`${new URL(page.url()).origin}/auth/login`)

@@ -49,13 +49,13 @@ test('AUTH-15 AUTH-13 by configuration alone the same build trusts another pool:
   await expect(page.getByText('Groupe Mauricie')).toHaveCount(0)
 
   const idToken = await page.evaluate(() => localStorage.getItem('idToken') ?? '')
-  const asked = () => request.get(`${server?.origin}/api/clinics`, { headers: { authorization: `Bearer ${idToken}` } })
-  expect((await asked()).status()).toBe(200)
+  const requestClinics = () => request.get(`${server?.origin}/api/clinics`, { headers: { authorization: `Bearer ${idToken}` } })
+  expect((await requestClinics()).status()).toBe(200)
   await page.getByRole('button', { name: /^Menu de / }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(`${server.origin}/auth/login`)
   // The pool’s keys still vouch for this token; the server was told by the browser.
-  expect((await asked()).status()).toBe(401)
+  expect((await requestClinics()).status()).toBe(401)
 
   // Someone of that pool whom this clinic does not know gets no further than its door, and the
   // second server has no pool.

@@ -10,7 +10,7 @@ import {
   countClicks,
   create,
   dayOf,
-  found,
+  patientOption,
   freePlace,
   lane,
   nameOf,
@@ -55,8 +55,8 @@ for (const [number, language] of (['fr', 'en'] as const).entries()) {
       await page.reload()
       await expect(card(page, place, patient)).toBeVisible()
 
-      const kept = (await dayOf(tokens, place)).appointments.filter((one) => one.patient.id === patient.id)
-      expect(kept).toMatchObject([
+      const ofPatient = (await dayOf(tokens, place)).appointments.filter((one) => one.patient.id === patient.id)
+      expect(ofPatient).toMatchObject([
         {
           startTime: place.startTime,
           roomId: place.roomId,
@@ -65,7 +65,7 @@ for (const [number, language] of (['fr', 'en'] as const).entries()) {
           durationMinutes: patient.lastVisit?.durationMinutes,
         },
       ])
-      expect((await get<Appointment>(tokens, `/appointments/${kept[0]?.id}`)).timeZone).toBe('America/Toronto')
+      expect((await get<Appointment>(tokens, `/appointments/${ofPatient[0]?.id}`)).timeZone).toBe('America/Toronto')
     })
   })
 }
@@ -194,7 +194,7 @@ test.describe('a receptionist', () => {
     await expect(sheet.getByRole('combobox', { name: words.fr.patient })).toBeFocused()
     await page.keyboard.type(nameOf(patient))
     // The first answer to what was typed is the one that Enter takes.
-    await expect(found(page, patient)).toHaveAttribute('data-combobox-selected', 'true')
+    await expect(patientOption(page, patient)).toHaveAttribute('data-combobox-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(sheet).toContainText('Aucune visite encore')
 
@@ -234,7 +234,7 @@ test.describe('a receptionist who answers the telephone', () => {
         const sheet = wizard(page, language)
         await expect(sheet.getByRole('combobox', { name: words[language].patient })).toBeFocused()
         await page.keyboard.type(nameOf(patient))
-        await expect(found(page, patient)).toHaveAttribute('data-combobox-selected', 'true')
+        await expect(patientOption(page, patient)).toHaveAttribute('data-combobox-selected', 'true')
         await page.keyboard.press('Enter')
         await expect(sheet.getByRole('group', { name: nameOf(patient) })).toBeFocused()
         await page.keyboard.press('Control+Enter')
@@ -334,8 +334,8 @@ test.describe('a browser on the other side of the world', () => {
     const [hour = '', minute = ''] = place.startTime.split(':')
     const written = `${Number(hour)}\\sh${minute === '00' ? '' : `\\s${minute}`}`
     await expect(card(page, place, patient)).toHaveAccessibleName(new RegExp(`, ${written} à `))
-    const [kept] = (await dayOf(signedIn, place)).appointments.filter((one) => one.patient.id === patient.id)
-    expect(kept).toMatchObject({ date: place.date, startTime: place.startTime })
+    const [appointment] = (await dayOf(signedIn, place)).appointments.filter((one) => one.patient.id === patient.id)
+    expect(appointment).toMatchObject({ date: place.date, startTime: place.startTime })
   })
 })
 

@@ -27,7 +27,7 @@ test('CAL-10 a dentist makes the secret address of their agenda, which tells ini
   const file = (await read.text()).replace(/\r\n[ \t]/g, '')
   const at = file.split('BEGIN:VEVENT').find((event) => event.includes(`${date.replaceAll('-', '')}T`))
   expect(at).toContain(`SUMMARY:${initialsOf(patient)}`)
-  for (const told of [patient.firstName, patient.lastName, own.examination.name]) expect(file).not.toContain(told)
+  for (const detail of [patient.firstName, patient.lastName, own.examination.name]) expect(file).not.toContain(detail)
 
   // Shown once: nothing of it is left in the browser.
   await page.reload()

@@ -65,12 +65,12 @@ test('AUTH-15 both official clients work from a page of another origin: challeng
       const Pool = new identity.CognitoUserPool({ UserPoolId: 'ca-central-1_Molaire1', ClientId, endpoint })
       const user = new identity.CognitoUser({ Username: email, Pool })
       user.setAuthenticationFlowType('USER_PASSWORD_AUTH')
-      const told = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+      const describeError = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
       const signIn = (Password: string) =>
         new Promise<string>((resolve) =>
           user.authenticateUser(new identity.AuthenticationDetails({ Username: email, Password }), {
             onSuccess: () => resolve('in'),
-            onFailure: (error) => resolve(told(error)),
+            onFailure: (error) => resolve(describeError(error)),
             newPasswordRequired: () => resolve('challenge'),
           }),
         )
@@ -80,7 +80,7 @@ test('AUTH-15 both official clients work from a page of another origin: challeng
         user.completeNewPasswordChallenge(
           own,
           {},
-          { onSuccess: () => resolve('in'), onFailure: (error) => resolve(told(error)) },
+          { onSuccess: () => resolve('in'), onFailure: (error) => resolve(describeError(error)) },
         ),
       )
 
@@ -89,7 +89,7 @@ test('AUTH-15 both official clients work from a page of another origin: challeng
         client
           .send(new sdk.InitiateAuthCommand({ AuthFlow, ClientId, AuthParameters }))
           .then((answer) => answer.AuthenticationResult)
-      const refusal = (asked: Promise<unknown>) => asked.then(() => 'done', told)
+      const refusal = (promise: Promise<unknown>) => promise.then(() => 'done', describeError)
       const first = await initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: own })
       const AccessToken = first?.AccessToken
       const renewed = await initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: first?.RefreshToken ?? '' })

@@ -102,15 +102,15 @@ test('AUTH-02 a redirect that leaves the site is ignored', async ({ page, contex
 })
 
 test('AUTH-03 the empty form points at what is missing and asks nobody', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/idp')) asked.push(request.url())
+    if (request.url().includes('/idp')) requests.push(request.url())
   })
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page.getByLabel('Courriel')).toBeFocused()
   await expect(page.getByText('Ce champ est requis')).toHaveCount(2)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('AUTH-03 the demo’s accounts are one press away', async ({ page }) => {

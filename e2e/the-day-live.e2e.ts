@@ -73,8 +73,8 @@ test('CAL-08 WIZ-01 the server is restarted in the middle of a booking: the page
   await create.click()
   await expect(page.getByText(words.fr.created)).toBeVisible()
   await expect(card(page, place, patient)).toBeVisible()
-  const kept = (await onDay(place.date)).appointments.filter((one) => one.patient.lastName === family)
-  expect(kept).toMatchObject([{ startTime: place.startTime, roomId: place.roomId, status: 'scheduled' }])
+  const ofPatient = (await onDay(place.date)).appointments.filter((one) => one.patient.lastName === family)
+  expect(ofPatient).toMatchObject([{ startTime: place.startTime, roomId: place.roomId, status: 'scheduled' }])
 
   // And the stream is heard again: what another computer books appears within two seconds.
   const answer = await request.post(`${server.origin}/api/appointments`, {
@@ -83,9 +83,9 @@ test('CAL-08 WIZ-01 the server is restarted in the middle of a booking: the page
       newPatient: { firstName: 'Zoé', lastName: family },
       practitionerId: place.practitionerId,
       roomId: place.roomId,
-      appointmentTypeId: kept[0]?.appointmentTypeId,
+      appointmentTypeId: ofPatient[0]?.appointmentTypeId,
       date: place.date,
-      startTime: timeOf(minutesOf(place.startTime) + (kept[0]?.durationMinutes ?? 60)),
+      startTime: timeOf(minutesOf(place.startTime) + (ofPatient[0]?.durationMinutes ?? 60)),
       durationMinutes: 15,
     },
   })

@@ -1,5 +1,5 @@
 import { callOff, card, countClicks, lane, nameOf, pickPatient, timeOnBoard, wizard, words } from './support/booking.ts'
-import { bookIn, colleagueAt, fromTo, grip, said, swipe, undo, written } from './support/day.ts'
+import { bookIn, colleagueAt, fromTo, grip, dayTexts, swipe, undo, written } from './support/day.ts'
 import { expect, toast } from './support/journey.ts'
 import { get, post, todayOf } from './support/api.ts'
 import {
@@ -26,15 +26,15 @@ for (const language of ['fr', 'en'] as const) {
       await openOwnDay(page, own, date)
       const presses = await countPresses(page)
       await dragTo(page, await grip(card(page, first, patient)), second, '10:15')
-      await expect(toast(page, said[language].moved)).toContainText(new RegExp(written(language, '10:15')))
+      await expect(toast(page, dayTexts[language].moved)).toContainText(new RegExp(written(language, '10:15')))
       expect(await presses()).toBe(1)
       await expect(card(page, second, patient)).toHaveAccessibleName(fromTo(language, '10:15', '10:45'))
       await expect(card(page, first, patient)).toHaveCount(0)
       const there = { startTime: '10:15', roomId: second.id, practitionerId: second.practitionerId, durationMinutes: 30 }
       await expect.poll(now).toMatchObject(there)
 
-      await undo(page, language, said[language].moved)
-      await expect(toast(page, said[language].putBack)).toBeVisible()
+      await undo(page, language, dayTexts[language].moved)
+      await expect(toast(page, dayTexts[language].putBack)).toBeVisible()
       await expect(card(page, first, patient)).toHaveAccessibleName(fromTo(language, '9:00', '9:30'))
       const home = { startTime: '09:00', roomId: first.id, practitionerId: first.practitionerId, durationMinutes: 30 }
       await expect.poll(now).toMatchObject(home)
@@ -57,7 +57,7 @@ for (const language of ['fr', 'en'] as const) {
       const appointment = await givenAppointment(own, { patient, room, date, startTime: own.freshTime(room) })
       const now = () => appointmentNow(own, appointment)
       const name = nameOf(patient)
-      const all = said[language]
+      const all = dayTexts[language]
       await openOwnDay(page, own, date)
       const greet = page.getByRole('button', { name: `${all.greet}, ${name}` })
       const start = page.getByRole('button', { name: `${all.start}, ${name}` })
@@ -109,13 +109,13 @@ test('CAL-07 the lower edge makes an appointment longer, the toast makes it shor
   await openOwnDay(page, own, date)
   const presses = await countPresses(page)
   await dragTo(page, await grip(card(page, first, patient), 'bottom'), first, '10:00')
-  await expect(toast(page, said.fr.stretched)).toBeVisible()
+  await expect(toast(page, dayTexts.fr.stretched)).toBeVisible()
   expect(await presses()).toBe(1)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '10:00'))
   await expect.poll(now).toMatchObject({ startTime: '09:00', durationMinutes: 60, roomId: first.id })
-  await undo(page, 'fr', said.fr.stretched)
+  await undo(page, 'fr', dayTexts.fr.stretched)
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
-  await expect(toast(page, said.fr.putBack)).toBeVisible()
+  await expect(toast(page, dayTexts.fr.putBack)).toBeVisible()
   await expect.poll(now).toMatchObject({ startTime: '09:00', durationMinutes: 30, roomId: first.id })
   await page.reload()
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '9:00', '9:30'))
@@ -162,7 +162,7 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   const nearest = pendingMove.getByRole('group', { name: 'Au plus près' }).getByRole('button')
   await expect(nearest).toHaveCount(3)
   await nearest.filter({ hasText: /^10\sh\s30 · Salle 1$/ }).click()
-  await expect(toast(page, said.fr.moved)).toBeVisible()
+  await expect(toast(page, dayTexts.fr.moved)).toBeVisible()
   await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '10:30', '11:00'))
   await expect.poll(now).toMatchObject({ startTime: '10:30', roomId: first.id })
 })
@@ -184,7 +184,7 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
   await page.keyboard.press('ArrowRight')
   await expect(place).toHaveAccessibleName(/9\sh\s30 – 10\sh, Salle 2\. Avec Dr Nadeau au lieu de Dre Morin/)
   await page.keyboard.press('Enter')
-  await expect(toast(page, said.fr.moved)).toBeVisible()
+  await expect(toast(page, dayTexts.fr.moved)).toBeVisible()
   await expect(card(page, second, patient)).toHaveAccessibleName(fromTo('fr', '9:30', '10:00'))
   await expect.poll(now).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 30 })
 
@@ -195,7 +195,7 @@ test('CAL-07 SHELL-14 with the keyboard alone: M, arrows, Enter; Shift and arrow
   await page.keyboard.press('Shift+ArrowDown')
   await expect(place).toHaveAccessibleName(/9\sh\s30 – 10\sh\s30, Salle 2/)
   await page.keyboard.press('Enter')
-  await expect(toast(page, said.fr.stretched)).toBeVisible()
+  await expect(toast(page, dayTexts.fr.stretched)).toBeVisible()
   await expect.poll(now).toMatchObject({ startTime: '09:30', roomId: second.id, durationMinutes: 60 })
 
   await card(page, second, patient).focus()
@@ -368,9 +368,9 @@ test.describe('a browser in Auckland', () => {
         own.receptionist,
         `/days/${date}?clinicId=${own.clinic.id}`,
       )
-      const kept = appointments.filter((one) => one.patient.id === patient.id)
-      expect(kept).toHaveLength(1)
-      const whole = await appointmentNow(own, { id: kept[0]?.id ?? '' })
+      const ofPatient = appointments.filter((one) => one.patient.id === patient.id)
+      expect(ofPatient).toHaveLength(1)
+      const whole = await appointmentNow(own, { id: ofPatient[0]?.id ?? '' })
       const later = Number(startTime.slice(0, 2)) - 9
       const expected = `${date}T${String(Number(utc.slice(0, 2)) + later).padStart(2, '0')}:${startTime.slice(3)}:00.000Z`
       expect(whole).toMatchObject({ date, startTime, startsAt: expected, timeZone: 'America/Toronto' })
@@ -482,7 +482,7 @@ test.describe('a phone', () => {
     await expect(pendingMove.getByRole('group', { name: 'Propositions' }).getByRole('button').first()).toBeVisible()
     const { x, y } = await timeOnBoard(page, first, '10:30')
     await page.touchscreen.tap(x, y)
-    await expect(toast(page, said.fr.moved)).toBeVisible()
+    await expect(toast(page, dayTexts.fr.moved)).toBeVisible()
     await expect(card(page, first, patient)).toHaveAccessibleName(fromTo('fr', '10:30', '11:00'))
     await expect.poll(now).toMatchObject({ startTime: '10:30', roomId: first.id })
   })

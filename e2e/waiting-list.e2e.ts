@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { list, post } from './support/api.ts'
-import { callOff, card, found, nameOf } from './support/booking.ts'
+import { callOff, card, patientOption, nameOf } from './support/booking.ts'
 import { colleagueAt } from './support/day.ts'
 import { expect, toast } from './support/journey.ts'
 import { givenPatient, givenAppointment, openOwnDay, test, type OwnClinic } from './support/own-clinic.ts'
@@ -50,7 +50,7 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
   const sheet = page.getByRole('dialog', { name: 'Mettre en attente' })
   await expect(sheet.getByRole('combobox', { name: /^Patient/ })).toBeFocused()
   await page.keyboard.type(nameOf(patient))
-  await expect(found(page, patient)).toBeVisible()
+  await expect(patientOption(page, patient)).toBeVisible()
   await page.keyboard.press('Enter')
   await sheet.getByRole('button', { name: 'Mettre en attente' }).click()
   await expect(sheet.getByText('Ce champ est requis').first()).toBeVisible()

@@ -21,7 +21,7 @@ const words = inBoth({
   lastName: ['Nom', 'Last name'],
   open: ['Créer le patient', 'Create patient'],
   expired: ['Session expirée. Veuillez vous reconnecter.', 'Session expired. Please sign in again.'],
-  kept: ['Ce que vous avez saisi vous attend.', 'What you typed is waiting for you.'],
+  waiting: ['Ce que vous avez saisi vous attend.', 'What you typed is waiting for you.'],
   navigation: ['Navigation principale', 'Main navigation'],
 })
 
@@ -121,7 +121,7 @@ for (const language of ['fr', 'en'] as const) {
       const again = page.getByRole('dialog', { name: language === 'fr' ? 'Se connecter' : 'Sign in' })
       await expect(again).toBeVisible()
       await expect(again.getByText(say.expired)).toBeVisible()
-      await expect(again.getByText(say.kept)).toBeVisible()
+      await expect(again.getByText(say.waiting)).toBeVisible()
       await expect(page).toHaveURL('/patients')
       expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
       await page.keyboard.press('Escape')

@@ -462,7 +462,7 @@ export function sharedFilesOf(area: string, on: readonly Floor[], french?: Frenc
     if (!behind.test(text)) throw new Error(`${file} has no line ${behind.source} behind which to write: ${line}`)
     changed.set(
       file,
-      text.replace(behind, (found) => `${found}${line}\n`),
+      text.replace(behind, (match) => `${match}${line}\n`),
     )
   }
   return changed

@@ -34,16 +34,16 @@ export function measure(file: string, text: string): FileSize {
 }
 
 function functionsOf(source: ts.SourceFile): FileSize['functions'] {
-  const found: FileSize['functions'] = []
+  const functions: FileSize['functions'] = []
   const line = (position: number) => source.getLineAndCharacterOfPosition(position).line
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      found.push({ name: nameOf(node), lines: line(node.end) - line(node.getStart(source)) + 1 })
+      functions.push({ name: nameOf(node), lines: line(node.end) - line(node.getStart(source)) + 1 })
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return functions
 }
 
 function nameOf(node: ts.SignatureDeclaration): string {

@@ -9,8 +9,8 @@ import { wireWithoutShapes } from './build/wire-without-shapes.ts'
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
 const once = <T>(find: (files: Files) => T) => {
-  let found: T | undefined
-  return (files: Files) => (found ??= find(files))
+  let result: T | undefined
+  return (files: Files) => (result ??= find(files))
 }
 const calendarNeeds = once((files) =>
   whatAScreenNeeds([source('areas/appointments/pages/calendar-page.tsx'), source('app/layout/signed-in-layout.tsx')], files),

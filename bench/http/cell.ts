@@ -43,7 +43,7 @@ export interface Cell {
 
 const DAYS = 800
 
-interface Asked {
+interface CellOptions {
   work: Work
   clients: number
   seconds: number
@@ -88,7 +88,7 @@ export async function warm(bench: Bench, work: Work, clients: number): Promise<v
 }
 
 /** Measures a work on the two servers in turn: what else the machine does touches both. */
-export async function measure(bench: Bench, { work, clients, seconds, rounds }: Asked): Promise<Cell> {
+export async function measure(bench: Bench, { work, clients, seconds, rounds }: CellOptions): Promise<Cell> {
   const figures = { ours: [] as Round[], bare: [] as Round[] }
   for (let number = 0; number < rounds; number += 1)
     for (const side of ['ours', 'bare'] as const) figures[side].push(await round(bench, side, work, clients, seconds * 1000))

@@ -50,14 +50,14 @@ function prepared({ work, side }: Order | Burst) {
   if (!briefing) throw new Error('nobody has said yet what there is to ask for')
   const { facts, targets } = briefing
   const nthRequest = work in others ? others[work as keyof typeof others] : requests[work as Work][side]
-  return { target: targets[side], wantedOf: (n: number) => nthRequest(facts, n) }
+  return { target: targets[side], specOf: (n: number) => nthRequest(facts, n) }
 }
 
 const open = (target: Target, connections: number, work: Order['work']) =>
   Promise.all(Array.from({ length: connections }, () => (work === 'config' ? connectNode : connect)(target)))
 
 async function measure(order: Order): Promise<Measured> {
-  const { target, wantedOf } = prepared(order)
+  const { target, specOf } = prepared(order)
   const figures: number[] = []
   const connections = await open(target, order.clients, order.work)
   let next = order.from
@@ -67,10 +67,10 @@ async function measure(order: Order): Promise<Measured> {
   const client = async ({ ask }: Connection) => {
     for (let sentAt = start; sentAt < end; sentAt = performance.now()) {
       const n = next++
-      const wanted = wantedOf(n)
-      const { status, body } = await ask(wanted, n)
+      const spec = specOf(n)
+      const { status, body } = await ask(spec, n)
       figures.push(performance.now() - sentAt)
-      if (status !== wanted.status) throw new Error(`${wanted.method ?? 'GET'} ${wanted.path} was answered ${status}: ${body}`)
+      if (status !== spec.status) throw new Error(`${spec.method ?? 'GET'} ${spec.path} was answered ${status}: ${body}`)
     }
   }
   try {
@@ -93,11 +93,11 @@ async function measure(order: Order): Promise<Measured> {
 }
 
 async function burst(order: Burst): Promise<Answer[]> {
-  const { target, wantedOf } = prepared(order)
+  const { target, specOf } = prepared(order)
   const connections = await open(target, order.atOnce, order.work)
   try {
     return await Promise.all(
-      connections.map(({ ask }, index) => ask({ ...wantedOf(order.from + index), isRead: true }, order.from + index)),
+      connections.map(({ ask }, index) => ask({ ...specOf(order.from + index), isRead: true }, order.from + index)),
     )
   } finally {
     for (const { close } of connections) close()

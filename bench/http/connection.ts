@@ -1,7 +1,7 @@
 // One kept connection that asks one thing after another. Node's own client costs more than a bare
 // server does: where that answers fastest, the client would be what is measured.
 import net from 'node:net'
-import type { Wanted } from './requests.ts'
+import type { RequestSpec } from './requests.ts'
 
 /** Where requests go, and what all of them carry. */
 export interface Target {
@@ -17,7 +17,7 @@ export interface Answer {
 
 export interface Connection {
   /** Sends the n-th request and reads the whole answer. */
-  ask: (wanted: Wanted, n: number) => Promise<Answer>
+  ask: (spec: RequestSpec, n: number) => Promise<Answer>
   close: () => void
 }
 
@@ -36,13 +36,13 @@ export async function connect({ port, headers }: Target): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   const common = `host: 127.0.0.1:${port}\r\n${linesOf(headers)}`
-  let pending: { wanted: Wanted; resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  let pending: { spec: RequestSpec; resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
   let reader = readAnswer()
   socket.on('data', (chunk: Buffer) => {
     if (!reader.isWholeWith(chunk) || !pending) return
-    const { wanted, resolve } = pending
+    const { spec, resolve } = pending
     const status = reader.status()
-    const body = wanted.isRead === true || status !== wanted.status ? reader.body() : ''
+    const body = spec.isRead === true || status !== spec.status ? reader.body() : ''
     pending = undefined
     reader = readAnswer()
     resolve({ status, body })
@@ -50,12 +50,12 @@ export async function connect({ port, headers }: Target): Promise<Connection> {
   const fail = (error: Error) => pending?.reject(error)
   socket.on('error', fail)
   socket.on('close', () => fail(new Error('the server hung up')))
-  const ask = (wanted: Wanted, n: number) =>
+  const ask = (spec: RequestSpec, n: number) =>
     new Promise<Answer>((resolve, reject) => {
-      pending = { wanted, resolve, reject }
-      const { method = 'GET', path, body } = wanted
+      pending = { spec, resolve, reject }
+      const { method = 'GET', path, body } = spec
       const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`
-      const own = `x-forwarded-for: ${callerOf(n)}\r\n${linesOf(wanted.headers)}${length}`
+      const own = `x-forwarded-for: ${callerOf(n)}\r\n${linesOf(spec.headers)}${length}`
       socket.write(`${method} ${path} HTTP/1.1\r\n${common}${own}\r\n${body ?? ''}`)
     })
   return { ask, close: () => socket.destroy() }

@@ -9,7 +9,7 @@ export interface Contention {
   booked: number
   refused: number
   /** Refused ones that were told who was first. */
-  told: number
+  explainedCount: number
   milliseconds: number
 }
 
@@ -23,7 +23,7 @@ export async function contend({ volume, crew }: Bench): Promise<Contention> {
   const milliseconds = Math.round(performance.now() - start)
   const booked = answers.filter(({ status }) => status === 201).length
   const refused = answers.filter(({ status }) => status === 409)
-  const told = refused.filter(({ body }) => tellsWho(body)).length
+  const explainedCount = refused.filter(({ body }) => tellsWho(body)).length
   const others = answers.filter(({ status }) => status !== 201 && status !== 409)
   const taken = await asOwner(volume.ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ count: number }>(
@@ -33,12 +33,12 @@ export async function contend({ volume, crew }: Bench): Promise<Contention> {
     return rows.map(({ count }) => count)
   })
   const isOnceEach = taken.length === SLOTS && taken.every((count) => count === 1)
-  if (booked !== SLOTS || !isOnceEach || told !== ATTEMPTS - SLOTS)
+  if (booked !== SLOTS || !isOnceEach || explainedCount !== ATTEMPTS - SLOTS)
     throw new Error(
       `${ATTEMPTS} attempts on ${SLOTS} slots: ${booked} booked, ${taken.length} slots taken, ` +
-        `${told} of ${refused.length} losers told, ${JSON.stringify(others.slice(0, 3))}`,
+        `${explainedCount} of ${refused.length} losers told, ${JSON.stringify(others.slice(0, 3))}`,
     )
-  return { booked, refused: refused.length, told, milliseconds }
+  return { booked, refused: refused.length, explainedCount, milliseconds }
 }
 
 function tellsWho(body: string): boolean {

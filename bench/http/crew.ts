@@ -12,7 +12,7 @@ export interface Crew {
 
 type Pending = { resolve: (answer: never) => void; reject: (error: Error) => void }
 type Reply = { id: number; answer?: never; error?: string }
-type Asked = { briefing: Briefing } | { order: Order } | { burst: Burst }
+type CrewRequest = { briefing: Briefing } | { order: Order } | { burst: Burst }
 
 /** Starts the clients' process and tells it what there is to ask for, and where. */
 export async function startCrew(briefing: Briefing): Promise<Crew> {
@@ -28,9 +28,9 @@ export async function startCrew(briefing: Briefing): Promise<Crew> {
   child.once('exit', () => {
     for (const { reject } of pending.values()) reject(new Error('the clients are gone'))
   })
-  const ask = <T>(asked: Asked) =>
+  const ask = <T>(request: CrewRequest) =>
     new Promise<T>((resolve, reject) => {
-      const message: Message = { id: ++last, ...asked }
+      const message: Message = { id: ++last, ...request }
       pending.set(message.id, { resolve, reject })
       child.send(message)
     })

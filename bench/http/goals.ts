@@ -17,7 +17,7 @@ export const goals: Partial<Record<Work, Goal>> = {
   config: { kind: 'share', least: 0.6 },
 }
 /** Where the goals are asked for. */
-export const asked = { patients: 100_000, clients: 16 }
+export const goalSetup = { patients: 100_000, clients: 16 }
 
 /** Works whose cost must not grow with the patients, and how much it may. */
 export const steady: readonly Work[] = ['day', 'book', 'patient', 'prefix']

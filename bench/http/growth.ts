@@ -1,6 +1,6 @@
 import { median } from '../quantile.ts'
 import { round, type Bench } from './cell.ts'
-import { asked } from './goals.ts'
+import { goalSetup } from './goals.ts'
 import type { Options } from './options.ts'
 import type { Work } from './requests.ts'
 
@@ -20,13 +20,13 @@ export async function measureGrowth(
   { seconds, rounds }: Pick<Options, 'seconds' | 'rounds'>,
 ): Promise<Growth> {
   const costs = { few: [] as number[], many: [] as number[] }
-  for (const bench of [few, many]) await round(bench, 'ours', work, asked.clients, 1250)
+  for (const bench of [few, many]) await round(bench, 'ours', work, goalSetup.clients, 1250)
   for (let number = 0; number < rounds; number += 1)
     for (const [name, bench] of [
       ['few', few],
       ['many', many],
     ] as const) {
-      const { appCpuMs, dbCpuMs } = await round(bench, 'ours', work, asked.clients, seconds * 1000)
+      const { appCpuMs, dbCpuMs } = await round(bench, 'ours', work, goalSetup.clients, seconds * 1000)
       costs[name].push(appCpuMs + dbCpuMs)
     }
   const [fewCpuMs, manyCpuMs] = [median(costs.few), median(costs.many)]

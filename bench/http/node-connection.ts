@@ -2,12 +2,12 @@
 // does; the goal of the work that uses no database was set with it.
 import http from 'node:http'
 import { callerOf, type Answer, type Connection, type Target } from './connection.ts'
-import type { Wanted } from './requests.ts'
+import type { RequestSpec } from './requests.ts'
 
 /** Opens a connection to a server, with its first request. */
 export async function connectNode({ port, headers }: Target): Promise<Connection> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = ({ method = 'GET', path, headers: own, body }: Wanted, n: number) =>
+  const ask = ({ method = 'GET', path, headers: own, body }: RequestSpec, n: number) =>
     new Promise<Answer>((resolve, reject) => {
       const options = {
         agent,

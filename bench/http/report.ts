@@ -1,7 +1,7 @@
 // The lines that a run prints: in words for people, and the same figures for programs.
 import type { Cell } from './cell.ts'
 import type { Contention } from './contention.ts'
-import { asked, goals, mostGrowth, mostMemory, mostStorm } from './goals.ts'
+import { goalSetup, goals, mostGrowth, mostMemory, mostStorm } from './goals.ts'
 import type { Growth } from './growth.ts'
 import type { Storm } from './storm.ts'
 
@@ -20,7 +20,7 @@ const verdict = (isReached: boolean, goal: string) => `${goal} ${isReached ? 'pa
 
 function goalOf({ work, patients, clients, ratio, scaled }: Cell): string {
   const goal = goals[work]
-  if (!goal || patients !== asked.patients || clients !== asked.clients) return ''
+  if (!goal || patients !== goalSetup.patients || clients !== goalSetup.clients) return ''
   return verdict((goal.kind === 'share' ? ratio : (scaled ?? 0)) >= goal.least, `>= ${goal.least}`)
 }
 
@@ -72,6 +72,6 @@ export const memoryLine = (patients: number, megabytes: number): Line => ({
 export const contentionLine = (patients: number, figures: Contention): Line => ({
   words:
     `contention: ${figures.booked} booked, ${figures.refused} refused, ` +
-    `${figures.told} of them told who was first, in ${figures.milliseconds} ms`,
+    `${figures.explainedCount} of them told who was first, in ${figures.milliseconds} ms`,
   figures: { work: 'contention', patients, ...figures },
 })

@@ -22,7 +22,7 @@ export interface Facts {
 }
 
 /** One request, and the only status that it may be answered with. */
-export interface Wanted {
+export interface RequestSpec {
   method?: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
@@ -32,7 +32,7 @@ export interface Wanted {
   isRead?: boolean
 }
 
-type NthRequest = (facts: Facts, n: number) => Wanted
+type NthRequest = (facts: Facts, n: number) => RequestSpec
 
 export type Side = 'ours' | 'bare'
 
@@ -43,12 +43,12 @@ export function nth<T>(list: readonly T[], n: number): T {
   return one
 }
 
-const get = (path: string, query?: Record<string, string>): Wanted => ({
+const get = (path: string, query?: Record<string, string>): RequestSpec => ({
   path: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
   status: 200,
 })
 const json = { 'content-type': 'application/json' }
-const post = (path: string, body: object): Wanted => ({
+const post = (path: string, body: object): RequestSpec => ({
   method: 'POST',
   path,
   headers: json,
@@ -85,7 +85,7 @@ function contendedSlotOf({ places, contended, patientIds }: Facts, n: number) {
   return { place: nth(places, slot), patientId: nth(patientIds, n), date: contended, startTime }
 }
 
-const booking = ({ typeId }: Facts, { place, ...slot }: ReturnType<typeof slotOf>): Wanted =>
+const booking = ({ typeId }: Facts, { place, ...slot }: ReturnType<typeof slotOf>): RequestSpec =>
   post('/api/appointments', {
     roomId: place.room,
     practitionerId: place.practitioner,
@@ -99,7 +99,7 @@ const bareBooking: NthRequest = (facts, n) => {
   return post('/book', { groupId: facts.groupId, typeId: facts.typeId, ...place, ...slot })
 }
 
-const search = (text: string): Wanted => get('/api/search', { text })
+const search = (text: string): RequestSpec => get('/api/search', { text })
 
 /**
  * Each work as our server is asked it, and as the bare one is; a day where it has no such thing.
@@ -128,7 +128,7 @@ export const others = {
 } satisfies Record<string, NthRequest>
 
 /** A sign-in of a member of the group, as a browser's. */
-export const signIn = (member: number): Wanted => ({
+export const signIn = (member: number): RequestSpec => ({
   method: 'POST',
   path: '/idp/',
   headers: {

@@ -4,7 +4,7 @@ import { freePort, startServer, type RunningServer } from '../../e2e/support/ser
 import { projectRoot } from '../../tools/run/program.mjs'
 import { connect, type Answer, type Target } from './connection.ts'
 import { startProgram } from './programs.ts'
-import { signIn, type Wanted } from './requests.ts'
+import { signIn, type RequestSpec } from './requests.ts'
 import type { Volume } from './volume.ts'
 
 /** A server that runs, and how to reach it signed in. */
@@ -67,10 +67,10 @@ export async function startBare({ ownerUrl }: Volume): Promise<Measured> {
 }
 
 /** One request on a connection of its own, with the answer as a text. */
-export async function once(target: Target, wanted: Wanted, n = 0): Promise<Answer> {
+export async function once(target: Target, spec: RequestSpec, n = 0): Promise<Answer> {
   const { ask, close } = await connect(target)
   try {
-    return await ask({ ...wanted, isRead: true }, n)
+    return await ask({ ...spec, isRead: true }, n)
   } finally {
     close()
   }

@@ -15,9 +15,9 @@ export async function tripsOf(volume: Volume, works: readonly Work[]): Promise<M
         from = server.output().length
         // Slots from the end, which the measured bookings do not reach.
         const place = work === 'book' ? volume.facts.free.length * 480 - 1 - n : n
-        const wanted = requests[work].ours(volume.facts, place)
-        const { status, body } = await once(server.target, wanted, n)
-        if (status !== wanted.status) throw new Error(`${wanted.path} was answered ${status}: ${body}`)
+        const spec = requests[work].ours(volume.facts, place)
+        const { status, body } = await once(server.target, spec, n)
+        if (status !== spec.status) throw new Error(`${spec.path} was answered ${status}: ${body}`)
         await new Promise((resolve) => setTimeout(resolve, 20)) // the log line comes after the answer
       }
       trips.set(work, lastTrips(server.output().slice(from)))

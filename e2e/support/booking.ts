@@ -141,7 +141,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const wizard = (page: Page, language: Language) => page.getByRole('dialog', { name: words[language].wizard })
 
 /** A patient in the wizard's list; the last line of the list offers to create one of that name. */
-export const found = (page: Page, patient: { firstName: string; lastName: string }): Locator =>
+export const patientOption = (page: Page, patient: { firstName: string; lastName: string }): Locator =>
   page.getByRole('option', { name: new RegExp(`^${escaped(nameOf(patient))}`) })
 
 /** Types a name in the wizard and picks the patient from the list. */
@@ -151,7 +151,7 @@ export async function pickPatient(
   patient: { firstName: string; lastName: string },
 ): Promise<void> {
   await wizard(page, language).getByRole('combobox', { name: words[language].patient }).fill(nameOf(patient))
-  await found(page, patient).click()
+  await patientOption(page, patient).click()
 }
 
 /** Opens the wizard on a time of the board, with its patient. */

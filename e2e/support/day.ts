@@ -6,7 +6,7 @@ import { chooseFirstKind, pickPatient, timeOnBoard } from './booking.ts'
 import { enterAs, inBoth, speak, toast, watch, type Language } from './journey.ts'
 
 /** What the calendar says of an appointment that is moved, greeted or ended. */
-export const said = inBoth({
+export const dayTexts = inBoth({
   undo: ['Annuler', 'Undo'],
   moved: [/^Rendez-vous déplacé au /, /^Appointment moved to /],
   putBack: ['Rendez-vous remis à sa place', 'Appointment put back'],
@@ -34,7 +34,7 @@ export const fromTo = (language: Language, start: string, end: string) =>
 
 /** Takes back what a toast tells. */
 export const undo = (page: Page, language: Language, text: string | RegExp) =>
-  toast(page, text).getByRole('button', { name: said[language].undo }).click()
+  toast(page, text).getByRole('button', { name: dayTexts[language].undo }).click()
 /** Where a hand takes a card: in its middle to move it, at its lower edge to make it longer. */
 export const grip = async (locator: Locator, edge: 'middle' | 'bottom' = 'middle') => {
   await locator.scrollIntoViewIfNeeded()

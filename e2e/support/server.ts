@@ -54,7 +54,7 @@ export async function startServer({
   dataFolder,
   command = [process.execPath, bundle, '--demo'],
   settings = {},
-  until: wanted = 'complete',
+  until: requestedPort = 'complete',
 }: {
   port: number
   dataFolder: string
@@ -100,7 +100,7 @@ export async function startServer({
   }
   const firstPageMs = await until(servesPage)
   const readyMs = await until(isReady)
-  const completeMs = wanted === 'complete' ? await until(isComplete) : undefined
+  const completeMs = requestedPort === 'complete' ? await until(isComplete) : undefined
   return { origin, pid: child.pid ?? 0, firstPageMs, readyMs, completeMs, output: () => printed, stop, kill }
 }
 

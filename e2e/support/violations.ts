@@ -18,11 +18,11 @@ const aboutColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-i
 export async function violations(page: Page): Promise<string[]> {
   const worn = await isDark(page)
   await settled(page)
-  const found = await look(page, wcag)
+  const results = await look(page, wcag)
   await wear(page, !worn)
   const inOther = await look(page, aboutColours)
   await wear(page, worn)
-  return [...found, ...inOther.map((words) => `${worn ? 'light' : 'dark'}: ${words}`)]
+  return [...results, ...inOther.map((words) => `${worn ? 'light' : 'dark'}: ${words}`)]
 }
 
 const isDark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'))
@@ -47,13 +47,13 @@ async function wear(page: Page, dark: boolean): Promise<void> {
 /** Runs axe in the page, which keeps it for the next look. */
 async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
+  const problems = await page.evaluate(
     // Only what is wrong is reported, and no style sheet is fetched again: ours are all of the
     // page's origin.
     (options) => window.axe.run(document, { ...options, resultTypes: ['violations'], preload: false }),
     { runOnly },
   )
-  return found.violations.flatMap(({ id, nodes }) =>
+  return problems.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
 }

@@ -26,7 +26,7 @@ function onScreen(css: string): string {
 // A mask is made of opacity, not of colour.
 test('screens take their colours from the tokens, so that both themes follow', () => {
   const painters = filesUnder('apps/web/src').filter((file) => (file.endsWith('.css') || isProduct(file)) && !makers.test(file))
-  const found = painters.flatMap((file) =>
+  const violations = painters.flatMap((file) =>
     onScreen(read(file))
       .split('\n')
       .flatMap((line, i) =>
@@ -37,7 +37,7 @@ test('screens take their colours from the tokens, so that both themes follow', (
           : [],
       ),
   )
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('every token that a style asks for exists', () => {
@@ -45,10 +45,10 @@ test('every token that a style asks for exists', () => {
   const defined = new Set(
     css.flatMap((file) => [...read(file).matchAll(/(--[a-z][\w-]*)['"]?\s*[:\]]/g)].map((match) => match[1])),
   )
-  const asked = css.flatMap((file) =>
+  const uses = css.flatMap((file) =>
     [...read(file).matchAll(/var\(\s*(--[\w-]+)/g)].map((match) => ({ file, token: match[1] ?? '' })),
   )
-  expect(asked.length).toBeGreaterThan(50)
-  const missing = asked.filter(({ token }) => !/^--mantine-|-$/.test(token) && !defined.has(token))
+  expect(uses.length).toBeGreaterThan(50)
+  const missing = uses.filter(({ token }) => !/^--mantine-|-$/.test(token) && !defined.has(token))
   expect([...new Set(missing.map(({ file, token }) => `${token} in ${file}`))]).toEqual([])
 })

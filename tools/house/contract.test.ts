@@ -33,7 +33,7 @@ test('the verb of an endpoint says what its method does', () => {
   const method = { list: 'GET', get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' }
   expect(
     thoseThat((endpoint, name) =>
-      Object.entries(method).some(([verb, wanted]) => new RegExp(`^${verb}[A-Z]`).test(name) && endpoint.method !== wanted),
+      Object.entries(method).some(([verb, method]) => new RegExp(`^${verb}[A-Z]`).test(name) && endpoint.method !== method),
     ),
   ).toEqual([])
 })

@@ -16,17 +16,17 @@ test('the README is one screen', () => {
 })
 
 test('the example environment names the variables that the server reads, and no other', () => {
-  const asked = new Set<string>()
+  const names = new Set<string>()
   const given: Record<string, string> = {
     MOLAIRE_DATA: '.data',
     MOLAIRE_POOL_ISSUER: 'https://pool.example',
     MOLAIRE_POOL_CLIENT_ID: 'x',
   }
-  const environment = new Proxy(given, { get: (values, name) => (asked.add(String(name)), values[String(name)]) })
+  const environment = new Proxy(given, { get: (values, name) => (names.add(String(name)), values[String(name)]) })
   readSettings(environment, { demo: false, folder: '.' })
   const named = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
   // Read by the command that makes the first administrator, not by the server's settings.
-  expect(named.sort()).toEqual([...asked, 'MOLAIRE_ADMIN_PASSWORD'].sort())
+  expect(named.sort()).toEqual([...names, 'MOLAIRE_ADMIN_PASSWORD'].sort())
 })
 
 test('the example environment is one that the server accepts', () => {

@@ -300,13 +300,13 @@ test('API-05 every endpoint with an id answers 404 for a row of another group, a
   for (const one of endpoints.filter(({ endpoint }) => endpoint.path.includes(':id'))) {
     expect(examples[keyOf(one)], `an example row of ${keyOf(one)}`).toBeDefined()
     if (one.endpoint.body) expect(bodies[one.name], `a valid body of ${one.name}`).toBeDefined()
-    const kept = examples[keyOf(one)] ?? ''
+    const example = examples[keyOf(one)] ?? ''
     const elsewhere = aboveGroups.includes(one.name) ? [] : [await callOf(one, admin, { body: bodies[one.name] })]
     examples[keyOf(one)] = '01890000-0000-7000-8000-000000000000'
     const absent = await callOf(one, admin, { body: bodies[one.name] })
     examples[keyOf(one)] = 'not-an-id'
     const shapeless = await callOf(one, admin, { body: bodies[one.name] })
-    examples[keyOf(one)] = kept
+    examples[keyOf(one)] = example
     for (const refused of [...elsewhere, absent, shapeless])
       expect({ name: one.name, status: refused.status, code: refused.body.code }).toEqual({
         name: one.name,
@@ -369,9 +369,9 @@ test('API-02 a read waits for at most two trips to the database, a list for thre
   const reads = closed.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.response)
   expect(reads.length).toBeGreaterThan(25)
   const tooMany = []
-  const kept = values
+  const original = values
   for (const one of reads) {
-    values = { ...kept, text: canary, practitionerId: one.name === 'getWeek' ? undefined : kept['practitionerId'] }
+    values = { ...original, text: canary, practitionerId: one.name === 'getWeek' ? undefined : original['practitionerId'] }
     const { status, body } = await callOf(one, everyone)
     expect(status, `${one.name} ${JSON.stringify(body)}`).toBe(200)
     // What the first request left behind, such as a copy of the configuration, is there for the
@@ -380,7 +380,7 @@ test('API-02 a read waits for at most two trips to the database, a list for thre
     const most = isList(one.endpoint) ? 3 : 2
     if (house.trips() > most) tooMany.push(`${one.name}: ${house.trips()} of ${most}`)
   }
-  values = kept
+  values = original
   expect(tooMany).toEqual([])
 
   const { room, practitioner, patient, appointmentType } = there
@@ -428,10 +428,10 @@ test('API-02 no query makes the server fail: each field wrong in turn gets a ref
   ]
   for (const one of endpoints.filter(({ endpoint }) => endpoint.query)) {
     const fields = one.endpoint.query instanceof z.ZodObject ? Object.keys(one.endpoint.query.shape) : []
-    const kept = { ...values }
+    const original = { ...values }
     for (const field of fields)
       for (const value of hostile) {
-        values = { ...kept, [field]: value }
+        values = { ...original, [field]: value }
         const answer = await callOf(one, admin)
         expect(answer.status, `${one.name} ${field}=${value.slice(0, 20)}`).toBeLessThan(500)
         if (answer.status === 400)
@@ -440,7 +440,7 @@ test('API-02 no query makes the server fail: each field wrong in turn gets a ref
             `${one.name} ${field}=${value.slice(0, 20)}`,
           ).toContain(`query.${field}`)
       }
-    values = kept
+    values = original
   }
 })
 

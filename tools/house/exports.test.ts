@@ -14,8 +14,8 @@ const withoutPassedOn = (text: string) => text.replace(/^export (type )?\{[^}]*\
 const filesOf = new Map<string, Set<string>>()
 for (const { file, text } of files)
   for (const [word] of withoutPassedOn(text).matchAll(/[A-Za-z_$][\w$]*/g)) {
-    const found = filesOf.get(word)
-    if (found) found.add(file)
+    const files = filesOf.get(word)
+    if (files) files.add(file)
     else filesOf.set(word, new Set([file]))
   }
 const isMentioned = (name: string, besides: string) => [...(filesOf.get(name) ?? [])].some((file) => file !== besides)

@@ -34,7 +34,7 @@ function readArgument(inside: string, expected: Expected): void {
  * The outermost braces of a text: what they hold, and what stands before each since the one before.
  */
 function braces(text: string): { before: string; inside: string }[] {
-  const found: { before: string; inside: string }[] = []
+  const placeholders: { before: string; inside: string }[] = []
   let depth = 0
   let from = 0
   let before = ''
@@ -44,11 +44,11 @@ function braces(text: string): { before: string; inside: string }[] {
       from = at + 1
     }
     if (text[at] === '}' && --depth === 0) {
-      found.push({ before, inside: text.slice(from, at) })
+      placeholders.push({ before, inside: text.slice(from, at) })
       from = at + 1
     }
     if (depth < 0) break
   }
   if (depth !== 0) throw new SyntaxError(`a brace has no partner in: ${text}`)
-  return found
+  return placeholders
 }

@@ -8,14 +8,14 @@ import { filesUnder, read, root } from '../sources.ts'
 import { readSentence } from './icu.ts'
 import { verbatim } from './verbatim.ts'
 
-interface Said {
+interface Message {
   /** `area.key` */
   name: string
   fr: string
   en: string
 }
 
-const said: Said[] = []
+const messages: Message[] = []
 
 beforeAll(async () => {
   const files = [...filesUnder('apps/web/src'), ...filesUnder('packages/words/src')].filter(
@@ -31,11 +31,12 @@ function collect(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   const { area, key, fr, en } = node as Record<string, unknown> // looked at below
   if (typeof area === 'string' && typeof key === 'string' && typeof fr === 'string' && typeof en === 'string')
-    said.push({ name: `${area}.${key}`, fr, en })
+    messages.push({ name: `${area}.${key}`, fr, en })
   else for (const child of Object.values(node)) collect(child)
 }
 
-const sentencesThat = (fail: (sentence: Said) => boolean) => said.filter(fail).map(({ name, fr, en }) => `${name}: ${fr} / ${en}`)
+const sentencesThat = (fail: (sentence: Message) => boolean) =>
+  messages.filter(fail).map(({ name, fr, en }) => `${name}: ${fr} / ${en}`)
 
 /**
  * French writes "of" together with the name that follows (d’Ève, de Marc), so its value may be the
@@ -44,7 +45,7 @@ const sentencesThat = (fail: (sentence: Said) => boolean) => said.filter(fail).m
 const bare = (value: string) => (/^of[A-Z]/.test(value) ? value.charAt(2).toLowerCase() + value.slice(3) : value)
 
 test('SHELL-06 the web says its sentences in both languages, none of them empty', () => {
-  expect(said.length).toBeGreaterThan(100)
+  expect(messages.length).toBeGreaterThan(100)
   expect(sentencesThat(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([])
 })
 
@@ -62,20 +63,20 @@ const opens = [
 ]
 
 test('SHELL-06 “Open” means one thing on controls, in both languages', () => {
-  const found = said.filter(({ fr, en }) => /^Ouvr(ir|e)\b/.test(fr) || /^Opens?\b/.test(en))
-  expect(found.map(({ name }) => name).sort()).toEqual(opens)
+  const withOpen = messages.filter(({ fr, en }) => /^Ouvr(ir|e)\b/.test(fr) || /^Opens?\b/.test(en))
+  expect(withOpen.map(({ name }) => name).sort()).toEqual(opens)
 })
 
 test('SHELL-06 both languages of a sentence ask for the same values, in the same way', () => {
-  const asked = (text: string) => [...readSentence(text).values].map(([value, kind]) => `${bare(value)} ${kind}`).sort()
-  expect(sentencesThat(({ fr, en }) => JSON.stringify(asked(fr)) !== JSON.stringify(asked(en)))).toEqual([])
+  const valuesOf = (text: string) => [...readSentence(text).values].map(([value, kind]) => `${bare(value)} ${kind}`).sort()
+  expect(sentencesThat(({ fr, en }) => JSON.stringify(valuesOf(fr)) !== JSON.stringify(valuesOf(en)))).toEqual([])
 })
 
 test('SHELL-06 plurals and choices have the same branches in both languages, and one for the rest', () => {
   // French alone has a word for millions; a sentence may do without it.
   const branches = (text: string) =>
     [...readSentence(text).branches].map(([value, names]) => [bare(value), names.filter((name) => name !== 'many').sort()])
-  const incomplete = ({ fr, en }: Said) =>
+  const incomplete = ({ fr, en }: Message) =>
     JSON.stringify(branches(fr)) !== JSON.stringify(branches(en)) || branches(fr).some(([, names]) => !names?.includes('other'))
   expect(sentencesThat(incomplete)).toEqual([])
 })
@@ -92,7 +93,7 @@ test('the French of the screens is typeset as in Quebec', () => {
       /"/.test(fr) && 'straight quotes',
       /\.\.\./.test(fr) && 'three dots for …',
     ].filter(Boolean)
-  const report = said
+  const report = messages
     .filter(({ fr }) => !verbatim.has(fr))
     .map(({ name, fr }) => ({ name, fr, wrong: wrong(fr) }))
     .filter((one) => one.wrong.length > 0)
@@ -111,7 +112,7 @@ test('every code of the API has a sentence where its screen will look for it', (
       [...read(file).matchAll(/\.\.\.(\w+)Messages\.errors/g)].map((match) => `${match[1]}s`),
     )
   const known = new Set(
-    said
+    messages
       .map(({ name }) => /^([\w-]+)\.(?:.*\.)?errors\.(\w+)$/.exec(name))
       .flatMap((match) => (match ? [`${match[1]} ${match[2]}`] : [])),
   )
@@ -129,13 +130,13 @@ test('every code of the API has a sentence where its screen will look for it', (
 })
 
 test('AUTH-04 every code of the identity provider has its sentence, and no other has one there', () => {
-  const sentences = said.flatMap(({ name }) => /^auth\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
+  const sentences = messages.flatMap(({ name }) => /^auth\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
   expect(sentences.sort()).toEqual([...authErrorCodes].sort())
 })
 
 test('every sentence for a code belongs to a code that exists', () => {
   // What went wrong without an answer of the API, as the browser calls it.
   const ofBrowser = ['network', 'unreadable', 'lookup_failed', 'not_in_database']
-  const codes = said.flatMap(({ name }) => /^(?!auth\.).*\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
+  const codes = messages.flatMap(({ name }) => /^(?!auth\.).*\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
   expect(codes.filter((code) => !(code in errors) && !ofBrowser.includes(code))).toEqual([])
 })

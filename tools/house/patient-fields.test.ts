@@ -89,11 +89,11 @@ test('the patient’s own copy holds every field, for machines and for eyes', as
       (name) => !known.includes(name) && !known.includes(columnOf(name as Parameters<typeof columnOf>[0])),
     ),
   ).toEqual([])
-  const said = JSON.stringify(sections)
+  const sectionsText = JSON.stringify(sections)
   const inOwnWords = ['alerts', 'address', 'emergency']
   expect(
     patientFieldNames.filter(
-      (name) => !said.includes(patientFieldWords[name].fr) && !inOwnWords.includes(patientFields[name].group),
+      (name) => !sectionsText.includes(patientFieldWords[name].fr) && !inOwnWords.includes(patientFields[name].group),
     ),
   ).toEqual([])
 })

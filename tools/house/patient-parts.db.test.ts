@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => client?.end())
 
 const parts = [...ownParts, ...patientParts]
-const held = parts.map(({ name, table }) => ({ name, table }))
+const tables = parts.map(({ name, table }) => ({ name, table }))
 
 /**
  * Files name each other: whose account pays, and which file one was merged into. Merging itself
@@ -29,7 +29,7 @@ test('PAT-07 every table that names a patient is held by one part: nothing is fo
   )
   const naming = rows.map(({ table }) => table).filter((table) => table !== thePatientsThemselves)
   expect(naming.length).toBeGreaterThan(3)
-  expect(held.map(({ table }) => table).sort()).toEqual(naming)
+  expect(tables.map(({ table }) => table).sort()).toEqual(naming)
 })
 
 test('parts are told apart by their names, which logs of merges keep; none is named as what a merge notes beside them', () => {

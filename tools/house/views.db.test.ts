@@ -34,10 +34,15 @@ beforeAll(async () => {
 async function givenFile() {
   // Its postal codes and regions are free texts.
   const place = { country: 'FR' }
-  const said: Record<string, unknown> = { ...place, firstName: name, lastName: name, alerts: [{ kind: 'allergy', label: name }] }
+  const fields: Record<string, unknown> = {
+    ...place,
+    firstName: name,
+    lastName: name,
+    alerts: [{ kind: 'allergy', label: name }],
+  }
   for (const [field, shape] of Object.entries(newPatient.shape))
-    if (!(field in said) && shape.safeParse(secret).success) said[field] = secret
-  return house.givenPatient({ group: open.group, ...said })
+    if (!(field in fields) && shape.safeParse(secret).success) fields[field] = secret
+  return house.givenPatient({ group: open.group, ...fields })
 }
 const givenAppointment = async (wishes: object = {}) =>
   house.givenAppointment({ ...open, patient: await givenFile() }, { ...nextTime(), reason: secret, ...wishes })
@@ -319,9 +324,9 @@ test('API-07 what every other endpoint answers says nothing of a patient', async
   for (const [called, endpoint] of Object.entries(endpoints)) {
     if (endpoint.discloses !== undefined || endpoint.method !== 'GET') continue
     const taken = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
-    const asked = Object.fromEntries(Object.entries(query).filter(([field]) => taken.includes(field)))
+    const filters = Object.fromEntries(Object.entries(query).filter(([field]) => taken.includes(field)))
     for (const id of endpoint.path.includes(':') ? ids : [undefined]) {
-      const { body } = await callOf(endpoint, { ...(id && { id }), query: asked })
+      const { body } = await callOf(endpoint, { ...(id && { id }), query: filters })
       expect(JSON.stringify(body), called).not.toMatch(new RegExp(`${name}|${secret}`))
     }
   }

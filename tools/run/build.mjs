@@ -113,7 +113,7 @@ function replaceFolder(/** @type {string} */ fresh, /** @type {string} */ target
 
 /** @type {Target['build']} */
 async function buildWeb(root, output) {
-  const { code, output: said } = await runTool(
+  const { code, output: buildLog } = await runTool(
     'vite/bin/vite.js',
     ['build', '--outDir', output, '--emptyOutDir', '--logLevel', 'warn'],
     {
@@ -121,7 +121,7 @@ async function buildWeb(root, output) {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  if (code !== 0) throw foreseen(`The web does not build:\n${said.trim()}`)
+  if (code !== 0) throw foreseen(`The web does not build:\n${buildLog.trim()}`)
 }
 
 /**
@@ -151,8 +151,8 @@ async function buildServer(root, output) {
         {
           name: 'libraries stay in node_modules, but those of many small files, which a start would read one by one',
           setup: ({ onResolve }) =>
-            onResolve({ filter: /^[^./]/ }, ({ path: wanted, kind }) =>
-              kind === 'entry-point' || goesIn.test(wanted) ? undefined : { path: wanted, external: true },
+            onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) =>
+              kind === 'entry-point' || goesIn.test(specifier) ? undefined : { path: specifier, external: true },
             ),
         },
       ],

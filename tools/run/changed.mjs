@@ -46,13 +46,13 @@ export function journeysOf(files) {
  * @param {string} since a commit
  */
 export async function changedFiles(since) {
-  const asked = await Promise.all([
+  const outputs = await Promise.all([
     runProgram('git', ['diff', '--name-only', since]),
     runProgram('git', ['ls-files', '--others', '--exclude-standard']),
   ])
-  const failed = asked.find(({ code }) => code !== 0)
+  const failed = outputs.find(({ code }) => code !== 0)
   if (failed) throw foreseen(`What changed since "${since}" is not known; git said:\n${failed.output.trim()}`)
-  return asked.flatMap(({ output }) => output.split('\n').filter(Boolean))
+  return outputs.flatMap(({ output }) => output.split('\n').filter(Boolean))
 }
 
 /**

@@ -105,29 +105,29 @@ function isWritable(folder) {
 
 /**
  * The sentence for what npm said when it failed.
- * @param {string} said
+ * @param {string} output
  * @param {string} root
  */
-export function installProblem(said, root) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(said))
+export function installProblem(output, root) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(output))
     return foreseen(
       'The libraries cannot be installed, because npm does not reach its registry: connect this machine to the network (or tell npm of your proxy), then run the command again.',
     )
-  if (/ENOSPC|EDQUOT/.test(said))
+  if (/ENOSPC|EDQUOT/.test(output))
     return foreseen(
       `The libraries cannot be installed, because the disk of ${root} is full: free about 1 GB on it, then run the command again.`,
     )
-  if (/EACCES|EPERM|EROFS/.test(said))
+  if (/EACCES|EPERM|EROFS/.test(output))
     return foreseen(
       `The libraries cannot be installed, because ${root} cannot be written: make it writable by this user, then run the command again.`,
     )
-  if (/EUSAGE/.test(said))
+  if (/EUSAGE/.test(output))
     return foreseen(
       'The libraries cannot be installed, because package-lock.json does not match package.json: run "npm install", and commit the lockfile.',
     )
-  if (/ENOENT.*npm|npm.*ENOENT/.test(said))
+  if (/ENOENT.*npm|npm.*ENOENT/.test(output))
     return foreseen(
       'The libraries cannot be installed, because there is no npm: install the one that comes with Node, then run the command again.',
     )
-  return foreseen(`The libraries cannot be installed; "npm ci" said:\n${said.trim()}`)
+  return foreseen(`The libraries cannot be installed; "npm ci" said:\n${output.trim()}`)
 }

@@ -126,7 +126,7 @@ describe('npm', () => {
     ['npm error code EUSAGE', 'package-lock.json does not match package.json'],
     ['spawn npm ENOENT', 'there is no npm'],
     ['npm error code EUNHEARDOF', '"npm ci" said:\nnpm error code EUNHEARDOF'],
-  ])('when it says %s, the sentence says what to do', (said, sentence) => {
-    expect(installProblem(said, '/clinic')).toMatchObject({ isForeseen: true, message: expect.stringContaining(sentence) })
+  ])('when it says %s, the sentence says what to do', (output, sentence) => {
+    expect(installProblem(output, '/clinic')).toMatchObject({ isForeseen: true, message: expect.stringContaining(sentence) })
   })
 })

@@ -13,12 +13,12 @@ const quietly = <T>(folder: string, work: () => Promise<T>) => withLock(folder, 
 
 test('works on one folder happen one after the other, and who waits is told why', async () => {
   const folder = randomUUID()
-  const said: string[] = []
+  const lines: string[] = []
   const events: string[] = []
   const work = (name: string) =>
     withLock(
       folder,
-      (line) => said.push(line),
+      (line) => lines.push(line),
       async () => {
         events.push(`${name} begins`)
         await new Promise((resolve) => setImmediate(resolve))
@@ -28,7 +28,7 @@ test('works on one folder happen one after the other, and who waits is told why'
     )
   expect(await Promise.all([work('a'), work('b')])).toEqual(['a', 'b'])
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
-  expect(said).toEqual(['Another command is preparing this folder: waiting for it.'])
+  expect(lines).toEqual(['Another command is preparing this folder: waiting for it.'])
   expect(fs.existsSync(fileOf(folder))).toBe(false)
 })
 

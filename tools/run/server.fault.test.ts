@@ -115,8 +115,8 @@ test.runIf(process.platform === 'linux')(
     const admin = ['--email', 'eve@clinique.example', '--first-name', 'Ève', '--group', 'Clinique Roy']
     expect(await serve(data, { command: ['molaire', 'create-admin', ...admin] }).ended).toBe(0)
     const port = await freePort()
-    const said = await refusal({ ...data, PORT: String(port) }, { command: ['start'] })
-    expect(said).toContain('This database holds a real clinic')
+    const message = await refusal({ ...data, PORT: String(port) }, { command: ['start'] })
+    expect(message).toContain('This database holds a real clinic')
   },
 )
 

@@ -58,7 +58,7 @@ test.each([
         )
         expect(isOpen, `${date} ${one.room} ${one.start} ${one.kind}`).toBe(true)
         const { room: roomId, who: practitionerId, fate: status } = one
-        const wanted = {
+        const candidate = {
           id: String(booked.length),
           roomId,
           practitionerId,
@@ -67,8 +67,8 @@ test.each([
           ...range,
           status,
         }
-        expect(findConflicts(wanted, booked)).toEqual([])
-        booked.push(wanted)
+        expect(findConflicts(candidate, booked)).toEqual([])
+        booked.push(candidate)
       }
       expect(new Set(day.map(({ patient }) => patient)).size, date).toBe(day.length)
     }

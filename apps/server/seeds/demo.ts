@@ -61,7 +61,7 @@ export const completeDemo = (parts: AppParts, { signal }: { signal?: AbortSignal
   filling(parts.database, (moment) => fillHistory(parts, { moment, signal }), { ...(signal && { signal }) })
 
 async function prepareGroup(parts: Parts, plan: PlannedGroup, passwordHash: string): Promise<Context> {
-  const ctx = await found(parts, plan, passwordHash)
+  const ctx = await createDemoGroup(parts, plan, passwordHash)
   await addTypes(ctx, plan)
   for (const clinic of plan.clinics) await openClinic(ctx, plan, clinic)
   for (const { key, isGone = false, isToldOf = [] } of plan.staff) {
@@ -134,7 +134,7 @@ async function subscribe(ctx: Context, { userId, clinics, notificationTypes }: S
 /**
  * The group with its staff; all else is done in the name of its administrator, the first of them.
  */
-async function found(parts: Parts, plan: PlannedGroup, passwordHash: string): Promise<Context> {
+async function createDemoGroup(parts: Parts, plan: PlannedGroup, passwordHash: string): Promise<Context> {
   const founding = { ...contextOfNewGroup(as(parts, plan.id)), newId: parts.newId }
   const users = await inTransaction(founding, async (ctx) => {
     const group = await createGroup(ctx, plan)

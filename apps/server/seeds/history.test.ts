@@ -55,10 +55,10 @@ async function desk() {
 
 /** Fills until that many stretches are written, as a kill would leave it. */
 async function cutAfter(stretches: number) {
-  let asked = 0
+  let calls = 0
   const { signal } = new AbortController()
   signal.throwIfAborted = () => {
-    if (asked++ === stretches) throw new Error('the light went out') // it is asked before each stretch
+    if (calls++ === stretches) throw new Error('the light went out') // it is asked before each stretch
   }
   await expect(completeDemo(house.parts, { signal })).rejects.toThrow('the light went out')
 }

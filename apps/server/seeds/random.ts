@@ -33,9 +33,9 @@ export function seededRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     between,
     pick: (list) => {
-      const found = list[between(0, list.length - 1)]
-      if (found === undefined) throw new Error('nothing to pick from')
-      return found
+      const choice = list[between(0, list.length - 1)]
+      if (choice === undefined) throw new Error('nothing to pick from')
+      return choice
     },
     shuffled: (list) =>
       list

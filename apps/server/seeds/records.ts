@@ -70,8 +70,8 @@ function storyOf(
 ): Story {
   const startsAt = momentOf({ date, minutes: start }, defaultTimeZone)
   if (isRefusal(startsAt)) throw new Error('no clinic is open while the clocks change')
-  const asked = Math.min(startsAt.getTime() - bookedDaysBefore * day, now.getTime() - ((bookedDaysBefore * 7) % 30) * day)
-  const bookedAt = new Date(Math.max(noonOf(openedOn).getTime(), asked))
+  const requestedAt = Math.min(startsAt.getTime() - bookedDaysBefore * day, now.getTime() - ((bookedDaysBefore * 7) % 30) * day)
+  const bookedAt = new Date(Math.max(noonOf(openedOn).getTime(), requestedAt))
   const later = minutesFromStart[fate]
   const changed = later === undefined ? bookedAt.getTime() : startsAt.getTime() + (later ?? minutes) * 60_000
   const statusChangedAt = new Date(Math.max(bookedAt.getTime(), Math.min(now.getTime(), changed)))

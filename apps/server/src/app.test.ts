@@ -37,9 +37,9 @@ test('API-04 the document says of every endpoint which refusals it may answer', 
   expect(endpoints.length).toBeGreaterThan(100)
   for (const { method, path, access, errors: own } of endpoints) {
     const operation = body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
-    const said = (code: ErrorCode) => operation.responses[errors[code]]?.description?.split(', ') ?? []
+    const documentedCodes = (code: ErrorCode) => operation.responses[errors[code]]?.description?.split(', ') ?? []
     for (const code of [...own, ...(access === 'public' ? [] : ['not_signed_in' as const])])
-      expect(said(code), `${method} ${path}`).toContain(code)
+      expect(documentedCodes(code), `${method} ${path}`).toContain(code)
   }
 })
 

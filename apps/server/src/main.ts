@@ -54,8 +54,8 @@ function parsed(args: string[]) {
     return parseArgs({ args, allowPositionals: true, options: { ...options, demo: { type: 'boolean', default: false } } })
   } catch (error) {
     // Node's first sentence; the rest is about a syntax that nobody needs here.
-    const said = error instanceof Error ? error.message.split(/[.\n]/)[0] : error
-    throw new Error(`${said}. There are ${ofAdmin.map((name) => `--${name}`).join(', ')}, each followed by its value.`, {
+    const reason = error instanceof Error ? error.message.split(/[.\n]/)[0] : error
+    throw new Error(`${reason}. There are ${ofAdmin.map((name) => `--${name}`).join(', ')}, each followed by its value.`, {
       cause: error,
     })
   }

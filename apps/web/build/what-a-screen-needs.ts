@@ -40,13 +40,13 @@ export const whatAScreenNeeds = (screens: readonly string[], files: Files): Read
       else
         enter(
           imported,
-          asked(file.code ?? '', (specifier) => leadsTo(specifier, id, imported)),
+          importedFrom(file.code ?? '', (specifier) => leadsTo(specifier, id, imported)),
         )
     }
   }
-  const enter = (id: string, wanted: ReadonlySet<string>) => {
+  const enter = (id: string, exportedNames: ReadonlySet<string>) => {
     for (const [, list = '', specifier = ''] of (files.getModuleInfo(id)?.code ?? '').matchAll(passedOn))
-      if (names(list).some(({ here }) => wanted.has(here))) follow(path.resolve(path.dirname(id), specifier))
+      if (names(list).some(({ here }) => exportedNames.has(here))) follow(path.resolve(path.dirname(id), specifier))
   }
   for (const screen of screens) {
     if (!files.getModuleInfo(screen)) throw new Error(`${screen} is not in the build`)
@@ -55,7 +55,7 @@ export const whatAScreenNeeds = (screens: readonly string[], files: Files): Read
   return needed
 }
 
-const asked = (code: string, isDoor: (specifier: string) => boolean) =>
+const importedFrom = (code: string, isDoor: (specifier: string) => boolean) =>
   new Set(
     [...code.matchAll(imports)]
       .flatMap(([, list = '', specifier = '']) => (isDoor(specifier) ? names(list) : []))

@@ -42,11 +42,11 @@ const open = (at: string, { appointments = [givenAppointment()], entries = [give
 }
 const card = (name: RegExp) =>
   waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('[data-card]')].find((one) =>
+    const card = [...document.querySelectorAll<HTMLElement>('[data-card]')].find((one) =>
       name.test(one.getAttribute('aria-label') ?? ''),
     )
-    if (!found) throw new Error('the card is not there yet')
-    return found
+    if (!card) throw new Error('the card is not there yet')
+    return card
   })
 
 test('WAIT-01 from the list to the calendar: the booking opens with all that is known, and what is booked there ends the wait', async () => {
@@ -89,9 +89,9 @@ test('WAIT-02 a cancelled appointment shows who fits its time, and one press pla
   const { api, user } = open('/', {
     appointments: [cancelled, givenAppointment({ id: testId(101), status: 'no_show', startTime: '15:00' })],
   })
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   api.answer(wire.listWaitingMatches, ({ query }) => {
-    asked.push(query)
+    requests.push(query)
     const { clinicId: _, ...place } = query
     return listOf([{ entry: givenEntry(), ...place }])
   })
@@ -104,7 +104,7 @@ test('WAIT-02 a cancelled appointment shows who fits its time, and one press pla
   await user.click(await card(/annulé/))
   await user.click(await screen.findByRole('button', { name: /^Placer Fatou Diallo, ven. 20, 14.h, Salle 1$/ }))
   expect(await screen.findByText(/^Fatou Diallo.: ven. 20, 14.h, Salle/)).toBeTruthy()
-  expect(asked[0]).toMatchObject({ date: '2026-11-20', startTime: '14:00', durationMinutes: 30 })
+  expect(requests[0]).toMatchObject({ date: '2026-11-20', startTime: '14:00', durationMinutes: 30 })
   expect(sent).toEqual([[testId(300), '14:00']])
 })
 

@@ -93,8 +93,8 @@ const Page = () => {
 const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
   const { t } = useMessages()
   // The router gives texts only, and this page's address has one: which mail is open.
-  const { mail: wanted } = useSearch({ strict: false }) as { mail?: string }
-  const chosen = mails.find(({ id }) => id === wanted)
+  const { mail: mailId } = useSearch({ strict: false }) as { mail?: string }
+  const chosen = mails.find(({ id }) => id === mailId)
   const shown = chosen ?? mails[0]
   if (!shown)
     return (

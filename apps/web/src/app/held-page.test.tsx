@@ -52,9 +52,9 @@ const signInElsewhere = (user: User) =>
 const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool>[1] } = {}) => {
   const api = anOutside()
   const { operations } = aPool(api, answers)
-  let asked = 0
+  let requestCount = 0
   api.answer(listPatients, () => {
-    asked += 1
+    requestCount += 1
     return nobody
   })
   signedInAs()
@@ -64,7 +64,7 @@ const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool
     await app.user.type(search, typed)
     await waitFor(() => expect(app.router.latestLocation.state).toMatchObject({ searchText: { text: typed } }))
   }
-  return { api, operations, search, asked: () => asked, ...app }
+  return { api, operations, search, requestCount: () => requestCount, ...app }
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Se connecter' })
 /**
@@ -90,15 +90,15 @@ test('AUTH-11 a session that ends by itself leaves a page where something was ty
 })
 
 test('AUTH-11 the same person signs in over the page and goes on where they were', async () => {
-  const { box, before, user, search, address, asked } = await aHeldPage()
-  const sofar = asked()
+  const { box, before, user, search, address, requestCount } = await aHeldPage()
+  const sofar = requestCount()
   await user.type(within(box).getByLabelText(/^Mot de passe/), 'secret{Enter}')
   await noDialog()
   expect(search.isConnected).toBe(true)
   expect(search.value).toBe('côté')
   expect(document.activeElement).toBe(search)
   expect(address()).toBe(before)
-  await waitFor(() => expect(asked()).toBeGreaterThan(sofar))
+  await waitFor(() => expect(requestCount()).toBeGreaterThan(sofar))
 })
 
 test('AUTH-11 the same person signs in again in another tab: the page is theirs here as well', async () => {
@@ -205,15 +205,15 @@ test.each([
   const token = currentSession()?.tokens.idToken
   api.answer(getConfig, { ...aConfig, isOutsidePool })
   forgetConfig()
-  const told: (string | null)[] = []
+  const announcements: (string | null)[] = []
   api.on('POST', `/api${endSession.path}`, ({ headers }) => {
-    told.push(headers.get('authorization'))
+    announcements.push(headers.get('authorization'))
     return problem(500, 'unexpected')
   })
   await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
   await screen.findByRole('heading', { level: 1, name: 'Se connecter' })
-  expect(told).toEqual(Array.from({ length: times }, () => `Bearer ${token}`))
+  expect(announcements).toEqual(Array.from({ length: times }, () => `Bearer ${token}`))
 })
 
 test('AUTH-12 what a held page still wants to read waits for its person; what it would write is refused', async () => {
@@ -285,8 +285,8 @@ test('the page that is held can be given up', async () => {
 
 test('the keys of a held page do nothing: Escape neither reaches it nor opens it', async () => {
   await aPage()
-  const heard: string[] = []
-  const listen = (event: KeyboardEvent) => heard.push(event.key)
+  const notices: string[] = []
+  const listen = (event: KeyboardEvent) => notices.push(event.key)
   window.addEventListener('keydown', listen, { capture: true })
   try {
     endElsewhere()
@@ -294,7 +294,7 @@ test('the keys of a held page do nothing: Escape neither reaches it nor opens it
     const field = within(box).getByLabelText(/^Mot de passe/)
     for (const key of [{ key: 'Escape' }, { key: 'k', ctrlKey: true }, { key: 'a' }]) fireEvent.keyDown(field, key)
     fireEvent.keyDown(within(box).getByRole('button', { name: 'Se connecter' }), { key: 'n' })
-    expect(heard).toEqual(['a'])
+    expect(notices).toEqual(['a'])
     expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false)
   } finally {
     window.removeEventListener('keydown', listen, { capture: true })

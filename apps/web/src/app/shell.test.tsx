@@ -187,8 +187,8 @@ test('SHELL-07 the version opens to build, date and the first 8 of the commit', 
   await user.click(await screen.findByRole('button', { name: 'v0.0.0-test' }))
   expect(screen.getByRole('button', { name: /Version 0\.0\.0-test · Compilation 1 · 18 nov\. 2026/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copier a1b2c3d4' }).textContent).toBe('a1b2c3d4')
-  const asked = api.requests.find(({ url }) => url.pathname === '/version.json')
-  expect(Number(asked?.url.searchParams.get('t'))).toBeGreaterThan(1.7e12)
+  const request = api.requests.find(({ url }) => url.pathname === '/version.json')
+  expect(Number(request?.url.searchParams.get('t'))).toBeGreaterThan(1.7e12)
 })
 
 test('SHELL-07 the label says what /version.json says, not what the bundle holds', async () => {

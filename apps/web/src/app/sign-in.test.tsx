@@ -388,12 +388,12 @@ test('AUTH-13 from the moment of the sign-out nothing is shown and nothing asked
   signedInAs()
   renderApp('/config/rooms')
   await screen.findByRole('button', { name: 'Menu de Nadia Ferland' })
-  const asked = api.requests.length
+  const requestCount = api.requests.length
   act(clearSession)
   expect(screen.queryByText('Salles')).toBeNull()
   await screen.findByLabelText(/Courriel/)
   const unsigned = api.requests
-    .slice(asked)
+    .slice(requestCount)
     .filter(({ url }) => url.pathname.startsWith('/api/') && url.pathname !== '/api/config')
   expect(unsigned.map(({ url }) => url.pathname)).toEqual([])
 })

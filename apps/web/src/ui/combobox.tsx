@@ -92,8 +92,8 @@ export const Combobox = <V extends string>({
     onDropdownClose: () => store.resetSelectedOption(),
   })
   const chosen = options.find((option) => option.value === value)
-  const wanted = foldText(typed ?? '')
-  const shown = onSearch || !wanted ? options : options.filter((option) => foldText(option.label).includes(wanted))
+  const needle = foldText(typed ?? '')
+  const shown = onSearch || !needle ? options : options.filter((option) => foldText(option.label).includes(needle))
 
   /* What Enter would choose: the first answer to what was typed, or the last row when nothing
      was found. Nothing while answers are awaited, so that a fast Enter chooses neither an old

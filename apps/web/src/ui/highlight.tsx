@@ -5,14 +5,14 @@ import { foldText } from '@molaire/domain/shared/fold'
  * marks **Laf**renière.
  */
 export const Highlight = ({ text, match }: { text: string; match: string }) => {
-  const wanted = foldText(match).split(' ').filter(Boolean)
-  if (wanted.length === 0) return <span>{text}</span>
+  const starts = foldText(match).split(' ').filter(Boolean)
+  if (starts.length === 0) return <span>{text}</span>
   return (
     <span>
       {text.split(/([\s-]+)/).map((word, at) => {
-        const found = wanted.find((start) => foldText(word).startsWith(start))
-        if (!found || foldText(word) === '') return word
-        const length = lettersFor(word, found.length)
+        const match = starts.find((start) => foldText(word).startsWith(start))
+        if (!match || foldText(word) === '') return word
+        const length = lettersFor(word, match.length)
         return (
           <span key={at}>
             <mark>{word.slice(0, length)}</mark>

@@ -91,17 +91,17 @@ export const walkRows = (event: KeyboardEvent<HTMLElement>, search: HTMLInputEle
  * first row then. Answers what the list does with a key.
  */
 export const useRowWalk = (search: RefObject<HTMLInputElement | null>, isWaiting: () => boolean) => {
-  const wanted = useRef<HTMLElement | null>(null)
+  const focusTarget = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    if (!wanted.current || isWaiting()) return
-    if (document.activeElement === search.current) wanted.current.querySelector<HTMLElement>('[data-row-link]')?.focus()
-    wanted.current = null
+    if (!focusTarget.current || isWaiting()) return
+    if (document.activeElement === search.current) focusTarget.current.querySelector<HTMLElement>('[data-row-link]')?.focus()
+    focusTarget.current = null
   })
   return (event: KeyboardEvent<HTMLElement>): void => {
-    wanted.current = null
+    focusTarget.current = null
     if (event.key === 'ArrowDown' && document.activeElement === search.current && isWaiting()) {
       event.preventDefault()
-      wanted.current = event.currentTarget
+      focusTarget.current = event.currentTarget
     } else walkRows(event, search.current)
   }
 }

@@ -30,17 +30,17 @@ export const SearchBox = ({
 }) => {
   const words = useWords()
   const [typed, setTyped] = useState(search)
-  const [asked, setAsked] = useState(search)
+  const [requestedText, setRequestedText] = useState(search)
   const [seen, setSeen] = useState(search)
   if (search !== seen) {
     setSeen(search)
-    if (search !== asked) {
-      setAsked(search)
+    if (search !== requestedText) {
+      setRequestedText(search)
       setTyped(search)
     }
   }
   const ask = (text: string) => {
-    setAsked(text)
+    setRequestedText(text)
     onSearch(text)
   }
   const askSoon = useDebouncedCallback(ask, { delay: typingPauseMs, flushOnUnmount: false })

@@ -425,18 +425,18 @@ test('a menu opens by key; an item that may not be used says why', async () => {
 
 test('what an action of a menu opens gives the focus back to the menu’s button, or to the page when the row is gone', async () => {
   const Page = () => {
-    const [asked, setAsked] = useState(false)
+    const [isOpen, setIsOpen] = useState(false)
     const [deleted, setDeleted] = useState(false)
     return (
       <main>
         <h1 tabIndex={-1}>Salles</h1>
         {!deleted && (
           <Menu label="Actions" trigger={<IconButton label="Plus" icon={<UserRound />} />}>
-            <MenuItem onSelect={() => setAsked(true)}>Supprimer…</MenuItem>
+            <MenuItem onSelect={() => setIsOpen(true)}>Supprimer…</MenuItem>
           </Menu>
         )}
-        {asked && (
-          <Dialog opened onClose={() => setAsked(false)} title="Supprimer la salle?">
+        {isOpen && (
+          <Dialog opened onClose={() => setIsOpen(false)} title="Supprimer la salle?">
             <button type="button" onClick={() => setDeleted(true)}>
               Supprimer
             </button>

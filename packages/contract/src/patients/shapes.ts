@@ -68,7 +68,7 @@ export const namedPatient = z.object({ id, firstName: z.string(), lastName: z.st
 export type NamedPatient = z.infer<typeof namedPatient>
 
 /** What a field of each kind is told as. */
-const told = {
+const shapeOfKind = {
   name: z.string(),
   line: z.string().nullable(),
   text: z.string().nullable(),
@@ -92,7 +92,7 @@ const told = {
 } satisfies Record<FieldKind, z.ZodType>
 
 export const patient = patientSummary.extend({
-  ...(eachField((name) => told[patientFields[name].kind]) as { [F in PatientField]: (typeof told)[KindOf<F>] }), // by its kind
+  ...(eachField((name) => shapeOfKind[patientFields[name].kind]) as { [F in PatientField]: (typeof shapeOfKind)[KindOf<F>] }), // by its kind
   /** Whose account pays; null: their own. */
   payer: namedPatient.nullable(),
   /** The file that this one was merged into. */

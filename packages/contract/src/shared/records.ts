@@ -92,9 +92,9 @@ export function records<const D extends RecordsShape>(shape: D): Records<D> {
   const change = (method: EndpointShape['method'], described: Described, under = '/:id') => {
     return { ...write(method, described, under), params: z.object({ id }), version: 'accepted' as const }
   }
-  const { item = record, ...asked } = list
+  const { item = record, ...filters } = list
   const made: Record<string, EndpointShape> = {
-    [`list${many}`]: endpoint({ method: 'GET', path, access: access.read, ...asked, result: listOf(item), errors: [] }),
+    [`list${many}`]: endpoint({ method: 'GET', path, access: access.read, ...filters, result: listOf(item), errors: [] }),
   }
   if (create)
     made[`create${one}`] = {

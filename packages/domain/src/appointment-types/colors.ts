@@ -56,8 +56,8 @@ const known = new Map<string, TypeRoles>()
  */
 export function typeRoles(hex: string, theme: ColorTheme): TypeRoles {
   const key = `${theme} ${hex}`
-  const found = known.get(key)
-  if (found !== undefined) return found
+  const match = known.get(key)
+  if (match !== undefined) return match
   const { chroma, hue } = chromaAndHue(hex)
   const shade = ({ lightness, chroma: most }: { lightness: number; chroma: number }) =>
     hexOf(lightness, Math.min(chroma, most), hue)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Booked, type WantedTime, findConflicts } from './conflicts.ts'
+import { type Booked, type TargetTime, findConflicts } from './conflicts.ts'
 import { appointmentStatuses } from './status.ts'
 
 const fatou: Booked = {
@@ -13,8 +13,8 @@ const fatou: Booked = {
   end: 870,
   status: 'confirmed',
 }
-const eve: WantedTime = { roomId: 'room2', practitionerId: 'josee', patientId: 'eve', date: '2026-11-20', start: 840, end: 870 }
-const kinds = (given: Partial<WantedTime>, booked: Partial<Booked> = {}) =>
+const eve: TargetTime = { roomId: 'room2', practitionerId: 'josee', patientId: 'eve', date: '2026-11-20', start: 840, end: 870 }
+const kinds = (given: Partial<TargetTime>, booked: Partial<Booked> = {}) =>
   findConflicts({ ...eve, ...given }, [{ ...fatou, ...booked }])
     .map((conflict) => conflict.kind)
     .join(' ')

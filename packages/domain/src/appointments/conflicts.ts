@@ -18,7 +18,7 @@ export type Booked = {
  * What one wants to book, as far as it is known: an id when it is being moved; no patient when the
  * file is still to be created.
  */
-export type WantedTime = {
+export type TargetTime = {
   id?: string
   roomId?: string
   practitionerId?: string
@@ -36,16 +36,16 @@ export type Conflict<B extends Booked = Booked> = { kind: 'room' | 'practitioner
  * once. One may begin where another ends. Cancelled and missed appointments occupy nothing; an
  * appointment does not conflict with itself. In the order of `booked`.
  */
-export function findConflicts<B extends Booked>(wanted: WantedTime, booked: readonly B[]): Conflict<B>[] {
-  if (wanted.status !== undefined && !isLiving(wanted.status)) return []
+export function findConflicts<B extends Booked>(target: TargetTime, booked: readonly B[]): Conflict<B>[] {
+  if (target.status !== undefined && !isLiving(target.status)) return []
   return booked
-    .filter((other) => other.id !== wanted.id && isLiving(other.status))
-    .filter((other) => other.date === wanted.date && overlaps(other, wanted))
+    .filter((other) => other.id !== target.id && isLiving(other.status))
+    .filter((other) => other.date === target.date && overlaps(other, target))
     .flatMap((other) => {
-      const found: Conflict<B>[] = []
-      if (other.roomId === wanted.roomId) found.push({ kind: 'room', with: other })
-      if (other.practitionerId === wanted.practitionerId) found.push({ kind: 'practitioner', with: other })
-      if (other.patientId === wanted.patientId) found.push({ kind: 'patient', with: other })
-      return found
+      const conflicts: Conflict<B>[] = []
+      if (other.roomId === target.roomId) conflicts.push({ kind: 'room', with: other })
+      if (other.practitionerId === target.practitionerId) conflicts.push({ kind: 'practitioner', with: other })
+      if (other.patientId === target.patientId) conflicts.push({ kind: 'patient', with: other })
+      return conflicts
     })
 }

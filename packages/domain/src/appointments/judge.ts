@@ -3,7 +3,7 @@ import type { Holiday } from '../schedule/holidays.ts'
 import { isRefusal, refuse } from '../shared/refusal.ts'
 
 /** A room with a practitioner for some time of a day, for a kind of appointment. */
-type Wanted = { roomId: string; practitionerId: string; appointmentTypeId: string; start: number; end: number }
+type Target = { roomId: string; practitionerId: string; appointmentTypeId: string; start: number; end: number }
 
 /** What holds for a place at the wanted time. */
 type Situation = {
@@ -19,11 +19,11 @@ type Situation = {
  * WIZ-08, CAL-05, WIZ-03, WIZ-06: what the place and its hours say of an appointment; who else is
  * there is `findConflicts`'s to say.
  */
-export function judgePlace({ appointmentTypeId: typeId, ...wanted }: Wanted, situation: Situation) {
+export function judgePlace({ appointmentTypeId: typeId, ...target }: Target, situation: Situation) {
   if (situation.isPlaceArchived) return refuse('appointment_place_archived')
   if (situation.isTimeSkipped) return refuse('appointment_time_does_not_exist')
   if (situation.holiday) return refuse('appointment_on_holiday', { name: situation.holiday.name })
-  const answer = isOpenFor({ ...wanted, typeId }, situation.open)
+  const answer = isOpenFor({ ...target, typeId }, situation.open)
   if (!isRefusal(answer)) return true
   return refuse(answer.refusal === 'type_not_allowed' ? 'appointment_type_not_allowed' : 'appointment_outside_hours')
 }

@@ -69,14 +69,14 @@ export function judgeLanding<B extends Booked>(
   const past = { isPast: !isSameMoment && isPast({ date: day.date, start }, now) }
   const judge = (practitionerId: string): JudgedLanding<B> => {
     const time = { roomId, practitionerId, start, end }
-    const wanted = { ...time, id: appointment.id, patientId: appointment.patientId, date: day.date, status: appointment.status }
+    const target = { ...time, id: appointment.id, patientId: appointment.patientId, date: day.date, status: appointment.status }
     const isOtherPractitioner = practitionerId !== appointment.practitionerId
-    if (staysWithin(appointment, wanted)) return { practitionerId, isOtherPractitioner, ...past, conflicts: [], open: true }
+    if (staysWithin(appointment, target)) return { practitionerId, isOtherPractitioner, ...past, conflicts: [], open: true }
     return {
       practitionerId,
       isOtherPractitioner,
       ...past,
-      conflicts: findConflicts(wanted, day.booked),
+      conflicts: findConflicts(target, day.booked),
       open: isOpenFor({ ...time, typeId: appointment.appointmentTypeId }, day.open),
     }
   }

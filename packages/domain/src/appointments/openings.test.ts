@@ -82,12 +82,12 @@ test('WIZ-03 practitioner, room and type narrow what is offered', () => {
     ],
     booked: [],
   }
-  const wanted = { day, durationMinutes: 30 }
-  expect(times(timesOfDay(wanted))).toBe('08:00 09:00 10:00')
-  expect(times(timesOfDay({ ...wanted, practitionerId: 'maude' }))).toBe('08:00 09:00')
-  expect(times(timesOfDay({ ...wanted, roomId: 'room2' }))).toBe('09:00 10:00')
-  expect(times(timesOfDay({ ...wanted, typeId: 'exam' }))).toBe('08:00 10:00')
-  expect(times(timesOfDay({ ...wanted, typeId: 'exam', practitionerId: 'josee', roomId: 'room1' }))).toBe('')
+  const search = { day, durationMinutes: 30 }
+  expect(times(timesOfDay(search))).toBe('08:00 09:00 10:00')
+  expect(times(timesOfDay({ ...search, practitionerId: 'maude' }))).toBe('08:00 09:00')
+  expect(times(timesOfDay({ ...search, roomId: 'room2' }))).toBe('09:00 10:00')
+  expect(times(timesOfDay({ ...search, typeId: 'exam' }))).toBe('08:00 10:00')
+  expect(times(timesOfDay({ ...search, typeId: 'exam', practitionerId: 'josee', roomId: 'room1' }))).toBe('')
 })
 
 test('WIZ-03 nothing is offered before now: earlier days not at all, today from the next quarter', () => {
@@ -179,9 +179,9 @@ test('WIZ-03 a time is offered exactly when it is within working hours and in no
               start: i * 15,
               end: i * 15 + durationMinutes,
             })).filter(
-              (wanted) =>
-                isOpenFor({ ...wanted, typeId: 'cleaning' }, opens) === true &&
-                findConflicts({ ...wanted, date: FRIDAY, patientId: 'eve' }, appointments).length === 0,
+              (search) =>
+                isOpenFor({ ...search, typeId: 'cleaning' }, opens) === true &&
+                findConflicts({ ...search, date: FRIDAY, patientId: 'eve' }, appointments).length === 0,
             ),
           ),
         )
@@ -253,7 +253,7 @@ test('WIZ-07 nearest times obey the clock, the type, the practitioner and the pa
     open: [open(), open({ roomId: 'room2', practitionerId: 'josee' })],
     booked: [booked({ ...r('10:00', '11:00'), roomId: 'room3', practitionerId: 'other', patientId: 'eve' })],
   }
-  const found = nearestOpenings({
+  const openings = nearestOpenings({
     days: [day],
     near,
     durationMinutes: 60,
@@ -262,7 +262,7 @@ test('WIZ-07 nearest times obey the clock, the type, the practitioner and the pa
     patientId: 'eve',
     notBefore: { date: FRIDAY, minutes: minutesOf('08:20') },
   })
-  expect(written(found)).toEqual(['20 09:00 room1', '20 11:00 room1'])
+  expect(written(openings)).toEqual(['20 09:00 room1', '20 11:00 room1'])
 })
 
 test('WIZ-07 nearest times are times that may be booked, nothing free is nearer, and none overlaps another', () => {
@@ -277,17 +277,17 @@ test('WIZ-07 nearest times are times that may be booked, nothing free is nearer,
         const day = { date: FRIDAY, open: opens, booked: appointments }
         const near = { date: FRIDAY, minutes }
         const all = timesOfDay({ day, durationMinutes, typeId: 'cleaning' })
-        const found = nearestOpenings({ days: [day], near, durationMinutes, typeId: 'cleaning', limit })
-        expect(all).toEqual(expect.arrayContaining(found))
+        const openings = nearestOpenings({ days: [day], near, durationMinutes, typeId: 'cleaning', limit })
+        expect(all).toEqual(expect.arrayContaining(openings))
         const far = ({ start }: Opening) => Math.abs(start - minutes)
-        expect(found.map(far)).toEqual(found.map(far).sort((a, b) => a - b))
+        expect(openings.map(far)).toEqual(openings.map(far).sort((a, b) => a - b))
         const overlap = (a: Opening, b: Opening) => Math.abs(a.start - b.start) < durationMinutes
-        found.forEach((one, i) => expect(found.slice(i + 1).some((other) => overlap(one, other))).toBe(false))
+        openings.forEach((one, i) => expect(openings.slice(i + 1).some((other) => overlap(one, other))).toBe(false))
         // Whatever was left out overlaps one that is at least as near, or the list is full with
         // nearer ones.
-        const last = found.length === limit ? Math.max(...found.map(far)) : Infinity
+        const last = openings.length === limit ? Math.max(...openings.map(far)) : Infinity
         for (const one of all) {
-          if (far(one) < last) expect(found.some((chosen) => overlap(chosen, one) && far(chosen) <= far(one))).toBe(true)
+          if (far(one) < last) expect(openings.some((chosen) => overlap(chosen, one) && far(chosen) <= far(one))).toBe(true)
         }
       },
     ),

@@ -16,7 +16,7 @@ export type Opening = { date: LocalDate; start: number; roomId: string; practiti
 export type OpenDay = { date: LocalDate; open: readonly OpenRange[]; booked: readonly Booked[] }
 
 /** What is looked for. A patient given is never offered a time when that patient is elsewhere. */
-export type Wanted = {
+export type OpeningSearch = {
   durationMinutes: number
   practitionerId?: string
   roomId?: string
@@ -56,13 +56,13 @@ const SHORTEST_USEFUL_GAP = 30
  * the other starts. In order: the earliest day; within a day those that leave no unusable gap; then
  * the earliest. Starts are on quarters of an hour; `notBefore` is the clinic's now.
  */
-export function listOpenings({ days, limit, ...wanted }: Wanted & { days: readonly OpenDay[]; limit: number }): Opening[] {
+export function listOpenings({ days, limit, ...search }: OpeningSearch & { days: readonly OpenDay[]; limit: number }): Opening[] {
   const best: Placement[] = []
   const others: Placement[] = []
   for (const day of [...days].sort((a, b) => compareDates(a.date, b.date))) {
     if (best.length >= limit) break
     const stretches = new Set<FreeStretch>()
-    for (const placement of placementsOf(day, wanted).sort(byQuality)) {
+    for (const placement of placementsOf(day, search).sort(byQuality)) {
       ;(stretches.has(placement.stretch) ? others : best).push(placement)
       stretches.add(placement.stretch)
     }
@@ -90,8 +90,8 @@ export function nearestOpenings({
   near,
   limit,
   current,
-  ...wanted
-}: Wanted & { days: readonly OpenDay[]; near: NearTo; limit: number; current?: Opening | undefined }): Opening[] {
+  ...search
+}: OpeningSearch & { days: readonly OpenDay[]; near: NearTo; limit: number; current?: Opening | undefined }): Opening[] {
   const distance = ({ start }: Placement) => Math.abs(start - near.minutes)
   const isElsewhere = ({ roomId }: Placement) => Number(roomId !== near.roomId)
   const byNearness = (a: Placement, b: Placement) =>
@@ -99,11 +99,11 @@ export function nearestOpenings({
   const chosen: Placement[] = []
   for (const day of [...days].sort((a, b) => compareDates(a.date, b.date))) {
     if (day.date < near.date) continue
-    for (const placement of placementsOf(day, wanted).sort(byNearness)) {
+    for (const placement of placementsOf(day, search).sort(byNearness)) {
       if (chosen.length >= limit) return chosen.map(toOpening)
       if (current && isSameOpening(placement, current)) continue
       const isApart = ({ date, start }: Placement) =>
-        date !== placement.date || Math.abs(start - placement.start) >= wanted.durationMinutes
+        date !== placement.date || Math.abs(start - placement.start) >= search.durationMinutes
       if (chosen.every(isApart)) chosen.push(placement)
     }
   }
@@ -114,16 +114,16 @@ const isSameOpening = (a: Opening, b: Opening) =>
   a.date === b.date && a.start === b.start && a.roomId === b.roomId && a.practitionerId === b.practitionerId
 
 /** WIZ-03: every start of one day that fits, on quarters of an hour, in order of time. */
-export function timesOfDay({ day, ...wanted }: Wanted & { day: OpenDay }): Opening[] {
-  return placementsOf(day, wanted)
+export function timesOfDay({ day, ...search }: OpeningSearch & { day: OpenDay }): Opening[] {
+  return placementsOf(day, search)
     .sort((a, b) => a.start - b.start)
     .map(toOpening)
 }
 
 type Placement = Opening & { leavesGap: boolean; stretch: FreeStretch }
 
-function placementsOf({ date, open, booked }: OpenDay, wanted: Wanted): Placement[] {
-  const { durationMinutes, practitionerId, roomId, typeId, patientId, notBefore } = wanted
+function placementsOf({ date, open, booked }: OpenDay, search: OpeningSearch): Placement[] {
+  const { durationMinutes, practitionerId, roomId, typeId, patientId, notBefore } = search
   const earliest = notBefore === undefined ? 0 : earliestOn(date, notBefore)
   const suitable = open.filter(
     (range) =>

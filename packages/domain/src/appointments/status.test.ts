@@ -22,8 +22,8 @@ const table: Record<AppointmentStatus, string> = {
 }
 
 test.each(appointmentStatuses)('APT-02 the legal moves from %s', (from) => {
-  const found = appointmentStatuses.map((to, i) => (mayBecome(from, to) ? 'SCIDXN'.charAt(i) : '.')).join('')
-  expect(found).toBe(table[from])
+  const marks = appointmentStatuses.map((to, i) => (mayBecome(from, to) ? 'SCIDXN'.charAt(i) : '.')).join('')
+  expect(marks).toBe(table[from])
 })
 
 test('APT-02 all but cancelled and missed appointments occupy their place', () => {

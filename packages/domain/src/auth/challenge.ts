@@ -59,15 +59,15 @@ export function newPasswordResponses(
   challenge: NewPasswordChallenge,
   given: { password: string; code: string; attributes: Record<string, string> },
 ): Record<string, string> {
-  const wanted = new Map(challenge.required.map((name) => [name, given.attributes[name] ?? '']))
+  const required = new Map(challenge.required.map((name) => [name, given.attributes[name] ?? '']))
   for (const [name, value] of Object.entries(given.attributes)) {
-    if (value !== '' && !challenge.known[name]) wanted.set(name, value)
+    if (value !== '' && !challenge.known[name]) required.set(name, value)
   }
   return {
     USERNAME: challenge.username,
     NEW_PASSWORD: given.password,
     ...(challenge.wantsCode && { EMAIL_OTP_CODE: given.code }),
-    ...Object.fromEntries([...wanted].map(([name, value]) => [`userAttributes.${name}`, value])),
+    ...Object.fromEntries([...required].map(([name, value]) => [`userAttributes.${name}`, value])),
   }
 }
 

@@ -103,9 +103,9 @@ test('AUTH-02 whatever is asked, a browser that follows the answer stays on this
     .map((pieces) => pieces.join(''))
   fc.assert(
     fc.property(fc.boolean(), nasty, (isPath, rest) => {
-      const wanted = isPath ? `/${rest}` : rest
-      const path = safePath(wanted)
-      expect([wanted, '/']).toContain(path)
+      const target = isPath ? `/${rest}` : rest
+      const path = safePath(target)
+      expect([target, '/']).toContain(path)
       expectToStayHere(path)
     }),
     { numRuns: 3000 },

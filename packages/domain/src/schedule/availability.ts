@@ -98,11 +98,11 @@ export function takesType(open: { appointmentTypeIds: readonly string[] }, typeI
  * to ask about the time only.
  */
 export function isOpenFor(
-  wanted: { roomId: string; practitionerId: string; start: number; end: number; typeId?: string },
+  place: { roomId: string; practitionerId: string; start: number; end: number; typeId?: string },
   open: readonly OpenRange[],
 ): true | Refusal<'outside_working_hours' | 'type_not_allowed'> {
-  const here = open.filter((range) => range.roomId === wanted.roomId && range.practitionerId === wanted.practitionerId)
-  const isCoveredBy = (ranges: readonly OpenRange[]) => merge(ranges).some((range) => contains(range, wanted))
+  const here = open.filter((range) => range.roomId === place.roomId && range.practitionerId === place.practitionerId)
+  const isCoveredBy = (ranges: readonly OpenRange[]) => merge(ranges).some((range) => contains(range, place))
   if (!isCoveredBy(here)) return refuse('outside_working_hours')
-  return isCoveredBy(here.filter((range) => takesType(range, wanted.typeId))) || refuse('type_not_allowed')
+  return isCoveredBy(here.filter((range) => takesType(range, place.typeId))) || refuse('type_not_allowed')
 }

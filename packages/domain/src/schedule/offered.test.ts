@@ -35,9 +35,9 @@ test.each([
   [{ practitionerId: 'maude', start: 720, end: 750 }, 'exam'],
   [{ practitionerId: 'maude', start: 900, end: 930 }, ''],
   [{ practitionerId: 'josee', start: 480, end: 540 }, 'cleaning'],
-])('WIZ-06 for %j these types are offered: %s', (wanted, expected) => {
+])('WIZ-06 for %j these types are offered: %s', (place, expected) => {
   expect(
-    typesOffered({ open: day, ...wanted }, types)
+    typesOffered({ open: day, ...place }, types)
       .map((type) => type.id)
       .join(' '),
   ).toBe(expected)

@@ -13,11 +13,11 @@ export function practitionersOffered(assignments: readonly Pick<Assignment, 'use
  * whole time.
  */
 export function typesOffered<T extends { id: string }>(
-  wanted: { open: readonly OpenRange[]; practitionerId?: string; roomId?: string; start?: number; end?: number },
+  place: { open: readonly OpenRange[]; practitionerId?: string; roomId?: string; start?: number; end?: number },
   types: readonly T[],
 ): T[] {
-  const { practitionerId, roomId, start, end } = wanted
-  const here = wanted.open.filter(
+  const { practitionerId, roomId, start, end } = place
+  const here = place.open.filter(
     (range) =>
       (practitionerId === undefined || range.practitionerId === practitionerId) &&
       (roomId === undefined || range.roomId === roomId),

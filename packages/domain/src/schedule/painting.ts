@@ -35,17 +35,17 @@ export type Painted<B extends Block> = MinuteRange & { grows?: B; swallows: B[] 
  * person in the same room that it overlaps.
  */
 export function paint<B extends Block>(
-  wanted: NewBlock,
+  newBlock: NewBlock,
   blocks: readonly B[],
 ): Painted<B> | (Refusal<'assignment_overlaps'> & { with: B }) {
-  const overlapped = overlappedBy(wanted, blocks)
+  const overlapped = overlappedBy(newBlock, blocks)
   if (overlapped !== undefined) return { ...refuse('assignment_overlaps'), with: overlapped }
   const [grows, ...swallows] = blocks
-    .filter((block) => isSamePlace(block, wanted) && takeTheSame(block, wanted))
-    .filter((block) => block.end === wanted.start || block.start === wanted.end)
+    .filter((block) => isSamePlace(block, newBlock) && takeTheSame(block, newBlock))
+    .filter((block) => block.end === newBlock.start || block.start === newBlock.end)
     .sort((a, b) => a.start - b.start)
-  if (grows === undefined) return { start: wanted.start, end: wanted.end, swallows: [] }
-  const all = [wanted, grows, ...swallows]
+  if (grows === undefined) return { start: newBlock.start, end: newBlock.end, swallows: [] }
+  const all = [newBlock, grows, ...swallows]
   return { start: Math.min(...all.map(({ start }) => start)), end: Math.max(...all.map(({ end }) => end)), grows, swallows }
 }
 
@@ -53,8 +53,11 @@ export function paint<B extends Block>(
  * CFG-04: the block of the same person in the same room that these hours overlap, if any; a block
  * never overlaps itself.
  */
-export function overlappedBy<B extends Stand>(wanted: Omit<Stand, 'id'> & { id?: string }, blocks: readonly B[]): B | undefined {
-  return blocks.find((block) => block.id !== wanted.id && isSamePlace(block, wanted) && overlaps(block, wanted))
+export function overlappedBy<B extends Stand>(
+  candidate: Omit<Stand, 'id'> & { id?: string },
+  blocks: readonly B[],
+): B | undefined {
+  return blocks.find((block) => block.id !== candidate.id && isSamePlace(block, candidate) && overlaps(block, candidate))
 }
 
 type Place = Pick<Stand, 'userId' | 'roomId' | 'dayOfWeek'>

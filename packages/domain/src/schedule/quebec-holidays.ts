@@ -31,8 +31,8 @@ export function quebecHolidays(year: number): ProposedHoliday[] {
   ]
 }
 
-function weekdayOnOrAfter(date: LocalDate, wanted: Weekday): LocalDate {
-  return addDays(date, (wanted - weekday(date) + 7) % 7)
+function weekdayOnOrAfter(date: LocalDate, target: Weekday): LocalDate {
+  return addDays(date, (target - weekday(date) + 7) % 7)
 }
 
 /**

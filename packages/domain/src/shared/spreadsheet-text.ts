@@ -36,10 +36,10 @@ const changeWithin = (text: string, change: (apostrophes: string) => string): st
   text.replace(/[^\r\n]+/g, (line, lineAt: number) => {
     // Looked for once: a line may hold thousands of signs.
     const lastCall = Math.max(...CALLS.map((call) => line.lastIndexOf(call)))
-    return line.replace(WITHIN, (found, lead: string, apostrophes: string, at: number) => {
-      const sign = at + found.length
+    return line.replace(WITHIN, (prefix, lead: string, apostrophes: string, at: number) => {
+      const sign = at + prefix.length
       const runs = /[=@＝＠]/.test(line.charAt(sign)) || lastCall >= sign
       const isBeginning = lineAt === 0 && at === 0 && !/^[,;\t|]/.test(lead)
-      return runs && !isBeginning ? lead + change(apostrophes) : found
+      return runs && !isBeginning ? lead + change(apostrophes) : prefix
     })
   })

@@ -65,8 +65,8 @@ const drawn = [...drawing.matchAll(/^ +(\S+) +(.+)$/gm)].map(([, action = '', pe
   action,
   people: people.split(' '),
 }))
-const inTheDrawing = (...wanted: Kind[]) =>
-  drawn.filter(({ people }) => wanted.some((kind) => people.includes(letters[kind]))).map(({ action }) => action)
+const inTheDrawing = (...kinds: Kind[]) =>
+  drawn.filter(({ people }) => kinds.some((kind) => people.includes(letters[kind]))).map(({ action }) => action)
 
 /** Every role that is stored, and what its people count as. */
 const kindOfRole: [string, Kind][] = [

@@ -36,12 +36,12 @@ const KIND_OF_ROLE = new Map<string, Kind>([
  * administration is no kind, it may do everything.
  */
 export function kindsOf(actor: Actor): Set<Kind> {
-  const found = new Set<Kind>([KIND_OF_ROLE.get(actor.role) ?? 'member'])
-  if (actor.isDentist) found.add('dentist')
-  if (actor.isManager) found.add('manager')
-  if (actor.isTariff) found.add('tariff')
-  if (actor.isStatistic) found.add('statistic')
-  return found
+  const kinds = new Set<Kind>([KIND_OF_ROLE.get(actor.role) ?? 'member'])
+  if (actor.isDentist) kinds.add('dentist')
+  if (actor.isManager) kinds.add('manager')
+  if (actor.isTariff) kinds.add('tariff')
+  if (actor.isStatistic) kinds.add('statistic')
+  return kinds
 }
 
 const everyone: readonly Kind[] = kinds

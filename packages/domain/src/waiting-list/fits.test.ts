@@ -37,7 +37,7 @@ const booked = (given: Partial<Booked>): Booked => ({
   status: 'confirmed',
   ...given,
 })
-const found = (given: Partial<Wish> = {}, around: { day?: OpenDay; now?: typeof now } = {}) => {
+const openingsFor = (given: Partial<Wish> = {}, around: { day?: OpenDay; now?: typeof now } = {}) => {
   const start = startIn(freed, { ...wish, ...given }, { day, now, ...around })
   return start === undefined ? undefined : timeOf(start)
 }
@@ -60,7 +60,7 @@ test.each<[string, Partial<Wish>, string | undefined]>([
   ['sooner than 13:30 that day', { appointment: { id: 'a9', date: FRIDAY, start: at('13:30') } }, undefined],
   ['sooner than the day before', { appointment: { id: 'a9', date: '2026-11-19', start: at('16:00') } }, undefined],
 ])('WAIT-02 who wants %s is placed in 13:30 to 14:30 at %3$s', (_, given, expected) => {
-  expect(found(given)).toBe(expected)
+  expect(openingsFor(given)).toBe(expected)
 })
 
 test.each<[string, Booked[], string | undefined]>([
@@ -71,7 +71,7 @@ test.each<[string, Booked[], string | undefined]>([
   ['finds the practitioner taken meanwhile', [booked({ practitionerId: 'maude', end: at('14:30') })], undefined],
   ['has nothing to do with who else is there', [booked({})], '13:30'],
 ])('WAIT-02 who waits and %s is placed at %3$s', (_, appointments, expected) => {
-  expect(found({}, { day: { ...day, booked: appointments } })).toBe(expected)
+  expect(openingsFor({}, { day: { ...day, booked: appointments } })).toBe(expected)
 })
 
 test('WAIT-02 their own appointment is not in their way', () => {
@@ -83,23 +83,23 @@ test('WAIT-02 their own appointment is not in their way', () => {
     start: at('14:00'),
     end: at('15:00'),
   })
-  const wanted = { durationMinutes: 60, appointment: { id: 'a9', date: FRIDAY, start: at('14:00') } }
-  expect(found(wanted, { day: { ...day, booked: [own] } })).toBe('13:30')
-  expect(found({ durationMinutes: 60 }, { day: { ...day, booked: [own] } })).toBe(undefined)
+  const search = { durationMinutes: 60, appointment: { id: 'a9', date: FRIDAY, start: at('14:00') } }
+  expect(openingsFor(search, { day: { ...day, booked: [own] } })).toBe('13:30')
+  expect(openingsFor({ durationMinutes: 60 }, { day: { ...day, booked: [own] } })).toBe(undefined)
 })
 
 test('WAIT-02 nothing is offered that has begun', () => {
-  expect(found({}, { now: { date: FRIDAY, minutes: at('13:40') } })).toBe('14:00')
-  expect(found({}, { now: { date: FRIDAY, minutes: at('14:10') } })).toBe(undefined)
-  expect(found({}, { now: { date: '2026-11-21', minutes: at('08:00') } })).toBe(undefined)
+  expect(openingsFor({}, { now: { date: FRIDAY, minutes: at('13:40') } })).toBe('14:00')
+  expect(openingsFor({}, { now: { date: FRIDAY, minutes: at('14:10') } })).toBe(undefined)
+  expect(openingsFor({}, { now: { date: '2026-11-21', minutes: at('08:00') } })).toBe(undefined)
 })
 
 test('WAIT-02 of several starts the one that leaves no unusable quarter', () => {
   // 45 minutes of an hour: both ends leave a quarter, so the earliest; behind a taken quarter, the
   // end.
-  expect(found({ durationMinutes: 45 })).toBe('13:30')
+  expect(openingsFor({ durationMinutes: 45 })).toBe('13:30')
   const taken = booked({ roomId: 'room1', start: at('13:30'), end: at('13:45') })
-  expect(found({}, { day: { ...day, booked: [taken] } })).toBe('14:00')
+  expect(openingsFor({}, { day: { ...day, booked: [taken] } })).toBe('14:00')
 })
 
 test('WAIT-02 whatever is offered is free, within the time, and when they could come', () => {

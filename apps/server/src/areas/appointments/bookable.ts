@@ -15,7 +15,7 @@ import { presentAppointment, presentConflict } from './present.ts'
 import * as queries from './queries.ts'
 import { lastDay, nearestTo } from './reads/free-time.ts'
 import { getRow } from './reads/rows.ts'
-import type { Wanted } from './wanted.ts'
+import type { Target } from './target.ts'
 
 registerConstraints({
   appointments__room_free: 'appointment_conflict',
@@ -32,7 +32,7 @@ export type Place = { clinic: ClinicConfiguration; closedAt: Date | null }
 
 /** What a booking may lean on; while it holds the locks, until its transaction ends. */
 export interface Bookable {
-  found: queries.Found
+  checks: queries.ReferenceChecks
   /** Absent where the group does not have the room. */
   place: Place | undefined
   /** Null where the group does not have the patient, or none is named. */
@@ -49,16 +49,16 @@ export interface Bookable {
 export function lockAndLoad(
   ctx: Scope,
   named: queries.References,
-  wanted: Wanted,
+  target: Target,
   { left = [] }: { left?: readonly queries.Agenda[] } = {},
 ): Promise<Bookable> {
-  return load(ctx, named, wanted, [queries.lockingAgendas(ctx, [...left, wanted], { roomId: wanted.roomId })])
+  return load(ctx, named, target, [queries.lockingAgendas(ctx, [...left, target], { roomId: target.roomId })])
 }
 
-async function load(ctx: Scope, named: queries.References, wanted: Wanted, before: readonly Statement[]): Promise<Bookable> {
-  const { clinicId, configuration: version, patient, booked } = await queries.selectAround(ctx, wanted, before)
+async function load(ctx: Scope, named: queries.References, target: Target, before: readonly Statement[]): Promise<Bookable> {
+  const { clinicId, configuration: version, patient, booked } = await queries.selectAround(ctx, target, before)
   // Refused by whoever called, with all that is not there.
-  if (clinicId === null) return { found: await queries.findReferences(ctx, named), place: undefined, patient, booked }
+  if (clinicId === null) return { checks: await queries.findReferences(ctx, named), place: undefined, patient, booked }
   const configuration =
     clinicConfigurations.find(ctx, clinicId, version) ?? (await clinicConfigurations.get(ctx, clinicId, version))
   return { ...foundIn(configuration, named, patient), patient, booked }
@@ -69,11 +69,11 @@ export function foundIn(
   clinic: ClinicConfiguration,
   { roomId, practitionerId, patientId, appointmentTypeId }: queries.References,
   patient: queries.HeldPatient | null,
-): { found: queries.Found; place: Place } {
+): { checks: queries.ReferenceChecks; place: Place } {
   const type = clinic.appointmentTypes.find((one) => one.id === appointmentTypeId)
   const closings = [clinic.rooms.get(roomId ?? '')?.archivedAt, clinic.archivedAt].flatMap((moment) => moment ?? [])
   const [closedAt = null] = closings.sort((one, other) => one.getTime() - other.getTime())
-  const found = {
+  const checks = {
     hasTypes: clinic.appointmentTypes.some(({ isArchived }) => !isArchived),
     isTypeOffered: type !== undefined && !type.isArchived,
     room: true,
@@ -82,7 +82,7 @@ export function foundIn(
     isPatientArchived: patient?.status === 'archived',
     appointmentType: appointmentTypeId === undefined || type !== undefined,
   }
-  return { found, place: { clinic, closedAt } }
+  return { checks, place: { clinic, closedAt } }
 }
 
 /** The place of a room that was found. */
@@ -94,12 +94,12 @@ export function placeOf({ place }: Bookable): Place {
 /** What the place and its hours say against it, if anything. */
 export function refusalOfPlace(
   { clinic: { timeZone, schedule }, closedAt }: { clinic: { timeZone: string; schedule: Schedule }; closedAt?: Date | null },
-  wanted: Wanted,
+  target: Target,
 ): AppError | undefined {
-  const answer = judgePlace(wanted, {
-    isPlaceArchived: closedAt ? beginsAfter(closedAt, wanted, timeZone) : false,
-    isTimeSkipped: isRefusal(momentOf({ date: wanted.date, minutes: wanted.start }, timeZone)),
-    ...availabilityOf(schedule, wanted.date),
+  const answer = judgePlace(target, {
+    isPlaceArchived: closedAt ? beginsAfter(closedAt, target, timeZone) : false,
+    isTimeSkipped: isRefusal(momentOf({ date: target.date, minutes: target.start }, timeZone)),
+    ...availabilityOf(schedule, target.date),
   })
   return answer === true ? undefined : new AppError(answer.refusal, answer.details && { details: answer.details })
 }
@@ -108,12 +108,12 @@ export function refusalOfPlace(
  * Refuses a time that the clinic does not receive at, in that room, with that practitioner, for
  * that kind of appointment; then, with appointment_conflict, one that is taken. Answers the place.
  */
-export async function requireReceivedAndFree(ctx: Scope, wanted: Wanted, bookable: Bookable): Promise<Place> {
+export async function requireReceivedAndFree(ctx: Scope, target: Target, bookable: Bookable): Promise<Place> {
   const place = placeOf(bookable)
-  const refusal = refusalOfPlace(place, wanted)
-  if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, place.clinic, wanted)
+  const refusal = refusalOfPlace(place, target)
+  if (refusal?.code === 'appointment_outside_hours') throw await whyClosed(ctx, place.clinic, target)
   if (refusal) throw refusal
-  await requireFree(ctx, wanted, bookable)
+  await requireFree(ctx, target, bookable)
   return place
 }
 
@@ -121,15 +121,15 @@ export async function requireReceivedAndFree(ctx: Scope, wanted: Wanted, bookabl
  * The same for who knows the room alone, and for a time to come: what may be offered to somebody,
  * though nothing is held. Refuses also not_found.
  */
-export async function requireOfferable(ctx: Scope, wanted: Wanted): Promise<void> {
-  const bookable = await load(ctx, { roomId: wanted.roomId }, wanted, [])
+export async function requireOfferable(ctx: Scope, target: Target): Promise<void> {
+  const bookable = await load(ctx, { roomId: target.roomId }, target, [])
   if (!bookable.place) throw new AppError('not_found')
-  if (!beginsAfter(ctx.clock.now(), wanted, bookable.place.clinic.timeZone)) throw new AppError('appointment_outside_hours')
-  await requireReceivedAndFree(ctx, wanted, bookable)
+  if (!beginsAfter(ctx.clock.now(), target, bookable.place.clinic.timeZone)) throw new AppError('appointment_outside_hours')
+  await requireReceivedAndFree(ctx, target, bookable)
 }
 
 /** Does it begin at that moment or later? */
-export function beginsAfter(moment: Date, { date, start }: Wanted, timeZone: string): boolean {
+export function beginsAfter(moment: Date, { date, start }: Target, timeZone: string): boolean {
   const starts = momentOf({ date, minutes: start }, timeZone)
   return !isRefusal(starts) && moment <= starts
 }
@@ -138,7 +138,7 @@ export function beginsAfter(moment: Date, { date, start }: Wanted, timeZone: str
  * Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody
  * (WIZ-02), or simply at that time.
  */
-async function whyClosed(ctx: Scope, clinic: ClinicConfiguration, { practitionerId }: Wanted): Promise<AppError> {
+async function whyClosed(ctx: Scope, clinic: ClinicConfiguration, { practitionerId }: Target): Promise<AppError> {
   const { date: today } = clinicNow(ctx, clinic)
   const { periods, assignments } = await loadSchedule(ctx, { clinicId: clinic.id, from: today, to: lastDay })
   if (bookingBlock({ typesCount: 1, periods, slots: assignments, assignments, today }))
@@ -151,14 +151,14 @@ async function whyClosed(ctx: Scope, clinic: ClinicConfiguration, { practitioner
  * Refuses with appointment_conflict when the room, the practitioner or the patient is taken; says
  * who is there, and which times nearby are free instead (WIZ-03, WIZ-07).
  */
-export async function requireFree(ctx: Scope, wanted: Wanted, bookable: Bookable): Promise<void> {
+export async function requireFree(ctx: Scope, target: Target, bookable: Bookable): Promise<void> {
   // They meet, whatever their clinics' clocks show: what is left to find is what they share.
   const conflicts = bookable.booked.flatMap((other) => {
     const { date, start, end } = other
-    return findConflicts({ ...wanted, date, start, end }, [other])
+    return findConflicts({ ...target, date, start, end }, [other])
   })
   if (conflicts.length === 0) return
-  const nearest = await nearestTo(ctx, wanted, placeOf(bookable).clinic)
+  const nearest = await nearestTo(ctx, target, placeOf(bookable).clinic)
   const details: z.infer<typeof conflictDetails> = { conflicts: conflicts.map(presentConflict), nearest }
   throw new AppError('appointment_conflict', { details })
 }

@@ -1,7 +1,7 @@
 export { appointmentRoutes } from './routes.ts'
 export { appointmentsPart } from './patient-part.ts'
 export { requireOfferable } from './bookable.ts'
-export { wantedAt } from './wanted.ts'
+export { targetOf } from './target.ts'
 export { createAppointment } from './actions/create-appointment.ts'
 export { moveAppointment } from './actions/move-appointment.ts'
 export { recordAppointments, type Recorded } from './actions/record-appointments.ts'

@@ -12,10 +12,10 @@ import { committing, inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import { scheduleKey } from '../schedule/index.ts'
-import type { Wanted } from './wanted.ts'
+import type { Target } from './target.ts'
 
 /** Whose time an appointment takes on a day. */
-export type Agenda = Pick<Wanted, 'date' | 'roomId' | 'practitionerId' | 'patientId'>
+export type Agenda = Pick<Target, 'date' | 'roomId' | 'practitionerId' | 'patientId'>
 
 /**
  * Makes whoever books the same rooms, practitioners or patients on the same days wait for the end
@@ -88,11 +88,11 @@ export interface Around {
 }
 
 /** What is around the wanted time once the statements before have run, in one trip. */
-export async function selectAround(ctx: Scope, wanted: Wanted, before: readonly Statement[]): Promise<Around> {
-  const { roomId, practitionerId, patientId = null, date, start, end } = wanted
+export async function selectAround(ctx: Scope, target: Target, before: readonly Statement[]): Promise<Around> {
+  const { roomId, practitionerId, patientId = null, date, start, end } = target
   const values = [ctx.groupId, roomId, practitionerId, patientId, date, timeOf(start), end - start]
   const around = (await inOrder(ctx, [...before, { text: aroundText, values }])).at(-1)
-  type Stored = Omit<Around, 'booked'> & { booked: (Omit<BookedWithNames, keyof Wanted> & StoredBooked)[] }
+  type Stored = Omit<Around, 'booked'> & { booked: (Omit<BookedWithNames, keyof Target> & StoredBooked)[] }
   const row = around?.rows[0] as unknown as Stored | undefined // what the statement answers
   if (!row) throw new Error('a select without a condition lost its row')
   return { ...row, booked: row.booked.map(inMinutes) }
@@ -148,15 +148,15 @@ export async function findReferences({ db, groupId }: Scope, named: References) 
     exists (${offered} and id = ${named.appointmentTypeId ?? null}) as is_type_offered`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a select without a table lost its row')
-  const { patientStatus, ...found } = row
+  const { patientStatus, ...around } = row
   return {
-    ...found,
+    ...around,
     patient: named.patientId === undefined || patientStatus !== null,
     isPatientArchived: patientStatus === 'archived',
   }
 }
 
-export type Found = Awaited<ReturnType<typeof findReferences>>
+export type ReferenceChecks = Awaited<ReturnType<typeof findReferences>>
 
 type StoredBooked = Pick<Booked, 'id' | 'roomId' | 'practitionerId' | 'patientId'> & StoredTime
 
@@ -239,14 +239,14 @@ export async function insertAppointment(ctx: Scope, id: string, appointment: New
  */
 export async function lockAndInsert(
   ctx: Scope,
-  { id, wanted, configuration, appointment }: { id: string; wanted: Wanted; configuration: string; appointment: NewAppointment },
+  { id, target, configuration, appointment }: { id: string; target: Target; configuration: string; appointment: NewAppointment },
 ): Promise<HeldPatient | null> {
   const row = rowOf(ctx, appointment)
   const { groupId, patientId, clinicId, timeZone, roomId, practitionerId, appointmentTypeId, startsOn, startTime } = row
   const place = [clinicId, timeZone, roomId, practitionerId, appointmentTypeId, startsOn, startTime, row.durationMinutes]
   const values = [groupId, patientId, configuration, id, ...place, row.status, row.reason, row.createdAt]
   const [, added] = await committing(ctx, () =>
-    inOrder(ctx, [lockingAgendas(ctx, [wanted], { roomId: row.roomId }), { text: insertText, values }]),
+    inOrder(ctx, [lockingAgendas(ctx, [target], { roomId: row.roomId }), { text: insertText, values }]),
   )
   const patient = added?.rows[0] as unknown as (HeldPatient & { isAdded: boolean }) | undefined // what the statement answers
   return patient?.isAdded ? patient : null

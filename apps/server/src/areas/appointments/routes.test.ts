@@ -394,15 +394,15 @@ test('WIZ-06 a slot takes the kinds of appointment that it names; one that names
   expect((await book({ appointmentTypeId: ortho.id })).status).toBe(201)
   expect((await book({ roomId: open.room.id, appointmentTypeId: ortho.id, startTime: '09:00' })).status).toBe(201)
 
-  const found = async (typeId: string) =>
+  const openingsFor = async (typeId: string) =>
     (
       await house.get(
         `/openings?clinicId=${open.clinic.id}&from=2026-11-23&durationMinutes=60&roomId=${room.id}&appointmentTypeId=${typeId}`,
         open.desk,
       )
     ).body.count
-  expect(await found(open.appointmentType.id)).toBe(0)
-  expect(await found(ortho.id)).toBe(6)
+  expect(await openingsFor(open.appointmentType.id)).toBe(0)
+  expect(await openingsFor(ortho.id)).toBe(6)
 })
 
 test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the right moment', async (open) => {

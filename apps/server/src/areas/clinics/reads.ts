@@ -30,7 +30,7 @@ const selectClinics = ({ db }: Scope, groupId: string | undefined) =>
     .innerJoin('groups', 'groups.id', 'clinics.groupId')
     .selectAll('clinics')
     .select('groups.name as groupName')
-    .$if(groupId !== undefined, (found) => found.where('clinics.groupId', '=', groupId ?? ''))
+    .$if(groupId !== undefined, (qb) => qb.where('clinics.groupId', '=', groupId ?? ''))
 
 /**
  * Clinics of a group, or in an overview of them all; the oldest first, since ids grow with time.

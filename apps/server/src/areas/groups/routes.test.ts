@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const listed = async (headers = as): Promise<Group[]> => (await house.get('/groups', headers)).body.items
-const found = async (id: string) => (await listed()).find((group) => group.id === id)
+const groupById = async (id: string) => (await listed()).find((group) => group.id === id)
 
 test('SHELL-12 an administrator is told of every group by name, with what it holds', async () => {
   const [rive, erables, est] = [
@@ -30,7 +30,7 @@ test('SHELL-12 an administrator is told of every group by name, with what it hol
     est.id,
     rive.id,
   ])
-  expect(await found(erables.id)).toEqual({
+  expect(await groupById(erables.id)).toEqual({
     id: erables.id,
     name: 'Érables',
     descriptionFr: null,

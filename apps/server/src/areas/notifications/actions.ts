@@ -69,8 +69,8 @@ export async function deleteUserClinicNotification(
 async function whereSubscriptionIs(ctx: Context, id: string): Promise<Context> {
   const home = atHome(ctx)
   if (home === ctx) return ctx
-  const found = await reading(home, (ctx) => queries.findSubscription(ctx, id))
-  return found?.userId === ctx.user.id ? home : ctx
+  const subscription = await reading(home, (ctx) => queries.findSubscription(ctx, id))
+  return subscription?.userId === ctx.user.id ? home : ctx
 }
 
 /** Which of these groups has the clinic; each is asked from within. */

@@ -27,7 +27,7 @@ const fieldsOf = ({ body }: { body: { fields?: { path: string; rule: string }[] 
   (body.fields ?? []).map(({ path, rule }) => `${path} ${rule}`)
 
 /** Opens a file and reads it again: what was kept, or what was refused. */
-async function kept(body: object) {
+async function createAndRead(body: object) {
   const made = await create(body)
   if (made.status !== 201) return made
   const read = await house.get(`/patients/${made.body.id}`, desk)
@@ -64,7 +64,7 @@ test.each([
     { ...named, lastName: name },
     { ...named, firstName: name },
   ]) {
-    const made = await kept(names)
+    const made = await createAndRead(names)
     expect(made).toMatchObject({ status: 201, body: names })
     const id: string = made.body.id
     await house.put(`/patients/${id}`, named, { ...desk, 'if-match': '"v1"' })
@@ -79,7 +79,7 @@ test('PAT-02 too long is refused by the name of the field, never by the database
   const most = { firstName: 100, lastName: 100, streetAddress: 200, city: 100, emergencyContactName: 200, notes: 10_000 }
   for (const [field, length] of Object.entries(most)) {
     for (const letter of ['x', 'é', '語'])
-      expect(await kept({ ...named, [field]: letter.repeat(length) }), field).toMatchObject({ status: 201 })
+      expect(await createAndRead({ ...named, [field]: letter.repeat(length) }), field).toMatchObject({ status: 201 })
     for (const long of ['x'.repeat(length + 1), 'x'.repeat(500 + length), '😀'.repeat(length + 1)])
       expect(fieldsOf(await create({ ...named, [field]: long })), field).toEqual([`body.${field} too_big`])
   }
@@ -125,7 +125,9 @@ test('PAT-02 NUL and other control characters are refused by the name of the fie
     'body.alerts.0.label invalid_format',
   ])
   // Lines and tabs are what notes are made of.
-  expect(await kept({ ...named, notes: 'Une ligne\n\tune autre' })).toMatchObject({ body: { notes: 'Une ligne\n\tune autre' } })
+  expect(await createAndRead({ ...named, notes: 'Une ligne\n\tune autre' })).toMatchObject({
+    body: { notes: 'Une ligne\n\tune autre' },
+  })
 })
 
 test('PAT-02 half a character, which no text can hold, is refused by the name of the field', async () => {
@@ -149,7 +151,7 @@ test('PAT-02 alerts are a list of kind and label, in the order given', async () 
     { kind: 'medication', label: "'; drop table patients; --" },
     { kind: 'condition', label: '"}]' },
   ]
-  expect(await kept({ ...named, alerts })).toMatchObject({ body: { alerts } })
+  expect(await createAndRead({ ...named, alerts })).toMatchObject({ body: { alerts } })
   for (const [wrong, where] of [
     [[{ kind: 'pet', label: 'Chat' }], 'body.alerts.0.kind'],
     [[{ kind: 'other', label: ' ' }], 'body.alerts.0.label'],
@@ -180,7 +182,7 @@ test('PAT-02 days that no calendar has, and births to come, are refused by their
     expect(fieldsOf(await create({ ...named, dateOfBirth: day })), day).toEqual(['body.dateOfBirth local_date'])
   expect(fieldsOf(await create({ ...named, dateOfBirth: '2026-11-21' }))).toEqual(['body.dateOfBirth in_future'])
   expect(fieldsOf(await create({ ...named, dateOfBirth: '9999-12-31' }))).toEqual(['body.dateOfBirth in_future'])
-  expect(await kept({ ...named, dateOfBirth: '1900-01-01' })).toMatchObject({ status: 201, body: { age: 126 } })
+  expect(await createAndRead({ ...named, dateOfBirth: '1900-01-01' })).toMatchObject({ status: 201, body: { age: 126 } })
 })
 
 test.each([
@@ -192,7 +194,7 @@ test.each([
   '819/555/0147',
   ' 819\u00a0555\u00a00147 ',
 ])('PAT-02 the telephone %j is kept as 819 555-0147', async (phone) => {
-  expect(await kept({ ...named, phone, emergencyContactPhone: phone, despite: await everyone(phone) })).toMatchObject({
+  expect(await createAndRead({ ...named, phone, emergencyContactPhone: phone, despite: await everyone(phone) })).toMatchObject({
     status: 201,
     body: { phone: '819 555-0147', emergencyContactPhone: '819 555-0147' },
   })
@@ -205,13 +207,13 @@ async function everyone(phone: string): Promise<string[]> {
 }
 
 test.each(['G9A 5B2', 'g9a5b2', 'G9A-5B2', ' g9a  5b2 '])('PAT-02 the postal code %j is kept as G9A 5B2', async (postalCode) => {
-  expect(await kept({ ...named, postalCode })).toMatchObject({ status: 201, body: { postalCode: 'G9A 5B2' } })
+  expect(await createAndRead({ ...named, postalCode })).toMatchObject({ status: 201, body: { postalCode: 'G9A 5B2' } })
 })
 
 test.each(['cotg84560212', 'COTG 8456 0212', 'Cotg-8456-0212', 'ABC', '0'])(
   'PAT-02 the health insurance number %j is kept as the card says it, right or not',
   async (number) => {
-    const made = await kept({
+    const made = await createAndRead({
       firstName: `N${number}`,
       lastName: 'Dix',
       healthInsuranceNumber: number,
@@ -237,7 +239,7 @@ test('PAT-02 what is empty is absent, and what is absent is null', async () => {
     streetAddress: null,
     emergencyContactPhone: ' ',
   }
-  const made = await kept({ ...named, ...empty, healthInsuranceNumber: ' - ', healthInsuranceExpiry: '' })
+  const made = await createAndRead({ ...named, ...empty, healthInsuranceNumber: ' - ', healthInsuranceExpiry: '' })
   for (const field of [...Object.keys(empty), 'healthInsuranceNumber', 'healthInsuranceExpiry'])
     expect(made.body[field], field).toBeNull()
 })
@@ -318,7 +320,7 @@ test.each(breaks)('PAT-02 the database alone refuses %s = %s', async (column, va
 
 test('PAT-02 the database takes thirty alerts, and a merged file only archived; nobody is of another group’s clinic, staff or family', async () => {
   const { id } = await house.givenPatient({ group })
-  const kept = await house.givenPatient({ group })
+  const existingFile = await house.givenPatient({ group })
   const update = (set: string) =>
     house.database.pool.query(`update patients set ${set} where id = $1`, [id]).then(
       () => 'done',
@@ -327,8 +329,8 @@ test('PAT-02 the database takes thirty alerts, and a merged file only archived; 
   expect(await update(`alerts = (select jsonb_agg('{"kind":"other","label":"x"}'::jsonb) from generate_series(1, 30))`)).toBe(
     'done',
   )
-  expect(await update(`merged_into_id = '${kept.id}'`)).toBe('patients__merged_is_archived')
-  expect(await update(`merged_into_id = '${kept.id}', status = 'archived'`)).toBe('done')
+  expect(await update(`merged_into_id = '${existingFile.id}'`)).toBe('patients__merged_is_archived')
+  expect(await update(`merged_into_id = '${existingFile.id}', status = 'archived'`)).toBe('done')
   expect(await update(`status = 'active'`)).toBe('patients__merged_is_archived')
   const elsewhere = await house.givenGroup()
   const stranger = await house.givenPatient({ group: elsewhere })
@@ -347,7 +349,7 @@ test('PAT-02 the database takes thirty alerts, and a merged file only archived; 
 
 // The last one of this file: whoever signed in before it is signed out by the time it takes.
 test('PAT-03 born on 29 February: kept, found, and a year older on 1 March of a common year', async () => {
-  const made = await kept({ ...named, dateOfBirth: '2004-02-29' })
+  const made = await createAndRead({ ...named, dateOfBirth: '2004-02-29' })
   expect(made).toMatchObject({ status: 201, body: { dateOfBirth: '2004-02-29', age: 22 } })
   try {
     for (const [moment, age] of [

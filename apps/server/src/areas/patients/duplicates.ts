@@ -11,15 +11,15 @@ const MOST = 20
 
 /** PAT-04: files that may be of the same person, those with most in common first, at most 20. */
 export async function findDuplicates(ctx: Scope, person: Identity, { exceptId }: { exceptId?: string | undefined } = {}) {
-  const found = (await filesSharing(ctx, person))
+  const matches = (await filesSharing(ctx, person))
     .filter(({ id }) => id !== exceptId)
     .map((file) => ({ id: file.id, reasons: reasonsOfDuplicate(person, file) }))
     .filter(({ reasons }) => reasons.length > 0)
     // The oldest first among equals: an id tells when it was made.
     .sort((one, other) => other.reasons.length - one.reasons.length || (one.id < other.id ? -1 : 1))
     .slice(0, MOST)
-  if (found.length === 0) return []
-  const reasons = new Map(found.map((one) => [one.id, one.reasons]))
+  if (matches.length === 0) return []
+  const reasons = new Map(matches.map((one) => [one.id, one.reasons]))
   const files = await summariesOf(ctx, [...reasons.keys()])
   return files.map((file): Duplicate => ({ ...file, reasons: reasons.get(file.id) ?? [] }))
 }

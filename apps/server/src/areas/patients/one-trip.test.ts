@@ -58,10 +58,10 @@ test('SHELL-13 a search takes one trip and finds whom a look at every name finds
     const isIn = (word: string, name: string) => (word.length >= 3 ? name.includes(word) : ` ${name}`.includes(` ${word}`))
     const naive = names.map((name) => name.join(' ')).filter((name) => words.every((word) => isIn(word, foldText(name))))
     const { body, trips } = await ask(`/search?${new URLSearchParams({ text }).toString()}`)
-    const found = body.hits.map(
+    const hitNames = body.hits.map(
       ({ patient }: { patient: { firstName: string; lastName: string } }) => `${patient.firstName} ${patient.lastName}`,
     )
-    expect(found.sort(), text).toEqual(naive.sort())
+    expect(hitNames.sort(), text).toEqual(naive.sort())
     expect(trips, text).toBe(1)
   }
   const { body, trips } = await ask('/search?text=trembley')
@@ -101,13 +101,13 @@ test('PAT-01 a list of more than a thousand says so; all its pages can be read, 
     const { body } = await ask(path)
     expect([body.count, body.isCountExact], path).toEqual([1000, false])
   }
-  let [found, key] = [0, '']
+  let [total, key] = [0, '']
   do {
     const { body } = await ask(`/patients?limit=100${key}`)
-    found += body.items.length
+    total += body.items.length
     key = body.pagination.nextKey === null ? '' : `&nextKey=${body.pagination.nextKey}`
   } while (key !== '')
-  expect(found).toBe(1001)
+  expect(total).toBe(1001)
   const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
   const { body } = await house.get('/patients/export', manager)
   expect((body as string).trim().split('\r\n')).toHaveLength(1 + 1001)

@@ -10,7 +10,7 @@ export interface Move {
 }
 
 /** What rows tell in a timeline: expressions on a row `a`. */
-export interface Told {
+export interface TimelinePart {
   /** The moment that it stands at, ascending in an index of the patient's rows. */
   at: string
   /** Its kind among the entries of the contract, and what it says beside `id` and `at`. */
@@ -36,7 +36,7 @@ export interface HeldPart {
    * Which rows `a` are of `asked.patient_id`, where it is not those that name them in `patient_id`.
    */
   of?: string
-  timeline?: Told
+  timeline?: TimelinePart
   /**
    * How many records of this patient there are, of any age, where it is not the rows of the table.
    */
@@ -75,5 +75,5 @@ export interface CopyPart {
  */
 export interface PatientPart extends HeldPart {
   /** What the patient's own copy says of it (`copyOf`). */
-  copy: (ctx: Scope, asked: { patientId: string; language: Locale }) => Promise<CopyPart>
+  copy: (ctx: Scope, request: { patientId: string; language: Locale }) => Promise<CopyPart>
 }

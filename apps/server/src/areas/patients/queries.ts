@@ -39,8 +39,8 @@ export async function insertPatients(
  */
 export async function lockPatient({ db, groupId }: Scope, id: string, against: 'changes' | 'all' = 'changes'): Promise<void> {
   const file = db.selectFrom('patients').select('id').where('groupId', '=', groupId).where('id', '=', id)
-  const found = await (against === 'all' ? file.forUpdate() : file.forNoKeyUpdate()).executeTakeFirst()
-  if (!found) throw new AppError('not_found')
+  const row = await (against === 'all' ? file.forUpdate() : file.forNoKeyUpdate()).executeTakeFirst()
+  if (!row) throw new AppError('not_found')
 }
 
 /**
@@ -71,8 +71,8 @@ export async function lockIdentity(
 
 /** Whether the group has this member of the staff. */
 export async function hasUser({ db, groupId }: Scope, id: string): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
-  return found !== undefined
+  const row = await db.selectFrom('users').select('id').where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 /**

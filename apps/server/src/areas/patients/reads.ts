@@ -5,7 +5,7 @@ import { compiledOnce } from '../../platform/db/compiled-once.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { fileText, joinPatient, summaryText } from './reads/written.ts'
 
-type Asked = { groupId: string; ids: readonly string[]; now: Date }
+type SummaryQuery = { groupId: string; ids: readonly string[]; now: Date }
 /** A patient as the API tells them, written as JSON. */
 export interface Written {
   id: string
@@ -18,7 +18,7 @@ export interface Written {
  * are left out. In no order.
  */
 const selecting = (text: string) => {
-  const select = compiledOnce<Asked, Written>(
+  const select = compiledOnce<SummaryQuery, Written>(
     (_db, { groupId, ids, now }) => sql<Written>`
     select p.id, ${sql.raw(text)} as written, p.version
     from (select ${groupId}::uuid as group_id, ${ids}::uuid[] as ids, ${now}::timestamptz as now) asked
@@ -49,7 +49,7 @@ export async function getPatient(ctx: Scope, id: string): Promise<Patient> {
  * left out.
  */
 export async function summariesOf(ctx: Scope, ids: readonly string[]): Promise<PatientSummary[]> {
-  const found = new Map((await selectSummaries(ctx, ids)).map(({ id, written }) => [id, written]))
+  const summaries = new Map((await selectSummaries(ctx, ids)).map(({ id, written }) => [id, written]))
   // The database writes the contract's shape.
-  return ids.flatMap((id) => (found.has(id) ? [JSON.parse(found.get(id) ?? '') as PatientSummary] : []))
+  return ids.flatMap((id) => (summaries.has(id) ? [JSON.parse(summaries.get(id) ?? '') as PatientSummary] : []))
 }

@@ -24,8 +24,8 @@ test.each([
   ['100 %', { words: [], digits: ['100'] }],
   ['\\', {}],
   ['', {}],
-])('PAT-01 %j asks for %j', (text, asked) => {
-  expect(searchTerms(text)).toEqual({ ...nothing, ...asked })
+])('PAT-01 %j asks for %j', (text, expected) => {
+  expect(searchTerms(text)).toEqual({ ...nothing, ...expected })
 })
 
 test('PAT-01 a lone sign asks for nothing', () => {

@@ -11,7 +11,7 @@ import { testFrom, useTestApp } from '../../testing.ts'
 const house = useTestApp()
 const test = testFrom(() => givenDesk())
 
-type Found = Answer<typeof wire.search>
+type SearchAnswer = Answer<typeof wire.search>
 
 async function givenDesk(role: 'receptionist' | 'tariff' = 'receptionist') {
   const group = await house.givenGroup()
@@ -21,7 +21,7 @@ async function givenDesk(role: 'receptionist' | 'tariff' = 'receptionist') {
   const find = async (text: string) => {
     const { status, body } = await ask({ text })
     expect(status, text).toBe(200)
-    return (body as Found).hits.map(({ foundIn, patient }) => `${patient.firstName} ${patient.lastName}: ${foundIn}`)
+    return (body as SearchAnswer).hits.map(({ foundIn, patient }) => `${patient.firstName} ${patient.lastName}: ${foundIn}`)
   }
   return { group, ask, find, desk }
 }
@@ -130,9 +130,9 @@ test('SHELL-13 active files stand before inactive and archived ones, then names 
 test('SHELL-13 a search says when there are more than it shows', async ({ group, ask }) => {
   for (const firstName of ['Anne', 'Berthe', 'Carl']) await house.givenPatient({ group, firstName, lastName: 'Roy' })
   const { body: two } = await ask({ text: 'roy', limit: '2' })
-  expect([(two as Found).hits.length, (two as Found).hasMore]).toEqual([2, true])
+  expect([(two as SearchAnswer).hits.length, (two as SearchAnswer).hasMore]).toEqual([2, true])
   const { body: three } = await ask({ text: 'roy', limit: '3' })
-  expect([(three as Found).hits.length, (three as Found).hasMore]).toEqual([3, false])
+  expect([(three as SearchAnswer).hits.length, (three as SearchAnswer).hasMore]).toEqual([3, false])
 })
 
 test('API-05 SHELL-13 another group’s patients are not found, by whatever way', async ({ group }) => {
@@ -241,12 +241,12 @@ test('SHELL-13 two names that a thousand others begin with lead to the one who h
   }
   expect(await find('mar tre')).toHaveLength(8)
   const { body } = await ask({ text: 'marie tremblay', limit: '8' })
-  expect((body as Found).hasMore).toBe(false)
+  expect((body as SearchAnswer).hasMore).toBe(false)
 })
 
 test('SHELL-13 a file that several words lead to is one file, and hides nobody', async ({ group, ask }) => {
   for (let n = 0; n < 4; n++)
     await house.givenPatient({ group, firstName: 'Marie-Madeleine', lastName: `Martin-Morin-Mercier-${n}` })
   const { body } = await ask({ text: 'm', limit: '3' })
-  expect([(body as Found).hits.length, (body as Found).hasMore]).toEqual([3, true])
+  expect([(body as SearchAnswer).hits.length, (body as SearchAnswer).hasMore]).toEqual([3, true])
 })

@@ -37,17 +37,17 @@ export async function listRooms(ctx: Context, { query: { clinicId, archived } }:
 }
 
 /** What was said last of the rooms of a clinic, without what is counted anew. */
-const said = new WeakMap<ClinicConfiguration, { date: LocalDate; rooms: ListedRoom[] }>()
+const listCache = new WeakMap<ClinicConfiguration, { date: LocalDate; rooms: ListedRoom[] }>()
 
 /** The rooms of a clinic with who receives in them on a day. */
 function roomsOn(clinic: ClinicConfiguration, date: LocalDate): ListedRoom[] {
-  const known = said.get(clinic)
+  const known = listCache.get(clinic)
   if (known?.date === date) return known.rooms
   const { open } = availabilityOf(clinic.schedule, date)
   const rooms = [...clinic.rooms.values()].map((room) =>
     presentListedRoom({ ...room, clinicId: clinic.id, today: receivingIn(clinic, room.id, open), upcomingAppointments: 0 }),
   )
-  said.set(clinic, { date, rooms })
+  listCache.set(clinic, { date, rooms })
   return rooms
 }
 
@@ -75,8 +75,8 @@ type Upcoming = Record<string, number>
 const counted = new WeakMap<Database, BoundedMap<string, { minute: number; version: string; upcoming: Upcoming }>>()
 const MOST_COUNTED = 300
 
-type Asked = { groupId: string; clinicId: string; now: Date; from: LocalDate; known: string | null }
-const selectUpcoming = compiledOnce<Asked, { version: string; upcoming: Upcoming | null }>(
+type RoomsQuery = { groupId: string; clinicId: string; now: Date; from: LocalDate; known: string | null }
+const selectUpcoming = compiledOnce<RoomsQuery, { version: string; upcoming: Upcoming | null }>(
   (_db, { groupId, clinicId, now, from, known }) => sql<{ version: string; upcoming: Upcoming | null }>`
     select v.version, case when v.version is distinct from ${known} then (
       select json_object_agg(r.id, ${upcomingIn(now)}) from rooms r where r.group_id = ${groupId} and r.clinic_id = ${clinicId}) end as upcoming

@@ -29,9 +29,9 @@ export function createAssignments(ctx: Context, { body }: { body: Body }): Promi
 export function assign(ctx: Context, { workPeriodId, assignments }: Body): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const week = await lockWeekOfBody(ctx, { workPeriodId })
-    const wanted = assignments.map((one, index) => ({ ...namesOf(one), ...calendarHours(one, { index }) }))
-    await requireAssignable(ctx, week.clinicId, new Map(wanted.map((one, index) => [`body.assignments.${index}`, one])))
-    await paintBlocks(ctx, week, wanted)
+    const drafts = assignments.map((one, index) => ({ ...namesOf(one), ...calendarHours(one, { index }) }))
+    await requireAssignable(ctx, week.clinicId, new Map(drafts.map((one, index) => [`body.assignments.${index}`, one])))
+    await paintBlocks(ctx, week, drafts)
   })
 }
 
@@ -46,12 +46,12 @@ export function updateAssignment(
 ): Promise<WeekSchedule> {
   return changingWeek(ctx, { ...named, ...kind, acceptStranded: body.acceptStranded }, async (ctx, current) => {
     const { id, clinicId, workPeriodId } = current
-    const wanted = { ...namesOf(body), ...calendarHours(body), id }
-    await requireAssignable(ctx, clinicId, new Map([['body', wanted]]), current)
+    const draft = { ...namesOf(body), ...calendarHours(body), id }
+    await requireAssignable(ctx, clinicId, new Map([['body', draft]]), current)
 
     const before = await queries.listBlocks(ctx, workPeriodId)
-    requireNoOverlap(wanted, before)
-    const after = before.map((block) => (block.id === id ? wanted : block))
+    requireNoOverlap(draft, before)
+    const after = before.map((block) => (block.id === id ? draft : block))
     return () => saveWeek(ctx, { id: workPeriodId, clinicId }, { before, after })
   })
 }

@@ -89,7 +89,7 @@ export function findOverlappingPeriod(
     .where('clinicId', '=', clinicId)
     .where('startsOn', '<=', endDate)
     .where('endsOn', '>=', startDate)
-    .$if(exceptId !== undefined, (found) => found.where('id', '!=', exceptId ?? ''))
+    .$if(exceptId !== undefined, (qb) => qb.where('id', '!=', exceptId ?? ''))
     .orderBy('startsOn')
     .executeTakeFirst()
 }
@@ -165,11 +165,11 @@ export async function ensureTimeSlots(
   hours: readonly WeekHours[],
 ): Promise<(hour: WeekHours) => string> {
   if (hours.length > 0) {
-    const wanted = [...new Map(hours.map((hour) => [hoursKey(hour), hour])).values()]
+    const distinctHours = [...new Map(hours.map((hour) => [hoursKey(hour), hour])).values()]
     await ctx.db
       .insertInto('timeSlots')
       .values(
-        wanted.map(({ dayOfWeek, start, end }) => ({
+        distinctHours.map(({ dayOfWeek, start, end }) => ({
           ...born(ctx),
           workPeriodId,
           dayOfWeek,

@@ -42,7 +42,7 @@ async function givenEmptyWeek() {
 }
 
 /** A week as one reads it: `1 08:00–12:00 Salle 1 Aubin`. */
-function said({ body }: { body: WeekSchedule }): string[] {
+function linesOf({ body }: { body: WeekSchedule }): string[] {
   const { timeSlots, assignments, rooms, people } = body
   return timeSlots.flatMap(({ id, dayOfWeek, startTime, endTime }) => {
     const there = assignments.filter(({ timeSlotId }) => timeSlotId === id)
@@ -136,7 +136,7 @@ test('CFG-04 a new period takes the week of another one, without what is archive
   const copy = await weekOf({ period: made.body, manager })
   // The slots of Tuesday, Wednesday and Thursday are there; who stood in them may not be put there
   // any more.
-  expect(said(copy)).toEqual([
+  expect(linesOf(copy)).toEqual([
     '1 08:00–12:00 Salle 1 Aubin',
     '2 08:00–12:00 nobody',
     '3 08:00–12:00 nobody',
@@ -144,11 +144,11 @@ test('CFG-04 a new period takes the week of another one, without what is archive
     '6 09:00–11:00 nobody',
   ])
   expect(copy.body.assignments).toMatchObject([{ userId: marie.id, appointmentTypeIds: [exam.id], version: 1 }])
-  expect(said(await weekOf(week))).toHaveLength(5)
+  expect(linesOf(await weekOf(week))).toHaveLength(5)
 
   // Two periods are two weeks: one is painted without the other.
   await house.delete(`/assignments/${copy.body.assignments[0].id}`, manager)
-  expect(said(await weekOf(week))).toContain('1 08:00–12:00 Salle 1 Aubin')
+  expect(linesOf(await weekOf(week))).toContain('1 08:00–12:00 Salle 1 Aubin')
 })
 
 test('CFG-04 API-05 a period of a clinic, or with the week of a period, that is not there is refused by its field', async () => {
@@ -256,7 +256,7 @@ test('CFG-04 a slot that nobody stands in is added, moved with those who do, and
   const slot = { workPeriodId: period.id, dayOfWeek: 1, startTime: '08:00', endTime: '12:00' }
   const made = await house.post('/time-slots', slot, manager)
   expect(made.status).toBe(201)
-  expect(said(made)).toEqual(['1 08:00–12:00 nobody'])
+  expect(linesOf(made)).toEqual(['1 08:00–12:00 nobody'])
   expect(refused(await house.post('/time-slots', slot, manager))).toEqual([409, 'time_slot_taken'])
 
   const jean = await house.givenUser({ group, role: 'dentist', lastName: 'Roy' })
@@ -264,7 +264,7 @@ test('CFG-04 a slot that nobody stands in is added, moved with those who do, and
   await paint({ userId: jean.id, roomId: rooms[1]?.id })
   const path = `/time-slots/${made.body.timeSlots[0].id}`
   const moved = await house.put(path, { dayOfWeek: 2, startTime: '13:00', endTime: '17:00' }, manager)
-  expect(said(moved)).toEqual(['2 13:00–17:00 Salle 1 Aubin', '2 13:00–17:00 Salle 2 Roy'])
+  expect(linesOf(moved)).toEqual(['2 13:00–17:00 Salle 1 Aubin', '2 13:00–17:00 Salle 2 Roy'])
   expect(moved.body.timeSlots[0].version).toBe(2)
   expect(moved.headers['etag']).toBeUndefined() // the answer is a week, which has no version
 
@@ -284,7 +284,7 @@ test('CFG-04 a slot is not moved onto another, nor someone of it onto themselves
   expect(overlap.body.details).toEqual({ startTime: '08:00', endTime: '12:00' })
   expect((await put('13:00', '17:00')).status).toBe(200)
   expect((await put('12:00', '17:00')).status).toBe(200)
-  expect(said(await weekOf({ period, manager }))).toEqual(['1 08:00–12:00 Salle 1 Aubin', '1 12:00–17:00 Salle 1 Aubin'])
+  expect(linesOf(await weekOf({ period, manager }))).toEqual(['1 08:00–12:00 Salle 1 Aubin', '1 12:00–17:00 Salle 1 Aubin'])
 })
 
 test.each([
@@ -309,11 +309,11 @@ test.each([
     await house.put(`/assignments/${there.body.assignments[0].id}`, { ...who, ...hours }, manager),
   ])
     expect(refused(answer)).toEqual([status, code])
-  expect(said(await weekOf({ period, manager }))).toEqual(['3 08:00–12:00 Salle 1 Aubin'])
+  expect(linesOf(await weekOf({ period, manager }))).toEqual(['3 08:00–12:00 Salle 1 Aubin'])
 })
 
 test('CFG-04 the whole day that the calendar shows can be open', async ({ paint }) => {
-  expect(said(await paint({ startTime: '07:00', endTime: '22:00' }))).toEqual(['1 07:00–22:00 Salle 1 Aubin'])
+  expect(linesOf(await paint({ startTime: '07:00', endTime: '22:00' }))).toEqual(['1 07:00–22:00 Salle 1 Aubin'])
 })
 
 // Assignments
@@ -323,7 +323,7 @@ test('CFG-04 painting finds the slot of those hours, or makes it', async ({ grou
   const first = await paint()
   expect(first.status).toBe(201)
   const second = await paint({ userId: jean.id, roomId: rooms[1]?.id })
-  expect(said(second)).toEqual(['1 08:00–12:00 Salle 1 Aubin', '1 08:00–12:00 Salle 2 Roy'])
+  expect(linesOf(second)).toEqual(['1 08:00–12:00 Salle 1 Aubin', '1 08:00–12:00 Salle 2 Roy'])
   expect(second.body.timeSlots).toEqual(first.body.timeSlots)
 })
 
@@ -344,7 +344,7 @@ test('CFG-04 several are painted in one request, all of them or none, and the re
   const unknown = await paintAll([block(), block({ dayOfWeek: 3, roomId: nowhere }), block({ dayOfWeek: 4, userId: nowhere })])
   expect(fieldsOf(unknown)).toEqual(['body.assignments.1.roomId', 'body.assignments.2.userId'])
   expect(fieldsOf(await paintAll([]))).toEqual(['body.assignments'])
-  expect(said(await weekOf({ period, manager }))).toEqual(there)
+  expect(linesOf(await weekOf({ period, manager }))).toEqual(there)
 
   // The last fills the gap between the two before it: the three are one block.
   const painted = await paintAll([
@@ -354,7 +354,7 @@ test('CFG-04 several are painted in one request, all of them or none, and the re
     block({ userId: jean.id, roomId: rooms[1]?.id }),
   ])
   expect(painted.status).toBe(201)
-  expect(said(painted)).toEqual(['1 08:00–12:00 Salle 2 Roy', '1 08:00–17:00 Salle 1 Aubin', ...there])
+  expect(linesOf(painted)).toEqual(['1 08:00–12:00 Salle 2 Roy', '1 08:00–17:00 Salle 1 Aubin', ...there])
 })
 
 test('CFG-04 a request that lets several blocks grow keeps each of them the row it was, one version on', async () => {
@@ -365,7 +365,7 @@ test('CFG-04 a request that lets several blocks grow keeps each of them the row 
   const before = await paintAll([block(), block({ dayOfWeek: 2, ...ofJean })])
   const noon = { startTime: '12:00', endTime: '15:00' }
   const after = await paintAll([block(noon), block({ dayOfWeek: 2, ...ofJean, ...noon })])
-  expect(said(after)).toEqual(['1 08:00–15:00 Salle 1 Aubin', '2 08:00–15:00 Salle 2 Roy'])
+  expect(linesOf(after)).toEqual(['1 08:00–15:00 Salle 1 Aubin', '2 08:00–15:00 Salle 2 Roy'])
   const rows = ({ body }: { body: WeekSchedule }) =>
     body.assignments.map(({ id, userId, roomId, appointmentTypeIds, version }) => [
       id,
@@ -393,16 +393,16 @@ test('CFG-04 a block that is touched grows, with the same kinds only; between tw
   const exam = await house.givenAppointmentType({ group })
   const first = await paint({ startTime: '08:00', endTime: '10:00' })
   const grown = await paint({ startTime: '10:00', endTime: '12:00' })
-  expect(said(grown)).toEqual(['1 08:00–12:00 Salle 1 Aubin'])
+  expect(linesOf(grown)).toEqual(['1 08:00–12:00 Salle 1 Aubin'])
   expect(grown.body.assignments).toMatchObject([{ id: first.body.assignments[0].id, version: 2 }])
 
   await paint({ startTime: '13:00', endTime: '17:00' })
-  expect(said(await paint({ startTime: '12:00', endTime: '13:00' }))).toEqual(['1 08:00–17:00 Salle 1 Aubin'])
+  expect(linesOf(await paint({ startTime: '12:00', endTime: '13:00' }))).toEqual(['1 08:00–17:00 Salle 1 Aubin'])
   const other = await paint({ startTime: '17:00', endTime: '18:00', appointmentTypeIds: [exam.id] })
-  expect(said(other)).toEqual(['1 08:00–17:00 Salle 1 Aubin', '1 17:00–18:00 Salle 1 Aubin'])
+  expect(linesOf(other)).toEqual(['1 08:00–17:00 Salle 1 Aubin', '1 17:00–18:00 Salle 1 Aubin'])
   const { rows } = await house.sql`select 1 from time_slots where work_period_id = ${period.id}`
   expect(rows).toHaveLength(2)
-  expect(said(await weekOf({ period, manager }))).toHaveLength(2)
+  expect(linesOf(await weekOf({ period, manager }))).toHaveLength(2)
 })
 
 test('CFG-04 an assignment moves between slots; a slot that its last one leaves goes', async () => {
@@ -417,15 +417,15 @@ test('CFG-04 an assignment moves between slots; a slot that its last one leaves 
     { ...who, dayOfWeek: 2, endTime: '13:00' },
     { ...manager, ...ifMatch(1) },
   )
-  expect(said(moved)).toEqual(['1 08:00–12:00 Salle 2 Roy', '2 08:00–13:00 Salle 1 Aubin'])
+  expect(linesOf(moved)).toEqual(['1 08:00–12:00 Salle 2 Roy', '2 08:00–13:00 Salle 1 Aubin'])
   expect(moved.body.assignments.find(({ id }: { id: string }) => id === marie.id).version).toBe(2)
 
   const beside = { ...who, userId: jean.id, roomId: rooms[1]?.id, dayOfWeek: 2, endTime: '13:00' }
-  expect(said(await house.put(`/assignments/${roy.id}`, beside, manager))).toEqual([
+  expect(linesOf(await house.put(`/assignments/${roy.id}`, beside, manager))).toEqual([
     '2 08:00–13:00 Salle 1 Aubin',
     '2 08:00–13:00 Salle 2 Roy',
   ])
-  expect(said(await house.delete(`/assignments/${roy.id}`, manager))).toEqual(['2 08:00–13:00 Salle 1 Aubin'])
+  expect(linesOf(await house.delete(`/assignments/${roy.id}`, manager))).toEqual(['2 08:00–13:00 Salle 1 Aubin'])
   expect((await house.delete(`/assignments/${marie.id}`, manager)).body.timeSlots).toEqual([])
 })
 
@@ -438,7 +438,7 @@ test('CFG-04 an assignment is not moved onto another of the same person in the s
   expect(await put('11:45')).toMatchObject(
     problem(409, 'assignment_overlaps', { details: { startTime: '08:00', endTime: '12:00' } }),
   )
-  expect(said(await put('12:00'))).toEqual(['1 08:00–12:00 Salle 1 Aubin', '1 12:00–17:00 Salle 1 Aubin'])
+  expect(linesOf(await put('12:00'))).toEqual(['1 08:00–12:00 Salle 1 Aubin', '1 12:00–17:00 Salle 1 Aubin'])
 })
 
 test('CFG-04 WIZ-06 an assignment names rooms of its clinic, people who can sign in and kinds of the group, none of them archived', async () => {
@@ -495,7 +495,7 @@ test('CFG-04 what an assignment names already may stay when it is archived since
   await house.sql`update appointment_types set archived_at = now() where id = ${type.id}`
   const who = block({ endTime: '11:00', appointmentTypeIds: [type.id] })
   const changed = await house.put(`/assignments/${body.assignments[0].id}`, who, manager)
-  expect(said(changed)).toEqual(['1 08:00–11:00 Salle 1 Aubin'])
+  expect(linesOf(changed)).toEqual(['1 08:00–11:00 Salle 1 Aubin'])
   expect(changed.body.rooms.map(({ name, isArchived }: { name: string; isArchived: boolean }) => [name, isArchived])).toEqual([
     ['Salle 1', true],
     ['Salle 2', false],
@@ -559,12 +559,12 @@ test('CFG-04 days are made like another one; what is the same already stays the 
     `${day} 13:00–17:00 Salle 2 Roy`,
     `${day} 18:00–20:00 nobody`,
   ]
-  expect(said(copied)).toEqual([...monday(1), ...monday(2), ...monday(3), '4 09:00–21:00 Salle 1 Aubin'])
+  expect(linesOf(copied)).toEqual([...monday(1), ...monday(2), ...monday(3), '4 09:00–21:00 Salle 1 Aubin'])
   const ids = copied.body.assignments.map(({ id }: { id: string }) => id)
   for (const { id } of same.body.assignments) expect(ids).toContain(id)
 
   const empty = await house.post(`/work-periods/${period.id}/copy-day`, { from: 0, to: [1, 2, 3] }, manager)
-  expect(said(empty)).toEqual(['4 09:00–21:00 Salle 1 Aubin'])
+  expect(linesOf(empty)).toEqual(['4 09:00–21:00 Salle 1 Aubin'])
 })
 
 // What a change strands
@@ -602,7 +602,7 @@ const stranding: [string, (open: Managed, acceptStranded: boolean) => Promise<An
   ],
   [
     'a period that is removed',
-    ({ period, manager }, acceptStranded) => house.delete(`/work-periods/${period.id}${asked(acceptStranded)}`, manager),
+    ({ period, manager }, acceptStranded) => house.delete(`/work-periods/${period.id}${acceptQuery(acceptStranded)}`, manager),
   ],
   [
     'a slot that begins after it',
@@ -618,7 +618,7 @@ const stranding: [string, (open: Managed, acceptStranded: boolean) => Promise<An
   [
     'a slot that is removed',
     async (open, acceptStranded) =>
-      house.delete(`/time-slots/${(await friday(open)).timeSlots}${asked(acceptStranded)}`, open.manager),
+      house.delete(`/time-slots/${(await friday(open)).timeSlots}${acceptQuery(acceptStranded)}`, open.manager),
   ],
   [
     'an assignment that is given to someone else',
@@ -637,7 +637,7 @@ const stranding: [string, (open: Managed, acceptStranded: boolean) => Promise<An
   [
     'an assignment that is removed',
     async (open, acceptStranded) =>
-      house.delete(`/assignments/${(await friday(open)).assignments}${asked(acceptStranded)}`, open.manager),
+      house.delete(`/assignments/${(await friday(open)).assignments}${acceptQuery(acceptStranded)}`, open.manager),
   ],
   [
     'a day that becomes like another',
@@ -649,7 +649,7 @@ const stranding: [string, (open: Managed, acceptStranded: boolean) => Promise<An
   ],
 ]
 
-const asked = (acceptStranded: boolean) => `?acceptStranded=${acceptStranded}`
+const acceptQuery = (acceptStranded: boolean) => `?acceptStranded=${acceptStranded}`
 
 /** The ids of the slot and the assignment of a day of the week. */
 async function friday({ period, manager }: Managed, day = 5): Promise<{ timeSlots: string; assignments: string }> {

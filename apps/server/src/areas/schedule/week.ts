@@ -48,22 +48,22 @@ export async function requireAssignable(
   ctx: Scope,
   clinicId: string,
   places: ReadonlyMap<string, Who>,
-  kept?: Who,
+  current?: Who,
 ): Promise<void> {
-  const wanted = [...places.values()]
+  const candidates = [...places.values()]
   const named = {
-    roomIds: idsOf(wanted.map(({ roomId }) => roomId)),
-    userIds: idsOf(wanted.map(({ userId }) => userId)),
-    appointmentTypeIds: idsOf(wanted.flatMap(({ appointmentTypeIds }) => appointmentTypeIds)),
+    roomIds: idsOf(candidates.map(({ roomId }) => roomId)),
+    userIds: idsOf(candidates.map(({ userId }) => userId)),
+    appointmentTypeIds: idsOf(candidates.flatMap(({ appointmentTypeIds }) => appointmentTypeIds)),
   }
-  const held = await queries.holdAssignable(ctx, clinicId, named)
-  if (kept) for (const id of [kept.roomId, kept.userId, ...kept.appointmentTypeIds]) held.add(id)
-  const found = [...places].flatMap(([place, { roomId, userId, appointmentTypeIds }]) => [
-    [`${place}.roomId`, held.has(roomId)] as const,
-    [`${place}.userId`, held.has(userId)] as const,
-    [`${place}.appointmentTypeIds`, appointmentTypeIds.every((id) => held.has(id))] as const,
+  const assignable = await queries.holdAssignable(ctx, clinicId, named)
+  if (current) for (const id of [current.roomId, current.userId, ...current.appointmentTypeIds]) assignable.add(id)
+  const checks = [...places].flatMap(([place, { roomId, userId, appointmentTypeIds }]) => [
+    [`${place}.roomId`, assignable.has(roomId)] as const,
+    [`${place}.userId`, assignable.has(userId)] as const,
+    [`${place}.appointmentTypeIds`, appointmentTypeIds.every((id) => assignable.has(id))] as const,
   ])
-  requireReferences(Object.fromEntries(found))
+  requireReferences(Object.fromEntries(checks))
 }
 
 const idsOf = (ids: readonly string[]) => [...new Set(ids)]
@@ -72,10 +72,10 @@ const idsOf = (ids: readonly string[]) => [...new Set(ids)]
  * Paints blocks into a week, one after the other. Refuses with assignment_overlaps, and which of
  * them it is (CFG-04).
  */
-export async function paintBlocks(ctx: Scope, week: Week, wanted: readonly NewBlock[]): Promise<void> {
+export async function paintBlocks(ctx: Scope, week: Week, newBlocks: readonly NewBlock[]): Promise<void> {
   const before = await queries.listBlocks(ctx, week.id)
   let after: WeekBlock[] = before
-  for (const [index, block] of wanted.entries()) {
+  for (const [index, block] of newBlocks.entries()) {
     const painted = paint(block, after)
     if (isRefusal(painted)) throw overlapError(painted.with, { index })
     const { start, end, grows, swallows } = painted
@@ -89,8 +89,8 @@ export async function paintBlocks(ctx: Scope, week: Week, wanted: readonly NewBl
 /**
  * Refuses with assignment_overlaps when the same person is in the same room at that time already.
  */
-export function requireNoOverlap(wanted: WeekBlock, blocks: readonly StoredBlock[]): void {
-  const there = overlappedBy(wanted, blocks)
+export function requireNoOverlap(block: WeekBlock, blocks: readonly StoredBlock[]): void {
+  const there = overlappedBy(block, blocks)
   if (there) throw overlapError(there)
 }
 
@@ -146,16 +146,16 @@ const keyOf = ({ userId, roomId, dayOfWeek, start, end, appointmentTypeIds }: Ne
  * since no kinds means all (WIZ-06).
  */
 export async function assignableOf(ctx: Scope, clinicId: string, blocks: readonly NewBlock[]): Promise<NewBlock[]> {
-  const held = await queries.holdAssignable(ctx, clinicId, {
+  const assignable = await queries.holdAssignable(ctx, clinicId, {
     roomIds: idsOf(blocks.map(({ roomId }) => roomId)),
     userIds: idsOf(blocks.map(({ userId }) => userId)),
     appointmentTypeIds: idsOf(blocks.flatMap(({ appointmentTypeIds }) => appointmentTypeIds)),
   })
   return blocks
-    .filter(({ roomId, userId }) => held.has(roomId) && held.has(userId))
+    .filter(({ roomId, userId }) => assignable.has(roomId) && assignable.has(userId))
     .map(({ appointmentTypeIds, ...block }) => ({
       ...block,
-      appointmentTypeIds: appointmentTypeIds.filter((id) => held.has(id)),
+      appointmentTypeIds: appointmentTypeIds.filter((id) => assignable.has(id)),
       tookAll: appointmentTypeIds.length === 0,
     }))
     .filter(({ appointmentTypeIds, tookAll }) => tookAll || appointmentTypeIds.length > 0)

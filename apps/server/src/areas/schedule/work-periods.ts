@@ -91,8 +91,8 @@ export function deleteWorkPeriod(
  * CFG-04: refuses with work_period_overlaps, and which one it is, when another period of the clinic
  * shares a day; the schedule is locked.
  */
-async function requireDaysFree(ctx: Scope, wanted: queries.Days & { clinicId: string; exceptId?: string }): Promise<void> {
-  const there = await queries.findOverlappingPeriod(ctx, wanted)
+async function requireDaysFree(ctx: Scope, days: queries.Days & { clinicId: string; exceptId?: string }): Promise<void> {
+  const there = await queries.findOverlappingPeriod(ctx, days)
   if (!there) return
   const { name, startDate, endDate } = presentWorkPeriod(there)
   throw new AppError('work_period_overlaps', { details: { name, startDate, endDate } })

@@ -1,2 +1,2 @@
 export { searchRoutes } from './routes.ts'
-export type { AskedSearch, FoundHits, Searchable } from './kinds.ts'
+export type { SearchRequest, SearchHits, Searchable } from './kinds.ts'

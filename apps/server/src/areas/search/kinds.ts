@@ -3,7 +3,7 @@ import type { Action } from '@molaire/domain/users/access'
 import type { Scope } from '../../platform/context.ts'
 
 /** What is looked for: at most so many of each kind. */
-export interface AskedSearch {
+export interface SearchRequest {
   text: string
   limit: number
 }
@@ -12,7 +12,7 @@ export interface AskedSearch {
  * What was found of one kind: `searchHit`s of the contract, the best first, as JSON with commas
  * between them.
  */
-export interface FoundHits {
+export interface SearchHits {
   hits: string
   /** Whether there are others beyond the limit. */
   hasMore: boolean
@@ -27,7 +27,7 @@ export interface Searchable {
   /** Whoever may not do this finds nothing of the kind, and is not told that there is any. */
   access: Action
   /** What fits the text, in one statement: all kinds are asked in one trip. */
-  find: (ctx: Scope, asked: AskedSearch) => Promise<FoundHits>
+  find: (ctx: Scope, request: SearchRequest) => Promise<SearchHits>
   /** Asked when `find` found nothing: what would fit but for a mistake. */
-  findSimilar?: (ctx: Scope, asked: AskedSearch) => Promise<FoundHits>
+  findSimilar?: (ctx: Scope, request: SearchRequest) => Promise<SearchHits>
 }

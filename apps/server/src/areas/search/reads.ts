@@ -13,13 +13,15 @@ import type { Searchable } from './kinds.ts'
 export const search =
   (searchables: readonly Searchable[]) =>
   async (ctx: Context, { query: { text, kinds, limit } }: RequestOf<typeof wire.search>): Promise<Finished> => {
-    const asked = searchables.filter(({ kind, access }) => may(ctx.user, access) && (kinds?.includes(kind) ?? true))
-    const found = await atOnce(ctx, (ctx) => Promise.all(asked.map(({ find }) => find(ctx, { text, limit }))))
-    const missed = asked.flatMap(({ findSimilar }, at) => (findSimilar && found[at]?.hits === '' ? [{ at, findSimilar }] : []))
+    const sources = searchables.filter(({ kind, access }) => may(ctx.user, access) && (kinds?.includes(kind) ?? true))
+    const results = await atOnce(ctx, (ctx) => Promise.all(sources.map(({ find }) => find(ctx, { text, limit }))))
+    const missed = sources.flatMap(({ findSimilar }, at) =>
+      findSimilar && results[at]?.hits === '' ? [{ at, findSimilar }] : [],
+    )
     if (missed.length > 0) {
       const similar = await reading(ctx, (ctx) => Promise.all(missed.map(({ findSimilar }) => findSimilar(ctx, { text, limit }))))
-      for (const [place, { at }] of missed.entries()) found[at] = similar[place] ?? { hits: '', hasMore: false }
+      for (const [place, { at }] of missed.entries()) results[at] = similar[place] ?? { hits: '', hasMore: false }
     }
-    const hits = found.map(({ hits }) => hits).filter(Boolean)
-    return new Finished(`{"hits":[${hits.join(',')}],"hasMore":${found.some(({ hasMore }) => hasMore)}}`)
+    const hits = results.map(({ hits }) => hits).filter(Boolean)
+    return new Finished(`{"hits":[${hits.join(',')}],"hasMore":${results.some(({ hasMore }) => hasMore)}}`)
   }

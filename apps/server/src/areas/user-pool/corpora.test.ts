@@ -78,8 +78,8 @@ test.skipIf(!isAtHand)(
         ),
       ]
       for (const { status, body } of answers) expect([value, status, typeof body.__type]).toEqual([value, 400, 'string'])
-      const asked = await house.callPool('ForgotPassword', { ClientId: 'molaire-web', Username: value }, from())
-      expect([value, [200, 400].includes(asked.status)]).toEqual([value, true])
+      const answer = await house.callPool('ForgotPassword', { ClientId: 'molaire-web', Username: value }, from())
+      expect([value, [200, 400].includes(answer.status)]).toEqual([value, true])
     }
   },
 )

@@ -284,24 +284,24 @@ test('AUTH-07 a known, an unknown, a disabled, an unconfirmed, an unverified acc
   await setAccount(unverified, { emailVerified: false })
   const names = [...[known, disabled, unconfirmed, unverified, temporary].map(({ email }) => email), 'personne@clinique.example']
   const story = async (name: string) => {
-    const told = [refused(await confirm(name, '000000'))]
-    const asked = await forgot(name)
-    expect(asked.body).toEqual({
+    const answers = [refused(await confirm(name, '000000'))]
+    const answer = await forgot(name)
+    expect(answer.body).toEqual({
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'p***@c***' },
     })
     await house.runJobs()
     const wrong = another(house.mails.length > 0 ? await house.mailedCode(known.email) : '123456')
-    for (let n = 1; n <= 6; n++) told.push(refused(await confirm(name, wrong)))
-    for (let n = 2; n <= 6; n++) told.push(refused(await forgot(name)))
+    for (let n = 1; n <= 6; n++) answers.push(refused(await confirm(name, wrong)))
+    for (let n = 2; n <= 6; n++) answers.push(refused(await forgot(name)))
     house.clock.advance(HOUR)
-    return told
+    return answers
   }
   const stories = []
   for (const name of names) {
     address = `198.51.100.${++number}`
     stories.push(await story(name))
   }
-  for (const told of stories) expect(told).toEqual(stories[0])
+  for (const story of stories) expect(story).toEqual(stories[0])
   expect(stories[0]?.slice(0, 7)).toEqual([expiredCode, ...Array.from({ length: 5 }, () => wrongCode), expiredCode])
   expect(stories[0]?.at(-1)).toEqual(limitExceeded)
   await house.runJobs()
@@ -367,8 +367,8 @@ test('AUTH-16 of two hundred guesses from many addresses five are compared for e
   let code = ''
   for (let round = 1; round <= 5; round++) {
     address = `198.51.100.${++number}`
-    const asked = await forgot(zoe.email)
-    if (asked.status === 200) code = await house.mailedCode(zoe.email)
+    const answer = await forgot(zoe.email)
+    if (answer.status === 200) code = await house.mailedCode(zoe.email)
     for (let group = 0; group < 4; group++) {
       const guesses = Array.from({ length: 10 }, () => String(guess++).padStart(6, '0'))
       const answers = await Promise.all(

@@ -82,9 +82,9 @@ export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: Ri
       await queries.lockKeys(db)
       const now = clock.now()
       const stored = await queries.listKeys(db)
-      const wanted = purposes.filter((purpose) => isWanted(stored, purpose, now))
-      const made = await Promise.all(wanted.map(newKey)) // side by side: the longest part of a first start
-      for (const [n, purpose] of wanted.entries()) {
+      const missingPurposes = purposes.filter((purpose) => isWanted(stored, purpose, now))
+      const made = await Promise.all(missingPurposes.map(newKey)) // side by side: the longest part of a first start
+      for (const [n, purpose] of missingPurposes.entries()) {
         const isFirst = !stored.some((key) => key.purpose === purpose)
         const signsFrom = isFirst ? now : new Date(now.getTime() + PUBLISHED_BEFORE)
         await queries.insertKey(db, await storedKey({ purpose, signsFrom, privateJwk: made[n] ?? {} }), now)

@@ -365,7 +365,7 @@ test('AUTH-11 a refresh renews id and access token, keeps the sign-in and gives 
   expect(status).toBe(200)
   expect(Object.keys(body.AuthenticationResult).sort()).toEqual(['AccessToken', 'ExpiresIn', 'IdToken', 'TokenType'])
   const [was, is] = [decodeJwt(first.IdToken), decodeJwt(body.AuthenticationResult.IdToken)]
-  for (const kept of ['sub', 'auth_time', 'origin_jti']) expect(is[kept]).toBe(was[kept])
+  for (const claim of ['sub', 'auth_time', 'origin_jti']) expect(is[claim]).toBe(was[claim])
   expect(is.iat).toBe((was.iat ?? 0) + 3000)
   expect(is.exp).toBe((was.exp ?? 0) + 3000)
   expect(is.jti).not.toBe(was.jti)
@@ -421,17 +421,17 @@ test('AUTH-15 an access token is of the access key, for this client, with its us
   const { userPool } = house.parts
   const { AccessToken } = await givenSignIn(userPool, zoe.cognitoId)
   const keys = await userPool.parts.keys.current()
-  const told = async (claims: object, { kid, key } = keys.access) => {
+  const statusFor = async (claims: object, { kid, key } = keys.access) => {
     const token = new SignJWT({ ...decodeJwt(AccessToken), ...claims }).setProtectedHeader({ kid, alg: 'RS256' })
     const { status, body } = await house.callPool('GetUser', { AccessToken: await token.sign(key) })
     return status === 200 ? status : body.message
   }
-  expect(await told({})).toBe(200)
-  expect(await told({}, keys.id)).toBe('Invalid Access Token')
-  expect(await told({ client_id: 'another' })).toBe('Invalid Access Token')
-  expect(await told({ token_use: 'id' })).toBe('Invalid Access Token')
-  expect(await told({ iss: 'https://pool.example' })).toBe('Invalid Access Token')
-  expect(await told({ scope: 'openid' })).toBe('Access Token does not have required scopes')
+  expect(await statusFor({})).toBe(200)
+  expect(await statusFor({}, keys.id)).toBe('Invalid Access Token')
+  expect(await statusFor({ client_id: 'another' })).toBe('Invalid Access Token')
+  expect(await statusFor({ token_use: 'id' })).toBe('Invalid Access Token')
+  expect(await statusFor({ iss: 'https://pool.example' })).toBe('Invalid Access Token')
+  expect(await statusFor({ scope: 'openid' })).toBe('Access Token does not have required scopes')
 })
 
 test.each([

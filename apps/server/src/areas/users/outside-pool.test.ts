@@ -81,7 +81,7 @@ async function signIn({ cognitoId }: { cognitoId: string }, { family = uuidv7() 
     .sign(id.key)
 }
 /** What the product makes of a token: `in`, or the code of its refusal. */
-const asked = (token: string) =>
+const outcomeOf = (token: string) =>
   callerOf(`Bearer ${token}`).then(
     () => 'in',
     (error: AppError) => error.code,
@@ -101,13 +101,13 @@ test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab
   house.clock.advance(1000)
   const [hers, sameSecond] = [await signIn(zoe), await signIn(zoe)]
   await endSession(await contextOf(hers), { userPool: outside })
-  expect(await asked(hers)).toBe('session_ended')
-  expect(await asked(before)).toBe('session_ended')
+  expect(await outcomeOf(hers)).toBe('session_ended')
+  expect(await outcomeOf(before)).toBe('session_ended')
   // Begun within this very second: who knows whether before or after. Nobody is born dead.
-  expect(await asked(sameSecond)).toBe('in')
-  expect(await asked(await signIn(zoe))).toBe('in')
+  expect(await outcomeOf(sameSecond)).toBe('in')
+  expect(await outcomeOf(await signIn(zoe))).toBe('in')
   house.clock.advance(60_000)
-  expect([await asked(hers), await asked(before)]).toEqual(['session_ended', 'session_ended'])
+  expect([await outcomeOf(hers), await outcomeOf(before)]).toEqual(['session_ended', 'session_ended'])
   // The agenda in their telephone stays, which an administrator's sign-out ends (CAL-10).
   expect((await house.rowOf(zoe)).feedsValidAfter).toBeNull()
   await signOutUser(house.contextAs(admin), { params: { id: zoe.id }, userPool: outside })
@@ -122,7 +122,7 @@ test('AUTH-13 signing out and in again within the same second, a hundred times, 
     await endSession(await contextOf(token), { userPool: outside })
     token = await signIn(zoe)
     if (round % 7 === 0) house.clock.advance(130)
-    expect([await asked(ended), await asked(token)]).toEqual(['session_ended', 'in'])
+    expect([await outcomeOf(ended), await outcomeOf(token)]).toEqual(['session_ended', 'in'])
   }
 })
 
@@ -133,15 +133,19 @@ test('AUTH-13 a sign-out ends nobody else’s sign-ins, and a token that names n
   const nameless = await signIn(zoe, { family: undefined })
   house.clock.advance(1000)
   await endSession(await contextOf(nameless), { userPool: undefined })
-  expect([await asked(nameless), await asked(hers), await asked(his)]).toEqual(['session_ended', 'session_ended', 'in'])
+  expect([await outcomeOf(nameless), await outcomeOf(hers), await outcomeOf(his)]).toEqual([
+    'session_ended',
+    'session_ended',
+    'in',
+  ])
 })
 
 test('AUTH-13 an administrator ends the sign-ins of someone whose provider cannot be administered', async (zoe) => {
   const hers = await signIn(zoe)
   house.clock.advance(1000)
   await signOutUser(house.contextAs(admin), { params: { id: zoe.id }, userPool: undefined })
-  expect(await asked(hers)).toBe('session_ended')
-  expect(await asked(await signIn(zoe))).toBe('in')
+  expect(await outcomeOf(hers)).toBe('session_ended')
+  expect(await outcomeOf(await signIn(zoe))).toBe('in')
 })
 
 test('AUTH-13 someone disabled and enabled again signs in anew, whatever the provider made of their tokens', async (zoe) => {
@@ -150,13 +154,13 @@ test('AUTH-13 someone disabled and enabled again signs in anew, whatever the pro
   const put = (body: UpdateUserBody) =>
     updateUser(house.contextAs(admin), { params: { id: zoe.id }, body, ifMatch: undefined, userPool: undefined })
   await put({ isEnabled: false })
-  expect(await asked(hers)).toBe('user_disabled')
+  expect(await outcomeOf(hers)).toBe('user_disabled')
   await put({ isEnabled: true })
-  expect(await asked(hers)).toBe('session_ended')
-  expect(await asked(await signIn(zoe))).toBe('in')
+  expect(await outcomeOf(hers)).toBe('session_ended')
+  expect(await outcomeOf(await signIn(zoe))).toBe('in')
 })
 
-const wanted = () => ({
+const newUser = () => ({
   email: `dehors-${uuidv7()}@clinique.example`,
   firstName: 'Léa',
   lastName: null,
@@ -178,8 +182,8 @@ const wanted = () => ({
 
 test('CFG-10 someone is added where the outside pool may be administered, and refused where it may not', async () => {
   const ctx = house.contextAs(admin)
-  expect(await createUser(ctx, { body: wanted(), userPool: outside })).toMatchObject({ firstName: 'Léa' })
-  await expect(createUser(ctx, { body: wanted(), userPool: undefined })).rejects.toMatchObject({
+  expect(await createUser(ctx, { body: newUser(), userPool: outside })).toMatchObject({ firstName: 'Léa' })
+  await expect(createUser(ctx, { body: newUser(), userPool: undefined })).rejects.toMatchObject({
     code: 'not_allowed',
     details: { reason: 'outside_pool' },
   })
@@ -196,7 +200,7 @@ test('CFG-10 what the provider refuses, or does not answer, is told, and nobody 
     ['user_pool_unreachable', undefined],
   ] as const) {
     refusal = new AppError(code, { details })
-    const body = wanted()
+    const body = newUser()
     await expect(createUser(ctx, { body, userPool: outside })).rejects.toMatchObject({ code, details })
     const rows = await house.database.db.selectFrom('users').select('id').where('email', '=', body.email).execute()
     expect(rows).toEqual([])
@@ -205,7 +209,7 @@ test('CFG-10 what the provider refuses, or does not answer, is told, and nobody 
 
 test('an account of an outside pool that no user has may be another application’s, and is never removed', async () => {
   const ctx = house.contextAs(admin)
-  const body = wanted()
+  const body = newUser()
   const account = {
     email: body.email,
     givenName: '',
@@ -217,7 +221,7 @@ test('an account of an outside pool that no user has may be another application�
   const { id } = await outside.createPoolUser(account)
   house.clock.advance(3_600_000)
   expect(await codeOf(createUser(ctx, { body, userPool: outside }))).toBe('user_email_taken')
-  expect((await outside.listPoolUsers()).map((found) => found.id)).toContain(id)
+  expect((await outside.listPoolUsers()).map((user) => user.id)).toContain(id)
 })
 
 test('AUTH-13 access ends here first: a provider out of reach keeps nobody in', async () => {
@@ -234,7 +238,7 @@ test('AUTH-13 access ends here first: a provider out of reach keeps nobody in', 
   expect(await codeOf(updateUser(ctx, { ...idOf(disabled), body: { isEnabled: false } }))).toBe('user_pool_unreachable')
   expect(await codeOf(signOutUser(ctx, idOf(signedOut)))).toBe('user_pool_unreachable')
   expect(await codeOf(deleteUser(ctx, idOf(removed)))).toBe('user_pool_unreachable')
-  expect([await asked(tokens[0] ?? ''), await asked(tokens[1] ?? ''), await asked(tokens[2] ?? '')]).toEqual([
+  expect([await outcomeOf(tokens[0] ?? ''), await outcomeOf(tokens[1] ?? ''), await outcomeOf(tokens[2] ?? '')]).toEqual([
     'user_disabled',
     'session_ended',
     'not_signed_in',
@@ -250,10 +254,10 @@ test('CFG-10 a password that the provider did not change ends nobody’s sign-in
   refusal = new AppError('user_pool_unreachable')
   const reset = () => resetTemporaryPassword(house.contextAs(admin), { params: { id: zoe.id }, userPool: outside })
   expect(await codeOf(reset())).toBe('user_pool_unreachable')
-  expect(await asked(hers)).toBe('in')
+  expect(await outcomeOf(hers)).toBe('in')
   refusal = undefined
   expect(await codeOf(reset())).toBe('done')
-  expect(await asked(hers)).toBe('session_ended')
+  expect(await outcomeOf(hers)).toBe('session_ended')
 })
 
 test('CFG-11 a name that the provider was not told of is kept here: nothing rests on it', async (zoe) => {

@@ -71,20 +71,24 @@ export async function setUser(ctx: Scope, id: string, changes: UserChanges): Pro
  * Opens these groups to someone and closes the others. Answers which of them there are: none is
  * changed unless all of them are.
  */
-export async function setAccessGroups({ db, groupId, newId, clock }: Scope, userId: string, wanted: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from private.hold_groups(${wanted}::uuid[]) as id`.execute(db)
+export async function setAccessGroups(
+  { db, groupId, newId, clock }: Scope,
+  userId: string,
+  groupIds: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from private.hold_groups(${groupIds}::uuid[]) as id`.execute(db)
   const there = rows.map(({ id }) => id)
-  if (there.length < wanted.length) return there
+  if (there.length < groupIds.length) return there
   await db
     .deleteFrom('userAccessGroups')
     .where('groupId', '=', groupId)
     .where('userId', '=', userId)
-    .$if(wanted.length > 0, (left) => left.where('accessGroupId', 'not in', wanted))
+    .$if(groupIds.length > 0, (left) => left.where('accessGroupId', 'not in', groupIds))
     .execute()
-  if (wanted.length > 0)
+  if (groupIds.length > 0)
     await db
       .insertInto('userAccessGroups')
-      .values(wanted.map((accessGroupId) => ({ groupId, id: newId(), userId, accessGroupId, createdAt: clock.now() })))
+      .values(groupIds.map((accessGroupId) => ({ groupId, id: newId(), userId, accessGroupId, createdAt: clock.now() })))
       .onConflict((conflict) => conflict.constraint('user_access_groups__given_once').doNothing())
       .execute()
   return there
@@ -152,8 +156,8 @@ export async function isAccountKnown({ db }: Database, cognitoId: string): Promi
 
 /** Whether anyone at all is registered, in any group. With the owner's database. */
 export async function anyUserExists({ db }: Database): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db)
-  return rows[0]?.found ?? false
+  const { rows } = await sql<{ exists: boolean }>`select exists (select 1 from users) as "exists"`.execute(db)
+  return rows[0]?.exists ?? false
 }
 
 /** The provider's ids of everyone registered, in any group. With the owner's database. */

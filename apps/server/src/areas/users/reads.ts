@@ -36,11 +36,11 @@ export async function listUsers(
   return readingGroups(ctx, query.groupId, async ({ db }, groupId) => {
     const familyName = sql<string>`private.fold(users.last_name)`
     const givenName = sql<string>`private.fold(users.first_name)`
-    const wanted = db
+    const selection = db
       .selectFrom('users')
       .innerJoin('groups', 'groups.id', 'users.groupId')
-      .$if(groupId !== undefined, (found) => found.where('users.groupId', '=', groupId ?? ''))
-      .$if(query.cognitoId !== undefined, (found) => found.where('users.cognitoId', '=', query.cognitoId ?? ''))
+      .$if(groupId !== undefined, (qb) => qb.where('users.groupId', '=', groupId ?? ''))
+      .$if(query.cognitoId !== undefined, (qb) => qb.where('users.cognitoId', '=', query.cognitoId ?? ''))
       .where((eb) =>
         eb.and(
           words.map(
@@ -49,8 +49,8 @@ export async function listUsers(
           ),
         ),
       )
-    const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    const rows = await wanted
+    const { count } = await selection.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await selection
       .selectAll('users')
       .select([
         'groups.name as groupName',
@@ -58,8 +58,8 @@ export async function listUsers(
         familyName.as('familyKey'),
         givenName.as('givenKey'),
       ])
-      .$if(after !== undefined, (found) =>
-        found.where(sql<boolean>`(${familyName}, ${givenName}, users.id) > (${sql.join(after ?? [])})`),
+      .$if(after !== undefined, (qb) =>
+        qb.where(sql<boolean>`(${familyName}, ${givenName}, users.id) > (${sql.join(after ?? [])})`),
       )
       .orderBy(familyName)
       .orderBy(givenName)

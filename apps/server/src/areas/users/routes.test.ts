@@ -111,14 +111,14 @@ test('API-01 a list of users is given in pages, by family name then given name, 
 test('API-01 the search finds pieces of names and addresses in any order, and takes signs as they are', async ({ as, group }) => {
   await house.givenUser({ group, firstName: 'Marie-Ève', lastName: 'L’Écuyer', email: 'me_lecuyer@clinique.example' })
   await house.givenUser({ group, firstName: 'Marie', lastName: 'Evenson', email: 'mexlecuyex@clinique.example' })
-  const found = async (search: string) =>
+  const searchUsers = async (search: string) =>
     (await house.get(`/users?search=${encodeURIComponent(search)}`, as)).body.items.map(({ lastName }: User) => lastName)
-  expect(await found('ecuyer marie-eve')).toEqual(['L’Écuyer'])
-  expect(await found('MARIE')).toEqual(['Evenson', 'L’Écuyer'])
-  expect(await found('me_lec')).toEqual(['L’Écuyer'])
-  expect(await found('personne')).toEqual(['Roy'])
-  expect(await found('%')).toHaveLength(3)
-  expect(await found("' or true --")).toEqual([])
+  expect(await searchUsers('ecuyer marie-eve')).toEqual(['L’Écuyer'])
+  expect(await searchUsers('MARIE')).toEqual(['Evenson', 'L’Écuyer'])
+  expect(await searchUsers('me_lec')).toEqual(['L’Écuyer'])
+  expect(await searchUsers('personne')).toEqual(['Roy'])
+  expect(await searchUsers('%')).toHaveLength(3)
+  expect(await searchUsers("' or true --")).toEqual([])
   expect((await house.get('/users?search=marie&limit=1', as)).body).toMatchObject({ count: 2, pagination: { hasMore: true } })
 })
 
@@ -152,11 +152,11 @@ test('API-01 an administrator adds someone, who signs in with the temporary pass
     ChallengeParameters: { USER_ID_FOR_SRP: user.cognitoId },
   })
   // Shown this once: nothing keeps it.
-  const { rows } = await sql<{ kept: boolean }>`
-    select exists (select 1 from audit_events where after::text like ${`%${temporaryPassword}%`}) as kept`.execute(
+  const { rows } = await sql<{ isKept: boolean }>`
+    select exists (select 1 from audit_events where after::text like ${`%${temporaryPassword}%`}) as "isKept"`.execute(
     house.database.db,
   )
-  expect(rows[0]?.kept).toBe(false)
+  expect(rows[0]?.isKept).toBe(false)
 })
 
 test('API-01 an e-mail address is taken once in the whole installation', async ({ as, group }) => {

@@ -46,10 +46,10 @@ export async function findStrays({ database, clock }: Pick<Context, 'database' |
   // Accounts first: whoever is added meanwhile has a user by the time that users are read.
   const listed = await userPool.listPoolUsers()
   const users = await queries.listCognitoIds(database)
-  const [known, held] = [new Set(users), new Set(listed.map(({ id }) => id))]
+  const [known, poolIds] = [new Set(users), new Set(listed.map(({ id }) => id))]
   return {
     accounts: listed.filter((account) => !known.has(account.id) && isOldEnough({ clock }, account)),
-    users: users.filter((id) => !held.has(id)),
+    users: users.filter((id) => !poolIds.has(id)),
   }
 }
 

@@ -38,8 +38,8 @@ export interface References {
  * that clinic, the room in that clinic, the kind not archived unless it is that of the appointment,
  * which may still be had sooner.
  */
-export async function findReferences({ db, groupId }: Scope, wanted: References) {
-  const { clinicId, patientId, appointmentId, practitionerId, appointmentTypeId, roomId } = wanted
+export async function findReferences({ db, groupId }: Scope, ids: References) {
+  const { clinicId, patientId, appointmentId, practitionerId, appointmentTypeId, roomId } = ids
   const has = (table: string, id: string | null | undefined, more = sql``) =>
     id === undefined || id === null
       ? sql<boolean>`true`
@@ -53,9 +53,9 @@ export async function findReferences({ db, groupId }: Scope, wanted: References)
       ${has('appointments', appointmentId, sql`and clinic_id = ${clinicId ?? null} and patient_id = ${patientId ?? null}`)} as appointment`.execute(
     db,
   )
-  const [found] = rows
-  if (!found) throw new Error('a select without a table lost its row')
-  return found
+  const [row] = rows
+  if (!row) throw new Error('a select without a table lost its row')
+  return row
 }
 
 /**

@@ -45,7 +45,7 @@ const answer = (id: string, answer: string) => house.post(`/waiting-list-offers/
 const refusal = ({ status, body }: { status: number; body: { code: string; details?: object } }) => [status, body.code]
 
 test('WAIT-01 a patient is put on the list with all that they wish, and is on it', async () => {
-  const wanted = {
+  const wishes = {
     practitionerId: open.practitioner.id,
     weekdays: [1, 5],
     dayParts: ['morning'],
@@ -54,10 +54,10 @@ test('WAIT-01 a patient is put on the list with all that they wish, and is on it
     priority: 'high',
     note: 'Après l’école',
   }
-  const { status, body } = await put(wanted)
+  const { status, body } = await put(wishes)
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...wanted,
+    ...wishes,
     clinicId: open.clinic.id,
     appointment: null,
     durationMinutes: 30,
@@ -97,10 +97,10 @@ test('WAIT-01 two colleagues who put the same patient on the list at once put th
 })
 
 test('WAIT-01 an appointment that is called off or over leaves somebody who needs a date', async () => {
-  const wanted = { date: '2026-11-20', startTime: '11:00' }
-  const { id: appointmentId } = await house.givenAppointment(open, wanted)
+  const place = { date: '2026-11-20', startTime: '11:00' }
+  const { id: appointmentId } = await house.givenAppointment(open, place)
   await house.givenEntry(open, { appointmentId })
-  expect((await list())[0].appointment).toEqual({ id: appointmentId, ...wanted, status: 'scheduled' })
+  expect((await list())[0].appointment).toEqual({ id: appointmentId, ...place, status: 'scheduled' })
   await house.sql`update appointments set status = 'cancelled' where id = ${appointmentId}`
   expect((await list())[0].appointment).toBeNull()
   await house.sql`update appointments set status = 'scheduled' where id = ${appointmentId}`
@@ -179,14 +179,14 @@ test('WAIT-01 a wish is not changed into one that the patient has already; the r
 test('WAIT-01 WAIT-02 nobody is put on the list for a kind that is archived, unless an appointment of theirs has it; a wish may keep it', async () => {
   const old = await house.givenAppointmentType({ group: open.group })
   const { id: appointmentId } = await house.givenAppointment({ ...open, appointmentType: old }, { date: '2026-12-01' })
-  const kept = await put({ appointmentTypeId: old.id })
+  const response = await put({ appointmentTypeId: old.id })
   const other = await house.givenEntry(open, { patient: await newcomer('Hugo') })
   await house.sql`update appointment_types set archived_at = now() where id = ${old.id}`
   const of = { appointmentTypeId: old.id }
   const refused = { status: 400, body: { fields: [{ path: 'body.appointmentTypeId', rule: 'unknown_reference' }] } }
   expect(await put({ ...of, patientId: (await newcomer('Léa')).id })).toMatchObject(refused)
   expect(await house.put(`/waiting-list/${other.id}`, wish(of), open.desk)).toMatchObject(refused)
-  expect((await house.put(`/waiting-list/${kept.body.id}`, wish({ ...of, priority: 'high' }), open.desk)).status).toBe(200)
+  expect((await house.put(`/waiting-list/${response.body.id}`, wish({ ...of, priority: 'high' }), open.desk)).status).toBe(200)
   const sooner = await put({ ...of, appointmentId })
   expect(sooner.status).toBe(201)
   expect((await house.put(`/waiting-list/${sooner.body.id}`, wish(of), open.desk)).status).toBe(200)
@@ -327,16 +327,16 @@ test('WAIT-02 who fits a freed time, the best first, with the time that they wou
   await house.givenEntry(open, { patient: people.sooner, appointmentId: booked[0]?.id ?? '' })
   await house.givenEntry(open, { patient: people.already, appointmentId: booked[1]?.id ?? '' })
 
-  const found = await matches({ durationMinutes: 60 })
-  expect(found.map((one: { entry: { patient: { firstName: string } } }) => one.entry.patient.firstName)).toEqual([
+  const result = await matches({ durationMinutes: 60 })
+  expect(result.map((one: { entry: { patient: { firstName: string } } }) => one.entry.patient.firstName)).toEqual([
     'Pressé',
     'Avec elle',
     'Plus tard le matin',
     'Tout',
     'Plus tôt',
   ])
-  expect(found[0]).toMatchObject({ ...place(), durationMinutes: 30 })
-  expect(found[2]).toMatchObject({ ...place(), durationMinutes: 45 })
+  expect(result[0]).toMatchObject({ ...place(), durationMinutes: 30 })
+  expect(result[2]).toMatchObject({ ...place(), durationMinutes: 45 })
 })
 
 test('WAIT-02 nobody fits what was taken meanwhile, or has begun', async () => {

@@ -19,7 +19,7 @@ function heardStream() {
   return {
     stream,
     sink,
-    heard: async () => {
+    readNotices: async () => {
       await new Promise((resolve) => setImmediate(resolve))
       const lines = text.split('\n').filter((line) => line.startsWith('data: '))
       text = ''
@@ -33,25 +33,25 @@ function heardStream() {
 }
 
 test('CAL-08 the first change goes out at once; a burst after it goes out together, each day once', async () => {
-  const { stream, heard } = heardStream()
+  const { stream, readNotices } = heardStream()
   stream.tell(dayNumber(1))
-  expect(await heard()).toEqual([dayNumber(1)])
+  expect(await readNotices()).toEqual([dayNumber(1)])
   for (let time = 0; time < 20; time++) for (const number of [1, 2]) stream.tell(dayNumber(number))
-  expect(await heard()).toEqual([])
+  expect(await readNotices()).toEqual([])
   vi.advanceTimersByTime(streamTimes.spread)
-  expect(await heard()).toEqual([dayNumber(1), dayNumber(2)])
+  expect(await readNotices()).toEqual([dayNumber(1), dayNumber(2)])
   vi.advanceTimersByTime(streamTimes.spread)
   stream.tell(dayNumber(3))
-  expect(await heard()).toEqual([dayNumber(3)])
+  expect(await readNotices()).toEqual([dayNumber(3)])
 })
 
 test('CAL-08 changes of very many days are told as anything', async () => {
-  const { stream, heard } = heardStream()
+  const { stream, readNotices } = heardStream()
   stream.tell(dayNumber(0))
-  await heard()
+  await readNotices()
   for (let number = 1; number <= 80; number++) stream.tell(dayNumber(number))
   vi.advanceTimersByTime(streamTimes.spread)
-  const notices = await heard()
+  const notices = await readNotices()
   expect(notices.slice(0, 3)).toEqual(['day', 'schedule', 'waiting-list'].map((what) => ({ what, clinicId: null, date: null })))
   expect(notices.length).toBeLessThan(50)
 })
@@ -127,11 +127,11 @@ test.each([
 )
 
 test('what is over holds no timer and takes no notice', async () => {
-  const { stream, sink, heard } = heardStream()
+  const { stream, sink, readNotices } = heardStream()
   stream.end()
   sink.resume()
   await new Promise((resolve) => sink.on('close', resolve))
   expect(vi.getTimerCount()).toBe(0)
   stream.tell(dayNumber(1))
-  expect(await heard()).toEqual([])
+  expect(await readNotices()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { listen, type Listening } from '../db/listen.ts'
 import type { Database } from '../db/pool.ts'
 
 /** What the triggers tell (migration 0011): a notice and whose it is. */
-const told = changeNotice.extend({ groupId: z.string() })
+const groupNotice = changeNotice.extend({ groupId: z.string() })
 /** What the triggers tell of a user (migration 0027): they may no longer be who they were. */
 const toldOfUser = z.object({ what: z.literal('user'), userId: z.string() })
 
@@ -70,7 +70,7 @@ export function openChanges({
         for (const hear of userFollowers.get(ofUser.userId) ?? []) hear()
         return
       }
-      const { data } = told.safeParse(value)
+      const { data } = groupNotice.safeParse(value)
       if (!data) return log.error('a change was told in words that are not ours')
       const { groupId, ...notice } = data
       tell(groupId, notice)

@@ -31,8 +31,8 @@ async function anotherServer() {
   }
 }
 
-const streamOf = async (...asked: Parameters<typeof hearChanges>) => {
-  const stream = await hearChanges(...asked)
+const streamOf = async (...args: Parameters<typeof hearChanges>) => {
+  const stream = await hearChanges(...args)
   onTestFinished(stream.leave)
   return stream
 }

@@ -20,7 +20,7 @@ export async function hearChanges(origin: string, headers: Record<string, string
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     http.get(`${origin}/api/changes`, { headers, agent: false }, resolve).on('error', reject)
   })
-  const heard: ChangeNotice[] = []
+  const notices: ChangeNotice[] = []
   let waiting: { resolve: (notice: ChangeNotice) => void; reject: (error: Error) => void } | undefined
   let text = ''
   let rest = ''
@@ -31,7 +31,7 @@ export async function hearChanges(origin: string, headers: Record<string, string
     for (const event of events.filter((event) => event.startsWith('data: '))) {
       const notice = JSON.parse(event.slice('data: '.length)) as ChangeNotice // the test looks at what it is
       if (waiting) waiting.resolve(notice)
-      else heard.push(notice)
+      else notices.push(notice)
       waiting = undefined
     }
   })
@@ -42,7 +42,7 @@ export async function hearChanges(origin: string, headers: Record<string, string
     status: response.statusCode ?? 0,
     headers: response.headers,
     next: () => {
-      const known = heard.shift()
+      const known = notices.shift()
       return known ? Promise.resolve(known) : new Promise((resolve, reject) => (waiting = { resolve, reject }))
     },
     text: () => text,

@@ -61,8 +61,8 @@ const lastMoment = Date.parse('9999-12-30T00:00:00Z')
  * its ends, where no clock changes.
  */
 export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => number {
-  return (asked) => {
-    const utcMilliseconds = Math.min(Math.max(asked, firstMoment), lastMoment)
+  return (milliseconds) => {
+    const utcMilliseconds = Math.min(Math.max(milliseconds, firstMoment), lastMoment)
     const { date, minutes } = wallClock(new Date(utcMilliseconds), timeZone)
     const wallTimeAsUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
     return Math.round((wallTimeAsUtc - Math.floor(utcMilliseconds / 60_000) * 60_000) / 60_000)

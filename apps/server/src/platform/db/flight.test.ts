@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-const said = async () => (await client.query('select said from notes order by id')).rows.map((row: { said: string }) => row.said)
+const textsOfNotes = async () =>
+  (await client.query('select said from notes order by id')).rows.map((row: { said: string }) => row.said)
 const insert = (id: number, text: string) => ({ text: 'insert into notes values ($1, $2)', values: [id, text] })
 
 test('several statements leave in one write, are one transaction, and are answered in order', async () => {
@@ -28,12 +29,12 @@ test('several statements leave in one write, are one transaction, and are answer
 })
 
 test('when one fails, those before it are undone, those behind it are not run, and the connection serves on', async () => {
-  const before = await said()
+  const before = await textsOfNotes()
   const flight = [insert(2, 'deux'), insert(1, 'un'), insert(3, 'trois')]
   await expect(client.fly(flight)).rejects.toMatchObject({ code: '23505' })
-  expect(await said()).toEqual(before)
+  expect(await textsOfNotes()).toEqual(before)
   await client.fly([insert(2, 'deux')])
-  expect(await said()).toEqual([...before, 'deux'])
+  expect(await textsOfNotes()).toEqual([...before, 'deux'])
 })
 
 test('what was never parsed, because something before it failed, is parsed the next time', async () => {

@@ -36,10 +36,14 @@ export const claiming = ({ clock }: Context, { endpoint, key, digest }: KeyedReq
 export const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'MO002'
 
 /** Keeps the answer in the transaction of what was done. */
-export async function keepAnswer({ db, groupId, user }: Scope, { endpoint, key }: KeyedRequest, kept: KeptAnswer): Promise<void> {
+export async function keepAnswer(
+  { db, groupId, user }: Scope,
+  { endpoint, key }: KeyedRequest,
+  answer: KeptAnswer,
+): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
-    .set(kept)
+    .set(answer)
     .where('groupId', '=', groupId)
     .where('userId', '=', user.id)
     .where('endpoint', '=', endpoint)

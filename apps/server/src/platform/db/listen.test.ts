@@ -45,14 +45,14 @@ async function gate(url: URL) {
 }
 
 async function heardOn(url: string, times = quick) {
-  const heard: string[] = []
+  const notices: string[] = []
   let tell = () => {}
   let missed = 0
   const listening = listen({
     url,
     channel: 'test_channel',
     hear: (payload) => {
-      heard.push(payload)
+      notices.push(payload)
       tell()
     },
     missed: () => {
@@ -66,7 +66,7 @@ async function heardOn(url: string, times = quick) {
   await listening.ready()
   return {
     listening,
-    heard,
+    heard: notices,
     missed: () => missed,
     /** Resolves at the next notice, or return. */
     next: () => new Promise<void>((resolve) => (tell = resolve)),
@@ -90,11 +90,11 @@ test('CAL-08 a connection whose other end went silent is found out, and made aga
   through.searchParams.delete('port')
   through.hostname = '127.0.0.1'
   through.port = String(port)
-  const { heard, missed, next } = await heardOn(through.href)
+  const { heard: notices, missed, next } = await heardOn(through.href)
   const first = next()
   await tell('one')
   await first
-  expect(heard).toEqual(['one'])
+  expect(notices).toEqual(['one'])
 
   const back = next()
   silence()
@@ -104,7 +104,7 @@ test('CAL-08 a connection whose other end went silent is found out, and made aga
   const again = next()
   await tell('two')
   await again
-  expect(heard).toEqual(['one', 'two'])
+  expect(notices).toEqual(['one', 'two'])
 })
 
 test('a database that is not there is asked again until it is ended', async () => {

@@ -12,7 +12,7 @@ export interface Listening {
   end(): Promise<void>
 }
 
-interface Told {
+interface ListenOptions {
   /**
    * PostgreSQL's address; not that of a pooler between transactions, which would keep the notices.
    */
@@ -36,7 +36,7 @@ const usualTimes = { leastRest: 100, mostRest: 5000, probe: 15_000 }
  * Listens on a channel from the first `ready()` on, until ended. A lost connection, or one whose
  * other end went silent, is made again.
  */
-export function listen({ url, channel, hear, missed, log, times = usualTimes }: Told): Listening {
+export function listen({ url, channel, hear, missed, log, times = usualTimes }: ListenOptions): Listening {
   let client: pg.Client | undefined
   let isHearing = false
   let hasHeard = false

@@ -65,15 +65,15 @@ export async function assertOwnsNothing(client: ClientBase): Promise<void> {
        where c.relnamespace::regnamespace::text in ('public', 'private') and pg_has_role(session_user, o.oid, 'member')) as owners
      from pg_roles r where r.rolname = session_user`,
   )
-  const [found] = rows
-  if (!found || (!found.isSuperuser && !found.bypasses && found.owners.length === 0)) return
-  const why = found.isSuperuser
+  const [row] = rows
+  if (!row || (!row.isSuperuser && !row.bypasses && row.owners.length === 0)) return
+  const why = row.isSuperuser
     ? 'is a superuser'
-    : found.bypasses
+    : row.bypasses
       ? 'bypasses row-level security'
-      : `has the rights of ${found.owners.join(' and ')}, who owns the tables`
+      : `has the rights of ${row.owners.join(' and ')}, who owns the tables`
   throw startupError(
     'request_login_owns',
-    `The login "${found.login}" of DATABASE_URL ${why}, so nothing in the database would keep groups apart. Name a login for requests there, made with: create role molaire_requests login noinherit password '…'; and the owner's address in MOLAIRE_DATABASE_OWNER_URL.`,
+    `The login "${row.login}" of DATABASE_URL ${why}, so nothing in the database would keep groups apart. Name a login for requests there, made with: create role molaire_requests login noinherit password '…'; and the owner's address in MOLAIRE_DATABASE_OWNER_URL.`,
   )
 }

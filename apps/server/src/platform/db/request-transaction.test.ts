@@ -94,10 +94,10 @@ test('API-05 whoever is not who they were runs no statement, and leaves nothing 
 
 test('API-05 statements that are asked for together take one trip, the last ones with the commit', async () => {
   const ctx = await contextOf()
-  const found = await atOnce(ctx, ({ db }) =>
+  const results = await atOnce(ctx, ({ db }) =>
     Promise.all([sql`select 1 as one`.execute(db), sql<{ n: number }>`select count(*)::int as n from users`.execute(db)]),
   )
-  expect(found.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ n: 1 }]])
+  expect(results.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ n: 1 }]])
   expect(ctx.entry?.trips).toBe(1)
   const writing = await contextOf()
   await inTransaction(writing, async (ctx) => {

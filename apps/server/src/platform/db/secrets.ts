@@ -10,11 +10,13 @@ const read = new WeakMap<Database, Promise<Buffer>>()
 export function pageSecret(database: Database): Promise<Buffer> {
   const known = read.get(database)
   if (known) return known
-  const asked = sql<{ secret: Buffer }>`select private.page_secret() as secret`.execute(database.db).then(({ rows: [row] }) => {
-    if (!row?.secret) throw new Error('this installation has no key for pages')
-    return row.secret
-  })
-  read.set(database, asked)
-  asked.catch(() => read.delete(database)) // told to whoever awaits it; the next one asks again
-  return asked
+  const pendingSecret = sql<{ secret: Buffer }>`select private.page_secret() as secret`
+    .execute(database.db)
+    .then(({ rows: [row] }) => {
+      if (!row?.secret) throw new Error('this installation has no key for pages')
+      return row.secret
+    })
+  read.set(database, pendingSecret)
+  pendingSecret.catch(() => read.delete(database)) // told to whoever awaits it; the next one asks again
+  return pendingSecret
 }

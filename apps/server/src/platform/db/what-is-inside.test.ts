@@ -96,8 +96,8 @@ test('of servers that start together one fills the history; another goes on when
     await begun()
 
     const ending = new AbortController()
-    const told = filling(database, () => Promise.reject(new Error('two fill')), { signal: ending.signal, lookAgainMs: 1 })
-    const ended = expect(told).rejects.toThrow('the server stops')
+    const run = filling(database, () => Promise.reject(new Error('two fill')), { signal: ending.signal, lookAgainMs: 1 })
+    const ended = expect(run).rejects.toThrow('the server stops')
     let fills = 0
     const next = filling(database, async () => void (fills += 1), { lookAgainMs: 1 })
     ending.abort(new Error('the server stops'))

@@ -116,7 +116,7 @@ async function freeIn(folder: string): Promise<number> {
 
 const isWhole = (file: string, size: number): Promise<boolean> =>
   fs.stat(file).then(
-    (found) => found.size >= size,
+    (file) => file.size >= size,
     () => false,
   )
 

@@ -25,7 +25,7 @@ async function filesOf({ lastName }: { lastName: string }): Promise<number> {
   const { rowCount } = await house.database.pool.query('select 1 from patients where last_name = $1', [lastName])
   return rowCount ?? 0
 }
-const said = ({ status, body, headers }: Answer) => ({ status, body: body as unknown, etag: headers['etag'] })
+const answerOf = ({ status, body, headers }: Answer) => ({ status, body: body as unknown, etag: headers['etag'] })
 
 test('API-02 50 equal posts at once with one key make one record, and all get its answer', async () => {
   const [person, key] = [somebody(), newKey()]
@@ -34,7 +34,7 @@ test('API-02 50 equal posts at once with one key make one record, and all get it
   const [first] = answers
   expect(first?.status).toBe(201)
   expect(first?.headers['etag']).toBe('"v1"')
-  expect(answers.map(said)).toEqual(answers.map(() => first && said(first)))
+  expect(answers.map(answerOf)).toEqual(answers.map(() => first && answerOf(first)))
 }, 60_000)
 
 test('API-02 without a key each is done, as before', async () => {
@@ -96,7 +96,7 @@ test('API-08 API-02 after a lost answer the version has moved on, and the act st
     post(`/appointments/${id}/status`, { status: 'confirmed' }, key, { ...desk, 'if-match': version } as typeof desk)
   const first = await confirm('"v1"')
   expect(first).toMatchObject({ status: 200, body: { version: 2 } })
-  for (const version of ['"v1"', '"v2"']) expect(said(await confirm(version))).toEqual(said(first))
+  for (const version of ['"v1"', '"v2"']) expect(answerOf(await confirm(version))).toEqual(answerOf(first))
 })
 
 test('API-02 what was refused was not done: the key is free, and the request is judged anew', async () => {
@@ -109,7 +109,7 @@ test('API-02 what was refused was not done: the key is free, and the request is 
   await house.post(`/appointments/${taken.id}/status`, { status: 'cancelled' }, { ...desk, 'if-match': '"v1"' })
   const booked = await post('/appointments', booking, key)
   expect(booked.status).toBe(201)
-  expect(said(await post('/appointments', booking, key))).toEqual(said(booked))
+  expect(answerOf(await post('/appointments', booking, key))).toEqual(answerOf(booked))
 })
 
 test('API-02 what the server could not finish leaves neither record nor key, and is done when it is sent again', async () => {
@@ -135,7 +135,7 @@ test('API-02 a day later a key is free, and the worker has cleared it', async ()
   const age = (hours: string) =>
     house.sql`update idempotency_keys set created_at = created_at - ${hours}::interval where key = ${key}`
   await age('23 hours 59 minutes')
-  expect(said(await post('/patients', files[0], key))).toEqual(said(first))
+  expect(answerOf(await post('/patients', files[0], key))).toEqual(answerOf(first))
   await age('1 minute')
   expect((await post('/patients', files[1], key)).status).toBe(201) // for something else, too
   await house.sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = ${key}`
@@ -201,7 +201,7 @@ test('API-02 what is configured is done once, too: a second one would be refused
     const key = newKey()
     const [first, second] = [await post(path, body, key, headers), await post(path, body, key, headers)]
     expect([path, first.status < 300], JSON.stringify(first.body)).toEqual([path, true])
-    expect(said(second), path).toEqual(said(first))
+    expect(answerOf(second), path).toEqual(answerOf(first))
   }
   const { rows } = await house.sql<{ count: number }>`select count(*)::int as count from clinics where group_id = ${other.id}`
   expect(rows).toEqual([{ count: 1 }])

@@ -40,8 +40,8 @@ export function keyedRequest(
   // As it was understood, so that spacing and the order of members make no other request. Not the
   // version that was seen: after a lost answer, the writer has read the one that this very request
   // made.
-  const asked = JSON.stringify([params ?? null, query ?? null, body ?? null])
-  return { endpoint: `${endpoint.method} ${endpoint.path}`, key, digest: createHash('sha256').update(asked).digest() }
+  const requestText = JSON.stringify([params ?? null, query ?? null, body ?? null])
+  return { endpoint: `${endpoint.method} ${endpoint.path}`, key, digest: createHash('sha256').update(requestText).digest() }
 }
 
 /**
@@ -78,13 +78,13 @@ function writtenDown({ result }: EndpointShape, answer: unknown): Finished {
 
 async function answerAgain(endpoint: EndpointShape, ctx: Context, keyed: KeyedRequest): Promise<Finished> {
   const { view: _notYet, ...asking } = ctx
-  const kept = await atOnce(asking, (ctx) => findAnswer(ctx, keyed))
+  const answer = await atOnce(asking, (ctx) => findAnswer(ctx, keyed))
   // Forgotten in between: the next time it is done.
-  if (!kept) throw new AppError('service_unavailable')
-  if (!kept.digest.equals(keyed.digest)) throw new AppError('idempotency_key_reused')
+  if (!answer) throw new AppError('service_unavailable')
+  if (!answer.digest.equals(keyed.digest)) throw new AppError('idempotency_key_reused')
   // The record leaves once more.
-  await recordWritten(ctx, endpoint, JSON.parse(kept.answer))
-  return finishedAgain(kept)
+  await recordWritten(ctx, endpoint, JSON.parse(answer.answer))
+  return finishedAgain(answer)
 }
 
 const finishedAgain = ({ answer, etag, status }: KeptAnswer) => new Finished(answer, etag ?? undefined, status)

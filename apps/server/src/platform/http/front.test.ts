@@ -5,13 +5,13 @@ import { openFront, type Front } from './front.ts'
 /** Says its name; under /slow only when it is let. */
 function saying(name: string) {
   const app = Fastify()
-  let asked = () => {}
+  let onRequest = () => {}
   let let_ = () => {}
-  const wasAsked = new Promise<void>((resolve) => (asked = resolve))
+  const wasAsked = new Promise<void>((resolve) => (onRequest = resolve))
   const mayAnswer = new Promise<void>((resolve) => (let_ = resolve))
   app.get('/', async () => name)
   app.get('/slow', async () => {
-    asked()
+    onRequest()
     await mayAnswer
     return name
   })

@@ -198,9 +198,9 @@ test('API-06 rights come from the database, never from the token', async () => {
  */
 async function outsidePool() {
   let published = keys.published
-  let asked = 0
+  let lookups = 0
   const server = createServer((request, response) => {
-    asked++
+    lookups++
     response.setHeader('content-type', 'application/json')
     response.end(request.url === '/pool/.well-known/jwks.json' ? JSON.stringify(published) : '{}')
   })
@@ -213,7 +213,7 @@ async function outsidePool() {
     bearer: async (changes: JWTPayload = {}) =>
       `Bearer ${await signed(claims({ iss: issuer, aud: 'outside', origin_jti: undefined, ...changes }))}`,
     publish: (next: typeof published) => void (published = next),
-    asked: () => asked,
+    lookups: () => lookups,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -242,7 +242,7 @@ test('AUTH-15 the keys of an outside pool are asked for once an hour, and one th
   const known = outside.identify()
   const token = await outside.bearer({ exp: now + 36_000 })
   for (let n = 0; n < 5; n++) expect((await known(token)).user.id).toBe(zoe.id)
-  expect(outside.asked()).toBe(1)
+  expect(outside.lookups()).toBe(1)
   outside.publish({ keys: keys.published.keys.filter(({ kid }) => kid !== keys.id.kid) })
   house.clock.advance(3_600_000 - 1)
   expect((await known(token)).user.id).toBe(zoe.id)

@@ -72,9 +72,9 @@ async function callerOf(claims: JWTPayload, { database, isOurs }: { database: Da
   const { sub, iat = 0, exp = 0 } = claims
   const family = typeof claims['origin_jti'] === 'string' && uuid.test(claims['origin_jti']) ? claims['origin_jti'] : null
   const signedInAt = typeof claims['auth_time'] === 'number' ? claims['auth_time'] : iat
-  const found = await findCaller(database, sub, { family, isOurs })
-  if (!found) throw new AppError('not_signed_in')
-  const { isEnabled, tokensValidAfter, isRevoked, stamp, ...user } = found
+  const caller = await findCaller(database, sub, { family, isOurs })
+  if (!caller) throw new AppError('not_signed_in')
+  const { isEnabled, tokensValidAfter, isRevoked, stamp, ...user } = caller
   if (!isEnabled) throw new AppError('user_disabled')
   if (isRevoked || (tokensValidAfter && signedInAt * 1000 < tokensValidAfter.getTime())) throw new AppError('session_ended')
   const known = { user, family, isOurs, signedInAt: Math.trunc(signedInAt), stamp }
@@ -148,7 +148,7 @@ function rememberingVerified(
       if (key === known.key) return known
     }
     let key: Key | undefined
-    const claims = await verify(token, async (...asked) => (key = await keys(...asked)))
+    const claims = await verify(token, async (...args) => (key = await keys(...args)))
     if (!key) return { claims }
     const fresh = { claims, key }
     verified.set(digest, fresh)
@@ -197,7 +197,7 @@ const areKeysOutOfReach = (error: unknown): boolean =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Found = CurrentUser & { isEnabled: boolean; tokensValidAfter: Date | null; isRevoked: boolean; stamp: string }
+type CallerRow = CurrentUser & { isEnabled: boolean; tokensValidAfter: Date | null; isRevoked: boolean; stamp: string }
 
 /**
  * Our own pool knows which of its sign-ins stand. An outside pool's are not ours to look up: we
@@ -207,8 +207,8 @@ async function findCaller(
   database: Database,
   cognitoId: string,
   { family, isOurs }: { family: string | null; isOurs: boolean },
-): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`select * from private.find_caller(${cognitoId}, ${family}::uuid, ${isOurs})`.execute(
+): Promise<CallerRow | undefined> {
+  const { rows } = await sql<CallerRow>`select * from private.find_caller(${cognitoId}, ${family}::uuid, ${isOurs})`.execute(
     database.db,
   )
   return rows[0]

@@ -7,7 +7,7 @@ import { pageKeys, pageKeysOf } from './page-keys.ts'
 
 const secret = Buffer.alloc(32, 1)
 // A page asks nothing of its context but its keys.
-const asking = (asked: string, by = secret) => ({ pageKeys: pageKeys(by, asked) }) as Context
+const asking = (request: string, by = secret) => ({ pageKeys: pageKeys(by, request) }) as Context
 const ofDay = asking('appointments of a day')
 
 const someone = '0199a000-0000-7000-8000-000000000001'
@@ -44,7 +44,7 @@ test('API-02 API-07 a key opens only what it was signed for, and only where it w
   const [body = '', signature = ''] = key.split('.')
   expect(readPlace(ofDay, key, byDay)).toEqual(place)
   const elsewhere = [asking('appointments of another day'), asking('appointments of a day', Buffer.alloc(32, 2))]
-  for (const asked of elsewhere) expect(() => readPlace(asked, key, byDay)).toThrow(refusal)
+  for (const request of elsewhere) expect(() => readPlace(request, key, byDay)).toThrow(refusal)
   const forged = [
     body,
     `${body}.`,

@@ -78,8 +78,8 @@ export function writeList(
  */
 export function readPlace<P extends Place>(ctx: Context, nextKey: string | undefined, place: z.ZodType<P>): P | undefined {
   if (nextKey === undefined) return undefined
-  const found = place.safeParse(keysOf(ctx).open(nextKey))
-  if (found.success) return found.data
+  const result = place.safeParse(keysOf(ctx).open(nextKey))
+  if (result.success) return result.data
   throw new AppError('invalid_request', {
     fields: [{ path: 'query.nextKey', rule: 'next_key', message: 'This key does not come from the page before' }],
   })

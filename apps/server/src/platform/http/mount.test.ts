@@ -160,12 +160,12 @@ test('lines are sent as they come, a refusal among them is the last; whoever han
     response: 'ndjson',
   })
   const saying = (values: () => AsyncIterable<{ say: string }>) => appWith(handle(telling, values))
-  const told = await saying(async function* () {
+  const response = await saying(async function* () {
     yield { say: 'one' }
     throw new AppError('not_found')
   }).inject({ url: `/api/things/${id}`, headers: { authorization: 'reception' } })
   expect(
-    told.body
+    response.body
       .trim()
       .split('\n')
       .map((text) => JSON.parse(text) as unknown),
@@ -183,13 +183,13 @@ test('lines are sent as they come, a refusal among them is the last; whoever han
   onTestFinished(() => app.close())
   app.server.once('connection', (socket) => socket.once('close', gone.give))
   const hangUp = new AbortController()
-  const asked = fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things/${id}`, {
+  const pending = fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things/${id}`, {
     headers: { authorization: 'reception' },
     signal: hangUp.signal,
   })
   await begun.given
   hangUp.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(pending).rejects.toThrow()
   await gone.given
   gate.give()
   await ended.given

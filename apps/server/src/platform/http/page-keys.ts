@@ -22,19 +22,19 @@ export function pageKeysOf(
   { groupId, params, query }: { groupId: string } & Pick<Received<EndpointShape>, 'params' | 'query'>,
 ): PageKeys {
   const { nextKey: _page, limit: _length, ...rest } = query as Record<string, unknown> // parsed by its endpoint, in its order
-  const asked = JSON.stringify([method, path, groupId, params ?? null, rest])
-  return pageKeys(secret, asked)
+  const requestText = JSON.stringify([method, path, groupId, params ?? null, rest])
+  return pageKeys(secret, requestText)
 }
 
 /** The same for a question in words of one's own. */
-export function pageKeys(secret: Buffer, asked: string): PageKeys {
+export function pageKeys(secret: Buffer, requestText: string): PageKeys {
   const digestOf = (use: string, text = '') => createHmac('sha256', secret).update(`${use}\n${text}`).digest()
-  const [cipher, key, about] = ['aes-256-gcm', digestOf('page keys'), Buffer.from(asked)] as const
+  const [cipher, key, about] = ['aes-256-gcm', digestOf('page keys'), Buffer.from(requestText)] as const
   return {
     seal: (place) => {
       const text = JSON.stringify(place)
       // The same place has the same key: a digest of it serves where a random number would.
-      const nonce = digestOf(asked, text).subarray(0, 12)
+      const nonce = digestOf(requestText, text).subarray(0, 12)
       const sealing = createCipheriv(cipher, key, nonce).setAAD(about)
       const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()])
       return `${sealed.toString('base64url')}.${nonce.toString('base64url')}`

@@ -5,8 +5,8 @@ import { AppError } from './app-error.ts'
  * either (API-05). Takes the place of each reference in the request and whether its row was found:
  * `{ 'body.roomId': room !== undefined }`.
  */
-export function requireReferences(found: Record<string, boolean>): void {
-  const paths = Object.keys(found).filter((path) => !found[path])
+export function requireReferences(checks: Record<string, boolean>): void {
+  const paths = Object.keys(checks).filter((path) => !checks[path])
   if (paths.length > 0) throw unknownReference(...paths)
 }
 

@@ -138,10 +138,10 @@ test('SHELL-12 lists of every group, or of another, are for administrators', asy
 // Impersonating
 
 test('API-06 an administrator who looks through a role is refused what its people may not do, endpoint by endpoint', async () => {
-  const asked: [Action, () => Promise<Answer>, string][] = []
+  const attempts: [Action, () => Promise<Answer>, string][] = []
   for (const role of ['member', 'tariff', 'receptionist', 'manager', 'member+isManager', 'tariff+isTariff+isDentist', 'admin']) {
     const headers = { ...asAdmin, ...impersonating(role) }
-    asked.push(
+    attempts.push(
       ['appointments.read', () => house.get(`/days/2026-11-20?clinicId=${there.clinic.id}`, headers), role],
       ['patients.read', () => house.get('/patients', headers), role],
       ['patients.write', () => house.post('/patients', {}, headers), role],
@@ -150,7 +150,7 @@ test('API-06 an administrator who looks through a role is refused what its peopl
       ['users.administrate', () => house.post('/users', {}, headers), role],
     )
   }
-  for (const [action, ask, named] of asked) {
+  for (const [action, ask, named] of attempts) {
     const [role = '', ...flags] = named.split('+')
     const seen = { ...admin, isAdmin: false, role, ...Object.fromEntries(flags.map((flag) => [flag, true])) } as Actor // its flags are the table's
     const { status, body } = await ask()

@@ -100,10 +100,10 @@ export async function inGroupOfBody(ctx: Context, given: string): Promise<Contex
  */
 export function readingGroups<T>(
   ctx: Context,
-  wanted: string | undefined,
+  onlyGroupId: string | undefined,
   run: (ctx: Scope, groupId: string | undefined) => Promise<T>,
 ): Promise<T> {
-  const groupId = wanted?.toLowerCase() ?? ctx.groupId
+  const groupId = onlyGroupId?.toLowerCase() ?? ctx.groupId
   if (groupId === ctx.groupId) return reading(ctx, (ctx) => run(ctx, groupId))
   if (!ctx.user.isAdmin) throw new AppError(groupId === 'all' ? 'not_allowed' : 'group_not_allowed')
   return readingEveryGroup(ctx, (ctx) => run(ctx, groupId === 'all' ? undefined : groupId))

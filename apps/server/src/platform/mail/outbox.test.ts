@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }))
 
 const clock = fixedClock('2026-11-20T15:42:00Z')
-const outboxOf = (kept?: number) =>
-  folderOutbox({ folder, from: { name: 'Molaire', address: 'no-reply@molaire.example' }, clock, ...(kept && { kept }) })
+const outboxOf = (maxMails?: number) =>
+  folderOutbox({ folder, from: { name: 'Molaire', address: 'no-reply@molaire.example' }, clock, ...(maxMails && { maxMails }) })
 const mail = (id: string) => ({
   id,
   to: 'eve@clinique.example',

@@ -22,12 +22,12 @@ export function folderOutbox({
   folder,
   from,
   clock,
-  kept = KEPT,
+  maxMails = KEPT,
 }: {
   folder: string
   from: Sender
   clock: Clock
-  kept?: number
+  maxMails?: number
 }): Outbox {
   const names = async (ending: string) => (await filesOf(folder)).filter((name) => name.endsWith(ending)).sort()
   return {
@@ -49,7 +49,7 @@ export function folderOutbox({
       await writeWhole(`${name}.eml`, composed as Buffer) // what `buffer` asks for
       await writeWhole(`${name}.json`, JSON.stringify({ ...mail, at: at.toISOString() } satisfies OutboxMail))
       for (const ending of ['.json', '.eml'])
-        for (const old of (await names(ending)).slice(0, -kept)) await fs.rm(path.join(folder, old), { force: true })
+        for (const old of (await names(ending)).slice(0, -maxMails)) await fs.rm(path.join(folder, old), { force: true })
     },
     list: async (limit) => {
       const newest = (await names('.json')).reverse().slice(0, limit)

@@ -51,8 +51,8 @@ export function smtpMailer({
       try {
         await createTransport(options).sendMail({ ...message, signal: AbortSignal.timeout(waits.inAll) })
       } catch (error) {
-        const { code, command, responseCode } = said(error)
-        if (isForGood(said(error)))
+        const { code, command, responseCode } = detailsOf(error)
+        if (isForGood(detailsOf(error)))
           return log.error({ mail: mail.id, code, command, responseCode }, 'the mail server refused a mail for good')
         throw new Error(`the mail server did not take the mail: ${reasonOf(error)}`)
       }
@@ -60,15 +60,15 @@ export function smtpMailer({
   }
 }
 
-type Said = { code?: unknown; command?: unknown; responseCode?: unknown }
-const said = (error: unknown): Said => (typeof error === 'object' && error !== null ? error : {})
+type SmtpErrorDetails = { code?: unknown; command?: unknown; responseCode?: unknown }
+const detailsOf = (error: unknown): SmtpErrorDetails => (typeof error === 'object' && error !== null ? error : {})
 
 /**
  * What an operator needs to mend it. Once the mail is spoken of, the server's words are left out:
  * they repeat the address.
  */
 function reasonOf(error: unknown): string {
-  const { code, command, responseCode } = said(error)
+  const { code, command, responseCode } = detailsOf(error)
   const words = command === 'CONN' && error instanceof Error ? error.message : undefined
   return [code, command, responseCode, words].filter(Boolean).join(', ')
 }
@@ -77,7 +77,7 @@ function reasonOf(error: unknown): string {
  * A recipient or a message that is refused stays refused. A wrong password or sender is ours to
  * mend, and the mail can wait.
  */
-const isForGood = ({ command, responseCode }: Said) =>
+const isForGood = ({ command, responseCode }: SmtpErrorDetails) =>
   (command === 'RCPT TO' || command === 'DATA') && Number(responseCode) >= 500 && responseCode !== 503
 
 /** What goes no further than this machine may go in the clear. */

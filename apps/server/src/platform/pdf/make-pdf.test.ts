@@ -52,8 +52,8 @@ test('a drawing that fails is refused, and the next one is drawn', async () => {
 test('beyond two that are drawn and eight that wait a document is refused, and whoever gives up makes room', async () => {
   const leaving = Array.from({ length: 10 }, () => new AbortController())
   const [last, ...others] = leaving
-  const asked = leaving.map(({ signal }) => makePdf(drawing([{ text: 'Longue attente' }]), signal))
-  const ends = Promise.allSettled(asked)
+  const pdfs = leaving.map(({ signal }) => makePdf(drawing([{ text: 'Longue attente' }]), signal))
+  const ends = Promise.allSettled(pdfs)
   const busy = { code: 'service_unavailable' }
   await expect(makePdf(drawing([{ text: 'De trop' }]))).rejects.toMatchObject(busy)
   const reason = new Error('gone')

@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** What a record is, and the rules of its own. */
-interface RecordKind<T extends RecordTable, Row, Wire, Wanted, Body> {
+interface RecordKind<T extends RecordTable, Row, Wire, Input, Body> {
   table: T
   /** The row with what belongs to it; the bare row when left out. Refuses with not_found. */
   read?: (ctx: Scope, id: string) => Promise<Row>
@@ -26,7 +26,7 @@ interface RecordKind<T extends RecordTable, Row, Wire, Wanted, Body> {
   /** Holds what must not change meanwhile, before the row itself is held. */
   hold?: (ctx: Scope, id: string) => Promise<void>
   /** The columns of a new row, or a refusal. */
-  draft?: (ctx: Scope, wanted: Wanted) => NewRow<T> | Promise<NewRow<T>>
+  draft?: (ctx: Scope, input: Input) => NewRow<T> | Promise<NewRow<T>>
   /** The columns that a change of this row sets, or a refusal. */
   revise?: (ctx: Scope, body: Body, row: NoInfer<Row>) => RowChange<T> | Promise<RowChange<T>>
   /** Refuses while the record has to stay in use. */
@@ -47,9 +47,9 @@ export function recordStore<
   T extends RecordTable,
   Wire,
   Row extends Stored = RecordRow<T> & Stored,
-  Wanted = NewRow<T>,
+  Input = NewRow<T>,
   Body = RowChange<T>,
->(kind: RecordKind<T, Row, Wire, Wanted, Body>) {
+>(kind: RecordKind<T, Row, Wire, Input, Body>) {
   const { present, contextOf = (ctx: Context) => ctx } = kind
   const rows = rowsOf(kind.table)
   const whole = async (ctx: Scope, row: RecordRow<T>): Promise<Row> =>
@@ -88,9 +88,9 @@ export function recordStore<
     set,
     changing,
     /** Adds a record. */
-    create: (ctx: Context, wanted: Wanted): Promise<Wire> =>
+    create: (ctx: Context, input: Input): Promise<Wire> =>
       inTransaction(ctx, async (ctx) => {
-        const values = kind.draft ? await kind.draft(ctx, wanted) : (wanted as unknown as NewRow<T>) // what is wanted then
+        const values = kind.draft ? await kind.draft(ctx, input) : (input as unknown as NewRow<T>) // what is wanted then
         return present(await whole(ctx, await rows.add(ctx, values)))
       }),
     /**

@@ -64,8 +64,8 @@ function bodyOf(type: string, text: string): unknown {
 }
 
 const tripsIn = (line: string): number | undefined => {
-  const said = /"trips":(\d+)/.exec(line)?.[1]
-  return said === undefined ? undefined : Number(said)
+  const trips = /"trips":(\d+)/.exec(line)?.[1]
+  return trips === undefined ? undefined : Number(trips)
 }
 
 /**

@@ -101,21 +101,23 @@ test('a demo whose history still comes in says so in both languages; once it is 
         <List />
       </>,
     )
-    const told = () => screen.queryByRole('status')?.textContent
+    const statusText = () => screen.queryByRole('status')?.textContent
     await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(told()).toBe('Les rendez-vous plus anciens et certains patients de la démonstration s’afficheront dans un instant.')
+    expect(statusText()).toBe(
+      'Les rendez-vous plus anciens et certains patients de la démonstration s’afficheront dans un instant.',
+    )
     act(() => setLocale('en'))
-    expect(told()).toBe('Older appointments and some demo patients will appear in a moment.')
+    expect(statusText()).toBe('Older appointments and some demo patients will appear in a moment.')
     await act(() => vi.advanceTimersByTimeAsync(5000))
-    expect([screen.getByText(/^list/).textContent, told() === undefined]).toEqual(['list 1', false])
+    expect([screen.getByText(/^list/).textContent, statusText() === undefined]).toEqual(['list 1', false])
 
     api.answer(getConfig, { ...aConfig, demo: true })
     await act(() => vi.advanceTimersByTimeAsync(1000))
     await act(() => vi.advanceTimersByTimeAsync(1)) // what was read afresh is shown
-    expect([screen.getByText(/^list/).textContent, told()]).toEqual(['list 2', undefined])
-    const asked = api.requests.length
+    expect([screen.getByText(/^list/).textContent, statusText()]).toEqual(['list 2', undefined])
+    const requestCount = api.requests.length
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(api.requests).toHaveLength(asked)
+    expect(api.requests).toHaveLength(requestCount)
   } finally {
     vi.useRealTimers()
     forgetConfig()

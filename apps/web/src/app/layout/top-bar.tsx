@@ -86,9 +86,9 @@ const NarrowBar = () => {
    * Once asked for, the drawer stays, so that it can close with its transition and give the focus
    * back.
    */
-  const [wanted, setWanted] = useState(false)
+  const [isNeeded, setIsNeeded] = useState(false)
   const open = () => {
-    setWanted(true)
+    setIsNeeded(true)
     setOpenAt(href)
   }
   return (
@@ -108,7 +108,7 @@ const NarrowBar = () => {
         disabledReason={t(layoutMessages.bar.scanLater)}
         icon={<ScanQrCode size={20} strokeWidth={1.75} />}
       />
-      {wanted && (
+      {isNeeded && (
         <Suspense fallback={null}>
           <MobileDrawer opened={openAt === href} onClose={() => setOpenAt(null)} />
         </Suspense>

@@ -30,13 +30,13 @@ export const almost = 3
  * the better: 0 for the beginning of the name itself. `fits('theme', 'Changer le thème')` is 1.
  */
 export const fits = (typed: string, name: string, alsoCalled = ''): number | null => {
-  const wanted = foldText(typed)
-  if (wanted === '') return 0
+  const needle = foldText(typed)
+  if (needle === '') return 0
   const folded = foldText(name)
-  if (folded.startsWith(wanted)) return 0
+  if (folded.startsWith(needle)) return 0
   const own = folded.split(' ')
   const all = [...own, ...foldText(alsoCalled).split(' ').filter(Boolean)]
-  const pieces = wanted.split(' ')
+  const pieces = needle.split(' ')
   if (pieces.every((piece) => own.some((word) => word.startsWith(piece)))) return 1
   if (pieces.every((piece) => all.some((word) => word.startsWith(piece)))) return 2
   if (pieces.every((piece) => all.some((word) => word.startsWith(piece) || almostBegins(word, piece)))) return almost

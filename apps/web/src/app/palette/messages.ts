@@ -44,7 +44,7 @@ export const messages = defineMessages('palette', {
   },
 
   noneFor: { fr: 'Aucun résultat pour « {text} »', en: 'No results for “{text}”' },
-  found: { fr: '{n, plural, one {# résultat} other {# résultats}}', en: '{n, plural, one {# result} other {# results}}' },
+  resultCount: { fr: '{n, plural, one {# résultat} other {# résultats}}', en: '{n, plural, one {# result} other {# results}}' },
   more: { fr: 'Il y en a d’autres : précisez la recherche.', en: 'There are more: narrow the search.' },
   searching: { fr: 'Recherche en cours', en: 'Searching' },
   failed: { fr: 'La recherche n’a pas abouti.', en: 'The search did not succeed.' },

@@ -30,9 +30,9 @@ export const PaletteHost = ({ fetch = load }: { fetch?: () => Promise<unknown> }
   const isSheetOpen = useIsShortcutSheetOpen()
   // Its keys come with it: a moment after the first screen, or with the first thing that is asked
   // of it.
-  const [wanted, setWanted] = useState(false)
+  const [isNeeded, setIsNeeded] = useState(false)
   const isAsked = opened || isSheetOpen
-  if (isAsked && !wanted) setWanted(true)
+  if (isAsked && !isNeeded) setIsNeeded(true)
   useEffect(() => {
     // Asked for early, what it opens in comes at the same time; what of that fails is asked for
     // again when it opens.
@@ -43,7 +43,7 @@ export const PaletteHost = ({ fetch = load }: { fetch?: () => Promise<unknown> }
     // again.
     const fetchAhead = () =>
       void fetch().then(
-        () => setWanted(true),
+        () => setIsNeeded(true),
         () => undefined,
       )
     const timer = setTimeout(fetchAhead, afterFirstPaintMs)
@@ -65,7 +65,7 @@ export const PaletteHost = ({ fetch = load }: { fetch?: () => Promise<unknown> }
       closeShortcutSheet()
     }
   }, [])
-  if (!wanted) return null
+  if (!isNeeded) return null
   return (
     <Suspense fallback={null}>
       <SearchPalette />

@@ -42,18 +42,18 @@ const hit = (patient: PatientSummary, foundIn: SearchHit['foundIn'] = 'name'): S
 interface Given {
   user?: Partial<User>
   recent?: PatientSummary[]
-  found?: Record<string, SearchHit[]>
+  hitsByText?: Record<string, SearchHit[]>
   at?: string
   locale?: 'fr' | 'en'
 }
 
 /** A signed-in receptionist somewhere in the application. */
-const given = ({ user = {}, recent = [], found = {}, at = '/profile', locale = 'fr' }: Given = {}) => {
+const given = ({ user = {}, recent = [], hitsByText = {}, at = '/profile', locale = 'fr' }: Given = {}) => {
   const api = anOutside({ user: aUser(user) })
   api.answer(listClinics, listOf([clinic]))
   api.answer(listRecentPatients, ({ query }) => listOf(recent.slice(0, query.limit)))
   api.answer(getDay, ({ params }) => givenDay({ date: params.date }))
-  api.answer(search, ({ query }) => ({ hits: found[query.text] ?? [], hasMore: false }))
+  api.answer(search, ({ query }) => ({ hits: hitsByText[query.text] ?? [], hasMore: false }))
   signedInAs(user)
   return { api, ...renderApp(at, { locale }) }
 }
@@ -63,9 +63,9 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 /** A line, by what it says. */
 const option = (says: RegExp) =>
   waitFor(() => {
-    const found = screen.queryAllByRole('option').find(({ textContent }) => says.test(textContent))
-    if (!found) throw new Error(`no line says ${says.source}: ${options().join(' | ')}`)
-    return found
+    const line = screen.queryAllByRole('option').find(({ textContent }) => says.test(textContent))
+    if (!line) throw new Error(`no line says ${says.source}: ${options().join(' | ')}`)
+    return line
   })
 const activeOption = () => screen.getByRole('option', { selected: true }).textContent
 
@@ -80,7 +80,7 @@ const open = async (user: ReturnType<typeof given>['user']) => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 
 test('SHELL-13 Ctrl K finds a patient, and Enter opens their file', async () => {
-  const { user, address } = given({ found: { laf: [hit(eve), hit(etienne)] } })
+  const { user, address } = given({ hitsByText: { laf: [hit(eve), hit(etienne)] } })
   await open(user)
   await user.keyboard('laf')
   const first = await option(/Ève Lafrenière/)
@@ -95,7 +95,7 @@ test('SHELL-13 Ctrl K finds a patient, and Enter opens their file', async () => 
 })
 
 test('SHELL-13 it opens from a field too, and Esc folds, then clears, then closes and gives the focus back', async () => {
-  const { user } = given({ found: { laf: [hit(eve)] } })
+  const { user } = given({ hitsByText: { laf: [hit(eve)] } })
   await heading()
   const field = document.createElement('input')
   screen.getByRole('main').append(field)
@@ -142,7 +142,7 @@ test('SHELL-04 the bar’s search opens it, and says its keys', async () => {
 
 test('SHELL-08 on a phone the first row of the drawer opens it; the drawer closes when something was chosen', async () => {
   window.innerWidth = 390
-  const { user, address } = given({ found: { laf: [hit(eve)] } })
+  const { user, address } = given({ hitsByText: { laf: [hit(eve)] } })
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   const drawer = await screen.findByRole('dialog', { name: 'Molaire' })
   const [first] = [...drawer.querySelectorAll('button, a')].filter((one) => one.getAttribute('aria-label') !== 'Fermer')
@@ -157,7 +157,7 @@ test('SHELL-08 on a phone the first row of the drawer opens it; the drawer close
 test('SHELL-13 before anything is typed: the last files opened but the one on the screen, today’s next three, then actions', async () => {
   const others = [1, 2, 3, 4, 5].map((n) => aPatient(300 + n, `Patient${n}`, 'Ouvert'))
   const { user, api } = given({ recent: [eve, ...others], at: `/patients/${eve.id}/invoices` })
-  const said: [startTime: string, firstName: string, lastName: string, status?: DayAppointment['status']][] = [
+  const rows: [startTime: string, firstName: string, lastName: string, status?: DayAppointment['status']][] = [
     ['08:00', 'Passée', 'Hier'],
     ['16:00', 'Quatrième', 'A'],
     ['11:00', 'Deuxième', 'B'],
@@ -165,7 +165,7 @@ test('SHELL-13 before anything is typed: the last files opened but the one on th
     ['13:00', 'Troisième', 'D'],
     ['12:00', 'Annulée', 'E', 'cancelled'],
   ]
-  const today = said.map(([startTime, firstName, lastName, status = 'confirmed'], n) => {
+  const today = rows.map(([startTime, firstName, lastName, status = 'confirmed'], n) => {
     const patient = { id: testId(500 + n), firstName, lastName, hasAlerts: false }
     return givenAppointment({ id: testId(400 + n), startTime, status, patient })
   })
@@ -211,19 +211,19 @@ test('SHELL-13 an older answer that comes late is never shown', async () => {
 })
 
 test('SHELL-13 a fast Enter asks at once and opens the only patient; among several it leaves the choice', async () => {
-  const { user, api, address } = given({ found: { laf: [hit(eve), hit(etienne)], lafren: [hit(eve)] } })
+  const { user, api, address } = given({ hitsByText: { laf: [hit(eve), hit(etienne)], lafren: [hit(eve)] } })
   await open(user)
   await user.keyboard('laf{Enter}')
   await option(/Étienne Lafrance/)
   expect(address()).toBe('/profile')
   await user.keyboard('ren{Enter}')
   await waitFor(() => expect(address()).toBe(`/patients/${eve.id}/profile`))
-  const asked = api.requests.filter(({ url }) => url.pathname === '/api/search').map(({ url }) => url.searchParams.get('text'))
-  expect(asked).toEqual(['laf', 'lafren'])
+  const queries = api.requests.filter(({ url }) => url.pathname === '/api/search').map(({ url }) => url.searchParams.get('text'))
+  expect(queries).toEqual(['laf', 'lafren'])
 })
 
 test('SHELL-13 a fast Enter opens nobody whose name is only similar', async () => {
-  const { user, address } = given({ found: { lafrenier: [hit(eve, 'similar_name')] } })
+  const { user, address } = given({ hitsByText: { lafrenier: [hit(eve, 'similar_name')] } })
   await open(user)
   await user.keyboard('lafrenier{Enter}')
   const similar = await option(/Ève Lafrenière/)
@@ -251,7 +251,7 @@ test('SHELL-13 a fast Enter runs no screen that is only almost alike', async () 
 })
 
 test('SHELL-13 a text taken back entirely is forgotten: the next one begins without the answer from before', async () => {
-  const { user, api } = given({ found: { laf: [hit(eve)] } })
+  const { user, api } = given({ hitsByText: { laf: [hit(eve)] } })
   const input = await open(user)
   await user.keyboard('laf')
   await option(/Ève Lafrenière/)
@@ -269,7 +269,7 @@ test('SHELL-13 a text taken back entirely is forgotten: the next one begins with
 })
 
 test('SHELL-13 a name written from right to left stands apart from what is beside it', async () => {
-  const { user } = given({ found: { לוי: [hit(aPatient(202, 'דוד', 'לוי', { age: 40 }))] } })
+  const { user } = given({ hitsByText: { לוי: [hit(aPatient(202, 'דוד', 'לוי', { age: 40 }))] } })
   await open(user)
   await user.keyboard('לוי')
   expect((await option(/דוד/)).querySelector('bdi')?.textContent).toBe('דוד לוי')
@@ -277,7 +277,7 @@ test('SHELL-13 a name written from right to left stands apart from what is besid
 
 test('SHELL-13 what the text was found in is set apart: digits of a telephone, an e-mail, a birth date; who is archived is said to be', async () => {
   const { user } = given({
-    found: {
+    hitsByText: {
       '5550': [hit(etienne, 'phone')],
       'eve@': [hit({ ...eve, email: 'eve@exemple.ca' }, 'email')],
       '1992': [hit({ ...eve, dateOfBirth: '1992-03-14', status: 'archived' }, 'birth_date')],
@@ -296,7 +296,7 @@ test('SHELL-13 what the text was found in is set apart: digits of a telephone, a
 })
 
 test('SHELL-13 under « Aujourd’hui » stand the appointments of whom was found', async () => {
-  const { user, api } = given({ found: { laf: [hit(eve)] } })
+  const { user, api } = given({ hitsByText: { laf: [hit(eve)] } })
   const other = { id: testId(502), firstName: 'Autre', lastName: 'Personne', hasAlerts: false }
   const own = givenAppointment({ patient: { ...eve, hasAlerts: false } })
   answerDays(api, { appointments: [own, givenAppointment({ id: testId(101), startTime: '11:00', patient: other })] })
@@ -390,7 +390,7 @@ test('SHELL-13 a search that failed offers to try again, and keeps what is typed
 })
 
 test('SHELL-13 offline it says so, and screens stay', async () => {
-  const { user } = given({ found: { sal: [hit(eve)] } })
+  const { user } = given({ hitsByText: { sal: [hit(eve)] } })
   await open(user)
   const back = loseNetwork()
   try {
@@ -413,7 +413,7 @@ test('SHELL-13 API-06 who may not read patients is asked for screens and actions
 })
 
 test('SHELL-13 Tab unfolds where a patient leads, and a booking for them begins on the calendar', async () => {
-  const { user, api, address } = given({ found: { laf: [hit(eve)] } })
+  const { user, api, address } = given({ hitsByText: { laf: [hit(eve)] } })
   answerDays(api, { practitioners: [archambault], appointmentTypes: [cleaning] })
   await open(user)
   await user.keyboard('laf')
@@ -426,19 +426,19 @@ test('SHELL-13 Tab unfolds where a patient leads, and a booking for them begins 
 })
 
 test('SHELL-13 nothing about patients stays in the browser’s storage', async () => {
-  const { user } = given({ found: { laf: [hit(eve)] }, recent: [etienne] })
+  const { user } = given({ hitsByText: { laf: [hit(eve)] }, recent: [etienne] })
   await open(user)
   await option(/Étienne/)
   await user.keyboard('laf')
   await option(/Ève Lafrenière/)
   await user.keyboard('{Enter}')
   await isClosed()
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-  expect(kept).not.toMatch(/Lafr|819 555|laf"/)
+  const storage = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+  expect(storage).not.toMatch(/Lafr|819 555|laf"/)
 })
 
 test('SHELL-13 in English', async () => {
-  const { user } = given({ found: { laf: [hit(eve, 'similar_name')] }, locale: 'en' })
+  const { user } = given({ hitsByText: { laf: [hit(eve, 'similar_name')] }, locale: 'en' })
   await heading('My profile')
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Search and commands' }), 'laf')

@@ -165,7 +165,8 @@ const Inside = () => {
   const placeholder = t(mayRead && only !== 'commands' ? messages.placeholder : messages.placeholderCommands)
   const count = groups.flatMap((group) => group.rows.filter((row) => !row.isMeta)).length
   const question = rows[0]?.isQuestion ? t(patientMessages.similar.question) : ''
-  const said = note ?? (typed.trim() === '' ? '' : [question, t(messages.found, { n: count })].filter(Boolean).join(' '))
+  const statusText =
+    note ?? (typed.trim() === '' ? '' : [question, t(messages.resultCount, { n: count })].filter(Boolean).join(' '))
   return (
     <Stack
       gap={0}
@@ -237,7 +238,7 @@ const Inside = () => {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{isBehind ? t(messages.searching) : said}</span>
+        <span role="status">{isBehind ? t(messages.searching) : statusText}</span>
       </VisuallyHidden>
       {/* What scrolls can be scrolled by the keys as well, by whoever does not walk through the lines. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -64,7 +64,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const isEmpty = text === ''
 
   const here = useHere({ withDay: maySeeDay && only === null })
-  const found = useSearch(mayRead && only === null ? text : '', askNow)
+  const search = useSearch(mayRead && only === null ? text : '', askNow)
   // The file on the screen is not one to go to.
   const recent = useRecentPatients(recentShown + 1, mayRead)?.filter(({ id }) => id !== here.patientId)
   const screens = useOpenScreens()
@@ -99,7 +99,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
       run: go(paths.patientProfile(appointment.patient.id)),
     })
 
-  const hits = online ? (found.data?.hits ?? []) : []
+  const hits = online ? (search.data?.hits ?? []) : []
   // The table’s own keys: the built application carries no values of the contract.
   const hitGroups = (Object.keys(kinds) as SearchKind[]).map((kind): PaletteGroup => {
     const { heading, key, to, Row, places } = kinds[kind]
@@ -110,7 +110,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
         .filter((hit) => hit.kind === kind)
         .map((hit) => ({
           key: key(hit),
-          content: <Row hit={hit} text={found.searched} />,
+          content: <Row hit={hit} text={search.searched} />,
           run: go(to(hit)),
           places: places(hit).map(placeRow),
           isOffer: isSimilar(hit),
@@ -140,8 +140,8 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const similar = t(patientMessages.similar.spelling)
   const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text, similar)
   const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text, similar)
-  const asked = mayRead && only === null && !isEmpty
-  if (asked && !mayNotOpen)
+  const isSearching = mayRead && only === null && !isEmpty
+  if (isSearching && !mayNotOpen)
     actionRows.push({
       key: 'create',
       content: <Line icon={Plus}>{t(messages.actions.create, { text })}</Line>,
@@ -149,7 +149,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
       isOffer: true,
       isMeta: true,
     })
-  const hasFailed = asked && online && found.isError && !found.isFetching
+  const hasFailed = isSearching && online && search.isError && !search.isFetching
   const failure: PaletteRow[] = hasFailed
     ? [
         {
@@ -159,7 +159,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
               {t(messages.retry)}
             </Line>
           ),
-          run: () => void found.refetch(),
+          run: () => void search.refetch(),
           staysOpen: true,
           isOffer: true,
           isMeta: true,
@@ -190,7 +190,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     { key: 'actions', label: t(messages.groups.actions), rows: actionRows },
   ].filter(({ rows }) => rows.length > 0)
 
-  const isBehind = asked && online && !hasFailed && found.isBehind
+  const isBehind = isSearching && online && !hasFailed && search.isBehind
   const isNone =
     !isBehind && !hasFailed && !isEmpty && only !== 'invoices' && groups.every(({ rows }) => rows.every(({ isMeta }) => isMeta))
   return {
@@ -199,14 +199,14 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     note:
       only === 'invoices'
         ? t(messages.invoicesLater)
-        : asked && !online
+        : isSearching && !online
           ? t(messages.offline)
           : isNone
             ? t(messages.noneFor, { text })
             : null,
     isBehind,
     isNone,
-    hasMore: asked && online && !isBehind && (found.data?.hasMore ?? false),
+    hasMore: isSearching && online && !isBehind && (search.data?.hasMore ?? false),
   }
 }
 

@@ -12,9 +12,9 @@ import styles from './patient-page.module.css'
 /** The tab that stands in the address; the first one while it is being found. */
 export const useShownTab = (tabs: readonly PatientTab[], id: string): PatientTab => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const found = tabs.find(({ to }) => to(id) === pathname) ?? tabs[0]
-  if (!found) throw new Error('a file has tabs')
-  return found
+  const tab = tabs.find(({ to }) => to(id) === pathname) ?? tabs[0]
+  if (!tab) throw new Error('a file has tabs')
+  return tab
 }
 
 /**

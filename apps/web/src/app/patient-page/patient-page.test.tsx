@@ -85,7 +85,7 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
   const api = anOutside({ user: me })
   /** What was sent to be written, and the version that it was seen in. */
   const sent: { body: unknown; ifMatch: number | undefined }[] = []
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   api.answer(listUsers, ({ query }) => listOf(query.cognitoId ? [me] : [me, maude]))
   api.answer(listClinics, listOf([clinic]))
   api.answer(listAppointmentTypes, listOf([cleaning, filling].map((type) => ({ ...type, upcomingAppointments: 0 }))))
@@ -104,21 +104,21 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
   answerAroundFile(api)
   api.answer(wire.listPatients, { ...listOf([]), isCountExact: true, isSimilar: false })
   api.answer(appointmentWire.listPatientAppointments, ({ query }) => {
-    asked.push(query)
+    queries.push(query)
     const all = query.when === 'upcoming' ? upcoming : past
-    const found = all.filter(
+    const matches = all.filter(
       ({ status, appointmentTypeId }) =>
         (query.status ?? status) === status && (query.appointmentTypeId ?? appointmentTypeId) === appointmentTypeId,
     )
     const from = Number(query.nextKey ?? 0)
-    const items = found.slice(from, from + query.limit)
-    const next = from + query.limit < found.length ? String(from + query.limit) : null
-    return { items, pagination: { nextKey: next, hasMore: next !== null }, count: found.length }
+    const items = matches.slice(from, from + query.limit)
+    const next = from + query.limit < matches.length ? String(from + query.limit) : null
+    return { items, pagination: { nextKey: next, hasMore: next !== null }, count: matches.length }
   })
   const change = (given: Partial<Patient>) => {
     file = { ...file, ...given, version: file.version + 1 }
   }
-  return { api, sent, asked, change, ...renderApp(`/patients/${id}${part && `/${part}`}`, { locale }) }
+  return { api, sent, asked: queries, change, ...renderApp(`/patients/${id}${part && `/${part}`}`, { locale }) }
 }
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const name = () => screen.findByRole('heading', { level: 1, name: 'Geneviève Côté-Bélanger' })
@@ -126,9 +126,9 @@ const tabs = () => screen.getByRole('navigation', { name: 'Parties du dossier' }
 const tab = (label: RegExp) => within(tabs()).getByRole('link', { name: label })
 /** A value of the file by its name. */
 const fact = (label: string) => {
-  const found = screen.getAllByText(label, { selector: 'dt' })[0]?.parentElement
-  if (!found) throw new Error(`the file does not say ${label}`)
-  return within(found)
+  const field = screen.getAllByText(label, { selector: 'dt' })[0]?.parentElement
+  if (!field) throw new Error(`the file does not say ${label}`)
+  return within(field)
 }
 
 type Person = ReturnType<typeof open>['user']
@@ -458,8 +458,8 @@ test('PAT-03 a file that somebody is expected with is not archived, and it is sa
 })
 
 test('PAT-07 only a file that holds nothing offers to be deleted, and what it holds after all is told', async () => {
-  const kept = genevieve({ lastVisit: { ...appointment(1), roomId: testId(31) } })
-  const first = open('profile', { patient: kept })
+  const patient = genevieve({ lastVisit: { ...appointment(1), roomId: testId(31) } })
+  const first = open('profile', { patient: patient })
   await name()
   await first.user.click(await screen.findByRole('button', { name: 'Autres actions' }))
   await screen.findByRole('menuitem', { name: 'Archiver' })
@@ -474,13 +474,13 @@ test('PAT-07 only a file that holds nothing offers to be deleted, and what it ho
   expect(await question.findByText(/Ce dossier contient 2.rendez-vous/)).toBeTruthy()
   api.answer(wire.deletePatient, { id })
   api.refuse(wire.getPatient, 404, 'not_found')
-  const asked = () => api.requests.filter(({ url }) => url.pathname === `/api/patients/${id}`).length
-  const before = asked()
+  const requestCount = () => api.requests.filter(({ url }) => url.pathname === `/api/patients/${id}`).length
+  const before = requestCount()
   await user.click(question.getByRole('button', { name: 'Supprimer' }))
   await waitFor(() => expect(address()).toBe('/patients'))
   expect(await screen.findByText('Dossier supprimé')).toBeTruthy()
   // Only the removal itself: nobody looked for the file again.
-  expect(asked() - before).toBe(1)
+  expect(requestCount() - before).toBe(1)
 })
 
 test('PAT-05 beside the profile stands the appointment under way, else the next one that is expected', async () => {
@@ -544,7 +544,7 @@ test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with its move
 
 test('PAT-05 the appointments: those to come first, then those that were, filtered and page by page', async () => {
   const past = Array.from({ length: 12 }, (_, n) => appointment(100 + n, { date: '2026-10-01', status: 'completed' }))
-  const { user, asked } = open('appointments', {
+  const { user, asked: requestCount } = open('appointments', {
     upcoming: [appointment(1, { date: '2026-12-04', appointmentTypeId: cleaning.id }, { appointmentType: cleaning })],
     past,
   })
@@ -560,7 +560,7 @@ test('PAT-05 the appointments: those to come first, then those that were, filter
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Nettoyage')
   await waitFor(() => expect(within(table).queryByText('Passés')).toBeNull())
   expect(within(table).getByText('À venir')).toBeTruthy()
-  expect(asked.at(-1)).toMatchObject({ appointmentTypeId: cleaning.id })
+  expect(requestCount.at(-1)).toMatchObject({ appointmentTypeId: cleaning.id })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Absent')
   await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
   await waitFor(() => expect(rows()).toBe(1 + 2 + 1 + 10))

@@ -185,8 +185,8 @@ const lineOf = (cache: QueryClient, clinicId: string, id: string): DayAppointmen
   const days = cache.getQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }).map(([, day]) => day)
   const weeks = cache.getQueriesData<Week>({ queryKey: appointmentKeys.weeks(clinicId) }).flatMap(([, week]) => week?.days)
   for (const day of [...days, ...weeks]) {
-    const found = day?.appointments.find((one) => one.id === id)
-    if (found) return found
+    const appointment = day?.appointments.find((one) => one.id === id)
+    if (appointment) return appointment
   }
   const one = cache.getQueryData<Appointment>(appointmentKeys.one(id))
   return one && asDayAppointment(one)

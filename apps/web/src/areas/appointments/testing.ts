@@ -123,7 +123,7 @@ export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSumm
 export { listOf } from '../../platform/testing/screen.ts'
 
 /** What a search answers when it finds patients by their names. */
-export const found = (patients: PatientSummary[]) => ({
+export const searchResult = (patients: PatientSummary[]) => ({
   hits: patients.map((patient) => ({ kind: 'patient' as const, foundIn: 'name' as const, patient })),
   hasMore: false,
 })

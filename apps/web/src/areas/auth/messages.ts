@@ -12,8 +12,8 @@ export const messages = defineMessages('auth', {
     fr: 'Connectez-vous avec votre mot de passe temporaire pour reprendre.',
     en: 'Sign in with your temporary password to start again.',
   },
-  held: {
-    kept: {
+  resume: {
+    waiting: {
       fr: 'Ce que vous avez saisi vous attend.',
       en: 'What you typed is waiting for you.',
     },

@@ -17,7 +17,7 @@ const aBrowser = () => {
   let lock = Promise.resolve<unknown>(undefined)
   const storage: { session: Session | null; orphans: Tokens | null } = { session: null, orphans: null }
   let isSignedOut = false
-  const asked: string[] = []
+  const requests: string[] = []
   const refreshed = (name: string): RefreshAnswer => ({ idToken: aToken(now + 60 * minute, name), accessToken: `access-${name}` })
 
   const first = () => {
@@ -27,31 +27,31 @@ const aBrowser = () => {
 
   const pool: UserPool = {
     signIn: (email, password) => {
-      asked.push(`signIn ${email} ${password}`)
+      requests.push(`signIn ${email} ${password}`)
       return first()
     },
     answerChallenge: ({ session, responses }) => {
-      asked.push(`answerChallenge ${session} ${responses['USERNAME']}`)
+      requests.push(`answerChallenge ${session} ${responses['USERNAME']}`)
       return first()
     },
     forgotPassword: () => Promise.resolve({ destination: 'n***@e***' }),
     confirmForgotPassword: () => Promise.resolve(),
     changePassword: () => Promise.resolve(),
     refresh: (token) => {
-      asked.push(`refresh ${token}`)
-      return Promise.resolve(refreshed(`renewed-${asked.length}`))
+      requests.push(`refresh ${token}`)
+      return Promise.resolve(refreshed(`renewed-${requests.length}`))
     },
     getUser: (token) => {
-      asked.push(`getUser ${token}`)
+      requests.push(`getUser ${token}`)
       return Promise.resolve({ username: 'pool-nadia', attributes: {} })
     },
     globalSignOut: (token) => {
-      asked.push(`globalSignOut ${token}`)
+      requests.push(`globalSignOut ${token}`)
       return Promise.resolve()
     },
   }
   const loadUser = (): Promise<User> => {
-    asked.push('loadUser')
+    requests.push('loadUser')
     return Promise.resolve(aUser())
   }
 
@@ -61,7 +61,7 @@ const aBrowser = () => {
 
   return {
     storage,
-    asked,
+    asked: requests,
     pool,
     settle,
     refreshed,
@@ -491,16 +491,16 @@ test.each(['the provider', 'the product'])('AUTH-13 a sign-out waits two seconds
 
 test('AUTH-13 the product is told before the storage is cleared, and its errors are ignored', async () => {
   const browser = signedIn()
-  const told: [string, boolean][] = []
+  const notices: [string, boolean][] = []
   const { life } = browser.tab({
     tellProduct: (idToken) => {
-      told.push([idToken, browser.storage.session !== null])
+      notices.push([idToken, browser.storage.session !== null])
       return Promise.reject(new Error('ill'))
     },
   })
   const idToken = browser.storage.session?.tokens.idToken
   await life.signOut()
-  expect(told).toEqual([[idToken, true]])
+  expect(notices).toEqual([[idToken, true]])
   expect(browser.storage.session).toBeNull()
   expect(browser.timers()).toEqual([])
 })

@@ -175,16 +175,16 @@ export const createSessionLife = (parts: SessionParts) => {
    * AUTH-10: asks provider and product who this is; a refusal ends the session, silence leaves it
    * as it was.
    */
-  const verify = async (asked: Session): Promise<void> => {
+  const verify = async (candidate: Session): Promise<void> => {
     try {
-      const [poolUser, user] = await Promise.all([pool.getUser(asked.tokens.accessToken), loadUser(asked.tokens.idToken)])
+      const [poolUser, user] = await Promise.all([pool.getUser(candidate.tokens.accessToken), loadUser(candidate.tokens.idToken)])
       // The session may have been renewed meanwhile, or be someone else's.
       const session = store.reread()
-      if (session?.user.userId !== asked.user.userId) return
+      if (session?.user.userId !== candidate.user.userId) return
       store.save({ tokens: session.tokens, user: storedUser(user, poolUser.username) })
     } catch (error) {
       // Newer tokens answer for themselves.
-      const isCurrent = store.reread()?.tokens.accessToken === asked.tokens.accessToken
+      const isCurrent = store.reread()?.tokens.accessToken === candidate.tokens.accessToken
       if (isCurrent && !saysNothing(error)) end('user_lookup_failed')
     }
   }

@@ -15,12 +15,12 @@ const answering = (response: () => Response) => {
 const tokens = { IdToken: 'i', AccessToken: 'a', RefreshToken: 'r', ExpiresIn: 3600, TokenType: 'Bearer' }
 
 test('AUTH-03 a sign-in is USER_PASSWORD_AUTH in the provider’s protocol, without cookies', async () => {
-  const asked = answering(() => json(200, { AuthenticationResult: tokens, ChallengeParameters: {} }))
+  const requests = answering(() => json(200, { AuthenticationResult: tokens, ChallengeParameters: {} }))
   expect(await pool.signIn('zoé@clinique.ca', 'Abcdef1!')).toEqual({
     kind: 'tokens',
     tokens: { idToken: 'i', accessToken: 'a', refreshToken: 'r' },
   })
-  const [request] = asked
+  const [request] = requests
   expect(request?.headers.get('content-type')).toBe('application/x-amz-json-1.1')
   expect(request?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.InitiateAuth')
   expect(request?.credentials).toBe('omit')
@@ -37,9 +37,13 @@ test('AUTH-04 a challenge is told by its name', async () => {
 })
 
 test('AUTH-11 a refresh sends the refresh token and tells what came back, even nothing', async () => {
-  const asked = answering(() => json(200, { AuthenticationResult: { IdToken: 'i2', AccessToken: 'a2' } }))
+  const requests = answering(() => json(200, { AuthenticationResult: { IdToken: 'i2', AccessToken: 'a2' } }))
   expect(await pool.refresh('r')).toEqual({ idToken: 'i2', accessToken: 'a2' })
-  expect(asked[0]?.body).toEqual({ AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'client-1', AuthParameters: { REFRESH_TOKEN: 'r' } })
+  expect(requests[0]?.body).toEqual({
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    ClientId: 'client-1',
+    AuthParameters: { REFRESH_TOKEN: 'r' },
+  })
   answering(() => json(200, {}))
   expect(await pool.refresh('r')).toEqual({})
 })
@@ -50,10 +54,10 @@ test('AUTH-10 the user of an access token comes with their attributes', async ()
 })
 
 test('AUTH-13 the sign-out is for all devices', async () => {
-  const asked = answering(() => json(200, {}))
+  const requests = answering(() => json(200, {}))
   await pool.globalSignOut('a')
-  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.GlobalSignOut')
-  expect(asked[0]?.body).toEqual({ AccessToken: 'a' })
+  expect(requests[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.GlobalSignOut')
+  expect(requests[0]?.body).toEqual({ AccessToken: 'a' })
 })
 
 test('AUTH-13 the sign-out goes on when its page is left', async () => {
@@ -67,14 +71,14 @@ test('AUTH-13 the sign-out goes on when its page is left', async () => {
 })
 
 test('AUTH-06 a challenge is answered with its session and the provider’s names', async () => {
-  const asked = answering(() => json(200, { AuthenticationResult: tokens }))
+  const requests = answering(() => json(200, { AuthenticationResult: tokens }))
   const responses = { USERNAME: 'u-1', NEW_PASSWORD: 'Nouveau1!', 'userAttributes.given_name': '' }
   expect(await pool.answerChallenge({ name: 'NEW_PASSWORD_REQUIRED', session: 's', responses })).toEqual({
     kind: 'tokens',
     tokens: { idToken: 'i', accessToken: 'a', refreshToken: 'r' },
   })
-  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.RespondToAuthChallenge')
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.RespondToAuthChallenge')
+  expect(requests[0]?.body).toEqual({
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     ClientId: 'client-1',
     Session: 's',
@@ -86,17 +90,17 @@ test.each([
   [{ CodeDeliveryDetails: { Destination: 'z***@c***', DeliveryMedium: 'EMAIL' } }, 'z***@c***'],
   [{}, null],
 ])('AUTH-07 a code is asked for by address; %j tells where it went', async (answer, destination) => {
-  const asked = answering(() => json(200, answer))
+  const requests = answering(() => json(200, answer))
   expect(await pool.forgotPassword('zoé@clinique.ca')).toEqual({ destination })
-  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ForgotPassword')
-  expect(asked[0]?.body).toEqual({ ClientId: 'client-1', Username: 'zoé@clinique.ca' })
+  expect(requests[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ForgotPassword')
+  expect(requests[0]?.body).toEqual({ ClientId: 'client-1', Username: 'zoé@clinique.ca' })
 })
 
 test('AUTH-08 the code and the new password go together', async () => {
-  const asked = answering(() => json(200, {}))
+  const requests = answering(() => json(200, {}))
   await pool.confirmForgotPassword({ email: 'zoé@clinique.ca', code: '482017', password: 'Nouveau1!' })
-  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ConfirmForgotPassword')
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ConfirmForgotPassword')
+  expect(requests[0]?.body).toEqual({
     ClientId: 'client-1',
     Username: 'zoé@clinique.ca',
     ConfirmationCode: '482017',
@@ -105,10 +109,10 @@ test('AUTH-08 the code and the new password go together', async () => {
 })
 
 test('AUTH-15 a password is changed with the access token', async () => {
-  const asked = answering(() => json(200, {}))
+  const requests = answering(() => json(200, {}))
   await pool.changePassword({ accessToken: 'a', previous: 'Ancien1!', proposed: 'Nouveau1!' })
-  expect(asked[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ChangePassword')
-  expect(asked[0]?.body).toEqual({ AccessToken: 'a', PreviousPassword: 'Ancien1!', ProposedPassword: 'Nouveau1!' })
+  expect(requests[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.ChangePassword')
+  expect(requests[0]?.body).toEqual({ AccessToken: 'a', PreviousPassword: 'Ancien1!', ProposedPassword: 'Nouveau1!' })
 })
 
 test.each([

@@ -44,12 +44,12 @@ export const useTurns = (userId: string) => {
     mutationFn: (turn: Turn) => saveTurn(cache, userId, turn),
     onError: () => cache.invalidateQueries({ queryKey: keyOf(userId) }),
   })
-  const turn = async (wanted: Turn): Promise<void> => {
-    setWaiting((before) => [...before, wanted])
+  const turn = async (nextTurn: Turn): Promise<void> => {
+    setWaiting((before) => [...before, nextTurn])
     try {
-      await mutateAsync(wanted)
+      await mutateAsync(nextTurn)
     } finally {
-      setWaiting((before) => before.filter((one) => one !== wanted))
+      setWaiting((before) => before.filter((one) => one !== nextTurn))
     }
   }
   return { waiting, turn }

@@ -82,7 +82,7 @@ export const messages = defineMessages('patients', {
     yes: { fr: 'Supprimer', en: 'Delete' },
     no: { fr: 'Conserver', en: 'Keep' },
     done: { fr: 'Dossier supprimé', en: 'Record deleted' },
-    held: {
+    contents: {
       fr: 'Ce dossier contient {what}. Il s’archive, il ne se supprime pas.',
       en: 'This record holds {what}. It can be archived, not deleted.',
     },
@@ -226,7 +226,7 @@ export const messages = defineMessages('patients', {
 
   alerts: {
     kinds: alertKindWords,
-    said: {
+    sentence: {
       allergy: { fr: 'Allergie : {label}', en: 'Allergy: {label}' },
       medication: { fr: 'Médicament : {label}', en: 'Medication: {label}' },
       condition: { fr: 'État de santé : {label}', en: 'Condition: {label}' },

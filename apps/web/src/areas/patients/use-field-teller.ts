@@ -26,10 +26,10 @@ export const useFieldTeller = (): Teller => {
     language: (language) => t(languageWords[language]),
     weekday: (day) => format.weekday(day),
     dayPart: (part) => t(dayPartWords[part]),
-    alert: ({ kind, label }) => t(messages.alerts.said[kind], { label }),
+    alert: ({ kind, label }) => t(messages.alerts.sentence[kind], { label }),
     person: (id) => {
-      const found = staff.find((one) => one.id === id)
-      return found ? displayName(found) : ''
+      const member = staff.find((one) => one.id === id)
+      return member ? displayName(member) : ''
     },
     clinic: (id) => clinics.find((clinic) => clinic.id === id)?.name ?? '',
     country: (code) => countryName(code, locale),

@@ -21,8 +21,8 @@ test.each([
   [undefined, '2026-11-20', 'autumn'],
   [undefined, '2026-12-25', 'winter'],
   [undefined, '2028-01-01', 'spring'],
-])('CFG-04 asked for %s on %s, one sees the %s', (asked, today, id) => {
-  expect(chosenPeriod(all, asked, today)?.id).toBe(id)
+])('CFG-04 asked for %s on %s, one sees the %s', (requestedId, today, id) => {
+  expect(chosenPeriod(all, requestedId, today)?.id).toBe(id)
 })
 
 test('CFG-04 without a period none is seen', () => {

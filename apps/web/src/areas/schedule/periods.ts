@@ -13,12 +13,12 @@ export const stateOf = (period: WorkPeriod, today: LocalDate): PeriodState =>
  */
 export const chosenPeriod = <P extends WorkPeriod & { id: string }>(
   periods: readonly P[],
-  asked: string | undefined,
+  requestedId: string | undefined,
   today: LocalDate,
 ): P | undefined => {
   const byStart = periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
   return (
-    periods.find(({ id }) => id === asked) ??
+    periods.find(({ id }) => id === requestedId) ??
     periods.find((period) => isInPeriod(today, period)) ??
     byStart.find((period) => period.startDate > today) ??
     byStart.at(-1)

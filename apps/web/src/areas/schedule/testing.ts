@@ -103,32 +103,32 @@ export const givenSchedule = ({
   clinics = [erables],
   user = { isManager: true },
 }: GivenSchedule = {}) => {
-  const kept = { week, holidays, periods }
+  const state = { week, holidays, periods }
   const act = (change: WeekAct) => {
-    kept.week = renumbered(applyAct(kept.week, change, 'server'))
-    return kept.week
+    state.week = renumbered(applyAct(state.week, change, 'server'))
+    return state.week
   }
   const api = apiKnowing(aUser(user))
   api.answer(listClinics, listOf(clinics))
   api.answer(listAppointmentTypes, listOf([exam, cleaning]))
-  api.answer(wire.listWorkPeriods, ({ query }) => listOf(kept.periods.filter(({ clinicId }) => clinicId === query.clinicId)))
+  api.answer(wire.listWorkPeriods, ({ query }) => listOf(state.periods.filter(({ clinicId }) => clinicId === query.clinicId)))
   api.answer(wire.getWeekSchedule, ({ params: { id } }) => ({
-    ...kept.week,
-    period: kept.periods.find((period) => period.id === id) ?? kept.week.period,
+    ...state.week,
+    period: state.periods.find((period) => period.id === id) ?? state.week.period,
   }))
-  api.answer(wire.listHolidays, () => listOf(kept.holidays))
+  api.answer(wire.listHolidays, () => listOf(state.holidays))
   api.answer(wire.createHolidays, ({ body }) => {
     const added = body.holidays.map((holiday) => ({ ...holiday, id: testId((made += 1)), clinicId: body.clinicId, version: 1 }))
-    kept.holidays = [...kept.holidays, ...added]
+    state.holidays = [...state.holidays, ...added]
     return listOf(added)
   })
   api.answer(wire.deleteHoliday, ({ params }) => {
-    kept.holidays = kept.holidays.filter(({ id }) => id !== params.id)
+    state.holidays = state.holidays.filter(({ id }) => id !== params.id)
     return params
   })
   api.answer(wire.createAssignments, ({ body: { assignments } }) => {
     for (const to of assignments) act({ kind: 'assign', to })
-    return kept.week
+    return state.week
   })
   api.answer(wire.updateAssignment, ({ params: { id }, body: { acceptStranded: _, ...to } }) => act({ kind: 'reassign', id, to }))
   api.answer(wire.deleteAssignment, ({ params: { id } }) => act({ kind: 'unassign', id }))
@@ -136,19 +136,19 @@ export const givenSchedule = ({
   api.answer(wire.updateTimeSlot, ({ params: { id }, body: { acceptStranded: _, ...to } }) => act({ kind: 'moveSlot', id, to }))
   api.answer(wire.deleteTimeSlot, ({ params: { id } }) => act({ kind: 'closeSlot', id }))
   api.answer(wire.copyDay, ({ body: { from, to } }) => {
-    const source = kept.week.timeSlots.filter(({ dayOfWeek }) => dayOfWeek === from)
+    const source = state.week.timeSlots.filter(({ dayOfWeek }) => dayOfWeek === from)
     for (const day of to) {
-      for (const { id } of kept.week.timeSlots.filter(({ dayOfWeek }) => dayOfWeek === day)) act({ kind: 'closeSlot', id })
+      for (const { id } of state.week.timeSlots.filter(({ dayOfWeek }) => dayOfWeek === day)) act({ kind: 'closeSlot', id })
       for (const { id, startTime, endTime } of source) {
         const hours = { dayOfWeek: day, startTime, endTime }
         act({ kind: 'openSlot', to: hours })
-        for (const { userId, roomId, appointmentTypeIds } of kept.week.assignments.filter(({ timeSlotId }) => timeSlotId === id))
+        for (const { userId, roomId, appointmentTypeIds } of state.week.assignments.filter(({ timeSlotId }) => timeSlotId === id))
           act({ kind: 'assign', to: { ...hours, userId, roomId, appointmentTypeIds } })
       }
     }
-    return kept.week
+    return state.week
   })
   const sent = (method: string, path = '') =>
     api.requests.filter((request) => request.method === method && request.url.pathname.startsWith(`/api${path}`))
-  return { api, kept, sent }
+  return { api, kept: state, sent }
 }

@@ -44,17 +44,17 @@ const Theme = () => {
 
 test('SHELL-05 of two quick changes of theme the account keeps the last, however slow the first is', async () => {
   const api = fakeApi()
-  const kept: unknown[] = []
+  const entries: unknown[] = []
   let answerFirst = () => {}
   const first = new Promise<void>((resolve) => (answerFirst = resolve))
   api.answer(updateUser, async ({ body }) => {
     if (body.preferredTheme === 'dark') await first
-    kept.push(body.preferredTheme)
+    entries.push(body.preferredTheme)
     return aUser({ preferredTheme: body.preferredTheme ?? null })
   })
   const { user } = renderScreen(<Theme />)
   await user.click(await screen.findByRole('button', { name: 'Sombre' }))
   await user.click(screen.getByRole('button', { name: 'Clair' }))
   answerFirst()
-  await waitFor(() => expect(kept).toEqual(['dark', 'light']))
+  await waitFor(() => expect(entries).toEqual(['dark', 'light']))
 })

@@ -31,14 +31,14 @@ export const useUsers = (): UseQueryResult<User[]> =>
   useQuery({ queryKey: userKeys.list, queryFn: ({ signal }) => everyUser(signal), staleTime: staleTimes.users })
 
 const everyUser = async (signal: AbortSignal): Promise<User[]> => {
-  const found: User[] = []
+  const users: User[] = []
   let nextKey: string | undefined
   do {
     const page = await askForUsers({ query: { limit: 100, nextKey }, signal })
-    found.push(...page.items)
+    users.push(...page.items)
     nextKey = page.pagination.nextKey ?? undefined
   } while (nextKey !== undefined)
-  return found
+  return users
 }
 
 /**

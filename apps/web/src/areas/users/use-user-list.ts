@@ -79,6 +79,6 @@ export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
 }
 
 const useTrail = (): readonly string[] => {
-  const kept: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // whatever history holds
-  return Array.isArray(kept) ? kept.filter((key): key is string => typeof key === 'string') : []
+  const trailState: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // whatever history holds
+  return Array.isArray(trailState) ? trailState.filter((key): key is string => typeof key === 'string') : []
 }

@@ -11,8 +11,8 @@ test('API-06 every action and everyone of the table has its words in both langua
   expect(Object.keys(words.actions).sort()).toEqual([...actions].sort())
   expect(Object.keys(permissionsMessages.kind).sort()).toEqual([...kinds].sort())
   expect(Object.keys(words.whom).sort()).toEqual([...kinds].sort())
-  const said = [...Object.values(words.actions), ...Object.values(permissionsMessages.kind)]
-  for (const { fr, en } of said) expect([fr.length > 2, en.length > 2]).toEqual([true, true])
+  const allWords = [...Object.values(words.actions), ...Object.values(permissionsMessages.kind)]
+  for (const { fr, en } of allWords) expect([fr.length > 2, en.length > 2]).toEqual([true, true])
   expect(new Set(Object.values(words.actions).map(({ fr }) => fr)).size).toBe(actions.length)
 })
 
@@ -47,9 +47,9 @@ test('API-06 whoever the table names is named by the sentence, and nobody else',
     const given: readonly string[] = permissions[action]
     if (given.length === kinds.length) continue
     const isWholeTeam = ['hygienist', 'assistant', 'dentist'].every((kind) => given.includes(kind))
-    const said = whoMay(action)
+    const sentence = whoMay(action)
     for (const kind of kinds.filter((one) => !isWholeTeam || !['hygienist', 'assistant', 'dentist'].includes(one)))
-      expect(said.includes(words.whom[kind].en), `${kind}: ${said}`).toBe(given.includes(kind))
+      expect(sentence.includes(words.whom[kind].en), `${kind}: ${sentence}`).toBe(given.includes(kind))
   }
 })
 

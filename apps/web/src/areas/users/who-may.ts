@@ -36,11 +36,11 @@ const givenTo = (action: Action, names: Record<Kind | 'wholeCareTeam' | 'adminis
  * whoever looks at it, in the current language.
  */
 export const whoMay = (action: Action): string => {
-  const said = translate(words.actions[action])
-  if (kinds.every((kind) => isGiven(action, kind))) return translate(words.open, { action: said })
+  const verb = translate(words.actions[action])
+  if (kinds.every((kind) => isGiven(action, kind))) return translate(words.open, { action: verb })
   const { wholeCareTeam, administrators } = words
   const whom = givenTo(action, { ...words.whom, wholeCareTeam, administrators })
-  return translate(words.only, { action: said, whom: fmtList(whom, currentLocale()) })
+  return translate(words.only, { action: verb, whom: fmtList(whom, currentLocale()) })
 }
 
 /**

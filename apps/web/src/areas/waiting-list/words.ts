@@ -22,8 +22,8 @@ export const availabilityWords = (wish: Availability, { t, date, weekday, locale
         : until
           ? t(messages.availability.until, { day: until })
           : null
-  const said = [days.length > 0 && fmtList(days, locale), parts.length > 0 && fmtList(parts, locale), span].filter(Boolean)
-  return said.length > 0 ? said.join(', ') : t(messages.availability.any)
+  const words = [days.length > 0 && fmtList(days, locale), parts.length > 0 && fmtList(parts, locale), span].filter(Boolean)
+  return words.length > 0 ? words.join(', ') : t(messages.availability.any)
 }
 
 /**

@@ -64,8 +64,8 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
     if (value === undefined || value === null || value === '') continue
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, text(one))
   }
-  const asked = search.toString()
-  return `/api${filled}${asked && `?${asked}`}`
+  const queryText = search.toString()
+  return `/api${filled}${queryText && `?${queryText}`}`
 }
 
 /** Whose group, and as which role, unless it is simply one's own (SHELL-12, API-06). */
@@ -105,12 +105,12 @@ const fetched = async (address: string, init: RequestInit): Promise<Response> =>
  * Answers that name their state, by what was asked: asked again, they travel only when they have
  * changed.
  */
-const kept = new Map<string, { etag: string; text: string }>()
+const etagCache = new Map<string, { etag: string; text: string }>()
 const MOST_KEPT = 40
 
 /** Forgets what was asked by and answered to whoever was signed in. */
 export const forgetAnswers = (): void => {
-  kept.clear()
+  etagCache.clear()
   forgetIntentions()
 }
 
@@ -151,7 +151,7 @@ const answeredOnce = async (
   const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
   const [accept, type] = [endpoint.response ? '*/*' : 'application/json', file ? endpoint.upload?.types[0] : 'application/json']
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body))
-  const known = endpoint.isConditional && kept.get(keyOf(endpoint, parts))
+  const known = endpoint.isConditional && etagCache.get(keyOf(endpoint, parts))
   const send = (token: string | null) => {
     return fetched(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
@@ -208,9 +208,9 @@ const valueOf = (text: string, status: number): unknown => {
 }
 
 const keep = (key: string, answer: { etag: string; text: string }): void => {
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest)
-  kept.set(key, answer)
+  const [oldest] = etagCache.keys()
+  if (oldest !== undefined && etagCache.size >= MOST_KEPT) etagCache.delete(oldest)
+  etagCache.set(key, answer)
 }
 
 /** What a call sends beside the file: the endpoint's parameters and query. */

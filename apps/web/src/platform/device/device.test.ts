@@ -17,11 +17,11 @@ test('CFG-12 a density is chosen for this device and taken up at its next start'
   expect([result.current, isCompact()]).toEqual(['standard', false])
 })
 
-let heard: string[] = []
+let notices: string[] = []
 let stop = () => {}
-const hear = (event: KeyboardEvent) => heard.push(event.key)
+const hear = (event: KeyboardEvent) => notices.push(event.key)
 beforeEach(() => {
-  heard = []
+  notices = []
   document.addEventListener('keydown', hear)
   stop = startSingleKeyShortcuts()
 })
@@ -43,12 +43,12 @@ test('CFG-12 shortcuts of one key can be turned off on this device, those of sev
   press({ key: 'k', ctrlKey: true })
   press({ key: '1', altKey: true })
   for (const key of ['ArrowLeft', 'Escape', 'Enter', ' ']) press({ key })
-  expect(heard).toEqual(['n', 'k', '1', 'ArrowLeft', 'Escape', 'Enter', ' '])
+  expect(notices).toEqual(['n', 'k', '1', 'ArrowLeft', 'Escape', 'Enter', ' '])
 })
 
 test.each(['input', 'textarea', 'select'])('CFG-12 turning them off leaves the letters of a %s alone', (name) => {
   setSingleKeyShortcuts(false)
   const field = document.body.appendChild(document.createElement(name))
   press({ key: 'n' }, field)
-  expect(heard).toEqual(['n'])
+  expect(notices).toEqual(['n'])
 })

@@ -61,10 +61,10 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     onChange: (value) => set(name, value),
     onBlur: () => {
       if (sameValue(values[name], initial[name])) return
-      const found = check(values)[name]
+      const error = check(values)[name]
       // What the server refused stays until it is changed, though nothing here sees what is wrong
       // with it.
-      if (found) setErrors((before) => ({ ...before, [name]: found }))
+      if (error) setErrors((before) => ({ ...before, [name]: error }))
     },
   })
 
@@ -72,8 +72,8 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
    * Brings the focus to the first field that is wrong; a summary that appears takes it from there.
    * False when none is on the screen.
    */
-  const focusFirst = (found: FieldErrors<V>): boolean => {
-    const names = wrongIn(found)
+  const focusFirst = (errors: FieldErrors<V>): boolean => {
+    const names = wrongIn(errors)
     if (names.length === 0) return false
     if (reveal) flushSync(() => reveal(names))
     const first = names.map((name) => document.getElementById(idOf(name))).find((element) => element !== null)
@@ -82,12 +82,12 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   }
 
   const send = async () => {
-    const found = check(values)
+    const errors = check(values)
     setFailure(undefined)
-    setErrors(found)
+    setErrors(errors)
     setAttempts(attempts + 1)
-    if (wrongIn(found).length > 0) {
-      focusFirst(found)
+    if (wrongIn(errors).length > 0) {
+      focusFirst(errors)
       return
     }
     setBusy(true)
@@ -138,8 +138,8 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   }
 }
 
-const wrongIn = <V extends Record<string, unknown>>(found: FieldErrors<V>): (keyof V & string)[] =>
-  Object.keys(found).filter((name) => found[name])
+const wrongIn = <V extends Record<string, unknown>>(errors: FieldErrors<V>): (keyof V & string)[] =>
+  Object.keys(errors).filter((name) => errors[name])
 
 /** The server's `fields` (`body.firstName`) as errors of the form's own fields. */
 const refusedFields = <V extends Record<string, unknown>>(
@@ -147,11 +147,11 @@ const refusedFields = <V extends Record<string, unknown>>(
   values: V,
   describeRule: (rule: string, field: keyof V) => string,
 ): FieldErrors<V> => {
-  const found: FieldErrors<V> = {}
-  if (!isApiError(error)) return found
+  const errors: FieldErrors<V> = {}
+  if (!isApiError(error)) return errors
   for (const { path, rule } of error.fields) {
     const name = path.replace(/^body\./, '')
-    if (name in values) found[name as keyof V] = describeRule(rule, name) // checked just above
+    if (name in values) errors[name as keyof V] = describeRule(rule, name) // checked just above
   }
-  return found
+  return errors
 }

@@ -8,7 +8,7 @@ import { translate, useMessages } from './use-messages.ts'
 const messages = defineMessages('test', {
   title: { fr: 'Rendez-vous', en: 'Appointments' },
   hello: { fr: 'Bonjour {name}', en: 'Hello {name}' },
-  found: { fr: '{n, plural, one {# dossier} other {# dossiers}}', en: '{n, plural, one {# file} other {# files}}' },
+  results: { fr: '{n, plural, one {# dossier} other {# dossiers}}', en: '{n, plural, one {# file} other {# files}}' },
   errors: { not_found: { fr: 'Introuvable', en: 'Not found' } },
 })
 
@@ -17,10 +17,10 @@ test('SHELL-06 a sentence is said in the language of the moment, nested ones too
   expect(translate(messages.title)).toBe('Rendez-vous')
   expect(translate(messages.errors.not_found)).toBe('Introuvable')
   expect(translate(messages.hello, { name: 'Ève' })).toBe('Bonjour Ève')
-  expect(translate(messages.found, { n: 2 })).toBe('2 dossiers')
+  expect(translate(messages.results, { n: 2 })).toBe('2 dossiers')
   setLocale('en')
   expect(translate(messages.title)).toBe('Appointments')
-  expect(translate(messages.found, { n: 1 })).toBe('1 file')
+  expect(translate(messages.results, { n: 1 })).toBe('1 file')
 })
 
 test('a sentence names the values it wants, and the compiler asks for them', () => {

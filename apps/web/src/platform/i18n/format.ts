@@ -128,8 +128,8 @@ export const fmtList = (words: readonly string[], locale: Locale, type: Intl.Lis
 export const fmtRelativeDay = (day: LocalDate, today: LocalDate, locale: Locale): string => {
   const days = daysBetween(today, day)
   if (Math.abs(days) > 1) return fmtDate(day, 'short', locale)
-  const said = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' }).format(days, 'day')
-  return said.replaceAll("'", '’')
+  const text = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' }).format(days, 'day')
+  return text.replaceAll("'", '’')
 }
 
 /**

@@ -11,6 +11,6 @@ test.each([
   ['Hélène', 'd’Hélène'],
   ['Hamid', 'de Hamid'],
   ['Zoé', 'de Zoé'],
-])('« le rendez-vous » of %s is %s', (name, said) => {
-  expect(ofName(name)).toBe(said)
+])('« le rendez-vous » of %s is %s', (name, expected) => {
+  expect(ofName(name)).toBe(expected)
 })

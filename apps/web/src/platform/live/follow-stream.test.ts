@@ -19,17 +19,17 @@ afterEach(() => {
 const aServer = () => {
   const refusals: Error[] = []
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-  const heard: ChangeNotice[] = []
+  const notices: ChangeNotice[] = []
   const lives: boolean[] = []
-  let asked = 0
+  let requestCount = 0
   stop = followStream({
     open: async () => {
-      asked++
+      requestCount++
       const refusal = refusals.shift()
       if (refusal) throw refusal
       return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) }))
     },
-    hear: (notice) => void heard.push(notice),
+    hear: (notice) => void notices.push(notice),
     onLive: (isLive) => void lives.push(isLive),
   })
   const latest = () => {
@@ -39,9 +39,9 @@ const aServer = () => {
   }
   return {
     refusals,
-    heard,
+    heard: notices,
     lives,
-    asked: () => asked,
+    requestCount: () => requestCount,
     write: (text: string) => latest().enqueue(new TextEncoder().encode(text)),
     end: () => latest().close(),
     fail: () => latest().error(new TypeError('network error')),
@@ -52,27 +52,27 @@ const aServer = () => {
 const refusal = (status: number) => new ApiError({ status, code: status === 0 ? 'network' : 'unreadable', title: '' })
 
 test('CAL-08 notices are read from the stream however it is cut', async () => {
-  const { write, heard, lives, pass } = aServer()
+  const { write, heard: notices, lives, pass } = aServer()
   await pass(0)
   expect(lives).toEqual([true])
   const text = `retry: 2000\n\n:\n\ndata: ${JSON.stringify(notice)}\n\n`
   for (const character of text) write(character)
   await pass(0)
-  expect(heard).toEqual([notice])
+  expect(notices).toEqual([notice])
 })
 
 test('CAL-08 a stream that ends after a while is opened anew within a second', async () => {
-  const { end, lives, asked, pass } = aServer()
+  const { end, lives, requestCount, pass } = aServer()
   await pass(240_000 / 8)
   end()
   await pass(999)
-  expect([asked(), lives]).toEqual([1, [true, false]])
+  expect([requestCount(), lives]).toEqual([1, [true, false]])
   await pass(1)
-  expect([asked(), lives]).toEqual([2, [true, false, true]])
+  expect([requestCount(), lives]).toEqual([2, [true, false, true]])
 })
 
 test('CAL-08 a stream that falls silent for forty seconds is lost; a sign of life is enough', async () => {
-  const { write, lives, asked, pass } = aServer()
+  const { write, lives, requestCount, pass } = aServer()
   await pass(39_000)
   write(':\n\n')
   await pass(39_000)
@@ -80,7 +80,7 @@ test('CAL-08 a stream that falls silent for forty seconds is lost; a sign of lif
   await pass(1000)
   expect(lives).toEqual([true, false])
   await pass(1000)
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test('CAL-08 a server that does not answer is asked less and less often, at least every ten seconds', async () => {
@@ -92,7 +92,7 @@ test('CAL-08 a server that does not answer is asked less and less often, at leas
   const times: number[] = []
   for (let second = 0; second < 50; second++) {
     await server.pass(1000)
-    times.push(server.asked())
+    times.push(server.requestCount())
   }
   expect([1, 2, 5, 6, 13, 14, 23, 24, 33, 34, 43, 44].map((second) => times[second - 1])).toEqual([
     1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7,
@@ -105,11 +105,11 @@ test('CAL-08 who may not hear asks once a minute', async () => {
   server.refusals.push(refusal(403), refusal(429))
   server.fail()
   await server.pass(2000)
-  expect(server.asked()).toBe(2)
+  expect(server.requestCount()).toBe(2)
   await server.pass(59_000)
-  expect(server.asked()).toBe(2)
+  expect(server.requestCount()).toBe(2)
   await server.pass(1000)
-  expect(server.asked()).toBe(3)
+  expect(server.requestCount()).toBe(3)
 })
 
 test('what is stopped asks for nothing and tells nothing more', async () => {
@@ -117,6 +117,6 @@ test('what is stopped asks for nothing and tells nothing more', async () => {
   await server.pass(0)
   stop()
   await server.pass(120_000)
-  expect([server.asked(), server.lives]).toEqual([1, [true]])
+  expect([server.requestCount(), server.lives]).toEqual([1, [true]])
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -34,17 +34,17 @@ export const followStream = ({ open, hear, onLive }: StreamParts): (() => void) 
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  const read = async ({ signal }: AbortController, heard: () => void) => {
+  const read = async ({ signal }: AbortController, resetSilence: () => void) => {
     const { body } = await open(signal)
     if (signal.aborted || !body) return
-    heard()
+    resetSilence()
     onLive(true)
     // A notice is told by our own server, and only chooses what is asked again.
     const parser = createParser({ onEvent: ({ data }) => hear(JSON.parse(data) as ChangeNotice) })
     const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>).getReader() // bytes in, text out
     signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      heard()
+      resetSilence()
       parser.feed(part.value)
     }
   }
@@ -53,14 +53,14 @@ export const followStream = ({ open, hear, onLive }: StreamParts): (() => void) 
     const mine = (attempt = new AbortController())
     const from = Date.now()
     let late: ReturnType<typeof setTimeout> | undefined
-    const heard = () => {
+    const resetSilence = () => {
       clearTimeout(late)
       late = setTimeout(() => mine.abort(), silence)
     }
     let isRefused = false
-    heard()
+    resetSilence()
     try {
-      await read(mine, heard)
+      await read(mine, resetSilence)
     } catch (error) {
       // Whatever it was: a stream that is no more is opened again.
       isRefused = isApiError(error) && error.status >= 400 && error.status < 500

@@ -76,7 +76,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
  */
 const aTab = (name = 'changes of u1') => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-  const heard: ChangeNotice[] = []
+  const notices: ChangeNotice[] = []
   let isLive = false
   const end = openLine({
     name,
@@ -89,7 +89,7 @@ const aTab = (name = 'changes of u1') => {
           },
         }),
       ),
-    hear: (notice) => void heard.push(notice),
+    hear: (notice) => void notices.push(notice),
     onLive: (next) => (isLive = next),
   })
   ends.push(end)
@@ -98,7 +98,7 @@ const aTab = (name = 'changes of u1') => {
     isLive: () => isLive,
     holdsStream: () => streams.length > 0,
     /** What was heard since it was last asked. */
-    heard: () => heard.splice(0),
+    takeNotices: () => notices.splice(0),
     tell: async () => {
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(notice)}\n\n`))
       await settled()
@@ -119,52 +119,52 @@ test('CAL-08 of the tabs of one browser a single one holds a stream, and all hea
   await settled()
   expect([one.holdsStream(), two.holdsStream()]).toEqual([true, false])
   expect([one.isLive(), two.isLive()]).toEqual([true, true])
-  expect([one.heard(), two.heard()]).toEqual([everything, everything])
+  expect([one.takeNotices(), two.takeNotices()]).toEqual([everything, everything])
   await one.tell()
-  expect([one.heard(), two.heard()]).toEqual([[notice], [notice]])
+  expect([one.takeNotices(), two.takeNotices()]).toEqual([[notice], [notice]])
 })
 
 test('CAL-08 a tab that comes later learns that the stream is open', async () => {
   const one = aTab()
   await settled()
-  one.heard()
+  one.takeNotices()
   const late = aTab()
   await settled()
-  expect([late.isLive(), late.heard()]).toEqual([true, everything])
-  expect(one.heard()).toEqual([])
+  expect([late.isLive(), late.takeNotices()]).toEqual([true, everything])
+  expect(one.takeNotices()).toEqual([])
 })
 
 test('CAL-08 when the tab with the stream is closed, another opens one, and what was missed is asked again', async () => {
   const [one, two] = [aTab(), aTab()]
   await settled()
-  two.heard()
+  two.takeNotices()
   one.end()
   await settled()
-  expect([two.holdsStream(), two.isLive(), two.heard()]).toEqual([true, true, everything])
+  expect([two.holdsStream(), two.isLive(), two.takeNotices()]).toEqual([true, true, everything])
   await two.tell()
-  expect([one.heard().length, two.heard()]).toEqual([3, [notice]])
+  expect([one.takeNotices().length, two.takeNotices()]).toEqual([3, [notice]])
 })
 
 test('CAL-08 a lost stream is lost to every tab, and its return told to every tab', async () => {
   const [one, two] = [aTab(), aTab()]
   await settled()
-  for (const tab of [one, two]) tab.heard()
+  for (const tab of [one, two]) tab.takeNotices()
   one.lose()
   await settled()
   expect([one.isLive(), two.isLive()]).toEqual([false, false])
   await vi.advanceTimersByTimeAsync(4000)
   expect([one.isLive(), two.isLive()]).toEqual([true, true])
-  expect([one.heard(), two.heard()]).toEqual([everything, everything])
+  expect([one.takeNotices(), two.takeNotices()]).toEqual([everything, everything])
 })
 
 test('SHELL-12 tabs of another person or group have their own', async () => {
   const [one, two] = [aTab(), aTab('changes of u2')]
   await settled()
   expect([one.holdsStream(), two.holdsStream()]).toEqual([true, true])
-  one.heard()
-  two.heard()
+  one.takeNotices()
+  two.takeNotices()
   await one.tell()
-  expect([one.heard(), two.heard()]).toEqual([[notice], []])
+  expect([one.takeNotices(), two.takeNotices()]).toEqual([[notice], []])
 })
 
 test('CAL-08 a tab that nobody has looked at for five minutes lets its stream go, and asks again when it is seen', async () => {
@@ -177,18 +177,18 @@ test('CAL-08 a tab that nobody has looked at for five minutes lets its stream go
   see('hidden')
   // Without a sign of life a stream is opened again meanwhile: that is another matter.
   await vi.advanceTimersByTimeAsync(299_000)
-  one.heard()
+  one.takeNotices()
   await vi.advanceTimersByTimeAsync(1000)
   expect([one.holdsStream(), one.isLive()]).toEqual([false, false])
   see('visible')
   await settled()
-  expect([one.holdsStream(), one.heard()]).toEqual([true, everything])
+  expect([one.holdsStream(), one.takeNotices()]).toEqual([true, everything])
 })
 
 test('CAL-08 without a network nothing is asked, and everything once it is back', async () => {
   const one = aTab()
   await settled()
-  one.heard()
+  one.takeNotices()
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -196,7 +196,7 @@ test('CAL-08 without a network nothing is asked, and everything once it is back'
   network.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await settled()
-  expect([one.holdsStream(), one.heard()]).toEqual([true, everything])
+  expect([one.holdsStream(), one.takeNotices()]).toEqual([true, everything])
 })
 
 test('CAL-08 where tabs cannot agree each has a stream', async () => {

@@ -15,7 +15,7 @@ const everything = (['day', 'schedule', 'waiting-list'] as const).map((what): Ch
  * What tabs say to each other: what was heard, whether the stream is open, and a newcomer's
  * question about that.
  */
-type Said = { notice: ChangeNotice } | { isLive: boolean } | 'is it live?'
+type LineMessage = { notice: ChangeNotice } | { isLive: boolean } | 'is it live?'
 
 export interface LineParts {
   /** Whose changes: tabs with the same name share one stream. */
@@ -42,7 +42,7 @@ export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) 
   let leave: (() => void) | null = null
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
 
-  const say = (said: Said) => channel?.postMessage(said)
+  const say = (message: LineMessage) => channel?.postMessage(message)
   const setLive = (next: boolean) => {
     if (next === isLive) return
     isLive = next
@@ -80,7 +80,7 @@ export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) 
     }
     const waiting = new AbortController()
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const hold = new Promise<void>((resolve) => (release = resolve))
     leave = () => {
       stopFollowing?.()
       release()
@@ -91,7 +91,7 @@ export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) 
       .request(name, { signal: waiting.signal }, () => {
         if (waiting.signal.aborted) return
         lead()
-        return held
+        return hold
       })
       .catch(() => {}) // left before its turn came
     say('is it live?')
@@ -101,7 +101,7 @@ export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) 
     leave = null
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<LineMessage>) => {
     if (data === 'is it live?') {
       if (stopFollowing) say({ isLive })
     } else if (!leave || stopFollowing) return

@@ -35,54 +35,54 @@ afterEach(() => clearSession())
 const follow = () => {
   const api = fakeApi()
   const stream = api.tellChanges()
-  const heard: ChangeNotice[] = []
+  const notices: ChangeNotice[] = []
   const cache = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   const page = renderHook(
     () => {
-      useChanges(clinicId, (_cache, notice) => void heard.push(notice))
+      useChanges(clinicId, (_cache, notice) => void notices.push(notice))
       return useIsLive()
     },
     { wrapper },
   )
-  return { api, stream, heard, cache, page, open: () => waitFor(() => expect(page.result.current).toBe(true)) }
+  return { api, stream, heard: notices, cache, page, open: () => waitFor(() => expect(page.result.current).toBe(true)) }
 }
 
 test('CAL-08 a page hears what colleagues change at its clinic, and nothing of the others', async () => {
-  const { api, stream, heard, open } = follow()
+  const { api, stream, heard: notices, open } = follow()
   await open()
   // What changed while the stream was opening.
-  expect(heard.splice(0)).toEqual(everything)
+  expect(notices.splice(0)).toEqual(everything)
   stream.tell(ofDay('2026-11-19', 'another'))
   stream.tell(ofDay('2026-11-20'))
-  await waitFor(() => expect(heard).toEqual([ofDay('2026-11-20')]))
+  await waitFor(() => expect(notices).toEqual([ofDay('2026-11-20')]))
   expect(api.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token of u1'])
 })
 
 test('SHELL-12 the stream is of the group that the tab works in', async () => {
   const { api, stream, open } = follow()
   await open()
-  const asked = stream.asked()
+  const request = stream.nextRequest()
   act(() => chooseGroup('g2'))
-  await asked
+  await request
   expect(api.requests.map(({ headers }) => headers.get('x-group-id'))).toEqual([null, 'g2'])
 })
 
 test('AUTH-13 whoever signs out hears no more, and the next person has a stream of their own', async () => {
-  const { api, stream, heard, open } = follow()
+  const { api, stream, heard: notices, open } = follow()
   await open()
   act(() => clearSession())
   await waitFor(() => expect(stream.count()).toBe(0))
-  heard.length = 0
+  notices.length = 0
   act(() => signIn('u2'))
   await open()
   expect(api.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token of u1', 'Bearer token of u2'])
 })
 
 test('CAL-08 while a change of one’s own is under way, what is heard waits for its end', async () => {
-  const { stream, heard, cache, open } = follow()
+  const { stream, heard: notices, cache, open } = follow()
   await open()
-  heard.length = 0
+  notices.length = 0
   let finish = () => {}
   const mutation = cache.getMutationCache().build(cache, {
     mutationFn: () => new Promise<void>((resolve) => (finish = resolve)),
@@ -99,12 +99,12 @@ test('CAL-08 while a change of one’s own is under way, what is heard waits for
   })
   stream.tell(ofDay('2026-11-22'))
   await waitFor(() => expect(other).toContainEqual(ofDay('2026-11-22')))
-  expect(heard).toEqual([])
+  expect(notices).toEqual([])
   await act(async () => {
     finish()
     await done
   })
-  expect(heard).toEqual([ofDay('2026-11-20'), ofDay('2026-11-21'), ofDay('2026-11-22')])
+  expect(notices).toEqual([ofDay('2026-11-20'), ofDay('2026-11-21'), ofDay('2026-11-22')])
   unmount()
 })
 

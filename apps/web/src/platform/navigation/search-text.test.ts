@@ -9,6 +9,6 @@ test.each([
   ['/patients?size=50&search=a&search=b#top', '/patients?size=50#top'],
   ['/config/rooms?archived=yes', '/config/rooms?archived=yes'],
   ['/patients?status=all&sort=%2Dname', '/patients?status=all&sort=%2Dname'],
-])('AUTH-02 PAT-01 the way back to %s is %s, without what was searched', (href, kept) => {
-  expect(withoutSearchText(href)).toBe(kept)
+])('AUTH-02 PAT-01 the way back to %s is %s, without what was searched', (href, expected) => {
+  expect(withoutSearchText(href)).toBe(expected)
 })

@@ -30,7 +30,7 @@ export const useSearchText = (): string => {
   const { search: raw }: { search?: unknown } = useSearch({ strict: false })
   // A router may read `?search=8195550147` as a number.
   const brought = typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, maxLength) : ''
-  const kept = useRouterState({ select: ({ location }) => keptText(location.state) })
+  const stateText = useRouterState({ select: ({ location }) => keptText(location.state) })
   useLayoutEffect(() => {
     if (brought === '') return
     void navigate({
@@ -40,7 +40,7 @@ export const useSearchText = (): string => {
       replace: true,
     })
   }, [brought, navigate])
-  return brought.trim() ? brought : kept
+  return brought.trim() ? brought : stateText
 }
 
 /** A search that changes nothing else of its page: what is searched, and how to change it. */

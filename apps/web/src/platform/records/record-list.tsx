@@ -111,8 +111,8 @@ export const RecordList = <R extends Listed, Row extends R>({
   const openNew = () => setForm('new')
   usePageKeys({ ...(searched && { search: searchBox }), onNew: whyNot ? undefined : openNew })
 
-  const found = searched ? all.filter((row) => foldText(searched(row)).includes(foldText(search))) : all
-  const rows = narrowing?.keeps ? found.filter(narrowing.keeps) : found
+  const matches = searched ? all.filter((row) => foldText(searched(row)).includes(foldText(search))) : all
+  const rows = narrowing?.keeps ? matches.filter(narrowing.keeps) : matches
   const pages = usePages(rows, JSON.stringify([search, archived, narrowing?.keeps !== undefined]))
   const isNarrowed = (searched !== undefined && search !== '') || narrowing?.keeps !== undefined
   const showAll = () => {

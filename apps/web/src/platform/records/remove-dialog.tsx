@@ -44,8 +44,9 @@ export const RemoveDialog = ({
   // The question closes once it is answered; that it became another question is known before the
   // next drawing.
   const isAskingAgain = useRef(false)
-  const said = (counts: Record<string, unknown>) => t(words.inUseText, { what: countWords(counts, words.uses ?? messages.uses) })
-  const usesToldBy = (error: unknown): string | undefined => (hasCode(error, inUse) ? said(error.details) : undefined)
+  const textOf = (counts: Record<string, unknown>) =>
+    t(words.inUseText, { what: countWords(counts, words.uses ?? messages.uses) })
+  const usesToldBy = (error: unknown): string | undefined => (hasCode(error, inUse) ? textOf(error.details) : undefined)
   const shared = {
     opened: true,
     keepLabel: t(messages.keep),
@@ -60,7 +61,7 @@ export const RemoveDialog = ({
         width={440}
         footer={<Button onClick={onClose}>{t(common.ui.close)}</Button>}
       >
-        <p>{said(heldBy)}</p>
+        <p>{textOf(heldBy)}</p>
       </Dialog>
     )
   if (use !== undefined && archive)
@@ -90,10 +91,10 @@ export const RemoveDialog = ({
           await remove()
           showToast({ kind: 'success', title: t(words.deleted) })
         } catch (error) {
-          const found = archive && usesToldBy(error)
-          if (found === undefined) throw error
+          const uses = archive && usesToldBy(error)
+          if (uses === undefined) throw error
           isAskingAgain.current = true
-          setUse(found)
+          setUse(uses)
         }
       }}
       onClose={() => {

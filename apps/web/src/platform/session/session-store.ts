@@ -51,7 +51,7 @@ const readTokens = (): Tokens | null => {
 }
 
 let session: Session | null | undefined
-let held: Session | null = null
+let current: Session | null = null
 const listeners = new Set<() => void>()
 
 /** Reads what the browser holds; null when a token or the user is missing. */
@@ -67,7 +67,7 @@ const tell = () => {
 
 const changed = (next: Session | null) => {
   session = next
-  if (next) held = null
+  if (next) current = null
   tell()
 }
 
@@ -82,33 +82,33 @@ export const currentSession = (): Session | null => {
  * come back to. What the page shows goes on being theirs; requests have no session.
  */
 export const holdPage = (left: Session): void => {
-  held = left
+  current = left
   tell()
 }
 
 /** Gives up the page that was held. */
 export const letPageGo = (): void => {
-  if (!held) return
-  held = null
+  if (!current) return
+  current = null
   tell()
 }
 
 /** Whose page this is: the session, or the one whose page is held. */
-export const shownSession = (): Session | null => currentSession() ?? held
+export const shownSession = (): Session | null => currentSession() ?? current
 
 /** Whether the page is held under the sign-in dialog. */
-export const isPageHeld = (): boolean => held !== null
+export const isPageHeld = (): boolean => current !== null
 
 /**
  * True once whoever's page is held is back; false when the page is given up, someone else comes, or
  * nothing is held.
  */
 export const comesBack = (): Promise<boolean> => {
-  const person = held?.user.userId
+  const person = current?.user.userId
   if (person === undefined) return Promise.resolve(false)
   return new Promise((resolve) => {
     const stop = onSessionChange(() => {
-      if (held) return
+      if (current) return
       stop()
       resolve(currentSession()?.user.userId === person)
     })

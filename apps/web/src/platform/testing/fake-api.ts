@@ -72,11 +72,11 @@ export const fakeApi = () => {
         upload: request.file && new Uint8Array(await request.file.arrayBuffer()),
         ifMatch: request.headers.has('if-match') ? Number(request.headers.get('if-match')?.replaceAll('"', '')) : undefined,
       } as Received<E> // read with the endpoint's own schemas, just above
-      const told = await given(reply, received)
-      if (told instanceof Response) return told
-      if (typeof endpoint.response === 'object') return fileAnswer(endpoint.response.file, told as FileAnswer) // what HandlerResult<E> says of it
-      if (endpoint.response === 'ndjson') return linesAnswer(endpoint, told as AsyncIterable<unknown>) // the same
-      return json(endpoint.result.parse(told), endpoint.status ?? 200, 'application/json')
+      const response = await given(reply, received)
+      if (response instanceof Response) return response
+      if (typeof endpoint.response === 'object') return fileAnswer(endpoint.response.file, response as FileAnswer) // what HandlerResult<E> says of it
+      if (endpoint.response === 'ndjson') return linesAnswer(endpoint, response as AsyncIterable<unknown>) // the same
+      return json(endpoint.result.parse(response), endpoint.status ?? 200, 'application/json')
     })
 
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -161,7 +161,7 @@ export const fakeApi = () => {
         /** Streams that are read now. */
         count: () => streams.length,
         /** Resolves when the next stream is asked for. */
-        asked: () => new Promise<void>((resolve) => waiting.push(resolve)),
+        nextRequest: () => new Promise<void>((resolve) => waiting.push(resolve)),
         tell: (notice: ChangeNotice) => write(`data: ${JSON.stringify(notice)}\n\n`),
         /** A sign of life. */
         live: () => write(':\n\n'),

@@ -11,7 +11,7 @@ const paint = (device: {
   locale: string | null
   languages: string[]
 }) => {
-  const kept: Record<string, string | null> = {
+  const storage: Record<string, string | null> = {
     preferredTheme: device.stored,
     isDarkTheme: device.legacy,
     preferredLocale: device.locale,
@@ -20,7 +20,7 @@ const paint = (device: {
   // The script is a plain file: it reads these four from its surroundings.
   // oxlint-disable-next-line typescript/no-implied-eval -- our own file, as the browser runs it
   new Function('localStorage', 'matchMedia', 'navigator', script)(
-    { getItem: (key: string) => kept[key] ?? null },
+    { getItem: (key: string) => storage[key] ?? null },
     () => ({ matches: device.systemIsDark }),
     { languages: device.languages },
   )

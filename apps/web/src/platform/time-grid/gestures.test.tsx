@@ -8,7 +8,7 @@ import { usePress, type PressParts } from './use-press.ts'
 
 /** A surface to press on, and what it told. */
 const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: boolean } = {}) => {
-  const told: string[] = []
+  const events: string[] = []
   const Surface = () => {
     const box = useRef<HTMLDivElement>(null)
     const onPointerDown = usePress<string>({
@@ -16,10 +16,10 @@ const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: bo
       ...(parts.isUpright && { isUpright: true }),
       ...(parts.holds && { hold: { afterMs: 350, box } }),
       begin: () => 'it',
-      drag: () => told.push('drag'),
-      drop: () => told.push('drop'),
-      tap: () => told.push('tap'),
-      end: (_, wasLifted) => told.push(wasLifted ? 'end of a drag' : 'end'),
+      drag: () => events.push('drag'),
+      drop: () => events.push('drop'),
+      tap: () => events.push('tap'),
+      end: (_, wasLifted) => events.push(wasLifted ? 'end of a drag' : 'end'),
     })
     return <div ref={box} data-testid="surface" onPointerDown={onPointerDown} />
   }
@@ -33,7 +33,7 @@ const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: bo
     button: 0,
   })
   return {
-    told,
+    told: events,
     surface,
     /** Presses at 100, 100 and goes from there to each place. */
     press: (pointerType: 'mouse' | 'touch', ...places: [x: number, y: number][]) => {
@@ -46,53 +46,53 @@ const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: bo
 }
 
 test('a press that hardly wanders is a tap, one that wanders is a drag, dropped where it is let go', () => {
-  const { told, press, letGo } = showSurface()
+  const { told: events, press, letGo } = showSurface()
   press('mouse', [103, 100])
   letGo('mouse', 103, 100)
-  expect(told.splice(0)).toEqual(['tap', 'end'])
+  expect(events.splice(0)).toEqual(['tap', 'end'])
   press('mouse', [110, 100], [120, 100])
   letGo('mouse', 120, 100)
-  expect(told).toEqual(['drag', 'drag', 'drop', 'end of a drag'])
+  expect(events).toEqual(['drag', 'drag', 'drop', 'end of a drag'])
 })
 
 test('where a drag goes up and down only, wandering sideways stays a tap', () => {
-  const { told, press, letGo } = showSurface({ isUpright: true })
+  const { told: events, press, letGo } = showSurface({ isUpright: true })
   press('mouse', [140, 100])
   letGo('mouse', 140, 100)
-  expect(told.splice(0)).toEqual(['tap', 'end'])
+  expect(events.splice(0)).toEqual(['tap', 'end'])
   press('mouse', [100, 110])
   letGo('mouse', 100, 110)
-  expect(told).toEqual(['drag', 'drop', 'end of a drag'])
+  expect(events).toEqual(['drag', 'drop', 'end of a drag'])
 })
 
 test('a finger taps where it stays; one that wandered scrolled, and one that the browser took away did nothing', () => {
-  const { told, press, letGo, cancel } = showSurface()
+  const { told: events, press, letGo, cancel } = showSurface()
   press('touch')
   letGo('touch', 104, 100)
-  expect(told.splice(0)).toEqual(['tap', 'end'])
+  expect(events.splice(0)).toEqual(['tap', 'end'])
   press('touch', [100, 130], [100, 100])
   letGo('touch', 100, 100)
-  expect(told.splice(0)).toEqual(['end'])
+  expect(events.splice(0)).toEqual(['end'])
   press('touch')
   cancel()
   letGo('touch', 100, 100)
-  expect(told).toEqual(['end'])
+  expect(events).toEqual(['end'])
 })
 
 test('Esc gives a drag up, and nobody else hears of it; without a drag it is left alone', () => {
-  const { told, press, letGo } = showSurface()
-  const heard = vi.fn()
-  window.addEventListener('keydown', heard)
+  const { told: events, press, letGo } = showSurface()
+  const listener = vi.fn()
+  window.addEventListener('keydown', listener)
   press('mouse')
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   press('mouse', [140, 100])
   fireEvent.keyDown(document.body, { key: 'Escape' })
   letGo('mouse', 140, 100)
-  window.removeEventListener('keydown', heard)
-  expect(heard).toHaveBeenCalledTimes(1)
-  expect(told.at(-1)).toBe('end of a drag')
-  expect(told).not.toContain('drop')
+  window.removeEventListener('keydown', listener)
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(events.at(-1)).toBe('end of a drag')
+  expect(events).not.toContain('drop')
 })
 
 test('what a resting finger lifted neither scrolls nor swipes, and asks for no menu', () => {
@@ -147,12 +147,12 @@ test('CAL-01 a grid opens once for each day, never past the closing, goes where 
 
 test('the arrows bring what they lead to into sight, and the page does not hear them; other keys it does', () => {
   const lanes = [[{ id: 'first', start: 480 }], [{ id: 'second', start: 540 }]]
-  const heard = vi.fn()
+  const listener = vi.fn()
   const Grid = () => {
     const { tabStop, onKeyDown } = useRoving({ lanes, axis: 'down', attribute: 'card', first: 'first' })
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-      <div onKeyDown={heard}>
+      <div onKeyDown={listener}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div onKeyDown={onKeyDown}>
           {lanes.flat().map(({ id }) => (
@@ -173,10 +173,10 @@ test('the arrows bring what they lead to into sight, and the page does not hear 
   expect(document.activeElement).toBe(second)
   expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0])
   expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   fireEvent.keyDown(second, { key: 'ArrowRight', ctrlKey: true })
   fireEvent.keyDown(second, { key: 't' })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('the hour that the tag of the present moment would half cover gives way to it', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 
-export interface PressParts<Held> {
+export interface PressParts<Gesture> {
   /** What a press takes hold of; undefined where nothing begins. */
-  begin: (event: ReactPointerEvent<HTMLElement>) => Held | undefined
+  begin: (event: ReactPointerEvent<HTMLElement>) => Gesture | undefined
   /** How far a press may wander and still be a click, in pixels. */
   slack: { mouse: number; finger: number }
   /** A drag goes up and down only: wandering sideways stays a click. */
@@ -13,13 +13,13 @@ export interface PressParts<Held> {
    */
   hold?: { afterMs: number; box: RefObject<HTMLElement | null> }
   /** From here on it is a drag; false when it cannot be. */
-  lift?: (held: Held) => boolean
-  drag: (held: Held, event: PointerEvent) => void
-  drop: (held: Held, event: PointerEvent) => void
+  lift?: (gesture: Gesture) => boolean
+  drag: (gesture: Gesture, event: PointerEvent) => void
+  drop: (gesture: Gesture, event: PointerEvent) => void
   /** Let go where it was pressed. */
-  tap?: (held: Held, event: PointerEvent) => void
+  tap?: (gesture: Gesture, event: PointerEvent) => void
   /** It is over, whatever came of it. */
-  end: (held: Held, wasLifted: boolean) => void
+  end: (gesture: Gesture, wasLifted: boolean) => void
 }
 
 interface Press {
@@ -32,7 +32,7 @@ interface Press {
  * A press of the pointer on a grid: a tap, or a drag as soon as it wanders. Esc gives a drag up,
  * and a scrolling finger is none. Answers `onPointerDown`.
  */
-export const usePress = <Held>(parts: PressParts<Held>) => {
+export const usePress = <Gesture>(parts: PressParts<Gesture>) => {
   const latest = useRef(parts)
   useLayoutEffect(() => {
     latest.current = parts
@@ -43,26 +43,26 @@ export const usePress = <Held>(parts: PressParts<Held>) => {
 
   return (event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0 || press.current) return
-    const held = parts.begin(event)
-    if (held === undefined) return
+    const gesture = parts.begin(event)
+    if (gesture === undefined) return
     const { clientX, clientY, pointerId } = event
     const isFinger = event.pointerType === 'touch'
-    const heard = new AbortController()
+    const listeners = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let wandered = false
     const one: Press = {
       isFinger,
       isLifted: false,
       stop: () => {
-        heard.abort()
+        listeners.abort()
         clearTimeout(timer)
         press.current = null
-        latest.current.end(held, one.isLifted)
+        latest.current.end(gesture, one.isLifted)
       },
     }
     press.current = one
     const lift = () => {
-      one.isLifted = latest.current.lift?.(held) ?? true
+      one.isLifted = latest.current.lift?.(gesture) ?? true
       if (!one.isLifted) one.stop()
       return one.isLifted
     }
@@ -73,7 +73,7 @@ export const usePress = <Held>(parts: PressParts<Held>) => {
       return (parts.isUpright ? Math.abs(y) : Math.hypot(x, y)) > parts.slack.mouse
     }
     const on = <K extends 'pointermove' | 'pointerup' | 'pointercancel'>(type: K, hear: (event: PointerEvent) => void) =>
-      window.addEventListener(type, (heardOf) => heardOf.pointerId === pointerId && hear(heardOf), { signal: heard.signal })
+      window.addEventListener(type, (heardOf) => heardOf.pointerId === pointerId && hear(heardOf), { signal: listeners.signal })
 
     on('pointermove', (to) => {
       wandered ||= isFar(to)
@@ -83,12 +83,12 @@ export const usePress = <Held>(parts: PressParts<Held>) => {
         if (isFinger) return parts.hold ? one.stop() : undefined
         if (!lift()) return
       }
-      latest.current.drag(held, to)
+      latest.current.drag(gesture, to)
     })
     on('pointerup', (to) => {
       try {
-        if (one.isLifted) latest.current.drop(held, to)
-        else if (!isFinger || !(wandered || isFar(to))) latest.current.tap?.(held, to)
+        if (one.isLifted) latest.current.drop(gesture, to)
+        else if (!isFinger || !(wandered || isFar(to))) latest.current.tap?.(gesture, to)
       } finally {
         one.stop()
       }
@@ -100,7 +100,7 @@ export const usePress = <Held>(parts: PressParts<Held>) => {
       key.stopImmediatePropagation()
       one.stop()
     }
-    window.addEventListener('keydown', onKey, { capture: true, signal: heard.signal })
+    window.addEventListener('keydown', onKey, { capture: true, signal: listeners.signal })
   }
 }
 

@@ -20,10 +20,10 @@ export const lazySurface = <P extends { opened: boolean }>(load: () => Promise<C
   }
 
   const LazySurface = (props: P) => {
-    const [wanted, setWanted] = useState(props.opened)
-    if (props.opened && !wanted) setWanted(true)
+    const [isNeeded, setIsNeeded] = useState(props.opened)
+    if (props.opened && !isNeeded) setIsNeeded(true)
     useFocusBack(props.opened)
-    if (!wanted) return null
+    if (!isNeeded) return null
     return (
       <Suspense fallback={null}>
         <Opening {...props} />

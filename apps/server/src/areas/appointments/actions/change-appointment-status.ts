@@ -51,8 +51,8 @@ function beginningOf(ctx: Scope, { startedAt }: queries.AppointmentNow, to: Appo
  * CAL-05, CFG-04: what comes back for a time to come is promised anew, under the rules of a
  * booking; what is past is only written down.
  */
-async function requirePlace(ctx: Scope, wanted: queries.AppointmentNow): Promise<void> {
-  const bookable = await lockAndLoad(ctx, { roomId: wanted.roomId }, wanted)
-  if (beginsAfter(ctx.clock.now(), wanted, wanted.timeZone)) await requireReceivedAndFree(ctx, wanted, bookable)
-  else await requireFree(ctx, wanted, bookable)
+async function requirePlace(ctx: Scope, current: queries.AppointmentNow): Promise<void> {
+  const bookable = await lockAndLoad(ctx, { roomId: current.roomId }, current)
+  if (beginsAfter(ctx.clock.now(), current, current.timeZone)) await requireReceivedAndFree(ctx, current, bookable)
+  else await requireFree(ctx, current, bookable)
 }

@@ -10,7 +10,7 @@ import { foundIn, lockAndLoad, refusalOfPlace, requireReceivedAndFree } from '..
 import { presentBooked } from '../present.ts'
 import * as queries from '../queries.ts'
 import { clinicConfigurations, type ClinicConfiguration } from '../../schedule/index.ts'
-import { wantedAt, type Wanted } from '../wanted.ts'
+import { targetOf, type Target } from '../target.ts'
 
 type Input = RequestOf<typeof wire.createAppointment>
 type Body = Input['body']
@@ -25,10 +25,10 @@ export async function createAppointment(ctx: Context, { body }: Input) {
   if (body.newPatient && !may(ctx.user, 'patients.write')) {
     throw new AppError('not_allowed', { details: { action: 'patients.write' } })
   }
-  const wanted = wantedAt(body, body)
-  const copy = acceptingCopy(ctx, body, wanted)
+  const target = targetOf(body, body)
+  const copy = acceptingCopy(ctx, body, target)
   return inTransaction(ctx, (ctx, attempt) =>
-    copy && attempt === 0 ? insertByCopy(ctx, body, wanted, copy) : book(ctx, body, wanted),
+    copy && attempt === 0 ? insertByCopy(ctx, body, target, copy) : book(ctx, body, target),
   )
 }
 
@@ -38,15 +38,15 @@ type Copy = { configuration: string; value: ClinicConfiguration }
  * The copy of the configuration that the server keeps, if there is one and nothing in it speaks
  * against the booking.
  */
-function acceptingCopy(ctx: Context, body: Body, wanted: Wanted): Copy | undefined {
+function acceptingCopy(ctx: Context, body: Body, target: Target): Copy | undefined {
   // Inside a larger act the first attempt is not this one's to lose, but for the act that only
   // keeps its answer.
   if (!ctx.entry || ('db' in ctx && !ctx.lead) || body.patientId === undefined) return undefined
   const copy = clinicConfigurations.guess(ctx, ({ rooms }) => rooms.has(body.roomId))
   if (!copy) return undefined
-  const { found, place } = foundIn(copy.value, body, null)
-  const isKnown = found.hasTypes && found.practitioner && found.appointmentType && found.isTypeOffered
-  return isKnown && !refusalOfPlace(place, wanted) ? copy : undefined
+  const { checks, place } = foundIn(copy.value, body, null)
+  const isKnown = checks.hasTypes && checks.practitioner && checks.appointmentType && checks.isTypeOffered
+  return isKnown && !refusalOfPlace(place, target) ? copy : undefined
 }
 
 /**
@@ -54,10 +54,10 @@ function acceptingCopy(ctx: Context, body: Body, wanted: Wanted): Copy | undefin
  * appointment only if the copy is what holds under the lock; if not, or when the time is taken, the
  * next attempt asks the database first.
  */
-async function insertByCopy(ctx: Scope, body: Body, wanted: Wanted, { configuration, value: clinic }: Copy) {
+async function insertByCopy(ctx: Scope, body: Body, target: Target, { configuration, value: clinic }: Copy) {
   const id = ctx.newId()
-  const appointment = newAppointment(ctx, body, { wanted, clinic, patientId: wanted.patientId ?? '' })
-  const patient = await queries.lockAndInsert(ctx, { id, wanted, configuration, appointment })
+  const appointment = newAppointment(ctx, body, { target, clinic, patientId: target.patientId ?? '' })
+  const patient = await queries.lockAndInsert(ctx, { id, target, configuration, appointment })
   if (!patient) throw new Outdated()
   return presentBooked(id, appointment, { configuration: clinic, patient })
 }
@@ -66,10 +66,10 @@ function newAppointment(
   { clock }: Context,
   { appointmentTypeId, durationMinutes, status, reason }: Body,
   {
-    wanted: { roomId, practitionerId, date, start },
+    target: { roomId, practitionerId, date, start },
     clinic,
     patientId,
-  }: { wanted: Wanted; clinic: ClinicConfiguration; patientId: string },
+  }: { target: Target; clinic: ClinicConfiguration; patientId: string },
 ): queries.NewAppointment {
   const now = clock.now()
   return {
@@ -82,30 +82,30 @@ function newAppointment(
 }
 
 /** Locks and loads, judges, inserts: two trips. */
-async function book(ctx: Scope, body: Body, wanted: Wanted) {
-  const bookable = await lockAndLoad(ctx, body, wanted)
-  requireKnown(bookable.found)
-  const { clinic } = await requireReceivedAndFree(ctx, wanted, bookable)
+async function book(ctx: Scope, body: Body, target: Target) {
+  const bookable = await lockAndLoad(ctx, body, target)
+  requireKnown(bookable.checks)
+  const { clinic } = await requireReceivedAndFree(ctx, target, bookable)
 
   const opened = body.newPatient && (await openFile(ctx, body.newPatient, clinic.id))
-  const patientId = opened?.id ?? wanted.patientId ?? ''
-  const appointment = newAppointment(ctx, body, { wanted, clinic, patientId })
+  const patientId = opened?.id ?? target.patientId ?? ''
+  const appointment = newAppointment(ctx, body, { target, clinic, patientId })
   const id = ctx.newId()
   await committing(ctx, () => queries.insertAppointment(ctx, id, appointment))
   return presentBooked(id, appointment, { configuration: clinic, patient: opened ?? bookable.patient })
 }
 
 /** Refuses what the booking names and the group does not have. */
-function requireKnown(found: queries.Found): void {
-  if (!found.hasTypes) throw new AppError('appointment_type_missing') // WIZ-05
+function requireKnown(checks: queries.ReferenceChecks): void {
+  if (!checks.hasTypes) throw new AppError('appointment_type_missing') // WIZ-05
   requireReferences({
-    'body.roomId': found.room,
-    'body.practitionerId': found.practitioner,
-    'body.patientId': found.patient,
-    'body.appointmentTypeId': found.appointmentType,
+    'body.roomId': checks.room,
+    'body.practitionerId': checks.practitioner,
+    'body.patientId': checks.patient,
+    'body.appointmentTypeId': checks.appointmentType,
   })
-  if (found.isPatientArchived) throw new AppError('patient_archived') // PAT-03
-  if (!found.isTypeOffered) throw new AppError('appointment_type_not_allowed')
+  if (checks.isPatientArchived) throw new AppError('patient_archived') // PAT-03
+  if (!checks.isTypeOffered) throw new AppError('appointment_type_not_allowed')
 }
 
 /**

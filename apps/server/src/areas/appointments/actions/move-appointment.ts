@@ -9,7 +9,7 @@ import { lockAndLoad, requireCurrent, requireReceivedAndFree } from '../bookable
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
-import { wantedAt, type Wanted } from '../wanted.ts'
+import { targetOf, type Target } from '../target.ts'
 
 /** Without a version it takes what is there: for an action that holds the appointment already. */
 type Input = RequestOf<typeof wire.moveAppointment> & { ifMatch: number | undefined }
@@ -26,19 +26,19 @@ export function moveAppointment(ctx: Context, { params: { id }, body, ifMatch }:
     const before = await queries.lockAppointment(ctx, id)
     await requireCurrent(ctx, before, ifMatch)
     const { status } = before
-    const wanted = wantedAt(body, before)
-    if (!mayMoveTo(status, before, wanted))
+    const target = targetOf(body, before)
+    if (!mayMoveTo(status, before, target))
       throw new AppError('appointment_not_movable', { details: { status, movable: mayMove(status) } })
-    if (!isThere(before, wanted)) await put(ctx, before, wanted)
+    if (!isThere(before, target)) await put(ctx, before, target)
     return presentAppointment(await getRow(ctx, id), ctx.clock.now())
   })
 }
 
-async function put(ctx: Scope, before: Moved, wanted: Wanted): Promise<void> {
-  const { roomId, practitionerId, date, start, end } = wanted
-  const { id: clinicId, timeZone } = staysWithin(before, wanted)
+async function put(ctx: Scope, before: Moved, target: Target): Promise<void> {
+  const { roomId, practitionerId, date, start, end } = target
+  const { id: clinicId, timeZone } = staysWithin(before, target)
     ? { id: before.clinicId, timeZone: before.timeZone }
-    : await requireBookable(ctx, before, wanted)
+    : await requireBookable(ctx, before, target)
   const arrivedAt = date === before.date ? before.arrivedAt : null
   const durationMinutes = end - start
   await queries.setPlace(ctx, before.id, { clinicId, timeZone, roomId, practitionerId, date, start, durationMinutes, arrivedAt })
@@ -48,13 +48,13 @@ async function put(ctx: Scope, before: Moved, wanted: Wanted): Promise<void> {
  * Holds the hours of the clinic, the agendas that it leaves and those that it comes to, then asks
  * what a booking asks; answers the clinic of the room.
  */
-async function requireBookable(ctx: Scope, before: Moved, wanted: Wanted) {
-  const { roomId, practitionerId } = wanted
-  const bookable = await lockAndLoad(ctx, { roomId, practitionerId }, wanted, { left: [before] })
-  requireReferences({ 'body.roomId': bookable.found.room, 'body.practitionerId': bookable.found.practitioner })
-  return (await requireReceivedAndFree(ctx, wanted, bookable)).clinic
+async function requireBookable(ctx: Scope, before: Moved, target: Target) {
+  const { roomId, practitionerId } = target
+  const bookable = await lockAndLoad(ctx, { roomId, practitionerId }, target, { left: [before] })
+  requireReferences({ 'body.roomId': bookable.checks.room, 'body.practitionerId': bookable.checks.practitioner })
+  return (await requireReceivedAndFree(ctx, target, bookable)).clinic
 }
 
-function isThere(before: Moved, wanted: Wanted): boolean {
-  return staysWithin(before, wanted) && before.start === wanted.start && before.end === wanted.end
+function isThere(before: Moved, target: Target): boolean {
+  return staysWithin(before, target) && before.start === target.start && before.end === target.end
 }

@@ -38,21 +38,21 @@ export function recordAppointments(
   { clinicId, appointments }: { clinicId: string; appointments: readonly Recorded[] },
 ): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
-    const wanted = appointments.map((appointment) => {
+    const drafts = appointments.map((appointment) => {
       const start = minutesOf(appointment.startTime)
       return { ...appointment, id: appointment.id ?? ctx.newId(), start, end: start + appointment.durationMinutes }
     })
-    const days = wanted.map(({ date }) => date).sort(compareDates)
+    const days = drafts.map(({ date }) => date).sort(compareDates)
     const [from, to] = [days[0], days.at(-1)]
     if (from === undefined || to === undefined) return []
 
-    await queries.lockAgendas(ctx, wanted, clinicId)
+    await queries.lockAgendas(ctx, drafts, clinicId)
     const { timeZone } = await getClinic(ctx, clinicId)
     const schedule = await loadSchedule(ctx, { clinicId, from, to })
-    const idsOf = (key: 'roomId' | 'practitionerId' | 'patientId') => [...new Set(wanted.map((one) => one[key]))]
+    const idsOf = (key: 'roomId' | 'practitionerId' | 'patientId') => [...new Set(drafts.map((one) => one[key]))]
     const whose = { roomIds: idsOf('roomId'), practitionerIds: idsOf('practitionerId'), patientIds: idsOf('patientId') }
     const booked: Booked[] = [...(await queries.bookedBetween(ctx, { from, to, ...whose })).values()].flat()
-    for (const one of wanted) {
+    for (const one of drafts) {
       const refusal = refusalOfPlace({ clinic: { timeZone, schedule } }, one)
       if (refusal) throw refusal
       if (findConflicts(one, booked).length > 0) throw new AppError('appointment_conflict')
@@ -60,7 +60,7 @@ export function recordAppointments(
     }
     return queries.insertAppointments(
       ctx,
-      wanted.map(({ bookedAt, ...one }) => ({ ...one, clinicId, timeZone, createdAt: bookedAt })),
+      drafts.map(({ bookedAt, ...one }) => ({ ...one, clinicId, timeZone, createdAt: bookedAt })),
     )
   })
 }

@@ -266,7 +266,7 @@ test('CAL-10 of a secret only its digest is kept, in the table and in the log', 
   expect(rows.length).toBeGreaterThan(1)
   const hex = Buffer.from(secret).toString('hex')
   const bytes = Buffer.from(secret, 'base64url').toString('hex')
-  for (const { text } of rows) for (const told of [secret, hex, bytes]) expect(text).not.toContain(told)
+  for (const { text } of rows) for (const form of [secret, hex, bytes]) expect(text).not.toContain(form)
 })
 
 test('CAL-10 a secret is not written into the server’s own log, even when the database fails under it', async ({ path }) => {

@@ -17,11 +17,11 @@ import * as rows from './rows.ts'
  */
 export async function listPatientAppointments(
   ctx: Context,
-  { params, query: { limit, nextKey, ...asked } }: RequestOf<typeof wire.listPatientAppointments>,
+  { params, query: { limit, nextKey, ...filters } }: RequestOf<typeof wire.listPatientAppointments>,
 ) {
   const place = readPlace(ctx, nextKey, z.tuple([placeMoment, id]))
   const after = place && { startsAt: place[0], id: place[1] }
-  const filter = { patientId: params.id, ...asked }
+  const filter = { patientId: params.id, ...filters }
   const [{ patient }, page, count] = await atOnce(ctx, (ctx) =>
     Promise.all([
       findReferences(ctx, { patientId: params.id }),

@@ -60,15 +60,15 @@ test('PAT-05 a list is filtered by kind and by status, counted, and told in page
     const wishes = { date: `2026-12-${String(10 + n)}`, ...(n % 2 === 1 && { appointmentType: other }) }
     booked.push((await book({ ...wishes, status: n === 3 ? 'confirmed' : 'scheduled' })).id)
   }
-  const found: string[] = []
+  const listedIds: string[] = []
   let key = ''
   do {
     const page = await list(patient, `when=upcoming&limit=3${key}`)
     expect(page.count).toBe(7)
-    found.push(...idsOf(page))
+    listedIds.push(...idsOf(page))
     key = page.pagination.nextKey === null ? '' : `&nextKey=${page.pagination.nextKey}`
   } while (key !== '')
-  expect(found).toEqual(booked)
+  expect(listedIds).toEqual(booked)
   const ofKind = await list(patient, `when=upcoming&appointmentTypeId=${other.id}`)
   expect([idsOf(ofKind), ofKind.count]).toEqual([[booked[1], booked[3], booked[5]], 3])
   expect(idsOf(await list(patient, 'when=upcoming&status=confirmed'))).toEqual([booked[3]])

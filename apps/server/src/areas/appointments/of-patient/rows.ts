@@ -32,11 +32,11 @@ export interface Place {
  */
 export function listOfPatient(
   ctx: Scope,
-  asked: { filter: Filter; after: Place | undefined; limit: number },
+  options: { filter: Filter; after: Place | undefined; limit: number },
 ): Promise<AppointmentRow[]> {
-  const direction = directionOf(asked.filter)
+  const direction = directionOf(options.filter)
   return selectRow(ctx.db, ctx.groupId)
-    .where('a.id', 'in', selectPage(ctx, asked))
+    .where('a.id', 'in', selectPage(ctx, options))
     .orderBy('a.startsAt', direction)
     .orderBy('a.id', direction)
     .execute()

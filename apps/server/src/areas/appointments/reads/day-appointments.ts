@@ -112,7 +112,7 @@ export async function loadDaysOf(
   { db, groupId }: Scope,
   { clinicId, from, to, only }: { clinicId: string; from: LocalDate; to: LocalDate; only: Only },
 ): Promise<Map<LocalDate, DayAppointments>> {
-  const asked = { roomId: 'roomId' in only ? only.roomId : null, practitionerId: 'roomId' in only ? null : only.practitionerId }
-  const rows = await selectDays(db, { groupId, clinicId, from, to, ...asked })
+  const filter = { roomId: 'roomId' in only ? only.roomId : null, practitionerId: 'roomId' in only ? null : only.practitionerId }
+  const rows = await selectDays(db, { groupId, clinicId, from, to, ...filter })
   return new Map(rows.map((row) => [row.startsOn, fromRow({ ...row, date: row.startsOn })]))
 }

@@ -5,7 +5,7 @@ import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/loc
 import type { Scope } from '../../../platform/context.ts'
 import { clinicNow } from '../../clinics/index.ts'
 import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
-import type { Wanted } from '../wanted.ts'
+import type { Target } from '../target.ts'
 import { presentOpening } from '../present.ts'
 import { bookedBetween } from '../queries.ts'
 
@@ -71,24 +71,24 @@ const followingDays = 14
  * the same patient; in any room of the clinic where that practitioner receives, and never before
  * the clinic's now. An appointment that is moved is not told of the place that it has.
  */
-export async function nearestTo(ctx: Scope, wanted: Wanted, clinic: { id: string; timeZone: string }): Promise<WireOpening[]> {
-  const { roomId, practitionerId, patientId, appointmentTypeId } = wanted
+export async function nearestTo(ctx: Scope, target: Target, clinic: { id: string; timeZone: string }): Promise<WireOpening[]> {
+  const { roomId, practitionerId, patientId, appointmentTypeId } = target
   const now = clinicNow(ctx, clinic)
-  const from = wanted.date > now.date ? wanted.date : now.date
+  const from = target.date > now.date ? target.date : now.date
   const search = async (days: number) => {
-    const found = await loadOpenDays(ctx, { clinicId: clinic.id, from, days, practitionerId, patientId, movingId: wanted.id })
+    const openDays = await loadOpenDays(ctx, { clinicId: clinic.id, from, days, practitionerId, patientId, movingId: target.id })
     const openings = nearestOpenings({
-      days: found.days,
-      current: found.current,
-      near: { date: from, minutes: wanted.start, roomId },
+      days: openDays.days,
+      current: openDays.current,
+      near: { date: from, minutes: target.start, roomId },
       limit: nearestOffered,
       notBefore: now,
-      durationMinutes: wanted.end - wanted.start,
+      durationMinutes: target.end - target.start,
       practitionerId,
       typeId: appointmentTypeId,
       ...(patientId !== undefined && { patientId }),
     })
-    return openings.map((opening) => presentOpening(opening, found.roomNames))
+    return openings.map((opening) => presentOpening(opening, openDays.roomNames))
   }
   const thatDay = await search(1)
   return thatDay.length === nearestOffered ? thatDay : search(1 + followingDays)

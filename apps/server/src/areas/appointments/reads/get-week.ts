@@ -9,24 +9,24 @@ import { clinicConfigurations, type ClinicConfiguration, type Schedule } from '.
 import { loadDaysOf, type DayAppointments, type Only } from './day-appointments.ts'
 import { emptyDay, writeDay } from './write-day.ts'
 
-type Asked = RequestOf<typeof wire.getWeek>
+type WeekRequest = RequestOf<typeof wire.getWeek>
 
 /**
  * CAL-10: seven days of one room or one practitioner, in one trip. Refuses: invalid_request,
  * not_found.
  */
-export async function getWeek(ctx: Context, { params, query }: Asked): Promise<Finished> {
+export async function getWeek(ctx: Context, { params, query }: WeekRequest): Promise<Finished> {
   const dates = datesAround(params.date)
   const only = onlyOne(query)
   const { clinicId } = query
-  const asked = { clinicId, from: dates[0] ?? '', to: dates.at(-1) ?? '', only }
-  const days = await atOnce(ctx, (ctx) => loadDaysOf(ctx, asked))
+  const range = { clinicId, from: dates[0] ?? '', to: dates.at(-1) ?? '', only }
+  const days = await atOnce(ctx, (ctx) => loadDaysOf(ctx, range))
   const clinic = clinicConfigurations.find(ctx, clinicId)
   const written = clinic && writeWeek(clinic, { dates, days, only })
   if (written !== undefined) return new Finished(written)
   // The configuration has changed, or nobody has asked yet: both from one picture.
   return reading(ctx, async (ctx) => {
-    const days = await loadDaysOf(ctx, asked)
+    const days = await loadDaysOf(ctx, range)
     const written = writeWeek(await clinicConfigurations.get(ctx, clinicId), { dates, days, only })
     if (written === undefined) throw new Error('an appointment stands in a room that is not there')
     return new Finished(written)
@@ -57,7 +57,7 @@ function datesAround(date: LocalDate): LocalDate[] {
   return Array.from({ length: 7 }, (_, day) => addDays(sunday, day))
 }
 
-function onlyOne({ roomId, practitionerId }: Asked['query']): Only {
+function onlyOne({ roomId, practitionerId }: WeekRequest['query']): Only {
   if (roomId !== undefined && practitionerId === undefined) return { roomId }
   if (practitionerId !== undefined && roomId === undefined) return { practitionerId }
   const message = 'Name a room or a practitioner, one of the two'

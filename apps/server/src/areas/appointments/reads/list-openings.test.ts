@@ -7,8 +7,8 @@ import { testFrom, useTestApp } from '../../../testing.ts'
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 
-type Found = { date: string; startTime: string; roomName: string }
-const written = (list: Found[]) => list.map(({ date, startTime }) => `${date.slice(8)} ${startTime}`)
+type OpeningRow = { date: string; startTime: string; roomName: string }
+const written = (list: OpeningRow[]) => list.map(({ date, startTime }) => `${date.slice(8)} ${startTime}`)
 
 async function find(open: OpenClinic, wishes: Record<string, string | number>): Promise<string[]> {
   const query = new URLSearchParams({ clinicId: open.clinic.id, from: '2026-11-23', durationMinutes: '60', limit: '3' })
@@ -70,7 +70,7 @@ test('API-05 openings for another group’s patient or appointment are nowhere',
   }
 })
 
-async function nearestOf(open: OpenClinic, wishes: Record<string, unknown> = {}): Promise<Found[]> {
+async function nearestOf(open: OpenClinic, wishes: Record<string, unknown> = {}): Promise<OpeningRow[]> {
   const { status, body } = await house.post('/appointments', bookingIn(open, wishes), open.desk)
   expect(status).toBe(409)
   return body.details.nearest

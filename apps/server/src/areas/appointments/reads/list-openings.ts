@@ -34,7 +34,7 @@ export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.list
     ])
     if (!named.practitioner || !named.room || !named.appointmentType || !named.patient) throw new AppError('not_found')
 
-    const wanted = {
+    const search = {
       days,
       notBefore: now,
       durationMinutes,
@@ -46,9 +46,9 @@ export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.list
     }
     const openings =
       nearTime === undefined
-        ? bestOpenings(wanted)
+        ? bestOpenings(search)
         : nearestOpenings({
-            ...wanted,
+            ...search,
             near: { date: from, minutes: minutesOf(nearTime), ...(roomId !== undefined && { roomId }) },
           })
     return wholeList(openings.map((opening) => presentOpening(opening, roomNames)))

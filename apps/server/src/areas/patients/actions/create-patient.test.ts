@@ -56,9 +56,9 @@ test('PAT-04 it passes once every file found is in `despite`, and not with some 
   const { group, create } = await givenDesk()
   const one = await house.givenPatient({ group, ...genevieve })
   const two = await house.givenPatient({ group, ...genevieve, phone: null })
-  const asked = await create(genevieve)
+  const response = await create(genevieve)
   // The one with most in common comes first.
-  expect(asked.body.details.duplicates.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id])
+  expect(response.body.details.duplicates.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id])
   const some = await create({ ...genevieve, despite: [one.id] })
   expect(some).toMatchObject({ status: 409, body: { code: 'patient_duplicate' } })
   expect(some.body.details.duplicates).toHaveLength(2)
@@ -85,8 +85,8 @@ test('PAT-04 a birth date that stands for an unknown one of everybody costs no m
   const { healthInsuranceNumber } = genevieve
   expect((await duplicates({ healthInsuranceNumber, ...born })).items).toMatchObject([{ id: byNumber.id }])
   const person = { firstName: 'Zoé', lastName: 'Roy', phone: null, email: null, healthInsuranceNumber: null, ...born }
-  const found = await inTransaction(house.systemContext(group.id), (ctx) => filesSharing(ctx, person))
-  expect(found).toHaveLength(200)
+  const twins = await inTransaction(house.systemContext(group.id), (ctx) => filesSharing(ctx, person))
+  expect(twins).toHaveLength(200)
 })
 
 test('PAT-04 what is malformed is refused before anyone is asked to compare', async () => {
@@ -99,11 +99,11 @@ test('PAT-04 archived files count, those merged into another and another group�
   const { group, create, duplicates } = await givenDesk()
   await house.givenPatient({ group: await house.givenGroup(), ...genevieve })
   expect((await duplicates(genevieve)).items).toEqual([])
-  const kept = await house.givenPatient({ group, lastName: 'Gardée' })
+  const existingFile = await house.givenPatient({ group, lastName: 'Gardée' })
   const merged = await house.givenPatient({ group, ...genevieve })
   await house.sql`update patients set status = 'archived' where id = ${merged.id}`
   expect((await duplicates(genevieve)).items).toMatchObject([{ id: merged.id, status: 'archived' }])
-  await house.sql`update patients set merged_into_id = ${kept.id} where id = ${merged.id}`
+  await house.sql`update patients set merged_into_id = ${existingFile.id} where id = ${merged.id}`
   expect((await duplicates(genevieve)).items).toEqual([])
   expect((await create(genevieve)).status).toBe(201)
 })
@@ -156,10 +156,10 @@ test('PAT-04 of six who open a file of the same person at the same moment, one d
   ]
   // Nobody writes until all of them have asked whether there is a file like theirs, or wait to ask.
   const letThemWrite = await holdTable(house.database, 'patients')
-  const asked = Array.from({ length: 6 }, (_, n) => create(typings[n % 3] ?? {}))
+  const responses = Array.from({ length: 6 }, (_, n) => create(typings[n % 3] ?? {}))
   await house.untilSomeoneWaits('anything', 6)
   await letThemWrite()
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(responses)
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)])
   const { rows } = await house.sql`select 1 from patients where group_id = ${group.id}`
   expect(rows).toHaveLength(1)
@@ -197,9 +197,9 @@ test('PAT-02 who lives outside Canada has a country, a postal code of its own fo
     phone: '+33 6 12 34 56 78',
     emergencyContactPhone: '+33 1 23 45 67 89',
   }
-  const told = { country: 'FR', province: 'Île-de-France', postalCode: '75011', phone: '+33612345678' }
+  const addressFields = { country: 'FR', province: 'Île-de-France', postalCode: '75011', phone: '+33612345678' }
   const made = await house.post('/patients', abroad, desk)
-  expect([made.status, made.body]).toEqual([201, expect.objectContaining(told)])
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining(addressFields)])
   for (const search of ['+33 6 12 34', '0612345678', '612345678'])
     expect((await house.get(`/patients?search=${encodeURIComponent(search)}`, desk)).body.items, search).toMatchObject([
       { id: made.body.id },

@@ -30,9 +30,9 @@ async function recordsOf(ctx: Scope, id: string, parts: readonly HeldPart[]): Pr
   const records: Record<string, number> = {}
   const counted = new Set<string>()
   for (const part of parts) {
-    const found = await countRecords(ctx, part, id)
-    if (found === 0) continue
-    records[part.name] = found
+    const counts = await countRecords(ctx, part, id)
+    if (counts === 0) continue
+    records[part.name] = counts
     counted.add(inCamelCase(part.table))
   }
   const naming = Object.entries(await rowsNaming(ctx, { table: 'patients', id })).filter(([table]) => !counted.has(table))

@@ -181,8 +181,8 @@ test('PAT-03 an archived file may be put right and stays archived; a merged one 
   expect(moved).toMatchObject({ status: 200, body: { status: 'archived', city: 'Louiseville', version: 3 } })
   expect(await put(`${id}/alerts`, { alerts: [{ kind: 'other', label: 'x' }] }, 3)).toMatchObject({ status: 200 })
 
-  const kept = await house.givenPatient({ group, lastName: 'Gardée' })
-  await house.sql`update patients set merged_into_id = ${kept.id} where id = ${id}`
+  const existingFile = await house.givenPatient({ group, lastName: 'Gardée' })
+  await house.sql`update patients set merged_into_id = ${existingFile.id} where id = ${id}`
   for (const refused of [
     await put(id, bare, 4),
     await put(id, bare, 1),
@@ -193,7 +193,7 @@ test('PAT-03 an archived file may be put right and stays archived; a merged one 
     expect(refused).toMatchObject(problem(409, 'patient_merged'))
   expect((await house.get(`/patients/${id}`, desk)).body).toMatchObject({
     version: 4,
-    mergedInto: { id: kept.id, lastName: 'Gardée' },
+    mergedInto: { id: existingFile.id, lastName: 'Gardée' },
   })
 })
 

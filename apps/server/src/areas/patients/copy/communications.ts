@@ -29,10 +29,10 @@ export async function communicationsPart(
   ctx: Scope,
   { communication, language, timeZone }: { communication: queries.NewCommunication; language: Locale; timeZone: string },
 ): Promise<CopyPart> {
-  const { patientId, communicatedBy, communicatedAt, ...said } = communication
+  const { patientId, communicatedBy, communicatedAt, ...content } = communication
   const by = communicatedBy === null ? null : ((await queries.findPerson(ctx, communicatedBy)) ?? null)
   const earlier = (await queries.listCommunications(ctx, patientId)).map(presentCommunication)
-  const all: Communication[] = [{ ...said, communicatedAt: communicatedAt.toISOString(), communicatedBy: by }, ...earlier]
+  const all: Communication[] = [{ ...content, communicatedAt: communicatedAt.toISOString(), communicatedBy: by }, ...earlier]
   const words = copyWords[language]
   return {
     data: all,

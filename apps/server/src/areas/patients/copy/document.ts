@@ -136,9 +136,9 @@ function pairsTable(heading: Content, pairs: readonly (readonly [string, string]
       widths: [NAMES, WIDTH - NAMES - 16],
       body: [
         across(heading, 2),
-        ...pairs.map(([name, said]): TableCell[] => [
+        ...pairs.map(([name, value]): TableCell[] => [
           { text: name, style: 'muted' },
-          { text: said.trim() === '' ? nothing : said },
+          { text: value.trim() === '' ? nothing : value },
         ]),
       ],
     },

@@ -20,7 +20,7 @@ import { copyWords } from './words.ts'
 const nameOf = (person: { firstName: string; lastName: string } | null | undefined) =>
   person ? `${person.firstName} ${person.lastName}` : ''
 
-interface Asked {
+interface FilePartInput {
   patient: Patient
   clinic: queries.Maker | undefined
   language: Locale
@@ -28,13 +28,13 @@ interface Asked {
 }
 
 /** What the file itself says, every field of it. */
-export async function filePart(ctx: Scope, { patient, clinic, language, timeZone }: Asked): Promise<CopyPart> {
+export async function filePart(ctx: Scope, { patient, clinic, language, timeZone }: FilePartInput): Promise<CopyPart> {
   const { age: _age, lastVisit: _lastVisit, nextAppointment: _next, version: _version, payer: _payer, ...file } = patient
   const own = clinic && clinic.id === patient.clinicId ? { id: clinic.id, name: clinic.name } : null
   const people: Record<string, NamedPatient | null> = {}
   for (const name of fieldsOfKind('person')) people[columnOf(name)] = await personOf(ctx, patient[name])
   const ids: ReadonlySet<string> = new Set(fieldsOfKind('person', 'clinic'))
-  const said = Object.fromEntries(Object.entries(file).filter(([name]) => !ids.has(name)))
+  const values = Object.fromEntries(Object.entries(file).filter(([name]) => !ids.has(name)))
 
   const words = copyWords[language]
   const tell: Teller = {
@@ -63,7 +63,7 @@ export async function filePart(ctx: Scope, { patient, clinic, language, timeZone
           [patientFieldWords[name][language], text(name) || (isOfKind(name, 'weekdays', 'dayParts') ? words.any : '')] as const,
       )
   return {
-    data: { ...said, clinic: own, ...people },
+    data: { ...values, clinic: own, ...people },
     sections: [
       {
         title: words.identity,
@@ -98,7 +98,10 @@ export async function filePart(ctx: Scope, { patient, clinic, language, timeZone
 }
 
 /** The family around the file, by name alone: what else is known of relatives is theirs. */
-export async function familyPart(ctx: Scope, { patient, language }: Pick<Asked, 'patient' | 'language'>): Promise<CopyPart> {
+export async function familyPart(
+  ctx: Scope,
+  { patient, language }: Pick<FilePartInput, 'patient' | 'language'>,
+): Promise<CopyPart> {
   const family = await readFamily(ctx, patient.id)
   const relatives = family.relatives.map(({ relationship, patient: { id, firstName, lastName } }) => ({
     id,

@@ -93,7 +93,7 @@ test('a patient’s own copy is a PDF, the same as JSON, and a page that says wh
   expect(names).toEqual(['dossier.pdf', 'dossier.json', 'LISEZMOI.txt'])
 
   const maude = { id: receptionist.id, firstName: 'Maude', lastName: 'Archambault' }
-  const { group: _group, clinicId: _clinicId, assignedPractitionerId: _practitionerId, ownerId: _ownerId, ...said } = file
+  const { group: _group, clinicId: _clinicId, assignedPractitionerId: _practitionerId, ownerId: _ownerId, ...values } = file
   expect(json('dossier.json')).toMatchObject({
     format: 'molaire.patient-copy',
     formatVersion: 1,
@@ -102,7 +102,7 @@ test('a patient’s own copy is a PDF, the same as JSON, and a page that says wh
     language: 'fr',
     clinic: { id: clinic.id, name: clinic.name, address: clinic.address, phone: clinic.phone, email: null, fax: null },
     patient: {
-      ...said,
+      ...values,
       id: patient.id,
       status: 'active',
       createdAt: patient.createdAt,
@@ -176,14 +176,14 @@ test('a copy is in the language that is asked for, else the patient’s, else Fr
   const { names, text, json } = opened(own.rawPayload)
   expect(names).toEqual(['record.pdf', 'record.json', 'README.txt'])
   expect(json('record.json').language).toBe('en')
-  for (const said of [
+  for (const values of [
     'Copy of the record',
     'Made on November 20, 2026',
     '(under 1 year)',
     'Page 1 of',
     'Register of communications',
   ])
-    expect(text('record.pdf')).toContain(said)
+    expect(text('record.pdf')).toContain(values)
   expect(opened((await ask(english.id, { language: 'fr' })).rawPayload).names).toContain('dossier.pdf')
   const nobodySaid = await house.givenPatient({ group })
   expect(opened((await ask(nobodySaid.id)).rawPayload).names).toContain('dossier.pdf')
@@ -208,7 +208,7 @@ test('who was given what, why and by whom is in the register, and the file’s v
   })
   expect(opened(rawPayload).json('dossier.json').communications).toEqual([latest, first])
   const drawn = opened(rawPayload).text('dossier.pdf')
-  for (const said of ['Croix Bleue', 'Réclamation du 3 mars', 'Maude Archambault']) expect(drawn).toContain(said)
+  for (const values of ['Croix Bleue', 'Réclamation du 3 mars', 'Maude Archambault']) expect(drawn).toContain(values)
   // The look into the register, then each copy; the second look is still the first.
   expect(await viewsOf(group, patient.id)).toEqual(Array(3).fill(receptionist.id))
 })
@@ -275,10 +275,10 @@ test('who may not write files gives no copy, and another group’s patient is no
   expect((await house.get(`/patients/${elsewhere.id}/communications`, desk)).status).toBe(404)
 })
 
-const part = (name: string, copy: (asked: { language: string }) => CopyPart | Promise<CopyPart>): PatientPart => ({
+const part = (name: string, copy: (request: { language: string }) => CopyPart | Promise<CopyPart>): PatientPart => ({
   name,
   table: 'none',
-  copy: (_ctx, asked) => Promise.resolve(copy(asked)),
+  copy: (_ctx, request) => Promise.resolve(copy(request)),
 })
 
 /** A copy with other areas' parts, asked for without HTTP; `taken` reads its bytes. */

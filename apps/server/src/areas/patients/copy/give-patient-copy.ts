@@ -76,17 +76,17 @@ function requireRight({ recipient }: { recipient: string }, file: Patient, today
     throw new AppError('patient_holds_own_file', { details: { since: ownFileSince(file.dateOfBirth) ?? null } })
 }
 
-interface Asked {
+interface CopyRequest {
   parts: readonly PatientPart[]
   communication: queries.NewCommunication
   language: Locale | null
 }
 
 /** All that the copy says, from one picture of the database. */
-async function readRecord(ctx: Scope, { parts, communication, language: asked }: Asked) {
+async function readRecord(ctx: Scope, { parts, communication, language: requestedLanguage }: CopyRequest) {
   const { file, today } = await readFile(ctx, communication.patientId)
   requireRight(communication, file, today)
-  const language = asked ?? file.preferredLanguage ?? 'fr'
+  const language = requestedLanguage ?? file.preferredLanguage ?? 'fr'
   const words = copyWords[language]
   const maker = await queries.findMaker(ctx, file.clinicId)
   const timeZone = maker?.timeZone ?? defaultTimeZone

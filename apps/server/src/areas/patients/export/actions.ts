@@ -36,20 +36,20 @@ export async function exportPatients(
  * The file, page by page, each a moment of its own: the database is not held while somebody’s line
  * is slow.
  */
-async function* linesOf(ctx: Context, filter: Filter, { asked, count }: Way, language: Locale): AsyncGenerator<string> {
+async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, language: Locale): AsyncGenerator<string> {
   // The mark tells Excel that it is UTF-8.
   yield `\ufeff${written([headerIn(language)], language)}`
   let after: Place | undefined
   while (count > 0) {
     const { rows, last } = await reading(ctx, async (ctx) => {
-      const found = await listedIds(ctx, { filter, limit: PAGE, after }, asked)
-      const shown = found.slice(0, PAGE)
+      const ids = await listedIds(ctx, { filter, limit: PAGE, after }, searches)
+      const shown = ids.slice(0, PAGE)
       return {
         rows: await readExported(
           ctx,
           shown.map(({ id }) => id),
         ),
-        last: found.length > PAGE ? shown.at(-1) : undefined,
+        last: ids.length > PAGE ? shown.at(-1) : undefined,
       }
     })
     yield written(

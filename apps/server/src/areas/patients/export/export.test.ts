@@ -25,7 +25,7 @@ async function givenOffice() {
   return { group, user, manager, take }
 }
 
-const said = [
+const columnNames = [
   'Nom', 'Prénom', 'Date de naissance', 'Téléphone', 'Courriel', 'Statut', 'Langue', 'Adresse', 'Ville', 'Province', 'Code postal', 'Pays', 'NAM',
   'Expiration du NAM', 'Personne à joindre en cas d’urgence', 'Téléphone en cas d’urgence', 'Clinique', 'Praticien', 'Responsable du dossier',
   'Allergies', 'Médicaments', 'Problèmes de santé', 'Autres alertes', 'Notes',
@@ -40,7 +40,7 @@ test('PAT-08 the list leaves as a file that Excel opens with its accents, named 
   expect(headers['content-disposition']).toContain('patients-2026-11-20.csv')
   expect(String(body).startsWith('\ufeffNom;Prénom;')).toBe(true)
   expect(String(body)).toContain('"Côté; Bélanger";Zoé;')
-  expect(header).toEqual(said)
+  expect(header).toEqual(columnNames)
   expect(rows).toHaveLength(1)
   expect(rows[0]?.at(-1)).toBe('Un\nDeux "trois"')
   expect((await take({ language: 'en' })).header.slice(0, 3)).toEqual(['Last name', 'First name', 'Date of birth'])
@@ -146,8 +146,8 @@ test('PAT-08 what is exported, imported again, is the same to the letter, in bot
     const { body: preview } = await send('/preview', {})
     expect(preview.suggested).toEqual(columns)
     const plan = { mapping: preview.suggested, clinicId: null, dayFirst: true, duplicates: 'skip', wrong: 'refuse' }
-    const { body: told } = await send('', { plan: JSON.stringify(plan), fingerprint: preview.fingerprint })
-    expect(told.at(-1)).toMatchObject({ say: 'end', good: 2, wrong: 0, isWritten: true })
+    const { body: imported } = await send('', { plan: JSON.stringify(plan), fingerprint: preview.fingerprint })
+    expect(imported.at(-1)).toMatchObject({ say: 'end', good: 2, wrong: 0, isWritten: true })
     const again = await there.take({ language })
     expect(again.header).toEqual(header)
     expect(again.rows).toEqual(rows)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../../platform/context.ts'
 import type { Place } from '../../../platform/http/list.ts'
 import { conditionsOf, narrowingOf, type Filter, type Narrowing } from '../reads/filter.ts'
-import { asBeginnings, asNumber, asPieces, corrected, filesLike, type Asked } from '../reads/patterns.ts'
+import { asBeginnings, asNumber, asPieces, corrected, filesLike, type SearchPatterns } from '../reads/patterns.ts'
 import { asksForSomething, type SearchTerms } from '../search-terms.ts'
 
 /**
@@ -11,28 +11,28 @@ import { asksForSomething, type SearchTerms } from '../search-terms.ts'
  */
 export interface Way {
   /** Absent: no search narrows the list. */
-  asked: readonly Asked[] | undefined
+  searches: readonly SearchPatterns[] | undefined
   count: number
 }
 
 /** The first way of searching that leads to anyone. */
 export async function wayTo(ctx: Scope, filter: Filter): Promise<Way> {
   const { terms } = filter
-  if (!terms) return { asked: undefined, count: await countOf(ctx, filter, undefined) }
-  if (!asksForSomething(terms)) return { asked: [], count: 0 }
-  for await (const asked of waysTo(ctx, terms)) {
-    const count = await countOf(ctx, filter, asked)
-    if (count > 0) return { asked, count }
+  if (!terms) return { searches: undefined, count: await countOf(ctx, filter, undefined) }
+  if (!asksForSomething(terms)) return { searches: [], count: 0 }
+  for await (const searches of waysTo(ctx, terms)) {
+    const count = await countOf(ctx, filter, searches)
+    if (count > 0) return { searches, count }
   }
-  return { asked: [], count: 0 }
+  return { searches: [], count: 0 }
 }
 
 /**
  * From the way that most searches mean to the one that supposes a mistake, which is thought of only
  * when it is reached.
  */
-async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly Asked[]> {
-  for (const asked of [...asNumber(terms), asBeginnings(terms), ...asPieces(terms)]) yield [asked]
+async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly SearchPatterns[]> {
+  for (const searches of [...asNumber(terms), asBeginnings(terms), ...asPieces(terms)]) yield [searches]
   const near = (await corrected(ctx, terms)).map(asBeginnings)
   if (near.length > 0) yield near
 }
@@ -44,11 +44,11 @@ async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly 
 export async function listedIds(
   ctx: Scope,
   { filter, limit, after }: { filter: Filter; limit: number; after: Place | undefined },
-  asked: Way['asked'],
+  searches: Way['searches'],
 ): Promise<{ id: string; sortName: string }[]> {
   const beyond = after ? sql`(f.sort_name collate "C", f.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`
   const { rows } = await sql<{ id: string; sortName: string }>`
-    select f.id, f.sort_name from ${sourceOf(ctx, asked)} f where ${narrowed(filter)} and ${beyond}
+    select f.id, f.sort_name from ${sourceOf(ctx, searches)} f where ${narrowed(filter)} and ${beyond}
     order by f.sort_name collate "C", f.id limit ${limit + 1}`.execute(ctx.db)
   return rows
 }
@@ -56,10 +56,10 @@ export async function listedIds(
 /**
  * What is listed, before it is put in order: files that any of these asks for, or all of the group.
  */
-function sourceOf({ groupId }: Scope, asked: readonly Asked[] | undefined): RawBuilder<unknown> {
-  if (!asked) return sql`(select * from patients where group_id = ${groupId})`
-  const found = asked.map((one) => sql`select * from ${filesLike(one)}`)
-  return sql`(${sql.join(found, sql` union `)})`
+function sourceOf({ groupId }: Scope, searches: readonly SearchPatterns[] | undefined): RawBuilder<unknown> {
+  if (!searches) return sql`(select * from patients where group_id = ${groupId})`
+  const matches = searches.map((one) => sql`select * from ${filesLike(one)}`)
+  return sql`(${sql.join(matches, sql` union `)})`
 }
 
 function narrowed(filter: Filter): RawBuilder<boolean> {
@@ -67,8 +67,8 @@ function narrowed(filter: Filter): RawBuilder<boolean> {
   return conditionsOf(Object.keys(values) as (keyof Narrowing)[], values) // the names that it has
 }
 
-async function countOf(ctx: Scope, filter: Filter, asked: readonly Asked[] | undefined): Promise<number> {
+async function countOf(ctx: Scope, filter: Filter, searches: readonly SearchPatterns[] | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sourceOf(ctx, asked)} f where ${narrowed(filter)}`.execute(ctx.db)
+    select count(*) as count from ${sourceOf(ctx, searches)} f where ${narrowed(filter)}`.execute(ctx.db)
   return rows[0]?.count ?? 0
 }

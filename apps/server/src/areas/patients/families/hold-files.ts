@@ -21,9 +21,9 @@ export async function holdBoth(
   return [await patients.getPatient(ctx, first), await absentAsUndefined(patients.getPatient(ctx, second))]
 }
 
-async function absentAsUndefined<T>(asked: Promise<T>): Promise<T | undefined> {
+async function absentAsUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error

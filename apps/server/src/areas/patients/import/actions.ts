@@ -117,8 +117,8 @@ function writeLines(
   return inTransaction(ctx, async (ctx) => {
     const read = await readerFor(ctx, plan, table)
     const written = new Set<string>()
-    const told = () => tell({ say: 'progress', step: 'writing', done: written.size, of: end.good })
-    told()
+    const reportProgress = () => tell({ say: 'progress', step: 'writing', done: written.size, of: end.good })
+    reportProgress()
     for await (const rows of inBatches(table.rows(), BATCH)) {
       const patients = rows.flatMap((row): ImportedPatient[] => {
         const patient = good.has(row.line) ? read(row).patient : undefined
@@ -127,7 +127,7 @@ function writeLines(
       signal.throwIfAborted()
       if (patients.length === 0) continue
       for (const id of await insertPatients(ctx, patients)) written.add(id)
-      told()
+      reportProgress()
     }
     // A clinic that was renamed since the check, a day that turned: what was promised is written,
     // or nothing.

@@ -40,12 +40,12 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
   }))
   const seen = linesSeen()
   const good = new Set<number>()
-  const told = { error: 0, duplicate: 0, warning: 0 }
+  const reportCounts = { error: 0, duplicate: 0, warning: 0 }
   const end = { say: 'end' as const, lines: 0, good: 0, wrong: 0, duplicates: 0, warnings: 0, untold: 0, isWritten: false }
   let isBroken = false
 
   const tell = (problem: ImportProblem): ImportProblem[] => {
-    if (++told[problem.level] <= MOST_TOLD) return [problem]
+    if (++reportCounts[problem.level] <= MOST_TOLD) return [problem]
     end.untold++
     return []
   }
@@ -56,10 +56,10 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
     const lines = rows.map((row) => ({ row, ...read(row) }))
     const like = await likeOf(ctx, lines)
     const problems: ImportProblem[] = []
-    for (const [at, { row, patient, problems: found }] of lines.entries()) {
+    for (const [at, { row, patient, problems: ownProblems }] of lines.entries()) {
       end.lines++
-      problems.push(...found.flatMap(tell))
-      if (found.some(({ level }) => level === 'warning')) end.warnings++
+      problems.push(...ownProblems.flatMap(tell))
+      if (ownProblems.some(({ level }) => level === 'warning')) end.warnings++
       if (row.fault && row.fault !== 'cut') isBroken = true
       if (!patient) {
         end.wrong++
@@ -93,20 +93,20 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
 
 /** For each line the file of the group that it is like. */
 async function likeOf(ctx: Context, lines: readonly (ReadLine & { row: Row })[]): Promise<(Candidate | undefined)[]> {
-  const asked = lines.flatMap(({ patient }, at) => (patient ? [{ at, patient }] : []))
-  const found: (Candidate | undefined)[] = []
-  if (asked.length === 0) return found
+  const imported = lines.flatMap(({ patient }, at) => (patient ? [{ at, patient }] : []))
+  const matches: (Candidate | undefined)[] = []
+  if (imported.length === 0) return matches
   const candidates = await reading(ctx, (ctx) =>
     readCandidates(
       ctx,
-      asked.map(({ patient }) => identityOf(patient)),
+      imported.map(({ patient }) => identityOf(patient)),
     ),
   )
   for (const candidate of candidates) {
-    const line = asked[candidate.at]
-    if (line && !found[line.at] && reasonsOfDuplicate(candidate, line.patient).length > 0) found[line.at] = candidate
+    const line = imported[candidate.at]
+    if (line && !matches[line.at] && reasonsOfDuplicate(candidate, line.patient).length > 0) matches[line.at] = candidate
   }
-  return found
+  return matches
 }
 
 const identityOf = ({ firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber }: Identity): Identity => {

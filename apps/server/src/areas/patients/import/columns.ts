@@ -92,7 +92,7 @@ const others: Partial<Record<ImportField, readonly string[]>> = {
   notes: ['note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'comments', 'comment', 'remarks', 'memo'],
 }
 
-const found = new Map(
+const fieldOfHeader = new Map(
   importFields.flatMap((field) => {
     const own = [headerOf(field), listColumnWord(field)].flatMap(({ fr, en }) => [fr, en])
     return [...own, ...(others[field] ?? [])].map((name, rank) => [foldText(name), { field, rank }] as const)
@@ -107,7 +107,7 @@ const wordsOf = (name: string) => foldText(name.replace(/(\p{Ll})(\p{Lu})/gu, '$
  * one gets it, and the first of equals.
  */
 export function suggestMapping(header: readonly string[]): (ImportField | null)[] {
-  const guesses = header.map((name) => found.get(wordsOf(name)) ?? found.get(foldText(name)))
+  const guesses = header.map((name) => fieldOfHeader.get(wordsOf(name)) ?? fieldOfHeader.get(foldText(name)))
   const mapping = guesses.map((guess, column) => {
     if (!guess) return null
     const best = guesses.findIndex(

@@ -34,14 +34,14 @@ async function givenOffice() {
     const { status, body } = await send(path, file, { plan: JSON.stringify({ ...anyPlan, ...plan }), ...query })
     if (!Array.isArray(body)) return { status, body, refused: body, problems: [], end: undefined, progress: [] }
     // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into lines of every shape
-    const told: any[] = body
+    const messages: any[] = body
     return {
       status,
       body: undefined,
-      problems: told.filter(({ say }) => say === 'problems').flatMap(({ problems }) => problems),
-      progress: told.filter(({ say }) => say === 'progress'),
-      end: told.find(({ say }) => say === 'end'),
-      refused: told.find(({ say }) => say === 'refused')?.problem,
+      problems: messages.filter(({ say }) => say === 'problems').flatMap(({ problems }) => problems),
+      progress: messages.filter(({ say }) => say === 'progress'),
+      end: messages.find(({ say }) => say === 'end'),
+      refused: messages.find(({ say }) => say === 'refused')?.problem,
     }
   }
   const check = (file: string | Buffer, plan: Partial<ImportPlan> = {}) => lines('/check', file, plan)
@@ -201,7 +201,7 @@ test('PAT-08 what is no table of texts is refused for what it is', async ({ prev
 
 test('PAT-08 every usual kind of file is understood: UTF of eight bits with its mark, of sixteen, tabs, old line ends, a line that names the delimiter', async () => {
   const { preview } = await givenOffice()
-  const found = async (file: string | Buffer) => {
+  const previewOf = async (file: string | Buffer) => {
     const { encoding, delimiter, header, lines, sample, isCut } = (await preview(file)).body
     return [encoding, delimiter, header, lines, sample[0] ?? null, isCut]
   }
@@ -209,16 +209,23 @@ test('PAT-08 every usual kind of file is understood: UTF of eight bits with its 
     ['Prénom', 'Nom'],
     ['Zoé', 'Cœur'],
   ]
-  expect(await found('\ufeffPrénom;Nom\r\nZoé;Cœur\r\n')).toEqual(['utf-8', ';', header, 1, zoe, false])
+  expect(await previewOf('\ufeffPrénom;Nom\r\nZoé;Cœur\r\n')).toEqual(['utf-8', ';', header, 1, zoe, false])
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Prénom\tNom\nZoé\tCœur\n', 'utf16le')])
-  expect(await found(wide)).toEqual(['utf-16le', '\t', header, 1, zoe, false])
-  expect(await found('Prénom|Nom\rZoé|Cœur\r')).toEqual(['utf-8', '|', header, 1, zoe, false])
-  expect(await found('sep=;\r\nPrénom;Nom\r\nZoé;Cœur\r\n')).toEqual(['utf-8', ';', header, 1, zoe, false])
+  expect(await previewOf(wide)).toEqual(['utf-16le', '\t', header, 1, zoe, false])
+  expect(await previewOf('Prénom|Nom\rZoé|Cœur\r')).toEqual(['utf-8', '|', header, 1, zoe, false])
+  expect(await previewOf('sep=;\r\nPrénom;Nom\r\nZoé;Cœur\r\n')).toEqual(['utf-8', ';', header, 1, zoe, false])
   const many = Array.from({ length: 100 }, (_, at) => `Une colonne de plus, et son nom est long ${at}`)
-  expect((await found(`sep=;\n\n${many.join(';')}\n${many.map(String).join(';')}\n`)).slice(2, 4)).toEqual([many, 1])
-  expect(await found('Prénom,Nom\n')).toEqual(['utf-8', ',', header, 0, null, false])
+  expect((await previewOf(`sep=;\n\n${many.join(';')}\n${many.map(String).join(';')}\n`)).slice(2, 4)).toEqual([many, 1])
+  expect(await previewOf('Prénom,Nom\n')).toEqual(['utf-8', ',', header, 0, null, false])
   // Cut within a letter, it stays UTF-8.
-  expect(await found(Buffer.from('Prénom,Nom\nZoé,Cœur\nÈve,Roé').subarray(0, -1))).toEqual(['utf-8', ',', header, 2, zoe, true])
+  expect(await previewOf(Buffer.from('Prénom,Nom\nZoé,Cœur\nÈve,Roé').subarray(0, -1))).toEqual([
+    'utf-8',
+    ',',
+    header,
+    2,
+    zoe,
+    true,
+  ])
 })
 
 test('PAT-08 two columns of one name are two columns, and of two for one field the surer one is suggested', async () => {

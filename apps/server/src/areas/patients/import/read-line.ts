@@ -54,7 +54,7 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       say('error', null, 'too_many_cells', cells.slice(columns).join(' '))
     else if (cells.length < columns) say('warning', null, 'too_few_cells')
 
-    const said: Partial<Record<ImportField, string>> = {}
+    const texts: Partial<Record<ImportField, string>> = {}
     for (const [field, column] of places) {
       const cell = cells[column] ?? ''
       if (cell.length > LONGEST_TEXT) {
@@ -62,50 +62,51 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
         continue
       }
       const text = fromSpreadsheetText(cell).trim()
-      if (text !== '') said[field] = text
+      if (text !== '') texts[field] = text
       if (text.includes('\ufffd')) say('error', field, 'unreadable_letter', text)
     }
 
     /** What a field says, by a reader that may not understand it. */
     const understood = <T>(field: ImportField, reader: (text: string) => T | undefined, rule: string): T | null => {
-      const text = said[field]
+      const text = texts[field]
       if (text === undefined) return null
       const value = reader(text)
       if (value === undefined) say('error', field, rule, text)
       return value ?? null
     }
     const named = (field: ImportField, known: Named): string | null => {
-      const text = said[field]
+      const text = texts[field]
       if (text === undefined) return null
       const id = known.get(personName(text))
       if (!id) say('error', field, id === null ? 'ambiguous' : 'unknown_reference', text)
       return id ?? null
     }
 
-    const whole = said.fullName === undefined ? undefined : readFullName(said.fullName)
+    const whole = texts.fullName === undefined ? undefined : readFullName(texts.fullName)
     const status = understood('status', readStatus, 'unknown_status') ?? 'active'
     const alerts = alertKinds
-      .flatMap((kind) => readLabels(said[alertColumns[kind]] ?? '').map((label) => ({ kind, label })))
+      .flatMap((kind) => readLabels(texts[alertColumns[kind]] ?? '').map((label) => ({ kind, label })))
       // One too many is refused like a thousand.
       .slice(0, MOST_ALERTS + 1)
     // Provinces of Canada are known by their names.
-    const isHome = said.country === undefined || readCountry(said.country) === HOME_COUNTRY
+    const isHome = texts.country === undefined || readCountry(texts.country) === HOME_COUNTRY
     const valueOf = (field: ListedField): unknown => {
       if (field === 'alerts') return alerts
       const column = columnOf(field)
-      if (isOfKind(field, 'clinic')) return said[column] === undefined ? plan.clinicId : named(column, clinics)
+      if (isOfKind(field, 'clinic')) return texts[column] === undefined ? plan.clinicId : named(column, clinics)
       if (isOfKind(field, 'person')) return named(column, staff)
       if (isOfKind(field, 'day')) return understood(column, (text) => readDay(text, plan.dayFirst), 'local_date')
       if (isOfKind(field, 'month')) return understood(column, (text) => readMonth(text, plan.dayFirst), 'year_and_month')
       if (isOfKind(field, 'language')) return understood(column, readLanguage, 'unknown_language')
-      if (isOfKind(field, 'country')) return said[column] === undefined ? undefined : (readCountry(said[column]) ?? said[column])
-      if (isOfKind(field, 'name')) return said[column] ?? whole?.[field] ?? ''
-      return isOfKind(field, 'province') && said[column] !== undefined && isHome ? readProvince(said[column]) : said[column]
+      if (isOfKind(field, 'country'))
+        return texts[column] === undefined ? undefined : (readCountry(texts[column]) ?? texts[column])
+      if (isOfKind(field, 'name')) return texts[column] ?? whole?.[field] ?? ''
+      return isOfKind(field, 'province') && texts[column] !== undefined && isHome ? readProvince(texts[column]) : texts[column]
     }
     const parsed = newPatient.safeParse(Object.fromEntries(listedFields.map((field) => [field, valueOf(field)])))
     if (!parsed.success) {
-      const isWholeName = said.firstName === undefined && said.lastName === undefined && plan.mapping.includes('fullName')
-      const told = new Set<string>()
+      const isWholeName = texts.firstName === undefined && texts.lastName === undefined && plan.mapping.includes('fullName')
+      const reportedFields = new Set<string>()
       for (const { path, rule } of fieldProblems('', parsed.error.issues)) {
         const [, name = '', at] = path.split('.')
         const isName = name === 'firstName' || name === 'lastName'
@@ -115,19 +116,19 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
             : name === 'alerts'
               ? alertField(alerts, at)
               : columnOf(name as Exclude<ListedField, 'alerts'>) // a field that was just given
-        const named = isName && !said[field] ? 'required' : rule === 'too_small' ? 'required' : rule
+        const named = isName && !texts[field] ? 'required' : rule === 'too_small' ? 'required' : rule
         // One thing wrong is told once, such as a whole name that lacks a half.
-        if (told.has(field)) continue
-        told.add(field)
-        say('error', field, named, said[field])
+        if (reportedFields.has(field)) continue
+        reportedFields.add(field)
+        say('error', field, named, texts[field])
       }
     }
     const patient = parsed.data
     if (patient && patient.dateOfBirth !== null && patient.dateOfBirth > todayOf(patient.clinicId))
-      say('error', 'dateOfBirth', 'in_future', said.dateOfBirth)
+      say('error', 'dateOfBirth', 'in_future', texts.dateOfBirth)
     // Cards run out all the time: that is told when one comes, not here.
     for (const doubt of patient ? checkHealthInsuranceNumber(patient, todayOf(patient.clinicId)) : [])
-      if (doubt !== 'expired') say('warning', 'healthInsuranceNumber', `nam_${doubt}`, said.healthInsuranceNumber)
+      if (doubt !== 'expired') say('warning', 'healthInsuranceNumber', `nam_${doubt}`, texts.healthInsuranceNumber)
     const isWrong = !patient || problems.some(({ level }) => level === 'error')
     return { patient: isWrong ? undefined : { ...patient, status }, problems }
   }
@@ -141,8 +142,8 @@ const personName = (text: string): string => foldText(text).replace(/^(dr|dre|do
 
 /** Ids by all the names that lead to them; null where a name leads to two. */
 export function byName(rows: readonly { id: string; names: readonly string[] }[]): Named {
-  const found = new Map<string, string | null>()
+  const idByName = new Map<string, string | null>()
   for (const { id, names } of rows)
-    for (const name of new Set(names.map(personName))) if (name) found.set(name, found.has(name) ? null : id)
-  return found
+    for (const name of new Set(names.map(personName))) if (name) idByName.set(name, idByName.has(name) ? null : id)
+  return idByName
 }

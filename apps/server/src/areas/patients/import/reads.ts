@@ -31,10 +31,10 @@ export type Candidate = Identity & { at: number; id: string }
 
 /** Files that share something with lines; not every one of many (migration 0020). */
 export async function readCandidates({ db }: Scope, lines: readonly Identity[]): Promise<Candidate[]> {
-  const asked = JSON.stringify(lines.map((line, at) => ({ at, ...line })))
+  const linesJson = JSON.stringify(lines.map((line, at) => ({ at, ...line })))
   const { rows } = await sql<Candidate>`
     select at, id, first_name, last_name, date_of_birth, phone, email, health_insurance_number
-    from private.patients_like_lines(${asked}::jsonb)`.execute(db)
+    from private.patients_like_lines(${linesJson}::jsonb)`.execute(db)
   return rows
 }
 

@@ -7,11 +7,11 @@ export async function* streamProgress<T>(
   work: (tell: (one: T) => void, signal: AbortSignal) => Promise<void>,
 ): AsyncGenerator<T> {
   const stop = new AbortController()
-  const told: T[] = []
+  const queue: T[] = []
   let isOver = false
   let wake = () => {}
   const tell = (one: T) => {
-    told.push(one)
+    queue.push(one)
     wake()
   }
   const whole = work(tell, stop.signal).finally(() => {
@@ -22,7 +22,7 @@ export async function* streamProgress<T>(
   whole.catch(() => undefined)
   try {
     for (;;) {
-      for (let one = told.shift(); one !== undefined; one = told.shift()) yield one
+      for (let one = queue.shift(); one !== undefined; one = queue.shift()) yield one
       if (isOver) break
       await new Promise<void>((resolve) => (wake = resolve))
     }

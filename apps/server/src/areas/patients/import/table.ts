@@ -40,9 +40,9 @@ export async function openTable(bytes: Uint8Array, signal?: AbortSignal): Promis
   const first = await firstPiece(text)
   if (first === '') throw unreadable('empty')
   // Excel's own way of naming the delimiter, on a line before the header.
-  const told = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i.exec(first)?.[1] as Delimiter | undefined // one of the four
-  const delimiter = told ?? (await delimiterOf(first))
-  const skipped = told ? 1 : 0
+  const statedDelimiter = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i.exec(first)?.[1] as Delimiter | undefined // one of the four
+  const delimiter = statedDelimiter ?? (await delimiterOf(first))
+  const skipped = statedDelimiter ? 1 : 0
   let header: Row | undefined
   for await (const rows of readRows(text.pieces(), delimiter)) {
     header = rows.find((row) => row.line > skipped && isFilled(row))
@@ -101,20 +101,24 @@ async function* under(headerLine: number, columns: number, text: Text, delimiter
     }
   }
   // One line is held back: whether it is the last is known only later.
-  let held: Row | undefined
+  let pendingRow: Row | undefined
   let lines = 0
   for await (const rows of readRows(pieces(), delimiter)) {
     const filled = rows.filter((row) => row.line > headerLine && isFilled(row))
     if (filled.length === 0) continue
     lines += filled.length
     if (lines > MOST_LINES) throw unreadable('too_many_lines', { most: MOST_LINES })
-    if (held) filled.unshift(held)
-    held = filled.pop()
+    if (pendingRow) filled.unshift(pendingRow)
+    pendingRow = filled.pop()
     yield filled
   }
-  if (!held) return
+  if (!pendingRow) return
   const isWhole = /[\r\n]$/.test(end) && !text.isCut
-  yield [!held.fault && !isWhole && (text.isCut || held.cells.length < columns) ? { ...held, fault: 'cut' } : held]
+  yield [
+    !pendingRow.fault && !isWhole && (text.isCut || pendingRow.cells.length < columns)
+      ? { ...pendingRow, fault: 'cut' }
+      : pendingRow,
+  ]
 }
 
 /**

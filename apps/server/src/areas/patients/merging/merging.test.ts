@@ -174,14 +174,14 @@ test('PAT-06 a merge moves links but for those that are there already, and links
   expect(await relatives(child)).toEqual([['parent', kept.id]])
   expect(await relatives(mother)).toEqual([['child', kept.id]])
   // The timeline tells of no link to a merged file either.
-  const told = async ({ id }: { id: string }) =>
+  const timelineOf = async ({ id }: { id: string }) =>
     (await house.get(`/patients/${id}/timeline`, open.desk)).body.items
       .filter(({ kind }: { kind: string }) => kind === 'family_linked')
       .map(({ relative }: { relative: { id: string } }) => relative.id)
-  expect(await told(child)).toEqual([kept.id])
+  expect(await timelineOf(child)).toEqual([kept.id])
 
   expect((await undo(body)).status).toBe(200)
-  expect((await told(child)).sort()).toEqual([kept.id, merged.id].sort())
+  expect((await timelineOf(child)).sort()).toEqual([kept.id, merged.id].sort())
   expect(await relatives(kept)).toEqual([
     ['child', child.id],
     ['sibling', merged.id],

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../platform/context.ts'
-import type { AskedSearch, FoundHits, Searchable } from '../../search/index.ts'
+import type { SearchRequest, SearchHits, Searchable } from '../../search/index.ts'
 import { corrected } from './patterns.ts'
 import { searchPatients } from './search.ts'
 import { asksForSomething, searchTerms } from '../search-terms.ts'
@@ -15,10 +15,10 @@ export const patientSearch: Searchable = {
   findSimilar,
 }
 
-const nobody: FoundHits = { hits: '', hasMore: false }
+const nobody: SearchHits = { hits: '', hasMore: false }
 
 /** PAT-01: whom one typing mistake in one of the words leads to. */
-async function findSimilar(ctx: Scope, { text, limit }: AskedSearch): Promise<FoundHits> {
+async function findSimilar(ctx: Scope, { text, limit }: SearchRequest): Promise<SearchHits> {
   const terms = searchTerms(text)
   const similar = asksForSomething(terms) ? await corrected(ctx, terms) : []
   return similar.length > 0 ? searchPatients(ctx, similar, limit) : nobody

@@ -7,7 +7,7 @@ import { compiledOnce, type StandIns } from '../../../platform/db/compiled-once.
 import { placeText, type Place } from '../../../platform/http/list.ts'
 import type { SearchTerms } from '../search-terms.ts'
 import { conditionsOf, narrowingOf, type Filter, type Narrowing } from './filter.ts'
-import { asBeginnings, asNumber, asPieces, type Asked } from './patterns.ts'
+import { asBeginnings, asNumber, asPieces, type SearchPatterns } from './patterns.ts'
 import { joinPatient, summaryText } from './written.ts'
 
 export type PatientSort = 'name' | '-name' | 'lastVisit' | '-lastVisit'
@@ -89,7 +89,7 @@ interface Ways {
   born: LocalDate[]
 }
 
-const joined = ({ patterns }: Asked) => patterns.join('\n')
+const joined = ({ patterns }: SearchPatterns) => patterns.join('\n')
 
 function waysOf(terms: Asking['terms']): Ways {
   if (terms === undefined) return { number: null, beginnings: [], pieces: null, born: [] }
@@ -149,7 +149,7 @@ function write(shape: Shape, values: StandIns<Values>): RawBuilder<Row> {
       ? sql`(select from patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}`
       : sql`(select from found`
   return sql`
-    with ${searched === 'no' ? sql`` : sql`${found(shape, values)}, `}page as materialized (${pageOf(shape, values)}),
+    with ${searched === 'no' ? sql`` : sql`${selectMatches(shape, values)}, `}page as materialized (${pageOf(shape, values)}),
       placed as (select page.*, row_number() over (order by ${order}) as place from page)
     select
       string_agg((
@@ -170,7 +170,7 @@ const narrowed = ({ narrowedBy }: Shape, values: StandIns<Values>) => conditions
  * Whom a search finds: by a health insurance number, else by beginnings, else by pieces. A later
  * way is gone only where its condition, asked once and before, holds.
  */
-function found(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
+function selectMatches(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   const like = (patterns: RawBuilder<unknown>) =>
     sql`cross join lateral private.patients_like(string_to_array(${patterns}, E'\\n'), ${values.born}::date[]) f where ${narrowed(shape, values)}`
   if (shape.searched === 'similar')

@@ -5,10 +5,10 @@ import { json, jsonText } from '../../../platform/db/json-text.ts'
 import type { HeldPart, PatientPart } from '../parts.ts'
 import { afterPlace } from '../timeline/places.ts'
 
-type Held = Pick<HeldPart, 'table' | 'of'>
+type PartTable = Pick<HeldPart, 'table' | 'of'>
 
 /** The rows `a` of a part that are of the patient `asked`. */
-const rowsOf = ({ table, of = 'a.patient_id = asked.patient_id' }: Held) =>
+const rowsOf = ({ table, of = 'a.patient_id = asked.patient_id' }: PartTable) =>
   `from ${table} a where a.group_id = asked.group_id and ${of}`
 
 /**
@@ -22,19 +22,19 @@ export interface TimelineSource {
   count: string
 }
 
-const countOf = (part: Held): string => `select count(*) ${rowsOf(part)}`
+const countOf = (part: PartTable): string => `select count(*) ${rowsOf(part)}`
 
 /** What the rows of a part tell. */
-export function sourceOf({ timeline, ...held }: Held & Required<Pick<HeldPart, 'timeline'>>): TimelineSource {
+export function sourceOf({ timeline, ...part }: PartTable & Required<Pick<HeldPart, 'timeline'>>): TimelineSource {
   const { at, kind, says } = timeline
   const entry = json.object({ id: json.plain('a.id'), at: json.moment(at), kind: json.plain(`'${kind}'`), ...says })
-  const told = `select ${at} as at, a.id::text as id, ${jsonText(entry)} as entry`
-  return { entries: `${told} ${rowsOf(held)} and ${afterPlace({ at, id: 'a.id' })}`, count: countOf(held) }
+  const selectSql = `select ${at} as at, a.id::text as id, ${jsonText(entry)} as entry`
+  return { entries: `${selectSql} ${rowsOf(part)} and ${afterPlace({ at, id: 'a.id' })}`, count: countOf(part) }
 }
 
 /** What all of these tell; some tell nothing. */
 export const sourcesOf = (parts: readonly HeldPart[]): TimelineSource[] =>
-  parts.flatMap(({ timeline, ...held }) => (timeline ? [sourceOf({ timeline, ...held })] : []))
+  parts.flatMap(({ timeline, ...part }) => (timeline ? [sourceOf({ timeline, ...part })] : []))
 
 /** How many records a part has of a patient, of any age. */
 export async function countRecords(ctx: Scope, part: HeldPart, patientId: string): Promise<number> {

@@ -9,7 +9,7 @@ import type { SearchTerms } from '../search-terms.ts'
  * What is asked of the searched text: every pattern is found in it, and the birth date is one of
  * these, where any is named.
  */
-export interface Asked {
+export interface SearchPatterns {
   patterns: string[]
   birthDates: LocalDate[]
 }
@@ -23,21 +23,21 @@ const SHORTEST_PIECE = 3
  * Files with what is asked, as a table of private.patients_like: id, status, sort_name, clinic_id
  * and assigned_practitioner_id.
  */
-export const filesLike = ({ patterns, birthDates }: Asked) =>
+export const filesLike = ({ patterns, birthDates }: SearchPatterns) =>
   sql<{ id: string }>`private.patients_like(${patterns}::text[], ${birthDates}::date[])`
 
 /** As a health insurance number, where the text can be one. */
-export const asNumber = ({ healthInsuranceNumber }: SearchTerms): Asked[] =>
+export const asNumber = ({ healthInsuranceNumber }: SearchTerms): SearchPatterns[] =>
   healthInsuranceNumber === undefined ? [] : [{ patterns: [wordBeginning(healthInsuranceNumber.toLowerCase())], birthDates: [] }]
 
 /** Every word where a word begins: what most searches mean. */
-export const asBeginnings = ({ words, digits, birthDates }: SearchTerms): Asked => ({
+export const asBeginnings = ({ words, digits, birthDates }: SearchTerms): SearchPatterns => ({
   patterns: [...words.map(wordBeginning), ...digits.map(containing)],
   birthDates,
 })
 
 /** Words also in the middle of names; nothing more than beginnings when all of them are short. */
-export const asPieces = ({ words, digits, birthDates }: SearchTerms): Asked[] =>
+export const asPieces = ({ words, digits, birthDates }: SearchTerms): SearchPatterns[] =>
   words.some(isPiece)
     ? [
         {

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/context.ts'
 import { compiledOnce } from '../../../platform/db/compiled-once.ts'
 import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { wordBeginning } from '../../../platform/db/like.ts'
-import type { FoundHits } from '../../search/index.ts'
+import type { SearchHits } from '../../search/index.ts'
 import type { SearchTerms } from '../search-terms.ts'
 import { asBeginnings, asPieces } from './patterns.ts'
 import { joinPatient, summaryText } from './written.ts'
@@ -24,11 +24,11 @@ export async function searchPatients(
   { db, groupId, clock }: Scope,
   terms: SearchTerms | readonly SearchTerms[],
   limit: number,
-): Promise<FoundHits> {
-  const asked =
+): Promise<SearchHits> {
+  const criteria =
     'words' in terms ? { ...startsOf([terms]), ...thenOf(terms) } : { ...startsOf(terms), ...nothingThen, isSimilar: true }
-  const [found] = await selectHits(db, { groupId, now: clock.now(), limit, most: limit + 1, ...asked })
-  return { hits: found?.hits ?? '', hasMore: found?.hasMore ?? false }
+  const [row] = await selectHits(db, { groupId, now: clock.now(), limit, most: limit + 1, ...criteria })
+  return { hits: row?.hits ?? '', hasMore: row?.hasMore ?? false }
 }
 
 /**
@@ -140,7 +140,7 @@ function thenOf(terms: SearchTerms): Then {
 
 const nothingThen: Then = { telephone: null, beginnings: null, pieces: null, words: [], hasDigits: false, isSimilar: false }
 
-type Asked = Starts & Then & { groupId: string; now: Date; limit: number; most: number }
+type SearchCriteria = Starts & Then & { groupId: string; now: Date; limit: number; most: number }
 
 /** What of a file the pieces were found in. */
 const foundIn = `case when asked.is_similar then 'similar_name' when chosen.found_in is not null then chosen.found_in
@@ -158,54 +158,54 @@ const hit = jsonText(
  * PostgreSQL asks once and before, holds. A line without an id says that a word leads to more names
  * than were looked at.
  */
-const selectHits = compiledOnce<Asked, { hits: string | null; hasMore: boolean }>((_db, asked) => {
+const selectHits = compiledOnce<SearchCriteria, { hits: string | null; hasMore: boolean }>((_db, criteria) => {
   const status = sql.raw(`array_position('{active,inactive,archived}'::text[], f.status)`)
   const like = (patterns: RawBuilder<unknown>) => sql`(
     select f.id, ${status} as status, f.sort_name as key
-    from private.patients_like(string_to_array(${patterns}, E'\\n'), ${asked.born}::date[]) f
-    order by 2, f.sort_name collate "C", f.id limit ${asked.most})`
+    from private.patients_like(string_to_array(${patterns}, E'\\n'), ${criteria.born}::date[]) f
+    order by 2, f.sort_name collate "C", f.id limit ${criteria.most})`
   return sql`
   with first as materialized (
     select f.id, n.turn as stage, ${status} as status, case when n.place is null then 0 else 1 end as rank, f.key, 'name' as found_in, n.place
-    from unnest(${asked.nameBeginnings}::text[], ${asked.nameOthers}::text[], ${asked.namePlaces}::int[], ${asked.nameTurns}::int[])
+    from unnest(${criteria.nameBeginnings}::text[], ${criteria.nameOthers}::text[], ${criteria.namePlaces}::int[], ${criteria.nameTurns}::int[])
         n (beginning, others, place, turn)
-      cross join lateral private.patients_by_name(n.beginning, string_to_array(n.others, E'\\n'), ${asked.most}) f
+      cross join lateral private.patients_by_name(n.beginning, string_to_array(n.others, E'\\n'), ${criteria.most}) f
     union all
     select f.id, 0, ${status}, 0, f.key, n.kind, null
-    from unnest(${asked.numberKinds}::text[], ${asked.numberBeginnings}::text[]) n (kind, beginning)
-      cross join lateral private.patients_by_number(n.kind, n.beginning, 5 * ${asked.most}::int) f
+    from unnest(${criteria.numberKinds}::text[], ${criteria.numberBeginnings}::text[]) n (kind, beginning)
+      cross join lateral private.patients_by_number(n.kind, n.beginning, 5 * ${criteria.most}::int) f
     union all
-    select f.id, n.turn::int, f.status, 0, f.key, case when ${asked.born}::date[] = '{}' then 'phone' else 'birth_date' end, null
-    from unnest(${asked.together}::text[]) with ordinality n (patterns, turn) cross join lateral ${like(sql`n.patterns`)} f
+    select f.id, n.turn::int, f.status, 0, f.key, case when ${criteria.born}::date[] = '{}' then 'phone' else 'birth_date' end, null
+    from unnest(${criteria.together}::text[]) with ordinality n (patterns, turn) cross join lateral ${like(sql`n.patterns`)} f
   ), second as materialized (
     select id, stage, status, rank, key, found_in from first where id is not null
     union all
     select f.id, 10, f.status, 0, f.key, 'phone'
-    from (select where ${asked.telephone}::text is not null and not exists (select from first where id is not null)) otherwise
-      cross join lateral ${like(sql`${asked.telephone}::text`)} f
+    from (select where ${criteria.telephone}::text is not null and not exists (select from first where id is not null)) otherwise
+      cross join lateral ${like(sql`${criteria.telephone}::text`)} f
     union all
     select f.id, 11, f.status, 0, f.key, 'name'
-    from (select where ${asked.beginnings}::text is not null
-        and (select count(distinct place) from first where id is null) = cardinality(${asked.words}::text[])
-        and (select count(distinct id) from first) <= ${asked.limit}::int) otherwise
-      cross join lateral ${like(sql`${asked.beginnings}::text`)} f
+    from (select where ${criteria.beginnings}::text is not null
+        and (select count(distinct place) from first where id is null) = cardinality(${criteria.words}::text[])
+        and (select count(distinct id) from first) <= ${criteria.limit}::int) otherwise
+      cross join lateral ${like(sql`${criteria.beginnings}::text`)} f
   ), third as (
     select * from second
     union all
     select f.id, 12, f.status, 0, f.key, null
-    from (select where ${asked.pieces}::text is not null and (select count(distinct id) from second) < ${sql.lit(ENOUGH)}) otherwise
-      cross join lateral ${like(sql`${asked.pieces}::text`)} f
+    from (select where ${criteria.pieces}::text is not null and (select count(distinct id) from second) < ${sql.lit(ENOUGH)}) otherwise
+      cross join lateral ${like(sql`${criteria.pieces}::text`)} f
   ), chosen as materialized (
     select id, found_in, row_number() over (order by stage, status, rank, key collate "C", id) as place
     from (select distinct on (id) * from third order by id, stage, status, rank, key collate "C") once
-    order by place limit ${asked.most}
+    order by place limit ${criteria.most}
   )
   select
     string_agg((
       select ${sql.raw(hit)}
-      from (select ${asked.groupId}::uuid as group_id, ${asked.now}::timestamptz as now, ${asked.words}::text[] as words,
-        ${asked.hasDigits}::boolean as has_digits, ${asked.isSimilar}::boolean as is_similar) asked
-      ${sql.raw(joinPatient('chosen.id'))}), ',' order by place) filter (where place <= ${asked.limit}) as hits,
-    count(*) > ${asked.limit} as has_more
+      from (select ${criteria.groupId}::uuid as group_id, ${criteria.now}::timestamptz as now, ${criteria.words}::text[] as words,
+        ${criteria.hasDigits}::boolean as has_digits, ${criteria.isSimilar}::boolean as is_similar) asked
+      ${sql.raw(joinPatient('chosen.id'))}), ',' order by place) filter (where place <= ${criteria.limit}) as hits,
+    count(*) > ${criteria.limit} as has_more
   from chosen`
 })

@@ -24,8 +24,8 @@ export const listTimeline = (parts: readonly HeldPart[]) => {
     const place = readPlace(ctx, nextKey, z.tuple([placeMoment, placeText, z.string().regex(/^\d{1,9}$/)]))
     const start = until === 'now' ? { at: ctx.clock.now(), id: highestId } : { at: 'infinity' as const, id: '' }
     const before = place ? { at: new Date(place[0]), id: place[1] } : start
-    const asked = { patientId, beforeAt: before.at, beforeId: before.id, limit, isCounted: !place }
-    const written = await atOnce(ctx, (ctx) => write(ctx, asked))
+    const page = { patientId, beforeAt: before.at, beforeId: before.id, limit, isCounted: !place }
+    const written = await atOnce(ctx, (ctx) => write(ctx, page))
     const { isThere, items, hasMore, lastAt, lastId } = written
     if (!isThere) throw new AppError('not_found')
     const count = written.count ?? Number(place?.[2] ?? 0)

@@ -30,15 +30,15 @@ const kindsOf = (entries: TimelineEntry[]) => entries.map(({ kind }) => kind)
 
 /** Follows the keys to the end, in pages of `limit`. */
 async function walk(file: { id: string }, limit: number): Promise<TimelineEntry[]> {
-  const found: TimelineEntry[] = []
+  const entries: TimelineEntry[] = []
   let nextKey: string | null = null
   do {
     const { items, pagination } = await page(file, `?limit=${limit}${nextKey === null ? '' : `&nextKey=${nextKey}`}`)
     expect(items.length).toBeLessThanOrEqual(limit)
-    found.push(...items)
+    entries.push(...items)
     nextKey = pagination.nextKey
   } while (nextKey !== null)
-  return found
+  return entries
 }
 
 async function change({ id }: { id: string }, values: Record<string, unknown>) {
@@ -109,11 +109,11 @@ test('PAT-05 appointments, waiting, links, merges and copies stand in one order,
   const mother = await person({ firstName: 'Louise' })
   await house.post(`/patients/${file.id}/family`, { relativeId: mother.id, relationship: 'parent' }, open.desk)
   const twin = await person({ firstName: 'Eve', lastName: 'Hamel' })
-  const { body: kept } = await house.get(`/patients/${file.id}`, open.desk)
+  const { body: current } = await house.get(`/patients/${file.id}`, open.desk)
   const merged = await house.post(
     `/patients/${file.id}/merges`,
-    { mergedId: twin.id, mergedVersion: 1, values: fileOf(kept) },
-    { ...office, 'if-match': `"v${kept.version}"` },
+    { mergedId: twin.id, mergedVersion: 1, values: fileOf(current) },
+    { ...office, 'if-match': `"v${current.version}"` },
   )
   await house.post(`/patients/${file.id}/copies`, { recipient: 'patient', purpose: 'Demande de la patiente' }, open.desk)
 

@@ -4,7 +4,7 @@ import { compiledOnce } from '../../../platform/db/compiled-once.ts'
 import type { TimelineSource } from '../reads/of-parts.ts'
 import { latestOf } from './places.ts'
 
-interface Asked {
+interface TimelineQuery {
   groupId: string
   patientId: string
   /** Where the page before ended; infinity for the first. */
@@ -28,27 +28,27 @@ interface Written {
 /** One page of what these sources tell, in one statement. */
 export function timelineOf(
   sources: readonly TimelineSource[],
-): (ctx: Scope, asked: Omit<Asked, 'groupId' | 'most'>) => Promise<Written> {
-  const told = sources.map(({ entries }) => `(${latestOf(entries)})`).join('\n union all ')
+): (ctx: Scope, page: Omit<TimelineQuery, 'groupId' | 'most'>) => Promise<Written> {
+  const sourcesSql = sources.map(({ entries }) => `(${latestOf(entries)})`).join('\n union all ')
   const counted = sources.map(({ count }) => `(${count})`).join(' + ')
-  const select = compiledOnce<Asked, Written>((_db, asked) => {
-    const asking = sql`(select ${asked.groupId}::uuid as group_id, ${asked.patientId}::uuid as patient_id, ${asked.beforeAt}::timestamptz as before_at,
-      ${asked.beforeId}::text as before_id, ${asked.most}::int as most) asked`
+  const select = compiledOnce<TimelineQuery, Written>((_db, page) => {
+    const asking = sql`(select ${page.groupId}::uuid as group_id, ${page.patientId}::uuid as patient_id, ${page.beforeAt}::timestamptz as before_at,
+      ${page.beforeId}::text as before_id, ${page.most}::int as most) asked`
     return sql<Written>`
       with told as materialized (
         select entry.*, row_number() over (order by entry.at desc, entry.id collate "C" desc) as place
-        from ${asking} cross join lateral (${sql.raw(told)}) entry)
+        from ${asking} cross join lateral (${sql.raw(sourcesSql)}) entry)
       select
-        exists (select from patients p where p.group_id = ${asked.groupId} and p.id = ${asked.patientId}) as is_there,
-        string_agg(entry, ',' order by place) filter (where place <= ${asked.limit}) as items,
-        count(*) > ${asked.limit} as has_more,
-        max(id) filter (where place = ${asked.limit}) as last_id,
-        max(at) filter (where place = ${asked.limit}) as last_at,
-        case when ${asked.isCounted}::boolean then (select ${sql.raw(counted)} from ${asking}) end as count
+        exists (select from patients p where p.group_id = ${page.groupId} and p.id = ${page.patientId}) as is_there,
+        string_agg(entry, ',' order by place) filter (where place <= ${page.limit}) as items,
+        count(*) > ${page.limit} as has_more,
+        max(id) filter (where place = ${page.limit}) as last_id,
+        max(at) filter (where place = ${page.limit}) as last_at,
+        case when ${page.isCounted}::boolean then (select ${sql.raw(counted)} from ${asking}) end as count
       from told`
   })
-  return async ({ db, groupId }, asked) => {
-    const [written] = await select(db, { ...asked, groupId, most: asked.limit + 1 })
+  return async ({ db, groupId }, page) => {
+    const [written] = await select(db, { ...page, groupId, most: page.limit + 1 })
     if (!written) throw new Error('a select without a condition lost its row')
     return written
   }

@@ -35,9 +35,9 @@ export type Stretch = { clinicId: string; from: LocalDate; to: LocalDate }
 /** The schedule of a clinic from one day to another, both included, in one statement. */
 export async function loadSchedule(ctx: Scope, stretch: Stretch): Promise<Schedule> {
   const { rows } = await sql<{ stored: StoredSchedule }>`select ${storedSchedule(ctx, stretch)} as stored`.execute(ctx.db)
-  const [found] = rows
-  if (!found) throw new Error('a select without a table lost its row')
-  return scheduleFrom(found.stored)
+  const [row] = rows
+  if (!row) throw new Error('a select without a table lost its row')
+  return scheduleFrom(row.stored)
 }
 
 /** The schedule that storedSchedule answered. */

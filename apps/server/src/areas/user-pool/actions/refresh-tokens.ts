@@ -15,16 +15,16 @@ export async function refreshTokens(parts: PoolParts, refreshToken: string): Pro
   const { database, clock, clientId } = parts
   const signIn = await queries.asPool(database, async (db) => {
     const now = clock.now()
-    const found = await queries.findSessionByToken(db, secretHash(refreshToken))
-    if (!found || found.clientId !== clientId) throw refused('Invalid Refresh Token')
+    const session = await queries.findSessionByToken(db, secretHash(refreshToken))
+    if (!session || session.clientId !== clientId) throw refused('Invalid Refresh Token')
     // A disabled account's sign-ins are revoked with it; asked again, because the account is what
     // counts.
-    if (found.revokedAt || !found.isEnabled) throw refused('Refresh Token has been revoked')
-    const isIdle = now.getTime() - found.usedAt.getTime() >= IDLE_LIFE
-    if (isIdle || found.expiresAt <= now) throw refused('Refresh Token has expired')
-    assertInUse(found)
-    await queries.setSessionUsed(db, found.sessionId, now)
-    return { user: found, sessionId: found.sessionId, signedInAt: found.signedInAt }
+    if (session.revokedAt || !session.isEnabled) throw refused('Refresh Token has been revoked')
+    const isIdle = now.getTime() - session.usedAt.getTime() >= IDLE_LIFE
+    if (isIdle || session.expiresAt <= now) throw refused('Refresh Token has expired')
+    assertInUse(session)
+    await queries.setSessionUsed(db, session.sessionId, now)
+    return { user: session, sessionId: session.sessionId, signedInAt: session.signedInAt }
   })
   return { AuthenticationResult: await signTokens(parts, signIn), ChallengeParameters: {} }
 }

@@ -77,13 +77,13 @@ export function openCognitoAdministration({
       }),
     signOutEverywhere,
     listPoolUsers: async () => {
-      const found: { id: string; email: string; createdAt: Date }[] = []
+      const poolUsers: { id: string; email: string; createdAt: Date }[] = []
       for await (const page of paginateListUsers({ client, pageSize: PAGE }, { UserPoolId }))
         for (const { Attributes = [], Username = '', UserCreateDate = new Date(0) } of page.Users ?? []) {
           const valueOf = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value
-          found.push({ id: valueOf('sub') ?? Username, email: valueOf('email') ?? '', createdAt: UserCreateDate })
+          poolUsers.push({ id: valueOf('sub') ?? Username, email: valueOf('email') ?? '', createdAt: UserCreateDate })
         }
-      return found
+      return poolUsers
     },
   }
 }

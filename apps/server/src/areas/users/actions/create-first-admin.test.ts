@@ -17,7 +17,7 @@ const eve = {
   groupName: 'Clinique Roy',
   password: 'Une-clef-1',
 }
-const found = async () => ({
+const contents = async () => ({
   groups: await house.database.db.selectFrom('groups').select('name').execute(),
   users: await house.database.db.selectFrom('users').select('email').execute(),
   accounts: await house.database.db.selectFrom('poolUsers').select('email').execute(),
@@ -35,7 +35,7 @@ test('where there is a user already, no administrator is made from outside', asy
   await expect(createFirstAdmin(house.parts, { ...eve, email: 'mallory@evil.example', groupName: 'Autre' })).rejects.toThrow(
     /users already/,
   )
-  expect((await found()).users).toEqual([{ email: eve.email }])
+  expect((await contents()).users).toEqual([{ email: eve.email }])
 })
 
 test('T33 of several made at the same moment one is the first administrator, and nothing of the others stays', async () => {
@@ -53,7 +53,7 @@ test('T33 of several made at the same moment one is the first administrator, and
   )
   expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   for (const one of made) if (one.status === 'rejected') expect(String(one.reason)).toContain('There are users already')
-  const { groups, users, accounts } = await found()
+  const { groups, users, accounts } = await contents()
   expect([groups.length, users.length]).toEqual([1, 1])
   expect(accounts).toEqual(users)
 })
@@ -72,7 +72,7 @@ test('what is missing or wrong is told in sentences, all at once, and nothing is
   for (const password of ['', 'Court-1', 'sans-majuscule-1', 'Sans-chiffre', ' Une-clef-1', `Aa1!${'x'.repeat(253)}`])
     expect(await refusal({ ...eve, password })).toContain('MOLAIRE_ADMIN_PASSWORD')
   expect(await refusal({ ...eve, cognitoId: 'abc' })).toContain('--cognito-id')
-  expect(await found()).toEqual({ groups: [], users: [], accounts: [] })
+  expect(await contents()).toEqual({ groups: [], users: [], accounts: [] })
 })
 
 test('T33 without a password a temporary one is made, another each time, and it must be replaced at the first sign-in', async () => {
@@ -96,10 +96,10 @@ test('an account that an interrupted attempt left behind is told of, and after f
     temporary: false,
   })
   await expect(createFirstAdmin(house.parts, eve)).rejects.toThrow(/five minutes, or choose another address/)
-  expect((await found()).groups).toEqual([])
+  expect((await contents()).groups).toEqual([])
   house.clock.advance(6 * 60_000)
   expect(await createFirstAdmin(house.parts, eve)).toMatchObject({ email: eve.email })
-  expect((await found()).accounts).toEqual([{ email: eve.email }])
+  expect((await contents()).accounts).toEqual([{ email: eve.email }])
 })
 
 test('AUTH-15 where an outside provider signs people in, the administrator is whoever has that account there; none is made here', async () => {
@@ -107,11 +107,11 @@ test('AUTH-15 where an outside provider signs people in, the administrator is wh
   const { password: __, ...person } = eve
   for (const cognitoId of [undefined, '', ' '])
     await expect(createFirstAdmin(outside, { ...person, cognitoId })).rejects.toThrow(/--cognito-id.*MOLAIRE_POOL_ISSUER/)
-  expect(await found()).toEqual({ groups: [], users: [], accounts: [] })
+  expect(await contents()).toEqual({ groups: [], users: [], accounts: [] })
 
   const admin = await createFirstAdmin(outside, { ...person, cognitoId: '8c1d-sub' })
   expect(admin).toMatchObject({ cognitoId: '8c1d-sub', role: 'admin', isAdmin: true, temporaryPassword: null })
-  expect(await found()).toEqual({ groups: [{ name: eve.groupName }], users: [{ email: eve.email }], accounts: [] })
+  expect(await contents()).toEqual({ groups: [{ name: eve.groupName }], users: [{ email: eve.email }], accounts: [] })
   const body = createUserBody.parse({ email: 'lea@clinique-roy.example', firstName: 'Léa', groupId: admin.groupId })
   await expect(createUser(house.contextAs(admin), { body, userPool: undefined, isOurs: false })).rejects.toMatchObject({
     code: 'not_allowed',

@@ -39,7 +39,7 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
   if (await queries.anyUserExists(parts.database)) throw usersAlready()
   const ctx = contextOfNewGroup(parts)
   const body = createUserBody.parse({ ...person, groupId: ctx.groupId, role: 'admin', isAdmin: true })
-  const found = async (ctx: Scope, values: queries.UserValues) => {
+  const createFirst = async (ctx: Scope, values: queries.UserValues) => {
     // Of several at once the first is the only one.
     await queries.lockFirst(ctx)
     if ((await queries.lockAdmins(ctx)).length > 0) throw usersAlready()
@@ -48,12 +48,12 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
   }
   if (!userPool) {
     const { groupId: _, accessGroupIds: __, ...values } = { ...body, lastName: body.lastName ?? '', cognitoId }
-    return { ...(await inTransaction(ctx, (ctx) => found(ctx, values))), temporaryPassword: null }
+    return { ...(await inTransaction(ctx, (ctx) => createFirst(ctx, values))), temporaryPassword: null }
   }
   const temporaryPassword = password === undefined ? newTemporaryPassword() : null
   const secret = { password: password ?? temporaryPassword ?? '' } // one of them is there
   const account = { body, userPool, isOurs: true, secret, temporary: temporaryPassword !== null }
-  const user = await withAccount(ctx, account, found).catch((cause: unknown) => {
+  const user = await withAccount(ctx, account, createFirst).catch((cause: unknown) => {
     if (constraintCode(cause) !== 'user_email_taken') throw cause
     throw new Error(
       `There is an account of ${body.email} without a user, left by an attempt that was cut off: try again in five minutes, or choose another address.`,

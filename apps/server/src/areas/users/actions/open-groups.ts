@@ -8,8 +8,8 @@ import * as queries from '../queries.ts'
  * own, which needs no opening.
  */
 export async function openGroups(ctx: Scope, userId: string, given: string[]): Promise<void> {
-  const wanted = [...new Set(given.map((id) => id.toLowerCase()))]
-  requireReferences({ 'body.accessGroupIds': !wanted.includes(ctx.groupId) })
-  const there = await queries.setAccessGroups(ctx, userId, wanted)
-  requireReferences({ 'body.accessGroupIds': there.length === wanted.length })
+  const groupIds = [...new Set(given.map((id) => id.toLowerCase()))]
+  requireReferences({ 'body.accessGroupIds': !groupIds.includes(ctx.groupId) })
+  const there = await queries.setAccessGroups(ctx, userId, groupIds)
+  requireReferences({ 'body.accessGroupIds': there.length === groupIds.length })
 }

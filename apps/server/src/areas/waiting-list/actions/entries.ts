@@ -17,13 +17,13 @@ import { waitsAlready } from '../reads/rows.ts'
  */
 export function createWaitingListEntry(ctx: Context, { body }: RequestOf<typeof wire.createWaitingListEntry>) {
   return inTransaction(ctx, async (ctx) => {
-    const found = await queries.findReferences(ctx, body)
+    const checks = await queries.findReferences(ctx, body)
     requireReferences({
-      'body.clinicId': found.clinic,
-      'body.patientId': found.patient,
-      'body.appointmentId': found.appointment,
-      'body.practitionerId': found.practitioner,
-      'body.appointmentTypeId': found.appointmentType,
+      'body.clinicId': checks.clinic,
+      'body.patientId': checks.patient,
+      'body.appointmentId': checks.appointment,
+      'body.practitionerId': checks.practitioner,
+      'body.appointmentTypeId': checks.appointmentType,
     })
     await queries.lockPatient(ctx, body.patientId)
     if (await waitsAlready(ctx, body)) throw new AppError('waiting_list_already')
@@ -44,10 +44,10 @@ export function updateWaitingListEntry(
     const entry = await lockWaiting(ctx, id)
     await requireSeen(ctx, entry, ifMatch)
     const isSameKind = body.appointmentTypeId.toLowerCase() === entry.appointmentTypeId
-    const found = await queries.findReferences(ctx, { ...body, appointmentId: entry.appointmentId })
+    const checks = await queries.findReferences(ctx, { ...body, appointmentId: entry.appointmentId })
     requireReferences({
-      'body.practitionerId': found.practitioner,
-      'body.appointmentTypeId': found.appointmentType || isSameKind,
+      'body.practitionerId': checks.practitioner,
+      'body.appointmentTypeId': checks.appointmentType || isSameKind,
     })
     if (!isSameKind) {
       await queries.lockPatient(ctx, entry.patientId)

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { requireOfferable, wantedAt } from '../../appointments/index.ts'
+import { requireOfferable, targetOf } from '../../appointments/index.ts'
 import { presentOffer } from '../present.ts'
 import { lockWaiting } from '../read-entry.ts'
 import * as queries from '../queries.ts'
@@ -20,11 +20,11 @@ export function offerOpening(ctx: Context, { params: { id }, body }: RequestOf<t
     const { clinicId, patientId } = await lockWaiting(ctx, id)
     await queries.lockPatient(ctx, patientId)
     const { roomId, practitionerId } = body
-    const found = await queries.findReferences(ctx, { clinicId, roomId, practitionerId })
-    requireReferences({ 'body.roomId': found.room, 'body.practitionerId': found.practitioner })
+    const checks = await queries.findReferences(ctx, { clinicId, roomId, practitionerId })
+    requireReferences({ 'body.roomId': checks.room, 'body.practitionerId': checks.practitioner })
     const { appointmentId, appointmentTypeId, startsOn: bookedOn } = await getEntry(ctx, id)
     const moved = appointmentId !== null && bookedOn !== null ? { id: appointmentId } : {}
-    await requireOfferable(ctx, wantedAt(body, { ...moved, patientId, appointmentTypeId }))
+    await requireOfferable(ctx, targetOf(body, { ...moved, patientId, appointmentTypeId }))
     const { id: offerId } = await queries.insertOffer(ctx, { entryId: id, clinicId, ...body })
     const [offer] = await listOffers(ctx, { id: offerId })
     if (!offer) throw new Error('an offer that was just made is gone')

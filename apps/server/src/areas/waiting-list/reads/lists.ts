@@ -55,14 +55,14 @@ export function listWaitingMatches(ctx: Context, { query }: RequestOf<typeof wir
     const bookedOfPatients = rowsOfClinic.then((rows) =>
       reads.bookedOf(ctx, { patientIds: [...new Set(rows.map(({ patientId }) => patientId))], date }),
     )
-    const [clinic, found, { rows, entries }, { days }, bookedElsewhere] = await Promise.all([
+    const [clinic, checks, { rows, entries }, { days }, bookedElsewhere] = await Promise.all([
       getClinic(ctx, clinicId),
       findReferences(ctx, { clinicId, roomId, practitionerId }),
       waiting(ctx, rowsOfClinic),
       loadOpenDays(ctx, { clinicId, from: date, days: 1, roomId, practitionerId }),
       bookedOfPatients,
     ])
-    if (!found.room || !found.practitioner) throw new AppError('not_found')
+    if (!checks.room || !checks.practitioner) throw new AppError('not_found')
 
     const idsWhere = (is: (row: reads.EntryRow) => boolean) => new Set(rows.filter(is).map(({ id }) => id))
     const ofOldKind = idsWhere(({ typeArchivedAt }) => typeArchivedAt !== null)

@@ -56,17 +56,17 @@ export async function getEntry(ctx: Scope, id: string): Promise<EntryRow> {
  */
 export async function waitsAlready(
   { db, groupId, clock }: Scope,
-  wanted: { clinicId: string; patientId: string; appointmentId: string | null; appointmentTypeId: string; exceptId?: string },
+  entry: { clinicId: string; patientId: string; appointmentId: string | null; appointmentTypeId: string; exceptId?: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     with upcoming as (
       select id from appointments
-      where group_id = ${groupId} and patient_id = ${wanted.patientId} and status in ('scheduled', 'confirmed') and starts_at > ${clock.now()})
+      where group_id = ${groupId} and patient_id = ${entry.patientId} and status in ('scheduled', 'confirmed') and starts_at > ${clock.now()})
     select exists (
       select 1 from waiting_list_entries
-      where group_id = ${groupId} and patient_id = ${wanted.patientId} and status = 'waiting' and id is distinct from ${wanted.exceptId ?? null}
-        and case when ${wanted.appointmentId}::uuid in (select id from upcoming) then appointment_id = ${wanted.appointmentId}
-          else clinic_id = ${wanted.clinicId} and appointment_type_id = ${wanted.appointmentTypeId}
+      where group_id = ${groupId} and patient_id = ${entry.patientId} and status = 'waiting' and id is distinct from ${entry.exceptId ?? null}
+        and case when ${entry.appointmentId}::uuid in (select id from upcoming) then appointment_id = ${entry.appointmentId}
+          else clinic_id = ${entry.clinicId} and appointment_type_id = ${entry.appointmentTypeId}
             and (appointment_id is null or appointment_id not in (select id from upcoming)) end) as waits`.execute(db)
   return rows[0]?.waits ?? false
 }

@@ -17,17 +17,17 @@ export async function usableBinaries(
   privilege: Privilege,
   from: { packageFolder?: string; copyTo?: string[] } = {},
 ): Promise<Binaries> {
-  const found = await locate(from.packageFolder)
-  const root = path.dirname(path.dirname(found.postgres))
+  const binaries = await locate(from.packageFolder)
+  const root = path.dirname(path.dirname(binaries.postgres))
   repair(root)
-  if (run(found, privilege)) return found
+  if (run(binaries, privilege)) return binaries
   for (const folder of from.copyTo ?? publicFolders()) {
     const copy = copyOnce(root, folder)
     if (copy && run(copy, privilege)) return copy
   }
   throw startupError(
     'binaries_unusable',
-    `PostgreSQL's programs do not run on this system (${reasonNotRunning(found, privilege)}): set DATABASE_URL to a PostgreSQL server of your own.`,
+    `PostgreSQL's programs do not run on this system (${reasonNotRunning(binaries, privilege)}): set DATABASE_URL to a PostgreSQL server of your own.`,
   )
 }
 

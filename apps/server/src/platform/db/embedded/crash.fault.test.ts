@@ -32,35 +32,35 @@ test.runIf(process.platform === 'linux')(
     for (let round = 0; round < ROUNDS; round++) {
       // Started at once after the kill: it meets the old server still stopping, or its remains.
       const writer = runDatabaseProcess(dataDir, { task: 'write' })
-      const start = await writer.told((fact) => fact.found !== undefined)
-      expect(start).toMatchObject({ owned: true, found: start.highest })
-      expect(start.found).toBeGreaterThanOrEqual(promised)
+      const start = await writer.waitFor((fact) => fact.rowCount !== undefined)
+      expect(start).toMatchObject({ owned: true, rowCount: start.highest })
+      expect(start.rowCount).toBeGreaterThanOrEqual(promised)
 
-      await writer.told((fact) => (fact.acknowledged ?? 0) >= (start.found ?? 0) + COMMITS_A_ROUND)
+      await writer.waitFor((fact) => (fact.acknowledged ?? 0) >= (start.rowCount ?? 0) + COMMITS_A_ROUND)
       const [victim, kill] = Object.entries(victims)[round % 3] ?? ['', () => {}]
       kill(writer, dataDir)
-      if (victim === 'the database server') await writer.told((fact) => fact.refused === 'surprise') // its connection broke
+      if (victim === 'the database server') await writer.waitFor((fact) => fact.refused === 'surprise') // its connection broke
       writer.kill('SIGKILL')
       await writer.ended
       promised = Math.max(...writer.facts.map((fact) => fact.acknowledged ?? 0))
     }
 
     const last = runDatabaseProcess(dataDir, { task: 'write' })
-    const found = await last.told((fact) => fact.found !== undefined)
-    expect(found.found).toBeGreaterThanOrEqual(promised)
+    const fact = await last.waitFor((fact) => fact.rowCount !== undefined)
+    expect(fact.rowCount).toBeGreaterThanOrEqual(promised)
     expect(promised).toBeGreaterThanOrEqual(ROUNDS * COMMITS_A_ROUND)
     last.kill('SIGKILL')
     await last.ended
     await until('no process is left in the data folder', () => processesInside(dataDir).length === 0)
     expect(fs.existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false) // the orphaned server ended in order
-    console.log(`kill -9: rounds=${ROUNDS} acknowledged=${promised} found=${found.found} lost=0`)
+    console.log(`kill -9: rounds=${ROUNDS} acknowledged=${promised} found=${fact.rowCount} lost=0`)
   },
 )
 
 test.runIf(process.platform === 'linux')('a program told to end stops its database in order', async () => {
   const dataDir = path.join(folder, 'orderly')
   const holder = runDatabaseProcess(dataDir)
-  await holder.told((fact) => fact.owned === true)
+  await holder.waitFor((fact) => fact.owned === true)
   expect(await holder.end()).toBe(0)
   expect(processesInside(dataDir)).toEqual([])
   expect(fs.existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false)

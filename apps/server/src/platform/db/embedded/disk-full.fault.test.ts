@@ -54,10 +54,10 @@ async function writeUntilRefused(url: string) {
 async function count(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ found: number }>('select count(*)::int as found from kept')
+  const { rows } = await client.query<{ rowCount: number }>('select count(*)::int as "rowCount" from kept')
   await client.query('insert into kept values (0, null)') // and writing goes on
   await client.end()
-  return rows[0]?.found
+  return rows[0]?.rowCount
 }
 
 test('a full disk refuses writes with a clear error, loses nothing acknowledged, and serves again once there is space', async ({
@@ -88,10 +88,10 @@ test('a full disk refuses writes with a clear error, loses nothing acknowledged,
   fs.rmSync(path.join(disk, 'rest'))
   fs.rmSync(path.join(disk, 'reserve'))
   const again = await startPostgres({ dataDir })
-  const found = await count(again.url('postgres'))
+  const rowCount = await count(again.url('postgres'))
   await again.stop()
-  expect(found).toBeGreaterThanOrEqual(acknowledged)
-  console.log(`full disk: acknowledged=${acknowledged} found=${found} lost=0`)
+  expect(rowCount).toBeGreaterThanOrEqual(acknowledged)
+  console.log(`full disk: acknowledged=${acknowledged} found=${rowCount} lost=0`)
 })
 
 test('a disk mounted read-only is refused with a sentence', async ({ skip }) => {

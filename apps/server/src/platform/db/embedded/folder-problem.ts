@@ -6,18 +6,18 @@ import { isStartupError, startupError, systemCode, type StartupError } from '../
  */
 export function folderProblem(dataDir: string, error: unknown): StartupError | undefined {
   if (isStartupError(error)) return error
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
 
   if (
     systemCode(error) === 'ENOSPC' ||
     systemCode(error) === 'EDQUOT' ||
-    /No space left on device|Disk quota exceeded/.test(said)
+    /No space left on device|Disk quota exceeded/.test(output)
   )
     return startupError('disk_full', `The disk that holds ${dataDir} is full: free some space on it, then start again.`, error)
 
   if (
     ['EACCES', 'EPERM', 'EROFS'].includes(systemCode(error) ?? '') ||
-    /Permission denied|Read-only file system|Operation not permitted/.test(said)
+    /Permission denied|Read-only file system|Operation not permitted/.test(output)
   )
     return startupError(
       'data_folder_unwritable',

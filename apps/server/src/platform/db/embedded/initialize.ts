@@ -110,6 +110,6 @@ function syncFolder(folder: string) {
 }
 
 function lastLine(error: unknown) {
-  const said = error instanceof Error && 'stderr' in error && String(error.stderr).trim()
-  return (said || (error instanceof Error ? error.message : String(error))).split('\n').at(-1)
+  const output = error instanceof Error && 'stderr' in error && String(error.stderr).trim()
+  return (output || (error instanceof Error ? error.message : String(error))).split('\n').at(-1)
 }

@@ -17,7 +17,7 @@ test.runIf(process.platform === 'linux')('eight programs that start at once on a
   for (const state of ['new', 'existing']) {
     const processes = Array.from({ length: STARTS }, () => runDatabaseProcess(dataDir))
     const starts = await Promise.all(
-      processes.map((each) => each.told((fact) => fact.owned !== undefined || fact.refused !== undefined)),
+      processes.map((each) => each.waitFor((fact) => fact.owned !== undefined || fact.refused !== undefined)),
     )
 
     expect(starts.map(({ refused, message }) => refused && message).filter(Boolean), `${state} folder`).toEqual([])

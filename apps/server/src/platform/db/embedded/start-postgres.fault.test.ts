@@ -228,7 +228,7 @@ describe('whoever starts it', () => {
     const user = runDatabaseProcess(path.join(closed, 'ordinary'), {
       under: isRoot ? ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] : [],
     })
-    expect(await user.told((fact) => fact.owned !== undefined || fact.refused !== undefined)).toMatchObject({ owned: true })
+    expect(await user.waitFor((fact) => fact.owned !== undefined || fact.refused !== undefined)).toMatchObject({ owned: true })
     expect(await user.end()).toBe(0)
   })
 })

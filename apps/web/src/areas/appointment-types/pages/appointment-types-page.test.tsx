@@ -23,8 +23,8 @@ beforeEach(() => {
   serve([exam, followUp])
 })
 /** Stands for the calendar's card, which the application hands down. */
-const Said = ({ name, color, minutes, theme }: Preview) => <p>{`${name} ${color} ${minutes} ${theme ?? 'as now'}`}</p>
-const open = () => renderScreen(<AppointmentTypesPage Preview={Said} />, { at: '/config/appointment-types' })
+const PreviewText = ({ name, color, minutes, theme }: Preview) => <p>{`${name} ${color} ${minutes} ${theme ?? 'as now'}`}</p>
+const open = () => renderScreen(<AppointmentTypesPage Preview={PreviewText} />, { at: '/config/appointment-types' })
 const lines = () => cellsOf('Types de rendez-vous')
 
 test('CFG-03 a line says the kind, how it looks on the calendar, its usual length and how many are to come', async () => {

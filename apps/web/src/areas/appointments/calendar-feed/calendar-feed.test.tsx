@@ -15,7 +15,7 @@ const show = (feed: { createdAt: string } | null, locale: 'fr' | 'en' = 'fr') =>
   api.answer(wire.deleteCalendarFeed, { feed: null })
   return { api, ...renderScreen(<CalendarFeed />, { locale }) }
 }
-const asked = (api: ReturnType<typeof fakeApi>, method: string) =>
+const requestsBy = (api: ReturnType<typeof fakeApi>, method: string) =>
   api.requests.filter((request) => request.method === method && request.url.pathname === '/api/calendar-feed').length
 const address = () => screen.queryByLabelText<HTMLInputElement>('Adresse à ajouter à votre calendrier')
 
@@ -41,7 +41,7 @@ test('CAL-10 an address made earlier is not shown again; another takes its place
   await user.click(screen.getByRole('button', { name: 'Remplacer l’adresse' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remplacer l’adresse?' })
   await user.click(within(question).getByRole('button', { name: 'Conserver' }))
-  expect(asked(api, 'POST')).toBe(0)
+  expect(requestsBy(api, 'POST')).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Remplacer l’adresse' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remplacer l’adresse' }))
   await waitFor(() => expect(address()?.value).toContain(path('a')))
@@ -51,10 +51,10 @@ test('CAL-10 the address is taken back after a question', async () => {
   const { api, user } = show({ createdAt: '2026-11-01T12:00:00.000Z' })
   await user.click(await screen.findByRole('button', { name: 'Retirer l’adresse' }))
   const question = await screen.findByRole('alertdialog', { name: 'Retirer l’adresse?' })
-  expect(asked(api, 'DELETE')).toBe(0)
+  expect(requestsBy(api, 'DELETE')).toBe(0)
   await user.click(within(question).getByRole('button', { name: 'Retirer l’adresse' }))
   expect(await screen.findByRole('button', { name: 'Créer l’adresse' })).toBeTruthy()
-  expect(asked(api, 'DELETE')).toBe(1)
+  expect(requestsBy(api, 'DELETE')).toBe(1)
 })
 
 test('CAL-10 a failure is said, and nothing is claimed', async () => {

@@ -39,9 +39,9 @@ test('CAL-06 cancelled appointments are hidden until their chip is on; the other
 test('CAL-09 the arrivals are who waits, the longest first, then who is expected today, the late ones first', () => {
   const yesterday = appointment(6, { date: '2026-11-19', status: 'confirmed' })
   const first = appointment(8, { startTime: '11:30', status: 'scheduled', arrivedAt: '2026-11-20T10:05:00-05:00' })
-  const found = arrivals([later, cancelled, running, soon, waiting, late, yesterday, first], now)
-  expect(found.expected.map(({ id }) => id)).toEqual([late.id, soon.id, later.id])
-  expect(found.waiting.map(({ id }) => id)).toEqual([first.id, waiting.id])
+  const marks = arrivals([later, cancelled, running, soon, waiting, late, yesterday, first], now)
+  expect(marks.expected.map(({ id }) => id)).toEqual([late.id, soon.id, later.id])
+  expect(marks.waiting.map(({ id }) => id)).toEqual([first.id, waiting.id])
 })
 
 test('APT-02 who has been greeted is not late any more', () => {

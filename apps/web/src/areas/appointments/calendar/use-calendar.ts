@@ -99,7 +99,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const goTo = (to: LocalDate | undefined) => changeAddress({ date: to === now.date ? undefined : to })
   const openAppointment = useCallback((id: string, anchor: HTMLElement) => setOpened({ id, anchor }), [])
   const closeAppointment = useCallback(() => setOpened(null), [])
-  const found = opened && findAppointment(opened.id, [day && read && { day, read }, today, ...week.columns])
+  const match = opened && findAppointment(opened.id, [day && read && { day, read }, today, ...week.columns])
 
   const { booking, checked } = flow
   const nextFree = useMemo(
@@ -288,7 +288,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       setScrollTo({ minute: nextFree.start })
     },
     /** The appointment whose details are open, and what they hang on. */
-    peek: opened && found ? { ...found, anchor: opened.anchor } : null,
+    peek: opened && match ? { ...match, anchor: opened.anchor } : null,
     openAppointment,
     closeAppointment,
     madeId,

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { search } from '@molaire/contract/search/endpoints'
 import { option } from '../../../platform/testing/screen.ts'
-import { found, givenPatient, givenAppointment, nathan, room1, testId, wholeOf } from '../testing.ts'
+import { searchResult, givenPatient, givenAppointment, nathan, room1, testId, wholeOf } from '../testing.ts'
 import { card, details, freshCalendar, openDetails, press, showCalendar } from './testing.tsx'
 
 // The sheet comes at once, as on a page that has been open for a moment.
@@ -20,13 +20,13 @@ const other = givenAppointment({ id: testId(101), startTime: '15:00', patient: n
 test.each([
   ['fr' as const, 'alerte au dossier'],
   ['en' as const, 'alert on file'],
-])('CAL-06 the board says in %s that there is an alert on file, and the details say which', async (locale, said) => {
+])('CAL-06 the board says in %s that there is an alert on file, and the details say which', async (locale, text) => {
   const { api, user } = showCalendar({ day: { appointments: [warned, other] }, locale })
   api.answer(wire.getAppointment, wholeOf(warned, { patient: { ...wholeOf(warned).patient, alerts } }))
   const one = await card(/^Ève Lafrenière/)
-  expect(one.getAttribute('aria-label')).toMatch(new RegExp(`, ${said}$`))
-  expect((await card(/^Nathan Cyr/)).getAttribute('aria-label')).not.toContain(said)
-  expect(screen.getAllByRole('img', { name: said })).toHaveLength(1)
+  expect(one.getAttribute('aria-label')).toMatch(new RegExp(`, ${text}$`))
+  expect((await card(/^Nathan Cyr/)).getAttribute('aria-label')).not.toContain(text)
+  expect(screen.getAllByRole('img', { name: text })).toHaveLength(1)
   expect(document.body.textContent).not.toContain('Pénicilline')
   await user.click(one)
   const peek = await details()
@@ -43,7 +43,7 @@ test('CAL-06 details that cannot be loaded still say that there is an alert on f
 
 test('WIZ-02 whoever one books for is shown with what must be known, at every step', async () => {
   const { api, user } = showCalendar()
-  api.answer(search, found([givenPatient({ alerts })]))
+  api.answer(search, searchResult([givenPatient({ alerts })]))
   await press(room1, 14 * 60)
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zo')
   await user.click(await option(/Zoé/))

@@ -60,7 +60,7 @@ const showLiving = (appointments: DayAppointment[], given: Given = {}) => {
   const shown = showCalendar({ ...given, day: { ...given.day, appointments: appointments } })
   const { api } = shown
   const lines = new Map(appointments.map((appointment) => [appointment.id, appointment]))
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const change = (id: string, ifMatch: number | undefined, fields: Partial<DayAppointment>): Appointment | Response => {
     const line = lines.get(id)
     if (!line) throw new Error('no such appointment')
@@ -74,22 +74,22 @@ const showLiving = (appointments: DayAppointment[], given: Given = {}) => {
   )
   api.answer(wire.getAppointment, ({ params: { id } }) => wholeOf(lines.get(id) ?? eve))
   api.answer(wire.moveAppointment, ({ params: { id }, body, ifMatch }) => {
-    asked.push({ ...body, ifMatch })
+    requests.push({ ...body, ifMatch })
     return change(id, ifMatch, { ...body, ...(body.date !== lines.get(id)?.date && { arrivedAt: null }) })
   })
   api.answer(wire.recordArrival, ({ params: { id }, body, ifMatch }) => {
-    asked.push({ ...body, ifMatch })
+    requests.push({ ...body, ifMatch })
     return change(id, ifMatch, { arrivedAt: body.hasArrived ? (body.arrivedAt ?? '2026-11-20T10:42:00-05:00') : null })
   })
   api.answer(wire.changeAppointmentStatus, ({ params: { id }, body, ifMatch }) => {
-    asked.push({ ...body, ifMatch })
+    requests.push({ ...body, ifMatch })
     return change(id, ifMatch, { status: body.status })
   })
   api.answer(wire.updateAppointment, ({ params: { id }, body, ifMatch }) => {
-    asked.push({ ...body, ifMatch })
+    requests.push({ ...body, ifMatch })
     return change(id, ifMatch, { appointmentTypeId: body.appointmentTypeId })
   })
-  return { ...shown, asked, lines }
+  return { ...shown, asked: requests, lines }
 }
 /** A free time of room 1. */
 const opening = (date: string, startTime: string) => ({
@@ -108,41 +108,41 @@ const waited = <CalendarPage freedTime={() => <p>Rosalie attend</p>} />
 const offer = { name: /^Proposer à la liste d’attente/ }
 
 test('CAL-07 a card dragged to another time is moved at once, and put back by the undo of its toast', async () => {
-  const { asked, user } = showLiving([eve])
-  const held = await take(/^Ève/)
-  held.drag(0, 850)
+  const { asked: requests, user } = showLiving([eve])
+  const drag = await take(/^Ève/)
+  drag.drag(0, 850)
   expect(lifted()?.textContent).toContain(`14${nbsp}h – 14${nbsp}h${nbsp}30, Salle 1`)
-  held.drop()
+  drag.drop()
   expect(lifted()).toBeNull()
   expect(await card(/^Ève.*14.h à 14.h.30/)).toBeTruthy()
   expect(await screen.findByText('Rendez-vous déplacé à 14 h')).toBeTruthy()
   await user.click(await undo())
   expect(await card(/^Ève.*10.h.30 à 11.h/)).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   const home = { practitionerId: archambault.id, roomId: room1, date: '2026-11-20', durationMinutes: 30 }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { ...home, startTime: '14:00', ifMatch: 1 },
     { ...home, startTime: '10:30', ifMatch: 2 },
   ])
 })
 
 test('CAL-07 a press that hardly wanders is a click: the details open, nothing moves', async () => {
-  const { asked } = showLiving([eve])
+  const { asked: requests } = showLiving([eve])
   await layBoard()
   const eves = await card(/^Ève/)
-  const held = grip(eves, { minute: 635 })
-  held.dragTo({ ...pointAt(0, 635), clientY: 635 - 420 + 4 })
+  const drag = grip(eves, { minute: 635 })
+  drag.dragTo({ ...pointAt(0, 635), clientY: 635 - 420 + 4 })
   expect(lifted()).toBeNull()
-  held.drop()
+  drag.drop()
   fireEvent.click(eves)
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, not of other types', async () => {
   showLiving([eve, nathan])
-  const held = await take(/^Ève/)
-  held.drag(0, 700)
+  const drag = await take(/^Ève/)
+  drag.drag(0, 700)
   const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]')].map(({ style }) => [
     Number(style.getPropertyValue('--at')) / 2 + 7,
     Number(style.getPropertyValue('--long')) / 2,
@@ -155,25 +155,25 @@ test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, 
     [10.7, 1.3],
     [13, 4],
   ])
-  held.drop()
+  drag.drop()
   expect(document.querySelector('[data-lit]')).toBeNull()
 })
 
 test('CAL-07 over the past it turns amber and says so; let go there, what was is written down', async () => {
-  const { asked } = showLiving([eve])
-  const held = await take(/^Ève/)
+  const { asked: requests } = showLiving([eve])
+  const drag = await take(/^Ève/)
   // 10:30 is its own time; 9:00 is over.
-  held.drag(0, 637)
+  drag.drag(0, 637)
   expect(lifted()?.dataset['past']).toBeUndefined()
-  held.drag(0, 545)
+  drag.drag(0, 545)
   expect([lifted()?.dataset['past'], lifted()?.dataset['refused']]).toEqual(['true', undefined])
   expect(lifted()?.textContent).toContain('Cette heure est passée')
-  held.drop()
-  await waitFor(() => expect(asked).toMatchObject([{ startTime: '09:00' }]))
+  drag.drop()
+  await waitFor(() => expect(requests).toMatchObject([{ startTime: '09:00' }]))
 })
 
 test('CAL-07 by the keys too the past is said before it is placed', async () => {
-  const { asked, user } = showLiving([{ ...eve, startTime: '11:00' }])
+  const { asked: requests, user } = showLiving([{ ...eve, startTime: '11:00' }])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('m')
   await waitFor(() => expect(document.activeElement).toBe(place()))
@@ -183,7 +183,7 @@ test('CAL-07 by the keys too the past is said before it is placed', async () => 
   expect(place()?.dataset['past']).toBe('true')
   expect(document.querySelector('[data-keyboard-move] [aria-live]')?.textContent).toContain('Cette heure est passée')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(asked).toMatchObject([{ startTime: '10:30' }]))
+  await waitFor(() => expect(requests).toMatchObject([{ startTime: '10:30' }]))
 })
 
 test('CAL-07 on Monday’s board a suggestion of today says that it is today, and each its room', async () => {
@@ -206,65 +206,65 @@ test('CAL-07 on Monday’s board a suggestion of today says that it is today, an
 })
 
 test('CAL-07 on somebody else’s time it turns red, says who is there, and is not written', async () => {
-  const { asked } = showLiving([eve, nathan])
-  const held = await take(/^Ève/)
-  held.drag(0, 790)
+  const { asked: requests } = showLiving([eve, nathan])
+  const drag = await take(/^Ève/)
+  drag.drag(0, 790)
   const why = `Dre Archambault reçoit Nathan Cyr de 13${nbsp}h à 13${nbsp}h${nbsp}30`
   expect(lifted()?.dataset['refused']).toBe('true')
   expect(lifted()?.textContent).toContain(why)
-  held.drop()
+  drag.drop()
   expect(await screen.findByText('Le rendez-vous n’a pas été déplacé')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain(why)
   expect(await card(/^Ève.*10.h.30 à 11.h/)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('CAL-07 outside the hours, or for another type, it says so', async () => {
   showLiving([eve])
-  const held = await take(/^Ève/)
-  held.drag(0, 740)
+  const drag = await take(/^Ève/)
+  drag.drag(0, 740)
   expect(lifted()?.textContent).toContain(`Dre Archambault ne reçoit pas de 12${nbsp}h${nbsp}15 à 12${nbsp}h${nbsp}45`)
-  held.drag(2, 600)
+  drag.drag(2, 600)
   expect(lifted()?.textContent).toContain(`Ce créneau n’accepte pas le type «${nbsp}Obturation${nbsp}»`)
-  held.drop()
+  drag.drop()
 })
 
 test('CAL-07 in a room where someone else receives, it says with whom instead, and moves to them', async () => {
-  const { asked } = showLiving([eve])
-  const held = await take(/^Ève/)
-  held.drag(1, 635)
+  const { asked: requests } = showLiving([eve])
+  const drag = await take(/^Ève/)
+  drag.drag(1, 635)
   expect(lifted()?.textContent).toContain('Avec J. Lachance au lieu de Dre Archambault')
-  held.drop()
+  drag.drop()
   expect(await card(/^Ève.*salle 2/)).toBeTruthy()
-  await waitFor(() => expect(asked).toMatchObject([{ roomId: room2, practitionerId: lachance.id, startTime: '10:30' }]))
+  await waitFor(() => expect(requests).toMatchObject([{ roomId: room2, practitionerId: lachance.id, startTime: '10:30' }]))
 })
 
 test('CAL-07 the lower edge makes it longer, by 15 minutes, with the same practitioner', async () => {
-  const { asked } = showLiving([eve])
-  const held = await take(/^Ève/, { minute: 658, byEdge: true })
-  held.drag(0, 690)
+  const { asked: requests } = showLiving([eve])
+  const drag = await take(/^Ève/, { minute: 658, byEdge: true })
+  drag.drag(0, 690)
   expect(lifted()?.textContent).toContain(`10${nbsp}h${nbsp}30 – 11${nbsp}h${nbsp}30, Salle 1`)
-  held.drop()
+  drag.drop()
   expect(await screen.findByText('Durée changée : 1 h')).toBeTruthy()
-  expect(asked).toMatchObject([{ startTime: '10:30', durationMinutes: 60, practitionerId: archambault.id }])
+  expect(requests).toMatchObject([{ startTime: '10:30', durationMinutes: 60, practitionerId: archambault.id }])
 })
 
 test('CAL-07 Esc gives a drag up; the filters that were on stay', async () => {
-  const { asked, user } = showLiving([eve])
+  const { asked: requests, user } = showLiving([eve])
   await layBoard()
   await user.click(await screen.findByRole('button', { name: '1 confirmé' }))
-  const held = await take(/^Ève/)
-  held.drag(0, 850)
+  const drag = await take(/^Ève/)
+  drag.drag(0, 850)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(lifted()).toBeNull()
-  held.drop()
+  drag.drop()
   expect(await card(/^Ève.*10.h.30 à 11.h/)).toBeTruthy()
   expect(screen.getByRole('button', { name: '1 confirmé' }).getAttribute('aria-pressed')).toBe('true')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('CAL-07 a finger that moves scrolls; one that rests lifts, and let go where it was it opens the details', async () => {
-  const { asked } = showLiving([eve])
+  const { asked: requests } = showLiving([eve])
   await layBoard()
   const eves = await card(/^Ève/)
   const scrolling = grip(eves, { minute: 635, pointerType: 'touch' })
@@ -279,23 +279,23 @@ test('CAL-07 a finger that moves scrolls; one that rests lifts, and let go where
   await waitFor(() => expect(lifted()).not.toBeNull())
   carrying.drag(0, 850)
   carrying.drop()
-  await waitFor(() => expect(asked).toMatchObject([{ startTime: '14:00' }]))
+  await waitFor(() => expect(requests).toMatchObject([{ startTime: '14:00' }]))
 })
 
 test('CAL-07 what has begun is only stretched, and what is over stays', async () => {
-  const { asked } = showLiving([givenAppointment({ status: 'in_progress' }), { ...nathan, status: 'completed' }])
+  const { asked: requests } = showLiving([givenAppointment({ status: 'in_progress' }), { ...nathan, status: 'completed' }])
   await layBoard()
   for (const name of [/^Ève/, /^Nathan/]) {
-    const held = grip(await card(name), { minute: 635 })
-    held.drag(0, 850)
+    const drag = grip(await card(name), { minute: 635 })
+    drag.drag(0, 850)
     expect(lifted()).toBeNull()
-    held.drop()
+    drag.drop()
   }
   expect((await card(/^Nathan/)).querySelector('[data-edge]')).toBeNull()
-  const held = grip(await card(/^Ève/), { minute: 658, byEdge: true })
-  held.drag(0, 675)
-  held.drop()
-  await waitFor(() => expect(asked).toMatchObject([{ startTime: '10:30', durationMinutes: 45 }]))
+  const drag = grip(await card(/^Ève/), { minute: 658, byEdge: true })
+  drag.drag(0, 675)
+  drag.drop()
+  await waitFor(() => expect(requests).toMatchObject([{ startTime: '10:30', durationMinutes: 45 }]))
 })
 
 test('CAL-07 who may not book cannot lift', async () => {
@@ -307,7 +307,7 @@ test('CAL-07 who may not book cannot lift', async () => {
 })
 
 test('CAL-07 a move that the server refuses goes back, with who took it and the nearest free times, one press away', async () => {
-  const { api, asked, lines, user } = showLiving([eve])
+  const { api, asked: requests, lines, user } = showLiving([eve])
   await layBoard()
   const conflict = {
     kind: 'room' as const,
@@ -321,25 +321,25 @@ test('CAL-07 a move that the server refuses goes back, with who took it and the 
   const nearest = [opening('2026-11-20', '14:30')]
   let isRefused = true
   api.answer(wire.moveAppointment, ({ body }) => {
-    asked.push(body)
+    requests.push(body)
     if (isRefused) return problem(409, 'appointment_conflict', { details: { conflicts: [conflict], nearest } })
     lines.set(eve.id, { ...eve, ...body, version: 2 })
     return wholeOf({ ...eve, ...body, version: 2 })
   })
-  const held = await take(/^Ève/)
-  held.drag(0, 850)
-  held.drop()
+  const drag = await take(/^Ève/)
+  drag.drag(0, 850)
+  drag.drop()
   const bar = within(await screen.findByRole('region', { name: /Déplacement.*Ève Lafrenière/ }))
   expect(bar.getByRole('alert').textContent).toContain('Zoé Nguyen')
   expect(await card(/^Ève.*10.h.30 à 11.h/)).toBeTruthy()
   isRefused = false
   await user.click(bar.getByRole('button', { name: /14.h.30, Salle 1, Dre Maude Archambault/ }))
   expect(await card(/^Ève.*14.h.30 à 15.h/)).toBeTruthy()
-  expect(asked).toMatchObject([{ startTime: '14:00' }, { startTime: '14:30' }])
+  expect(requests).toMatchObject([{ startTime: '14:00' }, { startTime: '14:30' }])
 })
 
 test('CAL-07 by the keys: M begins a move, arrows move and stretch it, Enter places it, and what it says follows', async () => {
-  const { asked, user, router } = showLiving([eve, fatou])
+  const { asked: requests, user, router } = showLiving([eve, fatou])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('m')
   await waitFor(() => expect(document.activeElement).toBe(place()))
@@ -355,13 +355,13 @@ test('CAL-07 by the keys: M begins a move, arrows move and stretch it, Enter pla
   await user.keyboard('{Enter}')
   expect(await card(/^Ève.*10.h.45 à 11.h.30, salle 2/)).toBeTruthy()
   expect(place()).toBeNull()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { roomId: room2, practitionerId: lachance.id, date: '2026-11-20', startTime: '10:45', durationMinutes: 45, ifMatch: 1 },
   ])
 })
 
 test('CAL-07 Enter on a time that is taken places nothing and says why; Esc gives up and gives the card the focus', async () => {
-  const { asked, user } = showLiving([eve, fatou])
+  const { asked: requests, user } = showLiving([eve, fatou])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('m')
   await waitFor(() => expect(document.activeElement).toBe(place()))
@@ -370,7 +370,7 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
   expect(place()?.dataset['refused']).toBe('true')
   await user.keyboard('{Enter}')
   expect(document.querySelector('[data-keyboard-move] [aria-live]')?.textContent).toContain('J. Lachance reçoit Fatou Diallo')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   // What is said at the place itself needs no message over the page.
   expect(screen.queryByText('Le rendez-vous n’a pas été déplacé')).toBeNull()
   await user.keyboard('{Escape}')
@@ -379,26 +379,26 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
 })
 
 test('CAL-07 dragged onto a day of the month it is being moved there, and a click on free time places it', async () => {
-  const { asked, router } = showLiving([eve], { days: {} })
+  const { asked: requests, router } = showLiving([eve], { days: {} })
   await layBoard()
   const day = await screen.findByRole('button', { name: /lundi 23 novembre 2026/ })
   document.elementsFromPoint = () => [day]
-  const held = await take(/^Ève/)
-  held.dragTo({ clientX: -50, clientY: 300 })
+  const drag = await take(/^Ève/)
+  drag.dragTo({ clientX: -50, clientY: 300 })
   expect(day.hasAttribute('data-drop')).toBe(true)
-  held.drop()
+  drag.drop()
   expect(day.hasAttribute('data-drop')).toBe(false)
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
   const layer = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[data-keyboard-move]')
+    const element = document.querySelector<HTMLElement>('[data-keyboard-move]')
     // The day that she comes from stands until the other is there; hers alone shows her card.
-    if (!found || document.querySelector('[data-card]')) throw new Error('nothing is being moved there yet')
-    return found
+    if (!element || document.querySelector('[data-card]')) throw new Error('nothing is being moved there yet')
+    return element
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   layer.getBoundingClientRect = () => new DOMRect(60, 0, 900, 900)
   fireEvent.click(layer, { ...pointAt(0, 907), detail: 1 })
-  await waitFor(() => expect(asked).toMatchObject([{ date: '2026-11-23', startTime: '15:00', roomId: room1 }]))
+  await waitFor(() => expect(requests).toMatchObject([{ date: '2026-11-23', startTime: '15:00', roomId: room1 }]))
   expect(await screen.findByText('Rendez-vous déplacé au lundi 23 novembre 2026, 15 h')).toBeTruthy()
 })
 
@@ -409,15 +409,15 @@ test('CAL-07 WIZ-01 an appointment let go over a day of the month is being moved
   await user.keyboard('n')
   await screen.findByRole('dialog', { name: /Nouveau rendez-vous/ })
   document.elementsFromPoint = () => [day]
-  const held = await take(/^Ève/)
-  held.dragTo({ clientX: -50, clientY: 300 })
-  held.drop()
+  const drag = await take(/^Ève/)
+  drag.dragTo({ clientX: -50, clientY: 300 })
+  drag.drop()
   await screen.findByRole('region', { name: /Déplacement/ })
   expect(screen.queryByRole('dialog', { name: /Nouveau rendez-vous/ })).toBeNull()
 })
 
 test('CAL-07 Déplacer proposes three times near its own, and one press places it and shows its day', async () => {
-  const { api, asked, user, router } = showLiving([eve])
+  const { api, asked: requests, user, router } = showLiving([eve])
   const seen: URLSearchParams[] = []
   api.answer(wire.listOpenings, () => {
     seen.push(api.requests.at(-1)?.url.searchParams ?? new URLSearchParams())
@@ -432,9 +432,9 @@ test('CAL-07 Déplacer proposes three times near its own, and one press places i
   await user.click(peek.getByRole('button', { name: 'Déplacer' }))
   const bar = within(await screen.findByRole('region', { name: /Déplacement/ }))
   const offers = await waitFor(() => {
-    const found = within(bar.getByRole('group', { name: 'Propositions' })).getAllByRole('button')
-    expect(found).toHaveLength(3)
-    return found
+    const suggestions = within(bar.getByRole('group', { name: 'Propositions' })).getAllByRole('button')
+    expect(suggestions).toHaveLength(3)
+    return suggestions
   })
   expect(offers.map(({ textContent }) => textContent)).toEqual([
     `11${nbsp}h · Salle 1`,
@@ -450,7 +450,7 @@ test('CAL-07 Déplacer proposes three times near its own, and one press places i
   })
   await user.click(offers[1] ?? document.body)
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
-  expect(asked).toMatchObject([{ date: '2026-11-23', startTime: '09:00', durationMinutes: 30 }])
+  expect(requests).toMatchObject([{ date: '2026-11-23', startTime: '09:00', durationMinutes: 30 }])
 })
 
 test('CAL-07 what could not be moved to a day that was not loaded is back in its place, even if no day can be asked for', async () => {
@@ -468,7 +468,7 @@ test('CAL-07 what could not be moved to a day that was not loaded is back in its
 })
 
 test('CAL-09 one press greets: the status stays, the waiting time runs, the next press begins; each is undone', async () => {
-  const { asked, user } = showLiving([eve, { ...nathan, startTime: '11:00' }])
+  const { asked: requests, user } = showLiving([eve, { ...nathan, startTime: '11:00' }])
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
   expect(await card(/^Ève.*, confirmé, attend depuis 0.min$/)).toBeTruthy()
   expect(await screen.findByText('Dans la salle d’attente')).toBeTruthy()
@@ -478,8 +478,8 @@ test('CAL-09 one press greets: the status stays, the waiting time runs, the next
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
   await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
   expect(await card(/^Ève.*, en cours/)).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveLength(4))
-  expect(asked).toEqual([
+  await waitFor(() => expect(requests).toHaveLength(4))
+  expect(requests).toEqual([
     { hasArrived: true, ifMatch: 1 },
     { hasArrived: false, ifMatch: 2 },
     { hasArrived: true, ifMatch: 3 },
@@ -489,7 +489,7 @@ test('CAL-09 one press greets: the status stays, the waiting time runs, the next
 
 test('CAL-09 APT-02 who is here after all has waited since they were greeted', async () => {
   const arrivedAt = '2026-11-20T10:30:00-05:00'
-  const { asked, user } = showLiving([{ ...eve, arrivedAt }])
+  const { asked: requests, user } = showLiving([{ ...eve, arrivedAt }])
   await user.click(await card(/^Ève.*, attend depuis 12.min$/))
   const peek = await details()
   await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
@@ -497,8 +497,8 @@ test('CAL-09 APT-02 who is here after all has waited since they were greeted', a
   expect(await card(/^Ève.*, en retard de 12.min$/)).toBeTruthy()
   await user.click(await undo())
   expect(await card(/^Ève.*, attend depuis 12.min$/)).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked).toEqual([
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests).toEqual([
     { hasArrived: false, ifMatch: 1 },
     { hasArrived: true, arrivedAt, ifMatch: 2 },
   ])
@@ -506,7 +506,7 @@ test('CAL-09 APT-02 who is here after all has waited since they were greeted', a
 
 test('CAL-07 APT-02 put back from another day, a patient who was here is here since then', async () => {
   const arrivedAt = '2026-11-20T10:30:00-05:00'
-  const { api, asked, lines, user } = showLiving([{ ...eve, arrivedAt }])
+  const { api, asked: requests, lines, user } = showLiving([{ ...eve, arrivedAt }])
   api.answer(wire.listOpenings, listOf([opening('2026-11-23', '09:00')]))
   const peek = await openDetails(user)
   await user.click(peek.getByRole('button', { name: 'Déplacer' }))
@@ -515,20 +515,20 @@ test('CAL-07 APT-02 put back from another day, a patient who was here is here si
   await waitFor(() => expect(lines.get(eve.id)).toMatchObject({ date: '2026-11-23', arrivedAt: null }))
   await user.click(await undo())
   await waitFor(() => expect(lines.get(eve.id)).toMatchObject({ date: '2026-11-20', startTime: '10:30', arrivedAt }))
-  expect(asked.at(-1)).toEqual({ hasArrived: true, arrivedAt, ifMatch: 3 })
+  expect(requests.at(-1)).toEqual({ hasArrived: true, arrivedAt, ifMatch: 3 })
 })
 
 test('CAL-09 two quick presses on one appointment go one after the other, the second with the version that the first made', async () => {
-  const { api, asked, lines, user } = showLiving([eve])
+  const { api, asked: requests, lines, user } = showLiving([eve])
   const answers: (() => void)[] = []
   api.answer(wire.recordArrival, ({ body, ifMatch }) => {
-    asked.push({ ...body, ifMatch })
+    requests.push({ ...body, ifMatch })
     return new Promise((answer) =>
       answers.push(() => answer(wholeOf({ ...eve, version: 8, arrivedAt: '2026-11-20T10:42:00-05:00' }))),
     )
   })
   api.answer(wire.changeAppointmentStatus, ({ body, ifMatch }) => {
-    asked.push({ status: body.status, ifMatch })
+    requests.push({ status: body.status, ifMatch })
     const begun = { ...eve, version: 9, status: body.status, arrivedAt: '2026-11-20T10:42:00-05:00' }
     lines.set(eve.id, begun)
     return wholeOf(begun)
@@ -536,10 +536,10 @@ test('CAL-09 two quick presses on one appointment go one after the other, the se
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
   await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
   expect(await card(/^Ève.*, en cours/)).toBeTruthy()
-  expect(asked).toEqual([{ hasArrived: true, ifMatch: 1 }])
+  expect(requests).toEqual([{ hasArrived: true, ifMatch: 1 }])
   answers[0]?.()
   await waitFor(() =>
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { hasArrived: true, ifMatch: 1 },
       { status: 'in_progress', ifMatch: 8 },
     ]),
@@ -553,7 +553,8 @@ test('CAL-09 a day that is read while a change is under way does not take the ch
   let answer = () => {}
   api.answer(
     wire.recordArrival,
-    () => new Promise((told) => (answer = () => told(wholeOf({ ...eve, version: 2, arrivedAt: '2026-11-20T10:42:00-05:00' })))),
+    () =>
+      new Promise((resolve) => (answer = () => resolve(wholeOf({ ...eve, version: 2, arrivedAt: '2026-11-20T10:42:00-05:00' })))),
   )
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
   await card(/^Ève.*attend depuis/)
@@ -567,7 +568,7 @@ test('CAL-09 a day that is read while a change is under way does not take the ch
 })
 
 test('CAL-09 the arrivals are one stop of the Tab key; arrows go along them, and Enter greets one after the other', async () => {
-  const { asked, user } = showLiving([eve, { ...nathan, startTime: '11:00' }, { ...fatou, startTime: '11:00' }])
+  const { asked: requests, user } = showLiving([eve, { ...nathan, startTime: '11:00' }, { ...fatou, startTime: '11:00' }])
   const first = await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })
   expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1)
   first.focus()
@@ -578,7 +579,7 @@ test('CAL-09 the arrivals are one stop of the Tab key; arrows go along them, and
   await user.keyboard('{ArrowRight}{ArrowUp}{Enter}')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Accueillir, Nathan Cyr'))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
 })
 
 test('CAL-09 the arrivals can be reached with the Tab key after a colleague greeted the row that one had gone to', async () => {
@@ -612,19 +613,19 @@ test('CAL-09 the details offer one gesture after the other, and a greeted patien
 })
 
 test('CAL-09 the second half of a double press is not the next gesture', async () => {
-  const { asked } = showLiving([eve])
+  const { asked: requests } = showLiving([eve])
   const greet = await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })
   fireEvent.click(greet, { detail: 1 })
   fireEvent.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }), { detail: 2 })
   await screen.findByText('Ève Lafrenière est là')
-  expect(asked).toEqual([{ hasArrived: true, ifMatch: 1 }])
+  expect(requests).toEqual([{ hasArrived: true, ifMatch: 1 }])
   fireEvent.click(await card(/^Ève/), { detail: 1 })
   const peek = await details()
   fireEvent.click(peek.getByRole('button', { name: 'Commencer' }), { detail: 2 })
   expect(await card(/^Ève.*, confirmé/)).toBeTruthy()
   fireEvent.click(peek.getByRole('button', { name: 'Commencer' }), { detail: 1 })
   await screen.findByText('Ève Lafrenière : en cours')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('CAL-09 an appointment of another day is confirmed, not greeted', async () => {
@@ -645,18 +646,18 @@ test('CAL-09 A greets the card that has the focus, O opens its page', async () =
 })
 
 test('CAL-09 a cancellation says why: one of the usual reasons, or another', async () => {
-  const { asked, user } = showLiving([eve, nathan])
+  const { asked: requests, user } = showLiving([eve, nathan])
   let question = await askToCancel(user)
   await user.click(question.getByRole('button', { name: 'Malade' }))
   await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   question = await askToCancel(user, /^Nathan/, 'Nathan Cyr')
   await user.click(question.getByRole('button', { name: 'Autre…' }))
   await user.type(question.getByRole('textbox', { name: 'Autre raison' }), 'Déménage')
   await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked).toMatchObject([
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests).toMatchObject([
     { status: 'cancelled', cancellationReason: 'Malade' },
     { status: 'cancelled', cancellationReason: 'Déménage' },
   ])
@@ -686,8 +687,8 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
     ),
   })
   await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
-  const found = await screen.findByRole('button', offer)
-  await user.click(found)
+  const button = await screen.findByRole('button', offer)
+  await user.click(button)
   expect(await screen.findByText('Rosalie attend')).toBeTruthy()
   expect(slots[0]).toEqual({
     clinicId: testId(1),
@@ -708,13 +709,13 @@ test('WAIT-02 the offer is not held by who has turned the board to another day w
     now: new Date('2026-11-20T15:42:00Z'),
   })
   const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
-  const held = await take(/^Ève/, { minute: 845 })
-  held.drag(0, 965)
-  held.drop()
-  const found = await screen.findByRole('button', offer)
-  found.focus()
+  const drag = await take(/^Ève/, { minute: 845 })
+  drag.drag(0, 965)
+  drag.drop()
+  const button = await screen.findByRole('button', offer)
+  button.focus()
   await user.keyboard('{ArrowRight}')
-  await waitFor(() => expect(found.isConnected).toBe(false))
+  await waitFor(() => expect(button.isConnected).toBe(false))
   await vi.advanceTimersByTimeAsync(10_000)
   await user.keyboard('{ArrowLeft}')
   await card(/^Ève/)
@@ -723,9 +724,9 @@ test('WAIT-02 the offer is not held by who has turned the board to another day w
 
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {
   const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
-  const held = await take(/^Ève/, { minute: 845 })
-  held.drag(0, 965)
-  held.drop()
+  const drag = await take(/^Ève/, { minute: 845 })
+  drag.drag(0, 965)
+  drag.drop()
   expect(await screen.findByRole('button', offer)).toBeTruthy()
   await user.click(await undo())
   await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull())
@@ -743,7 +744,7 @@ test('WAIT-02 the details of a cancelled appointment say why, since when it was 
 })
 
 test('CAL-09 the details open on their gesture, which Enter held down does not press, and the keys stay in it', async () => {
-  const { asked, user } = showLiving([eve])
+  const { asked: requests, user } = showLiving([eve])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('{Enter}')
   const peek = await details()
@@ -751,7 +752,7 @@ test('CAL-09 the details open on their gesture, which Enter held down does not p
   await waitFor(() => expect(document.activeElement).toBe(greet))
   expect(fireEvent.keyDown(greet, { key: 'Enter', repeat: true })).toBe(false)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await user.click(await peek.findByRole('button', { name: 'Commencer' }))
   await user.click(await peek.findByRole('button', { name: 'Terminer' }))
   expect(document.activeElement).toBe(await peek.findByRole('button', { name: 'Prochain rendez-vous' }))
@@ -783,8 +784,8 @@ test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time;
   await user.click((await askToCancel(user)).getByRole('button', { name: 'Conserver' }))
   await waitFor(async () => expect(document.activeElement).toBe(await card(/^Ève/)))
   await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
-  const found = await screen.findByRole('button', offer)
-  await waitFor(() => expect(document.activeElement).toBe(found))
+  const button = await screen.findByRole('button', offer)
+  await waitFor(() => expect(document.activeElement).toBe(button))
   // What is undone takes the offer away, with the focus in it.
   // Undo has its own verb: « Annuler » is what was done.
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
@@ -794,7 +795,7 @@ test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time;
 })
 
 test('CAL-06 the type and the reason are corrected in place; what was typed stays when it is refused', async () => {
-  const { api, asked, lines, user } = showLiving([eve])
+  const { api, asked: requests, lines, user } = showLiving([eve])
   const peek = await openDetails(user)
   await user.click(await peek.findByRole('button', { name: 'Corriger le type ou le motif' }))
   await user.selectOptions(peek.getByRole('combobox', { name: 'Type de rendez-vous' }), 'Nettoyage')
@@ -806,14 +807,14 @@ test('CAL-06 the type and the reason are corrected in place; what was typed stay
   expect(await peek.findByText('Ce créneau n’accepte pas ce type de rendez-vous.')).toBeTruthy()
   expect(reason).toHaveProperty('value', 'Détartrage')
   api.answer(wire.updateAppointment, ({ body, ifMatch }) => {
-    asked.push({ ...body, ifMatch })
+    requests.push({ ...body, ifMatch })
     const corrected = { ...eve, appointmentTypeId: body.appointmentTypeId, version: 2 }
     lines.set(eve.id, corrected)
     return wholeOf(corrected, { reason: body.reason })
   })
   await user.click(peek.getByRole('button', { name: 'Enregistrer' }))
   expect(await peek.findByText('Détartrage')).toBeTruthy()
-  expect(asked).toEqual([{ appointmentTypeId: cleaning.id, reason: 'Détartrage', ifMatch: 1 }])
+  expect(requests).toEqual([{ appointmentTypeId: cleaning.id, reason: 'Détartrage', ifMatch: 1 }])
   expect(await card(/^Ève.*nettoyage/)).toBeTruthy()
 })
 

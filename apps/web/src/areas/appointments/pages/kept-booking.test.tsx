@@ -108,7 +108,7 @@ test('WIZ-01 what is booked takes the focus on the board, and is no draft any mo
 })
 
 test('WIZ-01 what was sent when one left is looked for before it is sent again', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const made = givenAppointment({
     id: testId(140),
     startTime: '14:00',
@@ -118,17 +118,17 @@ test('WIZ-01 what was sent when one left is looked for before it is sent again',
   const first = show()
   let answer: (() => void) | undefined
   first.api.answer(wire.createAppointment, async () => {
-    asked.push('sent')
+    requests.push('sent')
     await new Promise<void>((done) => (answer = done))
     return wholeOf(made)
   })
   const booking = await begin(first)
   await first.user.click(booking.getByRole('button', { name: 'Créer le rendez-vous' }))
-  await waitFor(() => expect(asked).toEqual(['sent']))
+  await waitFor(() => expect(requests).toEqual(['sent']))
   first.unmount()
   const second = show({ day: { appointments: [made] } })
   second.api.answer(wire.createAppointment, () => {
-    asked.push('sent again')
+    requests.push('sent again')
     return wholeOf(made)
   })
   second.api.answer(wire.getAppointment, wholeOf(made))
@@ -136,6 +136,6 @@ test('WIZ-01 what was sent when one left is looked for before it is sent again',
   await again.findByText(/^Aucun conflit/)
   await second.user.click(again.getByRole('button', { name: 'Créer le rendez-vous' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nouveau rendez-vous' })).toBeNull())
-  expect(asked).toEqual(['sent'])
+  expect(requests).toEqual(['sent'])
   act(() => answer?.())
 })

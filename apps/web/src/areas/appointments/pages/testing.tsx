@@ -64,9 +64,9 @@ export const showCalendar = ({
  */
 export const press = async (room: string, from: number, to = from) => {
   const lane = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-lane="${room}"]`)
-    if (!found) throw new Error('the board is not there yet')
-    return found
+    const lane = document.querySelector<HTMLElement>(`[data-lane="${room}"]`)
+    if (!lane) throw new Error('the board is not there yet')
+    return lane
   })
   lane.getBoundingClientRect = () => new DOMRect(0, 0, 300, 900)
   lane.setPointerCapture = () => {}
@@ -84,9 +84,9 @@ export const press = async (room: string, from: number, to = from) => {
 export const card = (name: RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
-    const [found, ...others] = cards.filter((one) => name.test(one.getAttribute('aria-label') ?? ''))
-    if (!found || others.length > 0) throw new Error(`not one card is named ${name.source}`)
-    return found
+    const [match, ...others] = cards.filter((one) => name.test(one.getAttribute('aria-label') ?? ''))
+    if (!match || others.length > 0) throw new Error(`not one card is named ${name.source}`)
+    return match
   })
 
 const rectOf = (element: Element, x: number, y: number, width: number, height: number) => {
@@ -99,9 +99,9 @@ const rectOf = (element: Element, x: number, y: number, width: number, height: n
  */
 export const layBoard = async () => {
   const lanes = await waitFor(() => {
-    const found = [...document.querySelectorAll('[data-lane]')]
-    if (found.length === 0) throw new Error('the board is not there yet')
-    return found
+    const lanes = [...document.querySelectorAll('[data-lane]')]
+    if (lanes.length === 0) throw new Error('the board is not there yet')
+    return lanes
   })
   const body = lanes[0]?.parentElement
   if (body) rectOf(body, 0, 0, 60 + 300 * lanes.length, 900)

@@ -23,10 +23,10 @@ test('PAT-05 « Tout afficher » begins at the first page again', async () => {
   api.answer(listClinics, listOf([]))
   api.answer(listAppointmentTypes, listOf([]))
   let appointments = Array.from({ length: 12 }, (_, n) => wholeOf(givenAppointment({ id: testId(300 + n), status: 'completed' })))
-  const asked: (string | undefined)[] = []
+  const queries: (string | undefined)[] = []
   api.answer(listPatientAppointments, ({ query }) => {
     if (query.when === 'upcoming') return listOf([])
-    asked.push(query.nextKey)
+    queries.push(query.nextKey)
     const from = Number(query.nextKey ?? 0)
     const next = from + query.limit < appointments.length ? String(from + query.limit) : null
     return {
@@ -39,11 +39,11 @@ test('PAT-05 « Tout afficher » begins at the first page again', async () => {
     at: '/patients/x/appointments?status=completed',
   })
   await user.click(await screen.findByRole('button', { name: 'Page suivante' }))
-  await waitFor(() => expect(asked.at(-1)).toBe('10'))
+  await waitFor(() => expect(queries.at(-1)).toBe('10'))
   // Meanwhile none of them is like that any more.
   appointments = []
   await client.invalidateQueries()
   await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Tout afficher' })).toBeNull())
-  expect(asked.at(-1)).toBeUndefined()
+  expect(queries.at(-1)).toBeUndefined()
 })

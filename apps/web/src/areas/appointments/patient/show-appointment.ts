@@ -13,7 +13,7 @@ import type { Calendar } from '../calendar/use-calendar.ts'
  */
 type Act = 'open' | 'move'
 
-interface Asked {
+interface ActRequest {
   id: string
   clinicId: string
   act: Act
@@ -28,7 +28,7 @@ interface Asked {
 const patienceMs = 10_000
 const whoIsSignedIn = () => currentSession()?.user.userId
 
-let asked: Asked | null = null
+let request: ActRequest | null = null
 
 /**
  * Leads from anywhere to an appointment in the calendar of its clinic, to see it or to move it
@@ -38,7 +38,7 @@ export const useShowAppointment = (): ((appointment: Pick<Appointment, 'id' | 'c
   const navigate = useNavigate()
   return useCallback(
     ({ id, clinicId, date }, act = 'open') => {
-      asked = { id, clinicId, act, by: whoIsSignedIn(), until: Date.now() + patienceMs }
+      request = { id, clinicId, act, by: whoIsSignedIn(), until: Date.now() + patienceMs }
       rememberClinic(clinicId)
       void navigate({ to: paths.calendar(), search: { clinic: clinicId, date } })
     },
@@ -51,17 +51,17 @@ export const useShowAppointment = (): ((appointment: Pick<Appointment, 'id' | 'c
  */
 export const useAskedAppointment = ({ clinic, read, rooms, marks, toggleMark, take, openAppointment }: Calendar): void => {
   useEffect(() => {
-    if (asked?.clinicId !== clinic.id) return
+    if (request?.clinicId !== clinic.id) return
     // What one person asked for is nobody else's to see.
-    if (Date.now() > asked.until || asked.by !== whoIsSignedIn()) {
-      asked = null
+    if (Date.now() > request.until || request.by !== whoIsSignedIn()) {
+      request = null
       return
     }
-    const { id, act } = asked
+    const { id, act } = request
     const appointment = read?.booked.find((one) => one.id === id)
     if (!appointment) return
     if (act === 'move') {
-      asked = null
+      request = null
       return take?.(appointment)
     }
     const card = cardOf(id)
@@ -71,7 +71,7 @@ export const useAskedAppointment = ({ clinic, read, rooms, marks, toggleMark, ta
       if (appointment.status === 'cancelled' && !marks.has('cancelled')) toggleMark('cancelled')
       return rooms.show(appointment.roomId)
     }
-    asked = null
+    request = null
     openAppointment(id, card)
   })
 }

@@ -30,8 +30,8 @@ export interface Sheet {
  */
 export const sheetsOf = (day: Day, read: ReadDay, by: SheetBy): { sheets: Sheet[]; idle: string[] } => {
   const nameOfPractitioner = (id: string) => {
-    const found = day.practitioners.find((one) => one.id === id)
-    return found ? displayName(found) : ''
+    const practitioner = day.practitioners.find((one) => one.id === id)
+    return practitioner ? displayName(practitioner) : ''
   }
   const nameOfRoom = (id: string) => day.rooms.find((room) => room.id === id)?.name ?? ''
   const owners =

@@ -16,17 +16,17 @@ export const useDayPrint = ({ day, read, now, clinic }: Calendar) => {
   const { t } = useDayWords()
   const notAllowed = useWhyNot('documents.print', { worksOffline: true })
   const [by, setBy] = useState<SheetBy | null>(null)
-  const asked = useRef<SheetBy>('room')
+  const sheetBy = useRef<SheetBy>('room')
   const notNow = notAllowed ?? (day ? undefined : t(printMessages.notLoaded))
 
   const begin = useEffectEvent(() => {
     // The browser reads the page as soon as this returns.
-    if (notNow === undefined) flushSync(() => setBy(asked.current))
+    if (notNow === undefined) flushSync(() => setBy(sheetBy.current))
   })
   useEffect(() => {
     const before = () => begin()
     const after = () => {
-      asked.current = 'room'
+      sheetBy.current = 'room'
       setBy(null)
     }
     window.addEventListener('beforeprint', before)
@@ -39,9 +39,9 @@ export const useDayPrint = ({ day, read, now, clinic }: Calendar) => {
 
   return {
     /** Opens the browser's printing. */
-    print: (wanted: SheetBy) => {
+    print: (by: SheetBy) => {
       if (notNow !== undefined) return
-      asked.current = wanted
+      sheetBy.current = by
       window.print()
     },
     notNow,

@@ -116,10 +116,10 @@ test('CAL-06 CAL-10 a card of the week says its day, and opens the same details'
   const appointment = givenAppointment({ date: '2026-11-18' })
   const { user, api } = showWeek({ days: { '2026-11-18': { appointments: [appointment] } } })
   api.answer(wire.getAppointment, wholeOf(appointment))
-  const found = await card(
+  const appointmentCard = await card(
     /^Ève Lafrenière, obturation avec Dre Maude Archambault, 10.h.30 à 11.h, mercredi 18 novembre, confirmé$/,
   )
-  await user.click(found)
+  await user.click(appointmentCard)
   const peek = await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
   expect(within(peek).getByText(/Salle 1/)).toBeTruthy()
 })

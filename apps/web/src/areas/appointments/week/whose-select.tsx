@@ -40,6 +40,6 @@ const asValue = (whose: Whose) => ('roomId' in whose ? `room ${whose.roomId}` : 
 export const nameOf = (whose: Whose | undefined, { rooms, practitioners }: WeekChoice): string => {
   if (!whose) return ''
   if ('roomId' in whose) return rooms.find(({ id }) => id === whose.roomId)?.name ?? ''
-  const found = practitioners.find(({ id }) => id === whose.practitionerId)
-  return found ? displayName(found) : ''
+  const practitioner = practitioners.find(({ id }) => id === whose.practitionerId)
+  return practitioner ? displayName(practitioner) : ''
 }

@@ -53,7 +53,7 @@ test('WAIT-01 a booking begun elsewhere opens beside the calendar with all that 
       searchFrom: '2026-12-04',
     },
   })
-  const asked = shown.api.record(wire.listOpenings, listOf([]), ({ query }) => query)
+  const openingQueries = shown.api.record(wire.listOpenings, listOf([]), ({ query }) => query)
   await begin(shown)
   const booking = await sheet()
   expect(booking.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('60')
@@ -61,7 +61,7 @@ test('WAIT-01 a booking begun elsewhere opens beside the calendar with all that 
   expect(steps.getByRole('button', { name: /Patient et praticien/ }).textContent).toContain('Zoé Nguyen')
   expect(steps.getByRole('button', { name: /Détails/ }).textContent).toContain('Obturation')
   await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject({
+    expect(openingQueries.at(-1)).toMatchObject({
       from: '2026-12-04',
       durationMinutes: 60,
       practitionerId: lachance.id,

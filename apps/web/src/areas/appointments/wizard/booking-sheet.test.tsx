@@ -12,7 +12,7 @@ import {
   clinic,
   fatou,
   filling,
-  found,
+  searchResult,
   givenDay,
   givenPatient,
   givenAppointment,
@@ -41,7 +41,7 @@ const dayWith =
 
 const show = (given: Given = {}) => {
   const shown = showCalendar(given)
-  shown.api.answer(search, ({ query }) => found('zoé nguyen'.startsWith(query.text.toLowerCase()) ? [givenPatient()] : []))
+  shown.api.answer(search, ({ query }) => searchResult('zoé nguyen'.startsWith(query.text.toLowerCase()) ? [givenPatient()] : []))
   const posted = shown.api.record(wire.createAppointment, ({ body }) => {
     const { patientId: _, newPatient: __, reason: ___, ...place } = body
     const patient = { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false }
@@ -160,8 +160,8 @@ test('CAL-04 the plus of a room opens the booking with that room, its practition
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Dre Maude Archambault/ }).checked).toBe(true)
   await user.click(step(/Date et heure/))
   expect(await screen.findByRole('button', { name: 'Salle 1 seulement' })).toBeTruthy()
-  const asked = api.requests.findLast(({ url }) => url.pathname === '/api/openings')?.url.searchParams
-  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+  const searchParams = api.requests.findLast(({ url }) => url.pathname === '/api/openings')?.url.searchParams
+  expect(Object.fromEntries(searchParams ?? [])).toMatchObject({
     roomId: room1,
     practitionerId: archambault.id,
     from: '2026-11-20',
@@ -239,14 +239,14 @@ test('WIZ-01 a booking that is being sent cannot be left, and its answer is show
 
 test('WIZ-01 an appointment that was made is told at once, however long the day then takes to come', async () => {
   const { api, user } = await begun()
-  const asked = () => api.requests.filter(({ url }) => url.pathname.startsWith('/api/days/')).length
-  const before = asked()
+  const dayRequestCount = () => api.requests.filter(({ url }) => url.pathname.startsWith('/api/days/')).length
+  const before = dayRequestCount()
   api.answer(wire.createAppointment, ({ body }) => {
     api.answer(wire.getDay, () => new Promise<never>(() => {}))
     return madeOf(body)
   })
   await isCreated(user)
-  expect(asked()).toBeGreaterThan(before)
+  expect(dayRequestCount()).toBeGreaterThan(before)
 })
 
 test('WIZ-01 while one is asked whether to leave, the keys of the booking are still', async () => {
@@ -567,7 +567,7 @@ test('WIZ-02 a new patient whose name or telephone is known already is offered a
   const { api, user } = show()
   await typeNew(user, 'zoe nguien')
   api.answer(search, ({ query }) =>
-    found(query.text === '819 555-0110' ? [givenPatient()] : [givenPatient({ id: testId(211), lastName: 'Nguyenne' })]),
+    searchResult(query.text === '819 555-0110' ? [givenPatient()] : [givenPatient({ id: testId(211), lastName: 'Nguyenne' })]),
   )
   await user.type(screen.getByRole('textbox', { name: 'Téléphone' }), '8195550110')
   const known = await screen.findByText('Un dossier existe peut-être déjà')
@@ -579,16 +579,16 @@ test('WIZ-02 a new patient whose name or telephone is known already is offered a
 
 test('WIZ-02 where nobody is found Enter alone begins a new file, once the answer is there; nobody archived is offered', async () => {
   const { api, user } = show()
-  const asked: (() => void)[] = []
+  const pendingReplies: (() => void)[] = []
   api.answer(search, async () => {
-    await new Promise<void>((resolve) => asked.push(resolve))
-    return found([givenPatient({ status: 'archived' })])
+    await new Promise<void>((resolve) => pendingReplies.push(resolve))
+    return searchResult([givenPatient({ status: 'archived' })])
   })
   await press(room2, 810)
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zoe{Enter}')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(pendingReplies).toHaveLength(1))
   expect(screen.queryByRole('textbox', { name: /Prénom/ })).toBeNull()
-  for (const answer of asked) answer()
+  for (const answer of pendingReplies) answer()
   await waitFor(() => expect(document.querySelector('[role="option"][data-combobox-selected]')?.textContent).toMatch(/Créer/))
   await user.keyboard('{Enter}')
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Prénom/ })).value).toBe('Zoe')
@@ -601,7 +601,7 @@ test('WIZ-01 four gestures book a kind that is not known: a free place, a patien
     practitioners: [archambault, lachance, theriault],
     appointmentTypes: [cleaning, { ...filling, defaultDurationMinutes: 60 }, { ...surgery, isArchived: true }],
   })
-  api.answer(search, found([givenPatient({ lastVisit: null })]))
+  api.answer(search, searchResult([givenPatient({ lastVisit: null })]))
   await press(room2, 810)
   await choose(user)
   const types = screen.getByRole('group', { name: /Type de rendez-vous/ })
@@ -613,23 +613,23 @@ test('WIZ-01 four gestures book a kind that is not known: a free place, a patien
 
 test('WIZ-01 Ctrl Enter on what is not complete says what is missing, one thing at a time and none before it is asked for', async () => {
   const { api, user, posted } = show()
-  api.answer(search, found([givenPatient({ lastVisit: null })]))
+  api.answer(search, searchResult([givenPatient({ lastVisit: null })]))
   await openNew(user)
-  const said = () => document.querySelector('[role="alert"][data-kind="error"]')?.textContent
+  const alertText = () => document.querySelector('[role="alert"][data-kind="error"]')?.textContent
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(said()).toBe('Choisissez un patient.'))
+  await waitFor(() => expect(alertText()).toBe('Choisissez un patient.'))
   await choose(user)
-  expect(said()).toBeUndefined()
+  expect(alertText()).toBeUndefined()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(said()).toBe('Choisissez un type de rendez-vous.'))
+  await waitFor(() => expect(alertText()).toBe('Choisissez un type de rendez-vous.'))
   await user.click(screen.getByRole('radio', { name: 'Obturation' }))
-  expect(said()).toBeUndefined()
+  expect(alertText()).toBeUndefined()
   // Nobody has a free time: then, and only then, the hour is for the person to find.
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(said()).toBe('Choisissez une date et une heure.'))
+  await waitFor(() => expect(alertText()).toBe('Choisissez une date et une heure.'))
   expect(step(/Date et heure/).getAttribute('aria-current')).toBe('step')
   await press(room1, 810)
-  expect(said()).toBeUndefined()
+  expect(alertText()).toBeUndefined()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(posted).toMatchObject([{ startTime: '13:30', appointmentTypeId: filling.id }]))
 })
@@ -712,8 +712,8 @@ test('WIZ-04 the length goes from 15 minutes to 8 hours by 15', async () => {
   await openNew(user)
   await user.click(step(/Date et heure/))
   const length = screen.getByRole('spinbutton', { name: 'Durée' })
-  const told = ['min', 'max', 'now'].map((name) => length.getAttribute(`aria-value${name}`))
-  expect(told).toEqual(['15', '480', '30'])
+  const ariaValues = ['min', 'max', 'now'].map((name) => length.getAttribute(`aria-value${name}`))
+  expect(ariaValues).toEqual(['15', '480', '30'])
   await user.click(screen.getByRole('button', { name: '15 minutes de moins' }))
   expect(length.getAttribute('aria-valuenow')).toBe('15')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '15 minutes de moins' }).disabled).toBe(true)

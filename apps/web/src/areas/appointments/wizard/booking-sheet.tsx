@@ -190,11 +190,11 @@ const AlikeNotice = ({ alike, flow: { booking, change } }: { alike: readonly Dup
   return (
     <DuplicateNotice
       duplicates={alike}
-      act={(found, name) => (
+      act={(match, name) => (
         <Button
           size="xs"
           aria-label={t(wizardMessages.alike.chooseOne, { name })}
-          onClick={() => change({ do: 'choosePatient', patient: bookingPatient(found) })}
+          onClick={() => change({ do: 'choosePatient', patient: bookingPatient(match) })}
         >
           {t(wizardMessages.knownAlready.choose)}
         </Button>
@@ -256,7 +256,7 @@ const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (st
     draft.date !== undefined && draft.startMinutes !== undefined
       ? t(messages.booking.openingWhen, { day: date(draft.date, 'dayMonth'), time: time(draft.startMinutes) })
       : ''
-  const held = { who: patientName(booking), when, details: types.find(({ id }) => id === draft.typeId)?.name ?? '' }
+  const summary = { who: patientName(booking), when, details: types.find(({ id }) => id === draft.typeId)?.name ?? '' }
   return (
     <Row className={styles.steps} as="ol" align="stretch" margin="12px 6px 0 0" aria-label={t(wizardMessages.steps)}>
       {wizardSteps.map((step) => (
@@ -275,12 +275,12 @@ const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (st
             </Text>
             <Text
               size="dense"
-              weight={held[step] ? 500 : 400}
-              tone={held[step] ? 'text' : 'faint'}
+              weight={summary[step] ? 500 : 400}
+              tone={summary[step] ? 'text' : 'faint'}
               truncate
               style={{ contain: 'inline-size' }}
             >
-              {held[step] || t(wizardMessages.toChoose)}
+              {summary[step] || t(wizardMessages.toChoose)}
             </Text>
           </button>
         </li>

@@ -61,25 +61,25 @@ test('WIZ-01 from a free slot, choosing the patient is all that is left to do', 
 })
 
 test('WIZ-01 going back and forth changes nothing that was said', () => {
-  const said = after(
+  const draft = after(
     startBooking(),
     { do: 'choosePatient', patient: zoe },
     { do: 'chooseTime', time: at(810), durationMinutes: 60 },
     { do: 'writeReason', reason: 'Sensibilité' },
     { do: 'chooseStatus', status: 'confirmed' },
   )
-  const returned = after(said, { do: 'go', step: 'details' }, { do: 'go', step: 'who' }, { do: 'go', step: 'when' })
-  expect({ ...returned, step: said.step }).toEqual(said)
+  const returned = after(draft, { do: 'go', step: 'details' }, { do: 'go', step: 'who' }, { do: 'go', step: 'when' })
+  expect({ ...returned, step: draft.step }).toEqual(draft)
 })
 
 test('WIZ-04 the usual length gives way to a shorter gap, but a length that was said stays', () => {
   const tight = givenDay({ appointments: [givenAppointment({ roomId: room2, practitionerId: lachance.id, startTime: '14:00' })] })
   const booking = startBooking({ patient: zoe, time: at(810) })
   expect(checkBooking(booking, facts(tight)).draft.durationMinutes).toBe(30)
-  const said = checkBooking(after(booking, { do: 'chooseDuration', minutes: 60 }), facts(tight))
-  expect(said.draft.durationMinutes).toBe(60)
-  expect(said.conflicts.map(({ kind }) => kind)).toEqual(['room', 'practitioner'])
-  expect(said.mayCreate).toBe(false)
+  const result = checkBooking(after(booking, { do: 'chooseDuration', minutes: 60 }), facts(tight))
+  expect(result.draft.durationMinutes).toBe(60)
+  expect(result.conflicts.map(({ kind }) => kind)).toEqual(['room', 'practitioner'])
+  expect(result.mayCreate).toBe(false)
 })
 
 test('WIZ-04 whatever is shorter than usual is known to be, as the patient’s last one of that type was, else as the type is', () => {
@@ -102,18 +102,18 @@ test('WIZ-04 whatever is shorter than usual is known to be, as the patient’s l
 })
 
 test('WIZ-04 who looks for the usual length lets the time go, and a shorter length said for it, and looks from that day on', () => {
-  const said = startBooking({ patient: zoe, time: at(810), durationMinutes: 30, typeId: cleaning.id, reason: 'Sensibilité' })
-  const sought = after(said, { do: 'seekUsual' })
-  expect(sought).toEqual({ ...said, step: 'when', time: null, durationMinutes: null, searchFrom: '2026-11-20' })
-  expect(checkBooking(sought, facts()).draft.durationMinutes).toBe(45)
+  const first = startBooking({ patient: zoe, time: at(810), durationMinutes: 30, typeId: cleaning.id, reason: 'Sensibilité' })
+  const usual = after(first, { do: 'seekUsual' })
+  expect(usual).toEqual({ ...first, step: 'when', time: null, durationMinutes: null, searchFrom: '2026-11-20' })
+  expect(checkBooking(usual, facts()).draft.durationMinutes).toBe(45)
 })
 
 test('WIZ-02 the patient’s practitioner is proposed, the first who is free may be asked for, and the time decides', () => {
   const booking = startBooking({ patient: zoe })
   expect(checkBooking(booking, facts()).draft.practitionerId).toBe(lachance.id)
   const anyone = after(booking, { do: 'choosePractitioner', practitioner: 'any' })
-  const asked = checkBooking(anyone, facts())
-  expect([asked.draft.practitionerId, asked.wantedPractitionerId, asked.mayLeaveStep]).toEqual([undefined, undefined, true])
+  const result = checkBooking(anyone, facts())
+  expect([result.draft.practitionerId, result.wantedPractitionerId, result.mayLeaveStep]).toEqual([undefined, undefined, true])
   const timed = checkBooking(after(anyone, { do: 'chooseTime', time: at(480, room1, archambault.id) }), facts())
   expect([timed.draft.practitionerId, timed.wantedPractitionerId]).toEqual([archambault.id, undefined])
 })
@@ -172,8 +172,8 @@ test('WIZ-06 only the types of the slot are offered; the only one is taken; one 
   const checked = checkBooking(booking, facts())
   expect(checked.types.map(({ id }) => id)).toEqual([surgery.id])
   expect([checked.draft.typeId, checked.mayCreate]).toEqual([surgery.id, true])
-  const said = checkBooking(after(booking, { do: 'chooseType', typeId: cleaning.id }), facts())
-  expect([said.draft.typeId, said.open, said.mayCreate]).toEqual([cleaning.id, { refusal: 'type_not_allowed' }, false])
+  const result = checkBooking(after(booking, { do: 'chooseType', typeId: cleaning.id }), facts())
+  expect([result.draft.typeId, result.open, result.mayCreate]).toEqual([cleaning.id, { refusal: 'type_not_allowed' }, false])
 })
 
 test('WIZ-05 nothing may be created while the clinic cannot take bookings', () => {

@@ -39,20 +39,20 @@ export interface BookingPatient {
 }
 
 /** A line of the search as the patient of a booking: the last visit says what is usual. */
-export const bookingPatient = (found: PatientSummary): BookingPatient => ({
-  id: found.id,
-  firstName: found.firstName,
-  lastName: found.lastName,
-  phone: found.phone,
-  age: found.age,
-  alerts: found.alerts,
-  lastVisitDate: found.lastVisit?.date ?? null,
+export const bookingPatient = (summary: PatientSummary): BookingPatient => ({
+  id: summary.id,
+  firstName: summary.firstName,
+  lastName: summary.lastName,
+  phone: summary.phone,
+  age: summary.age,
+  alerts: summary.alerts,
+  lastVisitDate: summary.lastVisit?.date ?? null,
   usual: {
-    typeId: found.lastVisit?.appointmentTypeId,
-    durationMinutes: found.lastVisit?.durationMinutes,
-    practitionerId: found.assignedPractitionerId ?? found.lastVisit?.practitionerId,
+    typeId: summary.lastVisit?.appointmentTypeId,
+    durationMinutes: summary.lastVisit?.durationMinutes,
+    practitionerId: summary.assignedPractitionerId ?? summary.lastVisit?.practitionerId,
   },
-  next: found.nextAppointment,
+  next: summary.nextAppointment,
 })
 
 export interface NewPatientNames {
@@ -116,7 +116,7 @@ export const startBooking = (known: Partial<Booking> = {}): Booking => ({
 export const patientName = ({ patient, newPatient }: Pick<Booking, 'patient' | 'newPatient'>): string =>
   patient ? `${patient.firstName} ${patient.lastName}` : newPatient ? `${newPatient.firstName} ${newPatient.lastName}`.trim() : ''
 
-type Said<T = unknown> = (said: T, booking: Booking) => Partial<Booking>
+type Reducer<T = unknown> = (value: T, booking: Booking) => Partial<Booking>
 
 /** WIZ-01: every answer, and what it changes. */
 const answers = {
@@ -150,7 +150,7 @@ const answers = {
   chooseType: ({ typeId }: { typeId: string }) => ({ typeId }),
   writeReason: ({ reason }: { reason: string }) => ({ reason }),
   chooseStatus: ({ status }: { status: Booking['status'] }) => ({ status }),
-} satisfies Record<string, Said<never>>
+} satisfies Record<string, Reducer<never>>
 
 /** WIZ-04: whatever asks for it, no other length can be said. */
 function lengthOf(minutes: number | undefined): Partial<Booking> {
@@ -163,7 +163,7 @@ export type BookingAction = { [Do in keyof Answers]: { do: Do } & Parameters<Ans
 /** WIZ-01: one answer changes one thing; going back and forth changes none. */
 export const reduceBooking = (booking: Booking, action: BookingAction): Booking => {
   // Each action carries what the answer of its name takes.
-  const answer = answers[action.do] as Said<BookingAction>
+  const answer = answers[action.do] as Reducer<BookingAction>
   return { ...booking, ...answer(action, booking) }
 }
 

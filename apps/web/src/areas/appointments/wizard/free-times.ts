@@ -1,5 +1,5 @@
 import { GRID_STEP, SNAP_STEP } from '@molaire/domain/appointments/calendar-grid'
-import { timesOfDay, type Opening, type Wanted } from '@molaire/domain/appointments/openings'
+import { timesOfDay, type Opening, type OpeningSearch } from '@molaire/domain/appointments/openings'
 import type { ReadDay } from '../calendar/read-day.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
@@ -14,8 +14,8 @@ const partOf = (start: number): PartOfDay => (start < NOON ? 'morning' : start <
  * crowd of buttons: the half hours are enough, with the first moment of each free stretch; the
  * board takes the other quarters.
  */
-export const freeTimes = (day: ReadDay, wanted: Wanted): { part: PartOfDay; times: Opening[] }[] => {
-  const all = timesOfDay({ day, ...wanted })
+export const freeTimes = (day: ReadDay, search: OpeningSearch): { part: PartOfDay; times: Opening[] }[] => {
+  const all = timesOfDay({ day, ...search })
   const has = new Set(all.map(placeKey))
   const offered = all.filter(
     (time) => time.start % GRID_STEP === 0 || !has.has(placeKey({ ...time, start: time.start - SNAP_STEP })),

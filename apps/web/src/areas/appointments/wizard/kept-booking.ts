@@ -15,12 +15,12 @@ export interface KeptBooking {
  * In memory alone: what is said of a patient is written nowhere on the computer. One booking for
  * each person, group and clinic.
  */
-const kept = new Map<string, KeptBooking>()
+const bookings = new Map<string, KeptBooking>()
 
 // Whoever signs out leaves nothing behind; a page that waits under the sign-in dialog is still
 // theirs (Decision 0034).
 onSessionChange(() => {
-  if (shownSession() === null) kept.clear()
+  if (shownSession() === null) bookings.clear()
 })
 
 const keyOf = (clinicId: string): string => {
@@ -36,9 +36,9 @@ const untouched = JSON.stringify(startBooking())
  */
 export const keepBooking = (clinicId: string, left: KeptBooking | null): void => {
   const isSaid = left !== null && JSON.stringify({ ...left.booking, step: 'who' }) !== untouched
-  if (isSaid) kept.set(keyOf(clinicId), left)
-  else kept.delete(keyOf(clinicId))
+  if (isSaid) bookings.set(keyOf(clinicId), left)
+  else bookings.delete(keyOf(clinicId))
 }
 
 /** The booking that was under way when this person last left the calendar of a clinic. */
-export const keptBooking = (clinicId: string): KeptBooking | undefined => kept.get(keyOf(clinicId))
+export const keptBooking = (clinicId: string): KeptBooking | undefined => bookings.get(keyOf(clinicId))

@@ -19,8 +19,8 @@ export const NearestTimes = (props: WhenStepProps) => {
   const { t } = words
   const { booking, checked, options, refusal } = flow
   const { time } = booking
-  const told = nearestTold(refusal)
-  const found = useOpenings(
+  const nearestOfRefusal = nearestTold(refusal)
+  const openings = useOpenings(
     {
       clinicId,
       from: time?.date ?? now.date,
@@ -30,9 +30,9 @@ export const NearestTimes = (props: WhenStepProps) => {
       movingId: flow.purpose?.movingId,
       limit: 3,
     },
-    time !== null && told === null,
+    time !== null && nearestOfRefusal === null,
   )
-  const nearest = [...(told ?? (found.isPlaceholderData ? [] : (found.data?.items ?? [])))].sort(byTime)
+  const nearest = [...(nearestOfRefusal ?? (openings.isPlaceholderData ? [] : (openings.data?.items ?? [])))].sort(byTime)
   if (!time || nearest.length === 0) return null
   return (
     <section style={{ marginTop: 10 }} aria-label={t(wizardMessages.nearest)}>

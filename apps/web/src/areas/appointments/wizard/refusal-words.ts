@@ -43,27 +43,27 @@ export const isPlaceRefusal = (error: unknown): boolean => placeRefusals.some((c
 
 /** What the server refused, in words: who took the time, or which rule stands in the way. */
 export const describeRefusal = (error: unknown, words: DayWords): string[] => {
-  const told = hasCode(error, 'appointment_conflict') ? error.details['conflicts'] : null
-  if (Array.isArray(told) && told.length > 0 && told.every(isConflict)) return sentencesOf(told, words)
+  const details = hasCode(error, 'appointment_conflict') ? error.details['conflicts'] : null
+  if (Array.isArray(details) && details.length > 0 && details.every(isConflict)) return sentencesOf(details, words)
   return [describeError(error, messages.errors)]
 }
 
 /** The nearest free times that came with the refusal; null when none did. */
 export const nearestTold = (error: unknown): Opening[] | null => {
-  const told = hasCode(error, 'appointment_conflict') ? error.details['nearest'] : null
-  return Array.isArray(told) && told.length > 0 && told.every(isOpening) ? told : null
+  const details = hasCode(error, 'appointment_conflict') ? error.details['nearest'] : null
+  return Array.isArray(details) && details.length > 0 && details.every(isOpening) ? details : null
 }
 
-const hasTexts = (told: unknown, names: readonly string[]): told is object =>
-  typeof told === 'object' &&
-  told !== null &&
-  names.every((name) => typeof Object.getOwnPropertyDescriptor(told, name)?.value === 'string')
+const hasTexts = (value: unknown, names: readonly string[]): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof Object.getOwnPropertyDescriptor(value, name)?.value === 'string')
 
-const isOpening = (told: unknown): told is Opening =>
-  hasTexts(told, ['date', 'startTime', 'roomId', 'roomName', 'practitionerId'])
+const isOpening = (value: unknown): value is Opening =>
+  hasTexts(value, ['date', 'startTime', 'roomId', 'roomName', 'practitionerId'])
 
 /** The built application carries no schemas: what a refusal brings along is looked at here. */
-const isConflict = (told: unknown): told is WireConflict =>
-  hasTexts(told, ['kind', 'appointmentId', 'patientName', 'practitionerName', 'roomName', 'startTime', 'endTime']) &&
-  'kind' in told &&
-  kindOrder.some((kind) => kind === told.kind)
+const isConflict = (value: unknown): value is WireConflict =>
+  hasTexts(value, ['kind', 'appointmentId', 'patientName', 'practitionerName', 'roomName', 'startTime', 'endTime']) &&
+  'kind' in value &&
+  kindOrder.some((kind) => kind === value.kind)

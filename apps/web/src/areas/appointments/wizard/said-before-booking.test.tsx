@@ -7,7 +7,7 @@ import { freshCalendar, press, showCalendar, type Given } from '../pages/testing
 import {
   cleaning,
   fatou,
-  found,
+  searchResult,
   givenDay,
   givenPatient,
   givenAppointment,
@@ -31,7 +31,7 @@ const zoe = { id: testId(210), firstName: 'Zoé', lastName: 'Nguyen', hasAlerts:
 
 const show = (given: Given = {}) => {
   const shown = showCalendar(given)
-  shown.api.answer(search, found([givenPatient()]))
+  shown.api.answer(search, searchResult([givenPatient()]))
   const posted = shown.api.record(wire.createAppointment, ({ body }) => {
     const { patientId: _, newPatient: __, reason: ___, ...place } = body
     return wholeOf(givenAppointment({ ...place, id: testId(150), patient: zoe }))
@@ -76,8 +76,8 @@ test('WIZ-01 who is expected already is said so under their name: the next one, 
     'A déjà un rendez-vous le lundi 23 novembre 2026 à 9\u00a0hNettoyage · Dre Archambault · Salle 1' +
       'et 3 autres rendez-vous à venirDéplacer plutôt',
   )
-  const asked = shown.api.requests.filter(({ url }) => url.pathname.endsWith('/appointments'))
-  expect(asked.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
+  const requests = shown.api.requests.filter(({ url }) => url.pathname.endsWith('/appointments'))
+  expect(requests.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
     `/api/patients/${testId(210)}/appointments?when=upcoming&status=scheduled&status=confirmed&limit=1`,
   ])
   // It stays in sight from every step.
@@ -102,7 +102,7 @@ test('WIZ-01 who is not expected is booked without a word, and a question that f
 test('WIZ-01 what the search knew of it is said at once, while the rest is still being asked', async () => {
   const shown = show()
   const nextAppointment = { ...next, appointmentTypeId: cleaning.id }
-  shown.api.answer(search, found([givenPatient({ nextAppointment })]))
+  shown.api.answer(search, searchResult([givenPatient({ nextAppointment })]))
   const answer = shown.api.hold(wire.listPatientAppointments, { ...listOf([next]), count: 2 })
   await press(room2, 810)
   await choose(shown)
@@ -194,10 +194,12 @@ test('WIZ-04 a place shorter than usual is said in amber, never in green, and on
       ],
     ]),
   )
-  const asked = shown.api.record(wire.listOpenings, listOf([]), ({ query }) => query)
+  const openingQueries = shown.api.record(wire.listOpenings, listOf([]), ({ query }) => query)
   await shown.user.click(sheet().getByRole('button', { name: /^Voir les plages de 45.min$/ }))
   expect(step(/Date et heure/).getAttribute('aria-current')).toBe('step')
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ durationMinutes: 45, from: '2026-11-20', patientId: testId(210) }))
+  await waitFor(() =>
+    expect(openingQueries.at(-1)).toMatchObject({ durationMinutes: 45, from: '2026-11-20', patientId: testId(210) }),
+  )
   expect(screen.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('45')
   expect(document.querySelector('[data-chosen]')).toBeNull()
 })

@@ -176,7 +176,7 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
 }
 
 /** What was said, on whichever step one stands. */
-const answersOf = ({ step: _, ...said }: Booking): string => JSON.stringify(said)
+const answersOf = ({ step: _, ...content }: Booking): string => JSON.stringify(content)
 
 /** What a proposed length follows from; when it is the same, so is the length. */
 const lengthDependsOn = ({ time, patient, typeId, durationMinutes }: Booking): string =>

@@ -46,7 +46,7 @@ export const WhoStep = ({ flow, children }: { flow: OpenFlow; children?: ReactNo
         <PatientSearch
           id={patientFieldId}
           autoFocus
-          onChoose={(found) => change({ do: 'choosePatient', patient: bookingPatient(found) })}
+          onChoose={(match) => change({ do: 'choosePatient', patient: bookingPatient(match) })}
           create={{
             onSelect: (typed) => change({ do: 'typeNewPatient', names: namesFrom(typed) }),
             disabledReason: mayNotOpenFile,

@@ -63,7 +63,7 @@ const SignInAgain = () => {
         </Text>
         <div id="held-reason">
           <Notice kind="info" title={t(messages.errors.invalid_session)}>
-            {t(messages.held.kept)}
+            {t(messages.resume.waiting)}
           </Notice>
         </div>
         {form.failure && (
@@ -74,9 +74,9 @@ const SignInAgain = () => {
         <SignInForm form={form} {...refs} redirect={redirect} />
         <Stack as="p" gap={2} align="start">
           <Link to={paths.login()} search={{ redirect }}>
-            <Text size="dense">{t(messages.held.giveUp)}</Text>
+            <Text size="dense">{t(messages.resume.giveUp)}</Text>
           </Link>
-          <span className="t-caption">{t(messages.held.lost)}</span>
+          <span className="t-caption">{t(messages.resume.lost)}</span>
         </Stack>
       </Stack>
     </dialog>

@@ -19,8 +19,8 @@ const open = (answers: Parameters<typeof aPool>[1] = {}, parameters: Record<stri
   const api = fakeApi()
   api.answer(getConfig, aConfig)
   api.answer(listUsers, listOfOne(aUser()))
-  const asked = aPool(api, answers)
-  return { api, ...asked, ...renderScreen(<NewPasswordPage />, { at: '/auth/new-password?redirect=%2Fpatients' }) }
+  const poolRequests = aPool(api, answers)
+  return { api, ...poolRequests, ...renderScreen(<NewPasswordPage />, { at: '/auth/new-password?redirect=%2Fpatients' }) }
 }
 const fillIn = async (user: ReturnType<typeof open>['user'], { givenName = '' } = {}) => {
   await screen.findByLabelText(/^Nouveau mot de passe/)

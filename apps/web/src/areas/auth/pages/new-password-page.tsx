@@ -30,18 +30,18 @@ import styles from './auth-pages.module.css'
 export const NewPasswordPage = () => {
   const { t } = useMessages()
   // As it was when the page opened: an answer takes it away while the page still shows.
-  const [kept] = useState(keptChallenge)
-  if ('missing' in kept)
+  const [challenge] = useState(keptChallenge)
+  if ('missing' in challenge)
     return (
       <>
         <PageHeading title={t(passwordMessages.newPassword.title)} keepOnPhone className={styles.heading} />
-        <Notice kind="error" title={t(passwordMessages.newPassword.missing[kept.missing])}>
+        <Notice kind="error" title={t(passwordMessages.newPassword.missing[challenge.missing])}>
           {t(messages.startAgain)}
         </Notice>
         <BackToLogin />
       </>
     )
-  return <NewPasswordForm {...kept} />
+  return <NewPasswordForm {...challenge} />
 }
 
 /** No password was refused: it was set, and what failed came after. */

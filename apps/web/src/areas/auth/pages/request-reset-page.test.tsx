@@ -13,8 +13,8 @@ beforeEach(forgetConfig)
 const open = (answers: Parameters<typeof aPool>[1] = {}, { demo = false, at = '/auth/request-reset' } = {}) => {
   const api = fakeApi()
   api.answer(getConfig, { ...aConfig, demo })
-  const asked = aPool(api, answers)
-  return { api, ...asked, ...renderScreen(<RequestResetPage />, { at }) }
+  const poolRequests = aPool(api, answers)
+  return { api, ...poolRequests, ...renderScreen(<RequestResetPage />, { at }) }
 }
 const send = () => screen.getByRole('button', { name: /^Envoyer le code/ })
 

@@ -15,8 +15,8 @@ const known = '/auth/reset-password?email=nadia.ferland%40exemple.ca&redirect=%2
 const open = (answers: Parameters<typeof aPool>[1] = {}, at = known) => {
   const api = fakeApi()
   api.answer(getConfig, aConfig)
-  const asked = aPool(api, answers)
-  return { api, ...asked, ...renderScreen(<ResetPasswordPage />, { at }) }
+  const poolRequests = aPool(api, answers)
+  return { api, ...poolRequests, ...renderScreen(<ResetPasswordPage />, { at }) }
 }
 type User = ReturnType<typeof open>['user']
 const code = () => screen.getByLabelText<HTMLInputElement>(/^Code reçu par courriel/)

@@ -35,10 +35,10 @@ const lake = aClinic(3, {
 const clinics = [aClinic(1), aClinic(2, { name: 'Clinique de la Rive' }), lake]
 
 let api: ReturnType<typeof fakeApi>
-let asked: (string | undefined)[]
+let searches: (string | undefined)[]
 const serve = (all: Clinic[]) =>
   api.answer(wire.listClinics, ({ query }) => {
-    asked.push(query.groupId)
+    searches.push(query.groupId)
     return listOf(all.filter(({ groupId }) => query.groupId === 'all' || query.groupId === groupId))
   })
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   signedInAs({ isAdmin: true })
   act(() => chooseGroup(null))
   api = fakeApi()
-  asked = []
+  searches = []
   serve(clinics)
   api.answer(listGroups, listOf([aGroup(10, { name: 'Groupe Estrie' }), aGroup(9, { id: mauricie, name: 'Groupe Mauricie' })]))
 })
@@ -61,7 +61,7 @@ test('CFG-02 a line says name, address, telephone and the next invoice', async (
     'Clinique de la Rive2145, rue Royale819 555-0100ÉRA-01272',
     'Clinique des Érables2145, rue Royale819 555-0100ÉRA-01272',
   ])
-  expect(asked).toEqual([mauricie])
+  expect(searches).toEqual([mauricie])
 })
 
 test('SHELL-12 with all groups chosen, clinics stand under the names of their groups', async () => {

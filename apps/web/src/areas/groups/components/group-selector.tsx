@@ -50,7 +50,7 @@ export const GroupSelector = ({
   const { t } = useMessages()
   const chosen = useChosenGroup()
   const { data, error, isFetching, refetch } = useGroups()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const select = useRef<HTMLSelectElement>(null)
   const groups = data?.items ?? (lastSeen.owner === ownerId ? lastSeen.groups : [])
 
@@ -67,9 +67,9 @@ export const GroupSelector = ({
   }, [])
 
   const refresh = async () => {
-    setSaid('')
+    setAnnouncement('')
     const answer = await refetch()
-    if (answer.isSuccess) setSaid(t(messages.loaded, { n: answer.data.items.length }))
+    if (answer.isSuccess) setAnnouncement(t(messages.loaded, { n: answer.data.items.length }))
     else showToast({ kind: 'error', title: t(messages.loadFailed), detail: describeError(answer.error) })
   }
 
@@ -118,7 +118,7 @@ export const GroupSelector = ({
         </Text>
       )}
       <span role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
     </Row>
   )

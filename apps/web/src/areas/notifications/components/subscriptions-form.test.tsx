@@ -24,27 +24,27 @@ const aServer = (first: NotificationType[] | null) => {
     ...{ id: rowId, userId: user.id, clinicId, notificationTypes, version },
   })
   let rows = first ? [row(first, 1)] : []
-  const told: string[] = []
+  const notices: string[] = []
   api.answer(wire.listUserClinicNotifications, () => listOf(rows))
   api.answer(wire.createUserClinicNotification, ({ body }) => {
-    told.push(`create ${body.notificationTypes.join()}`)
+    notices.push(`create ${body.notificationTypes.join()}`)
     const made = row(body.notificationTypes, 1, body.clinicId)
     rows = [...rows, made]
     return made
   })
   api.answer(wire.updateUserClinicNotification, ({ body, ifMatch }) => {
-    told.push(`update ${body.notificationTypes.join()} at ${ifMatch}`)
+    notices.push(`update ${body.notificationTypes.join()} at ${ifMatch}`)
     if (ifMatch !== rows[0]?.version) return problem(412, 'version_conflict')
     const changed = row(body.notificationTypes, (rows[0]?.version ?? 0) + 1)
     rows = [changed]
     return changed
   })
   api.answer(wire.deleteUserClinicNotification, ({ ifMatch }) => {
-    told.push(`delete at ${ifMatch}`)
+    notices.push(`delete at ${ifMatch}`)
     rows = []
     return { id: rowId }
   })
-  return { api, user, told }
+  return { api, user, told: notices }
 }
 /** The form of who is signed in, with what such a server knows. */
 const show = (first: NotificationType[] | null) => {
@@ -54,34 +54,34 @@ const show = (first: NotificationType[] | null) => {
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 test('NOTIF-08 a box is saved as it is ticked, what the administration set stays, and "Enregistré" is said', async () => {
-  const { user, told } = show(['new_patient', 'low_inventory'])
+  const { user, told: notices } = show(['new_patient', 'low_inventory'])
   expect((await box('Nouveau patient, Clinique des Érables')).checked).toBe(true)
   await user.click(await box('Facture prête, Clinique des Érables'))
   expect(await screen.findByText('Enregistré')).toBeTruthy()
-  expect(told).toEqual(['update new_patient,invoice_ready,low_inventory at 1'])
+  expect(notices).toEqual(['update new_patient,invoice_ready,low_inventory at 1'])
   expect((await box('Facture prête, Clinique des Érables')).checked).toBe(true)
 })
 
 test('NOTIF-08 a clinic’s first box subscribes to it, its last one ends that', async () => {
-  const { user, told } = show(null)
+  const { user, told: notices } = show(null)
   await user.click(await box('Rappel de rendez-vous, Clinique du Lac'))
   await screen.findByText('Enregistré')
   await user.click(await box('Rappel de rendez-vous, Clinique du Lac'))
-  await waitFor(() => expect(told).toEqual(['create appointment_reminder', 'delete at 1']))
+  await waitFor(() => expect(notices).toEqual(['create appointment_reminder', 'delete at 1']))
 })
 
 test('NOTIF-08 of two quick boxes neither undoes the other', async () => {
-  const { user: nadia, told, api } = aServer(null)
+  const { user: nadia, told: notices, api } = aServer(null)
   let answerFirst = () => {}
   const first = new Promise<void>((resolve) => (answerFirst = resolve))
   const made = { ...{ id: rowId, userId: nadia.id, clinicId: clinics[0]!.id, version: 1 } }
   api.answer(wire.createUserClinicNotification, async ({ body }) => {
     await first
-    told.push(`create ${body.notificationTypes.join()}`)
+    notices.push(`create ${body.notificationTypes.join()}`)
     return { ...made, notificationTypes: body.notificationTypes }
   })
   api.answer(wire.updateUserClinicNotification, ({ body, ifMatch }) => {
-    told.push(`update ${body.notificationTypes.join()} at ${ifMatch}`)
+    notices.push(`update ${body.notificationTypes.join()} at ${ifMatch}`)
     return { ...made, version: 2, notificationTypes: body.notificationTypes }
   })
   const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
@@ -89,7 +89,7 @@ test('NOTIF-08 of two quick boxes neither undoes the other', async () => {
   await user.click(await box('Facture prête, Clinique des Érables'))
   expect((await box('Facture prête, Clinique des Érables')).checked).toBe(true)
   answerFirst()
-  await waitFor(() => expect(told).toEqual(['create new_patient', 'update new_patient,invoice_ready at 1']))
+  await waitFor(() => expect(notices).toEqual(['create new_patient', 'update new_patient,invoice_ready at 1']))
 })
 
 test('NOTIF-08 a box that could not be saved goes back and says so', async () => {
@@ -102,17 +102,17 @@ test('NOTIF-08 a box that could not be saved goes back and says so', async () =>
 })
 
 test('NOTIF-08 what another window changed meanwhile is not written over, and is shown', async () => {
-  const { user, nadia, told, api } = show(['new_patient'])
+  const { user, nadia, told: notices, api } = show(['new_patient'])
   await box('Nouveau patient, Clinique des Érables')
   const meanwhile = { ...{ id: rowId, userId: nadia.id, clinicId: clinics[0]!.id, version: 2 } }
   api.answer(wire.listUserClinicNotifications, listOf([{ ...meanwhile, notificationTypes: ['system_update' as const] }]))
   api.answer(wire.updateUserClinicNotification, ({ ifMatch }) => {
-    told.push(`at ${ifMatch}`)
+    notices.push(`at ${ifMatch}`)
     return problem(412, 'version_conflict')
   })
   await user.click(await box('Facture prête, Clinique des Érables'))
   expect(await screen.findByText(/^Non enregistré\. Quelqu’un a modifié/)).toBeTruthy()
-  expect(told).toEqual(['at 1'])
+  expect(notices).toEqual(['at 1'])
   expect((await box('Mise à jour du système, Clinique des Érables')).checked).toBe(true)
   expect((await box('Facture prête, Clinique des Érables')).checked).toBe(false)
 })
@@ -138,8 +138,8 @@ test('NOTIF-08 a list that cannot be loaded says so, and can be asked again', as
 
 test('NOTIF-08 on a phone each clinic has its boxes under its name', async () => {
   window.innerWidth = 390
-  const { user, told } = show(null)
+  const { user, told: notices } = show(null)
   const lake = await screen.findByRole('group', { name: 'Clinique du Lac' })
   await user.click(within(lake).getByRole('checkbox', { name: 'Nouveau patient' }))
-  await waitFor(() => expect(told).toEqual(['create new_patient']))
+  await waitFor(() => expect(notices).toEqual(['create new_patient']))
 })

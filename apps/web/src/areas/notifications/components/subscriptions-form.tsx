@@ -38,10 +38,10 @@ export const SubscriptionsForm = ({ userId, clinics }: { userId: string; clinics
   if (!subscriptions.data) return <Skeleton height={88} radius="var(--radius-panel)" />
 
   const boxOf = (clinic: Clinic, type: NotificationType) => {
-    const wanted = waiting.findLast((one) => one.clinicId === clinic.id && one.type === type)
+    const pendingTurn = waiting.findLast((one) => one.clinicId === clinic.id && one.type === type)
     const row = subscriptions.data.find((one) => one.clinicId === clinic.id)
     return {
-      checked: wanted ? wanted.on : (row?.notificationTypes.includes(type) ?? false),
+      checked: pendingTurn ? pendingTurn.on : (row?.notificationTypes.includes(type) ?? false),
       onChange: (on: boolean) => void save(() => turn({ clinicId: clinic.id, type, on })),
     }
   }

@@ -20,13 +20,13 @@ export const AlertMark = ({
 }) => {
   const { t } = useMessages()
   if (alerts.length === 0) return null
-  const said = alerts.map(({ kind, label }) => t(messages.alerts.said[kind], { label })).join(', ')
+  const description = alerts.map(({ kind, label }) => t(messages.alerts.sentence[kind], { label })).join(', ')
   const shown = alertKinds.filter((kind) => alerts.some((alert) => alert.kind === kind))
   return (
-    <Tooltip label={said} describes={false}>
+    <Tooltip label={description} describes={false}>
       <Text
         role="img"
-        aria-label={said}
+        aria-label={description}
         tone="warning"
         // The words are for the keys as well as for the pointer.
         {...(isFocusable && { tabIndex: 0 })}

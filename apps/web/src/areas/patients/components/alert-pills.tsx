@@ -18,7 +18,7 @@ export const AlertPills = ({ alerts }: { alerts: readonly Alert[] }) => {
     <Row as="span" inline wrap gap={4}>
       {alerts.map(({ kind, label }, index) => (
         <Pill key={index} hue="amber" icon={alertIcons[kind]} className={styles.pill}>
-          <span className={styles.words}>{t(messages.alerts.said[kind], { label })}</span>
+          <span className={styles.words}>{t(messages.alerts.sentence[kind], { label })}</span>
         </Pill>
       ))}
     </Row>

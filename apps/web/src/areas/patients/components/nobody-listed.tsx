@@ -21,19 +21,19 @@ export const NobodyListed = ({
   onCreate: (() => void) | undefined
 }) => {
   const { t } = useMessages()
-  const sought = search.trim()
-  if (sought) {
+  const searchText = search.trim()
+  if (searchText) {
     return (
       <EmptyState
         icon={SearchX}
-        title={t(messages.noMatch.title, { search: sought })}
+        title={t(messages.noMatch.title, { search: searchText })}
         action={
           <Row wrap justify="center" className={styles.actions}>
             <Button onClick={() => onChange({ search: '' })}>{t(messages.clearSearch)}</Button>
             {status !== 'all' && <Button onClick={() => onChange({ status: 'all' })}>{t(messages.noMatch.inAll)}</Button>}
             {onCreate && (
               <Button variant="primary" icon={plus} onClick={onCreate}>
-                {t(messages.noMatch.create, { search: sought })}
+                {t(messages.noMatch.create, { search: searchText })}
               </Button>
             )}
           </Row>

@@ -3,26 +3,26 @@
  * undefined when it has none.
  */
 export function splitPhone(phone: string, typed: string): [string, string, string] | undefined {
-  const wanted = typed.replace(/\D/g, '')
-  if (wanted.length < 3) return undefined
+  const digits = typed.replace(/\D/g, '')
+  if (digits.length < 3) return undefined
   const places = [...phone].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
   const first = places
     .map((at) => phone[at])
     .join('')
-    .indexOf(wanted)
+    .indexOf(digits)
   const from = places[first]
-  const to = places[first + wanted.length - 1]
+  const to = places[first + digits.length - 1]
   if (first < 0 || from === undefined || to === undefined) return undefined
   return [phone.slice(0, from), phone.slice(from, to + 1), phone.slice(to + 1)]
 }
 
 /** A telephone with the digits of a search set apart. It never breaks over two lines. */
 export const PhoneMatch = ({ phone, typed }: { phone: string; typed: string }) => {
-  const [before, found, after] = splitPhone(phone, typed) ?? [phone, '', '']
+  const [before, match, after] = splitPhone(phone, typed) ?? [phone, '', '']
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       {before}
-      {found && <mark>{found}</mark>}
+      {match && <mark>{match}</mark>}
       {after}
     </span>
   )

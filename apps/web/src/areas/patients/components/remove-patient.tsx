@@ -26,7 +26,7 @@ export const RemovePatient = ({
   const { mutateAsync: remove } = useDeletePatient(onRemoved)
   const refusal = (error: unknown): string => {
     const what = hasCode(error, 'patient_has_records') ? countWords(error.details, messages.removing.holds) : ''
-    return what ? t(messages.removing.held, { what }) : describeError(error, messages.errors)
+    return what ? t(messages.removing.contents, { what }) : describeError(error, messages.errors)
   }
   return (
     <ConfirmDialog

@@ -18,16 +18,16 @@ const zip = async function* () {
 let api: ReturnType<typeof freshApi>
 let given: unknown[]
 /** The files that the browser was given to keep. */
-let kept: string[]
+let savedNames: string[]
 let closed: number
 beforeEach(() => {
   given = []
-  kept = []
+  savedNames = []
   closed = 0
   // The browser's own acts: it makes an address for a file, and follows a link to it.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    kept.push(this.download)
+    savedNames.push(this.download)
   })
   api = freshApi()
   api.answer(wire.givePatientCopy, ({ body }) => {
@@ -48,7 +48,7 @@ test('a patient’s own copy needs one press: it is free, in their language, and
   await user.click(await make())
   await waitFor(() => expect(closed).toBe(1))
   expect(given).toEqual([{ recipient: 'patient', recipientName: null, purpose: 'Demande d’accès à son dossier', language: 'en' }])
-  expect(kept).toEqual(['dossier-lafreniere-eve-2026-11-22.zip'])
+  expect(savedNames).toEqual(['dossier-lafreniere-eve-2026-11-22.zip'])
   expect(await screen.findByText('Copie du dossier téléchargée')).toBeTruthy()
 })
 
@@ -104,7 +104,7 @@ test('a refusal is said in the dialog, which stays with what was typed', async (
   await user.click(await make())
   expect((await screen.findByRole('alert')).textContent).toContain('Dès 14 ans')
   expect(screen.getByLabelText<HTMLInputElement>(/Nom du destinataire/).value).toBe('Croix Bleue')
-  expect([closed, kept]).toEqual([0, []])
+  expect([closed, savedNames]).toEqual([0, []])
 })
 
 test('while the copy is made the dialog says so and stays', async () => {

@@ -9,7 +9,7 @@ import styles from './group.module.css'
  */
 export const Group = ({
   title,
-  held,
+  summary,
   hint,
   isOpen,
   takesFocus,
@@ -18,7 +18,7 @@ export const Group = ({
 }: {
   title: string
   /** What the fields say now; an empty text when they say nothing. */
-  held: string
+  summary: string
   /** What they are for, said while they hold nothing. */
   hint: string
   isOpen: boolean
@@ -45,7 +45,7 @@ export const Group = ({
           <Text weight={600} style={{ flex: 'none' }}>
             {title}
           </Text>
-          {!isOpen && <span className={held ? styles.held : styles.hint}>{held || hint}</span>}
+          {!isOpen && <span className={summary ? styles.held : styles.hint}>{summary || hint}</span>}
         </button>
       </h3>
       <div id={id} ref={begin} className={styles.fields} hidden={!isOpen}>

@@ -129,8 +129,8 @@ export const PatientDialog = ({
     },
   })
   const { field, values } = form
-  const found = useDuplicates(isNew ? likenessOf(values) : null)
-  const duplicates = [...found, ...refusedFor.filter(({ id }) => found.every((one) => one.id !== id))]
+  const matches = useDuplicates(isNew ? likenessOf(values) : null)
+  const duplicates = [...matches, ...refusedFor.filter(({ id }) => matches.every((one) => one.id !== id))]
   useEffect(() => {
     // Refused for them, one reads why first.
     if (refusedFor.length > 0) notice.current?.focus()
@@ -262,7 +262,7 @@ export const PatientDialog = ({
                     <Group
                       key={one}
                       title={t(messages.sections[one])}
-                      held={words.held(one, values)}
+                      summary={words.held(one, values)}
                       hint={t(messages.hints[one])}
                       isOpen={open.has(one) || isWrong(one)}
                       takesFocus={one === section}

@@ -108,7 +108,7 @@ export type PatientProblem =
 export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Record<PatientField, PatientProblem>> {
   const born = readTypedDay(fields.dateOfBirth)
   const isInFuture = born !== undefined && born > today
-  const found = sections
+  const errors = sections
     .flatMap((section) => fieldsIn[section])
     .flatMap((name) => {
       const value = fields[name]
@@ -117,7 +117,7 @@ export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Rec
       const problem = typeof value === 'string' && problemOf(patientFields[name].kind, value.trim())
       return problem ? [[name, problem] as const] : []
     })
-  return Object.fromEntries(found)
+  return Object.fromEntries(errors)
 }
 
 function problemOf(kind: FieldKind, text: string): PatientProblem | undefined {
@@ -173,15 +173,15 @@ export const writtenAlerts = (lines: readonly AlertLine[]): AlertLine[] =>
  */
 export function standsIn(
   fields: PatientFields,
-  found: Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone' | 'email'>,
+  patient: Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone' | 'email'>,
 ): boolean {
   const there = {
     ...fieldsOf(null),
-    firstName: foldText(found.firstName),
-    lastName: foldText(found.lastName),
-    dateOfBirth: found.dateOfBirth ?? '',
-    phone: found.phone ?? '',
-    email: (found.email ?? '').toLowerCase(),
+    firstName: foldText(patient.firstName),
+    lastName: foldText(patient.lastName),
+    dateOfBirth: patient.dateOfBirth ?? '',
+    phone: patient.phone ?? '',
+    email: (patient.email ?? '').toLowerCase(),
   }
   const typed = {
     ...fields,

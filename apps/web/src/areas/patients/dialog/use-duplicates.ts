@@ -13,12 +13,12 @@ export type Likeness = Sent<typeof wire.listDuplicates>['query']
  * what tells people apart.
  */
 export const useDuplicates = (like: Likeness | null): readonly Duplicate[] => {
-  const [asked] = useDebouncedValue(like && JSON.stringify(like), 300)
+  const [query] = useDebouncedValue(like && JSON.stringify(like), 300)
   const { data } = useQuery({
-    queryKey: [...patientKeys.all, 'duplicates', asked],
+    queryKey: [...patientKeys.all, 'duplicates', query],
     queryFn:
-      asked === null ? skipToken : ({ signal }) => call(wire.listDuplicates, { query: JSON.parse(asked) as Likeness, signal }), // written just above
-    placeholderData: asked === null ? undefined : keepPreviousData,
+      query === null ? skipToken : ({ signal }) => call(wire.listDuplicates, { query: JSON.parse(query) as Likeness, signal }), // written just above
+    placeholderData: query === null ? undefined : keepPreviousData,
     retry: false,
   })
   return like === null ? [] : (data?.items ?? [])

@@ -31,14 +31,14 @@ export const useFieldWords = () => {
   const say = <F extends PatientField>(name: F, fields: PatientFields): string =>
     fieldText(name, (name === 'alerts' ? writtenAlerts(fields.alerts) : fields[name]) as ValueOf<F>, teller) // a field's own value
   /** What a group holds, in one line; an empty text when it holds nothing. */
-  const held = (section: PatientSection, fields: PatientFields): string => {
+  const summary = (section: PatientSection, fields: PatientFields): string => {
     if (section === 'consents')
       return fieldsIn.consents
         .filter((name) => fields[name])
         .map((name) => labels[name])
         .join(' · ')
-    const said = fieldsIn[section].map((name) => (name === 'province' ? '' : say(name, fields)))
-    return said.filter(Boolean).join(' · ').replaceAll('\n', ' · ')
+    const texts = fieldsIn[section].map((name) => (name === 'province' ? '' : say(name, fields)))
+    return texts.filter(Boolean).join(' · ').replaceAll('\n', ' · ')
   }
-  return { labels, say, held, weekday: tell.weekday }
+  return { labels, say, held: summary, weekday: tell.weekday }
 }

@@ -41,7 +41,7 @@ const toLink = async ({ user }: ReturnType<typeof open>, typed: string) => {
   await user.type(dialog.getByRole('combobox', { name: /Patient/ }), typed)
   return dialog
 }
-const found = (given: Parameters<typeof patientLine>[0]) =>
+const searchAnswers = (given: Parameters<typeof patientLine>[0]) =>
   api.answer(search, { hits: [{ kind: 'patient', foundIn: 'name', patient: patientLine(given) }], hasMore: false })
 
 test('PAT-06 each relative stands with what they are and their age, and leads to their file', async () => {
@@ -103,7 +103,7 @@ test('PAT-06 a link is read in words before it is saved', async () => {
     () => (family = { ...noFamily, relatives: [child()] }),
     ({ params, body }) => ({ ...params, ...body }),
   )
-  found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
+  searchAnswers({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
   const shown = open()
   const { user } = shown
   await screen.findByText('Aucun proche lié.')
@@ -140,14 +140,14 @@ test('PAT-06 a file that opens with ?link=relative opens the dialog', async () =
 
 test('PAT-06 oneself and who is linked already are refused where they are chosen', async () => {
   family = { ...noFamily, relatives: [child()] }
-  found({ id: genevieve.id, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
+  searchAnswers({ id: genevieve.id, firstName: 'Geneviève', lastName: 'Côté-Bélanger' })
   const shown = open()
   const { user } = shown
   await screen.findByRole('link', { name: 'Rosalie Bélanger' })
   const box = (await toLink(shown, 'gen')).getByRole('combobox', { name: /Patient/ })
   await user.click(await option(/Geneviève/))
   expect(screen.getByText('On ne lie pas un dossier à lui-même.')).toBeTruthy()
-  found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
+  searchAnswers({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
   await retype(user, box, 'rosa')
   await user.click(await option(/Rosalie/))
   expect(screen.getByText(/Déjà dans la famille\. Rosalie Bélanger est l’enfant de/)).toBeTruthy()
@@ -156,7 +156,7 @@ test('PAT-06 oneself and who is linked already are refused where they are chosen
 })
 
 test('PAT-06 an archived file is found, and it is said why it cannot be chosen', async () => {
-  found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', status: 'archived' })
+  searchAnswers({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', status: 'archived' })
   const shown = open()
   await screen.findByText('Aucun proche lié.')
   await toLink(shown, 'rosa')
@@ -168,7 +168,7 @@ test('PAT-06 an archived file is found, and it is said why it cannot be chosen',
 
 test('PAT-06 what the server refuses is said in the dialog', async () => {
   api.refuse(wire.createFamilyLink, 409, 'family_link_exists', { details: { relationship: 'child' } })
-  found({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
+  searchAnswers({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
   const shown = open()
   const { user } = shown
   await screen.findByText('Aucun proche lié.')

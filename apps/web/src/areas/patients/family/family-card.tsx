@@ -35,17 +35,17 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
   const mayNotWrite = useWhyNot('patients.write')
   const whyNot = mayNotWrite ?? (patient.status === 'archived' ? t(messages.archivedFile) : undefined)
   // `?link=relative`: whoever has just opened the file goes on here.
-  const [asked, forgetAsked] = useAddressWord('link')
+  const [linkWord, forgetLinkWord] = useAddressWord('link')
   const [open, setOpen] = useState<'link' | 'payer' | null>(null)
-  const [heard, setHeard] = useState<string>()
+  const [announcement, setAnnouncement] = useState<string>()
   // The page may stand there already as it is asked, and the right to it may be known later.
-  if (asked !== heard && !(asked && whyNot)) {
-    setHeard(asked)
-    if (asked === 'relative') setOpen('link')
+  if (linkWord !== announcement && !(linkWord && whyNot)) {
+    setAnnouncement(linkWord)
+    if (linkWord === 'relative') setOpen('link')
   }
   const close = () => {
     setOpen(null)
-    if (asked !== undefined) forgetAsked(undefined)
+    if (linkWord !== undefined) forgetLinkWord(undefined)
   }
   const linkButton = useRef<HTMLButtonElement>(null)
   const unlink = useUnlinking(patient)

@@ -79,7 +79,7 @@ export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; fam
   const { relative } = values
   const relationship = relationshipOf(values)
   const problem = relative ? refused(relative) : field('relative').error
-  const choose = (found: PatientSummary) => replace({ ...values, relative: found })
+  const choose = (match: PatientSummary) => replace({ ...values, relative: match })
   if (creating !== null)
     return (
       <PatientDialog

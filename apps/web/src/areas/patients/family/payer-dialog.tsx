@@ -125,7 +125,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
           value={someone}
           error={problem}
           withArchived
-          onChoose={(found) => replace({ ...values, someone: found })}
+          onChoose={(match) => replace({ ...values, someone: match })}
           isOutOfReach={({ status }) => (status === 'archived' ? t(messages.archived) : undefined)}
         />
       )}

@@ -13,7 +13,7 @@ import { fullName } from './who.ts'
 export const useSayWhoPays = (patient: Patient) => {
   const { t } = useMessages()
   const setPayer = useSetPayer()
-  const said = (payer: NamedPatient | null) =>
+  const sentence = (payer: NamedPatient | null) =>
     payer
       ? t(messages.payer.saved, { patient: fullName(patient), ofPayer: ofName(fullName(payer)), payer: fullName(payer) })
       : t(messages.payer.savedOwn, { patient: fullName(patient) })
@@ -25,7 +25,7 @@ export const useSayWhoPays = (patient: Patient) => {
   const goBack = (before: NamedPatient | null, sentWith: number) =>
     tell(() => setPayer.mutateAsync({ id: patient.id, version: sentWith + 1, payerId: before?.id ?? null }), {
       about,
-      done: said(before),
+      done: sentence(before),
       failed: t(messages.payer.failed),
       why: (error) => describeError(error, { ...areaMessages.errors, version_conflict: messages.changed }),
     })
@@ -33,7 +33,7 @@ export const useSayWhoPays = (patient: Patient) => {
   const say = (payer: NamedPatient | null, before: NamedPatient | null, sentWith: number) =>
     showToast({
       kind: 'success',
-      title: said(payer),
+      title: sentence(payer),
       about,
       action: { label: t(messages.undo), onPress: () => void goBack(before, sentWith) },
     })

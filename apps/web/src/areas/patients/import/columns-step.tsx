@@ -101,7 +101,7 @@ export const ColumnsStep = ({
     <Card style={{ overflow: 'clip' }}>
       <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" line="bottom">
         <Text as="p" tone="soft" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {t(messages.found, { name: file.name, lines: preview.lines, columns: preview.header.length })}
+          {t(messages.fileSummary, { name: file.name, lines: preview.lines, columns: preview.header.length })}
         </Text>
         <Button size="sm" onClick={onOther}>
           {t(messages.other)}

@@ -42,7 +42,7 @@ const end = (given: Partial<Extract<ImportLine, { say: 'end' }>> = {}): ImportLi
   isWritten: false,
   ...given,
 })
-async function* said(...lines: ImportLine[]) {
+async function* streamOf(...lines: ImportLine[]) {
   for (const line of lines) yield await Promise.resolve(line)
 }
 const csv = () => new File(['Prénom;Nom\nZoé;Côté\n'], 'clients.csv', { type: 'text/csv' })
@@ -82,11 +82,11 @@ const sentPlan = (path: string): ImportPlan => {
 }
 
 test('PAT-08 a file is looked at, its columns understood, its lines checked, and only then imported', async () => {
-  api.answer(wire.checkImport, () => said({ say: 'progress', step: 'checking', done: 0, of: 1200 }, end()))
+  api.answer(wire.checkImport, () => streamOf({ say: 'progress', step: 'checking', done: 0, of: 1200 }, end()))
   const imported = vi.fn()
   api.answer(wire.importPatients, ({ query, upload }) => {
     imported(query.fingerprint, new TextDecoder().decode(upload))
-    return said({ say: 'progress', step: 'writing', done: 1200, of: 1200 }, end({ isWritten: true }))
+    return streamOf({ say: 'progress', step: 'writing', done: 1200, of: 1200 }, end({ isWritten: true }))
   })
   const shown = await openChosen()
   expect(await screen.findByText(/clients\.csv · 1\s200 lignes · 4 colonnes/)).toBeDefined()
@@ -113,12 +113,12 @@ test('PAT-08 a field goes to one column only, and a file without names is not ch
 
 test('PAT-08 wrong lines keep a file from being imported until they are left out by choice', async () => {
   api.answer(wire.checkImport, () =>
-    said(
+    streamOf(
       { say: 'problems', problems: [wrong(3), wrong(1203, { field: 'phone', rule: 'phone', value: '=12' })] },
       end({ good: 1198, wrong: 2 }),
     ),
   )
-  api.answer(wire.importPatients, () => said(end({ good: 1198, wrong: 2, isWritten: true })))
+  api.answer(wire.importPatients, () => streamOf(end({ good: 1198, wrong: 2, isWritten: true })))
   const shown = await openChecked()
   const table = within(await screen.findByRole('table', { name: 'Lignes à regarder' }))
   expect(table.getByText('Date incomprise')).toBeDefined()
@@ -136,7 +136,7 @@ test('PAT-08 wrong lines keep a file from being imported until they are left out
 test('PAT-04 PAT-08 duplicates lead to the files that they are like, and are skipped unless asked for', async () => {
   const patientId = '018f0000-0000-7000-8000-000000000101'
   api.answer(wire.checkImport, () =>
-    said(
+    streamOf(
       {
         say: 'problems',
         problems: [
@@ -147,7 +147,7 @@ test('PAT-04 PAT-08 duplicates lead to the files that they are like, and are ski
       end({ good: 1198, duplicates: 2 }),
     ),
   )
-  api.answer(wire.importPatients, () => said(end({ good: 1200, duplicates: 2, isWritten: true })))
+  api.answer(wire.importPatients, () => streamOf(end({ good: 1200, duplicates: 2, isWritten: true })))
   const shown = await openChecked()
   expect((await screen.findByRole('link', { name: 'Ressemble au dossier de Zoé Côté' })).getAttribute('href')).toBe(
     `/patients/${patientId}/profile`,
@@ -162,7 +162,7 @@ test('PAT-04 PAT-08 duplicates lead to the files that they are like, and are ski
 
 test('PAT-08 a quote that is never closed keeps the whole file out', async () => {
   api.answer(wire.checkImport, () =>
-    said({ say: 'problems', problems: [wrong(7, { field: null, rule: 'open_quote' })] }, end({ good: 5, wrong: 1 })),
+    streamOf({ say: 'problems', problems: [wrong(7, { field: null, rule: 'open_quote' })] }, end({ good: 5, wrong: 1 })),
   )
   await openChecked()
   expect(await screen.findByText(/Un guillemet n’est jamais fermé à la ligne 7/)).toBeDefined()
@@ -172,7 +172,7 @@ test('PAT-08 a quote that is never closed keeps the whole file out', async () =>
 
 test('PAT-08 a line that never ends keeps the whole file out', async () => {
   api.answer(wire.checkImport, () =>
-    said({ say: 'problems', problems: [wrong(7, { field: null, rule: 'too_long' })] }, end({ good: 5, wrong: 1 })),
+    streamOf({ say: 'problems', problems: [wrong(7, { field: null, rule: 'too_long' })] }, end({ good: 5, wrong: 1 })),
   )
   await openChecked()
   expect(await screen.findByText(/La ligne 7 est trop longue pour un patient/)).toBeDefined()
@@ -198,13 +198,13 @@ test('PAT-08 whoever cancels is told that nothing was added, and may check again
   expect(await screen.findByRole('progressbar')).toBeDefined()
   await press(shown, 'Annuler')
   expect(await screen.findByText(/rien n’a été ajouté/)).toBeDefined()
-  api.answer(wire.checkImport, () => said(end()))
+  api.answer(wire.checkImport, () => streamOf(end()))
   await press(shown, 'Vérifier de nouveau')
   expect(await screen.findByText('Toutes les lignes sont prêtes.')).toBeDefined()
 })
 
 test('PAT-08 a connection that breaks during an import says what may have happened', async () => {
-  api.answer(wire.checkImport, () => said(end()))
+  api.answer(wire.checkImport, () => streamOf(end()))
   api.answer(wire.importPatients, () => Promise.reject(new TypeError('Failed to fetch')))
   const shown = await openChecked()
   await press(shown, /Importer 1\s200 patients/)
@@ -212,7 +212,7 @@ test('PAT-08 a connection that breaks during an import says what may have happen
 })
 
 test('PAT-08 an import that was cut or cancelled may have gone in: the lists are asked again', async () => {
-  api.answer(wire.checkImport, () => said(end()))
+  api.answer(wire.checkImport, () => streamOf(end()))
   api.answer(wire.importPatients, () => Promise.reject(new TypeError('Failed to fetch')))
   const shown = await open()
   const list = ['patients', 'list']
@@ -234,7 +234,7 @@ test('API-06 whoever does not administrate patients sees who does', async () => 
 
 test('PAT-08 many problems are drawn some at a time', async () => {
   const problems = Array.from({ length: 120 }, (_, at) => wrong(at + 2))
-  api.answer(wire.checkImport, () => said({ say: 'problems', problems }, end({ good: 0, wrong: 120, untold: 7 })))
+  api.answer(wire.checkImport, () => streamOf({ say: 'problems', problems }, end({ good: 0, wrong: 120, untold: 7 })))
   const shown = await openChecked()
   const table = await screen.findByRole('table', { name: 'Lignes à regarder' })
   expect(within(table).getAllByRole('row')).toHaveLength(51)

@@ -61,7 +61,7 @@ export const messages = defineMessages('patients-import', {
     },
   },
 
-  found: {
+  fileSummary: {
     fr: '{name} · {lines, plural, =0 {aucune ligne} one {# ligne} other {# lignes}} · {columns, plural, one {# colonne} other {# colonnes}}',
     en: '{name} · {lines, plural, =0 {no lines} one {# line} other {# lines}} · {columns, plural, one {# column} other {# columns}}',
   },

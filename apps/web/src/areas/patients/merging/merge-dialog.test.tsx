@@ -94,9 +94,9 @@ test('PAT-04 both names and birth dates are in the title of the comparison, and 
   expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(people)
   await press(user, 'Continuer')
   expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(people)
-  const said = plain(screen.getByRole('dialog').textContent)
-  expect(said).toContain('Le dossier d’Ève Lafrenière (14 mars 1992), créé le')
-  expect(said).toContain('Le dossier d’Eve Lafrenière (date de naissance inconnue), créé le')
+  const text = plain(screen.getByRole('dialog').textContent)
+  expect(text).toContain('Le dossier d’Ève Lafrenière (14 mars 1992), créé le')
+  expect(text).toContain('Le dossier d’Eve Lafrenière (date de naissance inconnue), créé le')
 })
 
 test('PAT-04 files that share neither name nor birth date stop in red, and go on only once the name is typed', async () => {

@@ -43,12 +43,12 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
   const [choices, setChoices] = useState<Choices>({})
   const [typedName, setTypedName] = useState('')
   const own = usePatient(patient.id)
-  const found = usePatient(otherId)
+  const otherQuery = usePatient(otherId)
   // What is merged is what was looked at: a refetch changes nothing under it. Only after a refusal
   // both are taken as they are now.
   const [compared, setCompared] = useState<{ own: Patient; other: Patient }>()
-  if (step === 'compare' && !compared && found.data && !own.isFetching && !found.isFetching)
-    setCompared({ own: own.data ?? patient, other: found.data })
+  if (step === 'compare' && !compared && otherQuery.data && !own.isFetching && !otherQuery.isFetching)
+    setCompared({ own: own.data ?? patient, other: otherQuery.data })
   const [kept, merged] = isSwapped ? [compared?.other, compared?.own] : [compared?.own, compared?.other]
 
   // The keys follow the steps: what was pressed is gone.
@@ -101,7 +101,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
       },
     )
   }
-  const isLost = found.isError && !found.data && !found.isFetching
+  const isLost = otherQuery.isError && !otherQuery.data && !otherQuery.isFetching
   const close = () => !merge.isPending && onClose()
   const people = kept && merged && { kept: personOf(kept), other: personOf(merged) }
   const title = people ? t(step === 'confirm' ? messages.confirm.title : messages.titleOfBoth, people) : t(messages.title)
@@ -169,8 +169,8 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
         {step === 'compare' && isLost && (
           <ErrorState
             message={t(messages.pick.loadFailed)}
-            details={describeError(found.error)}
-            onRetry={() => void found.refetch()}
+            details={describeError(otherQuery.error)}
+            onRetry={() => void otherQuery.refetch()}
           />
         )}
         {step === 'compare' && kept && merged && (

@@ -18,7 +18,7 @@ export const fieldsOf = (row: Row): readonly PatientField[] => rows[row] ?? []
 /** In the order of the screen. Alerts are no choice: those of both stay. */
 export const rowNames = (Object.keys(rows) as Row[]).filter((row) => row !== 'alerts') // the table's own keys
 
-const said = (patient: Patient, row: Row): string =>
+const comparable = (patient: Patient, row: Row): string =>
   JSON.stringify(fieldsOf(row).map((field) => (Array.isArray(patient[field]) ? [...patient[field]].sort() : patient[field])))
 
 /** Whether a file says nothing in this row. */
@@ -29,7 +29,7 @@ export const isEmpty = (patient: Patient, row: Row): boolean =>
   })
 
 /** Whether the two files say something else in this row; nothing beside something counts. */
-export const differs = (one: Patient, other: Patient, row: Row): boolean => said(one, row) !== said(other, row)
+export const differs = (one: Patient, other: Patient, row: Row): boolean => comparable(one, row) !== comparable(other, row)
 
 /**
  * Whose words stay, by the id of the file, so that a choice outlives the exchange of the two; of

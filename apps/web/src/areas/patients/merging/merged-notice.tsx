@@ -30,13 +30,13 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
   const whyNot = useWhyNot('patients.manage')
   const merges = useMerges(patient.id).data?.items ?? []
   const { undo } = useUndo()
-  const [asked, setAsked] = useState<PatientMerge | null>(null)
+  const [mergeToUndo, setMergeToUndo] = useState<PatientMerge | null>(null)
   const { mergedInto } = patient
   const undoable = merges.filter(({ undoneAt, undoableUntil }) => undoneAt === null && dayOf(undoableUntil) >= today)
   const own = undoable.find(({ merged }) => merged.id === patient.id)
   const came = undoable.filter(({ kept }) => kept.id === patient.id)
   const undoButton = (merge: PatientMerge) => (
-    <Button size="sm" variant="ghost" disabledReason={whyNot} onClick={() => setAsked(merge)}>
+    <Button size="sm" variant="ghost" disabledReason={whyNot} onClick={() => setMergeToUndo(merge)}>
       {t(messages.undo)}
     </Button>
   )
@@ -73,18 +73,19 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
         )
       })}
       <ConfirmDialog
-        opened={asked !== null}
+        opened={mergeToUndo !== null}
         title={t(messages.undoQuestion)}
         confirmLabel={t(messages.undo)}
         keepLabel={t(messages.keep)}
         danger={false}
         onConfirm={async () => {
-          if (asked) await undo(asked.id)
+          if (mergeToUndo) await undo(mergeToUndo.id)
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setMergeToUndo(null)}
         describeError={describeMergeRefusal}
       >
-        {asked && t(messages.undoText, { ofName: ofName(fullName(asked.merged)), name: fullName(asked.merged) })}
+        {mergeToUndo &&
+          t(messages.undoText, { ofName: ofName(fullName(mergeToUndo.merged)), name: fullName(mergeToUndo.merged) })}
       </ConfirmDialog>
     </>
   )

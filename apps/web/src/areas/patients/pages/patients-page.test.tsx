@@ -43,7 +43,7 @@ const maude = aUser({ firstName: 'Maude', lastName: 'Archambault', title: 'Dre',
 
 let api: ReturnType<typeof freshApi>
 /** The queries that the list was asked with, as the server read them. */
-let asked: unknown[]
+let queries: unknown[]
 
 /** A server with these patients; `me` is who looks. */
 const serve = (
@@ -51,7 +51,7 @@ const serve = (
   me = aUser(),
 ) => {
   api.answer(wire.listPatients, ({ query }) => {
-    asked.push(query)
+    queries.push(query)
     return answer(query)
   })
   api.answer(clinicWire.listClinics, listOf([aClinic(2)]))
@@ -60,7 +60,7 @@ const serve = (
 
 beforeEach(() => {
   api = freshApi()
-  asked = []
+  queries = []
 })
 
 const open = (at = '/patients', locale: 'fr' | 'en' = 'fr') => renderScreen(<PatientsPage />, { at, locale })
@@ -129,7 +129,7 @@ test('PAT-01 the address decides what is asked for', async () => {
   serve(() => list([patient(1)]))
   open('/patients?search=roy&status=all&sort=-lastVisit&size=50')
   await rows()
-  expect(asked).toEqual([{ search: 'roy', status: 'all', sort: '-lastVisit', limit: 50 }])
+  expect(queries).toEqual([{ search: 'roy', status: 'all', sort: '-lastVisit', limit: 50 }])
   expect(valueOf(screen.getByRole('textbox', { name: 'Rechercher un patient' }))).toBe('roy')
   expect(valueOf(screen.getByRole('combobox', { name: 'Statut' }))).toBe('all')
   expect(screen.getByRole('columnheader', { name: 'Dernière visite' }).getAttribute('aria-sort')).toBe('descending')
@@ -143,7 +143,7 @@ test('PAT-01 a search typed letter by letter is asked once, survives accents and
   await user.type(screen.getByRole('textbox', { name: 'Rechercher un patient' }), 'Ève 0147')
   expect(await screen.findByRole('link', { name: 'Ève Lafrenière 7' })).toBeTruthy()
   expect(router.state.location.search).toEqual({})
-  expect(asked.map((query) => (query as { search?: string }).search)).toEqual([undefined, 'Ève 0147'])
+  expect(queries.map((query) => (query as { search?: string }).search)).toEqual([undefined, 'Ève 0147'])
 })
 
 test('PAT-01 on a phone a search draws the acts of a line again only where the line says something new', async () => {
@@ -154,9 +154,10 @@ test('PAT-01 on a phone a search draws the acts of a line again only where the l
   const { user } = open()
   await screen.findByRole('button', { name: /Ève Lafrenière 3/ })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nouveau patient' }).getAttribute('aria-disabled')).toBeNull())
-  const said = vi.spyOn(icu, 'formatIcu')
-  onTestFinished(() => said.mockRestore())
-  const drawn = () => said.mock.calls.flatMap(([text, values]) => (text === messages.acts.of.fr ? JSON.stringify(values) : []))
+  const formatSpy = vi.spyOn(icu, 'formatIcu')
+  onTestFinished(() => formatSpy.mockRestore())
+  const drawn = () =>
+    formatSpy.mock.calls.flatMap(([text, values]) => (text === messages.acts.of.fr ? JSON.stringify(values) : []))
   await user.type(screen.getByRole('textbox', { name: 'Rechercher un patient' }), 'laf')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ève Lafrenière 3' })).toBeNull())
   expect(await screen.findByText('Inactif')).toBeTruthy()
@@ -179,12 +180,12 @@ test('PAT-01 an address that brings a searched name is read once, and loses it',
   const { router, user } = open('/patients?search=roy&size=50')
   await rows()
   await waitFor(() => expect(router.history.location.href).toBe('/patients?size=50'))
-  expect(asked).toEqual([{ search: 'roy', status: 'active', sort: 'name', limit: 50 }])
+  expect(queries).toEqual([{ search: 'roy', status: 'active', sort: 'name', limit: 50 }])
   expect(router.history.length).toBe(1)
   const box = screen.getByRole('textbox', { name: 'Rechercher un patient' })
   expect(valueOf(box)).toBe('roy')
   await user.clear(box)
-  await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'active', sort: 'name', limit: 50 }))
+  await waitFor(() => expect(queries.at(-1)).toEqual({ status: 'active', sort: 'name', limit: 50 }))
 })
 
 test('PAT-01 what one person searched is not found by who signs in next', async () => {
@@ -197,7 +198,7 @@ test('PAT-01 what one person searched is not found by who signs in next', async 
   await router.navigate({ to: '/elsewhere' })
   router.history.back()
   await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Rechercher un patient' }))).toBe(''))
-  expect(asked.at(-1)).toEqual({ status: 'active', sort: 'name', limit: 25 })
+  expect(queries.at(-1)).toEqual({ status: 'active', sort: 'name', limit: 25 })
 })
 
 test('PAT-01 the way back shows the search before', async () => {
@@ -498,7 +499,7 @@ test('PAT-01 the practitioner and the clinic narrow the list, and stand in the a
   await rows()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Praticien' }), 'Dre Maude Archambault')
   await waitFor(() => expect(router.state.location.search).toEqual({ practitioner: uuid(1) }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ practitionerId: uuid(1) }))
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ practitionerId: uuid(1) }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Praticien' }), 'Tous les praticiens')
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
@@ -539,14 +540,14 @@ test('PAT-03 a file is archived from its line and comes back from the toast', as
 test.each([
   ['active', 'Rendre inactif', 'inactive'],
   ['inactive', 'Réactiver', 'active'],
-] as const)('PAT-03 a file that is %s has « %s » in its line', async (status, said, to) => {
+] as const)('PAT-03 a file that is %s has « %s » in its line', async (status, text, to) => {
   serve(() => list([patient(1, { status })]))
   const sent = api.record(
     wire.changePatientStatus,
     ({ body }) => wholePatient({ ...patient(1), status: body.status }),
     ({ body }) => body.status,
   )
-  await act(open(), said)
+  await act(open(), text)
   await waitFor(() => expect(sent).toEqual([to]))
 })
 
@@ -574,7 +575,7 @@ test('PAT-01 on a phone a letter leads into the names, and back to their beginni
   const { user, router } = open()
   const letter = await screen.findByRole('button', { name: 'Noms à partir de L' })
   await user.click(letter)
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: 'L' }))
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ from: 'L' }))
   expect(await screen.findByText('À partir de « L »')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Noms à partir de L' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))

@@ -220,7 +220,7 @@ export const PatientsPage = ({
             }
             empty={<NobodyListed address={address} onChange={change} onCreate={whyNot ? undefined : openNew} />}
             sort={sortShown(sort)}
-            onSort={(asked) => change({ sort: sortAsked(asked) })}
+            onSort={(sort) => change({ sort: sortAsked(sort) })}
             onRowPress={open}
           />
           {page && rows.length > 0 && (
@@ -271,6 +271,6 @@ const sortAsked = ({ key, direction }: Sort): SortOrder => {
  * lead forward. An address opened afresh has none, and its way back is the first page.
  */
 const useTrail = (): readonly string[] => {
-  const kept: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // whatever history holds
-  return Array.isArray(kept) ? kept.filter((key): key is string => typeof key === 'string') : []
+  const trailState: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // whatever history holds
+  return Array.isArray(trailState) ? trailState.filter((key): key is string => typeof key === 'string') : []
 }

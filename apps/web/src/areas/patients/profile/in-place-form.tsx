@@ -65,9 +65,9 @@ export const InPlaceForm = ({
     } catch (error) {
       if (!hasCode(error, 'version_conflict')) throw error
       const now = await askForPatient(patient.id)
-      const said = written(fieldsOf(now))
-      if (said === written(fieldsOf(opened))) return save(typed, now)
-      if (said !== written(typed)) {
+      const values = written(fieldsOf(now))
+      if (values === written(fieldsOf(opened))) return save(typed, now)
+      if (values !== written(typed)) {
         setOpened(now)
         return setTheirs(fieldsOf(now))
       }
@@ -183,7 +183,7 @@ const Clash = ({
   const { t } = useMessages()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  const value = (said: readonly string[]) => (said.length > 0 ? said.join('\n') : t(messages.clash.empty))
+  const value = (lines: readonly string[]) => (lines.length > 0 ? lines.join('\n') : t(messages.clash.empty))
   return (
     <Stack
       ref={box}

@@ -81,8 +81,8 @@ export const PatientSearch = ({
       value={value?.id ?? null}
       valueLabel={value ? fullName(value) : ''}
       onChange={(chosen) => {
-        const found = offered.find(({ patient }) => patient.id === chosen)
-        if (found) onChoose(found.patient)
+        const match = offered.find(({ patient }) => patient.id === chosen)
+        if (match) onChoose(match.patient)
       }}
       onSearch={setTyped}
       loading={!isEmpty && isBehind && !isError}

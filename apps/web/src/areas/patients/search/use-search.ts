@@ -8,7 +8,7 @@ import { staleTimes } from '../../../platform/api/query-client.ts'
 import { useAnswer } from '../../../platform/api/use-answer.ts'
 import { patientKeys } from '../api.ts'
 
-type Found = Answer<typeof wire.search>
+type SearchAnswer = Answer<typeof wire.search>
 type Narrowed = Omit<Sent<typeof wire.search>['query'], 'text'>
 export type PatientHit = Extract<wire.SearchHit, { kind: 'patient' }>
 
@@ -27,18 +27,18 @@ export const useSearch = (
   text: string,
   askNow = false,
   narrowed = ofEachKind,
-): UseQueryResult<Found> & { searched: string; isBehind: boolean } => {
-  const wanted = text.trim()
+): UseQueryResult<SearchAnswer> & { searched: string; isBehind: boolean } => {
+  const searchText = text.trim()
   const [searched, setSearched] = useState('')
   // What is taken back entirely is forgotten at once, and Enter waits for no pause.
-  if (searched !== wanted && (askNow || wanted === '')) setSearched(wanted)
+  if (searched !== searchText && (askNow || searchText === '')) setSearched(searchText)
   // With it goes what was found: the next text begins with nothing.
   const [isAfresh, setIsAfresh] = useState(true)
-  if (wanted === '' && !isAfresh) setIsAfresh(true)
+  if (searchText === '' && !isAfresh) setIsAfresh(true)
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), typingPauseMs)
+    const timer = setTimeout(() => setSearched(searchText), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [searchText])
   const query = { ...narrowed, text: searched }
   const result = useAnswer(
     // Under the patients: what changes a file changes what is found of it.
@@ -47,8 +47,8 @@ export const useSearch = (
     { query },
     { enabled: searched !== '', placeholderData: searched === '' || isAfresh ? undefined : keepPreviousData },
   )
-  if (isAfresh && searched !== '' && wanted !== '' && result.data !== undefined) setIsAfresh(false)
-  const isBehind = wanted !== searched || result.isPlaceholderData || (searched !== '' && result.isLoading)
+  if (isAfresh && searched !== '' && searchText !== '' && result.data !== undefined) setIsAfresh(false)
+  const isBehind = searchText !== searched || result.isPlaceholderData || (searched !== '' && result.isLoading)
   return { ...result, searched, isBehind }
 }
 

@@ -53,7 +53,7 @@ test('PAT-05 an entry late in the evening is of the clinic’s day, not of Green
 })
 
 test('PAT-05 all of it is a press away, a page at a time, and the keys go on where the last page ended', async () => {
-  const asked = api.record(
+  const queries = api.record(
     wire.listTimeline,
     ({ query }) => {
       const isLast = query.nextKey === 'k2'
@@ -71,7 +71,7 @@ test('PAT-05 all of it is a press away, a page at a time, and the keys go on whe
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(3)
   await waitFor(() => expect(document.activeElement).toBe(within(sheet).getAllByRole('listitem')[2]))
   expect(within(sheet).queryByRole('button', { name: 'Afficher plus' })).toBeNull()
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     [3, undefined],
     [25, undefined],
     [25, 'k2'],

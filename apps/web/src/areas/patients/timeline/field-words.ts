@@ -23,7 +23,7 @@ const asOnTheWire = (name: string) => name.replace(/_(\w)/g, (_, letter: string)
  * their words, each once; a field without one counts as « autre chose », last.
  */
 export const fieldWords = (names: readonly string[]): Message[] => {
-  const found = names.map(asOnTheWire).map((name) => wordOf(name) ?? wordOf(`${name}Id`))
-  const known = found.filter((word) => word !== undefined)
-  return [...new Set(found.length > known.length ? [...known, fields.other] : known)]
+  const labels = names.map(asOnTheWire).map((name) => wordOf(name) ?? wordOf(`${name}Id`))
+  const known = labels.filter((word) => word !== undefined)
+  return [...new Set(labels.length > known.length ? [...known, fields.other] : known)]
 }

@@ -36,8 +36,8 @@ const open = (at = '/profile', differs: Partial<User> = {}, pool: Parameters<typ
     ),
   )
   api.answer(listUserClinicNotifications, listOf([]))
-  const asked = aPool(api, pool)
-  return { api, nadia, ...asked, ...renderScreen(<ProfilePage />, { at }) }
+  const poolRequests = aPool(api, pool)
+  return { api, nadia, ...poolRequests, ...renderScreen(<ProfilePage />, { at }) }
 }
 afterEach(() => act(() => setTheme('light')))
 const tab = (name: string) => screen.findByRole('tab', { name })

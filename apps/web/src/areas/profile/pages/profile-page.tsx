@@ -25,8 +25,8 @@ type TabName = (typeof tabs)[number]
 export const ProfilePage = () => {
   const { t } = useMessages()
   const navigate = useNavigate()
-  const asked: { tab?: unknown } = useSearch({ strict: false })
-  const tab = tabs.find((name) => name === asked.tab) ?? 'information'
+  const search: { tab?: unknown } = useSearch({ strict: false })
+  const tab = tabs.find((name) => name === search.tab) ?? 'information'
   const { user, error } = useCurrentUser()
   const roleName = useRoleName()
   const show = (name: TabName) =>

@@ -190,12 +190,12 @@ const nothing: Setup = { clinics: 0, rooms: 0, appointmentTypes: 0, workPeriods:
  * that is not known.
  */
 const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; chosen: Clinic | undefined; known: boolean }) => {
-  const asked = chosen ? clinics.filter(({ id }) => id === chosen.id) : clinics
-  const setups = useSetups(asked.map(({ id }) => id))
+  const shownClinics = chosen ? clinics.filter(({ id }) => id === chosen.id) : clinics
+  const setups = useSetups(shownClinics.map(({ id }) => id))
   if (!known) return null
   if (clinics.length === 0) return <SetupChecklist setup={nothing} />
   const at = setups.findIndex((setup) => setup !== undefined && !isSetUp(setup))
-  const [setup, clinic] = [setups[at], asked[at]]
+  const [setup, clinic] = [setups[at], shownClinics[at]]
   return setup && clinic && <SetupChecklist setup={setup} clinic={clinic} isOneOfSeveral={clinics.length > 1} />
 }
 

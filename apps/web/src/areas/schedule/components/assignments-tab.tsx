@@ -124,22 +124,22 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
     const there = t(messages.assignments.there, { person: nameOf(week, userId), days: words.dayList(leftOut) })
     if (acts.length === 0 && leftOut.length > 0) return refused(there)
     const days = spot.days.filter((day) => !leftOut.includes(day))
-    const found = clashesWith({ ...spot, days, userId }, week, moved?.id)
-    const sentences = [...(leftOut.length > 0 ? [there] : []), ...found.map((clash) => words.clash(clash, week))]
+    const clashes = clashesWith({ ...spot, days, userId }, week, moved?.id)
+    const sentences = [...(leftOut.length > 0 ? [there] : []), ...clashes.map((clash) => words.clash(clash, week))]
     return {
       kind: sentences.length > 0 ? 'warned' : 'fine',
       sentence: sentences.slice(0, 2).join(' ') || null,
-      touched: found.flatMap(({ ids }) => ids),
+      touched: clashes.flatMap(({ ids }) => ids),
     }
   }
 
   const paint = ({ roomId, days, ...hours }: { roomId: string; days: number[]; start: number; end: number }) => {
     if (!brush) return
     const { acts } = paintPlan({ ...hours, days, roomId, brush }, blocks)
-    const said = { person: shortNameOf(week, brush.userId), room: roomName(week, roomId), days: words.dayList(days) }
+    const names = { person: shortNameOf(week, brush.userId), room: roomName(week, roomId), days: words.dayList(days) }
     void perform(acts, {
       title: t(messages.assignments.painted, { n: acts.length }),
-      detail: t(messages.assignments.paintedDetail, { ...said, range: words.range(hours) }),
+      detail: t(messages.assignments.paintedDetail, { ...names, range: words.range(hours) }),
     })
   }
   const remove = (ids: readonly string[]) =>

@@ -49,7 +49,7 @@ export const PeriodSheet = ({
   const create = useCreatePeriod()
   const update = useUpdatePeriod()
 
-  const said = ({ name, startDate, endDate }: WireWorkPeriod) => ({
+  const periodWords = ({ name, startDate, endDate }: WireWorkPeriod) => ({
     name,
     from: format.date(startDate),
     to: format.date(endDate),
@@ -64,7 +64,7 @@ export const PeriodSheet = ({
       if (Object.keys(problems).length > 0)
         return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(sentences[problem])]))
       const overlapped = overlapOf(fields, ofClinic(fields.clinicId), known?.id)
-      return overlapped ? { endDate: t(messages.period.overlaps, said(overlapped)) } : {}
+      return overlapped ? { endDate: t(messages.period.overlaps, periodWords(overlapped)) } : {}
     },
     save: async ({ name, startDate, endDate, clinicId: clinic, copyFromId: from }, known) => {
       const body = { name: name.trim(), startDate, endDate }
@@ -126,7 +126,7 @@ export const PeriodSheet = ({
           help={t(messages.period.copyHelp)}
           options={[
             { value: 'none', label: t(messages.period.copyNothing) },
-            ...sources.map((source) => ({ value: source.id, label: t(messages.period.option, said(source)) })),
+            ...sources.map((source) => ({ value: source.id, label: t(messages.period.option, periodWords(source)) })),
           ]}
         />
       )}

@@ -13,11 +13,11 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { messages } from '../messages.ts'
 import styles from './use-stranded.module.css'
 
-interface Told {
+interface StrandedDetails {
   count: number
   appointments: StrandedAppointment[]
 }
-interface Question extends Told {
+interface Question extends StrandedDetails {
   answer: (accept: boolean) => void
 }
 
@@ -49,11 +49,11 @@ export const useStranded = (clinicId: string): { guard: Guard; dialog: ReactNode
       return await send(false)
     } catch (error) {
       if (!hasCode(error, 'schedule_strands_appointments')) throw error
-      const told = readDetails(error.details)
+      const details = readDetails(error.details)
       const accepts = await new Promise<boolean>((resolve) => {
         if (pending.current === null) return resolve(false)
         pending.current = resolve
-        setQuestion({ ...told, answer: resolve })
+        setQuestion({ ...details, answer: resolve })
       })
       setQuestion(null)
       return accepts ? send(true) : undefined
@@ -62,7 +62,7 @@ export const useStranded = (clinicId: string): { guard: Guard; dialog: ReactNode
   return { guard, dialog: question && <StrandedDialog clinicId={clinicId} question={question} /> }
 }
 
-const readDetails = ({ count, appointments }: Record<string, unknown>): Told => {
+const readDetails = ({ count, appointments }: Record<string, unknown>): StrandedDetails => {
   // The contract says so of this code’s details; whatever is missing is not listed.
   const list = Array.isArray(appointments) ? (appointments as StrandedAppointment[]) : []
   return { count: typeof count === 'number' ? count : list.length, appointments: list }

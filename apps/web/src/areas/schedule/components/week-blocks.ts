@@ -15,14 +15,14 @@ export const clashesOf = (week: WeekSchedule): WeekClash[] =>
  * nobody’s way.
  */
 export const clashesWith = (
-  { days, ...wanted }: MinuteRange & { userId: string; roomId: string; days: readonly number[] },
+  { days, ...hours }: MinuteRange & { userId: string; roomId: string; days: readonly number[] },
   week: WeekSchedule,
   own: string | undefined,
 ): WeekClash[] => {
-  const added = days.map((dayOfWeek) => ({ ...wanted, id: `added-${dayOfWeek}`, dayOfWeek }))
+  const added = days.map((dayOfWeek) => ({ ...hours, id: `added-${dayOfWeek}`, dayOfWeek }))
   const others = standsOf(week).filter(({ id }) => id !== own)
-  const found = findClashes({ stands: [...added, ...others], elsewhere: elsewhereOf(week) })
-  return weekClashes(found.filter(({ a }) => a.id.startsWith('added-')))
+  const clashes = findClashes({ stands: [...added, ...others], elsewhere: elsewhereOf(week) })
+  return weekClashes(clashes.filter(({ a }) => a.id.startsWith('added-')))
 }
 
 const LAST_HOUR = 21 * 60

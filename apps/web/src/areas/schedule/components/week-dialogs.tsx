@@ -17,7 +17,7 @@ import type { FieldErrors } from '../../../platform/forms/use-wire-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { messages } from '../messages.ts'
 import { moveSlotPlan, paintPlan, placePlan, slotPlan, type Plan } from '../painting/plans.ts'
-import type { Perform, Said } from '../painting/use-week-acts.ts'
+import type { Perform, ToastText } from '../painting/use-week-acts.ts'
 import type { WeekAct } from '../painting/week-acts.ts'
 import { nameOf, useWeekWords } from '../use-week-words.ts'
 import { DayField, DaysField, TimesFields, useDayOptions } from './hours-fields.tsx'
@@ -43,7 +43,7 @@ const useActsForm = <F extends Record<string, unknown>>({
   id: string
   initial: F
   check: (fields: F) => FieldErrors<F>
-  actsOf: (fields: F) => { acts: readonly WeekAct[]; said: Said }
+  actsOf: (fields: F) => { acts: readonly WeekAct[]; toast: ToastText }
   perform: Perform
   onClose: () => void
 }) =>
@@ -53,8 +53,8 @@ const useActsForm = <F extends Record<string, unknown>>({
     fieldsOf: () => initial,
     check,
     save: async (fields) => {
-      const { acts, said } = actsOf(fields)
-      if (await perform(acts, said)) onClose()
+      const { acts, toast } = actsOf(fields)
+      if (await perform(acts, toast)) onClose()
     },
     errors: messages.errors,
     onLeave: onClose,
@@ -146,7 +146,7 @@ export const SlotDialog = ({
     check: useHoursCheck([], planOf, (_, days) => t(messages.slots.there, { days })),
     actsOf: (fields) => {
       const { acts } = planOf(fields)
-      return { acts, said: { title: slot ? t(messages.slots.moved) : t(messages.slots.opened, { n: acts.length }) } }
+      return { acts, toast: { title: slot ? t(messages.slots.moved) : t(messages.slots.opened, { n: acts.length }) } }
     },
     perform,
     onClose,
@@ -214,7 +214,7 @@ export const AssignmentDialog = ({
     actsOf: (fields) => {
       const { acts } = planOf(fields)
       const title = block ? t(messages.assignments.changed) : t(messages.assignments.painted, { n: acts.length })
-      return { acts, said: { title } }
+      return { acts, toast: { title } }
     },
     perform,
     onClose,
@@ -304,7 +304,7 @@ export const CopyDayDialog = ({ from, perform, onClose }: { from: number; perfor
       const day = Number(source)
       return {
         acts: [{ kind: 'copyDay', from: day, to }],
-        said: { title: t(messages.copy.done, { day: dayTitle(day) }), detail: dayList(to) },
+        toast: { title: t(messages.copy.done, { day: dayTitle(day) }), detail: dayList(to) },
       }
     },
     perform,

@@ -53,9 +53,9 @@ const at = (row: number, time: string) => ({
   pointerType: 'mouse',
 })
 const lane = (row: number) => {
-  const found = document.querySelectorAll<HTMLElement>('[data-lane]')[row]
-  if (!found) throw new Error('no such row')
-  return found
+  const lane = document.querySelectorAll<HTMLElement>('[data-lane]')[row]
+  if (!lane) throw new Error('no such row')
+  return lane
 }
 /** Presses at one place and lets go at another, with a stop between. */
 const drag = (target: Element, from: [row: number, time: string], to: [row: number, time: string]) => {
@@ -85,8 +85,8 @@ const deleteMonday = async (user: { keyboard: (keys: string) => Promise<void> })
   await user.keyboard('{Delete}')
 }
 /** What the server keeps, once it has taken one assignment away. */
-const without = (kept: { week: WeekSchedule }, gone: string) =>
-  (kept.week = { ...kept.week, assignments: kept.week.assignments.filter(({ id }) => id !== gone) })
+const without = (state: { week: WeekSchedule }, gone: string) =>
+  (state.week = { ...state.week, assignments: state.week.assignments.filter(({ id }) => id !== gone) })
 const toast = (name: string) => screen.findByText(name)
 const undo = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -122,13 +122,13 @@ test('CFG-04 one drawing puts the chosen person in a room at the same hours of s
 })
 
 test('CFG-04 what was painted is undone in one press, and its slots go with it', async () => {
-  const { user, kept } = show()
+  const { user, kept: state } = show()
   await grid()
   drag(lane(8), [8, '08:00'], [9, '12:00'])
   await toast('2 affectations ajoutées')
   await undone(user)
-  expect(kept.week.assignments).toEqual([])
-  expect(kept.week.timeSlots).toEqual([])
+  expect(state.week.assignments).toEqual([])
+  expect(state.week.timeSlots).toEqual([])
   expect(blocks()).toEqual([])
 })
 
@@ -165,8 +165,8 @@ test('CFG-04 while one draws, whoever would be in two rooms at once is outlined 
   hover(1, '10:00', '11:00')
   expect(ghost()?.dataset['verdict']).toBe('warned')
   expect(there.hasAttribute('data-touched')).toBe(true)
-  const said = 'Dre Maude Archambault serait dans deux salles à la fois, lundi, 10 h – 11 h : Salle 1 et Salle 2.'
-  expect(screen.getAllByText(said)).toHaveLength(1)
+  const sentence = 'Dre Maude Archambault serait dans deux salles à la fois, lundi, 10 h – 11 h : Salle 1 et Salle 2.'
+  expect(screen.getAllByText(sentence)).toHaveLength(1)
   letGo(1, '11:00')
   expect(there.hasAttribute('data-touched')).toBe(false)
   await toast('Affectation ajoutée')
@@ -208,7 +208,7 @@ test('CFG-04 nobody is painted twice in one room: those days are left out, and a
 
 test('CFG-04 nobody is painted into a room that is archived, and who stands there may stay', async () => {
   const week = paintedWeek([[josee, room2, 1, '08:00', '12:00']], { rooms: [room1, { ...room2, isArchived: true }] })
-  const { sent, kept } = show({ week })
+  const { sent, kept: state } = show({ week })
   await grid()
   hover(9, '08:00', '12:00')
   expect(ghost()?.dataset['verdict']).toBe('refused')
@@ -216,11 +216,11 @@ test('CFG-04 nobody is painted into a room that is archived, and who stands ther
   drag(await block(/Josée Lachance/), [8, '09:00'], [8, '10:00'])
   await toast('Affectation modifiée')
   expect(sent('POST')).toHaveLength(0)
-  expect(kept.week.assignments).toHaveLength(1)
+  expect(state.week.assignments).toHaveLength(1)
 })
 
 test('CFG-04 a block is moved to another room and day, and stretched by its edge; each is undone', async () => {
-  const { user, sent, kept } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00', [exam.id]]]) })
+  const { user, sent, kept: state } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00', [exam.id]]]) })
   drag(await block(/lundi, 8/), [1, '09:00'], [9, '10:00'])
   await toast('Affectation modifiée')
   expect(sent('PUT')[0]?.body).toEqual({
@@ -239,12 +239,12 @@ test('CFG-04 a block is moved to another room and day, and stretched by its edge
   if (!edge) throw new Error('no edge')
   drag(edge, [1, '12:00'], [1, '14:00'])
   await waitFor(() => expect(blocks()).toEqual([`Dre Maude Archambault, Salle 1, lundi, 8${nbsp}h – 14${nbsp}h, Examen`]))
-  await waitFor(() => expect(kept.week.assignments).toHaveLength(1))
+  await waitFor(() => expect(state.week.assignments).toHaveLength(1))
 })
 
 test('CFG-04 the eraser takes away what it is drawn over, and brings it back', async () => {
   const week = paintedWeek([...mornings, [josee, room2, 1, '08:00', '12:00']])
-  const { user, sent, kept } = show({ week })
+  const { user, sent, kept: state } = show({ week })
   await grid()
   await user.click(screen.getByRole('radio', { name: 'Gomme' }))
   drag(lane(1), [1, '11:00'], [2, '11:30'])
@@ -252,7 +252,7 @@ test('CFG-04 the eraser takes away what it is drawn over, and brings it back', a
   expect(sent('DELETE')).toHaveLength(2)
   expect(blocks()).toHaveLength(1)
   await undo(user)
-  await waitFor(() => expect(kept.week.assignments).toHaveLength(3))
+  await waitFor(() => expect(state.week.assignments).toHaveLength(3))
   await user.click(await block(/Josée Lachance/))
   expect(await toast('Affectation retirée')).toBeTruthy()
 })
@@ -310,7 +310,7 @@ test('CFG-04 the form assigns on several days, says what is missing and what cla
 })
 
 test('CFG-04 a day is copied onto others, and that is undone', async () => {
-  const { user, sent, kept } = show({ week: paintedWeek([...mornings.slice(0, 1), [josee, room2, 3, '13:00', '17:00']]) })
+  const { user, sent, kept: state } = show({ week: paintedWeek([...mornings.slice(0, 1), [josee, room2, 3, '13:00', '17:00']]) })
   await grid()
   const form = await openDialog(user, 'Copier un jour…', 'Copier un jour')
   await user.click(form.getByRole('button', { name: 'Copier' }))
@@ -321,7 +321,7 @@ test('CFG-04 a day is copied onto others, and that is undone', async () => {
   expect(sent('POST')[0]?.body).toEqual({ from: 1, to: [2, 3, 4, 5], acceptStranded: false })
   expect(blocks().filter((name) => name?.includes('Maude'))).toHaveLength(5)
   await undone(user)
-  expect(kept.week.assignments.map(({ userId }) => userId)).toEqual([maude.id, josee.id])
+  expect(state.week.assignments.map(({ userId }) => userId)).toEqual([maude.id, josee.id])
 })
 
 test('CFG-04 hours of the week are added up for each person, those of other clinics apart', async () => {
@@ -353,10 +353,10 @@ const stranded = {
 }
 
 test('CFG-04 appointments that a change would strand are listed with the way to their day; one may save all the same', async () => {
-  const { user, api, sent, kept } = show({ week: mondayOfMaude() })
+  const { user, api, sent, kept: state } = show({ week: mondayOfMaude() })
   api.answer(wire.deleteAssignment, ({ params, query }) => {
     if (query.acceptStranded !== 'true') return problem(409, 'schedule_strands_appointments', stranded)
-    return without(kept, params.id)
+    return without(state, params.id)
   })
   await deleteMonday(user)
   let dialog = within(await screen.findByRole('alertdialog', { name: '3 rendez-vous à venir n’auraient plus d’heures ouvertes' }))
@@ -385,7 +385,7 @@ test('CFG-04 a question about stranded appointments that is left with its page i
 })
 
 test('CFG-04 of what is painted together all is saved or nothing: a refusal brings back what is true, and says why', async () => {
-  const { api, kept } = show()
+  const { api, kept: state } = show()
   await grid()
   api.answer(wire.createAssignments, () =>
     problem(409, 'assignment_overlaps', { details: { index: 1, startTime: '08:00', endTime: '12:00' } }),
@@ -394,24 +394,24 @@ test('CFG-04 of what is painted together all is saved or nothing: a refusal brin
   expect(await toast('Rien n’a été enregistré.')).toBeTruthy()
   expect(screen.getByText('Cette personne est déjà dans cette salle à ces heures.')).toBeTruthy()
   expect(blocks()).toEqual([])
-  expect(kept.week.assignments).toEqual([])
+  expect(state.week.assignments).toEqual([])
 })
 
 test('CFG-04 where a later change is refused, those saved before it stay and can be undone', async () => {
-  const { api, user, kept } = show({ week: paintedWeek(mornings) })
+  const { api, user, kept: state } = show({ week: paintedWeek(mornings) })
   await grid()
   await user.click(screen.getByRole('radio', { name: 'Gomme' }))
-  let asked = 0
+  let requestCount = 0
   api.answer(wire.deleteAssignment, ({ params }) => {
-    asked += 1
-    if (asked > 1) return problem(409, 'version_conflict')
-    return without(kept, params.id)
+    requestCount += 1
+    if (requestCount > 1) return problem(409, 'version_conflict')
+    return without(state, params.id)
   })
   drag(lane(1), [1, '09:00'], [2, '10:00'])
   expect(await toast('La suite n’a pas été enregistrée.')).toBeTruthy()
   expect(blocks()).toHaveLength(1)
   await undone(user)
-  expect(kept.week.assignments).toHaveLength(2)
+  expect(state.week.assignments).toHaveLength(2)
 })
 
 test('CAL-08 what another manager paints appears by itself', async () => {
@@ -515,8 +515,8 @@ test('CFG-04 a holiday that would strand appointments keeps its form open when o
 test('CFG-04 Quebec’s holidays of a year are ticked and saved together; those kept already are marked', async () => {
   const { user, sent } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
   const dialog = await openDialog(user, 'Proposer les jours fériés du Québec', 'Jours fériés du Québec')
-  const kept = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Noël' })
-  expect([kept.checked, kept.disabled]).toEqual([true, true])
+  const checkbox = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Noël' })
+  expect([checkbox.checked, checkbox.disabled]).toEqual([true, true])
   expect(dialog.getByText('Déjà un congé')).toBeTruthy()
   expect(dialog.getByText(/la loi demande l’un des deux/)).toBeTruthy()
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Lundi de Pâques' }).checked).toBe(false)
@@ -534,7 +534,7 @@ test('CFG-04 Quebec’s holidays of a year are ticked and saved together; those 
 test('CFG-04 holidays that are being added are told of in their dialog when they are refused', async () => {
   const { user, api } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
   let refuse = () => {}
-  api.answer(wire.createHolidays, () => new Promise((told) => (refuse = () => told(problem(503, 'service_unavailable')))))
+  api.answer(wire.createHolidays, () => new Promise((resolve) => (refuse = () => resolve(problem(503, 'service_unavailable')))))
   const dialog = await openDialog(user, 'Proposer les jours fériés du Québec', 'Jours fériés du Québec')
   await user.click(dialog.getByRole('button', { name: /^Ajouter \d+ congés$/ }))
   await user.click(dialog.getByRole('button', { name: 'Annuler' }))
@@ -543,12 +543,12 @@ test('CFG-04 holidays that are being added are told of in their dialog when they
 })
 
 test('CFG-04 a deleted holiday comes back by undoing', async () => {
-  const { user, sent, kept } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
+  const { user, sent, kept: state } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
   await user.click(await screen.findByRole('button', { name: 'Supprimer Noël' }))
   await toast('Congé supprimé')
   expect(sent('DELETE')[0]?.headers.get('if-match')).toBe('"2"')
   await undone(user)
-  expect(kept.holidays).toMatchObject([{ name: 'Noël', startDate: '2026-12-24', endDate: '2027-01-02' }])
+  expect(state.holidays).toMatchObject([{ name: 'Noël', startDate: '2026-12-24', endDate: '2027-01-02' }])
 })
 
 test('CFG-04 a double press deletes a holiday once, and tells of no failure', async () => {
@@ -559,12 +559,12 @@ test('CFG-04 a double press deletes a holiday once, and tells of no failure', as
 })
 
 test('API-08 a holiday that somebody else changed offers its current values', async () => {
-  const { user, api, kept } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
+  const { user, api, kept: state } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
   api.refuse(wire.updateHoliday, 412, 'version_conflict')
   const form = await openDialog(user, 'Noël', 'Modifier Noël')
   await user.type(form.getByLabelText(/^Nom/), ' et jour de l’An')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  kept.holidays = [{ ...christmas, endDate: '2027-01-03', version: 5 }]
+  state.holidays = [{ ...christmas, endDate: '2027-01-03', version: 5 }]
   await user.click(await form.findByRole('button', { name: 'Recharger' }))
   await waitFor(() => expect((form.getByLabelText(/^Fin/) as HTMLInputElement).value).toBe('2027-01-03')) // every field here is one
   expect((form.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('Noël et jour de l’An')

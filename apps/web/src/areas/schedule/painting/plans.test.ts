@@ -100,11 +100,11 @@ test('CFG-04 clashes that differ by their day alone are told once', () => {
       end: h(12),
     },
   ]
-  const told = weekClashes(findClashes({ stands, elsewhere }))
-  expect(told.map(({ kind, days, start }) => [kind, days, start])).toEqual([
+  const result = weekClashes(findClashes({ stands, elsewhere }))
+  expect(result.map(({ kind, days, start }) => [kind, days, start])).toEqual([
     ['room', [1, 2], h(8)],
     ['person', [1, 2], h(10)],
     ['elsewhere', [2], h(11)],
   ])
-  expect(new Set(told[1]?.ids)).toEqual(new Set(['a1', 'b1', 'a2', 'b2']))
+  expect(new Set(result[1]?.ids)).toEqual(new Set(['a1', 'b1', 'a2', 'b2']))
 })

@@ -101,18 +101,18 @@ export type WeekClash = MinuteRange & { days: number[]; ids: string[] } & (
  * the week.
  */
 export function weekClashes(clashes: readonly Clash<Stand, Elsewhere>[]): WeekClash[] {
-  const found = new Map<string, WeekClash>()
+  const byKey = new Map<string, WeekClash>()
   for (const clash of clashes.toSorted((a, b) => a.dayOfWeek - b.dayOfWeek || a.start - b.start)) {
     const what = whatOf(clash)
     const ids = clash.kind === 'elsewhere' ? [clash.a.id] : [clash.a.id, clash.b.id]
     const key = JSON.stringify([what, clash.start, clash.end])
-    const known = found.get(key)
+    const known = byKey.get(key)
     if (known) {
       if (!known.days.includes(clash.dayOfWeek)) known.days.push(clash.dayOfWeek)
       known.ids.push(...ids)
-    } else found.set(key, { ...what, start: clash.start, end: clash.end, days: [clash.dayOfWeek], ids })
+    } else byKey.set(key, { ...what, start: clash.start, end: clash.end, days: [clash.dayOfWeek], ids })
   }
-  return [...found.values()]
+  return [...byKey.values()]
 }
 
 const pair = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a])

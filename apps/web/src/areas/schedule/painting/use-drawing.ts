@@ -34,7 +34,7 @@ export interface DrawingParts {
   onPress: (point: Point, isTouch: boolean) => void
 }
 
-interface Held {
+interface Drawing {
   gesture: Gesture
   blockId: string | null
   bounds: { first: number; last: number }
@@ -79,7 +79,7 @@ export const useDrawing = (parts: DrawingParts) => {
     return { row: clamp(row, 0, parts.rowCount - 1), minute: minuteAt((clientX - box.left) / box.width) }
   }
 
-  const show = (drawn: Drawn, { blockId }: Held) => {
+  const show = (drawn: Drawn, { blockId }: Drawing) => {
     if (isSameDrawing(drawn, shown.current)) return
     shown.current = drawn
     const verdict = parts.judge(drawn, blockId)
@@ -98,7 +98,7 @@ export const useDrawing = (parts: DrawingParts) => {
   }
   const elementOf = (id: string) => body.current?.querySelector<HTMLElement>(`[data-block="${id}"]`)
 
-  const gestureAt = (target: Element, point: Point): Pick<Held, 'gesture' | 'blockId'> | undefined => {
+  const gestureAt = (target: Element, point: Point): Pick<Drawing, 'gesture' | 'blockId'> | undefined => {
     const id = target.closest<HTMLElement>('[data-block]')?.dataset['block']
     if (id === undefined || parts.isOverBlocks)
       return target.closest('[data-lane]') ? { gesture: { kind: 'draw', from: point }, blockId: null } : undefined
@@ -109,7 +109,7 @@ export const useDrawing = (parts: DrawingParts) => {
     return { gesture: { kind: 'move', row: block.row, block, grabbedAt: point.minute }, blockId: id }
   }
 
-  const onPointerDown = usePress<Held>({
+  const onPointerDown = usePress<Drawing>({
     slack,
     begin: (event) => {
       if (parts.isSuspended || !(event.target instanceof Element)) return undefined
@@ -126,7 +126,7 @@ export const useDrawing = (parts: DrawingParts) => {
       if (blockId) elementOf(blockId)?.setAttribute('data-lifted', '')
       return true
     },
-    drag: (held, event) => show(drawnBy(held.gesture, pointUnder(event), held.bounds), held),
+    drag: (drawing, event) => show(drawnBy(drawing.gesture, pointUnder(event), drawing.bounds), drawing),
     drop: ({ blockId }) => {
       const drawn = shown.current
       if (!drawn || parts.judge(drawn, blockId).kind === 'refused') return

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts'
 import { applyAct, stepsOf, undoOf, type Step, type WeekAct } from './week-acts.ts'
 
 /** What is said once it is done. */
-export interface Said {
+export interface ToastText {
   title: string
   detail?: string
 }
@@ -18,7 +18,7 @@ export interface Said {
  * Does changes of the week, in as few requests as they take, each saved at once; says so with a way
  * back. True when all are saved; never throws.
  */
-export type Perform = (acts: readonly WeekAct[], said: Said) => Promise<boolean>
+export type Perform = (acts: readonly WeekAct[], toast: ToastText) => Promise<boolean>
 
 interface Waiting {
   act: WeekAct
@@ -79,7 +79,7 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
     show()
   }
 
-  const send = async (own: readonly Waiting[], said: Said, isUndo: boolean): Promise<boolean> => {
+  const send = async (own: readonly Waiting[], toast: ToastText, isUndo: boolean): Promise<boolean> => {
     const before = server.current
     if (!before) {
       drop(own)
@@ -124,18 +124,18 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
     isWhole &&= failure === undefined
     if (done === 0) return isWhole
     if (isUndo) {
-      if (isWhole) showToast({ kind: 'success', title: said.title })
+      if (isWhole) showToast({ kind: 'success', title: toast.title })
       return isWhole
     }
     const undo = () => {
       const now = cache.getQueryData<WeekSchedule>(key) ?? after
       void perform(undoOf({ before, after, now }), { title: translate(messages.undone) }, true)
     }
-    showToast({ kind: 'success', ...said, action: { label: translate(messages.undo), onPress: undo } })
+    showToast({ kind: 'success', ...toast, action: { label: translate(messages.undo), onPress: undo } })
     return isWhole
   }
 
-  const perform = (acts: readonly WeekAct[], said: Said, isUndo = false): Promise<boolean> => {
+  const perform = (acts: readonly WeekAct[], toast: ToastText, isUndo = false): Promise<boolean> => {
     if (acts.length === 0) return Promise.resolve(true)
     void cache.cancelQueries({ queryKey: key })
     if (waiting.current.length === 0) server.current = cache.getQueryData<WeekSchedule>(key) ?? null
@@ -143,8 +143,8 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
     waiting.current = [...waiting.current, ...own]
     sending.add(periodId)
     show()
-    line.current = line.current.then(() => send(own, said, isUndo))
+    line.current = line.current.then(() => send(own, toast, isUndo))
     return line.current
   }
-  return (acts, said) => perform(acts, said)
+  return (acts, toast) => perform(acts, toast)
 }

@@ -43,7 +43,7 @@ const to = (given: Partial<Placing> = {}): Placing => ({
 })
 const monday = week([slot('mon', 1)], [stand('a', 'mon')])
 /** What there is, in words that do not depend on ids. */
-const told = ({ timeSlots, assignments }: WeekSchedule) => ({
+const summaryOf = ({ timeSlots, assignments }: WeekSchedule) => ({
   slots: timeSlots.map(({ dayOfWeek, startTime, endTime }) => `${dayOfWeek} ${startTime} ${endTime}`).sort(),
   stands: assignments
     .map(({ timeSlotId, userId, roomId, appointmentTypeIds }) => {
@@ -61,7 +61,7 @@ test('CFG-04 an assignment is shown at once, in the slot of those hours or in on
   expect(joined.assignments.at(-1)).toMatchObject({ timeSlotId: 'mon', userId: 'josee' })
   expect(isPending(joined.assignments.at(-1)?.id ?? '')).toBe(true)
   const made = applyAct(monday, { kind: 'assign', to: to({ dayOfWeek: 2 }) }, 't')
-  expect(told(made).slots).toEqual(['1 08:00 12:00', '2 08:00 12:00'])
+  expect(summaryOf(made).slots).toEqual(['1 08:00 12:00', '2 08:00 12:00'])
 })
 
 test.each<[string, WeekAct, { slots: string[]; stands: string[] }]>([
@@ -84,9 +84,9 @@ test.each<[string, WeekAct, { slots: string[]; stands: string[] }]>([
   ],
 ])('CFG-04 %s is shown at once, and what undoes it brings the week back', (_, act, expected) => {
   const after = applyAct(monday, act, 't')
-  expect(told(after)).toEqual(expected)
-  const undone = told(doAll(after, undoOf({ before: monday, after, now: after })))
-  expect(undone).toEqual(told(monday))
+  expect(summaryOf(after)).toEqual(expected)
+  const undone = summaryOf(doAll(after, undoOf({ before: monday, after, now: after })))
+  expect(undone).toEqual(summaryOf(monday))
 })
 
 test('CFG-04 undoing a move across slots takes the slot that was made away, and keeps who was moved', () => {
@@ -114,5 +114,5 @@ test('CFG-04 undoing a copied day brings back what stood there', () => {
   const before = week([slot('mon', 1), slot('tue', 2, '13:00', '17:00')], [stand('a', 'mon'), stand('t', 'tue')])
   const after = week([slot('mon', 1), slot('tue2', 2)], [stand('a', 'mon'), stand('t2', 'tue2')])
   const undone = doAll(after, undoOf({ before, after, now: after }))
-  expect(told(undone)).toEqual(told(before))
+  expect(summaryOf(undone)).toEqual(summaryOf(before))
 })

@@ -84,8 +84,8 @@ const placings = (week: WeekSchedule, hoursOf: (slot: SlotHours & { id: string }
 
 /** The slot of those hours, or one that is to come; with the week that has it. */
 const withSlot = (week: WeekSchedule, hours: SlotHours, tag: string): { week: WeekSchedule; slotId: string } => {
-  const found = week.timeSlots.find((slot) => isSameHours(slot, hours))
-  if (found) return { week, slotId: found.id }
+  const match = week.timeSlots.find((slot) => isSameHours(slot, hours))
+  if (match) return { week, slotId: match.id }
   const slot = { id: `${pendingPrefix}${tag}:slot`, workPeriodId: week.period.id, ...hoursOnly(hours), version: 1 }
   return { week: { ...week, timeSlots: [...week.timeSlots, slot] }, slotId: slot.id }
 }

@@ -18,7 +18,7 @@ import type { HandedPassword } from './temporary-password-dialog.tsx'
  * disabling is offered.
  */
 export type UserAct = 'delete' | 'history' | 'disable' | 'password' | 'signOut'
-export interface Asked {
+export interface PendingAct {
   act: UserAct
   user: User
   /** What bears the name of somebody who was not deleted, by kind. */
@@ -40,13 +40,13 @@ const words = {
  * may follow (`onAsk`).
  */
 export const UserActDialog = ({
-  asked: { act, user, history },
+  pending: { act, user, history },
   onAsk,
   onPassword,
   onClose,
 }: {
-  asked: Asked
-  onAsk: (next: Asked) => void
+  pending: PendingAct
+  onAsk: (next: PendingAct) => void
   onPassword: (handed: HandedPassword) => void
   onClose: () => void
 }) => {

@@ -52,12 +52,12 @@ const sent = (method: string) =>
     ifMatch: headers.get('if-match'),
     body,
   }))
-let asked: (string | undefined)[]
+let queries: (string | undefined)[]
 
 const serve = (people: User[], known: UserClinicNotification[] = []) => {
   api.answer(wire.listUsers, ({ query }) => {
     if (query.cognitoId) return listOfOne(me)
-    asked.push(query.groupId)
+    queries.push(query.groupId)
     return listOf(people)
   })
   api.answer(subscriptions.listUserClinicNotifications, listOf(known))
@@ -69,7 +69,7 @@ beforeEach(() => {
   signedInAs(me)
   act(() => chooseGroup(null))
   api = fakeApi()
-  asked = []
+  queries = []
   api.answer(listGroups, listOf([aGroup(10, { name: 'Groupe Estrie' }), aGroup(9, { id: mauricie, name: 'Groupe Mauricie' })]))
   api.answer(listClinics, ({ query }) =>
     listOf(
@@ -140,10 +140,10 @@ test('SHELL-12 the list is that of the chosen group', async () => {
   open()
   await rowOf('Kim-Anh Tran')
   act(() => chooseGroup('all'))
-  await waitFor(() => expect(asked.at(-1)).toBe('all'))
+  await waitFor(() => expect(queries.at(-1)).toBe('all'))
   act(() => chooseGroup(estrie))
-  await waitFor(() => expect(asked.at(-1)).toBe(estrie))
-  expect(asked[0]).toBeUndefined()
+  await waitFor(() => expect(queries.at(-1)).toBe(estrie))
+  expect(queries[0]).toBeUndefined()
 })
 
 test('CFG-10 someone new gets a temporary password, shown once and then nowhere', async () => {

@@ -18,7 +18,7 @@ import { useUpdateUser } from '../admin-api.ts'
 import { messages } from '../admin-messages.ts'
 import { useCurrentUser } from '../api.ts'
 import { TemporaryPasswordDialog, type HandedPassword } from '../components/temporary-password-dialog.tsx'
-import { UserActDialog, type Asked } from '../components/user-acts.tsx'
+import { UserActDialog, type PendingAct } from '../components/user-acts.tsx'
 import { AccessTags, DisabledPill, UserName } from '../components/user-cells.tsx'
 import { UserList } from '../components/user-list.tsx'
 import { UserMenuButton } from '../components/user-menu-button.tsx'
@@ -40,7 +40,7 @@ export const UserAdminPage = () => {
 
   /** The open form: of someone, or of someone new. */
   const [form, setForm] = useState<User | 'new' | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingAct | null>(null)
   const [handed, setHanded] = useState<HandedPassword | null>(null)
 
   const openNew = () => setForm('new')
@@ -63,7 +63,7 @@ export const UserAdminPage = () => {
         suspended={suspended}
         onEdit={() => setForm(user)}
         onEnable={() => enable(user)}
-        onAsk={(act) => setAsked({ act, user })}
+        onAsk={(act) => setPending({ act, user })}
       />
     ),
   })
@@ -87,14 +87,14 @@ export const UserAdminPage = () => {
           }}
         />
       )}
-      {asked && (
+      {pending && (
         <UserActDialog
-          key={asked.act}
-          asked={asked}
-          onAsk={setAsked}
+          key={pending.act}
+          pending={pending}
+          onAsk={setPending}
           onPassword={setHanded}
           // One question may have given way to the next.
-          onClose={() => setAsked((now) => (now === asked ? null : now))}
+          onClose={() => setPending((now) => (now === pending ? null : now))}
         />
       )}
       {handed && <TemporaryPasswordDialog handed={handed} onClose={() => setHanded(null)} />}

@@ -17,7 +17,7 @@ const maude = aUser({
   role: 'dentist',
 })
 let api: ReturnType<typeof fakeApi>
-let asked: unknown[]
+let queries: unknown[]
 /** The sizes of the pages that were asked for. */
 let limits: (number | undefined)[]
 
@@ -26,23 +26,23 @@ const serve = (people: User[], { me = aUser(), size: most = 100 } = {}) => {
   signedInAs(me)
   api.answer(listUsers, ({ query }) => {
     if (query.cognitoId) return listOfOne(me)
-    asked.push({ search: query.search, nextKey: query.nextKey, groupId: query.groupId })
+    queries.push({ search: query.search, nextKey: query.nextKey, groupId: query.groupId })
     limits.push(query.limit)
     const size = Math.min(most, query.limit ?? most)
     const from = Number(query.nextKey ?? 0)
-    const found = people.filter(({ firstName }) => firstName.includes(query.search ?? ''))
-    const isLast = from + size >= found.length
+    const matches = people.filter(({ firstName }) => firstName.includes(query.search ?? ''))
+    const isLast = from + size >= matches.length
     return {
-      items: found.slice(from, from + size),
+      items: matches.slice(from, from + size),
       pagination: { nextKey: isLast ? null : String(from + size), hasMore: !isLast },
-      count: found.length,
+      count: matches.length,
     }
   })
 }
 beforeEach(() => {
   forgetCurrentUser()
   api = fakeApi()
-  asked = []
+  queries = []
   limits = []
 })
 const open = (at = '/config/users', locale: 'fr' | 'en' = 'fr') => renderScreen(<UsersPage />, { at, locale })
@@ -60,7 +60,7 @@ test('CFG-08 a line says name, e-mail and role, and nothing can be changed', asy
   expect(screen.getByText('Nadia Ferland').closest('tr')?.textContent).toContain('Désactivé')
   expect(screen.getByText('Pour modifier un compte, communiquez avec l’administration.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Gérer les utilisateurs' })).toBeNull()
-  expect(asked).toEqual([{ search: undefined, nextKey: undefined, groupId: undefined }])
+  expect(queries).toEqual([{ search: undefined, nextKey: undefined, groupId: undefined }])
 })
 
 test('CFG-08 an administrator is led to where accounts are managed', async () => {
@@ -85,7 +85,7 @@ test('CFG-08 the list is searched, and the searched name never stands in the add
   await user.keyboard('Maude')
   await waitFor(() => expect(screen.queryByText('Nadia Ferland')).toBeNull())
   expect(router.state.location.search).toEqual({})
-  expect(asked.at(-1)).toEqual({ search: 'Maude', nextKey: undefined, groupId: undefined })
+  expect(queries.at(-1)).toEqual({ search: 'Maude', nextKey: undefined, groupId: undefined })
   await user.keyboard('x')
   expect(await screen.findByText('Aucun résultat pour « Maudex »')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Effacer la recherche' })[1]!)

@@ -83,11 +83,11 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
     save: async (fields, entry) => {
       // While nobody knows who receives, the wish stays as it is.
       const receives = options === undefined || options.practitioners.some(({ id }) => id === fields.practitionerId)
-      const asked = receives ? fields : { ...fields, practitionerId: '' }
-      const body = newEntryBody(asked)
+      const values = receives ? fields : { ...fields, practitionerId: '' }
+      const body = newEntryBody(values)
       if (!body || !fields.patient) return
       try {
-        if (entry) await update.mutateAsync({ entry, body: entryBody(asked) })
+        if (entry) await update.mutateAsync({ entry, body: entryBody(values) })
         else await create.mutateAsync(body)
       } catch (thrown) {
         // They may still wait for a date.
@@ -153,7 +153,7 @@ const Who = ({ form: { values, field, replace }, isSettled }: { form: EntryForm;
         id={field('patient').id}
         autoFocus
         error={field('patient').error}
-        onChoose={({ nextAppointment, ...found }) => choose(found, nextAppointment)}
+        onChoose={({ nextAppointment, ...match }) => choose(match, nextAppointment)}
       />
     )
   return (

@@ -16,10 +16,10 @@ export const useFreedPlace = (time: FreedTime | null, now: ClinicNow, words: Wai
   const { t, shortDay, clock, duration } = words
   const start = minutesOf(time.startTime)
   const { date, roomId, practitionerId } = time
-  const wanted = { date, roomId, practitionerId, start, end: start + time.durationMinutes }
+  const place = { date, roomId, practitionerId, start, end: start + time.durationMinutes }
   const room = day?.rooms.find(({ id }) => id === roomId)?.name
   const practitioner = words.practitionerName(practitionerId)
-  const isTaken = day !== undefined && findConflicts(wanted, readDay(day).booked).length > 0
+  const isTaken = day !== undefined && findConflicts(place, readDay(day).booked).length > 0
   return {
     when: t(messages.freed.when, {
       day: shortDay(date, now.date),
@@ -28,7 +28,7 @@ export const useFreedPlace = (time: FreedTime | null, now: ClinicNow, words: Wai
     }),
     room,
     place: [room, practitioner].filter(Boolean).join(' · '),
-    gone: goneBecause({ isOver: isPast({ date, start: wanted.end }, now), isTaken }),
+    gone: goneBecause({ isOver: isPast({ date, start: place.end }, now), isTaken }),
   }
 }
 

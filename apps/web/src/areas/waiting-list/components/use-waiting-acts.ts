@@ -81,8 +81,8 @@ export const useWaitingActs = (clinicId: string) => {
       tell(() => offer.mutateAsync({ entry, place: placeOf(place) }), { failed: t(messages.offer.notOffered), why }),
 
     answer: async (entry: WaitingListEntry, given: Offer, what: 'accepted' | 'declined' | 'told') => {
-      const said = { entry, offer: given, answer: what }
-      const placed = await tell(() => answer.mutateAsync(said), { failed: t(messages.offer.failed), why })
+      const event = { entry, offer: given, answer: what }
+      const placed = await tell(() => answer.mutateAsync(event), { failed: t(messages.offer.failed), why })
       if (placed) tellPlaced(placed)
     },
 

@@ -6,7 +6,7 @@ import * as wire from '@molaire/contract/waiting-list/endpoints'
 import { loseNetwork } from '../../../platform/testing/render.tsx'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import {
-  found,
+  searchResult,
   cleaning,
   clinic,
   filling,
@@ -34,9 +34,9 @@ const show = (given: Given = {}) => showWaiting(<WaitingListPage />, given)
 /** The one row of the list whose name fits. */
 const row = async (name: string) => {
   const heading = await screen.findByText(name, { selector: 'li strong' })
-  const found = heading.closest('li')
-  if (!found) throw new Error('a name stands in no row')
-  return within(found)
+  const item = heading.closest('li')
+  if (!item) throw new Error('a name stands in no row')
+  return within(item)
 }
 /** The sheet of the wish of Fatou Diallo. */
 const change = async (user: ReturnType<typeof show>['user']) => {
@@ -224,7 +224,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
     practitionerId: lachance.id,
     roomId: room2,
   }
-  api.answer(search, found([givenPatient({ nextAppointment: next })]))
+  api.answer(search, searchResult([givenPatient({ nextAppointment: next })]))
   const sent = api.record(wire.createWaitingListEntry, givenEntry())
   await screen.findByText('Personne n’attend')
   await user.keyboard('{Shift>}N{/Shift}')
@@ -330,13 +330,13 @@ const matchOf = (entry = givenEntry()) => ({ entry, ...freedPlace })
 test('WAIT-02 with a freed time who fits comes first, and one press places them there; undo calls it off and they wait again', async () => {
   const fits = givenEntry()
   const { api, user } = show({ at: freedAddress, entries: [bruno, fits] })
-  const asked: Record<string, string>[] = []
+  const queries: Record<string, string>[] = []
   api.answer(wire.listWaitingMatches, ({ query }) => {
-    asked.push(query as unknown as Record<string, string>) // as texts, to compare
+    queries.push(query as unknown as Record<string, string>) // as texts, to compare
     return listOf([matchOf(fits)])
   })
   await waitFor(() => expect(names()).toEqual(['Fatou Diallo', 'Bruno Roy']))
-  expect(asked[0]).toMatchObject({ ...freedPlace, clinicId: clinic.id })
+  expect(queries[0]).toMatchObject({ ...freedPlace, clinicId: clinic.id })
   const sent: unknown[] = []
   api.answer(wire.bookWaitingListEntry, ({ params, body }) => {
     sent.push(['book', params.id, body])

@@ -192,7 +192,7 @@ const Waiting = ({
   const fitting = freed && gone === null ? (matches.data?.items ?? []) : []
   const others = entries.filter((entry) => !fitting.some((match) => match.entry.id === entry.id))
   const isNobody = matches.isSuccess && fitting.length === 0
-  const said = gone === null && (matches.isPending ? messages.freed.loading : isNobody && messages.freed.nobody)
+  const message = gone === null && (matches.isPending ? messages.freed.loading : isNobody && messages.freed.nobody)
   const shared = { today, timeZone: clinic.timeZone, words, acts, whyNot }
   return (
     <>
@@ -216,9 +216,9 @@ const Waiting = ({
             <Text as="p" size="dense" tone="soft">
               {place.place}
             </Text>
-            {said && (
+            {message && (
               <Text as="p" size="dense" tone="soft">
-                {t(said)}
+                {t(message)}
               </Text>
             )}
             {matches.isError && (

@@ -31,10 +31,10 @@ try {
 
 async function write(client: pg.Client, server: EmbeddedServer, ending: () => boolean) {
   await client.query('create table if not exists kept (number int primary key)')
-  const { rows } = await client.query<{ found: number; highest: number }>(
-    'select count(*)::int as found, coalesce(max(number), 0)::int as highest from kept',
+  const { rows } = await client.query<{ rowCount: number; highest: number }>(
+    'select count(*)::int as "rowCount", coalesce(max(number), 0)::int as highest from kept',
   )
-  tell({ found: rows[0]?.found, highest: rows[0]?.highest, owned: server.owned })
+  tell({ rowCount: rows[0]?.rowCount, highest: rows[0]?.highest, owned: server.owned })
   for (let number = (rows[0]?.highest ?? 0) + 1; !ending(); number++) {
     await client.query('insert into kept values ($1)', [number])
     tell({ acknowledged: number })

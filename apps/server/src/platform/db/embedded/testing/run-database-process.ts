@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 export type Fact = {
   owned?: boolean
   backend?: number
-  found?: number
+  rowCount?: number
   highest?: number
   acknowledged?: number
   refused?: string
@@ -21,7 +21,7 @@ export type DatabaseProcess = {
   pid: number
   facts: Fact[]
   /** The first fact that fits; fails when the process ends without one. */
-  told: (fits: (fact: Fact) => boolean) => Promise<Fact>
+  waitFor: (fits: (fact: Fact) => boolean) => Promise<Fact>
   ended: Promise<number | null>
   /** Ends its standard input, upon which it stops in order, and waits for that. */
   end: () => Promise<number | null>
@@ -50,7 +50,7 @@ export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; u
   return {
     pid: child.pid ?? 0,
     facts,
-    told: (fits) =>
+    waitFor: (fits) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const fact = facts.find(fits)

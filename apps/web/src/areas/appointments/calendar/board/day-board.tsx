@@ -53,8 +53,8 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
     read,
     isAllowed: isMovable && pending === null,
     onDrop: ({ appointment, how }, place) => {
-      const kept = how === 'stretch' ? { practitionerId: appointment.practitionerId } : {}
-      land(appointment, { ...place, judged: judgeLanding(read, appointment, { ...place, ...kept }, now) })
+      const samePractitioner = how === 'stretch' ? { practitionerId: appointment.practitionerId } : {}
+      land(appointment, { ...place, judged: judgeLanding(read, appointment, { ...place, ...samePractitioner }, now) })
     },
     onDay: calendar.beginMoveOn,
     onOpen: calendar.openAppointment,

@@ -18,15 +18,18 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
   const day = weekday(date)
   // The choice lives in the browser's storage; this only draws the page again.
   const [, redraw] = useState(0)
-  const [sought, setSought] = useState<{ id: string } | null>(null)
+  const [requestedRoom, setRequestedRoom] = useState<{ id: string } | null>(null)
   const name = `rooms.${clinicId}.${day}`
   const chosen = strings(recall(name))
-  const wanted = roomsShown(
+  const visibleIds = roomsShown(
     rooms.map(({ id }) => id),
     chosen,
   )
   // What is on now, in the order of turning on.
-  const turnedOn = [...(chosen ?? []).filter((id) => wanted.includes(id)), ...wanted.filter((id) => !chosen?.includes(id))]
+  const turnedOn = [
+    ...(chosen ?? []).filter((id) => visibleIds.includes(id)),
+    ...visibleIds.filter((id) => !chosen?.includes(id)),
+  ]
   const isMissing = bookedRoomId !== undefined && !turnedOn.includes(bookedRoomId) && rooms.some(({ id }) => id === bookedRoomId)
   const inOrder = isMissing ? toggleRoom(turnedOn, bookedRoomId) : turnedOn
   const keep = (ids: readonly string[]) => {
@@ -44,10 +47,10 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
     /**
      * The last room that was asked for, anew each time, for the phone, which shows one at a time.
      */
-    sought,
+    sought: requestedRoom,
     /** Turns a room on if it is off. */
     show: (id: string) => {
-      setSought({ id })
+      setRequestedRoom({ id })
       if (!turnedOn.includes(id) && rooms.some((room) => room.id === id)) keep(toggleRoom(turnedOn, id))
     },
   }

@@ -55,18 +55,18 @@ const offerOf = () => document.querySelector<HTMLElement>('[data-freed] button')
  * that became free, else to the nearest card; kept, to the appointment that it was about.
  */
 export const useFocusAfterCancelling = (cancellingId: string | undefined, freed: unknown): void => {
-  const asked = useRef<string | undefined>(undefined)
+  const requestedId = useRef<string | undefined>(undefined)
   const seen = useRef(freed)
   useEffect(() => {
     if (cancellingId !== undefined) {
       // Kept as it was when the question came.
-      if (asked.current === undefined) seen.current = freed
-      asked.current = cancellingId
+      if (requestedId.current === undefined) seen.current = freed
+      requestedId.current = cancellingId
       return
     }
-    const id = asked.current
+    const id = requestedId.current
     if (id === undefined) return
-    asked.current = undefined
+    requestedId.current = undefined
     const isFreed = freed !== seen.current && freed !== null
     // The dialog gives the focus back first, to a place that may be gone.
     requestAnimationFrame(() => {

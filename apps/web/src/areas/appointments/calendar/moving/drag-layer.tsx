@@ -66,7 +66,7 @@ export const DragLayer = ({
     }),
     [read, appointment, isMove, place, now],
   )
-  const said = landingWords(landing, appointment, day, words)
+  const announcement = landingWords(landing, appointment, day, words)
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
   const isRefused = (!fits(landing.judged) && !isOverDay) || undefined
   const isPast = (landing.judged.isPast && !isRefused && !isOverDay) || undefined
@@ -87,8 +87,8 @@ export const DragLayer = ({
       <strong>
         {appointment.patient.firstName} {appointment.patient.lastName}
       </strong>
-      {!isOverDay && <span>{said.place}</span>}
-      {!isOverDay && <PlaceNote {...said} isAbove={isLow} />}
+      {!isOverDay && <span>{announcement.place}</span>}
+      {!isOverDay && <PlaceNote {...announcement} isAbove={isLow} />}
     </div>
   )
   return (

@@ -35,7 +35,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
   const { t } = words
   const place = useRef<HTMLButtonElement>(null)
   const [hovered, setHovered] = useState<Spot | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { minutes } = pending
   const patient = `${pending.appointment.patient.firstName} ${pending.appointment.patient.lastName}`
   const isFixed = mayMove(pending.appointment.status) === 'length'
@@ -43,8 +43,8 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
     () => ({ ...pending.appointment, end: pending.appointment.start + minutes }),
     [pending.appointment, minutes],
   )
-  const found = useLandings(read, appointment, now)
-  const lit = useMemo(() => (isFixed ? [] : found), [isFixed, found])
+  const landings = useLandings(read, appointment, now)
+  const lit = useMemo(() => (isFixed ? [] : landings), [isFixed, landings])
   const roomIds = useMemo(() => rooms.map(({ id }) => id), [rooms])
 
   const isOwnDay = read.date === pending.appointment.date
@@ -77,7 +77,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
 
   const put = (there: Landing) => {
     if (fits(there.judged)) onPlace(there)
-    else setSaid(wordsOf(there).sentence)
+    else setAnnouncement(wordsOf(there).sentence)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -89,7 +89,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
     const to = isFixed ? { spot, length: event.shiftKey ? next.length : minutes } : next
     setHovered(null)
     onMove({ minutes: to.length, spot: { ...to.spot, date: read.date } })
-    setSaid(isFixed && !event.shiftKey ? t(messages.moving.lengthOnly) : wordsOf(landingOn(to.spot, to.length)).sentence)
+    setAnnouncement(isFixed && !event.shiftKey ? t(messages.moving.lengthOnly) : wordsOf(landingOn(to.spot, to.length)).sentence)
     requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }))
   }
   const underPointer = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>): Spot | null => {
@@ -148,7 +148,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
         )}
       </MoveOverlay>
       <VisuallyHidden>
-        <span aria-live="assertive">{said}</span>
+        <span aria-live="assertive">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

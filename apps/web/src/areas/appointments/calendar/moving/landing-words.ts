@@ -15,8 +15,8 @@ export interface Landing extends MinuteRange {
 
 const roomName = (day: Day, id: string) => day.rooms.find((room) => room.id === id)?.name ?? ''
 const practitionerName = (day: Day, id: string) => {
-  const found = day.practitioners.find((one) => one.id === id)
-  return found ? shortName(found) : ''
+  const practitioner = day.practitioners.find((one) => one.id === id)
+  return practitioner ? shortName(practitioner) : ''
 }
 
 /** « 14 h – 14 h 45, Salle 2 ». */
@@ -81,8 +81,8 @@ export const landingWords = (landing: Landing, appointment: BookedAppointment, d
   const why = whyNot(landing, appointment, day, words)
   const instead = insteadWords(landing, appointment, day, words)
   const past = landing.judged.isPast ? words.t(messages.moving.past) : null
-  const said = why === null ? [place, past, instead] : [place, why]
-  return { place, why, past, instead, sentence: said.filter(Boolean).join('. ') }
+  const parts = why === null ? [place, past, instead] : [place, why]
+  return { place, why, past, instead, sentence: parts.filter(Boolean).join('. ') }
 }
 export type JudgedWords = ReturnType<typeof landingWords>
 

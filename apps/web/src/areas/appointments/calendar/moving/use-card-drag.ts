@@ -56,7 +56,7 @@ export interface CardDragParts {
  */
 export type Follow = (at: PointerAt, isOverDay: boolean) => void
 
-interface Held {
+interface CardDrag {
   appointment: BookedAppointment
   how: Lifted['how']
   card: HTMLElement
@@ -96,26 +96,26 @@ export const useCardDrag = (parts: CardDragParts) => {
     scrollLeft: board.current?.scrollLeft ?? 0,
     scrollTop: board.current?.scrollTop ?? 0,
   })
-  const overDay = (held: Held, day: HTMLElement | null) => {
-    if (held.overDay === day) return
-    held.overDay?.removeAttribute('data-drop')
+  const overDay = (drag: CardDrag, day: HTMLElement | null) => {
+    if (drag.overDay === day) return
+    drag.overDay?.removeAttribute('data-drop')
     day?.setAttribute('data-drop', '')
-    held.overDay = day
+    drag.overDay = day
   }
   /** In each frame, near the edges of the board. */
-  const scroll = (held: Held) => {
-    held.frame = requestAnimationFrame(() => scroll(held))
-    const { top, bottom, left, right } = held.box
-    if (!held.wandered || held.overDay || held.x < left || held.x > right) return
-    const down = autoscroll(held.y, top, bottom)
-    const across = held.how === 'move' ? autoscroll(held.x, left, right) / 2 : 0
+  const scroll = (drag: CardDrag) => {
+    drag.frame = requestAnimationFrame(() => scroll(drag))
+    const { top, bottom, left, right } = drag.box
+    if (!drag.wandered || drag.overDay || drag.x < left || drag.x > right) return
+    const down = autoscroll(drag.y, top, bottom)
+    const across = drag.how === 'move' ? autoscroll(drag.x, left, right) / 2 : 0
     // Asking where a page is scrolled makes the browser lay it out: not in every frame.
     if (down === 0 && across === 0) return
     board.current?.scrollBy({ top: down, left: across, behavior: 'instant' })
-    follow.current?.(pointerAt(held), false)
+    follow.current?.(pointerAt(drag), false)
   }
 
-  const onPointerDown = usePress<Held>({
+  const onPointerDown = usePress<CardDrag>({
     slack,
     hold: { afterMs: longPressMs, box: board },
     begin: (event) => {
@@ -131,24 +131,24 @@ export const useCardDrag = (parts: CardDragParts) => {
       const none = { wandered: false, lifted: null, overDay: null, frame: 0, box: new DOMRect() }
       return { appointment, how, card, isFinger, from, ...from, ...none }
     },
-    lift: (held) => {
+    lift: (drag) => {
       if (!board.current || !body.current) return false
       latest.current = null
-      held.lifted = lift(held, pointerAt(held.from), body.current)
-      setLifted(held.lifted)
-      if (held.isFinger) navigator.vibrate?.(10)
-      held.box = board.current.getBoundingClientRect()
-      held.frame = requestAnimationFrame(() => scroll(held))
+      drag.lifted = lift(drag, pointerAt(drag.from), body.current)
+      setLifted(drag.lifted)
+      if (drag.isFinger) navigator.vibrate?.(10)
+      drag.box = board.current.getBoundingClientRect()
+      drag.frame = requestAnimationFrame(() => scroll(drag))
       return true
     },
-    drag: (held, { clientX: x, clientY: y }) => {
-      held.wandered ||= Math.hypot(x - held.from.x, y - held.from.y) > slack.mouse
-      Object.assign(held, { x, y })
-      const { left, right, top, bottom } = held.box
+    drag: (drag, { clientX: x, clientY: y }) => {
+      drag.wandered ||= Math.hypot(x - drag.from.x, y - drag.from.y) > slack.mouse
+      Object.assign(drag, { x, y })
+      const { left, right, top, bottom } = drag.box
       const isOutside = x < left || x > right || y < top || y > bottom
-      overDay(held, held.how === 'move' && isOutside ? dayUnder(x, y) : null)
-      latest.current = pointerAt(held)
-      follow.current?.(latest.current, held.overDay !== null)
+      overDay(drag, drag.how === 'move' && isOutside ? dayUnder(x, y) : null)
+      latest.current = pointerAt(drag)
+      follow.current?.(latest.current, drag.overDay !== null)
     },
     drop: ({ lifted: inTheAir, wandered, overDay: day, card, isFinger, appointment }, { clientX: x, clientY: y }) => {
       if (!inTheAir) return
@@ -158,9 +158,9 @@ export const useCardDrag = (parts: CardDragParts) => {
       } else if (date) parts.onDay(appointment, date)
       else parts.onDrop(inTheAir, placeUnder(inTheAir, pointerAt({ x, y })))
     },
-    end: (held, wasLifted) => {
-      cancelAnimationFrame(held.frame)
-      overDay(held, null)
+    end: (drag, wasLifted) => {
+      cancelAnimationFrame(drag.frame)
+      overDay(drag, null)
       if (!wasLifted) return
       const stop = (event: Event) => {
         event.stopPropagation()
@@ -187,7 +187,7 @@ export const useCardDrag = (parts: CardDragParts) => {
 }
 
 /** Measures a card and the board's lanes as it is lifted. */
-const lift = ({ appointment, how, card }: Held, at: PointerAt, body: HTMLElement): Lifted => {
+const lift = ({ appointment, how, card }: CardDrag, at: PointerAt, body: HTMLElement): Lifted => {
   const content = body.getBoundingClientRect()
   const { left, top, width, height } = card.getBoundingClientRect()
   const lanes = [...body.querySelectorAll<HTMLElement>('[data-lane]')].map((lane) => {

@@ -37,9 +37,11 @@ export const Correction = ({
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { open } = readDay(day)
-  const kept = day.appointmentTypes.filter(({ id, isArchived }) => !isArchived || id === appointment.appointmentTypeId)
-  const taken = typesOffered({ open, ...appointment }, kept)
-  const types = kept.filter((type) => taken.length === 0 || type.id === appointment.appointmentTypeId || taken.includes(type))
+  const typeOptions = day.appointmentTypes.filter(({ id, isArchived }) => !isArchived || id === appointment.appointmentTypeId)
+  const taken = typesOffered({ open, ...appointment }, typeOptions)
+  const types = typeOptions.filter(
+    (type) => taken.length === 0 || type.id === appointment.appointmentTypeId || taken.includes(type),
+  )
   const save = async () => {
     setSaving(true)
     setFailure(undefined)

@@ -1,6 +1,6 @@
 import type { moveAppointment } from '@molaire/contract/appointments/endpoints'
 import type { Received } from '@molaire/contract/shared/endpoint'
-import type { WantedTime } from '@molaire/domain/appointments/conflicts'
+import type { TargetTime } from '@molaire/domain/appointments/conflicts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 
@@ -8,7 +8,7 @@ import { minutesOf } from '@molaire/domain/shared/local-time'
  * What is to be occupied, and what for; minutes since midnight. No patient while the file is still
  * to be opened.
  */
-export interface Wanted extends WantedTime {
+export interface Target extends TargetTime {
   date: LocalDate
   roomId: string
   practitionerId: string
@@ -16,10 +16,10 @@ export interface Wanted extends WantedTime {
 }
 
 type Place = Received<typeof moveAppointment>['body']
-type Occupant = Pick<Wanted, 'id' | 'patientId' | 'appointmentTypeId'>
+type Occupant = Pick<Target, 'id' | 'patientId' | 'appointmentTypeId'>
 
 /** What somebody would occupy at a place that a request names. */
-export function wantedAt({ roomId, practitionerId, date, startTime, durationMinutes }: Place, of: Occupant): Wanted {
+export function targetOf({ roomId, practitionerId, date, startTime, durationMinutes }: Place, of: Occupant): Target {
   const { id, patientId, appointmentTypeId } = of
   const start = minutesOf(startTime)
   return {
