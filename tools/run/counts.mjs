@@ -29,7 +29,11 @@ export function countsOfVitest(report, exitCode) {
 const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'failed'
 
 /** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} AssertionResult */
-/** @type {(file: { name?: string, status: string, message?: string, assertionResults?: AssertionResult[] }) => string[]} */
+/**
+ * @typedef {{ name?: string, status: string, message?: string, assertionResults?: AssertionResult[]
+ * }} TestedFile
+ */
+/** @type {(file: TestedFile) => string[]} */
 function failuresOfFile({ name = '', status, message, assertionResults = [] }) {
   const failed = assertionResults.filter(isFailed)
   if (status === 'failed' && failed.length === 0) return [withError(`${name} could not be run`, message)]

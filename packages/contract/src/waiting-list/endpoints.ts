@@ -147,7 +147,7 @@ export const answerOffer = endpoint({
   summary: 'What came of an offer',
   access: 'appointments.book',
   params,
-  body: z.strictObject({ answer: z.enum(['accepted', 'declined', 'told']) }),
+  body: z.strictObject({ answer: z.enum(['accepted', 'declined', 'notified']) }),
   discloses: { written: 'appointments', in: 'appointment' },
   result: z.object({ offer, appointment: appointment.nullable() }),
   errors: [...bookWaitingListEntry.errors, 'waiting_list_offer_over'],

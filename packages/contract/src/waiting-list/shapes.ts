@@ -33,7 +33,7 @@ export const offer = z.object({
   entryId: id,
   ...place,
   roomName: z.string(),
-  status: z.enum(['open', 'accepted', 'declined', 'lost', 'told']),
+  status: z.enum(['open', 'accepted', 'declined', 'lost', 'notified']),
   /**
    * Null when they are of another group and only work in this one: their name is not this group’s
    * to read.

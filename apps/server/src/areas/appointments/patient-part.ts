@@ -44,7 +44,7 @@ export const appointmentsPart: PatientPart = {
       join rooms r on r.group_id = a.group_id and r.id = a.room_id
       join users u on u.group_id = a.group_id and u.id = a.practitioner_id
       join appointment_types t on t.group_id = a.group_id and t.id = a.appointment_type_id
-      where a.group_id = asked.group_id and a.patient_id = asked.patient_id
+      where a.group_id = params.group_id and a.patient_id = params.patient_id
       order by a.starts_at, a.id`,
     data: (row) => ({ ...row, practitioner: displayName(row.practitioner) }),
     words,

@@ -52,7 +52,7 @@ const lockText = `
     select coalesce($1::uuid, (select clinic_id from rooms where group_id = $2 and id = $3::uuid)) as clinic_id)
   select case when position = 1
     then pg_advisory_xact_lock_shared(hashtextextended(key || clinic_id, 0)) else pg_advisory_xact_lock(hashtextextended(key, 0)) end
-  from opened, unnest($4::text[]) with ordinality as wanted (key, position)`
+  from opened, unnest($4::text[]) with ordinality as lock (key, position)`
 
 /** Who books, as far as the answer and the rules ask. */
 export interface HeldPatient {

@@ -6,9 +6,9 @@ import type { HeldPart } from './parts.ts'
 import { namedText, personBehind, writerOf } from './timeline/places.ts'
 
 /** The other of the two people of a link `a`. */
-const other = 'case when a.patient_id = asked.patient_id then a.relative_id else a.patient_id end'
+const other = 'case when a.patient_id = params.patient_id then a.relative_id else a.patient_id end'
 /** What the other is to the one who looks. */
-const relationship = `case when a.patient_id = asked.patient_id then a.relationship else case a.relationship
+const relationship = `case when a.patient_id = params.patient_id then a.relationship else case a.relationship
   ${relationships.map((one) => `when '${one}' then '${mirrorOf(one)}'`).join(' ')} end end`
 const fileOf = (id: string) => `(select ${namedText('o')} from patients o where o.group_id = a.group_id and o.id = ${id})`
 
@@ -20,7 +20,7 @@ export const ownParts: readonly HeldPart[] = [
     name: 'family',
     table: 'family_links',
     // Not links to files that were merged into another.
-    of: `asked.patient_id in (a.patient_id, a.relative_id) and exists (
+    of: `params.patient_id in (a.patient_id, a.relative_id) and exists (
       select from patients o where o.group_id = a.group_id and o.id = ${other} and o.merged_into_id is null)`,
     timeline: {
       at: 'a.created_at',
@@ -54,7 +54,7 @@ export const ownParts: readonly HeldPart[] = [
     // these two files, whatever becomes of them.
     name: 'merges',
     table: 'patient_merges',
-    of: 'asked.patient_id in (a.kept_id, a.merged_id)',
+    of: 'params.patient_id in (a.kept_id, a.merged_id)',
     timeline: {
       at: 'a.merged_at',
       kind: 'file_merged',

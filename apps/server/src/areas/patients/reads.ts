@@ -21,8 +21,8 @@ const selecting = (text: string) => {
   const select = compiledOnce<SummaryQuery, Written>(
     (_db, { groupId, ids, now }) => sql<Written>`
     select p.id, ${sql.raw(text)} as written, p.version
-    from (select ${groupId}::uuid as group_id, ${ids}::uuid[] as ids, ${now}::timestamptz as now) asked
-    ${sql.raw(joinPatient('any(asked.ids)'))}`,
+    from (select ${groupId}::uuid as group_id, ${ids}::uuid[] as ids, ${now}::timestamptz as now) params
+    ${sql.raw(joinPatient('any(params.ids)'))}`,
   )
   return ({ db, groupId, clock }: Scope, ids: readonly string[]) =>
     ids.length === 0 ? Promise.resolve([]) : select(db, { groupId, ids, now: clock.now() })

@@ -30,7 +30,7 @@ export const waitingListPart: PatientPart = {
       from waiting_list_entries a
       join clinics c on c.group_id = a.group_id and c.id = a.clinic_id
       join appointment_types t on t.group_id = a.group_id and t.id = a.appointment_type_id
-      where a.group_id = asked.group_id and a.patient_id = asked.patient_id
+      where a.group_id = params.group_id and a.patient_id = params.patient_id
       order by a.created_at, a.id`,
     data: ({ timeZone: _timeZone, ...row }) => ({ ...row, practitioner: row.practitioner && displayName(row.practitioner) }),
     words,

@@ -125,7 +125,7 @@ export async function lockOffers({ db, groupId }: Scope, { entryId, time }: { en
     .execute()
 }
 
-export type OfferStatus = 'open' | 'accepted' | 'declined' | 'lost' | 'told'
+export type OfferStatus = 'open' | 'accepted' | 'declined' | 'lost' | 'notified'
 
 /** Moves offers to a status; whoever calls holds them. */
 export const setOfferStatus = async (ctx: Scope, ids: readonly string[], status: OfferStatus): Promise<void> => {

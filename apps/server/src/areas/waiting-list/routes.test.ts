@@ -498,9 +498,9 @@ test('WAIT-02 a yes books, declines what else was offered to them, and takes the
   ])
   expect(refusal(await answer(elsewhen.id, 'accepted'))).toEqual([409, 'waiting_list_offer_over'])
 
-  expect((await answer(overlapping.id, 'told')).body).toMatchObject({ offer: { status: 'told' }, appointment: null })
+  expect((await answer(overlapping.id, 'notified')).body).toMatchObject({ offer: { status: 'notified' }, appointment: null })
   expect((await list())[0].offers).toHaveLength(1)
-  expect(refusal(await answer(overlapping.id, 'told'))).toEqual([409, 'waiting_list_offer_over'])
+  expect(refusal(await answer(overlapping.id, 'notified'))).toEqual([409, 'waiting_list_offer_over'])
 })
 
 test('WAIT-02 a yes takes the practitioner from whoever was offered them in another room, and nothing from who was offered another one there', async () => {
@@ -535,7 +535,7 @@ test('WAIT-02 a no leaves them on the list, and the time to the next', async (en
   expect((await answer(offered.id, 'declined')).body.offer.status).toBe('declined')
   expect((await list())[0].offers).toEqual([])
   expect((await offer(entry.id)).status).toBe(201)
-  expect(refusal(await answer(offered.id, 'told'))).toEqual([409, 'waiting_list_offer_over'])
+  expect(refusal(await answer(offered.id, 'notified'))).toEqual([409, 'waiting_list_offer_over'])
 })
 
 test('WAIT-02 a yes to a time that a colleague booked meanwhile names who took it, and the offer is lost', async (entry) => {

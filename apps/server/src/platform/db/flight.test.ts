@@ -6,12 +6,12 @@ let client: FlightClient
 beforeAll(async () => {
   client = new FlightClient({ connectionString: (await testDatabase()).url })
   await client.connect()
-  await client.query('create table notes (id int primary key, said text)')
+  await client.query('create table notes (id int primary key, text text)')
 })
 afterAll(() => client.end())
 
 const textsOfNotes = async () =>
-  (await client.query('select said from notes order by id')).rows.map((row: { said: string }) => row.said)
+  (await client.query('select text from notes order by id')).rows.map((row: { text: string }) => row.text)
 const insert = (id: number, text: string) => ({ text: 'insert into notes values ($1, $2)', values: [id, text] })
 
 test('several statements leave in one write, are one transaction, and are answered in order', async () => {

@@ -66,7 +66,7 @@ async function heardOn(url: string, times = quick) {
   await listening.ready()
   return {
     listening,
-    heard: notices,
+    notices,
     missed: () => missed,
     /** Resolves at the next notice, or return. */
     next: () => new Promise<void>((resolve) => (tell = resolve)),
@@ -90,7 +90,7 @@ test('CAL-08 a connection whose other end went silent is found out, and made aga
   through.searchParams.delete('port')
   through.hostname = '127.0.0.1'
   through.port = String(port)
-  const { heard: notices, missed, next } = await heardOn(through.href)
+  const { notices, missed, next } = await heardOn(through.href)
   const first = next()
   await tell('one')
   await first

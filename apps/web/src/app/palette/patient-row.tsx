@@ -52,11 +52,11 @@ export const PatientRow = ({
         <Row className={styles.facts} as="span" gap={14}>
           {patient.age !== null && <span>{t(appointmentMessages.peek.age, { n: patient.age })}</span>}
           {foundIn === 'email' && patient.email ? (
-            <span className={styles.found}>{patient.email}</span>
+            <span className={styles.match}>{patient.email}</span>
           ) : foundIn === 'birth_date' && patient.dateOfBirth ? (
-            <mark className={styles.found}>{format.date(patient.dateOfBirth, 'short')}</mark>
+            <mark className={styles.match}>{format.date(patient.dateOfBirth, 'short')}</mark>
           ) : foundIn === 'health_insurance_number' ? (
-            <span className={styles.found}>{t(messages.byNumber)}</span>
+            <span className={styles.match}>{t(messages.byNumber)}</span>
           ) : (
             patient.phone && (
               <span className={styles.phone}>

@@ -118,7 +118,7 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
   const change = (given: Partial<Patient>) => {
     file = { ...file, ...given, version: file.version + 1 }
   }
-  return { api, sent, asked: queries, change, ...renderApp(`/patients/${id}${part && `/${part}`}`, { locale }) }
+  return { api, sent, queries, change, ...renderApp(`/patients/${id}${part && `/${part}`}`, { locale }) }
 }
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const name = () => screen.findByRole('heading', { level: 1, name: 'Geneviève Côté-Bélanger' })
@@ -544,7 +544,7 @@ test('CAL-07 PAT-05 « Déplacer » leads to the board of its day, with its move
 
 test('PAT-05 the appointments: those to come first, then those that were, filtered and page by page', async () => {
   const past = Array.from({ length: 12 }, (_, n) => appointment(100 + n, { date: '2026-10-01', status: 'completed' }))
-  const { user, asked: requestCount } = open('appointments', {
+  const { user, queries } = open('appointments', {
     upcoming: [appointment(1, { date: '2026-12-04', appointmentTypeId: cleaning.id }, { appointmentType: cleaning })],
     past,
   })
@@ -560,7 +560,7 @@ test('PAT-05 the appointments: those to come first, then those that were, filter
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Nettoyage')
   await waitFor(() => expect(within(table).queryByText('Passés')).toBeNull())
   expect(within(table).getByText('À venir')).toBeTruthy()
-  expect(requestCount.at(-1)).toMatchObject({ appointmentTypeId: cleaning.id })
+  expect(queries.at(-1)).toMatchObject({ appointmentTypeId: cleaning.id })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Absent')
   await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
   await waitFor(() => expect(rows()).toBe(1 + 2 + 1 + 10))

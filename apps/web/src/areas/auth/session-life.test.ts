@@ -61,7 +61,7 @@ const aBrowser = () => {
 
   return {
     storage,
-    asked: requests,
+    requests,
     pool,
     settle,
     refreshed,
@@ -217,7 +217,7 @@ test('AUTH-10 a stored user with tokens is there at once and checked in the back
   const { settled } = await life.start()
   expect(browser.storage.session?.user.email).toBe('nadia.ferland@exemple.ca')
   await settled
-  expect(browser.asked).toEqual(['getUser access-stored'])
+  expect(browser.requests).toEqual(['getUser access-stored'])
   expect(browser.storage.session?.user.email).toBe('nouveau@exemple.ca')
 })
 
@@ -251,7 +251,7 @@ test('AUTH-10 tokens without a user are asked whose they are before anything is 
   const browser = aBrowser()
   browser.storage.orphans = { idToken: aToken(noon + 60 * minute), accessToken: 'access-orphan', refreshToken: 'r' }
   await browser.tab().life.start()
-  expect(browser.asked).toEqual(['getUser access-orphan', 'loadUser'])
+  expect(browser.requests).toEqual(['getUser access-orphan', 'loadUser'])
   expect(browser.storage.session?.user.userId).toBe(aUser().id)
 })
 
@@ -266,9 +266,9 @@ test('AUTH-11 the id token is renewed 5 minutes before it expires, and again aft
   const { browser } = await begun()
   expect(browser.timers()).toEqual([55])
   await browser.pass(55 * minute - 1)
-  expect(browser.asked).not.toContain('refresh refresh-1')
+  expect(browser.requests).not.toContain('refresh refresh-1')
   await browser.pass(1)
-  expect(browser.asked).toContain('refresh refresh-1')
+  expect(browser.requests).toContain('refresh refresh-1')
   expect(browser.storage.session?.tokens.accessToken).toMatch(/^access-renewed/)
   // The pool gave no new refresh token: the old one goes on.
   expect(browser.storage.session?.tokens.refreshToken).toBe('refresh-1')
@@ -288,7 +288,7 @@ test('AUTH-11 a pool that changes the refresh token is followed', async () => {
 test.each([4 * minute, 0, -10 * minute])('AUTH-11 with %d ms left at the start it is renewed at once', async (left) => {
   const browser = signedIn(left)
   await settled(browser.tab().life)
-  expect(browser.asked[0]).toBe('refresh refresh-1')
+  expect(browser.requests[0]).toBe('refresh refresh-1')
 })
 
 test.each<[string, string, Partial<UserPool>, EndReason]>([
@@ -332,7 +332,7 @@ test('AUTH-11 two tabs share one renewal', async () => {
   await settled(one.life)
   await settled(other.life)
   await browser.pass(55 * minute)
-  expect(browser.asked.filter((what) => what.startsWith('refresh'))).toHaveLength(1)
+  expect(browser.requests.filter((what) => what.startsWith('refresh'))).toHaveLength(1)
   expect(browser.timers()).toEqual([55, 55])
 })
 
@@ -348,9 +348,9 @@ test('AUTH-11 a pool whose tokens live less than five minutes is not asked witho
 test('AUTH-12 a refused token is renewed, one that was renewed meanwhile is not', async () => {
   const { browser, life } = tabOf()
   expect(await life.recheck('an-older-token')).toBe(true)
-  expect(browser.asked).toEqual([])
+  expect(browser.requests).toEqual([])
   expect(await life.recheck(browser.storage.session?.tokens.idToken ?? null)).toBe(true)
-  expect(browser.asked).toEqual(['refresh refresh-1'])
+  expect(browser.requests).toEqual(['refresh refresh-1'])
 })
 
 test('AUTH-12 a session that cannot be renewed may not be tried again', async () => {
@@ -364,7 +364,7 @@ test('AUTH-12 a session that cannot be renewed may not be tried again', async ()
 test('AUTH-13 signing out ends the session at the pool, clears the storage and stops the timer', async () => {
   const { browser, life, ends } = await begun()
   await life.signOut()
-  expect(browser.asked).toContain('globalSignOut access-stored')
+  expect(browser.requests).toContain('globalSignOut access-stored')
   expect(browser.storage.session).toBeNull()
   expect(browser.timers()).toEqual([])
   expect(ends).toEqual(['signed_out'])
@@ -474,7 +474,7 @@ test('AUTH-06 the answer to a challenge signs in like a password', async () => {
   const { life } = browser.tab()
   const answer = { name: 'NEW_PASSWORD_REQUIRED', session: 's', responses: { USERNAME: 'zoe' } }
   expect(await life.answerChallenge(answer)).toEqual({ kind: 'signed_in' })
-  expect(browser.asked).toContain('answerChallenge s zoe')
+  expect(browser.requests).toContain('answerChallenge s zoe')
   expect(browser.storage.session?.tokens.refreshToken).toBe('refresh-1')
   expect(browser.timers()).toEqual([55])
 })
@@ -529,5 +529,5 @@ test('AUTH-11 tabs that all meet a refusal renew once, and go on with the same t
   const used = browser.storage.session?.tokens.idToken ?? null
   const tabs = [browser.tab(), browser.tab(), browser.tab()]
   expect(await Promise.all(tabs.map(({ life }) => life.recheck(used)))).toEqual([true, true, true])
-  expect(browser.asked).toEqual(['refresh refresh-1'])
+  expect(browser.requests).toEqual(['refresh refresh-1'])
 })

@@ -184,7 +184,7 @@ export const useAnswerOffer = (clinicId: string) => {
     }: {
       entry: WaitingListEntry
       offer: Offer
-      answer: 'accepted' | 'declined' | 'told'
+      answer: 'accepted' | 'declined' | 'notified'
     }) => {
       const before = answer === 'accepted' ? await standingOf(entry) : null
       const { appointment } = await call(wire.answerOffer, { params: { id: offer.id }, body: { answer } })

@@ -39,7 +39,7 @@ const aServer = () => {
   }
   return {
     refusals,
-    heard: notices,
+    notices,
     lives,
     requestCount: () => requestCount,
     write: (text: string) => latest().enqueue(new TextEncoder().encode(text)),
@@ -52,7 +52,7 @@ const aServer = () => {
 const refusal = (status: number) => new ApiError({ status, code: status === 0 ? 'network' : 'unreadable', title: '' })
 
 test('CAL-08 notices are read from the stream however it is cut', async () => {
-  const { write, heard: notices, lives, pass } = aServer()
+  const { write, notices, lives, pass } = aServer()
   await pass(0)
   expect(lives).toEqual([true])
   const text = `retry: 2000\n\n:\n\ndata: ${JSON.stringify(notice)}\n\n`

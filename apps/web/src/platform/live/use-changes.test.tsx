@@ -45,11 +45,11 @@ const follow = () => {
     },
     { wrapper },
   )
-  return { api, stream, heard: notices, cache, page, open: () => waitFor(() => expect(page.result.current).toBe(true)) }
+  return { api, stream, notices, cache, page, open: () => waitFor(() => expect(page.result.current).toBe(true)) }
 }
 
 test('CAL-08 a page hears what colleagues change at its clinic, and nothing of the others', async () => {
-  const { api, stream, heard: notices, open } = follow()
+  const { api, stream, notices, open } = follow()
   await open()
   // What changed while the stream was opening.
   expect(notices.splice(0)).toEqual(everything)
@@ -69,7 +69,7 @@ test('SHELL-12 the stream is of the group that the tab works in', async () => {
 })
 
 test('AUTH-13 whoever signs out hears no more, and the next person has a stream of their own', async () => {
-  const { api, stream, heard: notices, open } = follow()
+  const { api, stream, notices, open } = follow()
   await open()
   act(() => clearSession())
   await waitFor(() => expect(stream.count()).toBe(0))
@@ -80,7 +80,7 @@ test('AUTH-13 whoever signs out hears no more, and the next person has a stream 
 })
 
 test('CAL-08 while a change of one’s own is under way, what is heard waits for its end', async () => {
-  const { stream, heard: notices, cache, open } = follow()
+  const { stream, notices, cache, open } = follow()
   await open()
   notices.length = 0
   let finish = () => {}

@@ -33,7 +33,7 @@ const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: bo
     button: 0,
   })
   return {
-    told: events,
+    events,
     surface,
     /** Presses at 100, 100 and goes from there to each place. */
     press: (pointerType: 'mouse' | 'touch', ...places: [x: number, y: number][]) => {
@@ -46,7 +46,7 @@ const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: bo
 }
 
 test('a press that hardly wanders is a tap, one that wanders is a drag, dropped where it is let go', () => {
-  const { told: events, press, letGo } = showSurface()
+  const { events, press, letGo } = showSurface()
   press('mouse', [103, 100])
   letGo('mouse', 103, 100)
   expect(events.splice(0)).toEqual(['tap', 'end'])
@@ -56,7 +56,7 @@ test('a press that hardly wanders is a tap, one that wanders is a drag, dropped 
 })
 
 test('where a drag goes up and down only, wandering sideways stays a tap', () => {
-  const { told: events, press, letGo } = showSurface({ isUpright: true })
+  const { events, press, letGo } = showSurface({ isUpright: true })
   press('mouse', [140, 100])
   letGo('mouse', 140, 100)
   expect(events.splice(0)).toEqual(['tap', 'end'])
@@ -66,7 +66,7 @@ test('where a drag goes up and down only, wandering sideways stays a tap', () =>
 })
 
 test('a finger taps where it stays; one that wandered scrolled, and one that the browser took away did nothing', () => {
-  const { told: events, press, letGo, cancel } = showSurface()
+  const { events, press, letGo, cancel } = showSurface()
   press('touch')
   letGo('touch', 104, 100)
   expect(events.splice(0)).toEqual(['tap', 'end'])
@@ -80,7 +80,7 @@ test('a finger taps where it stays; one that wandered scrolled, and one that the
 })
 
 test('Esc gives a drag up, and nobody else hears of it; without a drag it is left alone', () => {
-  const { told: events, press, letGo } = showSurface()
+  const { events, press, letGo } = showSurface()
   const listener = vi.fn()
   window.addEventListener('keydown', listener)
   press('mouse')

@@ -184,7 +184,7 @@ test('PAT-05 a page of a timeline of 2 000 appointments reads as many rows as a 
     const read = await inTransaction(house.systemContext(open.group.id), async (ctx) => {
       const query = sql`
         select entry.* from (select ${ctx.groupId}::uuid as group_id, ${patient.id}::uuid as patient_id, ${before.at}::timestamptz as before_at,
-          ${before.id}::text as before_id, 26 as most) asked
+          ${before.id}::text as before_id, 26 as most) params
           cross join lateral (${sql.raw(latestOf(sourcesOf([appointmentsPart])[0]?.entries ?? ''))}) entry`
       const { rows } = await sql`explain (analyze, format json) ${query}`.execute(ctx.db)
       return rowsReadFrom('appointments', rows)

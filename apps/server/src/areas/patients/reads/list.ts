@@ -147,14 +147,14 @@ function write(shape: Shape, values: StandIns<Values>): RawBuilder<Row> {
   const source =
     searched === 'no'
       ? sql`(select from patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}`
-      : sql`(select from found`
+      : sql`(select from matches`
   return sql`
     with ${searched === 'no' ? sql`` : sql`${selectMatches(shape, values)}, `}page as materialized (${pageOf(shape, values)}),
       placed as (select page.*, row_number() over (order by ${order}) as place from page)
     select
       string_agg((
         select ${sql.raw(summaryText)}
-        from (select ${values.groupId}::uuid as group_id, ${values.now}::timestamptz as now) asked
+        from (select ${values.groupId}::uuid as group_id, ${values.now}::timestamptz as now) params
         ${sql.raw(joinPatient('placed.id'))}), ',' order by place) filter (where place <= ${values.limit}) as items,
       (select count(*) from ${source} limit ${sql.lit(COUNTED + 1)}) counted) as count,
       count(*) > ${values.limit} as has_more,
@@ -174,7 +174,7 @@ function selectMatches(shape: Shape, values: StandIns<Values>): RawBuilder<unkno
   const like = (patterns: RawBuilder<unknown>) =>
     sql`cross join lateral private.patients_like(string_to_array(${patterns}, E'\\n'), ${values.born}::date[]) f where ${narrowed(shape, values)}`
   if (shape.searched === 'similar')
-    return sql`found as materialized (select distinct f.id, f.sort_name from unnest(${values.beginnings}::text[]) t (patterns) ${like(sql`t.patterns`)})`
+    return sql`matches as materialized (select distinct f.id, f.sort_name from unnest(${values.beginnings}::text[]) t (patterns) ${like(sql`t.patterns`)})`
   return sql`
     numbered as materialized (select f.id, f.sort_name
       from (select where ${values.number}::text is not null) otherwise
@@ -184,7 +184,7 @@ function selectMatches(shape: Shape, values: StandIns<Values>): RawBuilder<unkno
     pieced as materialized (select f.id, f.sort_name
       from (select where ${values.pieces}::text is not null and not exists (select from numbered) and not exists (select from begun)) otherwise
         ${like(sql`${values.pieces}::text`)}),
-    found as (select * from numbered union all select * from begun union all select * from pieced)`
+    matches as (select * from numbered union all select * from begun union all select * from pieced)`
 }
 
 /** The lines of one page, and one more when there is another. */
@@ -201,7 +201,7 @@ function pageByName(shape: Shape, values: StandIns<Values>): RawBuilder<unknown>
   const source =
     shape.searched === 'no'
       ? sql`patients f where f.group_id = ${values.groupId} and ${narrowed(shape, values)}`
-      : sql`found f where true`
+      : sql`matches f where true`
   return sql`
     select f.id, f.sort_name, null::date as visited_on from ${source} and ${place}
     order by f.sort_name collate "C" ${direction}, f.id ${direction} limit ${values.most}`
@@ -216,7 +216,7 @@ function afterAppointment({ sort, isFirst }: Shape, values: StandIns<Values>, da
 }
 
 /** As in written.ts: from the index of a patient's appointments in their order, and no other. */
-const appointmentsOf = (patient: 'f' | 'found', { groupId }: StandIns<Values>) => sql`(
+const appointmentsOf = (patient: 'f' | 'matches', { groupId }: StandIns<Values>) => sql`(
   select id, status, starts_on from appointments
   where group_id = ${groupId} and patient_id = ${sql.raw(patient)}.id order by starts_at desc offset 0)`
 
@@ -225,9 +225,9 @@ function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknow
   const direction = shape.sort === '-lastVisit' ? sql`desc` : sql`asc`
   return sql`
     select f.id, f.sort_name, f.visited_on
-    from (select found.*, coalesce((
-        select max(a.starts_on) from ${appointmentsOf('found', values)} a where a.status = 'completed'), ${sql.lit(never(shape.sort))}::date) as visited_on
-      from found) f
+    from (select matches.*, coalesce((
+        select max(a.starts_on) from ${appointmentsOf('matches', values)} a where a.status = 'completed'), ${sql.lit(never(shape.sort))}::date) as visited_on
+      from matches) f
     where ${afterAppointment(shape, values, sql`f.visited_on`)}
     order by f.visited_on ${direction}, f.sort_name collate "C", f.id limit ${values.most}`
 }

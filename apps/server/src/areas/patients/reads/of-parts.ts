@@ -7,12 +7,12 @@ import { afterPlace } from '../timeline/places.ts'
 
 type PartTable = Pick<HeldPart, 'table' | 'of'>
 
-/** The rows `a` of a part that are of the patient `asked`. */
-const rowsOf = ({ table, of = 'a.patient_id = asked.patient_id' }: PartTable) =>
-  `from ${table} a where a.group_id = asked.group_id and ${of}`
+/** The rows `a` of a part that are of the patient of `params`. */
+const rowsOf = ({ table, of = 'a.patient_id = params.patient_id' }: PartTable) =>
+  `from ${table} a where a.group_id = params.group_id and ${of}`
 
 /**
- * What tells entries of a timeline, as two SELECTs on `asked`, one row with group_id, patient_id,
+ * What tells entries of a timeline, as two SELECTs on `params`, one row with group_id, patient_id,
  * before_at and before_id: `entries`, rows of `at` (a moment), `id` (a text) and `entry` (a
  * `timelineEntry` of the contract as JSON), those after the place, in no order; and how many there
  * are in all.
@@ -44,7 +44,7 @@ export async function countRecords(ctx: Scope, part: HeldPart, patientId: string
 }
 
 /**
- * What the patient's own copy says of a part. `select` is on `asked`, in the order of the copy; a
+ * What the patient's own copy says of a part. `select` is on `params`, in the order of the copy; a
  * row is what machines read of it, unless `data` says otherwise, and `line` what eyes do.
  */
 export const copyOf =
@@ -64,10 +64,10 @@ export const copyOf =
     }
   }
 
-/** The rows of a SELECT of our own that names `asked`. */
+/** The rows of a SELECT of our own that names `params`. */
 async function selectOf<Row>({ db, groupId }: Scope, patientId: string, select: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with asked as (select ${groupId}::uuid as group_id, ${patientId}::uuid as patient_id)
-    select told.* from asked cross join lateral (${sql.raw(select)}) told`.execute(db)
+    with params as (select ${groupId}::uuid as group_id, ${patientId}::uuid as patient_id)
+    select part.* from params cross join lateral (${sql.raw(select)}) part`.execute(db)
   return rows
 }

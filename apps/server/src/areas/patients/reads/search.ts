@@ -143,10 +143,10 @@ const nothingThen: Then = { telephone: null, beginnings: null, pieces: null, wor
 type SearchCriteria = Starts & Then & { groupId: string; now: Date; limit: number; most: number }
 
 /** What of a file the pieces were found in. */
-const foundIn = `case when asked.is_similar then 'similar_name' when chosen.found_in is not null then chosen.found_in
-  when not exists (select from unnest(asked.words) word where position(word in p.sort_name) = 0)
-    then case when asked.has_digits then 'phone' else 'name' end
-  when exists (select from unnest(asked.words) word where position(word in lower(p.email)) > 0) then 'email'
+const foundIn = `case when params.is_similar then 'similar_name' when chosen.found_in is not null then chosen.found_in
+  when not exists (select from unnest(params.words) word where position(word in p.sort_name) = 0)
+    then case when params.has_digits then 'phone' else 'name' end
+  when exists (select from unnest(params.words) word where position(word in lower(p.email)) > 0) then 'email'
   else 'health_insurance_number' end`
 
 const hit = jsonText(
@@ -204,7 +204,7 @@ const selectHits = compiledOnce<SearchCriteria, { hits: string | null; hasMore: 
     string_agg((
       select ${sql.raw(hit)}
       from (select ${criteria.groupId}::uuid as group_id, ${criteria.now}::timestamptz as now, ${criteria.words}::text[] as words,
-        ${criteria.hasDigits}::boolean as has_digits, ${criteria.isSimilar}::boolean as is_similar) asked
+        ${criteria.hasDigits}::boolean as has_digits, ${criteria.isSimilar}::boolean as is_similar) params
       ${sql.raw(joinPatient('chosen.id'))}), ',' order by place) filter (where place <= ${criteria.limit}) as hits,
     count(*) > ${criteria.limit} as has_more
   from chosen`

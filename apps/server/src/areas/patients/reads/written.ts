@@ -2,8 +2,8 @@ import { eachField, patientFields, type FieldKind } from '@molaire/domain/patien
 import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { inSnakeCase } from '../../../platform/db/rows-naming.ts'
 
-// What the API says of a patient `p`, written by the database. A statement around it has `asked`
-// with the group and the moment: `(select … as group_id, … as now) asked`.
+// What the API says of a patient `p`, written by the database. A statement around it has `params`
+// with the group and the moment: `(select … as group_id, … as now) params`.
 
 /** An appointment `a` as the list names it. */
 const appointment = jsonText(
@@ -29,9 +29,9 @@ const lastVisit = `(
 const nextAppointment = `(
   select ${appointment} from (
     select * from appointments a
-    where a.group_id = p.group_id and a.patient_id = p.id and a.starts_at > asked.now - interval '8 hours'
+    where a.group_id = p.group_id and a.patient_id = p.id and a.starts_at > params.now - interval '8 hours'
     order by a.starts_at offset 0) a
-  where a.status in ('scheduled', 'confirmed', 'in_progress') and upper(a.during) > asked.now limit 1)`
+  where a.status in ('scheduled', 'confirmed', 'in_progress') and upper(a.during) > params.now limit 1)`
 
 const summary = {
   id: json.plain('p.id'),
@@ -91,7 +91,7 @@ export const fileText = jsonText(
 )
 
 /**
- * After `from (…) asked`: the file `p` with an id (an expression), and its clinic's today, or that
+ * After `from (…) params`: the file `p` with an id (an expression), and its clinic's today, or that
  * of the group's first clinic where the patient has none (PAT-03). `offset 0` has the day worked
  * out once.
  */
@@ -99,7 +99,7 @@ export const joinPatient = (id: string) => `
   cross join patients p
   left join clinics c on c.group_id = p.group_id and c.id = p.clinic_id
   cross join lateral (
-    select (asked.now at time zone coalesce(c.time_zone,
-      (select f.time_zone from clinics f where f.group_id = asked.group_id order by f.id limit 1), 'America/Toronto'))::date as day
+    select (params.now at time zone coalesce(c.time_zone,
+      (select f.time_zone from clinics f where f.group_id = params.group_id order by f.id limit 1), 'America/Toronto'))::date as day
     offset 0) today
-  where p.group_id = asked.group_id and p.id = ${id}`
+  where p.group_id = params.group_id and p.id = ${id}`

@@ -5,7 +5,7 @@ import { afterPlace, personBehind, writerOf } from './places.ts'
 /** The opening is as old as the file says, whenever its line was written. */
 const opening = {
   table: 'patients',
-  of: 'a.id = asked.patient_id',
+  of: 'a.id = params.patient_id',
   timeline: { at: 'a.created_at', kind: 'file_opened', says: { by: writerOf('patients', 'a.group_id', 'a.id') } },
 }
 
@@ -16,7 +16,7 @@ const beside = `array['version', 'created_at', 'sort_name', 'given_sort_name', '
  * Lines `line` of the log that say what was changed in a file. A merge tells of itself, so the
  * closing of the merged file is none of them.
  */
-const changesOf = (line: string) => `${line}.group_id = asked.group_id and ${line}.row_id = asked.patient_id
+const changesOf = (line: string) => `${line}.group_id = params.group_id and ${line}.row_id = params.patient_id
   and ${line}.table_name = 'patients' and ${line}.action = 'update'
   and ${line}.before - ${beside} is distinct from ${line}.after - ${beside}
   and ${line}.before -> 'merged_into_id' is not distinct from ${line}.after -> 'merged_into_id'`
@@ -67,7 +67,7 @@ const changes = {
       where ${changesOf('e')} and ${afterPlace({ at, id: `(${id})` })}
         and (select l.transaction_id from audit_events l where ${changesOf('l')} and l.id > e.id order by l.id limit 1)
           is distinct from e.transaction_id
-      order by e.id desc limit asked.most) e`,
+      order by e.id desc limit params.most) e`,
   count: `select count(distinct e.transaction_id) from audit_events e where ${changesOf('e')}`,
 }
 

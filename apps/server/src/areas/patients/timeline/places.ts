@@ -7,7 +7,7 @@ import { json, jsonText } from '../../../platform/db/json-text.ts'
  * of `at` begins at the first condition.
  */
 export const afterPlace = ({ at, id }: { at: string; id: string }): string =>
-  `(${at} <= asked.before_at and (${at} < asked.before_at or ${id}::text collate "C" < asked.before_id))`
+  `(${at} <= params.before_at and (${at} < params.before_at or ${id}::text collate "C" < params.before_id))`
 
 /** Someone with a name, `row` in the statement, as JSON. */
 export const namedText = (row: string): string =>
@@ -39,4 +39,4 @@ export const writerOf = (table: 'patients' | 'family_links', group: string, id: 
  * for.
  */
 export const latestOf = (entries: string): string =>
-  `select told.at, told.id, told.entry from (${entries}) told order by told.at desc, told.id collate "C" desc limit asked.most`
+  `select one.at, one.id, one.entry from (${entries}) one order by one.at desc, one.id collate "C" desc limit params.most`

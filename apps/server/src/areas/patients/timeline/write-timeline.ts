@@ -33,9 +33,9 @@ export function timelineOf(
   const counted = sources.map(({ count }) => `(${count})`).join(' + ')
   const select = compiledOnce<TimelineQuery, Written>((_db, page) => {
     const asking = sql`(select ${page.groupId}::uuid as group_id, ${page.patientId}::uuid as patient_id, ${page.beforeAt}::timestamptz as before_at,
-      ${page.beforeId}::text as before_id, ${page.most}::int as most) asked`
+      ${page.beforeId}::text as before_id, ${page.most}::int as most) params`
     return sql<Written>`
-      with told as materialized (
+      with entries as materialized (
         select entry.*, row_number() over (order by entry.at desc, entry.id collate "C" desc) as place
         from ${asking} cross join lateral (${sql.raw(sourcesSql)}) entry)
       select
@@ -45,7 +45,7 @@ export function timelineOf(
         max(id) filter (where place = ${page.limit}) as last_id,
         max(at) filter (where place = ${page.limit}) as last_at,
         case when ${page.isCounted}::boolean then (select ${sql.raw(counted)} from ${asking}) end as count
-      from told`
+      from entries`
   })
   return async ({ db, groupId }, page) => {
     const [written] = await select(db, { ...page, groupId, most: page.limit + 1 })

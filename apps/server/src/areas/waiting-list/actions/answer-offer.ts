@@ -17,7 +17,7 @@ type Answer = Input['body']['answer']
 const answerable: Record<Answer, readonly string[]> = {
   accepted: ['open', 'lost'],
   declined: ['open'],
-  told: ['lost'],
+  notified: ['lost'],
 }
 
 /**

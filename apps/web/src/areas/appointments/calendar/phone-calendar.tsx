@@ -113,13 +113,13 @@ export const PhoneCalendar = ({
  * The one room on a phone: what was just made or moved is shown, whichever room it went to, and so
  * is a room that was asked for.
  */
-const useRoomShown = ({ madeId, read, rooms: { sought: requestedRoom } }: Calendar, rooms: readonly Room[]) => {
+const useRoomShown = ({ madeId, read, rooms: { requestedRoom } }: Calendar, rooms: readonly Room[]) => {
   const [roomId, setRoomId] = useState<string | null>(null)
-  const [last, setLast] = useState({ madeId, sought: requestedRoom })
-  if (madeId !== last.madeId || requestedRoom !== last.sought) {
-    setLast({ madeId, sought: requestedRoom })
+  const [last, setLast] = useState({ madeId, requestedRoom })
+  if (madeId !== last.madeId || requestedRoom !== last.requestedRoom) {
+    setLast({ madeId, requestedRoom })
     const made = madeId !== last.madeId && read?.booked.find(({ id }) => id === madeId)
-    if (requestedRoom && requestedRoom !== last.sought) setRoomId(requestedRoom.id)
+    if (requestedRoom && requestedRoom !== last.requestedRoom) setRoomId(requestedRoom.id)
     else if (made) setRoomId(made.roomId)
   }
   return [rooms.find(({ id }) => id === roomId) ?? rooms[0], setRoomId] as const

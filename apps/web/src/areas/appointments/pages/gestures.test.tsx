@@ -89,7 +89,7 @@ const showLiving = (appointments: DayAppointment[], given: Given = {}) => {
     requests.push({ ...body, ifMatch })
     return change(id, ifMatch, { appointmentTypeId: body.appointmentTypeId })
   })
-  return { ...shown, asked: requests, lines }
+  return { ...shown, requests, lines }
 }
 /** A free time of room 1. */
 const opening = (date: string, startTime: string) => ({
@@ -108,7 +108,7 @@ const waited = <CalendarPage freedTime={() => <p>Rosalie attend</p>} />
 const offer = { name: /^Proposer à la liste d’attente/ }
 
 test('CAL-07 a card dragged to another time is moved at once, and put back by the undo of its toast', async () => {
-  const { asked: requests, user } = showLiving([eve])
+  const { requests, user } = showLiving([eve])
   const drag = await take(/^Ève/)
   drag.drag(0, 850)
   expect(lifted()?.textContent).toContain(`14${nbsp}h – 14${nbsp}h${nbsp}30, Salle 1`)
@@ -127,7 +127,7 @@ test('CAL-07 a card dragged to another time is moved at once, and put back by th
 })
 
 test('CAL-07 a press that hardly wanders is a click: the details open, nothing moves', async () => {
-  const { asked: requests } = showLiving([eve])
+  const { requests } = showLiving([eve])
   await layBoard()
   const eves = await card(/^Ève/)
   const drag = grip(eves, { minute: 635 })
@@ -160,7 +160,7 @@ test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, 
 })
 
 test('CAL-07 over the past it turns amber and says so; let go there, what was is written down', async () => {
-  const { asked: requests } = showLiving([eve])
+  const { requests } = showLiving([eve])
   const drag = await take(/^Ève/)
   // 10:30 is its own time; 9:00 is over.
   drag.drag(0, 637)
@@ -173,7 +173,7 @@ test('CAL-07 over the past it turns amber and says so; let go there, what was is
 })
 
 test('CAL-07 by the keys too the past is said before it is placed', async () => {
-  const { asked: requests, user } = showLiving([{ ...eve, startTime: '11:00' }])
+  const { requests, user } = showLiving([{ ...eve, startTime: '11:00' }])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('m')
   await waitFor(() => expect(document.activeElement).toBe(place()))
@@ -206,7 +206,7 @@ test('CAL-07 on Monday’s board a suggestion of today says that it is today, an
 })
 
 test('CAL-07 on somebody else’s time it turns red, says who is there, and is not written', async () => {
-  const { asked: requests } = showLiving([eve, nathan])
+  const { requests } = showLiving([eve, nathan])
   const drag = await take(/^Ève/)
   drag.drag(0, 790)
   const why = `Dre Archambault reçoit Nathan Cyr de 13${nbsp}h à 13${nbsp}h${nbsp}30`
@@ -230,7 +230,7 @@ test('CAL-07 outside the hours, or for another type, it says so', async () => {
 })
 
 test('CAL-07 in a room where someone else receives, it says with whom instead, and moves to them', async () => {
-  const { asked: requests } = showLiving([eve])
+  const { requests } = showLiving([eve])
   const drag = await take(/^Ève/)
   drag.drag(1, 635)
   expect(lifted()?.textContent).toContain('Avec J. Lachance au lieu de Dre Archambault')
@@ -240,7 +240,7 @@ test('CAL-07 in a room where someone else receives, it says with whom instead, a
 })
 
 test('CAL-07 the lower edge makes it longer, by 15 minutes, with the same practitioner', async () => {
-  const { asked: requests } = showLiving([eve])
+  const { requests } = showLiving([eve])
   const drag = await take(/^Ève/, { minute: 658, byEdge: true })
   drag.drag(0, 690)
   expect(lifted()?.textContent).toContain(`10${nbsp}h${nbsp}30 – 11${nbsp}h${nbsp}30, Salle 1`)
@@ -250,7 +250,7 @@ test('CAL-07 the lower edge makes it longer, by 15 minutes, with the same practi
 })
 
 test('CAL-07 Esc gives a drag up; the filters that were on stay', async () => {
-  const { asked: requests, user } = showLiving([eve])
+  const { requests, user } = showLiving([eve])
   await layBoard()
   await user.click(await screen.findByRole('button', { name: '1 confirmé' }))
   const drag = await take(/^Ève/)
@@ -264,7 +264,7 @@ test('CAL-07 Esc gives a drag up; the filters that were on stay', async () => {
 })
 
 test('CAL-07 a finger that moves scrolls; one that rests lifts, and let go where it was it opens the details', async () => {
-  const { asked: requests } = showLiving([eve])
+  const { requests } = showLiving([eve])
   await layBoard()
   const eves = await card(/^Ève/)
   const scrolling = grip(eves, { minute: 635, pointerType: 'touch' })
@@ -283,7 +283,7 @@ test('CAL-07 a finger that moves scrolls; one that rests lifts, and let go where
 })
 
 test('CAL-07 what has begun is only stretched, and what is over stays', async () => {
-  const { asked: requests } = showLiving([givenAppointment({ status: 'in_progress' }), { ...nathan, status: 'completed' }])
+  const { requests } = showLiving([givenAppointment({ status: 'in_progress' }), { ...nathan, status: 'completed' }])
   await layBoard()
   for (const name of [/^Ève/, /^Nathan/]) {
     const drag = grip(await card(name), { minute: 635 })
@@ -307,7 +307,7 @@ test('CAL-07 who may not book cannot lift', async () => {
 })
 
 test('CAL-07 a move that the server refuses goes back, with who took it and the nearest free times, one press away', async () => {
-  const { api, asked: requests, lines, user } = showLiving([eve])
+  const { api, requests, lines, user } = showLiving([eve])
   await layBoard()
   const conflict = {
     kind: 'room' as const,
@@ -339,7 +339,7 @@ test('CAL-07 a move that the server refuses goes back, with who took it and the 
 })
 
 test('CAL-07 by the keys: M begins a move, arrows move and stretch it, Enter places it, and what it says follows', async () => {
-  const { asked: requests, user, router } = showLiving([eve, fatou])
+  const { requests, user, router } = showLiving([eve, fatou])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('m')
   await waitFor(() => expect(document.activeElement).toBe(place()))
@@ -361,7 +361,7 @@ test('CAL-07 by the keys: M begins a move, arrows move and stretch it, Enter pla
 })
 
 test('CAL-07 Enter on a time that is taken places nothing and says why; Esc gives up and gives the card the focus', async () => {
-  const { asked: requests, user } = showLiving([eve, fatou])
+  const { requests, user } = showLiving([eve, fatou])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('m')
   await waitFor(() => expect(document.activeElement).toBe(place()))
@@ -379,7 +379,7 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
 })
 
 test('CAL-07 dragged onto a day of the month it is being moved there, and a click on free time places it', async () => {
-  const { asked: requests, router } = showLiving([eve], { days: {} })
+  const { requests, router } = showLiving([eve], { days: {} })
   await layBoard()
   const day = await screen.findByRole('button', { name: /lundi 23 novembre 2026/ })
   document.elementsFromPoint = () => [day]
@@ -417,7 +417,7 @@ test('CAL-07 WIZ-01 an appointment let go over a day of the month is being moved
 })
 
 test('CAL-07 Déplacer proposes three times near its own, and one press places it and shows its day', async () => {
-  const { api, asked: requests, user, router } = showLiving([eve])
+  const { api, requests, user, router } = showLiving([eve])
   const seen: URLSearchParams[] = []
   api.answer(wire.listOpenings, () => {
     seen.push(api.requests.at(-1)?.url.searchParams ?? new URLSearchParams())
@@ -468,7 +468,7 @@ test('CAL-07 what could not be moved to a day that was not loaded is back in its
 })
 
 test('CAL-09 one press greets: the status stays, the waiting time runs, the next press begins; each is undone', async () => {
-  const { asked: requests, user } = showLiving([eve, { ...nathan, startTime: '11:00' }])
+  const { requests, user } = showLiving([eve, { ...nathan, startTime: '11:00' }])
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
   expect(await card(/^Ève.*, confirmé, attend depuis 0.min$/)).toBeTruthy()
   expect(await screen.findByText('Dans la salle d’attente')).toBeTruthy()
@@ -489,7 +489,7 @@ test('CAL-09 one press greets: the status stays, the waiting time runs, the next
 
 test('CAL-09 APT-02 who is here after all has waited since they were greeted', async () => {
   const arrivedAt = '2026-11-20T10:30:00-05:00'
-  const { asked: requests, user } = showLiving([{ ...eve, arrivedAt }])
+  const { requests, user } = showLiving([{ ...eve, arrivedAt }])
   await user.click(await card(/^Ève.*, attend depuis 12.min$/))
   const peek = await details()
   await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
@@ -506,7 +506,7 @@ test('CAL-09 APT-02 who is here after all has waited since they were greeted', a
 
 test('CAL-07 APT-02 put back from another day, a patient who was here is here since then', async () => {
   const arrivedAt = '2026-11-20T10:30:00-05:00'
-  const { api, asked: requests, lines, user } = showLiving([{ ...eve, arrivedAt }])
+  const { api, requests, lines, user } = showLiving([{ ...eve, arrivedAt }])
   api.answer(wire.listOpenings, listOf([opening('2026-11-23', '09:00')]))
   const peek = await openDetails(user)
   await user.click(peek.getByRole('button', { name: 'Déplacer' }))
@@ -519,7 +519,7 @@ test('CAL-07 APT-02 put back from another day, a patient who was here is here si
 })
 
 test('CAL-09 two quick presses on one appointment go one after the other, the second with the version that the first made', async () => {
-  const { api, asked: requests, lines, user } = showLiving([eve])
+  const { api, requests, lines, user } = showLiving([eve])
   const answers: (() => void)[] = []
   api.answer(wire.recordArrival, ({ body, ifMatch }) => {
     requests.push({ ...body, ifMatch })
@@ -568,7 +568,7 @@ test('CAL-09 a day that is read while a change is under way does not take the ch
 })
 
 test('CAL-09 the arrivals are one stop of the Tab key; arrows go along them, and Enter greets one after the other', async () => {
-  const { asked: requests, user } = showLiving([eve, { ...nathan, startTime: '11:00' }, { ...fatou, startTime: '11:00' }])
+  const { requests, user } = showLiving([eve, { ...nathan, startTime: '11:00' }, { ...fatou, startTime: '11:00' }])
   const first = await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })
   expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1)
   first.focus()
@@ -613,7 +613,7 @@ test('CAL-09 the details offer one gesture after the other, and a greeted patien
 })
 
 test('CAL-09 the second half of a double press is not the next gesture', async () => {
-  const { asked: requests } = showLiving([eve])
+  const { requests } = showLiving([eve])
   const greet = await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })
   fireEvent.click(greet, { detail: 1 })
   fireEvent.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }), { detail: 2 })
@@ -646,7 +646,7 @@ test('CAL-09 A greets the card that has the focus, O opens its page', async () =
 })
 
 test('CAL-09 a cancellation says why: one of the usual reasons, or another', async () => {
-  const { asked: requests, user } = showLiving([eve, nathan])
+  const { requests, user } = showLiving([eve, nathan])
   let question = await askToCancel(user)
   await user.click(question.getByRole('button', { name: 'Malade' }))
   await user.click(question.getByRole('button', { name: 'Annuler le rendez-vous' }))
@@ -744,7 +744,7 @@ test('WAIT-02 the details of a cancelled appointment say why, since when it was 
 })
 
 test('CAL-09 the details open on their gesture, which Enter held down does not press, and the keys stay in it', async () => {
-  const { asked: requests, user } = showLiving([eve])
+  const { requests, user } = showLiving([eve])
   ;(await card(/^Ève/)).focus()
   await user.keyboard('{Enter}')
   const peek = await details()
@@ -795,7 +795,7 @@ test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time;
 })
 
 test('CAL-06 the type and the reason are corrected in place; what was typed stays when it is refused', async () => {
-  const { api, asked: requests, lines, user } = showLiving([eve])
+  const { api, requests, lines, user } = showLiving([eve])
   const peek = await openDetails(user)
   await user.click(await peek.findByRole('button', { name: 'Corriger le type ou le motif' }))
   await user.selectOptions(peek.getByRole('combobox', { name: 'Type de rendez-vous' }), 'Nettoyage')

@@ -44,7 +44,7 @@ const aServer = (first: NotificationType[] | null) => {
     rows = []
     return { id: rowId }
   })
-  return { api, user, told: notices }
+  return { api, user, notices }
 }
 /** The form of who is signed in, with what such a server knows. */
 const show = (first: NotificationType[] | null) => {
@@ -54,7 +54,7 @@ const show = (first: NotificationType[] | null) => {
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 test('NOTIF-08 a box is saved as it is ticked, what the administration set stays, and "Enregistré" is said', async () => {
-  const { user, told: notices } = show(['new_patient', 'low_inventory'])
+  const { user, notices } = show(['new_patient', 'low_inventory'])
   expect((await box('Nouveau patient, Clinique des Érables')).checked).toBe(true)
   await user.click(await box('Facture prête, Clinique des Érables'))
   expect(await screen.findByText('Enregistré')).toBeTruthy()
@@ -63,7 +63,7 @@ test('NOTIF-08 a box is saved as it is ticked, what the administration set stays
 })
 
 test('NOTIF-08 a clinic’s first box subscribes to it, its last one ends that', async () => {
-  const { user, told: notices } = show(null)
+  const { user, notices } = show(null)
   await user.click(await box('Rappel de rendez-vous, Clinique du Lac'))
   await screen.findByText('Enregistré')
   await user.click(await box('Rappel de rendez-vous, Clinique du Lac'))
@@ -71,7 +71,7 @@ test('NOTIF-08 a clinic’s first box subscribes to it, its last one ends that',
 })
 
 test('NOTIF-08 of two quick boxes neither undoes the other', async () => {
-  const { user: nadia, told: notices, api } = aServer(null)
+  const { user: nadia, notices, api } = aServer(null)
   let answerFirst = () => {}
   const first = new Promise<void>((resolve) => (answerFirst = resolve))
   const made = { ...{ id: rowId, userId: nadia.id, clinicId: clinics[0]!.id, version: 1 } }
@@ -102,7 +102,7 @@ test('NOTIF-08 a box that could not be saved goes back and says so', async () =>
 })
 
 test('NOTIF-08 what another window changed meanwhile is not written over, and is shown', async () => {
-  const { user, nadia, told: notices, api } = show(['new_patient'])
+  const { user, nadia, notices, api } = show(['new_patient'])
   await box('Nouveau patient, Clinique des Érables')
   const meanwhile = { ...{ id: rowId, userId: nadia.id, clinicId: clinics[0]!.id, version: 2 } }
   api.answer(wire.listUserClinicNotifications, listOf([{ ...meanwhile, notificationTypes: ['system_update' as const] }]))
@@ -138,7 +138,7 @@ test('NOTIF-08 a list that cannot be loaded says so, and can be asked again', as
 
 test('NOTIF-08 on a phone each clinic has its boxes under its name', async () => {
   window.innerWidth = 390
-  const { user, told: notices } = show(null)
+  const { user, notices } = show(null)
   const lake = await screen.findByRole('group', { name: 'Clinique du Lac' })
   await user.click(within(lake).getByRole('checkbox', { name: 'Nouveau patient' }))
   await waitFor(() => expect(notices).toEqual(['create new_patient']))

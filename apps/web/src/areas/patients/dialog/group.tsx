@@ -45,7 +45,7 @@ export const Group = ({
           <Text weight={600} style={{ flex: 'none' }}>
             {title}
           </Text>
-          {!isOpen && <span className={summary ? styles.held : styles.hint}>{summary || hint}</span>}
+          {!isOpen && <span className={summary ? styles.summary : styles.hint}>{summary || hint}</span>}
         </button>
       </h3>
       <div id={id} ref={begin} className={styles.fields} hidden={!isOpen}>

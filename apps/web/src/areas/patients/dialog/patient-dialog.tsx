@@ -262,7 +262,7 @@ export const PatientDialog = ({
                     <Group
                       key={one}
                       title={t(messages.sections[one])}
-                      summary={words.held(one, values)}
+                      summary={words.summary(one, values)}
                       hint={t(messages.hints[one])}
                       isOpen={open.has(one) || isWrong(one)}
                       takesFocus={one === section}

@@ -40,5 +40,5 @@ export const useFieldWords = () => {
     const texts = fieldsIn[section].map((name) => (name === 'province' ? '' : say(name, fields)))
     return texts.filter(Boolean).join(' · ').replaceAll('\n', ' · ')
   }
-  return { labels, say, held: summary, weekday: tell.weekday }
+  return { labels, say, summary, weekday: tell.weekday }
 }

@@ -42,10 +42,10 @@ export const OfferLine = ({
         </p>
         <Button
           {...shared}
-          aria-label={t(messages.offer.toldOne, { patient })}
-          onClick={() => void acts.answer(entry, offer, 'told')}
+          aria-label={t(messages.offer.notifiedOne, { patient })}
+          onClick={() => void acts.answer(entry, offer, 'notified')}
         >
-          {t(messages.offer.told)}
+          {t(messages.offer.notified)}
         </Button>
       </Row>
     )

@@ -80,7 +80,7 @@ export const useWaitingActs = (clinicId: string) => {
     offer: (entry: WaitingListEntry, place: OfferBody) =>
       tell(() => offer.mutateAsync({ entry, place: placeOf(place) }), { failed: t(messages.offer.notOffered), why }),
 
-    answer: async (entry: WaitingListEntry, given: Offer, what: 'accepted' | 'declined' | 'told') => {
+    answer: async (entry: WaitingListEntry, given: Offer, what: 'accepted' | 'declined' | 'notified') => {
       const event = { entry, offer: given, answer: what }
       const placed = await tell(() => answer.mutateAsync(event), { failed: t(messages.offer.failed), why })
       if (placed) tellPlaced(placed)

@@ -465,13 +465,13 @@ test('WAIT-02 whoever lost to another is to be told, with their number, until th
     wire.answerOffer,
     () => {
       api.answer(wire.listWaitingList, listOf([givenEntry()]))
-      return { offer: givenOffer({ status: 'told' }), appointment: null }
+      return { offer: givenOffer({ status: 'notified' }), appointment: null }
     },
     ({ body }) => body.answer,
   )
   await user.click(fatou.getByRole('button', { name: 'Fatou Diallo est prévenu' }))
   await waitFor(() => expect(screen.queryByText('Perdu : à prévenir')).toBeNull())
-  expect(sent).toEqual(['told'])
+  expect(sent).toEqual(['notified'])
 })
 
 test('WAIT-02 CAL-08 what a colleague does to the list is seen by itself', async () => {

@@ -47,7 +47,7 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
     /**
      * The last room that was asked for, anew each time, for the phone, which shows one at a time.
      */
-    sought: requestedRoom,
+    requestedRoom,
     /** Turns a room on if it is off. */
     show: (id: string) => {
       setRequestedRoom({ id })
