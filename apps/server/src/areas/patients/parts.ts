@@ -33,7 +33,8 @@ export interface HeldPart {
    */
   table: string
   /**
-   * Which rows `a` are of `params.patient_id`, where it is not those that name them in `patient_id`.
+   * Which rows `a` are of `params.patient_id`, where it is not those that name them in
+   * `patient_id`.
    */
   of?: string
   timeline?: TimelinePart
