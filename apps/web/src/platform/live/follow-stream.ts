@@ -6,10 +6,11 @@ import { isApiError } from '../api/api-error.ts'
 const silence = 40_000
 /**
  * In ms: the pause after a stream that lived and ended, as each does after some minutes; it doubles
- * from one failure to the next.
+ * from one failure to the next. So a server that is gone shows within three seconds, and one that
+ * is back within five.
  */
-const leastPause = 1000
-const mostPause = 10_000
+const leastPause = 400
+const mostPause = 5000
 /** In ms: after a refusal, which only somebody's decision changes. */
 const pauseAfterRefusal = 60_000
 /** In ms: a stream that ended sooner did not work. */

@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest'
 import { setLocale } from '../i18n/locale.ts'
 import { clearSession, letPageGo } from '../session/session-store.ts'
 import { clearToasts } from '../toast/toast-store.ts'
+import { closeShortcutSheet } from '../../ui/shortcuts.ts'
 import { bringNetworkBack } from './network.ts'
 
 /* What browsers have and this light DOM lacks. Screens are drawn at 1440 × 900 with a mouse; a
@@ -50,6 +51,7 @@ afterEach(() => {
   configure({ defaultHidden: false })
   window.innerWidth = 1440
   clearToasts()
+  closeShortcutSheet()
   clearSession()
   // Files share what they load (Decision 0024): a page left held would keep the next one's requests
   // waiting.
