@@ -46,8 +46,8 @@ const signInElsewhere = (user: User) =>
   })
 
 /**
- * A page of patients, with something typed unless said. `asked` counts how often it asked for its
- * list.
+ * A page of patients, with something typed unless said. `requestCount` counts how often it asked
+ * for its list.
  */
 const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool>[1] } = {}) => {
   const api = anOutside()

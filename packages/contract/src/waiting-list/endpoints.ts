@@ -138,8 +138,8 @@ export const offerOpening = endpoint({
 })
 
 /**
- * `accepted` books; `declined` frees the tongue for the next; `told` ends an offer that was lost to
- * another.
+ * `accepted` books; `declined` frees the tongue for the next; `notified` ends an offer that was
+ * lost to another.
  */
 export const answerOffer = endpoint({
   method: 'POST',
