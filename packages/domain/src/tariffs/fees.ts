@@ -1,0 +1,50 @@
+import { add, cents, type Cents } from '../shared/money.ts'
+
+/** CFG-14: what an act costs, in its five parts. Insurers want the laboratory's apart (facts §4). */
+export interface Fees {
+  price: Cents
+  labFee: Cents
+  materialFee: Cents
+  medicationFee: Cents
+  additionalFee: Cents
+}
+
+export const feeNames = [
+  'price',
+  'labFee',
+  'materialFee',
+  'medicationFee',
+  'additionalFee',
+] as const satisfies readonly (keyof Fees)[]
+
+/** What one unit of an act costs, all parts together. */
+export const unitCost = (fees: Fees): Cents => add(...feeNames.map((name) => fees[name]))
+
+/**
+ * What the clinic keeps of an act, from 0 to 1: the price without its costs; null of an act that is
+ * free.
+ */
+export function marginOf(fees: Fees): number | null {
+  const total = unitCost(fees)
+  const costs = add(fees.labFee, fees.materialFee, fees.medicationFee)
+  return total === 0 ? null : (total - costs) / total
+}
+
+/** How prices are rounded after an adjustment, in cents: to the cent, 5 cents, a quarter, a dollar. */
+export const roundings = [1, 5, 25, 100] as const
+export type Rounding = (typeof roundings)[number]
+
+/** The most that prices may rise or fall at once, in percent. */
+export const largestAdjustment = 100
+
+/**
+ * CFG-05: an amount raised or lowered by a percentage with at most two decimals, rounded half up to
+ * a step: 11 000 by 3.5 % to 25 cents is 11 375. Throws RangeError beyond ±100 %.
+ */
+export function adjust(amount: Cents, percent: number, step: Rounding): Cents {
+  if (!(Math.abs(percent) <= largestAdjustment)) throw new RangeError(`not a percentage: ${percent}`)
+  // Whole numbers throughout: 3.5 % is 350 ten-thousandths, so that no half is lost to a fraction.
+  const tenThousandths = 10_000 + Math.round(percent * 100)
+  const divisor = 10_000 * step
+  return cents(Math.floor((amount * tenThousandths + divisor / 2) / divisor) * step)
+}
