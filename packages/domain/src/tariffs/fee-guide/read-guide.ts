@@ -169,20 +169,26 @@ const sentenceCase = (words: string): string =>
   words === words.toUpperCase() ? words.charAt(0) + words.slice(1).toLowerCase() : words
 
 /**
- * Tells headers and footers: the same words, whatever their numbers, at the same height of at least
- * two pages and a third of them all. An act is none, however often it is printed.
+ * Tells headers and footers: the same words, whatever their numbers, at the same height of a third
+ * of the pages, or of two thirds where there are few. An act is none, however often it is printed;
+ * nor are words that stand at several heights, such as a heading that goes on over pages.
  */
 function repeatedAmong(lines: readonly TextLine[], pages: number): (line: TextLine) => boolean {
-  const keyOf = ({ text, y }: TextLine) => `${Math.round(y / 6)} ${text.replace(/\d+/g, '#')}`
+  const wordsOf = ({ text }: TextLine) => text.replace(/\d+/g, '#')
+  const heightOf = ({ y }: TextLine) => Math.round(y / 6)
+  const keyOf = (line: TextLine) => `${heightOf(line)} ${wordsOf(line)}`
+  const heights = new Map<string, Set<number>>()
   const pagesOf = new Map<string, Set<number>>()
   for (const line of lines) {
     const key = keyOf(line)
     const seen = pagesOf.get(key) ?? new Set()
     pagesOf.set(key, seen.add(line.page))
+    heights.set(wordsOf(line), (heights.get(wordsOf(line)) ?? new Set()).add(heightOf(line)))
   }
+  const least = Math.max(2, Math.ceil(pages < 6 ? (pages * 2) / 3 : pages / 3))
   return (line) => {
-    if (CODE_AND_REST.test(line.text)) return false
-    return (pagesOf.get(keyOf(line))?.size ?? 0) >= Math.max(2, Math.ceil(pages / 3))
+    if (CODE_AND_REST.test(line.text) || (heights.get(wordsOf(line))?.size ?? 0) > 1) return false
+    return (pagesOf.get(keyOf(line))?.size ?? 0) >= least
   }
 }
 
