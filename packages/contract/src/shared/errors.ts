@@ -7,18 +7,18 @@ export const defineErrors = <
   table: T,
 ): T => table
 
-/** What any endpoint may answer. */
+/** Refusals that any endpoint may answer. */
 export const commonErrors = defineErrors({
   invalid_request: 400,
   not_signed_in: 401,
   session_ended: 401,
   user_disabled: 401,
   not_allowed: 403,
-  /** The request names a group that the caller may not work in, or that is not there. */
+  /** The group does not exist, or the caller may not work in it. */
   group_not_allowed: 403,
-  /** The request came under a name that is not this server's (DNS rebinding). */
+  /** The Host header is not a name of this server (DNS rebinding). */
   host_not_allowed: 403,
-  /** A page of another site asks for a change. */
+  /** A page of another site tries to change something. */
   origin_not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -34,10 +34,7 @@ export const commonErrors = defineErrors({
   storage_full: 507,
 })
 
-/**
- * One field that the request got wrong: `path` is like `body.startTime`, `rule` names what it
- * broke.
- */
+/** A wrong field of a request: `path` is like `body.startTime`, `rule` is the rule it breaks. */
 const fieldProblem = z.object({
   path: z.string(),
   rule: z.string(),
@@ -45,8 +42,8 @@ const fieldProblem = z.object({
 })
 
 /**
- * Every refusal's body: RFC 9457 problem details with our extensions (API-02). `title` is plain
- * English, for logs; screens speak through `code`.
+ * The body of every refusal: RFC 9457 problem details with our extensions (API-02). `title` is
+ * English, for logs; screens show the sentence of `code`.
  */
 export const problem = z.object({
   type: z.string(),

@@ -3,8 +3,8 @@ import { foldText } from '../shared/fold.ts'
 export const AVATAR_COLORS = 10
 
 /**
- * SHELL-09: capitals without accents of the given and family names ('Étienne Thériault' → 'ET'),
- * else of the e-mail's first letter, else 'U'.
+ * SHELL-09: the initials of the first and last names, in capitals without accents ('Étienne
+ * Thériault' → 'ET'); else the first letter of the e-mail; else 'U'.
  */
 export function initialsOf(person: { firstName?: string | null; lastName?: string | null; email?: string | null }): string {
   return initial(person.firstName) + initial(person.lastName) || initial(person.email) || 'U'
@@ -19,7 +19,7 @@ export function avatarIndex(initials: string): number {
   return (((code - 65) % AVATAR_COLORS) + AVATAR_COLORS) % AVATAR_COLORS
 }
 
-// The first letter or digit; a name made of signs only has none.
+// The first letter or digit, in capitals; empty if there is none.
 function initial(text: string | null | undefined): string {
   const [first = ''] = foldText(text ?? '').match(/[\p{L}\p{N}]/u) ?? []
   return first.toUpperCase()

@@ -8,10 +8,10 @@ const namesIn = {
   en: new Intl.DisplayNames(['en-CA'], { type: 'region' }),
 }
 
-/** What a country is called, by its two letters: 'FR' → « France ». */
+/** The name of a country by its two-letter code: 'FR' → « France ». */
 export const countryName = (code: string, language: Language): string => namesIn[language].of(code) ?? code
 
-/** Every country with its name, in the order of the alphabet of the language. */
+/** Every country with its name, in alphabetical order. */
 export const countriesIn = (language: Language): { code: string; name: string }[] =>
   countryCodes
     .map((code) => ({ code, name: countryName(code, language) }))
@@ -19,10 +19,7 @@ export const countriesIn = (language: Language): { code: string; name: string }[
 
 let byName: Map<string, string> | undefined
 
-/**
- * The two letters of a country that is named in either language, or by its letters; undefined when
- * there is none.
- */
+/** The code of a country from its name in French or English, or from its code. */
 export function readCountry(text: string): string | undefined {
   byName ??= new Map(
     countryCodes.flatMap((code) =>

@@ -11,7 +11,7 @@ import type { ClinicConfiguration } from '../schedule/index.ts'
 import { asStatus, type BookedWithNames, type HeldPatient, type NewAppointment } from './queries.ts'
 import type { AppointmentRow } from './reads/rows.ts'
 
-/** An appointment as its page shows it; `now` gives the patient's age by the clinic's today. */
+/** An appointment as its page shows it. The patient's age is on the clinic's date at `now`. */
 export function presentAppointment(row: AppointmentRow, now: Date): Appointment {
   const { timeZone, startsAt, durationMinutes } = row
   return {
@@ -65,8 +65,8 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
 }
 
 /**
- * An appointment that was just booked, as its page shows it, from what the booking knows. Its
- * patient is who was held, or whose file was just opened.
+ * An appointment that was just booked, as its page shows it, without reading it again. `patient` is
+ * the one whose file was locked, or just created.
  */
 export function presentBooked(
   id: string,
@@ -90,7 +90,7 @@ export function presentBooked(
     typeName: type.name,
     typeColor: type.color,
     typeDefaultDurationMinutes: type.defaultDurationMinutes,
-    typeArchivedAt: type.isArchived ? now : null, // only whether it is, is told
+    typeArchivedAt: type.isArchived ? now : null, // the answer says only whether it is archived
     typeVersion: type.version,
     isFirstAppointment: patient.isFirstAppointment,
     patientFirstName: patient.firstName,
@@ -102,7 +102,7 @@ export function presentBooked(
   return presentAppointment(row, now)
 }
 
-/** Who stands in the way, in the words that the screen needs (WIZ-07). */
+/** What the screen says of an appointment in the way (WIZ-07). */
 export function presentConflict({ kind, with: other }: Conflict<BookedWithNames>): WireConflict {
   return {
     kind,

@@ -5,8 +5,8 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 
 /**
- * What is to be occupied, and what for; minutes since midnight. No patient while the file is still
- * to be opened.
+ * The room, practitioner and time that an appointment would take; times in minutes since midnight.
+ * There is no patient yet when the booking also creates the file.
  */
 export interface Target extends TargetTime {
   date: LocalDate
@@ -18,7 +18,7 @@ export interface Target extends TargetTime {
 type Place = Received<typeof moveAppointment>['body']
 type Occupant = Pick<Target, 'id' | 'patientId' | 'appointmentTypeId'>
 
-/** What somebody would occupy at a place that a request names. */
+/** The target of a request, for an appointment or a patient. */
 export function targetOf({ roomId, practitionerId, date, startTime, durationMinutes }: Place, of: Occupant): Target {
   const { id, patientId, appointmentTypeId } = of
   const start = minutesOf(startTime)

@@ -13,5 +13,5 @@ export {
   type Todays,
 } from './reads.ts'
 
-// The group was removed while the clinic was opened.
+// The group was deleted while the clinic was being created.
 registerConstraints({ clinics_group_id_fkey: 'group_not_allowed' })

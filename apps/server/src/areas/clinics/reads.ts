@@ -10,12 +10,12 @@ import { readingGroups } from '../../platform/http/resolve-scope.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import { presentClinic, type ClinicRow } from './present.ts'
 
-/** WIZ-08: a clinic's wall clock, unless it says otherwise. */
+/** WIZ-08: the time zone of a clinic that names none. */
 export const defaultTimeZone = 'America/Toronto'
 
 /**
- * Clinics of the group, the oldest first; for administrators also of another group or of all
- * (SHELL-12).
+ * Clinics of the group, the oldest first. Administrators may list those of another group or of all
+ * groups (SHELL-12).
  */
 export function listClinics(ctx: Context, { query }: RequestOf<typeof wire.listClinics>) {
   return readingGroups(ctx, query.groupId, async (ctx, groupId) =>
@@ -32,19 +32,16 @@ const selectClinics = ({ db }: Scope, groupId: string | undefined) =>
     .select('groups.name as groupName')
     .$if(groupId !== undefined, (qb) => qb.where('clinics.groupId', '=', groupId ?? ''))
 
-/**
- * Clinics of a group, or in an overview of them all; the oldest first, since ids grow with time.
- */
+/** The oldest first, since ids grow with time. */
 function listClinicRows(ctx: Scope, groupId: string | undefined): Promise<ClinicRow[]> {
   return selectClinics(ctx, groupId).orderBy('clinics.id').execute()
 }
 
-/** The clinic of the group, if it has it. */
 export function findClinic(ctx: Scope, id: string): Promise<ClinicRow | undefined> {
   return selectClinics(ctx, ctx.groupId).where('clinics.id', '=', id).executeTakeFirst()
 }
 
-/** The clinic; refuses with not_found, for another group's too. */
+/** Refuses with not_found, also for another group's clinic. */
 export async function getClinic(ctx: Scope, id: string): Promise<ClinicRow> {
   const clinic = await findClinic(ctx, id)
   if (!clinic) throw new AppError('not_found')
@@ -52,17 +49,14 @@ export async function getClinic(ctx: Scope, id: string): Promise<ClinicRow> {
 }
 
 /**
- * Whether an appointment, `a` in the statement, is still to come or under way at a moment. The day
- * bounds what the index is asked for; two days hold every zone and the longest appointment.
+ * Whether an appointment (`a` in the statement) is to come or under way at a moment. The condition
+ * on the day is for the index; two days cover every time zone and the longest appointment.
  */
 export const isToCome = (now: Date) => sql<boolean>`(
   a.status in ('scheduled', 'confirmed', 'in_progress')
   and a.starts_on >= (${now}::timestamptz at time zone 'UTC')::date - 2 and upper(a.during) > ${now})`
 
-/**
- * How many are still to come to a clinic or to a room, and the day of the first; null when nobody
- * is.
- */
+/** How many appointments of a clinic or a room are to come, and the day of the first, if any. */
 export async function appointmentsToCome(
   { db, groupId, clock }: Scope,
   where: { clinicId: string } | { roomId: string },
@@ -80,19 +74,17 @@ export async function appointmentsToCome(
 export const clinicNow = ({ clock }: Pick<Context, 'clock'>, { timeZone }: { timeZone: string }) =>
   wallClock(clock.now(), timeZone)
 
-/** What day it is, clinic by clinic of the group. */
+/** Today's date in each clinic of the group. */
 export interface Todays {
   /** Whether the group has this clinic. */
   has(clinicId: string): boolean
-  /**
-   * The clinic's today; null, or a clinic of another group, stands for the group's first clinic.
-   */
+  /** The clinic's date; that of the group's first clinic for null or another group's clinic. */
   of(clinicId: string | null): LocalDate
 }
 
 /**
- * Reads the wall clocks of the group's clinics (PAT-03: a birthday begins at the clinic's
- * midnight). `asOf` tells the days of another moment.
+ * Reads today's date in each clinic (PAT-03: a birthday begins at the clinic's midnight). `asOf`
+ * gives the dates at another moment.
  */
 export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Date): Todays }> {
   const clinics = await timeZones.get(ctx, 'all')
@@ -104,7 +96,7 @@ export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Da
   return { ...asOf(ctx.clock.now()), asOf }
 }
 
-/** Where the clinics of a group are, the oldest first. */
+/** The clinics of a group with their time zones, the oldest first. */
 const timeZones = keptWhileConfigured(async (ctx) =>
   (await listClinicRows(ctx, ctx.groupId)).map(({ id, timeZone }) => ({ id, timeZone })),
 )

@@ -7,8 +7,8 @@ import { wholeList } from '../../platform/http/list.ts'
 import { presentGroup, type GroupRow } from './present.ts'
 
 /**
- * SHELL-12: groups that the caller may work in, by name: all for an administrator; for others, one
- * by one, each from within.
+ * SHELL-12: the groups that the caller may work in, by name. An administrator reads them all at
+ * once; others read each in its own scope, because row-level security shows one at a time.
  */
 export async function listGroups(ctx: Context) {
   const rows = ctx.user.isAdmin ? await readingEveryGroup(ctx, (ctx) => selectGroups(ctx).execute()) : await listOwnGroups(ctx)
@@ -27,7 +27,7 @@ async function listOwnGroups(ctx: Context): Promise<GroupRow[]> {
   return rows
 }
 
-/** The groups that the transaction may see: one in its scope, all of them in an overview. */
+/** The groups that the transaction may see: its own, or all in `readingEveryGroup`. */
 const selectGroups = ({ db }: Scope) =>
   db
     .selectFrom('groups')
@@ -37,14 +37,14 @@ const selectGroups = ({ db }: Scope) =>
       sql<number>`(select count(*) from clinics where clinics.group_id = groups.id)`.as('clinicCount'),
     ])
 
-/** The group that the context stands for; refuses with not_found. */
+/** The group of the context. Refuses with not_found. */
 export async function getGroup(ctx: Scope): Promise<GroupRow> {
   const group = await selectGroups(ctx).where('id', '=', ctx.groupId).executeTakeFirst()
   if (!group) throw new AppError('not_found')
   return group
 }
 
-/** Groups opened to the caller beside their own; their rows of access lie at home. */
+/** Groups opened to the caller. Those rows are in the caller's own group. */
 async function listOpenedGroups({ db, groupId, user }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('userAccessGroups')

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 import { requireOwnOrAdmin } from './reads.ts'
 
 /**
- * Subscribes someone to a clinic of their group, or of one opened to them. Refuses with
+ * Subscribes a user to a clinic of their group or of one opened to them. Refuses with
  * notification_subscription_exists.
  */
 export async function createUserClinicNotification(
@@ -21,20 +21,20 @@ export async function createUserClinicNotification(
   { body }: RequestOf<typeof wire.createUserClinicNotification>,
 ): Promise<UserClinicNotification> {
   requireOwnOrAdmin(ctx, body.userId)
-  const there = whereIs(ctx, body.userId)
-  const user = await reading(there, (ctx) => findUser(ctx, body.userId))
+  const userContext = whereIs(ctx, body.userId)
+  const user = await reading(userContext, (ctx) => findUser(ctx, body.userId))
   if (!user) throw unknownReference('body.userId')
-  const clinicGroupId = await groupOfClinic(there, body.clinicId, [user.groupId, ...user.accessGroupIds])
+  const clinicGroupId = await groupOfClinic(userContext, body.clinicId, [user.groupId, ...user.accessGroupIds])
   if (clinicGroupId === undefined) throw unknownReference('body.clinicId')
   const { clinicId, notificationTypes } = body
-  return inTransaction(there, async (ctx) =>
+  return inTransaction(userContext, async (ctx) =>
     presentSubscription(await queries.subscriptions.add(ctx, { userId: user.id, clinicGroupId, clinicId, notificationTypes })),
   )
 }
 
 /**
- * Changes what someone is told of a clinic; which one, and who, is fixed: refuses with
- * notification_subscription_fixed.
+ * Changes the types of notifications of a subscription. Refuses with
+ * notification_subscription_fixed to change its user or its clinic.
  */
 export async function updateUserClinicNotification(
   ctx: Context,
@@ -51,7 +51,6 @@ export async function updateUserClinicNotification(
   })
 }
 
-/** Ends a subscription. */
 export async function deleteUserClinicNotification(
   ctx: Context,
   { params, ifMatch }: RequestOf<typeof wire.deleteUserClinicNotification>,
@@ -65,7 +64,7 @@ export async function deleteUserClinicNotification(
   })
 }
 
-/** One's own subscription lies at home, whichever group is chosen; another's in that group. */
+/** The caller's own subscriptions are in their own group, whichever group they work in. */
 async function whereSubscriptionIs(ctx: Context, id: string): Promise<Context> {
   const home = atHome(ctx)
   if (home === ctx) return ctx
@@ -73,7 +72,7 @@ async function whereSubscriptionIs(ctx: Context, id: string): Promise<Context> {
   return subscription?.userId === ctx.user.id ? home : ctx
 }
 
-/** Which of these groups has the clinic; each is asked from within. */
+/** Which of these groups has the clinic. Each is read in its own scope. */
 async function groupOfClinic(ctx: Context, clinicId: string, groupIds: string[]): Promise<string | undefined> {
   for (const groupId of groupIds) if (await reading({ ...ctx, groupId }, (ctx) => findClinic(ctx, clinicId))) return groupId
   return undefined

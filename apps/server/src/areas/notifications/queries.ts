@@ -7,8 +7,8 @@ import { rowsOf } from '../../platform/records/rows-of.ts'
 export type SubscriptionRow = Selectable<UserClinicNotifications>
 
 /**
- * Subscriptions of the group's staff that mean something: a clinic of a group that was closed to
- * its person again says nothing to them.
+ * Subscriptions of the group's staff, except to clinics of groups that the user can no longer work
+ * in.
  */
 const selectSubscriptions = ({ db, groupId }: Scope) =>
   db
@@ -29,7 +29,7 @@ const selectSubscriptions = ({ db, groupId }: Scope) =>
       ]),
     )
 
-/** In the order in which they were made. */
+/** The oldest first. */
 export function listSubscriptions(ctx: Scope, userId: string): Promise<SubscriptionRow[]> {
   return selectSubscriptions(ctx).where('s.userId', '=', userId).orderBy('s.id').execute()
 }
@@ -38,16 +38,12 @@ export function findSubscription(ctx: Scope, id: string): Promise<SubscriptionRo
   return selectSubscriptions(ctx).where('s.id', '=', id).executeTakeFirst()
 }
 
-/**
- * The subscription, which nobody else changes until the transaction ends; refuses with not_found.
- */
+/** Locks a subscription until the transaction ends. Refuses with not_found. */
 export async function lockSubscription(ctx: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await selectSubscriptions(ctx).where('s.id', '=', id).forUpdate('s').executeTakeFirst()
   if (!subscription) throw new AppError('not_found')
   return subscription
 }
 
-/**
- * Adding refuses, by its constraint, a second subscription of the same person to the same clinic.
- */
+/** A constraint refuses a second subscription of the same user to the same clinic. */
 export const subscriptions = rowsOf('userClinicNotifications')

@@ -9,15 +9,15 @@ import { presentHours } from './present.ts'
 import * as queries from './queries.ts'
 import type { StoredBlock, WeekHours } from './queries.ts'
 
-// What the changes of a week have in common. Whoever calls has locked the schedule of the clinic.
+// Steps that several actions on a week share. The caller has locked the clinic's schedule.
 
 type Week = { id: string; clinicId: string }
-/** A block of a week that is still to be saved has no slot and no version yet. */
+/** A block that is not saved yet has no time slot and no version. */
 type WeekBlock = NewBlock & { id: string; timeSlotId?: string; version?: number }
 
 /**
- * The hours of a body in minutes; refuses with time_slot_outside_calendar what the calendar does
- * not show, `details` told with it.
+ * The hours of a request body, in minutes. Refuses with time_slot_outside_calendar hours that the
+ * calendar cannot show; `details` goes with the refusal.
  */
 export function calendarHours(
   { dayOfWeek, startTime, endTime }: { dayOfWeek: number; startTime: LocalTime; endTime: LocalTime },
@@ -30,7 +30,7 @@ export function calendarHours(
 
 type Who = Pick<NewBlock, 'userId' | 'roomId' | 'appointmentTypeIds'>
 
-/** Ids as the database writes them, each kind of appointment once. */
+/** Ids in lower case, as the database returns them, and each appointment type once. */
 export function namesOf({ userId, roomId, appointmentTypeIds }: Who): Who {
   return {
     userId: userId.toLowerCase(),
@@ -40,9 +40,8 @@ export function namesOf({ userId, roomId, appointmentTypeIds }: Who): Who {
 }
 
 /**
- * Refuses, field by field, rooms of other clinics, whoever cannot sign in, and what is archived.
- * Each is given by its place in the request; what an assignment names already may stay when the
- * rest of it is changed.
+ * Refuses, field by field, rooms of other clinics, users who cannot sign in, and archived rooms and
+ * types. The keys of `places` are paths in the request. What `current` already names is accepted.
  */
 export async function requireAssignable(
   ctx: Scope,
@@ -69,8 +68,8 @@ export async function requireAssignable(
 const idsOf = (ids: readonly string[]) => [...new Set(ids)]
 
 /**
- * Paints blocks into a week, one after the other. Refuses with assignment_overlaps, and which of
- * them it is (CFG-04).
+ * CFG-04: paints blocks into a week, one after the other. Refuses with assignment_overlaps and the
+ * index of the block.
  */
 export async function paintBlocks(ctx: Scope, week: Week, newBlocks: readonly NewBlock[]): Promise<void> {
   const before = await queries.listBlocks(ctx, week.id)
@@ -86,32 +85,30 @@ export async function paintBlocks(ctx: Scope, week: Week, newBlocks: readonly Ne
   await saveWeek(ctx, week, { before, after })
 }
 
-/**
- * Refuses with assignment_overlaps when the same person is in the same room at that time already.
- */
+/** Refuses with assignment_overlaps if the same person is already in that room at that time. */
 export function requireNoOverlap(block: WeekBlock, blocks: readonly StoredBlock[]): void {
-  const there = overlappedBy(block, blocks)
-  if (there) throw overlapError(there)
+  const other = overlappedBy(block, blocks)
+  if (other) throw overlapError(other)
 }
 
-const overlapError = (there: MinuteRange, which?: { index: number }) =>
-  new AppError('assignment_overlaps', { details: { ...presentHours(there), ...which } })
+const overlapError = (hours: MinuteRange, which?: { index: number }) =>
+  new AppError('assignment_overlaps', { details: { ...presentHours(hours), ...which } })
 
 /**
- * Writes the difference of two states of a week: slots are found or made, and one that its last
- * assignment leaves goes.
+ * Saves the difference between two states of a week. Time slots are reused or created; those that
+ * lose their last assignment are deleted.
  */
 export async function saveWeek(
   ctx: Scope,
   week: Week,
   { before, after }: { before: readonly StoredBlock[]; after: readonly WeekBlock[] },
 ): Promise<void> {
-  const stays = new Set(after.map(({ id }) => id))
-  const was = new Map(before.map((block) => [block.id, block]))
-  const removed = before.filter(({ id }) => !stays.has(id))
-  const added = after.filter(({ id }) => !was.has(id))
+  const remainingIds = new Set(after.map(({ id }) => id))
+  const blocksBefore = new Map(before.map((block) => [block.id, block]))
+  const removed = before.filter(({ id }) => !remainingIds.has(id))
+  const added = after.filter(({ id }) => !blocksBefore.has(id))
   const changed = after.filter((block) => {
-    const old = was.get(block.id)
+    const old = blocksBefore.get(block.id)
     return old !== undefined && !isSameBlock(old, block)
   })
 
@@ -128,11 +125,11 @@ export async function saveWeek(
     ctx,
     added.map((block) => ({ ...block, timeSlotId: slotOf(block) })),
   )
-  const left = [...removed, ...changed].flatMap(({ id }) => was.get(id)?.timeSlotId ?? [])
-  await queries.deleteEmptyTimeSlots(ctx, left)
+  const slotIds = [...removed, ...changed].flatMap(({ id }) => blocksBefore.get(id)?.timeSlotId ?? [])
+  await queries.deleteEmptyTimeSlots(ctx, slotIds)
 }
 
-/** Do two blocks say the same, whichever rows they are? */
+/** Whether two blocks have the same content, even if they are different rows. */
 export function isSameBlock(a: NewBlock, b: NewBlock): boolean {
   return keyOf(a) === keyOf(b)
 }
@@ -141,9 +138,9 @@ const keyOf = ({ userId, roomId, dayOfWeek, start, end, appointmentTypeIds }: Ne
   JSON.stringify([userId, roomId, dayOfWeek, start, end, [...appointmentTypeIds].sort()])
 
 /**
- * The blocks as they may be painted anew: without rooms that are archived and without whoever
- * cannot sign in; kinds that are archived are left out, and with them a block that took no other,
- * since no kinds means all (WIZ-06).
+ * The blocks that can be painted again. Left out: blocks of archived rooms or of users who cannot
+ * sign in, and archived appointment types. A block whose types are all archived goes too, because a
+ * block without types takes them all (WIZ-06).
  */
 export async function assignableOf(ctx: Scope, clinicId: string, blocks: readonly NewBlock[]): Promise<NewBlock[]> {
   const assignable = await queries.holdAssignable(ctx, clinicId, {
@@ -163,14 +160,14 @@ export async function assignableOf(ctx: Scope, clinicId: string, blocks: readonl
 }
 
 /**
- * The work period that a body names, its schedule locked; refuses the field when the group has none
- * such.
+ * Locks the schedule of the work period that a request body names. Refuses the field if the group
+ * does not have it.
  */
 export async function lockWeekOfBody(ctx: Scope, { workPeriodId }: { workPeriodId: string }): Promise<Week> {
   const period = await queries.workPeriods.find(ctx, workPeriodId)
   if (period) await queries.lockSchedule(ctx, period.clinicId)
-  // It may have gone while the lock was waited for.
-  const still = period && (await queries.workPeriods.find(ctx, workPeriodId))
-  if (!still) throw unknownReference('body.workPeriodId')
-  return still
+  // It may have been deleted during the wait for the lock.
+  const lockedPeriod = period && (await queries.workPeriods.find(ctx, workPeriodId))
+  if (!lockedPeriod) throw unknownReference('body.workPeriodId')
+  return lockedPeriod
 }

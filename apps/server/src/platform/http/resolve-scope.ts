@@ -9,7 +9,7 @@ import { AppError } from './app-error.ts'
 import type { Caller } from './identify.ts'
 import { unknownReference } from './references.ts'
 
-/** What a request may say of itself beside its token, for the API's document. */
+/** The headers that choose a group or impersonate a role, for the API's document. */
 export const scopeHeaders = z.object({
   'x-group-id': z.uuid().optional().describe('The group that the request stands in; one’s own when left out (SHELL-12)'),
   'x-impersonate': z
@@ -19,24 +19,25 @@ export const scopeHeaders = z.object({
 })
 
 /**
- * Where a caller stands: in their own group, or in the one that `x-group-id` names; with their own
- * rights, or with the fewer that an administrator borrows by `x-impersonate`. Impersonating, one
- * looks at the groups of their owner, so the group is judged by the true person. Refuses with
- * group_not_allowed (a group that is not there, too), not_allowed and invalid_request.
+ * The group that a request works in, and the user with the rights it has there. The group is the
+ * caller's own or the one in `x-group-id`. An administrator may impersonate a role with fewer
+ * rights through `x-impersonate`; which groups are allowed still depends on the administrator's own
+ * rights. Refuses with group_not_allowed (also for a group that does not exist), not_allowed and
+ * invalid_request.
  */
 export async function resolveScope(database: Database, caller: Caller, headers: IncomingHttpHeaders): Promise<ResolvedScope> {
   const { user, signInId } = caller
   const groupId = await groupOf(database, caller, headers['x-group-id'])
-  return { user: lookingThrough(user, headers['x-impersonate']), groupId, signInId }
+  return { user: withImpersonation(user, headers['x-impersonate']), groupId, signInId }
 }
 
 async function groupOf(database: Database, { user, groups }: Caller, header: string | string[] | undefined): Promise<string> {
   if (header === undefined) return user.groupId
-  const named = z.uuid().safeParse(header)
-  const groupId = named.success ? named.data.toLowerCase() : undefined
+  const parsedId = z.uuid().safeParse(header)
+  const groupId = parsedId.success ? parsedId.data.toLowerCase() : undefined
   if (groupId === user.groupId) return groupId
   if (groupId === undefined) throw new AppError('group_not_allowed')
-  // What is remembered is confirmed with the request's first statement.
+  // Remembered; the request's first statement lets the database confirm it.
   if (groups.has(groupId)) return groupId
   if (!(await mayWorkIn(database, user, groupId))) throw new AppError('group_not_allowed')
   groups.add(groupId)
@@ -44,8 +45,8 @@ async function groupOf(database: Database, { user, groups }: Caller, header: str
 }
 
 /**
- * SHELL-12: their own group, one opened to them, or any that there is for an administrator. Asked
- * of the database at each request.
+ * SHELL-12: a user may work in their own group and in groups opened to them; an administrator, in
+ * every group.
  */
 async function mayWorkIn({ db }: Database, user: CurrentUser, groupId: string): Promise<boolean> {
   const { rows } = await sql<{
@@ -54,19 +55,19 @@ async function mayWorkIn({ db }: Database, user: CurrentUser, groupId: string): 
   return rows[0]?.may ?? false
 }
 
-/** API-06: rights can only shrink, since administrators have them all. */
-function lookingThrough(user: CurrentUser, header: string | string[] | undefined): CurrentUser {
+/** API-06: impersonating can only remove rights, since administrators have them all. */
+function withImpersonation(user: CurrentUser, header: string | string[] | undefined): CurrentUser {
   if (header === undefined) return user
   if (!user.isAdmin) throw new AppError('not_allowed', { details: { reason: 'see_as' } })
   const [role = '', ...flags] = String(header).split('+')
-  const lent = userFlags.filter((flag) => flag !== 'isAdmin')
-  if (!roleLabels.some((known) => known === role) || !flags.every((flag) => lent.some((known) => known === flag)))
+  const allowedFlags = userFlags.filter((flag) => flag !== 'isAdmin')
+  if (!roleLabels.some((known) => known === role) || !flags.every((flag) => allowedFlags.some((known) => known === flag)))
     throw new AppError('invalid_request', {
       fields: [
         {
           path: 'headers.x-impersonate',
           rule: 'see_as',
-          message: `Expected a role, then any of ${lent.join(', ')} behind plus signs`,
+          message: `Expected a role, then any of ${allowedFlags.join(', ')} behind plus signs`,
         },
       ],
     })
@@ -82,21 +83,20 @@ function lookingThrough(user: CurrentUser, header: string | string[] | undefined
 }
 
 /**
- * The context for making a row that names its group in the body: it is made there if the caller may
- * work there, whatever the header says. Refuses the field otherwise, as for a group that is not
- * there.
+ * The context for creating a row in the group that the request body names, whatever the header
+ * says. Refuses the field if the caller may not work in that group or it does not exist.
  */
-export async function inGroupOfBody(ctx: Context, given: string): Promise<Context> {
-  const groupId = given.toLowerCase()
+export async function inGroupOfBody(ctx: Context, bodyGroupId: string): Promise<Context> {
+  const groupId = bodyGroupId.toLowerCase()
   if (groupId === ctx.groupId) return ctx
   if (!(await mayWorkIn(ctx.database, ctx.user, groupId))) throw unknownReference('body.groupId')
   return { ...ctx, groupId }
 }
 
 /**
- * Reads a list whose query may ask for another group's rows or for everyone's, which are for
- * administrators (SHELL-12). `run` gets the group to filter by, undefined for all of them. Refuses
- * with not_allowed, or group_not_allowed for a single group.
+ * Reads a list of one group, or of every group (`all`). Only administrators may read another group
+ * (SHELL-12). `run` gets the group to filter by, undefined for all. Refuses with not_allowed for
+ * `all`, group_not_allowed for a single group.
  */
 export function readingGroups<T>(
   ctx: Context,

@@ -253,7 +253,7 @@ export const messages = defineMessages('appointments', {
     corrected: { fr: 'Rendez-vous corrigé', en: 'Appointment corrected' },
     undo: { fr: 'Annuler', en: 'Undo' },
     /** After « rendez-vous annulé »: undo never shares its verb with the act. */
-    undoCancelling: { fr: 'Rétablir', en: 'Undo' },
+    undoCancelling: { fr: 'Rétablir', en: 'Restore' },
     failed: { fr: 'Le statut n’a pas été changé', en: 'The status was not changed' },
     notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival was not noted' },
   },

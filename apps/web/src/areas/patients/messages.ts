@@ -214,7 +214,7 @@ export const messages = defineMessages('patients', {
   duplicates: {
     one: { fr: 'Un dossier semblable existe :', en: 'A similar record exists:' },
     several: { fr: '{n} dossiers semblables existent :', en: '{n} similar records exist:' },
-    open: { fr: 'Ouvrir', en: 'Open' },
+    open: { fr: 'Ouvrir le dossier', en: 'Open record' },
     openOne: { fr: 'Ouvrir {name}', en: 'Open {name}' },
     reasons: {
       birth_date: { fr: 'même date de naissance', en: 'same date of birth' },

@@ -1,5 +1,5 @@
-/* After a change of screen the focus goes to its heading, so that a screen reader says where one
-   is. The screen may arrive later than the address: the router asks, the heading takes. */
+// After a change of screen its heading takes the focus, so that a screen reader announces it. The
+// screen may load after the address changes: the router requests, the heading takes the request.
 let isRequested = false
 
 /** The address is about to show another screen: the next heading to appear takes the focus. */
@@ -7,7 +7,7 @@ export const requestHeadingFocus = (): void => {
   isRequested = true
 }
 
-/** True once after each request. */
+/** True once after each request: the first heading that asks takes the focus. */
 export const takeFocusRequest = (): boolean => {
   const was = isRequested
   isRequested = false

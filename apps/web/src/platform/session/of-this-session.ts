@@ -3,22 +3,22 @@ import { onSessionChange, shownSession } from './session-store.ts'
 /** A value that this tab keeps for whoever is signed in. */
 export interface OfThisSession<T> {
   /**
-   * What was kept, or null: nothing was, or somebody else is signed in now. The same object until
-   * it changes.
+   * The value; null if there is none or if it belongs to another user. Returns the same object
+   * until it changes.
    */
   get: () => T | null
-  /** Keeps it; null forgets it. */
+  /** Stores a value; null removes it. */
   set: (value: T | null) => void
-  /** Calls back when it may have changed. Returns how to stop. */
+  /** Calls the listener when the value may have changed. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Theirs as well while their page is held: it must not change under them. */
+/** The same user while the sign-in dialog covers their page: the page must not change. */
 const whoIsSignedIn = (): string => shownSession()?.user.userId ?? ''
 
 /**
- * A value kept in the tab's own storage together with whose it is: another person who signs in at
- * the same desk does not find it, while the same person finds it after a reload. `T` is plain JSON.
+ * A value in the tab's session storage, stored with its owner. It survives a reload, but another
+ * user who signs in on the same computer does not get it. `T` is plain JSON.
  */
 export const ofThisSession = <T>(key: string): OfThisSession<T> => {
   const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ export const ofThisSession = <T>(key: string): OfThisSession<T> => {
   return {
     get: () => {
       const text = sessionStorage.getItem(key)
-      // Written by `set` alone.
+      // The cast is safe: only `set` writes it.
       if (text !== read.text)
         read = { text, owner: '', value: null, ...(text && (JSON.parse(text) as { owner: string; value: T })) }
       return read.owner === whoIsSignedIn() ? read.value : null

@@ -2,24 +2,18 @@ import type { CSSProperties } from 'react'
 import { GRID_END, GRID_START, GRID_STEP } from '@molaire/domain/appointments/calendar-grid'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 
-/**
- * Half hours from the beginning of the grid: what the style sheets multiply with the height of a
- * row.
- */
+/** Half hours since the top of the grid. The style sheets multiply it by the height of a row. */
 export const halfHours = (minutes: number): number => (minutes - GRID_START) / GRID_STEP
 
-/** The minute of the day under a pointer, from its share of the grid's height or width, 0 to 1. */
+/** The minute of the day at a share, 0 to 1, of the grid's height or width. */
 export const minuteAt = (share: number): number => GRID_START + clamp(share, 0, 1) * (GRID_END - GRID_START)
 
-/** A value held between two others. */
 export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** Whether the grid shows a minute of the day. */
 export const isOnGrid = (minute: number): boolean => minute >= GRID_START && minute < GRID_END
 
-/**
- * Where a stretch of time stands on the grid and how long it is, as variables of the style sheets.
- */
+/** The position and length of a time range on the grid, as CSS variables. */
 export const placeOf = ({ start, end }: MinuteRange, more: Record<`--${string}`, number | string> = {}): CSSProperties => {
   const variables: Record<`--${string}`, number | string> = {
     '--at': halfHours(start),

@@ -1,6 +1,6 @@
 /**
- * Where toasts may stand, the usual place first; on phones all but the last are the foot of the
- * screen.
+ * Where toasts may appear, the usual place first. On phones `bottom` and `left` are both the bottom
+ * of the screen.
  */
 const toastPlaces = ['bottom', 'left', 'top'] as const
 export type ToastPlace = (typeof toastPlaces)[number]
@@ -14,10 +14,7 @@ interface Box {
 
 const touch = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/**
- * The first place where toasts lie over nothing that must stay in sight; the usual one when there
- * is none.
- */
+/** The first place where toasts cover nothing that must stay visible, else the usual one. */
 export const clearPlace = (boxAt: (place: ToastPlace) => Box, inSight: readonly Box[]): ToastPlace =>
   toastPlaces.find((place) => {
     const box = boxAt(place)

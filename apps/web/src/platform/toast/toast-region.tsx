@@ -5,8 +5,8 @@ import { useClearPlace } from './use-clear-place.ts'
 import styles from './toast-region.module.css'
 
 /**
- * Where toasts appear: over nothing that one is using. One per page; `label` names the region for
- * screen readers.
+ * Shows the toasts where they cover nothing that is in use. One per page; `label` is for screen
+ * readers.
  */
 export const ToastRegion = ({ label }: { label: string }) => {
   const toasts = useToasts()
@@ -18,20 +18,20 @@ export const ToastRegion = ({ label }: { label: string }) => {
   const empty = toasts.length === 0
   const region = useRef<HTMLElement>(null)
   useClearPlace(region, toasts, !empty)
-  /** What had the focus before a toast took it. */
+  /** The element that had the focus before a toast took it. */
   const before = useRef<Element | null>(null)
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     pauseToasts()
     if (!region.current?.contains(relatedTarget)) before.current = relatedTarget
   }
-  /** A toast that goes away with the focus in it gives it back. */
+  /** If the toast has the focus, dismissing it gives the focus back. */
   const dismiss = (id: number) => {
     if (region.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
       before.current.focus({ preventScroll: true })
     dismissToast(id)
   }
   useEffect(() => {
-    // The toast under the pointer may go away by a press: nothing then tells that the pointer left.
+    // A toast may disappear under the pointer, and then no pointerleave event comes.
     if (empty) resumeToasts()
   }, [empty])
   return (

@@ -11,15 +11,14 @@ import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
 import { targetOf, type Target } from '../target.ts'
 
-/** Without a version it takes what is there: for an action that holds the appointment already. */
+/** `ifMatch` is undefined when the calling action has already locked the appointment. */
 type Input = RequestOf<typeof wire.moveAppointment> & { ifMatch: number | undefined }
-type Moved = queries.AppointmentNow
 
 /**
- * CAL-07: moves an appointment to another time, room or practitioner, or changes its length, under
- * the rules of a booking. What it occupied is free in the same moment. Refuses: not_found,
- * version_conflict (with the current one), invalid_request for a row that the group does not have,
- * and every code of the endpoint.
+ * CAL-07: moves an appointment to another time, room or practitioner, or changes its length. The
+ * rules are those of a booking; its former place becomes free. Refuses: not_found, version_conflict
+ * (with the current appointment), invalid_request for a row that the group does not have, and the
+ * other codes of the endpoint.
  */
 export function moveAppointment(ctx: Context, { params: { id }, body, ifMatch }: Input) {
   return inTransaction(ctx, async (ctx) => {
@@ -29,12 +28,12 @@ export function moveAppointment(ctx: Context, { params: { id }, body, ifMatch }:
     const target = targetOf(body, before)
     if (!mayMoveTo(status, before, target))
       throw new AppError('appointment_not_movable', { details: { status, movable: mayMove(status) } })
-    if (!isThere(before, target)) await put(ctx, before, target)
+    if (!isUnchanged(before, target)) await saveMove(ctx, before, target)
     return presentAppointment(await getRow(ctx, id), ctx.clock.now())
   })
 }
 
-async function put(ctx: Scope, before: Moved, target: Target): Promise<void> {
+async function saveMove(ctx: Scope, before: queries.AppointmentNow, target: Target): Promise<void> {
   const { roomId, practitionerId, date, start, end } = target
   const { id: clinicId, timeZone } = staysWithin(before, target)
     ? { id: before.clinicId, timeZone: before.timeZone }
@@ -45,16 +44,16 @@ async function put(ctx: Scope, before: Moved, target: Target): Promise<void> {
 }
 
 /**
- * Holds the hours of the clinic, the agendas that it leaves and those that it comes to, then asks
- * what a booking asks; answers the clinic of the room.
+ * Locks the clinic's hours and the agendas of the former and the new place, then applies the rules
+ * of a booking. Returns the clinic of the new room.
  */
-async function requireBookable(ctx: Scope, before: Moved, target: Target) {
+async function requireBookable(ctx: Scope, before: queries.AppointmentNow, target: Target) {
   const { roomId, practitionerId } = target
   const bookable = await lockAndLoad(ctx, { roomId, practitionerId }, target, { left: [before] })
   requireReferences({ 'body.roomId': bookable.checks.room, 'body.practitionerId': bookable.checks.practitioner })
   return (await requireReceivedAndFree(ctx, target, bookable)).clinic
 }
 
-function isThere(before: Moved, target: Target): boolean {
+function isUnchanged(before: queries.AppointmentNow, target: Target): boolean {
   return staysWithin(before, target) && before.start === target.start && before.end === target.end
 }

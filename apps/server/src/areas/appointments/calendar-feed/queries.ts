@@ -4,12 +4,12 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 
-/** What stands in a feed's address: 256 bits. */
+/** The random part of a feed's address: 256 bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** One's own feed, if one has one that still opens. */
+/** The user's own feed, if it has not been ended since. */
 export function findFeed({ db, groupId, user }: Scope) {
   return db
     .selectFrom('calendarFeeds')
@@ -20,25 +20,24 @@ export function findFeed({ db, groupId, user }: Scope) {
     .executeTakeFirst()
 }
 
-/** One feed each: the secret of an earlier one is forgotten, and with it the address. */
+/** A user has one feed: the new secret replaces the old one, whose address stops working. */
 export async function replaceFeed({ db, groupId, user, newId, clock }: Scope, secret: string): Promise<{ createdAt: Date }> {
-  const fresh = { secretHash: hashOf(secret), createdAt: clock.now() }
+  const newFeed = { secretHash: hashOf(secret), createdAt: clock.now() }
   await db
     .insertInto('calendarFeeds')
-    .values({ groupId, id: newId(), userId: user.id, ...fresh })
-    .onConflict((on) => on.columns(['groupId', 'userId']).doUpdateSet(fresh))
+    .values({ groupId, id: newId(), userId: user.id, ...newFeed })
+    .onConflict((on) => on.columns(['groupId', 'userId']).doUpdateSet(newFeed))
     .execute()
-  return fresh
+  return newFeed
 }
 
-/** Forgets one's own feed. */
 export async function deleteFeed({ db, groupId, user }: Scope): Promise<void> {
   await db.deleteFrom('calendarFeeds').where('groupId', '=', groupId).where('userId', '=', user.id).execute()
 }
 
 /**
- * Whose feed a secret opens; undefined when nobody's, or when what its owner had was ended since.
- * Whoever asks is known to nobody, so this is asked outside row-level security.
+ * The owner of the feed with this secret; undefined when there is none, or when it has been ended.
+ * A calendar program does not sign in, so the query runs outside row-level security.
  */
 export async function findOwner(database: Database, secret: string): Promise<{ groupId: string; userId: string } | undefined> {
   const { rows } = await sql<{
@@ -48,7 +47,7 @@ export async function findOwner(database: Database, secret: string): Promise<{ g
   return rows[0]
 }
 
-/** The owner of a feed as rights and programs need them. */
+/** The owner of a feed: what the rights need, and what the calendar shows. */
 export function findPractitioner({ db, groupId, user }: Scope) {
   return db
     .selectFrom('users')
@@ -60,8 +59,8 @@ export function findPractitioner({ db, groupId, user }: Scope) {
 }
 
 /**
- * The owner's living appointments in every clinic of the group, from one day to another, both
- * included, each with the moment of its last change as the log knows it.
+ * The owner's appointments in all clinics of the group, cancelled and no-show ones left out. Both
+ * days are included. `changedAt` is the last change in the audit log.
  */
 export function listAppointments({ db, groupId, user }: Scope, { from, to }: { from: LocalDate; to: LocalDate }) {
   return (
@@ -86,7 +85,7 @@ export function listAppointments({ db, groupId, user }: Scope, { from, to }: { f
       .where('a.practitionerId', '=', user.id)
       .where('a.startsOn', '>=', from)
       .where('a.startsOn', '<=', to)
-      // Spelt as the partial indexes spell it.
+      // Written exactly as in the partial indexes, so that they are used.
       .where(sql<boolean>`a.status not in ('cancelled', 'no_show')`)
       .orderBy('a.startsAt')
       .orderBy('a.id')

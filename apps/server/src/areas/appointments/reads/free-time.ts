@@ -9,12 +9,12 @@ import type { Target } from '../target.ts'
 import { presentOpening } from '../present.ts'
 import { bookedBetween } from '../queries.ts'
 
-/** The last day that a date can name. */
+/** The last day that a date can be. */
 export const lastDay = '9999-12-31'
 
 /**
- * What is looked at: days of a clinic, of one practitioner or in one room if named; the time of
- * `movingId` counts as free.
+ * The days of a clinic to search, perhaps for one practitioner or one room. The time of the
+ * appointment `movingId` counts as free.
  */
 export interface Search {
   clinicId: string
@@ -22,15 +22,14 @@ export interface Search {
   days: number
   practitionerId?: string | undefined
   roomId?: string | undefined
-  /** Whose appointments elsewhere count too. */
+  /** This patient's appointments count as taken too, in any room. */
   patientId?: string | undefined
   movingId?: string | undefined
 }
 
 /**
- * What the rules of openings ask about a stretch of days, in two statements, the names of the
- * rooms, and where that which is moved stands now, if it is among them; none after the last day
- * there is.
+ * Loads what the rules of openings need about these days, and the names of the rooms. `current` is
+ * the appointment `movingId`, if it is in these days. Stops at `lastDay`.
  */
 export async function loadOpenDays(
   ctx: Scope,
@@ -62,14 +61,14 @@ export async function loadOpenDays(
   }
 }
 
-const nearestOffered = 3
-// Most people find a time on the same day; a fortnight more is looked at only when they do not.
+const nearestCount = 3
+// Usually the same day has enough. If not, two more weeks are searched.
 const followingDays = 14
 
 /**
- * WIZ-07: the three nearest free times with the same practitioner, of the same kind and length, for
- * the same patient; in any room of the clinic where that practitioner receives, and never before
- * the clinic's now. An appointment that is moved is not told of the place that it has.
+ * WIZ-07: the three nearest free times of the same type and length, for the same practitioner and
+ * patient, in any room where that practitioner receives. Never before the clinic's now. The current
+ * place of an appointment that is being moved is not among them.
  */
 export async function nearestTo(ctx: Scope, target: Target, clinic: { id: string; timeZone: string }): Promise<WireOpening[]> {
   const { roomId, practitionerId, patientId, appointmentTypeId } = target
@@ -81,7 +80,7 @@ export async function nearestTo(ctx: Scope, target: Target, clinic: { id: string
       days: openDays.days,
       current: openDays.current,
       near: { date: from, minutes: target.start, roomId },
-      limit: nearestOffered,
+      limit: nearestCount,
       notBefore: now,
       durationMinutes: target.end - target.start,
       practitionerId,
@@ -91,5 +90,5 @@ export async function nearestTo(ctx: Scope, target: Target, clinic: { id: string
     return openings.map((opening) => presentOpening(opening, openDays.roomNames))
   }
   const thatDay = await search(1)
-  return thatDay.length === nearestOffered ? thatDay : search(1 + followingDays)
+  return thatDay.length === nearestCount ? thatDay : search(1 + followingDays)
 }

@@ -9,37 +9,37 @@ import { loadDay } from './day-appointments.ts'
 import { writeDay } from './write-day.ts'
 
 /**
- * CAL-01, CAL-02, CAL-05: one day of a clinic, in one trip; a caller whose copy is still good is
- * told so. Refuses: not_found.
+ * CAL-01, CAL-02, CAL-05: one day of a clinic, in one round trip to the database. Answers
+ * `Unchanged` when the caller's copy is current. Refuses: not_found.
  */
 export async function getDay(
   ctx: Context,
   { params: { date }, query: { clinicId }, ifNoneMatch }: RequestOf<typeof wire.getDay>,
 ) {
-  const seen = /^"\w+\.(\d+)\.(\d+)"$/.exec(ifNoneMatch ?? '')
-  const { version, day } = await atOnce(ctx, (ctx) => loadDay(ctx, { clinicId, date, known: seen?.[2] ?? null }))
+  const etagParts = /^"\w+\.(\d+)\.(\d+)"$/.exec(ifNoneMatch ?? '')
+  const { version, day } = await atOnce(ctx, (ctx) => loadDay(ctx, { clinicId, date, known: etagParts?.[2] ?? null }))
   const clinic = clinicConfigurations.find(ctx, clinicId)
   if (clinic) {
     const etag = etagOf(ctx, version)
-    const isKnown = seen?.[2] === version
+    const isKnown = etagParts?.[2] === version
     if (isKnown && etag === ifNoneMatch) return new Unchanged(etag)
-    const written = isKnown ? undefined : writeDay(clinic, day)
-    if (written !== undefined) return new Finished(written, etag)
+    const dayJson = isKnown ? undefined : writeDay(clinic, day)
+    if (dayJson !== undefined) return new Finished(dayJson, etag)
   }
-  // The configuration has changed, or nobody has asked yet: both from one picture.
+  // The configuration has changed or is not cached: read it and the day from one snapshot.
   return reading(ctx, async (ctx) => {
     const { version, day } = await loadDay(ctx, { clinicId, date })
-    const written = writeDay(await clinicConfigurations.get(ctx, clinicId), day)
-    if (written === undefined) throw new Error('an appointment stands in a room that is not there')
-    return new Finished(written, etagOf(ctx, version))
+    const dayJson = writeDay(await clinicConfigurations.get(ctx, clinicId), day)
+    if (dayJson === undefined) throw new Error('an appointment stands in a room that is not there')
+    return new Finished(dayJson, etagOf(ctx, version))
   })
 }
 
 /**
- * Another program may write days in another form, and a database that was put back counts from
- * where it was: neither says what ours did.
+ * Part of every ETag. Another release may write a day differently, and a restored database repeats
+ * version numbers: their ETags must not equal ours.
  */
-const ours = randomUUID().slice(0, 8)
+const instanceId = randomUUID().slice(0, 8)
 
-/** This program, and the versions of the configuration and of the day. */
-const etagOf = ({ entry }: Context, version: string) => `"${ours}.${entry?.configuration ?? '0'}.${version}"`
+/** This process, then the versions of the configuration and of the day. */
+const etagOf = ({ entry }: Context, version: string) => `"${instanceId}.${entry?.configuration ?? '0'}.${version}"`

@@ -12,8 +12,8 @@ import { emptyDay, writeDay } from './write-day.ts'
 type WeekRequest = RequestOf<typeof wire.getWeek>
 
 /**
- * CAL-10: seven days of one room or one practitioner, in one trip. Refuses: invalid_request,
- * not_found.
+ * CAL-10: a week of one room or of one practitioner, in one round trip to the database. Refuses:
+ * invalid_request, not_found.
  */
 export async function getWeek(ctx: Context, { params, query }: WeekRequest): Promise<Finished> {
   const dates = datesAround(params.date)
@@ -22,14 +22,14 @@ export async function getWeek(ctx: Context, { params, query }: WeekRequest): Pro
   const range = { clinicId, from: dates[0] ?? '', to: dates.at(-1) ?? '', only }
   const days = await atOnce(ctx, (ctx) => loadDaysOf(ctx, range))
   const clinic = clinicConfigurations.find(ctx, clinicId)
-  const written = clinic && writeWeek(clinic, { dates, days, only })
-  if (written !== undefined) return new Finished(written)
-  // The configuration has changed, or nobody has asked yet: both from one picture.
+  const weekJson = clinic && writeWeek(clinic, { dates, days, only })
+  if (weekJson !== undefined) return new Finished(weekJson)
+  // The configuration has changed or is not cached: read it and the week from one snapshot.
   return reading(ctx, async (ctx) => {
     const days = await loadDaysOf(ctx, range)
-    const written = writeWeek(await clinicConfigurations.get(ctx, clinicId), { dates, days, only })
-    if (written === undefined) throw new Error('an appointment stands in a room that is not there')
-    return new Finished(written)
+    const weekJson = writeWeek(await clinicConfigurations.get(ctx, clinicId), { dates, days, only })
+    if (weekJson === undefined) throw new Error('an appointment stands in a room that is not there')
+    return new Finished(weekJson)
   })
 }
 
@@ -41,14 +41,15 @@ function writeWeek(
   if (!isThere) throw new AppError('not_found')
   const cut = 'roomId' in only ? only.roomId : only.practitionerId
   const schedule = cutTo(only, clinic.schedule)
-  const written = dates.map((date) => writeDay(clinic, days.get(date) ?? emptyDay(date), { schedule, cut }))
-  if (written.includes(undefined)) return undefined
+  const dayJsons = dates.map((date) => writeDay(clinic, days.get(date) ?? emptyDay(date), { schedule, cut }))
+  if (dayJsons.includes(undefined)) return undefined
   const head = JSON.stringify({ from: dates[0], clinicId: clinic.id, timeZone: clinic.timeZone }).slice(0, -1)
-  return `${head},"days":[${written.join(',')}]}`
+  return `${head},"days":[${dayJsons.join(',')}]}`
 }
 
 /**
- * The first and the last week of the calendar are not whole: a day is '0001-01-01' to '9999-12-31'.
+ * The seven days from Sunday. Days go from '0001-01-01' to '9999-12-31', so the first and the last
+ * week are incomplete and refused.
  */
 function datesAround(date: LocalDate): LocalDate[] {
   if (date < '0001-01-07' || date > '9999-12-25')
@@ -68,10 +69,7 @@ function onlyOne({ roomId, practitionerId }: WeekRequest['query']): Only {
 
 const problem = (path: string, rule: string, message: string) => ({ path, rule, message })
 
-/**
- * Who receives in the room, or where the practitioner receives, and nothing else. Periods and
- * holidays are everybody's.
- */
+/** The schedule with only the assignments of this room or practitioner. */
 function cutTo(only: Only, schedule: Schedule): Schedule {
   return {
     ...schedule,

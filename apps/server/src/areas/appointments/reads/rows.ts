@@ -4,9 +4,7 @@ import type { Scope } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
-/**
- * One appointment with all that its page shows; refuses with not_found, for another group's too.
- */
+/** One appointment with all that its page shows. Refuses with not_found. */
 export async function getRow(ctx: Scope, id: string) {
   const row = await selectRow(ctx.db, ctx.groupId).where('a.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
@@ -16,8 +14,8 @@ export async function getRow(ctx: Scope, id: string) {
 export type AppointmentRow = Awaited<ReturnType<typeof getRow>>
 
 /**
- * All that an appointment's page shows, of every one in `db`: the tables, or the rows that a
- * statement has just written.
+ * Selects all that an appointment's page shows. `db` may hide the table `appointments` behind the
+ * rows that a statement has just written.
  */
 export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<string>) =>
   db
@@ -45,8 +43,8 @@ export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<str
     .select(['t.defaultDurationMinutes as typeDefaultDurationMinutes', isFirstAppointment.as('isFirstAppointment')])
     .where('a.groupId', '=', groupId)
 
-// No earlier appointment that was kept or still stands. With its schema, for a statement that
-// writes one hides the table behind its rows.
+// No earlier appointment, cancelled and no-show ones aside. The schema is named to reach the table
+// itself, even when `db` hides it.
 const isFirstAppointment = sql<boolean>`not exists (
   select 1 from public.appointments e
   where e.group_id = a.group_id and e.patient_id = a.patient_id

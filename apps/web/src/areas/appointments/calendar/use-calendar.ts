@@ -165,7 +165,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   }
   const onMade = (made: Appointment) => {
     flow.close()
-    rooms.show(made.roomId)
+    rooms.show(made.roomId, made.date)
     if (made.date !== date) goTo(made.date)
     setMadeId(made.id)
     focusOnCard(made.id)
@@ -215,7 +215,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     hold(appointment)
     if (week.isOn || appointment.date !== date)
       changeAddress({ view: undefined, date: appointment.date === now.date ? undefined : appointment.date })
-    rooms.show(appointment.roomId)
+    rooms.show(appointment.roomId, appointment.date)
   }
   /**
    * An appointment of the patient in place of the booking under way: being moved, at the time that
@@ -226,7 +226,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     hold(readAppointment(appointment))
     const { date: to, roomId } = time ?? appointment
     changeAddress({ view: undefined, date: to === now.date ? undefined : to })
-    rooms.show(roomId)
+    rooms.show(roomId, to)
     if (time) pendingMove.change({ spot: time })
   }
   /** One of the times offered for what is being moved. */
@@ -236,7 +236,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     const { date: to, roomId, practitionerId, startTime } = opening
     const start = minutesOf(startTime)
     pendingMove.end()
-    rooms.show(roomId)
+    rooms.show(roomId, to)
     if (to !== date) goTo(to)
     actions.move(pending.appointment, { date: to, roomId, practitionerId, start, end: start + pending.minutes })
   }

@@ -205,8 +205,8 @@ test('CAL-06 where a room has several practitioners that day the card says with 
   api.answer(wire.getAppointment, ({ params: { id } }) =>
     wholeOf(appointments.find((appointment) => appointment.id === id) ?? givenAppointment()),
   )
-  const peek = await openDetails(user, alone, 'Fatou Diallo')
-  expect(await peek.findByText('Obturation · Josée Lachance, H.D.')).toBeTruthy()
+  await openDetails(user, alone, 'Fatou Diallo')
+  await waitFor(() => expect(document.body.textContent).toContain('Obturation · Josée Lachance, H.D.'))
 })
 
 test('CAL-06 a cancelled appointment is hidden until its chip is on', async () => {

@@ -101,10 +101,19 @@ test('WIZ-04 whatever is shorter than usual is known to be, as the patient’s l
   expect(of(startBooking({ time: at(1005) }))).toEqual([15, undefined, false])
 })
 
-test('WIZ-04 who looks for the usual length lets the time go, and a shorter length said for it, and looks from that day on', () => {
-  const first = startBooking({ patient: zoe, time: at(810), durationMinutes: 30, typeId: cleaning.id, reason: 'Sensibilité' })
+test('WIZ-04 who looks for the usual length lets the time and its shorter length go, and looks from that day on, with the practitioner of that time', () => {
+  const time = at(810, room1, archambault.id)
+  const first = startBooking({ patient: zoe, time, durationMinutes: 30, typeId: cleaning.id, reason: 'Sensibilité' })
   const usual = after(first, { do: 'seekUsual' })
-  expect(usual).toEqual({ ...first, step: 'when', time: null, durationMinutes: null, searchFrom: '2026-11-20' })
+  expect(usual).toEqual({
+    ...first,
+    step: 'when',
+    time: null,
+    durationMinutes: null,
+    practitioner: archambault.id,
+    searchFrom: '2026-11-20',
+  })
+  expect(after({ ...first, practitioner: 'any' }, { do: 'seekUsual' }).practitioner).toBe('any')
   expect(checkBooking(usual, facts()).draft.durationMinutes).toBe(45)
 })
 

@@ -125,11 +125,12 @@ const answers = {
   typeNewPatient: ({ names }: { names: NewPatientNames }) => ({ patient: null, newPatient: names }),
   dropPatient: (_: object) => ({ patient: null, newPatient: null }),
   // The time goes, and with it a length that was said for it: the usual one is looked for from that
-  // day on.
-  seekUsual: (_: object, { time, searchFrom }) => ({
+  // day on, with the practitioner of that time.
+  seekUsual: (_: object, { time, searchFrom, practitioner }) => ({
     step: 'when' as const,
     time: null,
     durationMinutes: null,
+    practitioner: practitioner ?? time?.practitionerId ?? null,
     searchFrom: time?.date ?? searchFrom,
   }),
   choosePractitioner: ({ practitioner }: { practitioner: string | 'any' }, { time }) => ({

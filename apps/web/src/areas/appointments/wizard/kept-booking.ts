@@ -3,22 +3,22 @@ import type { CreateAppointmentBody } from '../api.ts'
 import type { BookingPurpose } from './begin-booking.ts'
 import { startBooking, type Booking } from './booking.ts'
 
-/** A booking as it was left when its calendar went away. */
+/** A booking that was not finished when the user left the calendar. */
 export interface KeptBooking {
   booking: Booking
   purpose: BookingPurpose | null
-  /** What was sent and not answered yet. */
+  /** The request that was sent and has no answer yet. */
   unanswered: CreateAppointmentBody | null
 }
 
 /**
- * In memory alone: what is said of a patient is written nowhere on the computer. One booking for
- * each person, group and clinic.
+ * One booking per user, group and clinic. Kept in memory only, so that nothing about a patient is
+ * stored on the computer.
  */
 const bookings = new Map<string, KeptBooking>()
 
-// Whoever signs out leaves nothing behind; a page that waits under the sign-in dialog is still
-// theirs (Decision 0034).
+// Signing out clears them. While the sign-in dialog covers the page, the session is still the same
+// user's, and the bookings stay (Decision 0034).
 onSessionChange(() => {
   if (shownSession() === null) bookings.clear()
 })
@@ -28,17 +28,17 @@ const keyOf = (clinicId: string): string => {
   return `${user?.userId} ${user?.groupId} ${clinicId}`
 }
 
-const untouched = JSON.stringify(startBooking())
+const emptyBooking = JSON.stringify(startBooking())
 
 /**
- * WIZ-01: keeps what was said of a booking while one looks something up on another screen; nothing
- * said is nothing to keep.
+ * WIZ-01: keeps a booking while the user looks something up on another screen. An empty booking is
+ * not kept.
  */
-export const keepBooking = (clinicId: string, left: KeptBooking | null): void => {
-  const isSaid = left !== null && JSON.stringify({ ...left.booking, step: 'who' }) !== untouched
-  if (isSaid) bookings.set(keyOf(clinicId), left)
+export const keepBooking = (clinicId: string, snapshot: KeptBooking | null): void => {
+  const hasContent = snapshot !== null && JSON.stringify({ ...snapshot.booking, step: 'who' }) !== emptyBooking
+  if (hasContent) bookings.set(keyOf(clinicId), snapshot)
   else bookings.delete(keyOf(clinicId))
 }
 
-/** The booking that was under way when this person last left the calendar of a clinic. */
+/** The booking that this user had not finished on leaving the calendar of a clinic. */
 export const keptBooking = (clinicId: string): KeptBooking | undefined => bookings.get(keyOf(clinicId))

@@ -87,7 +87,11 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   evening: { fr: '{date}, soir', en: '{date}, evening' },
   onlyRoom: { fr: '{room} seulement', en: '{room} only' },
   freeTime: { fr: '{time} · {room}', en: '{time} · {room}' },
-  noFreeTime: { fr: '{date} : aucun créneau libre de {duration}.', en: '{date}: no free {duration}.' },
+  noFreeTime: { fr: '{date} : aucun créneau libre de {duration}.', en: '{date}: no free slot of {duration}.' },
+  noFreeTimeWith: {
+    fr: '{date} : aucun créneau libre de {duration} avec {practitioner}.',
+    en: '{date}: no free slot of {duration} with {practitioner}.',
+  },
   holidayDay: { fr: '{date} : congé, {name}.', en: '{date}: holiday, {name}.' },
 
   type: { fr: 'Type de rendez-vous', en: 'Appointment type' },

@@ -15,6 +15,7 @@ import {
   listOf,
   room1,
   room2,
+  room4,
   testId,
   wholeOf,
 } from '../testing.ts'
@@ -177,6 +178,26 @@ test('WIZ-01 begun from the patient, on a phone, before there is a time: moving 
   await waitFor(() => expect(shown.router.state.location.search).toMatchObject({ date: '2026-11-23' }))
 })
 
+test('WIZ-01 CAL-07 moving it instead shows its own room, though the board of that day leaves it out', async () => {
+  const inFourth = { ...next, roomId: room4 }
+  const [first, ...others] = givenDay().rooms
+  const rooms = first ? [first, ...others, { ...first, id: room4, name: 'Salle 4' }] : []
+  const shown = show({ days: { '2026-11-23': { appointments: [inFourth], rooms } } })
+  shown.api.answer(wire.listPatientAppointments, { ...listOf([inFourth]), count: 1 })
+  await screen.findByRole('button', { name: 'Salle 1' })
+  await shown.user.keyboard('n')
+  await choose(shown)
+  await already()
+  await shown.user.click(sheet().getByRole('button', { name: /^Déplacer plutôt/ }))
+  await waitFor(() => expect(shown.router.state.location.search).toMatchObject({ date: '2026-11-23' }))
+  const place = await waitFor(() => {
+    const there = document.querySelector<HTMLElement>('[data-place]')
+    expect(document.activeElement).toBe(there)
+    return there
+  })
+  expect(place?.textContent).toContain('9\u00a0h – 9\u00a0h\u00a030, Salle 4')
+})
+
 /** In the second room from 14:00 on. */
 const fatouAt14 = givenAppointment({
   ...{ id: testId(160), roomId: room2, practitionerId: lachance.id, startTime: '14:00', patient: fatou },
@@ -198,7 +219,9 @@ test('WIZ-04 a place shorter than usual is said in amber, never in green, and on
   await shown.user.click(sheet().getByRole('button', { name: /^Voir les plages de 45.min$/ }))
   expect(step(/Date et heure/).getAttribute('aria-current')).toBe('step')
   await waitFor(() =>
-    expect(openingQueries.at(-1)).toMatchObject({ durationMinutes: 45, from: '2026-11-20', patientId: testId(210) }),
+    expect(openingQueries.at(-1)).toMatchObject({
+      ...{ durationMinutes: 45, from: '2026-11-20', patientId: testId(210), practitionerId: lachance.id },
+    }),
   )
   expect(screen.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('45')
   expect(document.querySelector('[data-chosen]')).toBeNull()

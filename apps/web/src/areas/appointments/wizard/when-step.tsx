@@ -219,6 +219,8 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
   )
   if (!day || !read) return <Skeleton height={32} />
   const heading = capitalised(write(date, 'heading'))
+  const practitioner = day.practitioners.find(({ id }) => id === search.practitionerId)
+  const none = { date: heading, duration: duration(search.durationMinutes) }
   if (groups.length === 0)
     return (
       <Quiet role="status">
@@ -226,7 +228,9 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
           ? t(wizardMessages.holidayDay, { date: heading, name: day.holiday.name })
           : date < now.date
             ? t(wizardMessages.pastDay, { date: heading })
-            : t(wizardMessages.noFreeTime, { date: heading, duration: duration(search.durationMinutes) })}
+            : practitioner
+              ? t(wizardMessages.noFreeTimeWith, { ...none, practitioner: shortName(practitioner) })
+              : t(wizardMessages.noFreeTime, none)}
       </Quiet>
     )
   return groups.map(({ part, times }) => {

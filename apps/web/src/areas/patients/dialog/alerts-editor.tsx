@@ -11,8 +11,8 @@ import { Stack } from '../../../ui/layout.tsx'
 import styles from './alerts-editor.module.css'
 
 /**
- * The alerts of a file, a line each: its kind and what it is. Enter in a line begins the next one,
- * Backspace in an empty one takes it away.
+ * The alerts of a file, one per line: a kind and a label. Enter adds a line below, Backspace in an
+ * empty line removes it.
  */
 export const AlertsEditor = ({
   lines,
@@ -24,7 +24,7 @@ export const AlertsEditor = ({
   const { t } = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const isFull = lines.length >= MOST_ALERTS
-  /** The label of a line, or the button under them, once it is drawn. */
+  /** Focuses the label of a line, else the button below, after the next render. */
   const focus = (at: number) =>
     requestAnimationFrame(() => {
       const labels = box.current?.querySelectorAll<HTMLElement>('[data-line] input')

@@ -27,28 +27,25 @@ import { readTypedMonth } from './typed-month.ts'
 interface FieldInputProps extends Pick<GroupProps, 'field' | 'weekday' | 'today'> {
   name: PatientField
   label: string
-  /**
-   * Its name stands over it already, on the page of the file; one that writes there sees nothing
-   * else of the form.
-   */
+  /** On the patient's page, where the field's name is already shown above and no form is around. */
   isInPlace?: boolean
-  /** The id of what is said about it beside. */
+  /** The id of the element that explains the field. */
   describedBy?: string | undefined
 }
 
-/** The control that a field of a file is written in, by its kind. */
+/** The control for a field of a patient's file, by its kind. */
 export const FieldInput = ({ name, label, field, weekday, today, isInPlace = false, describedBy }: FieldInputProps) => {
   const { t, locale } = useMessages()
-  const named = { label, hideLabel: isInPlace }
+  const labelProps = { label, hideLabel: isInPlace }
   const { most } = patientFields[name]
-  if (isOfKind(name, 'phone')) return <PhoneField {...field(name)} {...named} />
-  if (isOfKind(name, 'person', 'clinic')) return <ReferenceSelect name={name} field={field(name)} {...named} />
+  if (isOfKind(name, 'phone')) return <PhoneField {...field(name)} {...labelProps} />
+  if (isOfKind(name, 'person', 'clinic')) return <ReferenceSelect name={name} field={field(name)} {...labelProps} />
   if (isOfKind(name, 'alerts')) return <AlertsEditor lines={field(name).value} onChange={field(name).onChange} />
   if (isOfKind(name, 'text'))
     return (
       <TextArea
         {...field(name)}
-        {...named}
+        {...labelProps}
         help={t(isInPlace ? messages.form.notesKeys : messages.form.notesHelp)}
         rows={4}
         maxLength={most}
@@ -57,7 +54,7 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
   if (isOfKind(name, 'language')) {
     const language = field(name)
     const nothing = t(messages.form.noLanguage)
-    // In place its name stands over it already.
+    // SegmentField shows the label, which is already above when in place.
     const Control = isInPlace ? Segment : SegmentField
     return (
       <Control
@@ -83,17 +80,26 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
     return <ChipGroup label={label} all={t(messages.form.any)} choices={choices} chosen={value} onChange={onChange} />
   }
   const text = field(name)
-  /** Once left, it is written as it will be read. */
-  const writtenAs = (read: (typed: string) => string | undefined) => () => {
+  /** When the field is left, its text takes the form in which it will be saved. */
+  const formatOnBlur = (format: (typed: string) => string | undefined) => () => {
     text.onBlur()
-    const written = read(text.value)
-    if (written && written !== text.value) text.onChange(written)
+    const formatted = format(text.value)
+    if (formatted && formatted !== text.value) text.onChange(formatted)
   }
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
-  const card = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, describedBy } as const
+  const numberProps = { inputMode: 'numeric', autoComplete: 'off' } as const
+  const cardProps = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, describedBy } as const
   if (isOfKind(name, 'day')) {
     if (isInPlace)
-      return <TextField {...text} {...named} {...number} placeholder={t(messages.form.dateFormat)} maxLength={12} width={152} />
+      return (
+        <TextField
+          {...text}
+          {...labelProps}
+          {...numberProps}
+          placeholder={t(messages.form.dateFormat)}
+          maxLength={12}
+          width={152}
+        />
+      )
     return (
       <DayField
         field={text}
@@ -112,21 +118,21 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
     return (
       <TextField
         {...text}
-        {...named}
-        {...number}
-        {...(!isInPlace && { onBlur: writtenAs(readTypedMonth) })}
+        {...labelProps}
+        {...numberProps}
+        {...(!isInPlace && { onBlur: formatOnBlur(readTypedMonth) })}
         placeholder={t(messages.form.monthFormat)}
         maxLength={10}
         width={isInPlace ? 152 : 136}
       />
     )
   if (isOfKind(name, 'cardNumber')) {
-    if (isInPlace) return <TextField {...text} {...named} {...card} maxLength={20} />
+    if (isInPlace) return <TextField {...text} {...labelProps} {...cardProps} maxLength={20} />
     return (
       <TextField
         {...text}
-        {...named}
-        {...card}
+        {...labelProps}
+        {...cardProps}
         value={formatHealthInsuranceNumber(text.value)}
         onChange={(typed) => text.onChange(maskedAtItsEnd(text.value, typed))}
         maxLength={30}
@@ -138,25 +144,25 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
     return (
       <Select
         {...text}
-        {...named}
+        {...labelProps}
         value={text.value || HOME_COUNTRY}
         onChange={(chosen) => {
           const country = chosen === HOME_COUNTRY ? '' : chosen
           text.onChange(country)
-          // A province of one country is none of another.
+          // Canadian provinces do not apply to another country, nor its regions to Canada.
           if (Boolean(country) !== Boolean(text.value)) field('province').onChange('')
         }}
         options={countriesIn(locale).map((country) => ({ value: country.code, label: country.name }))}
       />
     )
-  // Elsewhere there are states, cantons, or nothing of the kind.
+  // Other countries have states, cantons or none, so the region is free text.
   if (isOfKind(name, 'province') && field('country').value)
-    return <TextField {...text} {...named} label={t(messages.form.region)} maxLength={most} autoComplete="off" />
+    return <TextField {...text} {...labelProps} label={t(messages.form.region)} maxLength={most} autoComplete="off" />
   if (isOfKind(name, 'province'))
     return (
       <Select
         {...text}
-        {...named}
+        {...labelProps}
         value={text.value || none}
         onChange={(chosen) => text.onChange(chosen === none ? '' : chosen)}
         options={[
@@ -169,25 +175,25 @@ export const FieldInput = ({ name, label, field, weekday, today, isInPlace = fal
     return (
       <TextField
         {...text}
-        {...named}
-        onBlur={writtenAs(parsePostalCode)}
+        {...labelProps}
+        onBlur={formatOnBlur(parsePostalCode)}
         maxLength={most}
         width={112}
         autoCapitalize="characters"
         autoComplete="off"
       />
     )
-  if (isOfKind(name, 'email')) return <TextField {...text} {...named} type="email" maxLength={254} autoComplete="off" />
-  return <TextField {...text} {...named} maxLength={most} autoComplete="off" />
+  if (isOfKind(name, 'email')) return <TextField {...text} {...labelProps} type="email" maxLength={254} autoComplete="off" />
+  return <TextField {...text} {...labelProps} maxLength={most} autoComplete="off" />
 }
 
-/** A Select holds texts: this one stands for nothing chosen. */
+/** The value that stands for nothing chosen: a Select needs a string. */
 const none = 'none'
 const provinces = ['QC', 'ON', 'NB', 'NS', 'PE', 'NL', 'MB', 'SK', 'AB', 'BC', 'YT', 'NT', 'NU'] as const
 
 /**
- * While one writes on, groups of four appear; what is changed in the middle, or is no such number,
- * is left as it is typed.
+ * Groups the number by four while it is typed at the end. Left as typed: a deletion, a change in
+ * the middle, and text that is no such number.
  */
 const maskedAtItsEnd = (before: string, typed: string): string => {
   const masked = formatHealthInsuranceNumberTyping(typed)

@@ -48,7 +48,7 @@ export const ConfirmMerge = ({
   return (
     <Stack gap={16}>
       <MergeDoubt kept={kept} other={other} />
-      <Stack as="ul" pad="0 0 0 20px">
+      <Stack as="ul">
         <li>
           <strong>{t(messages.confirm.stays, wordsOf(kept))}</strong>
         </li>

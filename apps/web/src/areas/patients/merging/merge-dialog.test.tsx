@@ -128,6 +128,13 @@ test('PAT-04 a doubt about the name alone is amber, and asks for nothing to be t
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('PAT-04 a date of birth that is missing is not said to differ', async () => {
+  files[twin.id] = { ...twin, firstName: 'Raymond', lastName: 'Gagnon', dateOfBirth: null }
+  const { user } = open()
+  await toCompare(user)
+  expect(screen.getByRole('alert').textContent).toContain('Les noms diffèrent et une date de naissance manque.')
+})
+
 test('PAT-04 a health insurance number that may be another person’s is not taken, whoever chooses', async () => {
   files[twin.id] = { ...twin, healthInsuranceNumber: 'ROYM61020312' }
   const sent = api.record(wire.mergePatients, merge(), ({ body }) => body.values.healthInsuranceNumber)

@@ -27,8 +27,8 @@ import { describeMergeRefusal, useUndo } from './use-undo.ts'
 import styles from './merging.module.css'
 
 /**
- * PAT-04: two files of one person become one: which other file, what stays of each, and a last
- * look. Mounted while it is open.
+ * PAT-04: merges two files of one person in three steps: pick the other file, choose the values,
+ * confirm. Mounted while it is open.
  */
 export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: () => void }) => {
   const { t } = useMessages()
@@ -44,19 +44,19 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
   const [typedName, setTypedName] = useState('')
   const own = usePatient(patient.id)
   const otherQuery = usePatient(otherId)
-  // What is merged is what was looked at: a refetch changes nothing under it. Only after a refusal
-  // both are taken as they are now.
+  // The files as the user compares them: a refetch does not change them. After a version conflict
+  // both are taken again.
   const [compared, setCompared] = useState<{ own: Patient; other: Patient }>()
   if (step === 'compare' && !compared && otherQuery.data && !own.isFetching && !otherQuery.isFetching)
     setCompared({ own: own.data ?? patient, other: otherQuery.data })
   const [kept, merged] = isSwapped ? [compared?.other, compared?.own] : [compared?.own, compared?.other]
 
-  // The keys follow the steps: what was pressed is gone.
+  // A new step takes the focus, because the button that was pressed is gone.
   const body = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (previousStep.current === step) return
+    previousStep.current = step
     body.current?.focus()
   }, [step])
 
@@ -92,7 +92,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
           })
           void navigate({ to: paths.patientProfile(kept.id) })
         },
-        // What changed is looked at again before it is tried again.
+        // Another change came first: compare the new values before trying again.
         onError: (error) => {
           if (!hasCode(error, 'version_conflict')) return
           setCompared(undefined)

@@ -12,8 +12,9 @@ export const MergeDoubt = ({ kept, other }: { kept: Patient; other: Patient }) =
   const doubt = doubtOfMerge(kept, other)
   if (doubt === null) return null
   const isStop = doubt === 'different_people'
+  const isBirthDateMissing = kept.dateOfBirth === null || other.dateOfBirth === null
   return (
-    <Notice kind={isStop ? 'error' : 'warning'} title={t(messages.doubt[doubt])}>
+    <Notice kind={isStop ? 'error' : 'warning'} title={t(messages.doubt[isStop && isBirthDateMissing ? 'name_only' : doubt])}>
       {t(isStop ? messages.doubt.stop : messages.doubt.check)}
     </Notice>
   )

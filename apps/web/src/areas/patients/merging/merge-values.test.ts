@@ -37,6 +37,13 @@ test('PAT-04 what is filled stays, else what the kept file says; alerts are unit
   })
 })
 
+test('PAT-04 of files that nothing says are of one person, nothing is taken from the other unasked', () => {
+  const someoneElse = { ...other, firstName: 'Raymond', lastName: 'Gagnon', dateOfBirth: null }
+  const blank = { ...kept, notes: null, dateOfBirth: null }
+  expect(mergedValues(blank, someoneElse, {})).toMatchObject({ email: null, notes: null, dateOfBirth: null })
+  expect(mergedValues(blank, someoneElse, { email: other.id }).email).toBe('eve@exemple.ca')
+})
+
 test('PAT-04 an address is chosen whole: a street of one and a town of the other would be nowhere', () => {
   expect(mergedValues(kept, other, { address: other.id })).toMatchObject({
     streetAddress: '418, rue des Ursulines',

@@ -1,6 +1,6 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { fieldUnits, fileOf, patientFields, type FieldGroup, type PatientField } from '@molaire/domain/patients/fields'
-import { alertsOfBoth, mayTakeHealthInsuranceNumber } from '@molaire/domain/patients/merging'
+import { alertsOfBoth, doubtOfMerge, mayTakeHealthInsuranceNumber } from '@molaire/domain/patients/merging'
 import type { PatientBody } from '../api.ts'
 
 /**
@@ -45,11 +45,15 @@ export const BOTH = 'both'
 export const mayTake = (kept: Patient, other: Patient, row: Row): boolean =>
   row !== 'insurance' || mayTakeHealthInsuranceNumber(kept, other)
 
-/** What stays when nobody has said: what is filled, else the kept file's; of notes, both. */
+/**
+ * What stays when nobody has said: what is filled, else the kept file's; of notes, both. Nothing of
+ * the other file where nothing says that it is the same person's.
+ */
 export const choiceOf = (kept: Patient, other: Patient, row: Row, choices: Choices): string => {
   if (!mayTake(kept, other, row)) return kept.id
   const chosen = choices[row]
   if (chosen !== undefined) return chosen
+  if (doubtOfMerge(kept, other) === 'different_people') return kept.id
   if (isEmpty(kept, row)) return other.id
   return row === 'notes' && !isEmpty(other, row) ? BOTH : kept.id
 }

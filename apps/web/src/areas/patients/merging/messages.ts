@@ -63,6 +63,10 @@ export const messages = defineMessages('patients-merging', {
       fr: 'Le nom et la date de naissance diffèrent.',
       en: 'The name and the date of birth differ.',
     },
+    name_only: {
+      fr: 'Les noms diffèrent et une date de naissance manque.',
+      en: 'The names differ and a date of birth is missing.',
+    },
     name: { fr: 'Les noms diffèrent.', en: 'The names differ.' },
     birth_date: { fr: 'Les dates de naissance diffèrent.', en: 'The dates of birth differ.' },
     stop: {
@@ -112,7 +116,10 @@ export const messages = defineMessages('patients-merging', {
       en: '{n, plural, one {# person it pays for} other {# people it pays for}}',
     },
     changes: { fr: 'Le dossier gardé reprend de l’autre : {fields}.', en: 'The kept record takes from the other: {fields}.' },
-    changesNothing: { fr: 'Le dossier conservé ne change pas.', en: 'The record you keep won’t change.' },
+    changesNothing: {
+      fr: 'Les renseignements du dossier conservé ne changent pas.',
+      en: 'The details on the record you keep won’t change.',
+    },
     undoable: { fr: 'La fusion s’annule pendant 30 jours.', en: 'The merge can be undone for 30 days.' },
     merge: { fr: 'Fusionner', en: 'Merge' },
   },

@@ -7,6 +7,7 @@ import { Highlight } from '../../../ui/highlight.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useCurrentUser, UserAvatar } from '../../users/index.ts'
+import { AlertMark } from '../components/alert-mark.tsx'
 import { PhoneMatch } from '../components/phone-match.tsx'
 import { fullName } from '../family/who.ts'
 import { messages } from '../messages.ts'
@@ -120,6 +121,7 @@ const Facts = ({
     born && <Highlight text={born} match={born} />,
     foundIn === 'email' && patient.email,
     patient.phone && <PhoneMatch phone={patient.phone} typed={foundIn === 'phone' ? typed : ''} />,
+    patient.alerts.length > 0 && <AlertMark alerts={patient.alerts} isFocusable={false} />,
   ].filter(Boolean)
   return facts.map((fact, at) => (
     <Fragment key={at}>

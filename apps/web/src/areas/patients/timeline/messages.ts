@@ -2,7 +2,7 @@ import { patientFieldGroupWords } from '@molaire/words/patients/field-groups'
 import { relationshipWords } from '@molaire/words/patients/relationships'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Every sentence of the timeline, and of the entries that are of the patients' area. */
+/** The sentences of the timeline, and of the entries that the patients area adds to it. */
 export const messages = defineMessages('patients-timeline', {
   title: { fr: 'Activité récente', en: 'Recent activity' },
   all: { fr: 'Tout l’historique', en: 'Full history' },

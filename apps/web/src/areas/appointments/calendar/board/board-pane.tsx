@@ -16,7 +16,7 @@ import type { FreedTime } from './freed-time.ts'
 import type { Room } from './room-column.tsx'
 import styles from './day-board.module.css'
 
-/** The board, or what stands in its place. What was loaded once stays, whatever comes after. */
+/** The board, or why there is none. A board that is loaded stays, even if a refresh fails. */
 export const BoardPane = ({
   calendar,
   rooms,
@@ -49,7 +49,7 @@ export const BoardPane = ({
   )
 }
 
-/** In the place of a board, in the middle. */
+/** Centres something where the board would be. */
 export const InBoard = ({ children }: { children: ReactNode }) => (
   <Row justify="center" pad={24} style={{ position: 'absolute', inset: 0 }}>
     {children}
@@ -58,7 +58,7 @@ export const InBoard = ({ children }: { children: ReactNode }) => (
 
 type Sentence = (typeof messages.calendar)['loading']
 
-/** What stands in the place of a board that is not there yet: grey shapes, or what failed. */
+/** Instead of a board that is not loaded: grey shapes, or the error. */
 export const NoBoard = ({
   query,
   lanes,
@@ -90,7 +90,7 @@ const places = [
 ]
 const eachOf = <T,>(count: number, draw: (nth: number) => T) => Array.from({ length: count }, (_, nth) => draw(nth))
 
-/** The board before its day: the same geometry in grey. */
+/** The board while its day loads: the same layout in grey. */
 const BoardSkeleton = ({ lanes, label }: { lanes: number; label: string }) => (
   <TimeGrid
     tracks={`repeat(${lanes}, minmax(132px, 1fr))`}
@@ -118,16 +118,13 @@ const BoardSkeleton = ({ lanes, label }: { lanes: number; label: string }) => (
   </TimeGrid>
 )
 
-/**
- * Why the board has no column: an ordinary day off, or something that must be set up first, and
- * where.
- */
+/** Why the board has no column: a day off, or something to set up first, with a link to it. */
 const NoRoom = ({ calendar }: { calendar: Calendar }) => {
   const { t } = useDayWords()
   const { noRoom } = messages.calendar
   const { no_appointment_type: noType } = messages.booking.blocked
   const block = calendar.flow.options?.block ?? null
-  const mend =
+  const setup =
     block === 'no_appointment_type'
       ? { ...noType, to: paths.configAppointmentTypes() }
       : block === 'no_active_period'
@@ -136,10 +133,10 @@ const NoRoom = ({ calendar }: { calendar: Calendar }) => {
   return (
     <EmptyState
       icon={CalendarOff}
-      title={t(mend?.title ?? noRoom.title)}
-      action={mend && <Link to={mend.to}>{t(mend.action)}</Link>}
+      title={t(setup?.title ?? noRoom.title)}
+      action={setup && <Link to={setup.to}>{t(setup.action)}</Link>}
     >
-      {t(mend?.text ?? noRoom.dayOff)}
+      {t(setup?.text ?? noRoom.dayOff)}
     </EmptyState>
   )
 }

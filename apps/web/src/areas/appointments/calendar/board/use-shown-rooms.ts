@@ -11,14 +11,14 @@ const strings = (stored: unknown) =>
  * CAL-02: which of the day's rooms are on the board, remembered on this device per clinic and
  * weekday: rooms follow the practitioners, and those follow the week. `toggle` tells whether
  * another one had to go.
- * The room of a booking under way is shown in any case, in the place of the oldest, without being
- * remembered.
+ * The room of a booking under way, and one that was requested for that day, are shown in any case,
+ * in the place of the oldest, without being remembered.
  */
 export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms'], bookedRoomId: string | undefined) => {
   const day = weekday(date)
   // The choice lives in the browser's storage; this only draws the page again.
   const [, redraw] = useState(0)
-  const [requestedRoom, setRequestedRoom] = useState<{ id: string } | null>(null)
+  const [requestedRoom, setRequestedRoom] = useState<{ id: string; date: LocalDate } | null>(null)
   const name = `rooms.${clinicId}.${day}`
   const chosen = strings(recall(name))
   const visibleIds = roomsShown(
@@ -30,8 +30,10 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
     ...(chosen ?? []).filter((id) => visibleIds.includes(id)),
     ...visibleIds.filter((id) => !chosen?.includes(id)),
   ]
-  const isMissing = bookedRoomId !== undefined && !turnedOn.includes(bookedRoomId) && rooms.some(({ id }) => id === bookedRoomId)
-  const inOrder = isMissing ? toggleRoom(turnedOn, bookedRoomId) : turnedOn
+  const inOrder = [requestedRoom?.date === date ? requestedRoom.id : undefined, bookedRoomId].reduce<string[]>(
+    (on, id) => (id !== undefined && !on.includes(id) && rooms.some((room) => room.id === id) ? toggleRoom(on, id) : on),
+    turnedOn,
+  )
   const keep = (ids: readonly string[]) => {
     remember(name, ids)
     redraw((times) => times + 1)
@@ -41,6 +43,7 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
     isShown: (id: string) => inOrder.includes(id),
     toggle: (id: string): { droppedOldest: boolean } => {
       const isFull = !inOrder.includes(id) && inOrder.length >= MAX_ROOMS
+      if (requestedRoom?.id === id) setRequestedRoom(null)
       keep(toggleRoom(inOrder, id))
       return { droppedOldest: isFull }
     },
@@ -48,10 +51,10 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
      * The last room that was asked for, anew each time, for the phone, which shows one at a time.
      */
     requestedRoom,
-    /** Turns a room on if it is off. */
-    show: (id: string) => {
-      setRequestedRoom({ id })
-      if (!turnedOn.includes(id) && rooms.some((room) => room.id === id)) keep(toggleRoom(turnedOn, id))
+    /** Turns a room on if it is off, on the day shown or on another one that comes next. */
+    show: (id: string, on: LocalDate = date) => {
+      setRequestedRoom({ id, date: on })
+      if (on === date && !turnedOn.includes(id) && rooms.some((room) => room.id === id)) keep(toggleRoom(turnedOn, id))
     },
   }
 }

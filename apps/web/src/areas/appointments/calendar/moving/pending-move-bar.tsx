@@ -19,13 +19,13 @@ import styles from './pending-move-bar.module.css'
 
 const propositions = 3
 
-/** The bar of what is being moved, while a move is under way. */
+/** The bar of the pending move, if there is one. */
 export const PendingMoveBar = ({ calendar }: { calendar: Calendar }) =>
   calendar.pendingMove.current && <PendingMoveDetails calendar={calendar} pending={calendar.pendingMove.current} />
 
 /**
- * CAL-07: what is being moved, under the toolbar: who, what for, how long, where it would fit next,
- * and how to give up.
+ * CAL-07: the bar under the toolbar: patient, type and length of the appointment, times where it
+ * fits, and how to cancel the move.
  */
 const PendingMoveDetails = ({
   calendar: { pendingMove, clinic, date, day, now, choose, giveUp },
@@ -52,7 +52,7 @@ const PendingMoveDetails = ({
       appointmentTypeId: appointment.appointmentTypeId,
       patientId: appointment.patient.id,
       movingId: appointment.id,
-      // Its own place is the nearest of all, and no proposition.
+      // One more, because its current place is found too and left out below.
       limit: propositions + 1,
     },
     !isFixed && refusal?.nearest == null,
@@ -62,7 +62,7 @@ const PendingMoveDetails = ({
     opening.startTime === appointment.startTime &&
     opening.roomId === appointment.roomId &&
     minutes === appointment.durationMinutes
-  const offered = (refusal?.nearest ?? openings.data?.items ?? [])
+  const offeredOpenings = (refusal?.nearest ?? openings.data?.items ?? [])
     .filter((opening) => !isOwn(opening))
     .slice(0, propositions)
     .sort(byTime)
@@ -115,8 +115,8 @@ const PendingMoveDetails = ({
           </Text>
           {openings.isPending && !refusal?.nearest
             ? Array.from({ length: propositions }, (_, index) => <Skeleton key={index} width={132} height={32} radius={6} />)
-            : offered.map((opening) => {
-                const who = day?.practitioners.find(({ id }) => id === opening.practitionerId)
+            : offeredOpenings.map((opening) => {
+                const practitioner = day?.practitioners.find(({ id }) => id === opening.practitionerId)
                 return (
                   <Button
                     key={`${opening.date} ${opening.startTime} ${opening.roomId} ${opening.practitionerId}`}
@@ -125,7 +125,7 @@ const PendingMoveDetails = ({
                       date: words.date(opening.date, 'long'),
                       time: words.clock(opening.startTime),
                       room: opening.roomName,
-                      practitioner: who ? displayName(who) : '',
+                      practitioner: practitioner ? displayName(practitioner) : '',
                     })}
                     onClick={() => choose(opening)}
                   >
@@ -136,7 +136,7 @@ const PendingMoveDetails = ({
                   </Button>
                 )
               })}
-          {!openings.isPending && offered.length === 0 && (
+          {!openings.isPending && offeredOpenings.length === 0 && (
             <Text size="dense" tone="soft">
               {t(messages.moving.noPropositions)}
             </Text>

@@ -194,20 +194,26 @@ const Subject = ({
       />
     )
   const mayCorrect = details && mayMove(appointment.status) !== 'nothing'
+  // The pencil stays on the line of the last word.
+  const [, leading = '', lastWord = ''] =
+    /^(.*?) ?(\S*)$/.exec([type, practitioner && displayName(practitioner)].filter(Boolean).join(' · ')) ?? []
   return (
     <>
       <Fact icon={Stethoscope}>
-        {[type, practitioner && displayName(practitioner)].filter(Boolean).join(' · ')}
-        {mayCorrect && (
-          <IconButton
-            size="xs"
-            className={styles.correct}
-            label={t(messages.peek.correct)}
-            disabledReason={notAllowedToBook}
-            icon={<Pencil size={14} strokeWidth={1.75} />}
-            onClick={() => setCorrecting(true)}
-          />
-        )}
+        {leading}{' '}
+        <span className={styles.nowrap}>
+          {lastWord}
+          {mayCorrect && (
+            <IconButton
+              size="xs"
+              className={styles.correct}
+              label={t(messages.peek.correct)}
+              disabledReason={notAllowedToBook}
+              icon={<Pencil size={14} strokeWidth={1.75} />}
+              onClick={() => setCorrecting(true)}
+            />
+          )}
+        </span>
       </Fact>
       {(details || isLoading) && (
         <Fact icon={StickyNote}>
