@@ -1,0 +1,105 @@
+import { isValidDuration } from '../appointments/duration.ts'
+import { addDays, compareDates, type LocalDate } from '../shared/local-date.ts'
+import { refuse, type Refusal } from '../shared/refusal.ts'
+
+/** APT-04: a plan is proposed, then confirmed or cancelled as a whole; a cancelled one may return. */
+export const planStatuses = ['proposed', 'confirmed', 'cancelled'] as const
+export type PlanStatus = (typeof planStatuses)[number]
+
+const nextStatuses: Record<PlanStatus, readonly PlanStatus[]> = {
+  proposed: ['confirmed', 'cancelled'],
+  confirmed: ['cancelled', 'proposed'],
+  cancelled: ['proposed'],
+}
+
+/** Whether a plan may go from one status to another. */
+export const mayPlanBecome = (from: PlanStatus, to: PlanStatus): boolean => nextStatuses[from].includes(to)
+
+/** The most appointments that a plan proposes, and the longest delay between two of them, in days. */
+export const mostProposed = 24
+export const longestDelayDays = 1095
+
+/** An appointment of a plan, before it has a date: its place in the order, and how long after the one before. */
+export interface ProposedAppointment {
+  /** From 1; the order of the plan. */
+  sequence: number
+  durationMinutes: number
+  /** Days after the appointment before it; of the first one, after the plan begins. */
+  delayDays: number
+}
+
+export type PlanRefusal = Refusal<
+  'plan_sequence_twice' | 'plan_sequence_invalid' | 'plan_duration_invalid' | 'plan_delay_invalid' | 'plan_too_long'
+>
+
+/**
+ * APT-04: whether proposed appointments make a plan; undefined when they do. No sequence number
+ * stands twice, each is whole and at least 1, durations are those of appointments, and delays are
+ * whole days.
+ */
+export function checkPlan(proposed: readonly ProposedAppointment[]): PlanRefusal | undefined {
+  if (proposed.length > mostProposed) return refuse('plan_too_long', { most: mostProposed })
+  const taken = new Set<number>()
+  for (const { sequence, durationMinutes, delayDays } of proposed) {
+    if (!Number.isSafeInteger(sequence) || sequence < 1) return refuse('plan_sequence_invalid', { sequence })
+    if (taken.has(sequence)) return refuse('plan_sequence_twice', { sequence })
+    taken.add(sequence)
+    if (!isValidDuration(durationMinutes)) return refuse('plan_duration_invalid', { sequence })
+    if (!Number.isSafeInteger(delayDays) || delayDays < 0 || delayDays > longestDelayDays)
+      return refuse('plan_delay_invalid', { sequence })
+  }
+  return undefined
+}
+
+/** The appointments of a plan in their order. */
+export const inSequence = <A extends { sequence: number }>(proposed: readonly A[]): A[] =>
+  [...proposed].sort((a, b) => a.sequence - b.sequence)
+
+/** An appointment of a plan in the order of the plan, with the day that it has, if it has one. */
+export interface Link {
+  delayDays: number
+  date: LocalDate | null
+}
+
+/**
+ * APT-04: the first day that each appointment of a plan may have, in the order of the plan: its
+ * delay after the one before, whose own day counts if it has one. The first one may be on `from`
+ * plus its delay.
+ */
+export function earliestDates(links: readonly Link[], from: LocalDate): LocalDate[] {
+  const dates: LocalDate[] = []
+  let before = from
+  for (const { delayDays, date } of links) {
+    const earliest = addDays(before, delayDays)
+    dates.push(earliest)
+    before = date ?? earliest
+  }
+  return dates
+}
+
+/**
+ * APT-04: whether every appointment that has a day keeps its place: not before its earliest day.
+ * Indexes of those that do not, in order.
+ */
+export const tooEarly = (links: readonly Link[], from: LocalDate): number[] => {
+  const earliest = earliestDates(links, from)
+  return links.flatMap(({ date }, at) => (date !== null && compareDates(date, earliest[at] ?? from) < 0 ? [at] : []))
+}
+
+/**
+ * APT-04: the days after one appointment is moved: those behind it that would come too early move
+ * to their earliest day; the others stay.
+ */
+export function datesAfterMove(links: readonly Link[], moved: number, to: LocalDate): (LocalDate | null)[] {
+  const dates = links.map(({ date }) => date)
+  dates[moved] = to
+  let before = to
+  for (const [at, { delayDays }] of links.entries()) {
+    const date = dates[at]
+    if (at <= moved || date === undefined) continue
+    const earliest = addDays(before, delayDays)
+    if (date !== null && compareDates(date, earliest) < 0) dates[at] = earliest
+    before = dates[at] ?? earliest
+  }
+  return dates
+}
