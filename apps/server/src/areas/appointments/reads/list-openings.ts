@@ -14,9 +14,9 @@ import { loadOpenDays } from './free-time.ts'
 const daysSearched = 60
 
 /**
- * WIZ-03, CAL-07: the best next free times of a clinic within 60 days, or the nearest to a time;
- * never before the clinic's now, nor when the patient is elsewhere. Who is being moved is known by
- * the appointment. Refuses: not_found.
+ * WIZ-03, CAL-07: the best next free times of a clinic within 60 days, or the nearest to a time.
+ * Never before the clinic's now, nor when the patient has another appointment. `movingId` also says
+ * who the patient is. Refuses: not_found.
  */
 export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.listOpenings>) {
   const { clinicId, practitionerId, roomId, appointmentTypeId, movingId, nearTime, durationMinutes, limit } = query
