@@ -17,7 +17,7 @@ import { listedIds, wayTo, type Way } from './walk.ts'
 /** Patients that are read and sent together. */
 const PAGE = 500
 
-/** PAT-08: the filtered list as CSV. It is noted who took what before the first byte leaves. */
+/** PAT-08: the filtered list as CSV. The export is recorded before the first byte is sent. */
 export async function exportPatients(
   ctx: Context,
   { query: { language, ...query } }: RequestOf<typeof wire.exportPatients>,
@@ -33,11 +33,11 @@ export async function exportPatients(
 }
 
 /**
- * The file, page by page, each a moment of its own: the database is not held while somebody’s line
- * is slow.
+ * The lines of the file. Each page is read in a transaction of its own, so that a slow connection
+ * does not keep one open.
  */
 async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, language: Locale): AsyncGenerator<string> {
-  // The mark tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   yield `\ufeff${written([headerIn(language)], language)}`
   let after: Place | undefined
   while (count > 0) {
@@ -61,6 +61,6 @@ async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, 
   }
 }
 
-/** Lines as Excel in that language takes them apart (Decision 0075). */
+/** Lines as Excel in that language reads them (Decision 0075). */
 const written = (rows: string[][], language: Locale): string =>
   stringify(rows, { delimiter: language === 'fr' ? ';' : ',', record_delimiter: 'windows', quoted_match: /[\r\n]/ })

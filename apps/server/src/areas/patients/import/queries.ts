@@ -4,7 +4,7 @@ import { listedFields } from '@molaire/domain/patients/list-columns'
 import type { Scope } from '../../../platform/context.ts'
 import type { ImportedPatient } from './read-line.ts'
 
-/** The types of columns that are no texts, by the kind of their field. */
+/** The types of the columns that are not text, by the kind of their field. */
 const types: Partial<Record<FieldKind, string>> = { day: 'date', person: 'uuid', clinic: 'uuid', alerts: 'jsonb' }
 const fields = [
   ...listedFields.map((name) => ({ name, type: types[patientFields[name].kind] ?? 'text' })),
@@ -14,7 +14,7 @@ const columns = sql.join(fields.map(({ name }) => sql.ref(name)))
 const given = sql.raw(['id uuid', ...fields.map(({ name, type }) => `"${name}" ${type}`)].join(', '))
 const named = sql.raw(fields.map(({ name }) => `r."${name}"`).join(', '))
 
-/** Opens the files of many patients in one statement; answers their ids. */
+/** Inserts many patients in one statement. Returns their ids. */
 export async function insertPatients(
   { db, groupId, newId, clock }: Scope,
   patients: readonly ImportedPatient[],

@@ -12,10 +12,10 @@ import { fileEntries } from './file-entries.ts'
 import { timelineOf } from './write-timeline.ts'
 
 /**
- * Everything that happened to a patient, the latest first, in one trip; what is still to come
- * stands before it, unless `until` leaves it out. Each part tells its next few entries and no more,
- * so a page costs the same in a thick file; how many there are in all is counted for the first
- * page, and travels in the key of the others. Refuses: not_found.
+ * Everything that happened to a patient, latest first, in one round trip; what is still to come is
+ * at the top, unless `until` leaves it out. Each part reads only its next few entries, so a page
+ * costs the same in a thick file. The total is counted for the first page and passed on in the keys
+ * of the next ones. Refuses: not_found.
  */
 export const listTimeline = (parts: readonly HeldPart[]) => {
   const write = timelineOf([...fileEntries, ...sourcesOf(parts)])
@@ -35,5 +35,5 @@ export const listTimeline = (parts: readonly HeldPart[]) => {
   }
 }
 
-/** No entry of the same moment stands before it. */
+/** Sorts after every id, so the first page includes entries of this very moment. */
 const highestId = '~'

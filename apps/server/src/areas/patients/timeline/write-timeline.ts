@@ -7,7 +7,7 @@ import { latestOf } from './places.ts'
 interface TimelineQuery {
   groupId: string
   patientId: string
-  /** Where the page before ended; infinity for the first. */
+  /** The end of the previous page; infinity for the first page. */
   beforeAt: Date | 'infinity'
   beforeId: string
   limit: number
@@ -21,11 +21,11 @@ interface Written {
   hasMore: boolean
   lastAt: Date | null
   lastId: string | null
-  /** Null unless it was asked to count. */
+  /** Null unless `isCounted`. */
   count: number | null
 }
 
-/** One page of what these sources tell, in one statement. */
+/** Makes the query of one page from these sources, in one statement. */
 export function timelineOf(
   sources: readonly TimelineSource[],
 ): (ctx: Scope, page: Omit<TimelineQuery, 'groupId' | 'most'>) => Promise<Written> {
