@@ -10,12 +10,14 @@ import { presentAssignment, presentTimeSlot, presentWorkPeriod } from '../presen
 import { listBlocks, listTimeSlots, workPeriods, type WorkPeriodRow } from '../queries.ts'
 import { weekdaysOf } from './availability.ts'
 
-/** CFG-04: the week of a work period, with all that painting it needs. Refuses: not_found. */
+/**
+ * CFG-04: the week of a work period, with everything that painting it needs. Refuses: not_found.
+ */
 export function getWeekSchedule(ctx: Context, { params }: RequestOf<typeof wire.getWeekSchedule>): Promise<WeekSchedule> {
   return reading(ctx, (ctx) => readWeek(ctx, params.id))
 }
 
-/** The same inside a transaction: what a change of the week answers. */
+/** The same inside a transaction; changes of the week return it. */
 export async function readWeek(ctx: Scope, workPeriodId: string): Promise<WeekSchedule> {
   const [period, assignments, timeSlots] = await Promise.all([
     workPeriods.get(ctx, workPeriodId),
@@ -69,8 +71,8 @@ function listPeople({ db, groupId }: Scope, named: readonly string[]): Promise<W
 }
 
 /**
- * Where people stand in the group's other clinics on days that both periods hold, as far as it
- * opens anything there.
+ * The assignments of people in the group's other clinics, on days that are in both periods. Only
+ * those that open time there.
  */
 async function listElsewhere({ db, groupId }: Scope, period: WorkPeriodRow): Promise<WeekSchedule['elsewhere']> {
   const rows = await db
@@ -106,7 +108,7 @@ async function listElsewhere({ db, groupId }: Scope, period: WorkPeriodRow): Pro
       clinicName,
       roomName,
     }))
-  // Two periods of the other clinic, one after the other, may say the same.
+  // Two successive periods of the other clinic may give the same line.
   return [...new Map(met.map((one) => [JSON.stringify(one), one])).values()]
 }
 

@@ -11,10 +11,11 @@ import { getEntry } from '../reads/rows.ts'
 
 type Body = Received<typeof wire.bookWaitingListEntry>['body']
 /**
- * WAIT-02: books someone of the list. Who wants an earlier time is moved there, and keeps kind,
- * status and reason; who needs a date is booked. In the same act they leave the list, what else was
- * offered to them is declined, and who was offered this time loses it (Decision 0041). Refuses:
- * not_found, waiting_list_over, and all that a booking or a move refuses.
+ * WAIT-02: books a patient of the waiting list. One with an appointment is moved to the time and
+ * keeps type, status and reason; one without is booked. In the same transaction the entry leaves
+ * the list, other offers to the patient become declined, and offers of this time to others become
+ * lost (Decision 0041). Refuses: not_found, waiting_list_over, and what a booking or a move
+ * refuses.
  */
 export function bookWaitingListEntry(
   ctx: Context,

@@ -10,9 +10,9 @@ import * as queries from '../queries.ts'
 import { getEntry, listOffers } from '../reads/rows.ts'
 
 /**
- * WAIT-02: notes that a free time is being offered to someone who waits. It holds nothing: several
- * may be asked, the first yes books. Refuses: not_found, waiting_list_over, patient_archived, what
- * a booking there refuses, appointment_outside_hours for a time gone by,
+ * WAIT-02: records an offer of a free time to a waiting patient. It reserves nothing: several may
+ * be asked, and the first to accept is booked. Refuses: not_found, waiting_list_over,
+ * patient_archived, what a booking there refuses, appointment_outside_hours for a past time,
  * waiting_list_already_offered; invalid_request for a row that the clinic does not have.
  */
 export function offerOpening(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.offerOpening>) {
