@@ -12,8 +12,8 @@ import { assertClient, assertInUse, countAttempt, required } from './checks.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 
 /**
- * Signs in with a password, or renews tokens (AUTH-03, AUTH-11). `address` is where the call comes
- * from.
+ * Signs in with a password, or renews tokens (AUTH-03, AUTH-11). `address` is the client's IP
+ * address.
  */
 export async function initiateAuth(
   parts: PoolParts,
@@ -40,8 +40,8 @@ export async function initiateAuth(
 }
 
 /**
- * The order of these checks decides what a stranger can learn: nothing, before the password was
- * right (AUTH-16).
+ * The order of these checks matters: a stranger learns nothing before the password is right
+ * (AUTH-16).
  */
 async function signIn(
   parts: PoolParts,
@@ -64,15 +64,15 @@ async function signIn(
   return enter(parts, user, { subject, source })
 }
 
-/** Whose wrong passwords are counted: the account's, or the unknown name's, and the address's. */
+/** What wrong passwords are counted for: the account or the unknown name, and the IP address. */
 interface Counted {
   subject: string
   source?: string
 }
 
 /**
- * Counts a wrong password and answers its refusal. Of many at the same moment, those that come
- * after the lock are not counted, and learn nothing.
+ * Counts a wrong password and returns the refusal. Of many concurrent attempts, those after the
+ * lock-out are not counted and learn nothing.
  */
 export function countFailure({ database, clock }: PoolParts, { subject, source }: Counted): Promise<PoolError> {
   return queries.asPool(database, async (db) => {
@@ -86,8 +86,8 @@ export function countFailure({ database, clock }: PoolParts, { subject, source }
 }
 
 /**
- * What a right password leads to. Hashing took its time, so the account is read again: it may have
- * been locked, disabled or changed meanwhile.
+ * Signs in after the right password. Verifying takes time, so the account is read again: it may
+ * have been locked, disabled or changed meanwhile.
  */
 async function enter(
   parts: PoolParts,
@@ -117,8 +117,8 @@ async function enter(
 }
 
 /**
- * AUTH-05: whoever has a temporary password must choose their own, in a session that only they can
- * name.
+ * AUTH-05: a user with a temporary password must choose a new one. Only they know the secret of the
+ * challenge's session.
  */
 async function newPasswordChallenge(db: Connection, { clock, clientId }: PoolParts, user: queries.PoolUser) {
   const session = newSecret(48)
