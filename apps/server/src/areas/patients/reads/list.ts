@@ -75,7 +75,7 @@ export async function writePage(
   return { items: items ?? '', last, count }
 }
 
-/** Patients without a visit come last in both directions. */
+/** Patients with no visit come last in both directions. */
 const never = (sort: PatientSort): LocalDate => (sort === '-lastVisit' ? '0001-01-01' : '9999-12-31')
 
 /**
@@ -209,8 +209,8 @@ function pageByName(shape: Shape, values: StandIns<Values>): RawBuilder<unknown>
 }
 
 /**
- * The condition for rows after a place in the order of visits. `day` is the expression for the day
- * of the last visit.
+ * The condition for rows after a place when the list is sorted by visit. `day` is the expression
+ * for the day of the last visit.
  */
 function afterAppointment({ sort, isFirst }: Shape, values: StandIns<Values>, day: RawBuilder<unknown>): RawBuilder<unknown> {
   if (isFirst) return sql`true`
@@ -237,8 +237,8 @@ function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknow
 }
 
 /**
- * Without a search, completed appointments are read day by day, and those with a later visit are
- * skipped. Patients without a visit follow, by name.
+ * Without a search, completed appointments are read day by day; those that are not the patient's
+ * last visit are skipped. Patients with no visit follow, by name.
  */
 function pageByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   const [direction, reach] = shape.sort === '-lastVisit' ? [sql`desc`, sql`<=`] : [sql`asc`, sql`>=`]
