@@ -188,9 +188,11 @@ function openClinic(ctx: Context, plan: PlannedGroup, clinic: PlannedClinic): Pr
 
 /** PAT-06: creates the family links and payers of the families in this group. */
 function linkFamilies(ctx: Context, { knownFiles: files, moment }: PlannedGroup): Promise<void> {
-  const here = families.filter(({ of, relatives }) => [of, ...relatives.map(({ name }) => name)].every((name) => files.has(name)))
+  const ownFamilies = families.filter(({ of, relatives }) =>
+    [of, ...relatives.map(({ name }) => name)].every((name) => files.has(name)),
+  )
   return inTransaction(at(ctx, new Date(moment.getTime() - 365 * day)), async (ctx) => {
-    for (const { of, relatives } of here)
+    for (const { of, relatives } of ownFamilies)
       for (const { name, relationship, isPaidFor = false } of relatives) {
         const [patient, relative] = [{ id: files.get(of) ?? '' }, { id: files.get(name) ?? '' }]
         await createFamilyLink(ctx, { params: patient, body: { relativeId: relative.id, relationship } })

@@ -63,8 +63,8 @@ async function fill<Row extends { id: string }>(
   write: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   signal?.throwIfAborted()
-  const there = await reading(ctx, (ctx) => idsAmong(ctx, { table, ids: rows.map(({ id }) => id) }))
-  const missing = rows.filter(({ id }) => !there.has(id))
+  const existingIds = await reading(ctx, (ctx) => idsAmong(ctx, { table, ids: rows.map(({ id }) => id) }))
+  const missing = rows.filter(({ id }) => !existingIds.has(id))
   if (missing.length === 0) return
   try {
     await write(missing)

@@ -149,10 +149,10 @@ export function makePatients(
   random: Random,
   { count, known, town, today }: { count: number; known: readonly Known[]; town: Town; today: LocalDate },
 ): Patient[] {
-  const taken = new Set(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
+  const takenNames = new Set(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
   const phones = random.shuffled(town.areaCodes.flatMap((area) => fictionalNumbers.map((number) => `${area} ${number}`)))
   return Array.from({ length: count }, (_, i) => {
-    const person = known[i] ?? unknown(random, taken)
+    const person = known[i] ?? unknown(random, takenNames)
     const age = person.age ?? ageOf(random, person.firstName)
     const openedOn =
       person.openedDaysAgo !== undefined
@@ -197,15 +197,15 @@ export function makePatients(
 // In every area code, 555-0100 to 555-0199 are reserved for fiction.
 const fictionalNumbers = Array.from({ length: 100 }, (_, i) => `555-01${String(i).padStart(2, '0')}`)
 
-function unknown(random: Random, taken: Set<string>): Known {
+function unknown(random: Random, takenNames: Set<string>): Known {
   for (;;) {
     const names = random.chance(0.53) ? womensNames : mensNames
     const firstName = random.pick(names[random.pick(['old', 'middle', 'middle', 'young'] as const)])
     const lastName = random.chance(0.14) ? `${random.pick(familyNames)}-${random.pick(familyNames)}` : random.pick(familyNames)
     const [one, other] = lastName.split('-')
     const name = `${firstName} ${lastName}`
-    if (taken.has(name) || one === other) continue
-    taken.add(name)
+    if (takenNames.has(name) || one === other) continue
+    takenNames.add(name)
     return { firstName, lastName }
   }
 }

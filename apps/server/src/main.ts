@@ -7,9 +7,9 @@ import { assertFolderUsable, assertPortFree } from './startup-checks.ts'
 
 // src/main.ts and the bundle dist/main.js are equally deep in the tree, so these paths hold for
 // both.
-const here = import.meta.dirname
-const project = path.join(here, '../../..')
-const migrations = path.join(here, '../migrations')
+const folder = import.meta.dirname
+const project = path.join(folder, '../../..')
+const migrations = path.join(folder, '../migrations')
 
 async function start(): Promise<void> {
   const startedAt = performance.now()

@@ -51,20 +51,20 @@ export interface Bookable {
  */
 export function lockAndLoad(
   ctx: Scope,
-  named: queries.References,
+  references: queries.References,
   target: Target,
   { left = [] }: { left?: readonly queries.Agenda[] } = {},
 ): Promise<Bookable> {
-  return load(ctx, named, target, [queries.lockingAgendas(ctx, [...left, target], { roomId: target.roomId })])
+  return load(ctx, references, target, [queries.lockingAgendas(ctx, [...left, target], { roomId: target.roomId })])
 }
 
-async function load(ctx: Scope, named: queries.References, target: Target, before: readonly Statement[]): Promise<Bookable> {
+async function load(ctx: Scope, references: queries.References, target: Target, before: readonly Statement[]): Promise<Bookable> {
   const { clinicId, configuration: version, patient, booked } = await queries.selectAround(ctx, target, before)
   // The caller refuses the room, together with the other rows that are missing.
-  if (clinicId === null) return { checks: await queries.findReferences(ctx, named), place: undefined, patient, booked }
+  if (clinicId === null) return { checks: await queries.findReferences(ctx, references), place: undefined, patient, booked }
   const configuration =
     clinicConfigurations.find(ctx, clinicId, version) ?? (await clinicConfigurations.get(ctx, clinicId, version))
-  return { ...foundIn(configuration, named, patient), patient, booked }
+  return { ...foundIn(configuration, references, patient), patient, booked }
 }
 
 /** Which of the named rows exist, by the configuration of the room's clinic. */

@@ -130,7 +130,7 @@ export interface References {
 }
 
 /** Which of these rows the group has. One that the request does not name counts as existing. */
-export async function findReferences({ db, groupId }: Scope, named: References) {
+export async function findReferences({ db, groupId }: Scope, references: References) {
   const has = (table: string, id: string | undefined) =>
     id === undefined ? sql`true` : sql`exists (select 1 from ${sql.table(table)} where group_id = ${groupId} and id = ${id})`
   const offered = sql`select 1 from appointment_types where group_id = ${groupId} and archived_at is null`
@@ -142,16 +142,16 @@ export async function findReferences({ db, groupId }: Scope, named: References) 
     appointmentType: boolean
     isTypeOffered: boolean
     hasTypes: boolean
-  }>`select ${has('rooms', named.roomId)} as room, ${has('users', named.practitionerId)} as practitioner,
-    (select status from patients where group_id = ${groupId} and id = ${named.patientId ?? null}) as patient_status,
-    ${has('appointment_types', named.appointmentTypeId)} as appointment_type, exists (${offered}) as has_types,
-    exists (${offered} and id = ${named.appointmentTypeId ?? null}) as is_type_offered`.execute(db)
+  }>`select ${has('rooms', references.roomId)} as room, ${has('users', references.practitionerId)} as practitioner,
+    (select status from patients where group_id = ${groupId} and id = ${references.patientId ?? null}) as patient_status,
+    ${has('appointment_types', references.appointmentTypeId)} as appointment_type, exists (${offered}) as has_types,
+    exists (${offered} and id = ${references.appointmentTypeId ?? null}) as is_type_offered`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a select without a table lost its row')
   const { patientStatus, ...around } = row
   return {
     ...around,
-    patient: named.patientId === undefined || patientStatus !== null,
+    patient: references.patientId === undefined || patientStatus !== null,
     isPatientArchived: patientStatus === 'archived',
   }
 }

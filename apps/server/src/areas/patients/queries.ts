@@ -64,8 +64,8 @@ export async function lockIdentity(
   { db, groupId }: Scope,
   { dateOfBirth, phone, email, healthInsuranceNumber }: Identity,
 ): Promise<void> {
-  const given = { born: dateOfBirth, phone, email: email?.toLowerCase(), healthInsuranceNumber }
-  const keys = Object.entries(given).flatMap(([name, value]) => (value ? [`${groupId} patient ${name} ${value}`] : []))
+  const values = { born: dateOfBirth, phone, email: email?.toLowerCase(), healthInsuranceNumber }
+  const keys = Object.entries(values).flatMap(([name, value]) => (value ? [`${groupId} patient ${name} ${value}`] : []))
   if (keys.length > 0)
     await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(db)
 }

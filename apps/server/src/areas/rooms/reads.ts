@@ -72,7 +72,7 @@ type Upcoming = Record<string, number>
  * The last counts, by clinic. They are valid within the same minute, because appointments end on
  * whole minutes, and as long as no day from the first one on has changed.
  */
-const counted = new WeakMap<Database, BoundedMap<string, { minute: number; version: string; upcoming: Upcoming }>>()
+const countCache = new WeakMap<Database, BoundedMap<string, { minute: number; version: string; upcoming: Upcoming }>>()
 const MOST_COUNTED = 300
 
 type RoomsQuery = { groupId: string; clinicId: string; now: Date; from: LocalDate; known: string | null }
@@ -90,8 +90,8 @@ async function countUpcoming({ db, groupId, clock, database }: Scope, clinicId: 
   const now = clock.now()
   const minute = Math.floor(now.getTime() / 60_000)
   const key = `${groupId} ${clinicId}`
-  const ofDatabase = counted.get(database) ?? new BoundedMap(MOST_COUNTED)
-  counted.set(database, ofDatabase)
+  const ofDatabase = countCache.get(database) ?? new BoundedMap(MOST_COUNTED)
+  countCache.set(database, ofDatabase)
   const last = ofDatabase.get(key)
   const known = last?.minute === minute ? last.version : null
   // An appointment of the day before may still be under way, and no time zone is more than a day

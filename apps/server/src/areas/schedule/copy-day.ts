@@ -25,7 +25,7 @@ export function copyDay(ctx: Context, { params, body }: RequestOf<typeof wire.co
       const copies = days.flatMap((dayOfWeek) =>
         fresh.map((block) => {
           const copy = { ...block, dayOfWeek, id: ctx.newId() }
-          return before.find((there) => isSameBlock(there, copy)) ?? copy
+          return before.find((existing) => isSameBlock(existing, copy)) ?? copy
         }),
       )
       await saveWeek(ctx, { id, clinicId }, { before, after: [...others, ...copies] })

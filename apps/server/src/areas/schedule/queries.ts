@@ -319,7 +319,7 @@ export interface Named {
  * archived, and users who can sign in. The rows are locked until the end of the transaction, so
  * that none is archived or deleted meanwhile.
  */
-export async function holdAssignable({ db, groupId }: Scope, clinicId: string, named: Named): Promise<Set<string>> {
+export async function holdAssignable({ db, groupId }: Scope, clinicId: string, candidates: Named): Promise<Set<string>> {
   const hold = async (table: string, ids: readonly string[], mayBe: RawBuilder<unknown>) => {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where group_id = ${groupId} and id = ${anyOf(ids)} and ${mayBe} order by id for share`.execute(
@@ -328,9 +328,9 @@ export async function holdAssignable({ db, groupId }: Scope, clinicId: string, n
     return rows.map(({ id }) => id)
   }
   return new Set([
-    ...(await hold('rooms', named.roomIds, sql`clinic_id = ${clinicId} and archived_at is null`)),
-    ...(await hold('users', named.userIds, sql`is_enabled`)),
-    ...(await hold('appointment_types', named.appointmentTypeIds, sql`archived_at is null`)),
+    ...(await hold('rooms', candidates.roomIds, sql`clinic_id = ${clinicId} and archived_at is null`)),
+    ...(await hold('users', candidates.userIds, sql`is_enabled`)),
+    ...(await hold('appointment_types', candidates.appointmentTypeIds, sql`archived_at is null`)),
   ])
 }
 

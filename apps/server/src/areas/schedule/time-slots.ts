@@ -33,8 +33,8 @@ export function createTimeSlot(ctx: Context, { body }: RequestOf<typeof wire.cre
 export function updateTimeSlot(ctx: Context, { body, ...named }: RequestOf<typeof wire.updateTimeSlot>): Promise<WeekSchedule> {
   return changingWeek(ctx, { ...named, ...kind, acceptStranded: body.acceptStranded }, async (ctx, { id, workPeriodId }) => {
     const hours = calendarHours(body)
-    const there = await queries.findTimeSlot(ctx, { ...hours, workPeriodId })
-    if (there && there.id !== id) throw new AppError('time_slot_taken')
+    const existing = await queries.findTimeSlot(ctx, { ...hours, workPeriodId })
+    if (existing && existing.id !== id) throw new AppError('time_slot_taken')
 
     const blocks = await queries.listBlocks(ctx, workPeriodId)
     const others = blocks.filter(({ timeSlotId }) => timeSlotId !== id)

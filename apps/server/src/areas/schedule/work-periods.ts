@@ -92,9 +92,9 @@ export function deleteWorkPeriod(
  * day. The caller has locked the schedule.
  */
 async function requireDaysFree(ctx: Scope, days: queries.Days & { clinicId: string; exceptId?: string }): Promise<void> {
-  const there = await queries.findOverlappingPeriod(ctx, days)
-  if (!there) return
-  const { name, startDate, endDate } = presentWorkPeriod(there)
+  const overlapping = await queries.findOverlappingPeriod(ctx, days)
+  if (!overlapping) return
+  const { name, startDate, endDate } = presentWorkPeriod(overlapping)
   throw new AppError('work_period_overlaps', { details: { name, startDate, endDate } })
 }
 

@@ -74,7 +74,7 @@ interface RingParts {
  * processes creates them.
  */
 export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: RingParts): KeyRing {
-  let known: { keys: PoolKeys; of: string; readAt: number } | undefined
+  let cached: { keys: PoolKeys; of: string; readAt: number } | undefined
   let reading: Promise<PoolKeys> | undefined
 
   const renew = (isWanted: typeof isDue) =>
@@ -83,11 +83,11 @@ export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: Ri
       const now = clock.now()
       const stored = await queries.listKeys(db)
       const missingPurposes = purposes.filter((purpose) => isWanted(stored, purpose, now))
-      const made = await Promise.all(missingPurposes.map(newKey)) // in parallel: this takes the most time of a first start
+      const newKeys = await Promise.all(missingPurposes.map(newKey)) // in parallel: this takes the most time of a first start
       for (const [n, purpose] of missingPurposes.entries()) {
         const isFirst = !stored.some((key) => key.purpose === purpose)
         const signsFrom = isFirst ? now : new Date(now.getTime() + PUBLISHED_BEFORE)
-        await queries.insertKey(db, await storedKey({ purpose, signsFrom, privateJwk: made[n] ?? {} }), now)
+        await queries.insertKey(db, await storedKey({ purpose, signsFrom, privateJwk: newKeys[n] ?? {} }), now)
       }
     })
 
@@ -114,19 +114,19 @@ export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: Ri
     const alive = stored.filter((key) => !dead.includes(key))
     const signers = purposes.map((purpose) => signerOf(alive, purpose, now).id)
     const of = [...signers, ...alive.map(({ id }) => id)].join(' ')
-    const keys = known?.of === of ? known.keys : await poolKeys(alive, now)
-    known = { keys, of, readAt: now.getTime() }
+    const keys = cached?.of === of ? cached.keys : await poolKeys(alive, now)
+    cached = { keys, of, readAt: now.getTime() }
     return keys
   }
 
   const current = async (): Promise<PoolKeys> => {
     const now = clock.now().getTime()
-    if (known && now >= known.readAt && now - known.readAt < FRESH) return known.keys
+    if (cached && now >= cached.readAt && now - cached.readAt < FRESH) return cached.keys
     reading ??= read().finally(() => (reading = undefined))
     return reading.catch((error: unknown) => {
-      if (!known) throw error
+      if (!cached) throw error
       log.warn({ err: error }, 'the user pool could not read its keys again; those that it knows go on')
-      return known.keys
+      return cached.keys
     })
   }
 

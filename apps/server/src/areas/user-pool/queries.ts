@@ -283,13 +283,13 @@ export function lockLockout(db: Connection, subject: string): Promise<Lockout | 
  * two. Deletes lock-outs that are over.
  */
 export async function lockOrStartLockout(db: Connection, subject: string, now: Date): Promise<Lockout | undefined> {
-  const started = await db
+  const inserted = await db
     .insertInto('poolLockouts')
     .values({ subject, lastFailedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst()
-  if (started) {
+  if (inserted) {
     const quiet = new Date(now.getTime() - QUIET_MS)
     await sql`delete from pool_lockouts where subject in (select subject from pool_lockouts where last_failed_at < ${quiet} for update skip locked)`.execute(
       db,
@@ -344,13 +344,13 @@ export async function isLimitReached(db: Connection, limit: Limit, whose: string
  */
 export async function countTime(db: Connection, limit: Limit, whose: string, now: Date): Promise<boolean> {
   const name = `${limit.name}/${whose}`
-  const started = await db
+  const inserted = await db
     .insertInto('poolLimits')
     .values({ name, moments: [], lastAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .executeTakeFirst()
-  if (started) {
+  if (inserted) {
     const daysBefore = new Date(now.getTime() - 2 * 86_400_000)
     await sql`delete from pool_limits where name in (select name from pool_limits where last_at < ${daysBefore} for update skip locked)`.execute(
       db,

@@ -28,8 +28,8 @@ const cache = path.join(import.meta.dirname, '../../../../../node_modules/.cache
 /** A key that is cached on this machine, a different one for each number. */
 export async function keyOfThisMachine(number: number): Promise<JWK> {
   const file = path.join(cache, `test-key-${number}.json`)
-  const known = await fs.readFile(file, 'utf8').catch(() => undefined)
-  if (known) return JSON.parse(known) as JWK // written below
+  const cachedKey = await fs.readFile(file, 'utf8').catch(() => undefined)
+  if (cachedKey) return JSON.parse(cachedKey) as JWK // written below
   const key = await newPrivateKey()
   await fs.mkdir(cache, { recursive: true })
   await fs.writeFile(`${file}.${process.pid}`, JSON.stringify(key), { mode: 0o600 })

@@ -77,8 +77,8 @@ export async function setAccessGroups(
   groupIds: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from private.hold_groups(${groupIds}::uuid[]) as id`.execute(db)
-  const there = rows.map(({ id }) => id)
-  if (there.length < groupIds.length) return there
+  const existingIds = rows.map(({ id }) => id)
+  if (existingIds.length < groupIds.length) return existingIds
   await db
     .deleteFrom('userAccessGroups')
     .where('groupId', '=', groupId)
@@ -91,7 +91,7 @@ export async function setAccessGroups(
       .values(groupIds.map((accessGroupId) => ({ groupId, id: newId(), userId, accessGroupId, createdAt: clock.now() })))
       .onConflict((conflict) => conflict.constraint('user_access_groups__given_once').doNothing())
       .execute()
-  return there
+  return existingIds
 }
 
 /** Ends the sign-ins before `moment`, by the whole second, as tokens give it. */
@@ -128,10 +128,10 @@ export async function insertEndedSignIn({ db, groupId, user }: Scope, signInId: 
  * they wrote in any group. Empty when there is nothing.
  */
 export async function countHistory(ctx: Scope, id: string): Promise<Record<string, number>> {
-  const named = await rowsNaming(ctx, { table: 'users', id })
+  const counts = await rowsNaming(ctx, { table: 'users', id })
   const { rows } = await sql<{ lines: number }>`select private.log_lines_of(${id}) as lines`.execute(ctx.db)
   const logLines = rows[0]?.lines ?? 0
-  return { ...named, ...(logLines > 0 && { logLines }) }
+  return { ...counts, ...(logLines > 0 && { logLines }) }
 }
 
 /** Whether an e-mail address is used anywhere in the installation, without saying by whom. */

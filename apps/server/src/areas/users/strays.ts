@@ -24,8 +24,8 @@ export async function creating(
     return await userPool.createPoolUser(account)
   } catch (error) {
     if (!isOurs || toAppError(error).code !== 'user_email_taken') throw error
-    const listed = await userPool.listPoolUsers()
-    const stray = listed.find((one) => inOneForm(one.email) === inOneForm(account.email) && isOldEnough(ctx, one))
+    const poolAccounts = await userPool.listPoolUsers()
+    const stray = poolAccounts.find((one) => inOneForm(one.email) === inOneForm(account.email) && isOldEnough(ctx, one))
     if (!stray || (await queries.isAccountKnown(ctx.database, stray.id))) throw error
     ctx.log.warn({ cognitoId: stray.id }, 'an account without a user, left by an attempt that was cut off, is removed')
     await userPool.deletePoolUser(stray.id)
@@ -44,11 +44,11 @@ const isOldEnough = ({ clock }: Pick<Context, 'clock'>, { createdAt }: { created
  */
 export async function findStrays({ database, clock }: Pick<Context, 'database' | 'clock'>, userPool: PoolAdministration) {
   // Accounts first: anyone who is added meanwhile has a user by the time users are read.
-  const listed = await userPool.listPoolUsers()
+  const poolAccounts = await userPool.listPoolUsers()
   const users = await queries.listCognitoIds(database)
-  const [known, poolIds] = [new Set(users), new Set(listed.map(({ id }) => id))]
+  const [known, poolIds] = [new Set(users), new Set(poolAccounts.map(({ id }) => id))]
   return {
-    accounts: listed.filter((account) => !known.has(account.id) && isOldEnough({ clock }, account)),
+    accounts: poolAccounts.filter((account) => !known.has(account.id) && isOldEnough({ clock }, account)),
     users: users.filter((id) => !poolIds.has(id)),
   }
 }

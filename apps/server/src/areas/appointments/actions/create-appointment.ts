@@ -87,12 +87,12 @@ async function book(ctx: Scope, body: Body, target: Target) {
   requireKnown(bookable.checks)
   const { clinic } = await requireReceivedAndFree(ctx, target, bookable)
 
-  const opened = body.newPatient && (await openFile(ctx, body.newPatient, clinic.id))
-  const patientId = opened?.id ?? target.patientId ?? ''
+  const newFile = body.newPatient && (await openFile(ctx, body.newPatient, clinic.id))
+  const patientId = newFile?.id ?? target.patientId ?? ''
   const appointment = newAppointment(ctx, body, { target, clinic, patientId })
   const id = ctx.newId()
   await committing(ctx, () => queries.insertAppointment(ctx, id, appointment))
-  return presentBooked(id, appointment, { configuration: clinic, patient: opened ?? bookable.patient })
+  return presentBooked(id, appointment, { configuration: clinic, patient: newFile ?? bookable.patient })
 }
 
 /** Refuses a booking that names rows which the group does not have, or may not book. */

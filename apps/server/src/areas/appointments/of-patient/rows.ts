@@ -79,7 +79,7 @@ function matching({ clock }: Scope, { patientId, when, appointmentTypeId, status
     when === 'past'
       ? sql`a.starts_at <= ${now} and upper(a.during) <= ${now}`
       : sql`a.starts_at > ${now}::timestamptz - interval '8 hours' and upper(a.during) > ${now}`
-  const kind = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
+  const ofType = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
   const inStatus = status === undefined ? sql`true` : status.length === 0 ? sql`false` : sql`a.status in (${sql.join(status)})`
-  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${kind} and ${inStatus})`
+  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${ofType} and ${inStatus})`
 }

@@ -46,7 +46,7 @@ const dayAppointment = json.object({
       and e.starts_at < a.starts_at and e.status not in ('cancelled', 'no_show'))`),
 })
 
-const written = sql.raw(`
+const dayRows = sql.raw(`
   select string_agg(t.written, ',' order by t.starts_at, t.id) as appointments, t.starts_on,
     array_agg(distinct t.room_id) filter (where t.status not in ('cancelled', 'no_show')) as room_ids,
     array_agg(distinct t.practitioner_id) as practitioner_ids
@@ -66,7 +66,7 @@ const selectDay = compiledOnce<AskedDay, StoredDay>(
   (_db, { groupId, clinicId, date, known }) => sql<StoredDay>`
   select v.version, day.appointments, day.room_ids, day.practitioner_ids
   from (select private.days_version(${clinicId}, ${date}, ${date}) as version) v
-    left join lateral (${written}
+    left join lateral (${dayRows}
       where a.group_id = ${groupId} and a.clinic_id = ${clinicId} and a.starts_on = ${date}) t
       group by t.starts_on) day on v.version is distinct from ${known}`,
 )
@@ -101,7 +101,7 @@ type AskedDays = {
 }
 
 const selectDays = compiledOnce<AskedDays, StoredDay & { startsOn: LocalDate }>(
-  (_db, { groupId, clinicId, from, to, roomId, practitionerId }) => sql<StoredDay & { startsOn: LocalDate }>`${written}
+  (_db, { groupId, clinicId, from, to, roomId, practitionerId }) => sql<StoredDay & { startsOn: LocalDate }>`${dayRows}
       where a.group_id = ${groupId} and a.clinic_id = ${clinicId} and a.starts_on >= ${from} and a.starts_on <= ${to}
         and (${roomId}::uuid is null or a.room_id = ${roomId}) and (${practitionerId}::uuid is null or a.practitioner_id = ${practitionerId})) t
       group by t.starts_on`,

@@ -28,11 +28,11 @@ export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.list
     const patientId = query.patientId ?? moved?.patientId
     const now = clinicNow(ctx, clinic)
     const from = query.from > now.date ? query.from : now.date
-    const [named, { days, roomNames }] = await Promise.all([
+    const [checks, { days, roomNames }] = await Promise.all([
       findReferences(ctx, { practitionerId, roomId, appointmentTypeId, patientId }),
       loadOpenDays(ctx, { ...query, patientId, from, days: daysSearched }),
     ])
-    if (!named.practitioner || !named.room || !named.appointmentType || !named.patient) throw new AppError('not_found')
+    if (!checks.practitioner || !checks.room || !checks.appointmentType || !checks.patient) throw new AppError('not_found')
 
     const search = {
       days,

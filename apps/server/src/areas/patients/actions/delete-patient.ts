@@ -28,13 +28,13 @@ export function deletePatient(ctx: Context, named: Named, parts: readonly HeldPa
  */
 async function recordsOf(ctx: Scope, id: string, parts: readonly HeldPart[]): Promise<Record<string, number>> {
   const records: Record<string, number> = {}
-  const counted = new Set<string>()
+  const countedTables = new Set<string>()
   for (const part of parts) {
     const counts = await countRecords(ctx, part, id)
     if (counts === 0) continue
     records[part.name] = counts
-    counted.add(inCamelCase(part.table))
+    countedTables.add(inCamelCase(part.table))
   }
-  const naming = Object.entries(await rowsNaming(ctx, { table: 'patients', id })).filter(([table]) => !counted.has(table))
+  const naming = Object.entries(await rowsNaming(ctx, { table: 'patients', id })).filter(([table]) => !countedTables.has(table))
   return { ...records, ...Object.fromEntries(naming) }
 }

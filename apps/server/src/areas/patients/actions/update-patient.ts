@@ -26,9 +26,9 @@ export function updatePatient(
       await validateFile(ctx, file)
       await requireNobodyExpected(ctx, before, status ?? before.status, parts)
       const was = new Map<string, unknown>(Object.entries(before))
-      const given = { ...file, status: status ?? before.status }
-      if (Object.entries(given).some(([name, value]) => !isDeepStrictEqual(value, was.get(name))))
-        await queries.setFile(ctx, before.id, given)
+      const values = { ...file, status: status ?? before.status }
+      if (Object.entries(values).some(([name, value]) => !isDeepStrictEqual(value, was.get(name))))
+        await queries.setFile(ctx, before.id, values)
     },
     // Archiving waits for a booking of this patient that is under way.
     { against: status === 'archived' ? 'all' : 'changes' },

@@ -30,7 +30,7 @@ const NAMES = 168
 export function copyDrawing(document: CopyDocument): Drawing {
   const { language, maker, madeAt, timeZone, patient } = document
   const words = copyWords[language]
-  const made = momentWords(madeAt, { language, timeZone })
+  const madeWords = momentWords(madeAt, { language, timeZone })
   const age = patient.age === null ? '' : ` (${words.years(patient.age)})`
   const born = patient.dateOfBirth === null ? words.unborn : words.born(writtenDay(patient.dateOfBirth, language), age)
   return {
@@ -55,7 +55,7 @@ export function copyDrawing(document: CopyDocument): Drawing {
               width: 210,
               stack: [
                 { text: words.title, style: 'kind' },
-                { text: words.made(made.day, made.time), style: 'muted', alignment: 'right' },
+                { text: words.made(madeWords.day, madeWords.time), style: 'muted', alignment: 'right' },
               ],
             },
           ],
@@ -70,7 +70,7 @@ export function copyDrawing(document: CopyDocument): Drawing {
       ],
     },
     runningHead: `${shortened(patient.name)} · ${born}`,
-    foot: [words.title, maker?.name ?? document.groupName, made.day].join(' · '),
+    foot: [words.title, maker?.name ?? document.groupName, madeWords.day].join(' · '),
     pageWords: words.page,
     title: `${words.title}, ${patient.name}`,
     language: `${language}-CA`,
@@ -96,12 +96,12 @@ const rule = (above: number, below: number): Content => ({
 })
 
 function sectionContent({ title, pairs = [], table }: CopySection, words: CopyWords): Content[] {
-  const shown: Content[] = []
+  const content: Content[] = []
   const heading = (): Content => ({ text: title, style: 'section' })
-  if (pairs.length > 0) shown.push(pairsTable(heading(), pairs, words.nothing))
-  if (table && table.rows.length > 0) shown.push(rowsTable(heading(), table, words.nothing))
-  if (shown.length === 0) shown.push({ unbreakable: true, stack: [heading(), { text: words.none, style: 'muted' }] })
-  return shown.map((one): Content => ({ stack: [one], margin: [0, 14, 0, 0] }))
+  if (pairs.length > 0) content.push(pairsTable(heading(), pairs, words.nothing))
+  if (table && table.rows.length > 0) content.push(rowsTable(heading(), table, words.nothing))
+  if (content.length === 0) content.push({ unbreakable: true, stack: [heading(), { text: words.none, style: 'muted' }] })
+  return content.map((one): Content => ({ stack: [one], margin: [0, 14, 0, 0] }))
 }
 
 /**

@@ -36,9 +36,13 @@ const FORMAT_VERSION = 1
 export const givePatientCopy =
   (parts: readonly PatientPart[]) =>
   async (ctx: Context, { params, body }: RequestOf<typeof wire.givePatientCopy>): Promise<FileAnswer> => {
-    const given = { id: ctx.newId(), communicatedAt: ctx.clock.now(), communicatedBy: ctx.user.id === nilId ? null : ctx.user.id }
+    const origin = {
+      id: ctx.newId(),
+      communicatedAt: ctx.clock.now(),
+      communicatedBy: ctx.user.id === nilId ? null : ctx.user.id,
+    }
     const communication = {
-      ...given,
+      ...origin,
       recipient: body.recipient,
       recipientName: body.recipient === 'patient' ? null : body.recipientName,
       purpose: body.purpose,
@@ -61,7 +65,7 @@ export const givePatientCopy =
       // copy, so it stays in the register.
       ctx.hungUp?.throwIfAborted()
     })
-    return { name: record.name, bytes: archive(files, given.communicatedAt) }
+    return { name: record.name, bytes: archive(files, origin.communicatedAt) }
   }
 
 /** The file, and today's date at its clinic. */
@@ -94,17 +98,17 @@ async function readRecord(ctx: Scope, { parts, communication, language: requeste
 
   const own = await filePart(ctx, { patient: file, clinic: maker, language, timeZone })
   const family = await familyPart(ctx, { patient: file, language })
-  const given: [string, CopyPart][] = []
-  for (const part of parts) given.push([part.name, await part.copy(ctx, { patientId: file.id, language })])
+  const copyParts: [string, CopyPart][] = []
+  for (const part of parts) copyParts.push([part.name, await part.copy(ctx, { patientId: file.id, language })])
   const register = await communicationsPart(ctx, { communication, language, timeZone })
 
   const name = `${file.firstName} ${file.lastName}`
-  const made = momentWords(madeAt, { language, timeZone })
+  const madeWords = momentWords(madeAt, { language, timeZone })
   const { groupName } = ctx.user
   return {
     words,
     name: archiveName(words.files.folder, file, wallClock(madeAt, timeZone).date),
-    readme: words.readme({ name, clinic: maker?.name ?? groupName, made: words.made(made.day, made.time) }),
+    readme: words.readme({ name, clinic: maker?.name ?? groupName, made: words.made(madeWords.day, madeWords.time) }),
     data: {
       format: 'molaire.patient-copy',
       formatVersion: FORMAT_VERSION,
@@ -114,13 +118,13 @@ async function readRecord(ctx: Scope, { parts, communication, language: requeste
       clinic: maker ? (({ timeZone: _zone, ...clinic }) => clinic)(maker) : null,
       patient: own.data,
       family: family.data,
-      ...Object.fromEntries(given.map(([name, part]) => [name, part.data])),
+      ...Object.fromEntries(copyParts.map(([name, part]) => [name, part.data])),
       communications: register.data,
     },
     drawing: copyDrawing({
       ...{ language, maker, groupName, timeZone, madeAt },
       patient: { name, dateOfBirth: file.dateOfBirth, age: file.age },
-      sections: [own, family, ...given.map(([, part]) => part), register].flatMap(({ sections }) => sections),
+      sections: [own, family, ...copyParts.map(([, part]) => part), register].flatMap(({ sections }) => sections),
     }),
   }
 }

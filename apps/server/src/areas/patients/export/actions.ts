@@ -38,21 +38,21 @@ export async function exportPatients(
  */
 async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, language: Locale): AsyncGenerator<string> {
   // The byte order mark tells Excel that the file is UTF-8.
-  yield `\ufeff${written([headerIn(language)], language)}`
+  yield `\ufeff${csvOf([headerIn(language)], language)}`
   let after: Place | undefined
   while (count > 0) {
     const { rows, last } = await reading(ctx, async (ctx) => {
       const ids = await listedIds(ctx, { filter, limit: PAGE, after }, searches)
-      const shown = ids.slice(0, PAGE)
+      const pageIds = ids.slice(0, PAGE)
       return {
         rows: await readExported(
           ctx,
-          shown.map(({ id }) => id),
+          pageIds.map(({ id }) => id),
         ),
-        last: ids.length > PAGE ? shown.at(-1) : undefined,
+        last: ids.length > PAGE ? pageIds.at(-1) : undefined,
       }
     })
-    yield written(
+    yield csvOf(
       rows.map((row) => cellsOf(row, language)),
       language,
     )
@@ -62,5 +62,5 @@ async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, 
 }
 
 /** Lines as Excel in that language reads them (Decision 0075). */
-const written = (rows: string[][], language: Locale): string =>
+const csvOf = (rows: string[][], language: Locale): string =>
   stringify(rows, { delimiter: language === 'fr' ? ';' : ',', record_delimiter: 'windows', quoted_match: /[\r\n]/ })

@@ -117,8 +117,8 @@ function writeLines(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const read = await readerFor(ctx, plan, table)
-    const written = new Set<string>()
-    const reportProgress = () => tell({ say: 'progress', step: 'writing', done: written.size, of: end.good })
+    const writtenIds = new Set<string>()
+    const reportProgress = () => tell({ say: 'progress', step: 'writing', done: writtenIds.size, of: end.good })
     reportProgress()
     for await (const rows of inBatches(table.rows(), BATCH)) {
       const patients = rows.flatMap((row): ImportedPatient[] => {
@@ -127,26 +127,26 @@ function writeLines(
       })
       signal.throwIfAborted()
       if (patients.length === 0) continue
-      for (const id of await insertPatients(ctx, patients)) written.add(id)
+      for (const id of await insertPatients(ctx, patients)) writtenIds.add(id)
       reportProgress()
     }
     // Something changed since the check, such as the name of a clinic or the date: then nothing is
     // written.
-    if (written.size !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
+    if (writtenIds.size !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
     // A colleague may have entered one of these people since the check (PAT-04).
-    if (plan.duplicates === 'skip' && (await isAnyLike(ctx, written, await readChangedSince(ctx, since))))
+    if (plan.duplicates === 'skip' && (await isAnyLike(ctx, writtenIds, await readChangedSince(ctx, since))))
       throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
-    await analyseAfter(ctx.db, { table: 'patients', rows: written.size })
+    await analyseAfter(ctx.db, { table: 'patients', rows: writtenIds.size })
     signal.throwIfAborted()
   })
 }
 
 /** Whether one of the new files is like one of these others. */
-async function isAnyLike(ctx: Scope, written: ReadonlySet<string>, others: readonly Identity[]): Promise<boolean> {
+async function isAnyLike(ctx: Scope, writtenIds: ReadonlySet<string>, others: readonly Identity[]): Promise<boolean> {
   for (let from = 0; from < others.length; from += BATCH) {
     const some = others.slice(from, from + BATCH)
     const isLike = ({ at, ...file }: Candidate) => some[at] !== undefined && reasonsOfDuplicate(file, some[at]).length > 0
-    if ((await readCandidates(ctx, some)).some((file) => written.has(file.id) && isLike(file))) return true
+    if ((await readCandidates(ctx, some)).some((file) => writtenIds.has(file.id) && isLike(file))) return true
   }
   return false
 }

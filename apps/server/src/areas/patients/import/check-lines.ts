@@ -38,7 +38,7 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
     read: await readerFor(ctx, plan, table),
     since: await currentSnapshot(ctx),
   }))
-  const seen = linesSeen()
+  const earlierLines = linesSeen()
   const good = new Set<number>()
   const reportCounts = { error: 0, duplicate: 0, warning: 0 }
   const end = { say: 'end' as const, lines: 0, good: 0, wrong: 0, duplicates: 0, warnings: 0, untold: 0, isWritten: false }
@@ -66,8 +66,8 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
         continue
       }
       const file = like[at]
-      const earlier = seen.like(patient)
-      seen.keep(row.line, patient)
+      const earlier = earlierLines.like(patient)
+      earlierLines.keep(row.line, patient)
       if (file || earlier !== undefined) {
         end.duplicates++
         problems.push(

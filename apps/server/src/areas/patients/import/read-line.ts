@@ -75,10 +75,10 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       if (value === undefined) say('error', field, rule, text)
       return value ?? null
     }
-    const named = (field: ImportField, known: Named): string | null => {
+    const referenceIn = (field: ImportField, idsByName: Named): string | null => {
       const text = texts[field]
       if (text === undefined) return null
-      const id = known.get(personName(text))
+      const id = idsByName.get(personName(text))
       if (!id) say('error', field, id === null ? 'ambiguous' : 'unknown_reference', text)
       return id ?? null
     }
@@ -94,8 +94,8 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
     const valueOf = (field: ListedField): unknown => {
       if (field === 'alerts') return alerts
       const column = columnOf(field)
-      if (isOfKind(field, 'clinic')) return texts[column] === undefined ? plan.clinicId : named(column, clinics)
-      if (isOfKind(field, 'person')) return named(column, staff)
+      if (isOfKind(field, 'clinic')) return texts[column] === undefined ? plan.clinicId : referenceIn(column, clinics)
+      if (isOfKind(field, 'person')) return referenceIn(column, staff)
       if (isOfKind(field, 'day')) return understood(column, (text) => readDay(text, plan.dayFirst), 'local_date')
       if (isOfKind(field, 'month')) return understood(column, (text) => readMonth(text, plan.dayFirst), 'year_and_month')
       if (isOfKind(field, 'language')) return understood(column, readLanguage, 'unknown_language')
@@ -117,11 +117,11 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
             : name === 'alerts'
               ? alertField(alerts, at)
               : columnOf(name as Exclude<ListedField, 'alerts'>) // a field of the object above
-        const named = isName && !texts[field] ? 'required' : rule === 'too_small' ? 'required' : rule
+        const reportedRule = isName && !texts[field] ? 'required' : rule === 'too_small' ? 'required' : rule
         // A field is reported once, such as a whole name that lacks a half.
         if (reportedFields.has(field)) continue
         reportedFields.add(field)
-        say('error', field, named, texts[field])
+        say('error', field, reportedRule, texts[field])
       }
     }
     const patient = parsed.data

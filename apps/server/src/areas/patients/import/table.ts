@@ -75,15 +75,15 @@ const LINES_SEEN = 30
 async function delimiterOf(sample: string): Promise<Delimiter> {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
-    const seen: Row[] = []
+    const sampleRows: Row[] = []
     for await (const rows of readRows([sample], delimiter)) {
-      seen.push(...rows.filter(({ cells, fault }) => !fault && cells.some(Boolean)))
-      if (seen.length >= LINES_SEEN) break
+      sampleRows.push(...rows.filter(({ cells, fault }) => !fault && cells.some(Boolean)))
+      if (sampleRows.length >= LINES_SEEN) break
     }
-    seen.splice(LINES_SEEN)
-    const columns = seen[0]?.cells.length ?? 0
-    const alike = seen.filter(({ cells }) => cells.length === columns).length
-    const score = columns < 2 ? 0 : (columns * alike) / seen.length
+    sampleRows.splice(LINES_SEEN)
+    const columns = sampleRows[0]?.cells.length ?? 0
+    const alike = sampleRows.filter(({ cells }) => cells.length === columns).length
+    const score = columns < 2 ? 0 : (columns * alike) / sampleRows.length
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter

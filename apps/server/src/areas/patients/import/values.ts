@@ -18,8 +18,8 @@ export function readDay(typed: string, dayFirst: boolean): LocalDate | undefined
 }
 
 function dayOf(year = '', month = '', day = ''): LocalDate | undefined {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isLocalDate(written) ? written : undefined
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isLocalDate(text) ? text : undefined
 }
 
 /** A month as 'YYYY-MM', from '2028-03', '03/2028', '202803', or any day of it. */

@@ -35,8 +35,8 @@ export async function listPatients(ctx: Context, { query }: RequestOf<typeof wir
   return reading(ctx, async (ctx) => {
     const similar = await corrected(ctx, terms)
     if (similar.length === 0) return answer(nobody)
-    const listed = await writePage(ctx, { ...asking, terms: similar })
-    return answer(listed, listed.count > 0)
+    const similarPage = await writePage(ctx, { ...asking, terms: similar })
+    return answer(similarPage, similarPage.count > 0)
   })
 }
 

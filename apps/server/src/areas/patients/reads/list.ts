@@ -133,9 +133,9 @@ const statements = new Map<string, ReturnType<typeof compiledOnce<Values, Row>>>
 
 function statementOf(shape: Shape) {
   const key = JSON.stringify(shape)
-  const known = statements.get(key) ?? compiledOnce<Values, Row>((_db, values) => write(shape, values))
-  statements.set(key, known)
-  return known
+  const statement = statements.get(key) ?? compiledOnce<Values, Row>((_db, values) => write(shape, values))
+  statements.set(key, statement)
+  return statement
 }
 
 function write(shape: Shape, values: StandIns<Values>): RawBuilder<Row> {

@@ -48,19 +48,19 @@ export async function countRecords(ctx: Scope, part: HeldPart, patientId: string
  * what `data` makes of it; people get `line`.
  */
 export const copyOf =
-  <Row>(given: {
+  <Row>(options: {
     select: string
     data?: (row: Row) => unknown
     words: Readonly<Record<Locale, { title: string; header: readonly string[] }>>
     line: (row: Row, language: Locale) => string[]
   }): PatientPart['copy'] =>
   async (ctx, { patientId, language }) => {
-    const rows = await selectOf<Row>(ctx, patientId, given.select)
-    const { title, header } = given.words[language]
+    const rows = await selectOf<Row>(ctx, patientId, options.select)
+    const { title, header } = options.words[language]
     return {
       // Turns moments into ISO 8601 texts.
-      data: JSON.parse(JSON.stringify(given.data ? rows.map(given.data) : rows)) as unknown,
-      sections: [{ title, table: { header, rows: rows.map((row) => given.line(row, language)) } }],
+      data: JSON.parse(JSON.stringify(options.data ? rows.map(options.data) : rows)) as unknown,
+      sections: [{ title, table: { header, rows: rows.map((row) => options.line(row, language)) } }],
     }
   }
 

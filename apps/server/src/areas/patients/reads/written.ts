@@ -53,7 +53,7 @@ const summary = {
 export const summaryText = jsonText(json.object(summary))
 
 /** Another patient of the group, by name. */
-const named = (id: string) => `(
+const namedPatient = (id: string) => `(
   select ${jsonText(json.object({ id: json.plain('o.id'), firstName: json.text('o.first_name'), lastName: json.text('o.last_name') }))}
   from patients o where o.group_id = p.group_id and o.id = ${id})`
 
@@ -83,8 +83,8 @@ export const fileText = jsonText(
   json.object({
     ...eachField((name) => writtenAs[patientFields[name].kind](`p.${inSnakeCase(name)}`)),
     ...summary,
-    payer: json.valueOrNull(named('p.payer_id')),
-    mergedInto: json.valueOrNull(named('p.merged_into_id')),
+    payer: json.valueOrNull(namedPatient('p.payer_id')),
+    mergedInto: json.valueOrNull(namedPatient('p.merged_into_id')),
     createdAt: json.moment('p.created_at'),
     version: json.number('p.version'),
   }),

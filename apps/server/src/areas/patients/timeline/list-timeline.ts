@@ -25,10 +25,10 @@ export const listTimeline = (parts: readonly HeldPart[]) => {
     const start = until === 'now' ? { at: ctx.clock.now(), id: highestId } : { at: 'infinity' as const, id: '' }
     const before = place ? { at: new Date(place[0]), id: place[1] } : start
     const page = { patientId, beforeAt: before.at, beforeId: before.id, limit, isCounted: !place }
-    const written = await atOnce(ctx, (ctx) => write(ctx, page))
-    const { isThere, items, hasMore, lastAt, lastId } = written
+    const result = await atOnce(ctx, (ctx) => write(ctx, page))
+    const { isThere, items, hasMore, lastAt, lastId } = result
     if (!isThere) throw new AppError('not_found')
-    const count = written.count ?? Number(place?.[2] ?? 0)
+    const count = result.count ?? Number(place?.[2] ?? 0)
     const last: Place | undefined =
       hasMore && lastAt !== null && lastId !== null ? [lastAt.toISOString(), lastId, String(count)] : undefined
     return new Finished(writeList(ctx, { items: items ?? '', last, count }))

@@ -30,7 +30,7 @@ export function timelineOf(
   sources: readonly TimelineSource[],
 ): (ctx: Scope, page: Omit<TimelineQuery, 'groupId' | 'most'>) => Promise<Written> {
   const sourcesSql = sources.map(({ entries }) => `(${latestOf(entries)})`).join('\n union all ')
-  const counted = sources.map(({ count }) => `(${count})`).join(' + ')
+  const countSql = sources.map(({ count }) => `(${count})`).join(' + ')
   const select = compiledOnce<TimelineQuery, Written>((_db, page) => {
     const asking = sql`(select ${page.groupId}::uuid as group_id, ${page.patientId}::uuid as patient_id, ${page.beforeAt}::timestamptz as before_at,
       ${page.beforeId}::text as before_id, ${page.most}::int as most) params`
@@ -44,12 +44,12 @@ export function timelineOf(
         count(*) > ${page.limit} as has_more,
         max(id) filter (where place = ${page.limit}) as last_id,
         max(at) filter (where place = ${page.limit}) as last_at,
-        case when ${page.isCounted}::boolean then (select ${sql.raw(counted)} from ${asking}) end as count
+        case when ${page.isCounted}::boolean then (select ${sql.raw(countSql)} from ${asking}) end as count
       from entries`
   })
   return async ({ db, groupId }, page) => {
-    const [written] = await select(db, { ...page, groupId, most: page.limit + 1 })
-    if (!written) throw new Error('a select without a condition lost its row')
-    return written
+    const [row] = await select(db, { ...page, groupId, most: page.limit + 1 })
+    if (!row) throw new Error('a select without a condition lost its row')
+    return row
   }
 }

@@ -44,26 +44,26 @@ export async function readWeek(ctx: Scope, workPeriodId: string): Promise<WeekSc
 async function listRooms(
   { db, groupId }: Scope,
   { clinicId }: WorkPeriodRow,
-  named: readonly string[],
+  assignedIds: readonly string[],
 ): Promise<WeekSchedule['rooms']> {
   const rows = await db
     .selectFrom('rooms')
     .select(['id', 'name', 'type', 'archivedAt'])
     .where('groupId', '=', groupId)
     .where('clinicId', '=', clinicId)
-    .where((is) => is.or([is('archivedAt', 'is', null), is('id', '=', anyOf(named))]))
+    .where((is) => is.or([is('archivedAt', 'is', null), is('id', '=', anyOf(assignedIds))]))
     .orderBy('id')
     .execute()
   // The constraint rooms__type_known holds the same list.
   return rows.map(({ id, name, type, archivedAt }) => ({ id, name, type: type as RoomType, isArchived: archivedAt !== null }))
 }
 
-function listPeople({ db, groupId }: Scope, named: readonly string[]): Promise<WeekSchedule['people']> {
+function listPeople({ db, groupId }: Scope, assignedIds: readonly string[]): Promise<WeekSchedule['people']> {
   return db
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'title', 'credential', 'role', 'isEnabled'])
     .where('groupId', '=', groupId)
-    .where((is) => is.or([is('isEnabled', '=', true), is('id', '=', anyOf(named))]))
+    .where((is) => is.or([is('isEnabled', '=', true), is('id', '=', anyOf(assignedIds))]))
     .orderBy('lastName')
     .orderBy('firstName')
     .orderBy('id')

@@ -5,8 +5,9 @@ import { PoolError, tooManyRequests } from '../pool-error.ts'
 import * as queries from '../queries.ts'
 
 /** Refuses any application but the pool's own. */
-export function assertClient({ clientId }: PoolParts, given: string): void {
-  if (given !== clientId) throw new PoolError('ResourceNotFoundException', `User pool client ${given} does not exist.`)
+export function assertClient({ clientId }: PoolParts, requestedId: string): void {
+  if (requestedId !== clientId)
+    throw new PoolError('ResourceNotFoundException', `User pool client ${requestedId} does not exist.`)
 }
 
 /** The value of a required parameter. Refuses when it is missing or empty. */

@@ -56,7 +56,7 @@ interface RightCode {
 async function tryCode(
   db: Connection,
   { clock }: PoolParts,
-  { name, code: given }: { name: string; code: string },
+  { name, code: typedCode }: { name: string; code: string },
 ): Promise<RightCode | PoolError> {
   const now = clock.now()
   const user = await queries.findUserByName(db, name)
@@ -64,7 +64,7 @@ async function tryCode(
   const code = await queries.lockCode(db, subject)
   if (await queries.isLimitReached(db, wrongCodes, subject, now)) return limitExceeded()
   if (!isAlive(code, now)) return expiredCode()
-  const hash = codeHash(await queries.getCodeKey(db), subject, given)
+  const hash = codeHash(await queries.getCodeKey(db), subject, typedCode)
   const isRight = code.codeHash !== null && isSameHash(code.codeHash, hash)
   if (!isRight || !user?.isEnabled) {
     await queries.countWrongTry(db, subject)

@@ -21,13 +21,13 @@ export async function initiateAuth(
   { address }: { address: string },
 ): Promise<InitiateAuthAnswer> {
   assertClient(parts, request.ClientId)
-  const given = request.AuthParameters ?? {}
+  const parameters = request.AuthParameters ?? {}
   switch (request.AuthFlow) {
     case 'USER_PASSWORD_AUTH':
-      return signIn(parts, { name: required(given, 'USERNAME'), password: required(given, 'PASSWORD'), address })
+      return signIn(parts, { name: required(parameters, 'USERNAME'), password: required(parameters, 'PASSWORD'), address })
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
-      return refreshTokens(parts, required(given, 'REFRESH_TOKEN'))
+      return refreshTokens(parts, required(parameters, 'REFRESH_TOKEN'))
     case 'USER_SRP_AUTH':
     case 'USER_AUTH':
     case 'CUSTOM_AUTH':
@@ -96,7 +96,7 @@ async function enter(
 ): Promise<InitiateAuthAnswer> {
   const { database, clock } = parts
   const now = clock.now()
-  const entered = await queries.asPool(database, async (db) => {
+  const result = await queries.asPool(database, async (db) => {
     const lockout = await queries.lockLockout(db, subject)
     if (isLocked(lockout, now) || (await queries.isLimitReached(db, wrongPasswordsPerAddress, source, now))) throw lockedOut()
     const user = await queries.holdUser(db, seen.id)
@@ -111,9 +111,9 @@ async function enter(
     if (lockout) await queries.deleteLockout(db, subject)
     return beginSignIn(db, parts, user)
   })
-  if ('ChallengeName' in entered) return entered
-  const tokens = await signTokens(parts, entered)
-  return { AuthenticationResult: { ...tokens, RefreshToken: entered.refreshToken }, ChallengeParameters: {} }
+  if ('ChallengeName' in result) return result
+  const tokens = await signTokens(parts, result)
+  return { AuthenticationResult: { ...tokens, RefreshToken: result.refreshToken }, ChallengeParameters: {} }
 }
 
 /**

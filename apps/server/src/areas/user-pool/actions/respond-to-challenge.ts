@@ -20,9 +20,9 @@ export async function respondToChallenge(
   const { database, clock, passwords } = parts
   assertClient(parts, request.ClientId)
   const sessionHash = secretHash(required(request, 'Session'))
-  const given = request.ChallengeResponses ?? {}
-  const name = required(given, 'USERNAME')
-  const password = required(given, 'NEW_PASSWORD')
+  const responses = request.ChallengeResponses ?? {}
+  const name = required(responses, 'USERNAME')
+  const password = required(responses, 'NEW_PASSWORD')
   await countAttempt(parts, address)
 
   const user = await userOfChallenge(parts, { sessionHash, name })

@@ -40,7 +40,7 @@ export function openCognitoAdministration({
     createPoolUser: async (user) => {
       if (!user.temporary || !('password' in user))
         throw new Error('an account at an outside provider begins with a temporary password')
-      const made = await asking(
+      const created = await asking(
         client.send(
           new AdminCreateUserCommand({
             ...account(user.email),
@@ -56,7 +56,7 @@ export function openCognitoAdministration({
           }),
         ),
       )
-      const id = made.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value
+      const id = created.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value
       if (!id) throw new AppError('user_pool_refused', { details: { reason: 'no_sub' } })
       return { id }
     },

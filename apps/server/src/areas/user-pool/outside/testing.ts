@@ -52,8 +52,8 @@ export async function openAdminEndpoint(pool: UserPool, poolId: string) {
       try {
         if (refusal) throw refusal
         if (body.UserPoolId !== poolId) throw new Refused('ResourceNotFoundException')
-        const answered = await answer(pool, operation, body)
-        response.writeHead(200, headers).end(JSON.stringify(answered))
+        const result = await answer(pool, operation, body)
+        response.writeHead(200, headers).end(JSON.stringify(result))
       } catch (error) {
         const refused = error instanceof Refused ? error : new Refused('InternalErrorException', 500)
         response.writeHead(refused.status, headers).end(JSON.stringify({ __type: refused.type, message: refused.type }))
@@ -83,7 +83,7 @@ async function answer(pool: UserPool, operation: string, body: Body): Promise<ob
     throw new Refused('UserNotFoundException')
   switch (operation) {
     case 'AdminCreateUser': {
-      const made = await pool
+      const account = await pool
         .createPoolUser({
           email: attribute('email'),
           givenName: attribute('given_name'),
@@ -95,7 +95,7 @@ async function answer(pool: UserPool, operation: string, body: Body): Promise<ob
         .catch((error: unknown) => {
           throw toAppError(error).code === 'user_email_taken' ? new Refused('UsernameExistsException') : error
         })
-      return { User: { Username: made.id, Attributes: [{ Name: 'sub', Value: made.id }], Enabled: true } }
+      return { User: { Username: account.id, Attributes: [{ Name: 'sub', Value: account.id }], Enabled: true } }
     }
     case 'AdminEnableUser':
     case 'AdminDisableUser':

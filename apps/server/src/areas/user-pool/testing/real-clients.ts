@@ -78,16 +78,16 @@ export function sdkClient({ address, ClientId }: At): PoolClient {
       )
       const tokens = answer.AuthenticationResult && tokensOf(answer.AuthenticationResult)
       const AccessToken = tokens?.AccessToken
-      const given = answer.ChallengeParameters ?? {}
+      const parameters = answer.ChallengeParameters ?? {}
       return {
         tokens,
         challenge: answer.ChallengeName && {
-          userAttributes: JSON.parse(given['userAttributes'] ?? '{}') as Record<string, string>, // as the provider documents
-          requiredAttributes: JSON.parse(given['requiredAttributes'] ?? '[]') as string[],
+          userAttributes: JSON.parse(parameters['userAttributes'] ?? '{}') as Record<string, string>, // as the provider documents
+          requiredAttributes: JSON.parse(parameters['requiredAttributes'] ?? '[]') as string[],
         },
         answerChallenge: async (NEW_PASSWORD) => {
           const { ChallengeName, Session } = answer
-          const ChallengeResponses = { USERNAME: given['USER_ID_FOR_SRP'] ?? '', NEW_PASSWORD }
+          const ChallengeResponses = { USERNAME: parameters['USER_ID_FOR_SRP'] ?? '', NEW_PASSWORD }
           const signedIn = await client.send(
             new RespondToAuthChallengeCommand({ ChallengeName, ClientId, Session, ChallengeResponses }),
           )

@@ -33,9 +33,9 @@ export type MadeAdmin = User & { temporaryPassword: string | null }
  * pool, or at an outside provider, where the account must exist already. Every refusal is an Error
  * whose message is a sentence for the terminal.
  */
-export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise<MadeAdmin> {
+export async function createFirstAdmin(parts: Parts, input: FirstAdmin): Promise<MadeAdmin> {
   const { userPool } = parts
-  const { password, groupName, cognitoId, ...person } = check(given, { isOutside: !userPool })
+  const { password, groupName, cognitoId, ...person } = check(input, { isOutside: !userPool })
   if (await queries.anyUserExists(parts.database)) throw usersAlready()
   const ctx = contextOfNewGroup(parts)
   const body = createUserBody.parse({ ...person, groupId: ctx.groupId, role: 'admin', isAdmin: true })
@@ -89,11 +89,11 @@ const sentences: Record<keyof FirstAdmin, { ours: string; outside?: string }> = 
   },
 }
 
-function check(given: FirstAdmin, { isOutside }: { isOutside: boolean }) {
+function check(input: FirstAdmin, { isOutside }: { isOutside: boolean }) {
   // An outside provider has its own rules for passwords.
-  const parsed = shape.safeParse(isOutside ? { ...given, password: undefined } : given)
+  const parsed = shape.safeParse(isOutside ? { ...input, password: undefined } : input)
   const wrong = new Set<unknown>(parsed.error?.issues.map((issue) => issue.path[0]))
-  if (isOutside !== (given.cognitoId !== undefined)) wrong.add('cognitoId')
+  if (isOutside !== (input.cognitoId !== undefined)) wrong.add('cognitoId')
   if (parsed.success && wrong.size === 0) return { ...parsed.data, cognitoId: parsed.data.cognitoId ?? '' } // checked above when it is needed
   const reasons = Object.entries(sentences)
     .filter(([name]) => wrong.has(name))

@@ -27,10 +27,10 @@ export interface Pool {
  */
 export async function createUser(ctx: Context, { body, ...pool }: { body: CreateUserBody } & Pool): Promise<CreatedUser> {
   const temporaryPassword = newTemporaryPassword()
-  const there = await inGroupOfBody(ctx, body.groupId)
-  const user = await addUser(there, {
+  const groupContext = await inGroupOfBody(ctx, body.groupId)
+  const user = await addUser(groupContext, {
     ...pool,
-    body: { ...body, groupId: there.groupId },
+    body: { ...body, groupId: groupContext.groupId },
     secret: { password: temporaryPassword },
     temporary: true,
   })

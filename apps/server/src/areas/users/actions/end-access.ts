@@ -42,12 +42,12 @@ export async function resetTemporaryPassword(
   { params, userPool }: RequestOf<typeof wire.resetTemporaryPassword> & { userPool: PoolAdministration | undefined },
 ): Promise<{ id: string; temporaryPassword: string }> {
   if (!userPool) throw outsidePool()
-  const there = whereIs(ctx, params.id)
-  const { id, cognitoId } = await reading(there, (ctx) => queries.getUser(ctx, params.id))
+  const userContext = whereIs(ctx, params.id)
+  const { id, cognitoId } = await reading(userContext, (ctx) => queries.getUser(ctx, params.id))
   const temporaryPassword = newTemporaryPassword()
   // The pool first: if it refuses, nobody is signed out needlessly.
   await userPool.setTemporaryPassword({ id: cognitoId, password: temporaryPassword })
-  await inTransaction(there, (ctx) => queries.setEnded(ctx, id, queries.accessEnded(ctx.clock.now())))
+  await inTransaction(userContext, (ctx) => queries.setEnded(ctx, id, queries.accessEnded(ctx.clock.now())))
   return { id, temporaryPassword }
 }
 

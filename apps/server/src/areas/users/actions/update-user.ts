@@ -66,11 +66,11 @@ const mayNotAdministrate = () => new AppError('not_allowed', { details: { action
  */
 function requireOwn(ctx: Scope, current: queries.UserRow, body: UpdateUserBody): void {
   if (current.id !== ctx.user.id) throw mayNotAdministrate()
-  const shown = new Map<string, unknown>(Object.entries(presentUser(current)))
+  const presented = new Map<string, unknown>(Object.entries(presentUser(current)))
   const fields = Object.entries(body)
     .filter(
       ([name, value]) =>
-        value !== undefined && name !== 'version' && !ownPreferences.includes(name) && !isSame(value, shown.get(name)),
+        value !== undefined && name !== 'version' && !ownPreferences.includes(name) && !isSame(value, presented.get(name)),
     )
     .map(([name]) => name)
   if (fields.length > 0) throw new AppError('user_fields_not_allowed', { details: { fields } })
@@ -78,9 +78,9 @@ function requireOwn(ctx: Scope, current: queries.UserRow, body: UpdateUserBody):
 
 /** Refuses each fixed field that differs from the row. */
 function requireFixed(current: queries.UserRow, body: UpdateUserBody): void {
-  const shown = presentUser(current)
+  const presented = presentUser(current)
   const fields = fixedFields
-    .filter((name) => body[name] !== undefined && !isSame(body[name], shown[name]))
+    .filter((name) => body[name] !== undefined && !isSame(body[name], presented[name]))
     .map((name) => ({ path: `body.${name}`, rule: 'fixed_field', message: 'This field cannot be changed' }))
   if (fields.length > 0) throw new AppError('invalid_request', { fields })
 }

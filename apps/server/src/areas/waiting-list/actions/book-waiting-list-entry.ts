@@ -32,7 +32,7 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
   const offers = await queries.lockOffers(ctx, { entryId: id, time: place })
 
   const { startsOn: bookedOn } = await getEntry(ctx, id)
-  const booked =
+  const appointment =
     entry.appointmentId !== null && bookedOn !== null
       ? await moveAppointment(ctx, { params: { id: entry.appointmentId }, body: place, ifMatch: undefined })
       : await createAppointment(ctx, {
@@ -45,7 +45,7 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
           },
         })
 
-  await queries.setEntryStatus(ctx, id, { status: 'booked', bookedAppointmentId: booked.id })
+  await queries.setEntryStatus(ctx, id, { status: 'booked', bookedAppointmentId: appointment.id })
   const own = offers.filter(({ entryId }) => entryId === id)
   const isThis = (offer: queries.Offer) =>
     offer.startsOn === date && offer.startTime.startsWith(startTime) && offer.roomId === roomId
@@ -54,5 +54,5 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
   await queries.setOfferStatus(ctx, idsOf(own.filter((offer) => !isThis(offer))), 'declined')
   const others = offers.filter(({ entryId, status }) => entryId !== id && status === 'open')
   await queries.setOfferStatus(ctx, idsOf(others), 'lost')
-  return booked
+  return appointment
 }

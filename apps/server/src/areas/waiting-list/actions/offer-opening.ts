@@ -23,8 +23,8 @@ export function offerOpening(ctx: Context, { params: { id }, body }: RequestOf<t
     const checks = await queries.findReferences(ctx, { clinicId, roomId, practitionerId })
     requireReferences({ 'body.roomId': checks.room, 'body.practitionerId': checks.practitioner })
     const { appointmentId, appointmentTypeId, startsOn: bookedOn } = await getEntry(ctx, id)
-    const moved = appointmentId !== null && bookedOn !== null ? { id: appointmentId } : {}
-    await requireOfferable(ctx, targetOf(body, { ...moved, patientId, appointmentTypeId }))
+    const movedAppointment = appointmentId !== null && bookedOn !== null ? { id: appointmentId } : {}
+    await requireOfferable(ctx, targetOf(body, { ...movedAppointment, patientId, appointmentTypeId }))
     const { id: offerId } = await queries.insertOffer(ctx, { entryId: id, clinicId, ...body })
     const [offer] = await listOffers(ctx, { id: offerId })
     if (!offer) throw new Error('an offer that was just made is gone')

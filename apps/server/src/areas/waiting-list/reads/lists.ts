@@ -69,8 +69,8 @@ export function listWaitingMatches(ctx: Context, { query }: RequestOf<typeof wir
     const ofOldFile = idsWhere(({ patientStatus }) => patientStatus === 'archived')
     const [open] = days
     if (!open) return wholeList([])
-    const known = new Set(open.booked.map(({ id }) => id))
-    const elsewhere = bookedElsewhere.filter(({ id }) => !known.has(id))
+    const dayIds = new Set(open.booked.map(({ id }) => id))
+    const elsewhere = bookedElsewhere.filter(({ id }) => !dayIds.has(id))
     const day = { ...open, booked: [...open.booked, ...elsewhere] }
 
     const start = minutesOf(query.startTime)
