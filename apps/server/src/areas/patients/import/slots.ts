@@ -2,17 +2,17 @@ import type { Context } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
 /**
- * So many files are read at once by one process, and so many of one group: each costs memory and
- * the attention of the one thread.
+ * The most files read at once, by one process and for one group: each takes memory and time of the
+ * only thread.
  */
 const [MOST_AT_ONCE, MOST_OF_GROUP] = [3, 2]
 const reading: string[] = []
 const importing = new Set<string>()
 
 /**
- * Takes the right to read a file, which is there; call what it answers when done; more than once
- * does no harm. Those who ask are counted by their own group, so that those of one leave room for
- * others. Refuses: patient_import_busy.
+ * Takes one of the places to read a file. Call the returned function to free it; a second call does
+ * nothing. Users are counted by their own group, so that one group leaves places for others.
+ * Refuses: patient_import_busy.
  */
 export function takeSlot({ user: { groupId } }: Context): () => void {
   const ofGroup = reading.filter((one) => one === groupId).length
@@ -26,8 +26,8 @@ export function takeSlot({ user: { groupId } }: Context): () => void {
 }
 
 /**
- * The same for a file that is written: one of a group at a time, so that two of the same file do
- * not both find nobody there. Refuses: patient_import_busy.
+ * The same for an import that writes: one of a group at a time, so that two imports of one file do
+ * not both find no duplicates. Refuses: patient_import_busy.
  */
 export function takeWritingSlot(ctx: Context): () => void {
   if (importing.has(ctx.groupId)) throw new AppError('patient_import_busy')
