@@ -9,8 +9,8 @@ import { readColor } from '../read-color.ts'
 import styles from './color-field.module.css'
 
 /**
- * CFG-03: one of twelve named colours, or any other by its code. A group of radio buttons: arrows
- * choose.
+ * CFG-03: one of twelve named colours, or any other by its code. A group of radio buttons: the
+ * arrow keys move between them.
  */
 export const ColorField = ({
   id,
@@ -20,7 +20,7 @@ export const ColorField = ({
   error,
 }: {
   id: string
-  /** '#RRGGBB', or what is being typed. */
+  /** '#RRGGBB', or the text being typed. */
   value: string
   onChange: (color: string) => void
   onBlur: () => void
@@ -31,7 +31,7 @@ export const ColorField = ({
   const [isOther, setIsOther] = useState(() => presetOf(value) === undefined)
   const chosen = isOther ? undefined : presetOf(value)
   return (
-    // The code's own field says what is wrong with the code.
+    // A wrong code is reported at the code's own field.
     <FieldSet id={id} label={t(messages.color)} required error={isOther ? undefined : error}>
       <Stack>
         <div className={styles.swatches}>

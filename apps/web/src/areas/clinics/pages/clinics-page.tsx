@@ -4,8 +4,8 @@ import { useClinics } from '../api.ts'
 import { ClinicList } from '../components/clinic-list.tsx'
 
 /**
- * CFG-02: the clinics of the group one works in. Who may change them and how many rooms they have
- * is handed down: both stand above this area.
+ * CFG-02: the clinics of the group one works in. The reason why nothing can be changed and the room
+ * counts are passed in: this area may not import the areas that know them.
  */
 export const ClinicsPage = ({
   whyNot,

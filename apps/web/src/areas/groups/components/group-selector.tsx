@@ -14,25 +14,25 @@ import { useGroups } from '../api.ts'
 import { selectorMessages as messages } from './group-selector-messages.ts'
 import styles from './group-selector.module.css'
 
-/** One's own group, as the account tells of it. */
+/** The user's own group, from their account. */
 export interface OwnGroup {
   id: string
   name: string
 }
 
 /**
- * Whose list was last seen. Another group means another cache: until that one has the list again,
- * the selector stands still with this one.
+ * The last list of groups and whose it is. Choosing another group starts an empty cache: until the
+ * list is loaded again, the selector shows this one.
  */
 let lastSeen: { owner: string; groups: readonly Group[] } = { owner: '', groups: [] }
 
-/** A choice was just made here: the selector of the layout that follows takes the focus over. */
+/** True after a choice: the layout is drawn anew, and its selector takes the focus. */
 let keepsFocus = false
 
 /**
- * SHELL-12: the group that this tab works in. `withAll` offers every group at once, for
- * administrators: `listsAll` says whether the screen below shows them all then, or one's own group.
- * `ownerId` is whose list it is.
+ * SHELL-12: the group that this tab works in. `withAll` offers all groups at once, for
+ * administrators. `listsAll` says whether the screen below then shows all of them or only the
+ * user's own. `ownerId` is the user whose groups are listed.
  */
 export const GroupSelector = ({
   ownerId,
@@ -75,8 +75,8 @@ export const GroupSelector = ({
 
   const named = groups.some(({ id }) => id === own.id) ? groups : [own, ...groups]
   const offered = named.map(({ id, name }) => ({ value: id, label: name }))
-  // The list may be late or fail: the selector names no other group for the one that the requests
-  // carry.
+  // The list may be late or fail: the selector must not name another group than the one the
+  // requests carry.
   const unnamed =
     chosen !== null && chosen !== 'all' && !named.some(({ id }) => id === chosen)
       ? [{ value: chosen, label: t(messages.unnamed) }]
@@ -125,7 +125,8 @@ export const GroupSelector = ({
 }
 
 /**
- * The name of the group that this tab works in; one's own while none is chosen, or all of them are.
+ * The name of the group that this tab works in; the user's own while none is chosen, or all of them
+ * are.
  */
 export const WorkedGroup = ({ own }: { own: OwnGroup }) => {
   const chosen = useChosenGroup()

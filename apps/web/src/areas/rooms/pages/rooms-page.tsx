@@ -21,7 +21,7 @@ import { SetupChecklist, isSetUp } from '../components/setup-checklist.tsx'
 import { messages } from '../messages.ts'
 import { roomTypeWords } from '../type-messages.ts'
 
-/** What stands before the type of a room; the word says it. */
+/** The icon before the name of a room's type. */
 const roomTypeIcon = {
   consultation: Stethoscope,
   treatment: Armchair,
@@ -35,8 +35,8 @@ const roomTypeIcon = {
 type Reception = ListedRoom['today'][number]
 
 /**
- * CFG-01: who receives in a room today, each once, from the first hour to the last: a pause at noon
- * is no news at a glance.
+ * CFG-01: the practitioners who receive in a room today, once each, from their first hour to their
+ * last: the list leaves out a pause at noon.
  */
 function receptions(today: readonly Reception[]): Reception[] {
   const byName = new Map<string, Reception>()
@@ -51,8 +51,7 @@ function receptions(today: readonly Reception[]): Reception[] {
 }
 
 /**
- * CFG-01: the rooms of the group’s clinics. Which clinic, what is searched and whether the archive
- * is shown stand in the address.
+ * CFG-01: the rooms of the group's clinics. The clinic and the archive choice are in the address.
  */
 export const RoomsPage = () => {
   const { t } = useMessages()
@@ -186,8 +185,8 @@ const onlyOne = <T,>(list: readonly T[]): T | undefined => (list.length === 1 ? 
 const nothing: Setup = { clinics: 0, rooms: 0, appointmentTypes: 0, workPeriods: 0, timeSlots: 0, assignments: 0 }
 
 /**
- * WIZ-05: the first clinic that cannot book yet, of those shown, and what it needs. Nothing while
- * that is not known.
+ * WIZ-05: the first of the shown clinics that cannot book yet, and what it needs. Nothing until
+ * that is loaded.
  */
 const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; chosen: Clinic | undefined; known: boolean }) => {
   const shownClinics = chosen ? clinics.filter(({ id }) => id === chosen.id) : clinics
@@ -199,9 +198,7 @@ const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; c
   return setup && clinic && <SetupChecklist setup={setup} clinic={clinic} isOneOfSeveral={clinics.length > 1} />
 }
 
-/**
- * By clinic, in the order in which they were opened, then by name: « Salle 2 » before « Salle 10 ».
- */
+/** By clinic, in the order of the clinics, then by name: "Salle 2" before "Salle 10". */
 const inOrder = (rooms: readonly ListedRoom[], clinics: readonly Clinic[]): ListedRoom[] => {
   const placeOf = ({ clinicId }: ListedRoom) => clinics.findIndex(({ id }) => id === clinicId)
   return rooms.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'fr', { numeric: true }))
