@@ -8,8 +8,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../admin-messages.ts'
 
 /**
- * The flag that opens everything: it is given after one question, asked where it stands, and taken
- * away at once.
+ * The administrator flag. Turning it on asks for confirmation in place; turning it off does not.
  */
 export const AdminFlag = ({ id, checked, onChange }: { id: string; checked: boolean; onChange: (checked: boolean) => void }) => {
   const { t } = useMessages()
@@ -18,7 +17,7 @@ export const AdminFlag = ({ id, checked, onChange }: { id: string; checked: bool
   const answer = (given: boolean) => {
     setIsAsking(false)
     if (given) onChange(true)
-    // The question disappears with the focus in it: back to what was asked about.
+    // The question disappears with the focus, so the focus returns to the checkbox.
     box.current?.querySelector('input')?.focus()
   }
   return (

@@ -34,7 +34,7 @@ const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
 const flagsBesideAdmin = userFlags.filter((flag) => flag !== 'isAdmin')
 const placeholders = ['schedule', 'records', 'billing'] as const
 
-/** CFG-10, CFG-11: a new member of the staff, or one that is known. Mounted while it is open. */
+/** CFG-10, CFG-11: the form of a new or existing user. Mounted while it is open. */
 export const UserSheet = ({
   user: given,
   groupId,
@@ -42,9 +42,9 @@ export const UserSheet = ({
   onCreated,
   onSaved,
 }: {
-  /** Null for someone new. */
+  /** Null for a new user. */
   user: User | null
-  /** Where someone new is first thought to work; empty when it must be chosen. */
+  /** The first value of a new user's group; empty when it must be chosen. */
   groupId: string
   onClose: () => void
   onCreated: (made: { user: User; temporaryPassword: string }) => void
@@ -76,7 +76,7 @@ export const UserSheet = ({
       return onCreated(made)
     }
     const saved = await update.mutateAsync({ user, body: userBody(fields) })
-    // Should the notices fail now, the next attempt is a change of this one.
+    // If saving the notices fails, the next attempt starts from this saved version.
     adopt(saved)
     await saveNotices.mutateAsync({ user: saved, known, notices: changedNotices })
     showToast({ kind: 'success', title: t(messages.act.updated) })
@@ -92,7 +92,7 @@ export const UserSheet = ({
     save: (fields, user) =>
       send(fields, user).catch((thrown: unknown) => {
         const title = t(user ? messages.act.updateFailed : messages.act.createFailed)
-        // Somebody else's change is no error to read in passing: the form offers the way on.
+        // A version conflict needs no toast: the form offers what to do.
         if (!hasCode(thrown, 'version_conflict')) showToast({ kind: 'error', title, detail: describeUserError(thrown) })
         throw thrown
       }),
@@ -188,7 +188,8 @@ export const UserSheet = ({
 
         <fieldset style={{ ...columns, paddingBottom: 20, borderBottom: '1px solid var(--border-subtle)' }}>
           <Legend>{t(messages.form.rights)}</Legend>
-          {/* A reason stands over one of the two: their boxes stay level. */}
+          {/* Only one of the two fields has a help text above it: aligning at the end keeps the
+              boxes level. */}
           <div style={{ ...columns, ...whole, ...(user && { alignItems: 'end' }) }}>
             <Select
               {...field('role')}
@@ -280,7 +281,7 @@ export const UserSheet = ({
   )
 }
 
-/** Two fields beside each other where there is room for both. */
+/** Two fields side by side where there is room. */
 const columns: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
@@ -296,6 +297,9 @@ const SmallLegend = ({ style, ...props }: TextProps) => (
   <Text as="legend" size="dense" weight={500} pad={0} style={{ marginBottom: 8, ...style }} {...props} />
 )
 
-/** The notices of these clinics: of a group that was chosen for a moment nothing is kept. */
+/**
+ * Only the notices of these clinics: those of a group that was chosen and then replaced are
+ * dropped.
+ */
 const pick = (notices: Notices, clinics: readonly { id: string }[]): Notices =>
   Object.fromEntries(Object.entries(notices).filter(([clinicId]) => clinics.some(({ id }) => id === clinicId)))

@@ -38,7 +38,7 @@ export const UserAdminPage = () => {
   const list = useUserList({ groupId: chosen ?? undefined })
   const update = useUpdateUser()
 
-  /** The open form: of someone, or of someone new. */
+  /** The open form: a user's, or a new one. */
   const [form, setForm] = useState<User | 'new' | null>(null)
   const [pending, setPending] = useState<PendingAct | null>(null)
   const [handed, setHanded] = useState<HandedPassword | null>(null)
@@ -93,7 +93,7 @@ export const UserAdminPage = () => {
           pending={pending}
           onAsk={setPending}
           onPassword={setHanded}
-          // One question may have given way to the next.
+          // Another question may have replaced this one already.
           onClose={() => setPending((now) => (now === pending ? null : now))}
         />
       )}
@@ -136,7 +136,7 @@ const useColumns = ({
       key: 'group',
       header: t(messages.list.group),
       width: '20%',
-      // A line of a phone says only what differs from line to line.
+      // On a phone a line shows only what differs between lines.
       ...(listsAll && { compact: 'detail' as const }),
       cell: ({ groupName }) => groupName,
     },
