@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds until something may be done again, counted by the clock: a sleeping tab catches up.
- * `start` begins anew.
+ * Counts down the seconds until something may be done again. Uses the clock, so that a sleeping tab
+ * stays correct. `start` begins again.
  */
 export const useCountdown = (first = 0) => {
   const [now, setNow] = useState(() => Date.now())
@@ -16,7 +16,7 @@ export const useCountdown = (first = 0) => {
   }, [isRunning])
   return {
     left,
-    /** As a clock shows it: `0:24`. */
+    /** Minutes and seconds: `0:24`. */
     shown: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
     start: (seconds: number) => {
       const from = Date.now()

@@ -18,14 +18,14 @@ import { useCountdown } from '../use-countdown.ts'
 import { restSeconds } from './request-reset-page.tsx'
 import styles from './auth-pages.module.css'
 
-/** AUTH-08: the code that came by mail, and a new password. */
+/** AUTH-08: the code that came by e-mail, and a new password. */
 export const ResetPasswordPage = () => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { email: known, redirect } = useAuthSearch()
   const [resent, setResent] = useState<string>()
   const [isResending, setIsResending] = useState(false)
-  // Whoever comes with an address has just had a code sent there.
+  // With an address in the URL, a code has just been sent there.
   const rest = useCountdown(known === '' ? 0 : restSeconds)
 
   const form = useAuthForm({
@@ -68,7 +68,7 @@ export const ResetPasswordPage = () => {
       form.setFailure(error)
     }
     setIsResending(false)
-    // Whatever came of it, another one at once would be refused.
+    // After a failure too, because another request at once would be refused.
     rest.start(restSeconds)
   }
   const resendButton = (variant: 'ghost' | 'default') => (
@@ -101,7 +101,7 @@ export const ResetPasswordPage = () => {
         {known === '' ? (
           <EmailField {...form.field('email')} autoFocus />
         ) : (
-          // For the browser's keychain, which wants to know whose password this is.
+          // Password managers need the account name in the same form.
           <input type="email" name="username" autoComplete="username" value={known} readOnly hidden />
         )}
         <CodeField
