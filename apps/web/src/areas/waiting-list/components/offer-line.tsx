@@ -10,7 +10,10 @@ import { fullName, type WaitingWords } from '../words.ts'
 import type { WaitingActs } from './use-waiting-acts.ts'
 import styles from './offer-line.module.css'
 
-/** WAIT-02: a time that is being offered by telephone, or one that somebody else took first. */
+/**
+ * WAIT-02: a time that is being offered by telephone, or one that was booked for somebody else
+ * first.
+ */
 export const OfferLine = ({
   entry,
   offer,

@@ -31,7 +31,7 @@ import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
 import styles from './waiting-list-page.module.css'
 
-/** WAIT-01: `/waiting-list` of the clinic last worked in, or of the one in the address. */
+/** WAIT-01: `/waiting-list` of the clinic in the address, else of the clinic last used. */
 export const WaitingListPage = () => {
   const { t } = useDayWords()
   const clinics = useClinics()
@@ -41,7 +41,7 @@ export const WaitingListPage = () => {
   const byId = (id: string | null | undefined) => known.find((clinic) => clinic.id === id)
   const clinic = byId(address.clinic) ?? byId(rememberedClinic()) ?? known[0]
   const change = (next: WaitingAddress) =>
-    void navigate({ to: paths.waitingList(), search: writeWaitingAddress(next) as never, replace: true, resetScroll: false }) // an address of plain texts
+    void navigate({ to: paths.waitingList(), search: writeWaitingAddress(next) as never, replace: true, resetScroll: false }) // the address holds plain strings
 
   if (!clinic)
     return (
@@ -106,7 +106,7 @@ const ClinicWaitingList = ({
         </NewButton>
       }
       filters={
-        // Wider than a search, which stands there on other pages.
+        // Wider than the search that other pages have here.
         <Row wrap gap="8px 12px" className={styles.filters} style={{ maxWidth: 'none' }}>
           <Segment
             label={t(messages.segments.label)}
@@ -160,7 +160,7 @@ const ClinicWaitingList = ({
   )
 }
 
-/** Who waits; with a freed time in the address, whoever fits it comes first. */
+/** The waiting list. With a freed time in the address, the entries that fit it come first. */
 const Waiting = ({
   clinic,
   address,
@@ -273,13 +273,13 @@ const Waiting = ({
 }
 
 /**
- * `1` `2` `3` show a part, the arrows walk over its rows, unless something is typed or lies over
- * the page.
+ * `1` `2` `3` show a part and Arrow Down enters its rows, unless the user is typing or a dialog is
+ * open.
  */
 const usePartKeys = (show: (name: SegmentName) => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
-    // From nowhere in particular, or from the heading after a change of page, the arrow leads to
+    // Without a focus, or with the focus on the heading after a change of page, Arrow Down goes to
     // the first row.
     const isNowhere = document.activeElement === document.body || document.activeElement?.tagName === 'H1'
     const first = document.querySelector<HTMLElement>('[data-row-link]')
