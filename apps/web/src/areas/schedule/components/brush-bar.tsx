@@ -25,7 +25,7 @@ const bar = {
 } as const
 const list = { maxHeight: 360, overflow: 'auto' } as const
 
-/** CFG-04: who is painted next and for which kinds of appointment, or the eraser. */
+/** CFG-04: the choice of the person to paint and the appointment types, or of the eraser. */
 export const BrushBar = ({
   week,
   kinds,

@@ -9,7 +9,7 @@ import styles from './clash-list.module.css'
 
 const atFirst = 3
 
-/** CFG-04: what cannot be true of the week, in sentences. Each leads to the first of its blocks. */
+/** CFG-04: the clashes of the week, in sentences. Each has a link to the first of its blocks. */
 export const ClashList = ({
   clashes,
   week,

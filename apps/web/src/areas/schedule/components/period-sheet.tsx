@@ -19,8 +19,8 @@ const formId = 'period'
 const sentences = { required: common.fields.required, date: messages.badDate, reversed: messages.reversedDates } as const
 
 /**
- * CFG-04: a new period, empty or with the week of another, or one that is known. Mounted while it
- * is open.
+ * CFG-04: the form of a period: a new one, empty or with a copied week, or an existing one. Mounted
+ * while it is open.
  */
 export const PeriodSheet = ({
   period: given,
@@ -34,9 +34,9 @@ export const PeriodSheet = ({
 }: {
   period: WireWorkPeriod | null
   clinicId: string
-  /** Of that clinic. */
+  /** The periods of that clinic. */
   periods: readonly WireWorkPeriod[]
-  /** The period whose week a new one is first thought to take over. */
+  /** The period whose week a new one copies unless the user chooses another. */
   copyFromId: string | undefined
   guard: Guard
   disabledReason: string | undefined

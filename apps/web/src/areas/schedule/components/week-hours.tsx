@@ -9,7 +9,7 @@ import { elsewhereOf } from './week-blocks.ts'
 
 const foot = { borderTop: '1px solid var(--border)', background: 'var(--surface-2)' } as const
 
-/** CFG-04: how many hours a week each person works here, and in the group’s other clinics. */
+/** CFG-04: the weekly hours of each person here, and in the group's other clinics. */
 export const WeekHours = ({ week }: { week: WeekSchedule }) => {
   const { t, format } = useWeekWords()
   const here = hoursOf(standsOf(week))
