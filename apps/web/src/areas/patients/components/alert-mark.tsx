@@ -6,16 +6,16 @@ import { messages } from '../messages.ts'
 import { alertIcons } from './alert-icons.ts'
 
 /**
- * Where several patients stand together, and the screen is in sight of the counter, what must be
- * known is an icon for each kind; the words come on hover and focus (Decision 0078). Where the
- * patient stands alone: `AlertPills`.
+ * The alerts of one of several patients on the screen, as one icon per kind: the screen can be seen
+ * from the counter, so the text is shown only on hover and focus (Decision 0078). For a single
+ * patient: `AlertPills`.
  */
 export const AlertMark = ({
   alerts,
   isFocusable = true,
 }: {
   alerts: readonly Alert[]
-  /** Not inside an option of a list, which the keys point at. */
+  /** False inside the options of a list, which must not contain tab stops. */
   isFocusable?: boolean
 }) => {
   const { t } = useMessages()
@@ -28,7 +28,7 @@ export const AlertMark = ({
         role="img"
         aria-label={description}
         tone="warning"
-        // The words are for the keys as well as for the pointer.
+        // Focusable, so that keyboard users can read the text too.
         {...(isFocusable && { tabIndex: 0 })}
         style={{ display: 'inline-flex', flex: 'none', gap: 3, borderRadius: 4 }}
       >

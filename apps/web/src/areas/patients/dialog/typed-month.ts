@@ -1,6 +1,6 @@
 /**
- * A month as people write it, or as a card says it → 'YYYY-MM'; undefined when it is none:
- * '2028-03', '2028 3', '03/2028', '202803'.
+ * Reads a typed month as 'YYYY-MM': '2028-03', '2028 3', '03/2028', '202803'. Undefined when it is
+ * not a month.
  */
 export function readTypedMonth(text: string): string | undefined {
   const written = text.trim()

@@ -17,14 +17,14 @@ import styles from './import.module.css'
 import { messages } from './messages.ts'
 import { problemsFile, problemWords } from './problem-words.ts'
 
-/** So many lines are drawn, and so many more each time: a page of thousands would not move. */
+/** The number of lines shown at first and added each time: thousands of them would be too slow. */
 const STEP = 50
 
 type Shown = 'all' | ImportProblem['level']
 const hues = { error: 'red', duplicate: 'blue', warning: 'amber' } satisfies Record<ImportProblem['level'], Hue>
 const levels: readonly ImportProblem['level'][] = ['error', 'duplicate', 'warning']
 
-/** What was found, line by line, as the spreadsheet counts them. */
+/** The problems found, with line numbers as in a spreadsheet. */
 export const ProblemList = ({ problems, untold }: { problems: readonly ImportProblem[]; untold: number }) => {
   const { t, locale } = useMessages()
   const { number } = useFormat()
@@ -41,7 +41,7 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
       header: t(words.line),
       align: 'end',
       compact: 'amount',
-      // Without its heading, it is named.
+      // There are no headers here, so the number is labelled.
       cell: ({ line }) => (isWide ? number(line) : `${t(words.line)} ${number(line)}`),
     },
     {

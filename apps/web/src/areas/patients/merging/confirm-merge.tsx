@@ -16,8 +16,8 @@ import { rowLabel, useBornWords } from './use-row-words.ts'
 const counted = ['upcoming', 'past', 'relatives', 'paysFor'] as const
 
 /**
- * Last step: what the merge will do, in words; where they look like two people, the name of who
- * goes is typed.
+ * The last step: what the merge will do, in words. When the records look like two people, the name
+ * of the merged one must be typed.
  */
 export const ConfirmMerge = ({
   kept,

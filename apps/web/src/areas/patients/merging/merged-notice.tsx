@@ -19,8 +19,8 @@ import { describeMergeRefusal, useUndo } from './use-undo.ts'
 import styles from './merging.module.css'
 
 /**
- * PAT-04: above a merged file, which one it became; above the one that was kept, each merge that
- * can still be undone. Nothing above others.
+ * PAT-04: above a merged record, a link to the record it became part of; above a kept one, each
+ * merge that can still be undone. Nothing above others.
  */
 export const MergedNotice = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
