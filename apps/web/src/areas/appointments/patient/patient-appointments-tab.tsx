@@ -34,12 +34,12 @@ import { useBookFor } from './use-book-for.ts'
 import styles from './patient-appointments-tab.module.css'
 
 const sizes = [10, 25, 50] as const
-/** Nobody has more to come than that; the rest would come after it. */
+/** Larger than any real number of future appointments. */
 const mostToCome = 100
 const all = 'all'
 
 /**
- * PAT-05: /patients/{id}/appointments: those to come, the soonest first, then those that were, the
+ * PAT-05: /patients/{id}/appointments: the future ones, the soonest first, then the past ones, the
  * latest first.
  */
 export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
@@ -60,7 +60,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
   const gone = past.data?.items ?? []
   const isFiltered = typeId !== undefined || status !== undefined
   const failed = upcoming.error ?? past.error
-  /** What is listed begins afresh. */
+  /** After a change of filter or size, the list starts at its first page. */
   const afresh =
     <V,>(choose: (value: V) => void) =>
     (value: V) => {
@@ -126,7 +126,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
     },
   ]
   return (
-    // The arrows are a comfort beside Tab and Enter, which reach everything.
+    // The arrow keys are an extra: Tab and Enter reach everything.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => walkRows(event, null)}>
       <Row wrap align="stretch" className={styles.filters} role="search">
@@ -286,7 +286,7 @@ const Acts = ({
   )
 }
 
-/** The calendar’s own question and gesture, with its undo. */
+/** The calendar's own question and action, with its undo. */
 const Cancelling = ({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) => {
   const actions = useAppointmentActions({ clinicId: appointment.clinicId, now: useClinicNow(appointment.timeZone) })
   return (

@@ -8,15 +8,13 @@ const strings = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined
 
 /**
- * CAL-02: which of the day's rooms are on the board, remembered on this device per clinic and
- * weekday: rooms follow the practitioners, and those follow the week. `toggle` tells whether
- * another one had to go.
- * The room of a booking under way is shown in any case, in the place of the oldest, without being
- * remembered.
+ * CAL-02: the rooms on the board, remembered on this device per clinic and weekday, because rooms
+ * follow the practitioners' week. `toggle` returns whether another room had to be hidden. The room
+ * of the current booking is always shown, in place of the oldest one, without being remembered.
  */
 export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms'], bookedRoomId: string | undefined) => {
   const day = weekday(date)
-  // The choice lives in the browser's storage; this only draws the page again.
+  // The choice is in the browser's storage; this state only causes a render.
   const [, redraw] = useState(0)
   const [requestedRoom, setRequestedRoom] = useState<{ id: string } | null>(null)
   const name = `rooms.${clinicId}.${day}`
@@ -25,7 +23,7 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
     rooms.map(({ id }) => id),
     chosen,
   )
-  // What is on now, in the order of turning on.
+  // The visible rooms, in the order in which they were turned on.
   const turnedOn = [
     ...(chosen ?? []).filter((id) => visibleIds.includes(id)),
     ...visibleIds.filter((id) => !chosen?.includes(id)),
@@ -45,7 +43,8 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
       return { droppedOldest: isFull }
     },
     /**
-     * The last room that was asked for, anew each time, for the phone, which shows one at a time.
+     * The last room that was requested, as a new object each time. The phone shows one room at a
+     * time.
      */
     requestedRoom,
     /** Turns a room on if it is off. */

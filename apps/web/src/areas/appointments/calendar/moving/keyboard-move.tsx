@@ -26,9 +26,9 @@ export interface KeyboardMoveProps {
 }
 
 /**
- * CAL-07: an appointment that is being moved over the day that is shown. Where it may land is lit;
- * one click places it, and so do the arrows with Enter. The place is a button that has the focus:
- * it says where it is, with whom, and why it cannot be.
+ * CAL-07: moves the pending appointment on the shown day. Free places are highlighted; a click
+ * places it, as do the arrow keys with Enter. The place is a focused button that tells the time,
+ * the practitioner, and why it is refused.
  */
 export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }: KeyboardMoveProps) => {
   const words = useDayWords()
@@ -52,7 +52,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
   const moved = pending.spot?.date === read.date && roomIds.includes(pending.spot.roomId) ? pending.spot : null
   const spot =
     (isFixed ? null : (hovered ?? moved)) ?? own ?? (isFixed ? null : firstSpot(pending.appointment.start, minutes, lit, roomIds))
-  /** A place and what the rules say of it: what has begun stays with its practitioner. */
+  /** A place with the rules' verdict. An appointment that has begun stays with its practitioner. */
   const landingOn = ({ roomId, start }: Spot, length = minutes): Landing => {
     const range = { roomId, start, end: start + length }
     return {
@@ -70,7 +70,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
   const shown = landing && wordsOf(landing)
 
   useEffect(() => {
-    // Whatever asked for the move may be gone with it: the keys act on the place from here on.
+    // The control that started the move may be gone; from here on the keys act on the place.
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [read.date])
@@ -84,7 +84,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
     const next = spot && stepSpot(spot, minutes, roomIds, event)
     if (!next) return
     event.preventDefault()
-    // The page's own arrows turn the day.
+    // Otherwise the page's own arrow keys would change the day.
     event.stopPropagation()
     const to = isFixed ? { spot, length: event.shiftKey ? next.length : minutes } : next
     setHovered(null)
@@ -104,7 +104,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
     setHovered((now) => (now?.roomId === next?.roomId && now?.start === next?.start ? now : next))
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    // Enter on the place is a click too, without a pointer.
+    // Enter on the place is a click without a pointer position.
     const pointed = event.detail === 0 || isFixed ? null : underPointer(event)
     if (pointed) {
       setHovered(null)
@@ -116,7 +116,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
   const isRefused = landing !== null && !fits(landing.judged)
 
   return (
-    // The place inside is a button and takes the keys; the layer only takes where the pointer is.
+    // The place inside is a button and handles the keys; this layer only follows the pointer.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       className={styles.surface}
@@ -127,7 +127,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
     >
       <MoveOverlay rooms={rooms} inRoom={(roomId) => !isFixed && <Lights lit={lit} roomId={roomId} />}>
         {landing && shown && (
-          // Arrows have a meaning of their own here, also for screen readers that read with them.
+          // `application` passes the arrow keys on, which screen readers otherwise use for reading.
           <div role="application" aria-label={t(messages.moving.help)}>
             <button
               ref={place}
@@ -154,5 +154,5 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
   )
 }
 
-/** Past this minute what is said of a place stands above it: there is no board left below. */
+/** From this minute on the note of a place is above it, because there is no room below. */
 const lowest = 1260

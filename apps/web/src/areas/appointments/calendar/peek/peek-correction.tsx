@@ -15,8 +15,8 @@ import { useDayWords } from '../use-day-words.ts'
 const longestReason = 2000
 
 /**
- * CAL-06: what was understood wrongly on the telephone, mended in place: the type, of those the
- * time takes, and the reason.
+ * CAL-06: corrects in place what was misunderstood on the telephone: the type, among those that the
+ * time allows, and the reason.
  */
 export const Correction = ({
   appointment,
@@ -49,7 +49,7 @@ export const Correction = ({
       await onSave({ appointmentTypeId: typeId, reason: typed.trim() || null })
       onClose()
     } catch (error) {
-      // What was typed stays, beside why it was not kept.
+      // The typed text stays, with the error beside it.
       setFailure(describeError(error, messages.errors))
       setSaving(false)
     }
