@@ -21,8 +21,8 @@ type Body = Sent<typeof wire.createAppointmentType>['body']
  * preset colour that no other type has.
  */
 export const typeFields = (others: readonly Other[]): RecordField<Body, AppointmentType>[] => {
-  const taken = new Set(others.map(({ color }) => color.toUpperCase()))
-  const free = colorPresets.find(({ hex }) => !taken.has(hex)) ?? colorPresets[0]
+  const takenColors = new Set(others.map(({ color }) => color.toUpperCase()))
+  const free = colorPresets.find(({ hex }) => !takenColors.has(hex)) ?? colorPresets[0]
   return [
     { name: 'name', label: messages.name, required: true, max: 100 },
     {

@@ -10,10 +10,10 @@ interface Turn {
 const turns = new WeakMap<QueryClient, Map<string, Turn>>()
 
 const turnOf = (cache: QueryClient, id: string): Turn => {
-  const known = turns.get(cache) ?? new Map<string, Turn>()
-  turns.set(cache, known)
-  const turn = known.get(id) ?? { version: 0, queue: Promise.resolve(), waiting: 0 }
-  known.set(id, turn)
+  const turnsById = turns.get(cache) ?? new Map<string, Turn>()
+  turns.set(cache, turnsById)
+  const turn = turnsById.get(id) ?? { version: 0, queue: Promise.resolve(), waiting: 0 }
+  turnsById.set(id, turn)
   return turn
 }
 
@@ -30,7 +30,7 @@ export const inTurn = async <T extends { version: number }>(
   const turn = turnOf(cache, seen.id)
   turn.waiting += 1
   const before = turn.queue
-  const mine = (async () => {
+  const request = (async () => {
     // Whoever sent the previous change handles its refusal.
     await before.catch(() => undefined)
     try {
@@ -41,8 +41,8 @@ export const inTurn = async <T extends { version: number }>(
       turn.waiting -= 1
     }
   })()
-  turn.queue = mine
-  return mine
+  turn.queue = request
+  return request
 }
 
 /** Whether later changes of this appointment are still to be answered. */

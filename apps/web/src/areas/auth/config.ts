@@ -45,12 +45,12 @@ export const useConfig = (): ClientConfig | undefined => {
   const [config, setConfig] = useState<ClientConfig>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let here = true
+    let isMounted = true
     let last: ClientConfig | undefined
     const ask = async () => {
       // The page works without the configuration; signing in will report the error.
       const answer = await loadConfig().catch(() => undefined)
-      if (!here) return
+      if (!isMounted) return
       if (answer) {
         setConfig(answer)
         last = answer
@@ -59,7 +59,7 @@ export const useConfig = (): ClientConfig | undefined => {
     }
     void ask()
     return () => {
-      here = false
+      isMounted = false
       clearTimeout(timer)
     }
   }, [])

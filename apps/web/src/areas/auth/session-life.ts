@@ -122,9 +122,9 @@ export const createSessionLife = (parts: SessionParts) => {
    * gave no answer.
    */
   const renew = (): Promise<boolean> => {
-    const seen = store.current()?.tokens.idToken
+    const seenToken = store.current()?.tokens.idToken
     renewing ??= parts
-      .exclusively(() => renewAlone(seen))
+      .exclusively(() => renewAlone(seenToken))
       .finally(() => {
         renewing = null
       })

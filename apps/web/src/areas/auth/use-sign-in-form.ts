@@ -86,10 +86,10 @@ export const useSignInForm = ({ firstEmail, redirect }: { firstEmail: string; re
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       if (busy) return
-      const left = { email: typedEmail === '', password: password === '' }
-      setMissing(left)
-      if (left.email) return emailField.current?.focus()
-      if (left.password) return passwordField.current?.focus()
+      const emptyFields = { email: typedEmail === '', password: password === '' }
+      setMissing(emptyFields)
+      if (emptyFields.email) return emailField.current?.focus()
+      if (emptyFields.password) return passwordField.current?.focus()
       void send()
     },
   }

@@ -10,7 +10,7 @@ import { staleTimes } from '../../platform/api/query-client.ts'
  * The list with one notification type turned on or off; the result is in the order of
  * `notificationTypes`.
  */
-const turned = (types: readonly NotificationType[], type: NotificationType, on: boolean): NotificationType[] =>
+const withType = (types: readonly NotificationType[], type: NotificationType, on: boolean): NotificationType[] =>
   notificationTypes.filter((one) => (one === type ? on : types.includes(one)))
 
 const keyOf = (userId: string) => ['notifications', 'subscriptions', userId] as const
@@ -62,7 +62,7 @@ export const useTurns = (userId: string) => {
 const saveTurn = async (cache: QueryClient, userId: string, { clinicId, type, on }: Turn): Promise<void> => {
   const rows = cache.getQueryData<UserClinicNotification[]>(keyOf(userId)) ?? []
   const row = rows.find((one) => one.clinicId === clinicId)
-  const types = turned(row?.notificationTypes ?? [], type, on)
+  const types = withType(row?.notificationTypes ?? [], type, on)
   const keep = (saved: UserClinicNotification | null) =>
     cache.setQueryData<UserClinicNotification[]>(keyOf(userId), (before = []) => [
       ...before.filter((one) => one.clinicId !== clinicId),

@@ -39,9 +39,9 @@ export const askForPatient = (id: string): Promise<Patient> => call(wire.getPati
  * itself, which the answer contains.
  */
 const showChanged = (cache: QueryClient, patient: Patient) => {
-  const own = patientKeys.one(patient.id)
-  cache.setQueryData(own, patient)
-  void cache.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(own) })
+  const recordKey = patientKeys.one(patient.id)
+  cache.setQueryData(recordKey, patient)
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(recordKey) })
 }
 
 const useChange = <V>(mutationFn: (variables: V) => Promise<Patient>) => {
@@ -58,7 +58,10 @@ type Versioned = Pick<Patient, 'id' | 'version'>
 /** A line of the list does not carry the record's version. */
 type MaybeVersioned = Pick<Patient, 'id'> & { version?: number }
 
-const named = ({ id, version }: MaybeVersioned) => ({ params: { id }, ...(version !== undefined && { ifMatch: version }) })
+const versionedParams = ({ id, version }: MaybeVersioned) => ({
+  params: { id },
+  ...(version !== undefined && { ifMatch: version }),
+})
 
 /**
  * PAT-02: creates a record. Refusal: patient_duplicate, with the similar records that `despite`
@@ -84,7 +87,7 @@ export const useUpdateAlerts = () =>
  */
 export const useChangeStatus = () =>
   useChange(({ patient, status }: { patient: MaybeVersioned; status: PatientStatus }) =>
-    call(wire.changePatientStatus, { ...named(patient), body: { status } }),
+    call(wire.changePatientStatus, { ...versionedParams(patient), body: { status } }),
   )
 
 /**
@@ -95,7 +98,7 @@ export const useChangeStatus = () =>
 export const useDeletePatient = (onRemoved?: () => void | Promise<void>) => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (patient: MaybeVersioned) => call(wire.deletePatient, named(patient)),
+    mutationFn: (patient: MaybeVersioned) => call(wire.deletePatient, versionedParams(patient)),
     onSuccess: async (_, { id }) => {
       await onRemoved?.()
       cache.removeQueries({ queryKey: patientKeys.one(id) })

@@ -37,7 +37,7 @@ export function readListAddress(raw: Record<string, unknown>): ListAddress {
   const after = textOf(raw['after'])
   const from = textOf(raw['from']).trim().slice(0, 40)
   const isByName = (sort === undefined || sort === 'name' || sort === '-name') && !search.trim()
-  const turned = Number.isInteger(page) && page >= 2 && after !== '' && after.length <= 1000
+  const hasPage = Number.isInteger(page) && page >= 2 && after !== '' && after.length <= 1000
   return {
     ...(search.trim() && { search }),
     ...(status && status !== 'active' && { status }),
@@ -46,7 +46,7 @@ export function readListAddress(raw: Record<string, unknown>): ListAddress {
     ...idOf(raw, 'clinic'),
     ...(from && isByName && { from }),
     ...(size && size !== 25 && { size }),
-    ...(turned && { page, after }),
+    ...(hasPage && { page, after }),
   }
 }
 

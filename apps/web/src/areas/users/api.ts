@@ -16,14 +16,14 @@ export const userKeys = { current: ['users', 'current'], list: ['users', 'list']
  * (API-06).
  */
 export const useCurrentUser = (): { user: User | undefined; error: Error | null } => {
-  const seen = useImpersonated()
+  const impersonated = useImpersonated()
   const { data, error } = useQuery({
     queryKey: userKeys.current,
     queryFn: () => fetchCurrentUser(),
     initialData: () => lastKnownUser() ?? undefined,
     staleTime: staleTimes.users,
   })
-  const user = useMemo(() => (data && seen ? withRightsOf(data, seen) : data), [data, seen])
+  const user = useMemo(() => (data && impersonated ? withRightsOf(data, impersonated) : data), [data, impersonated])
   return { user, error }
 }
 

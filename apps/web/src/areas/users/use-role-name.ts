@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 export const useRoleName = (): ((role: string | null | undefined) => string) => {
   const { t } = useMessages()
   return (role) => {
-    const shown = shownRole(role)
-    return 'label' in shown ? t(messages.role[shown.label]) : shown.text
+    const roleDisplay = shownRole(role)
+    return 'label' in roleDisplay ? t(messages.role[roleDisplay.label]) : roleDisplay.text
   }
 }

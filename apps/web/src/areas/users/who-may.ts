@@ -20,13 +20,13 @@ export const isGiven = (action: Action, kind: Kind): boolean => {
 
 /** Who has an action, administrators last. The care team is one word when all of it does. */
 const givenTo = (action: Action, names: Record<Kind | 'wholeCareTeam' | 'administrators', Message>): string[] => {
-  const given = kinds.filter((kind) => isGiven(action, kind))
-  const isWholeTeam = careTeam.every((kind) => given.includes(kind))
-  const named = given.flatMap((kind) => {
+  const permittedKinds = kinds.filter((kind) => isGiven(action, kind))
+  const isWholeTeam = careTeam.every((kind) => permittedKinds.includes(kind))
+  const kindNames = permittedKinds.flatMap((kind) => {
     if (!isWholeTeam || !careTeam.includes(kind)) return translate(names[kind])
     return kind === careTeam[0] ? translate(names.wholeCareTeam) : []
   })
-  return [...named, translate(names.administrators)]
+  return [...kindNames, translate(names.administrators)]
 }
 
 /**

@@ -29,7 +29,7 @@ export const ColorField = ({
   const { t, locale } = useMessages()
   const group = useId()
   const [isOther, setIsOther] = useState(() => presetOf(value) === undefined)
-  const chosen = isOther ? undefined : presetOf(value)
+  const chosenPreset = isOther ? undefined : presetOf(value)
   return (
     // A wrong code is reported at the code's own field.
     <FieldSet id={id} label={t(messages.color)} required error={isOther ? undefined : error}>
@@ -41,7 +41,7 @@ export const ColorField = ({
                 type="radio"
                 name={group}
                 aria-label={preset.name[locale]}
-                checked={preset === chosen}
+                checked={preset === chosenPreset}
                 onChange={() => {
                   setIsOther(false)
                   onChange(preset.hex)
@@ -61,7 +61,7 @@ export const ColorField = ({
             />
             {t(messages.otherColor)}
           </Row>
-          {chosen && <Text tone="soft">{chosen.name[locale]}</Text>}
+          {chosenPreset && <Text tone="soft">{chosenPreset.name[locale]}</Text>}
         </Row>
         {isOther && (
           <TextField

@@ -21,8 +21,8 @@ import styles from '../pages/calendar-page.module.css'
 import board from './board/day-board.module.css'
 
 /**
- * CAL-01 on a computer or a tablet: the side panel, the toolbar, the pulse, and up to three rooms.
- * A booking replaces the side panel.
+ * CAL-01 on a computer or a tablet: the rail (the left column), the toolbar, the pulse, and up
+ * to three rooms. A booking takes the place of the rail.
  */
 export const DeskCalendar = ({
   calendar,

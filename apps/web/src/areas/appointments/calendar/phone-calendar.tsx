@@ -118,9 +118,9 @@ const useRoomShown = ({ madeId, read, rooms: { requestedRoom } }: Calendar, room
   const [last, setLast] = useState({ madeId, requestedRoom })
   if (madeId !== last.madeId || requestedRoom !== last.requestedRoom) {
     setLast({ madeId, requestedRoom })
-    const made = madeId !== last.madeId && read?.booked.find(({ id }) => id === madeId)
+    const newAppointment = madeId !== last.madeId && read?.booked.find(({ id }) => id === madeId)
     if (requestedRoom && requestedRoom !== last.requestedRoom) setRoomId(requestedRoom.id)
-    else if (made) setRoomId(made.roomId)
+    else if (newAppointment) setRoomId(newAppointment.roomId)
   }
   return [rooms.find(({ id }) => id === roomId) ?? rooms[0], setRoomId] as const
 }

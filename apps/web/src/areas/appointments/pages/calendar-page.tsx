@@ -32,11 +32,11 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   const { t } = useMessages()
   const clinics = useClinics()
   const [address, changeAddress] = useCalendarAddress()
-  const known = clinics.data?.items ?? []
-  const byId = (id: string | null | undefined) => known.find((clinic) => clinic.id === id)
+  const clinicList = clinics.data?.items ?? []
+  const byId = (id: string | null | undefined) => clinicList.find((clinic) => clinic.id === id)
   // An archived clinic is shown only when the address names it, for its past days.
-  const open = known.filter(({ isArchived }) => !isArchived)
-  const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? known[0]
+  const open = clinicList.filter(({ isArchived }) => !isArchived)
+  const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
   const { user } = useCurrentUser()
 
   if (!clinic)

@@ -30,9 +30,9 @@ const shownAppointment = (
   past: readonly Appointment[],
   today: LocalDate,
 ): Appointment | undefined => {
-  const known = [...past, ...upcoming]
+  const candidates = [...past, ...upcoming]
   return (
-    known.find(({ status, date }) => status === 'in_progress' && date === today) ??
+    candidates.find(({ status, date }) => status === 'in_progress' && date === today) ??
     past.findLast(({ status, date }) => isExpected(status) && date === today) ??
     upcoming.find(({ status }) => isExpected(status))
   )

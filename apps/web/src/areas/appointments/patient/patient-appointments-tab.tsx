@@ -57,7 +57,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
   const past = usePatientAppointments(patient.id, { when: 'past', limit: size, nextKey: trail.at(-1), ...filter })
   const types = useAppointmentTypes('all').data?.items ?? []
   const toCome = upcoming.data?.items ?? []
-  const gone = past.data?.items ?? []
+  const pastItems = past.data?.items ?? []
   const isFiltered = typeId !== undefined || status !== undefined
   const failed = upcoming.error ?? past.error
   /** After a change of filter or size, the list starts at its first page. */
@@ -152,7 +152,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
         <DataTable
           label={t(messages.list)}
           columns={columns}
-          rows={[...toCome, ...gone]}
+          rows={[...toCome, ...pastItems]}
           rowKey={({ id }) => id}
           sectionOf={(appointment) => t(toCome.includes(appointment) ? messages.upcoming : messages.past)}
           loading={upcoming.isPending || past.isPending}
@@ -195,11 +195,11 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
         {past.data && past.data.count > sizes[0] && (
           <Pagination
             summary={
-              past.isPlaceholderData || gone.length === 0
+              past.isPlaceholderData || pastItems.length === 0
                 ? ''
                 : t(messages.range, {
                     from: trail.length * size + 1,
-                    to: trail.length * size + gone.length,
+                    to: trail.length * size + pastItems.length,
                     count: past.data.count,
                   })
             }

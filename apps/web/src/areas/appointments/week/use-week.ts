@@ -101,8 +101,8 @@ export const whoseOf = (
   const isThere = (whose: Whose) =>
     'roomId' in whose ? rooms.some(({ id }) => id === whose.roomId) : practitioners.some(({ id }) => id === whose.practitionerId)
   if (remembered && isThere(remembered)) return remembered
-  const own = practitioners.find(({ id }) => id === userId) ?? practitioners[0]
-  if (own) return { practitionerId: own.id }
+  const practitioner = practitioners.find(({ id }) => id === userId) ?? practitioners[0]
+  if (practitioner) return { practitionerId: practitioner.id }
   const [room] = rooms
   return room && { roomId: room.id }
 }

@@ -71,8 +71,8 @@ const OpenSheet = (props: OpenSheetProps) => {
     if (missing?.step === 'when') return takeBest()
     setPressedOn(obstacle)
     if (obstacle !== null) return
-    const made = await flow.send()
-    if (made) onMade(made)
+    const newAppointment = await flow.send()
+    if (newAppointment) onMade(newAppointment)
   }
 
   useFocusInStep(booking.step)
@@ -311,9 +311,9 @@ const useTimeWords = ({ checked: { draft }, options, chosenDay }: OpenFlow) => {
  */
 const Verdict = ({ flow, now, reasons }: { flow: OpenFlow; now: ClinicNow; reasons: readonly string[] }) => {
   const { t } = useDayWords()
-  const chosen = useTimeWords(flow)
+  const timeWords = useTimeWords(flow)
   const { time } = flow.booking
-  if (chosen === null || time === null) return null
+  if (timeWords === null || time === null) return null
   if (!flow.checked.isChecked) return <Notice kind="info">{t(wizardMessages.checking)}</Notice>
   if (reasons.length > 0)
     return (
@@ -323,17 +323,17 @@ const Verdict = ({ flow, now, reasons }: { flow: OpenFlow; now: ClinicNow; reaso
     )
   const wasBefore = isPast(time, now)
   const usual = shortenedFrom(flow.checked)
-  if (!wasBefore && !usual) return <Notice kind="success">{t(wizardMessages.noConflict, chosen)}</Notice>
+  if (!wasBefore && !usual) return <Notice kind="success">{t(wizardMessages.noConflict, timeWords)}</Notice>
   return (
     <Stack gap={8}>
       {wasBefore && (
         <Notice kind="warning" title={t(wizardMessages.past.title)}>
-          {t(wizardMessages.past.text, chosen)}
+          {t(wizardMessages.past.text, timeWords)}
         </Notice>
       )}
       {usual && (
         <Shortened flow={flow} usual={usual}>
-          {!wasBefore && t(wizardMessages.shortened.free, chosen)}
+          {!wasBefore && t(wizardMessages.shortened.free, timeWords)}
         </Shortened>
       )}
     </Stack>
@@ -378,13 +378,13 @@ const read = { marginTop: 20, borderRadius: 'var(--radius-panel)', background: '
 /** One line to read to the patient on the telephone. */
 const Summary = ({ flow }: { flow: OpenFlow }) => {
   const { t, date } = useDayWords()
-  const chosen = useTimeWords(flow)
+  const timeWords = useTimeWords(flow)
   const patient = patientName(flow.booking)
   const day = flow.checked.draft.date
-  if (chosen === null || day === undefined || patient === '') return null
+  if (timeWords === null || day === undefined || patient === '') return null
   return (
     <Text as="p" size="dense" tone="soft" pad="10px 12px" style={read}>
-      {t(wizardMessages.summary, { ...chosen, patient, date: date(day, 'long') })}
+      {t(wizardMessages.summary, { ...timeWords, patient, date: date(day, 'long') })}
     </Text>
   )
 }

@@ -227,8 +227,8 @@ export const checkBooking = (
   const practitionerIds = options?.practitioners.map(({ id }) => id) ?? []
   const isAnyone = booking.practitioner === 'any'
   const usualPractitioner = usualIsFull ? undefined : practitionerIds.find((id) => id === patient?.usual.practitionerId)
-  const named = isAnyone ? undefined : (booking.practitioner ?? undefined)
-  const practitionerId = time?.practitionerId ?? named ?? (isAnyone ? undefined : usualPractitioner)
+  const namedId = isAnyone ? undefined : (booking.practitioner ?? undefined)
+  const practitionerId = time?.practitionerId ?? namedId ?? (isAnyone ? undefined : usualPractitioner)
 
   const knownDay = day !== undefined && day.date === time?.date ? day : undefined
   const at = (minutes: number, typeId: string | undefined) => {
@@ -281,7 +281,7 @@ export const checkBooking = (
     practitionerId === undefined && stepComplete('who', { ...draft, practitionerId: practitionerIds[0] }, context)
   return {
     draft,
-    wantedPractitionerId: isAnyone ? undefined : (named ?? practitionerId),
+    wantedPractitionerId: isAnyone ? undefined : (namedId ?? practitionerId),
     wantedTypeId: booking.typeId ?? usualType(patient, allTypes),
     types,
     conflicts,

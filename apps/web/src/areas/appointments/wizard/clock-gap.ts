@@ -7,8 +7,8 @@ const MINUTE = 60_000
 
 /** The clinic's offset from UTC at a moment, in minutes. */
 const offsetAt = (timeZone: string) => (utcMs: number) => {
-  const shown = clinicNow(new Date(utcMs), timeZone)
-  return epochDay(shown.date) * MINUTES_PER_DAY + shown.minutes - Math.floor(utcMs / MINUTE)
+  const localTime = clinicNow(new Date(utcMs), timeZone)
+  return epochDay(localTime.date) * MINUTES_PER_DAY + localTime.minutes - Math.floor(utcMs / MINUTE)
 }
 
 /**

@@ -38,15 +38,15 @@ export const findMade = async (
 ): Promise<Appointment | null> => {
   if (!isSameAppointment(sent, body)) return null
   const day = await call(wire.getDay, { params: { date: sent.date }, query: { clinicId } })
-  const made = madeBy(sent, day.appointments)
-  if (!made) return null
+  const existing = madeBy(sent, day.appointments)
+  if (!existing) return null
   const { date, startTime, durationMinutes, roomId, practitionerId } = body
-  const params = { id: made.id }
-  return madeBy(body, [made])
+  const params = { id: existing.id }
+  return madeBy(body, [existing])
     ? call(wire.getAppointment, { params })
     : call(wire.moveAppointment, {
         params,
         body: { date, startTime, durationMinutes, roomId, practitionerId },
-        ifMatch: made.version,
+        ifMatch: existing.version,
       })
 }

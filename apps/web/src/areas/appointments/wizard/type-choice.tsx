@@ -18,13 +18,13 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
   const { scheme } = useTheme()
   const group = useId()
   if (!options) return null
-  const known = options.appointmentTypes.filter(({ isArchived }) => !isArchived)
+  const activeTypes = options.appointmentTypes.filter(({ isArchived }) => !isArchived)
   // When the time allows no type at all, the time is at fault: all types are offered.
-  const offered = checked.types.length > 0 ? checked.types : known
-  const isLimited = offered.length < known.length
+  const offered = checked.types.length > 0 ? checked.types : activeTypes
+  const isLimited = offered.length < activeTypes.length
   // A type chosen before the time stays visible when the time refuses it, so that the user sees
   // what to change.
-  const refused = known.filter(({ id }) => id === checked.draft.typeId && !offered.some((type) => type.id === id))
+  const refused = activeTypes.filter(({ id }) => id === checked.draft.typeId && !offered.some((type) => type.id === id))
   if (isBrief)
     return (
       <Select

@@ -127,9 +127,9 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     // The user may leave the page before the answer comes.
     keepBooking(clinicId, { booking, purpose, unanswered: body })
     try {
-      const made = await create.mutateAsync(body)
+      const newAppointment = await create.mutateAsync(body)
       keepBooking(clinicId, null)
-      return made
+      return newAppointment
     } catch (error) {
       // Nothing typed is lost: the sheet stays and shows why.
       if (!isApiError(error) || error.status >= 500 || error.status === 0) setUnanswered(body)

@@ -134,14 +134,14 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   const name = names.firstName.trim() && names.lastName.trim() ? `${names.firstName.trim()} ${names.lastName.trim()}` : ''
   const byPhone = usePatientSearch(phone ?? '').hits.map(({ patient }) => patient)
   const byName = usePatientSearch(name).hits.map(({ patient }) => patient)
-  const known = [
+  const matches = [
     ...byPhone.filter((patient) => phone !== undefined && patient.phone === phone),
     ...byName.filter((patient) => name && foldText(`${patient.firstName} ${patient.lastName}`) === foldText(name)),
   ].filter((patient, index, all) => all.findIndex(({ id }) => id === patient.id) === index)
-  if (known.length === 0) return null
+  if (matches.length === 0) return null
   return (
     <Notice kind="warning" title={t(wizardMessages.knownAlready.title)}>
-      {known.slice(0, 3).map((patient) => (
+      {matches.slice(0, 3).map((patient) => (
         <Row key={patient.id} as="p" justify="space-between" style={{ marginTop: 6 }}>
           <span>
             {[
@@ -177,7 +177,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
   const { t } = useDayWords()
   const group = useId()
   if (!options) return null
-  const chosen = checked.draft.practitionerId ?? 'any'
+  const chosenId = checked.draft.practitionerId ?? 'any'
   if (options.practitioners.length === 0)
     return (
       <Notice kind="warning">
@@ -202,7 +202,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
           <input
             type="radio"
             name={group}
-            checked={id === chosen}
+            checked={id === chosenId}
             onChange={() => change({ do: 'choosePractitioner', practitioner: id })}
           />
           <Box as="span" grow>

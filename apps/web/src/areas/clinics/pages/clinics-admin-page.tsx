@@ -11,13 +11,13 @@ import { messages } from '../messages.ts'
 /** CFG-02, CFG-10: the clinics of the group chosen in this tab, or all of them by group. */
 export const ClinicsAdminPage = () => {
   const { t } = useMessages()
-  const own = useSession()?.user.groupId
-  const chosen = useChosenGroup()
-  const isAll = chosen === 'all'
+  const ownGroup = useSession()?.user.groupId
+  const chosenGroup = useChosenGroup()
+  const isAll = chosenGroup === 'all'
   return (
     <ClinicList
-      list={useClinicsOf(chosen ?? own)}
-      groupId={isAll ? '' : (chosen ?? own ?? '')}
+      list={useClinicsOf(chosenGroup ?? ownGroup)}
+      groupId={isAll ? '' : (chosenGroup ?? ownGroup ?? '')}
       isByGroup={isAll}
       whyNot={useSuspended()}
       menuOf={() => (

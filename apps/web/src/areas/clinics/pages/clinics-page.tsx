@@ -15,7 +15,14 @@ export const ClinicsPage = ({
   whyNot: string | undefined
   roomsOf: (clinicId: string) => number | undefined
 }) => {
-  const own = useSession()?.user.groupId ?? ''
-  const chosen = useChosenGroup()
-  return <ClinicList list={useClinics()} groupId={chosen && chosen !== 'all' ? chosen : own} whyNot={whyNot} roomsOf={roomsOf} />
+  const ownGroup = useSession()?.user.groupId ?? ''
+  const chosenGroup = useChosenGroup()
+  return (
+    <ClinicList
+      list={useClinics()}
+      groupId={chosenGroup && chosenGroup !== 'all' ? chosenGroup : ownGroup}
+      whyNot={whyNot}
+      roomsOf={roomsOf}
+    />
+  )
 }

@@ -21,7 +21,7 @@ export const AlertMark = ({
   const { t } = useMessages()
   if (alerts.length === 0) return null
   const description = alerts.map(({ kind, label }) => t(messages.alerts.sentence[kind], { label })).join(', ')
-  const shown = alertKinds.filter((kind) => alerts.some((alert) => alert.kind === kind))
+  const shownKinds = alertKinds.filter((kind) => alerts.some((alert) => alert.kind === kind))
   return (
     <Tooltip label={description} describes={false}>
       <Text
@@ -32,7 +32,7 @@ export const AlertMark = ({
         {...(isFocusable && { tabIndex: 0 })}
         style={{ display: 'inline-flex', flex: 'none', gap: 3, borderRadius: 4 }}
       >
-        {shown.map((kind) => {
+        {shownKinds.map((kind) => {
           const Glyph = alertIcons[kind]
           return <Glyph key={kind} size={14} strokeWidth={2} aria-hidden="true" />
         })}

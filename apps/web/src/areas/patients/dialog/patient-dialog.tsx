@@ -107,9 +107,9 @@ export const PatientDialog = ({
         return onClose()
       }
       try {
-        const made = await create.mutateAsync({ ...newBodyOf(fields), despite: duplicates.map(({ id }) => id) })
-        sayCreated(made)
-        onSaved?.(made)
+        const newPatient = await create.mutateAsync({ ...newBodyOf(fields), despite: duplicates.map(({ id }) => id) })
+        sayCreated(newPatient)
+        onSaved?.(newPatient)
         onClose()
       } catch (error) {
         const like = duplicatesOf(error)

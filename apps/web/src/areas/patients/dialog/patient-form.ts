@@ -174,7 +174,7 @@ export function standsIn(
   fields: PatientFields,
   patient: Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone' | 'email'>,
 ): boolean {
-  const there = {
+  const patientValues = {
     ...fieldsOf(null),
     firstName: foldText(patient.firstName),
     lastName: foldText(patient.lastName),
@@ -192,7 +192,7 @@ export function standsIn(
     alerts: writtenAlerts(fields.alerts),
   }
   return Object.entries(typed).every(
-    ([name, value]) => value === '' || JSON.stringify(value) === JSON.stringify(there[name as PatientField]), // a key of `typed`
+    ([name, value]) => value === '' || JSON.stringify(value) === JSON.stringify(patientValues[name as PatientField]), // a key of `typed`
   )
 }
 

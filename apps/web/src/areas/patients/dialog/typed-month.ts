@@ -3,10 +3,10 @@
  * not a month.
  */
 export function readTypedMonth(text: string): string | undefined {
-  const written = text.trim()
-  const [, year, month] = /^(\d{4})[-/. ]?(\d{1,2})$/.exec(written) ?? []
+  const trimmedText = text.trim()
+  const [, year, month] = /^(\d{4})[-/. ]?(\d{1,2})$/.exec(trimmedText) ?? []
   if (year && month) return monthOf(year, month)
-  const [, first, last] = /^(\d{1,2})[-/. ](\d{4})$/.exec(written) ?? []
+  const [, first, last] = /^(\d{1,2})[-/. ](\d{4})$/.exec(trimmedText) ?? []
   return first && last ? monthOf(last, first) : undefined
 }
 

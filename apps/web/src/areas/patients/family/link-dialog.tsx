@@ -53,8 +53,10 @@ export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; fam
   /** Why a person cannot be linked, shown as soon as they are chosen. */
   const refused = (relative: PatientSummary) => {
     if (relative.id === patient.id) return t(areaMessages.errors.family_link_to_oneself)
-    const known = family.relatives.find((one) => one.patient.id === relative.id)
-    return known && t(messages.form.already, { sentence: sentence(known.patient, known.relationship, patient) })
+    const existingLink = family.relatives.find((one) => one.patient.id === relative.id)
+    return (
+      existingLink && t(messages.form.already, { sentence: sentence(existingLink.patient, existingLink.relationship, patient) })
+    )
   }
   const edit = useRecordForm<never, Fields>({
     id: formId,

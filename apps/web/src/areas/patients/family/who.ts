@@ -10,8 +10,11 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
  */
 export const whoSaw = ({ relatives, payer }: Family): { patient: NamedPatient; as: 'parent' | 'payer' | 'both' }[] => {
   const parents = relatives.filter(({ relationship }) => relationship === 'parent').map(({ patient }) => patient)
-  const seen = parents.map((patient) => ({ patient, as: patient.id === payer?.id ? ('both' as const) : ('parent' as const) }))
-  return payer && !parents.some(({ id }) => id === payer.id) ? [...seen, { patient: payer, as: 'payer' }] : seen
+  const parentEntries = parents.map((patient) => ({
+    patient,
+    as: patient.id === payer?.id ? ('both' as const) : ('parent' as const),
+  }))
+  return payer && !parents.some(({ id }) => id === payer.id) ? [...parentEntries, { patient: payer, as: 'payer' }] : parentEntries
 }
 
 const generation = 16

@@ -33,8 +33,8 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
   const [most, setMost] = useState(STEP)
   const { problems: words } = messages
   const present = levels.filter((one) => problems.some((problem) => problem.level === one))
-  const chosen = level === 'all' ? problems : problems.filter((problem) => problem.level === level)
-  const rows = chosen.slice(0, most).map((problem, at) => ({ ...problem, at }))
+  const filteredProblems = level === 'all' ? problems : problems.filter((problem) => problem.level === level)
+  const rows = filteredProblems.slice(0, most).map((problem, at) => ({ ...problem, at }))
   const columns: Column<ImportProblem>[] = [
     {
       key: 'line',
@@ -113,13 +113,13 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
           failed={null}
         />
       </Box>
-      {(chosen.length > rows.length || untold > 0) && (
+      {(filteredProblems.length > rows.length || untold > 0) && (
         <Row wrap justify="space-between" pad="10px 16px" line="top">
           <Text as="p" size="caption" tone="faint">
-            {t(words.shown, { shown: number(rows.length), count: number(chosen.length) })}
+            {t(words.shown, { shown: number(rows.length), count: number(filteredProblems.length) })}
             {untold > 0 && ` · ${t(words.untold, { n: untold })}`}
           </Text>
-          {chosen.length > rows.length && (
+          {filteredProblems.length > rows.length && (
             <Button size="sm" onClick={() => setMost(most + STEP)}>
               {t(words.more)}
             </Button>

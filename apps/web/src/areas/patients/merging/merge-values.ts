@@ -50,8 +50,8 @@ export const mayTake = (kept: Patient, other: Patient, row: Row): boolean =>
  */
 export const choiceOf = (kept: Patient, other: Patient, row: Row, choices: Choices): string => {
   if (!mayTake(kept, other, row)) return kept.id
-  const chosen = choices[row]
-  if (chosen !== undefined) return chosen
+  const choice = choices[row]
+  if (choice !== undefined) return choice
   if (isEmpty(kept, row)) return other.id
   return row === 'notes' && !isEmpty(other, row) ? BOTH : kept.id
 }

@@ -33,7 +33,7 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
   const [mergeToUndo, setMergeToUndo] = useState<PatientMerge | null>(null)
   const { mergedInto } = patient
   const undoable = merges.filter(({ undoneAt, undoableUntil }) => undoneAt === null && dayOf(undoableUntil) >= today)
-  const own = undoable.find(({ merged }) => merged.id === patient.id)
+  const ownMerge = undoable.find(({ merged }) => merged.id === patient.id)
   const came = undoable.filter(({ kept }) => kept.id === patient.id)
   const undoButton = (merge: PatientMerge) => (
     <Button size="sm" variant="ghost" disabledReason={whyNot} onClick={() => setMergeToUndo(merge)}>
@@ -49,10 +49,10 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
           <Merge size={18} strokeWidth={1.75} aria-hidden="true" />
           <p>
             <strong>{t(messages.notice.title, { ofName: ofName(into), name: into })}</strong>
-            {own && ` ${t(messages.notice.until, { day: format.date(dayOf(own.undoableUntil)) })}`}
+            {ownMerge && ` ${t(messages.notice.until, { day: format.date(dayOf(ownMerge.undoableUntil)) })}`}
           </p>
           <Row as="span" wrap>
-            {own && undoButton(own)}
+            {ownMerge && undoButton(ownMerge)}
             <Link className={buttonClass('default', 'sm')} to={paths.patientProfile(mergedInto.id)}>
               {t(messages.notice.open)}
             </Link>

@@ -48,15 +48,15 @@ export const InPlaceForm = ({
   const [opened, setOpened] = useState(patient)
   const [theirs, setTheirs] = useState<PatientFields | null>(null)
   /** The value as sent to the server, so that two notations of the same value are equal. */
-  const written = (fields: PatientFields) => {
+  const sentValue = (fields: PatientFields) => {
     const body = bodyOf(fields)
     return JSON.stringify(names.map((name) => body[name]))
   }
 
   const send = (typed: PatientFields, base: Patient) => {
     if (what === 'alerts') return updateAlerts({ patient: base, alerts: bodyOf(typed).alerts ?? [] })
-    const mine = Object.fromEntries(names.map((name) => [name, typed[name]]))
-    return update({ patient: base, body: bodyOf({ ...fieldsOf(base), ...mine }) })
+    const editedFields = Object.fromEntries(names.map((name) => [name, typed[name]]))
+    return update({ patient: base, body: bodyOf({ ...fieldsOf(base), ...editedFields }) })
   }
   const save = async (typed: PatientFields, base: Patient): Promise<void> => {
     try {
@@ -64,9 +64,9 @@ export const InPlaceForm = ({
     } catch (error) {
       if (!hasCode(error, 'version_conflict')) throw error
       const now = await askForPatient(patient.id)
-      const values = written(fieldsOf(now))
-      if (values === written(fieldsOf(opened))) return save(typed, now)
-      if (values !== written(typed)) {
+      const values = sentValue(fieldsOf(now))
+      if (values === sentValue(fieldsOf(opened))) return save(typed, now)
+      if (values !== sentValue(typed)) {
         setOpened(now)
         return setTheirs(fieldsOf(now))
       }

@@ -24,6 +24,6 @@ const asOnTheWire = (name: string) => name.replace(/_(\w)/g, (_, letter: string)
  */
 export const fieldWords = (names: readonly string[]): Message[] => {
   const labels = names.map(asOnTheWire).map((name) => wordOf(name) ?? wordOf(`${name}Id`))
-  const known = labels.filter((word) => word !== undefined)
-  return [...new Set(labels.length > known.length ? [...known, fields.other] : known)]
+  const knownWords = labels.filter((word) => word !== undefined)
+  return [...new Set(labels.length > knownWords.length ? [...knownWords, fields.other] : knownWords)]
 }

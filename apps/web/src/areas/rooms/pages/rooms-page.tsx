@@ -41,10 +41,10 @@ type Reception = ListedRoom['today'][number]
 function receptions(today: readonly Reception[]): Reception[] {
   const byName = new Map<string, Reception>()
   for (const one of today) {
-    const known = byName.get(one.practitionerName)
+    const previous = byName.get(one.practitionerName)
     byName.set(
       one.practitionerName,
-      known ? { ...known, endTime: known.endTime > one.endTime ? known.endTime : one.endTime } : one,
+      previous ? { ...previous, endTime: previous.endTime > one.endTime ? previous.endTime : one.endTime } : one,
     )
   }
   return [...byName.values()]
@@ -63,7 +63,7 @@ export const RoomsPage = () => {
   const clinics = useClinics()
   const allClinics = clinics.data?.items ?? []
   const openClinics = allClinics.filter(({ isArchived }) => !isArchived)
-  const chosen = allClinics.find(({ id }) => id === clinicWord)
+  const chosenClinic = allClinics.find(({ id }) => id === clinicWord)
   const clinicOf = ({ clinicId }: Room) => allClinics.find(({ id }) => id === clinicId)?.name ?? ''
   const several = allClinics.length > 1
   const list = useRooms(archived)
@@ -145,7 +145,7 @@ export const RoomsPage = () => {
               kind: 'choice',
               required: true,
               fixed: clinicOf,
-              initial: (chosen ? openClinics.find(({ id }) => id === chosen.id) : onlyOne(openClinics))?.id ?? '',
+              initial: (chosenClinic ? openClinics.find(({ id }) => id === chosenClinic.id) : onlyOne(openClinics))?.id ?? '',
               placeholder: messages.chooseClinic,
               options: openClinics.map(({ id, name }) => ({ value: id, label: name })),
               failed: clinics.isError ? t(messages.clinicsFailed) : undefined,
@@ -156,21 +156,21 @@ export const RoomsPage = () => {
           onClose={onClose}
         />
       )}
-      above={<Preparation clinics={openClinics} chosen={chosen} known={clinics.isSuccess && list.isSuccess} />}
+      above={<Preparation clinics={openClinics} chosen={chosenClinic} known={clinics.isSuccess && list.isSuccess} />}
       searched={({ name }) => name}
       narrowing={{
-        keeps: chosen && (({ clinicId }) => clinicId === chosen.id),
+        keeps: chosenClinic && (({ clinicId }) => clinicId === chosenClinic.id),
         clear: () => showClinic(undefined),
         control: several && (
           <Select
             label={t(messages.clinic)}
             hideLabel
-            value={chosen?.id ?? 'all'}
+            value={chosenClinic?.id ?? 'all'}
             onChange={(id) => showClinic(id === 'all' ? undefined : id)}
             options={[
               { value: 'all', label: t(messages.allClinics) },
               ...allClinics
-                .filter(({ id, isArchived }) => !isArchived || archived === 'yes' || id === chosen?.id)
+                .filter(({ id, isArchived }) => !isArchived || archived === 'yes' || id === chosenClinic?.id)
                 .map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />

@@ -58,8 +58,8 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
   const blocks = useMemo((): Block[] => standsOf(week), [week])
   const clashes = useMemo(() => clashesOf(week), [week])
   const clashing = useMemo(() => new Set(clashes.flatMap(({ ids }) => ids)), [clashes])
-  const shown = { week, kinds, blocks, clashing, words }
-  const gridBlocks = useGridBlocks(shown)
+  const shownWeek = { week, kinds, blocks, clashing, words }
+  const gridBlocks = useGridBlocks(shownWeek)
   const tool = toolOf(chosenTool, week)
   const isErasing = tool.kind === 'eraser'
   const brush = tool.kind === 'person' ? { userId: tool.userId, appointmentTypeIds: typeIds } : null
@@ -121,11 +121,11 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
     if (isClosedRoom(spot.roomId) && moved?.roomId !== spot.roomId)
       return refused(t(messages.assignments.archivedRoom, { room: roomName(week, spot.roomId) }))
     const { acts, leftOut } = planOf(drawn, blockId)
-    const there = t(messages.assignments.there, { person: nameOf(week, userId), days: words.dayList(leftOut) })
-    if (acts.length === 0 && leftOut.length > 0) return refused(there)
+    const alreadyThere = t(messages.assignments.there, { person: nameOf(week, userId), days: words.dayList(leftOut) })
+    if (acts.length === 0 && leftOut.length > 0) return refused(alreadyThere)
     const days = spot.days.filter((day) => !leftOut.includes(day))
     const clashes = clashesWith({ ...spot, days, userId }, week, moved?.id)
-    const sentences = [...(leftOut.length > 0 ? [there] : []), ...clashes.map((clash) => words.clash(clash, week))]
+    const sentences = [...(leftOut.length > 0 ? [alreadyThere] : []), ...clashes.map((clash) => words.clash(clash, week))]
     return {
       kind: sentences.length > 0 ? 'warned' : 'fine',
       sentence: sentences.slice(0, 2).join(' ') || null,
@@ -182,7 +182,7 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
         onAdd={(day) => openNew('', day)}
         phone={
           <>
-            <RoomsOfDay {...shown} day={shownDay} onOpen={openBlock} />
+            <RoomsOfDay {...shownWeek} day={shownDay} onOpen={openBlock} />
             <WeekHours week={week} />
           </>
         }

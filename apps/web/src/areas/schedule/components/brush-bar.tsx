@@ -47,13 +47,13 @@ export const BrushBar = ({
   const [isChoosing, setIsChoosing] = useState(false)
   const { offered, others } = brushesOf(week, picked)
   const active = kinds.filter(({ isArchived }) => !isArchived)
-  const chosen = active.filter(({ id }) => typeIds.includes(id)).map(({ name }) => name)
+  const chosenTypes = active.filter(({ id }) => typeIds.includes(id)).map(({ name }) => name)
   const typesSaid =
-    chosen.length === 0
+    chosenTypes.length === 0
       ? t(messages.assignments.allTypes)
-      : chosen.length > 2
-        ? t(messages.assignments.typesCount, { n: chosen.length })
-        : fmtList(chosen, locale)
+      : chosenTypes.length > 2
+        ? t(messages.assignments.typesCount, { n: chosenTypes.length })
+        : fmtList(chosenTypes, locale)
   return (
     <Row wrap pad="10px 16px" style={bar}>
       <Row role="radiogroup" aria-label={t(messages.assignments.brushes)} className={styles.brushes} gap={6} align="stretch" wrap>

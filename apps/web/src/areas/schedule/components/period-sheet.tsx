@@ -70,9 +70,9 @@ export const PeriodSheet = ({
       const body = { name: name.trim(), startDate, endDate }
       if (!known) {
         const isOfClinic = ofClinic(clinic).some(({ id }) => id === from)
-        const made = await create.mutateAsync({ ...body, clinicId: clinic, ...(from && isOfClinic && { copyFromId: from }) })
+        const newPeriod = await create.mutateAsync({ ...body, clinicId: clinic, ...(from && isOfClinic && { copyFromId: from }) })
         showToast({ kind: 'success', title: t(messages.period.created) })
-        return onCreated(made)
+        return onCreated(newPeriod)
       }
       const saved = await guard((accept) => update.mutateAsync({ period: known, body, accept }))
       if (!saved) return

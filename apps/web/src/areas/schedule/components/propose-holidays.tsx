@@ -58,12 +58,12 @@ export const ProposeHolidays = ({
     setBusy(true)
     setFailure(undefined)
     try {
-      const chosen = list
+      const chosenHolidays = list
         .filter(({ date }) => days.has(date))
         .map(({ date, name }) => ({ name: name[locale], startDate: date, endDate: null }))
-      const saved = await guard((accept) => create.mutateAsync({ clinicId, holidays: chosen, accept }))
+      const saved = await guard((accept) => create.mutateAsync({ clinicId, holidays: chosenHolidays, accept }))
       if (!saved) return
-      showToast({ kind: 'success', title: t(messages.holidays.manyCreated, { n: chosen.length }) })
+      showToast({ kind: 'success', title: t(messages.holidays.manyCreated, { n: chosenHolidays.length }) })
       onClose()
     } catch (error) {
       setFailure(describeError(error, messages.errors))

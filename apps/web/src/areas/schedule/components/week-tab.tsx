@@ -42,7 +42,7 @@ export const WeekTab = ({
   const { t, dayName, shortDay } = useWeekWords()
   const isPhone = useIsPhone()
   const [copying, setCopying] = useState<number | null>(null)
-  const shown = isPhone ? day : 1
+  const shownDay = isPhone ? day : 1
   return (
     <>
       <Row wrap justify="space-between" gap="8px 16px" style={{ marginBottom: 12 }}>
@@ -57,10 +57,10 @@ export const WeekTab = ({
           )}
         </Stack>
         <Row wrap align="stretch">
-          <Button icon={<Copy {...glyph} />} disabledReason={disabledReason} onClick={() => setCopying(shown)}>
+          <Button icon={<Copy {...glyph} />} disabledReason={disabledReason} onClick={() => setCopying(shownDay)}>
             {isPhone ? t(messages.copy.openOf, { day: dayName(day) }) : t(messages.copy.open)}
           </Button>
-          <NewButton disabledReason={disabledReason} data-add onClick={() => onAdd(shown)}>
+          <NewButton disabledReason={disabledReason} data-add onClick={() => onAdd(shownDay)}>
             {t(of.add)}
           </NewButton>
         </Row>

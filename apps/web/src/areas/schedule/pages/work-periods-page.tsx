@@ -269,8 +269,8 @@ const DeletePeriod = ({
       confirmLabel={t(messages.period.delete)}
       keepLabel={t(messages.period.ask.keep)}
       onConfirm={async () => {
-        const gone = await guard((accept) => remove.mutateAsync({ period, accept }))
-        if (!gone) return
+        const result = await guard((accept) => remove.mutateAsync({ period, accept }))
+        if (!result) return
         showToast({ kind: 'success', title: t(messages.period.deleted) })
         onDone()
       }}

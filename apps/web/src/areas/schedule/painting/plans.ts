@@ -109,10 +109,10 @@ export function weekClashes(clashes: readonly Clash<Stand, Elsewhere>[]): WeekCl
     const what = whatOf(clash)
     const ids = clash.kind === 'elsewhere' ? [clash.a.id] : [clash.a.id, clash.b.id]
     const key = JSON.stringify([what, clash.start, clash.end])
-    const known = byKey.get(key)
-    if (known) {
-      if (!known.days.includes(clash.dayOfWeek)) known.days.push(clash.dayOfWeek)
-      known.ids.push(...ids)
+    const sameClash = byKey.get(key)
+    if (sameClash) {
+      if (!sameClash.days.includes(clash.dayOfWeek)) sameClash.days.push(clash.dayOfWeek)
+      sameClash.ids.push(...ids)
     } else byKey.set(key, { ...what, start: clash.start, end: clash.end, days: [clash.dayOfWeek], ids })
   }
   return [...byKey.values()]

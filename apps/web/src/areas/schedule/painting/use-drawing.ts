@@ -59,10 +59,10 @@ export const useDrawing = (parts: DrawingParts) => {
   const field = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const shown = useRef<Drawn | null>(null)
+  const shownDrawing = useRef<Drawn | null>(null)
 
   const clear = () => {
-    shown.current = null
+    shownDrawing.current = null
     if (ghost.current) ghost.current.hidden = true
     if (status.current) status.current.textContent = ''
     delete body.current?.dataset['drawing']
@@ -80,8 +80,8 @@ export const useDrawing = (parts: DrawingParts) => {
   }
 
   const show = (drawn: Drawn, { blockId }: Drawing) => {
-    if (isSameDrawing(drawn, shown.current)) return
-    shown.current = drawn
+    if (isSameDrawing(drawn, shownDrawing.current)) return
+    shownDrawing.current = drawn
     const verdict = parts.judge(drawn, blockId)
     const element = ghost.current
     if (element) {
@@ -128,7 +128,7 @@ export const useDrawing = (parts: DrawingParts) => {
     },
     drag: (drawing, event) => show(drawnBy(drawing.gesture, pointUnder(event), drawing.bounds), drawing),
     drop: ({ blockId }) => {
-      const drawn = shown.current
+      const drawn = shownDrawing.current
       if (!drawn || parts.judge(drawn, blockId).kind === 'refused') return
       if (blockId === null) parts.onDraw(drawn)
       else parts.onPlace(blockId, drawn)

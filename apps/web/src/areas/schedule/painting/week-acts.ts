@@ -97,8 +97,8 @@ export function applyAct(week: WeekSchedule, act: WeekAct, tag: string): WeekSch
     case 'assign': {
       const { week: opened, slotId } = withSlot(week, act.to, tag)
       const { userId, roomId, appointmentTypeIds } = act.to
-      const made = { id: pendingPrefix + tag, timeSlotId: slotId, userId, roomId, appointmentTypeIds, version: 1 }
-      return { ...opened, assignments: [...opened.assignments, made] }
+      const pendingAssignment = { id: pendingPrefix + tag, timeSlotId: slotId, userId, roomId, appointmentTypeIds, version: 1 }
+      return { ...opened, assignments: [...opened.assignments, pendingAssignment] }
     }
     case 'reassign': {
       const { week: opened, slotId } = withSlot(week, act.to, tag)
@@ -136,35 +136,39 @@ export function undoOf({ before, after, now }: { before: WeekSchedule; after: We
   const slotsNow = new Map(now.timeSlots.map((slot) => [slot.id, slot]))
 
   const moveSlots = after.timeSlots.flatMap((slot): (WeekAct & { kind: 'moveSlot' })[] => {
-    const was = slotsBefore.get(slot.id)
-    const isMoved = was && !isSameHours(was, slot) && slotsNow.has(slot.id)
-    return isMoved ? [{ kind: 'moveSlot', id: slot.id, to: hoursOnly(was) }] : []
+    const slotBefore = slotsBefore.get(slot.id)
+    const isMoved = slotBefore && !isSameHours(slotBefore, slot) && slotsNow.has(slot.id)
+    return isMoved ? [{ kind: 'moveSlot', id: slot.id, to: hoursOnly(slotBefore) }] : []
   })
   const movedBack = new Set(moveSlots.map(({ id }) => id))
 
-  const was = placings(before)
+  const placingsBefore = placings(before)
   // When a slot moves back, its assignments move with it.
   const became = placings(after, (slot) => hoursOnly((movedBack.has(slot.id) && slotsBefore.get(slot.id)) || slot))
   const isThere = new Set(now.assignments.map(({ id }) => id))
 
   const reassigns = [...became].flatMap(([id, placing]): WeekAct[] => {
-    const old = was.get(id)
+    const old = placingsBefore.get(id)
     return old && isThere.has(id) && !isSamePlacing(old, placing) ? [{ kind: 'reassign', id, to: old }] : []
   })
-  const made = [...became.keys()].filter((id) => !was.has(id) && isThere.has(id))
+  const newIds = [...became.keys()].filter((id) => !placingsBefore.has(id) && isThere.has(id))
   const madeSlots = [...slotsAfter.keys()].filter((id) => !slotsBefore.has(id) && slotsNow.has(id))
-  const goesBack = new Set([...made, ...reassigns.flatMap((act) => (act.kind === 'reassign' ? [act.id] : []))])
+  const goesBack = new Set([...newIds, ...reassigns.flatMap((act) => (act.kind === 'reassign' ? [act.id] : []))])
   // A slot in which someone else has made an assignment since then stays.
   const closing = madeSlots.filter((slotId) =>
     now.assignments.every(({ id, timeSlotId }) => timeSlotId !== slotId || goesBack.has(id)),
   )
   const slotOf = new Map(now.assignments.map(({ id, timeSlotId }) => [id, timeSlotId]))
-  const unassigns = made.filter((id) => !closing.includes(slotOf.get(id) ?? '')).map((id): WeekAct => ({ kind: 'unassign', id }))
+  const unassigns = newIds
+    .filter((id) => !closing.includes(slotOf.get(id) ?? ''))
+    .map((id): WeekAct => ({ kind: 'unassign', id }))
 
   const openSlots = before.timeSlots
     .filter((slot) => !slotsAfter.has(slot.id) && !now.timeSlots.some((one) => isSameHours(one, slot)))
     .map((slot): WeekAct => ({ kind: 'openSlot', to: hoursOnly(slot) }))
-  const assigns = [...was].flatMap(([id, placing]): WeekAct[] => (became.has(id) ? [] : [{ kind: 'assign', to: placing }]))
+  const assigns = [...placingsBefore].flatMap(([id, placing]): WeekAct[] =>
+    became.has(id) ? [] : [{ kind: 'assign', to: placing }],
+  )
 
   return [
     ...moveSlots,

@@ -77,11 +77,11 @@ const Wide = ({ actor }: { actor: Actor | null }) => {
 const Narrow = ({ actor }: { actor: Actor | null }) => {
   const { t, locale } = useMessages()
   const who = (action: Action) => {
-    const given = kinds.filter((kind) => isGiven(action, kind))
-    if (given.length === 0) return t(messages.adminOnly)
-    if (given.length === kinds.length) return t(messages.wholeStaff)
+    const permittedKinds = kinds.filter((kind) => isGiven(action, kind))
+    if (permittedKinds.length === 0) return t(messages.adminOnly)
+    if (permittedKinds.length === kinds.length) return t(messages.wholeStaff)
     return fmtList(
-      given.map((kind) => t(messages.kind[kind])),
+      permittedKinds.map((kind) => t(messages.kind[kind])),
       locale,
     )
   }

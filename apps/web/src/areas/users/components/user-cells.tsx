@@ -39,8 +39,8 @@ export const DisabledPill = ({ user }: { user: User }) => {
 /** The rights of a user beside their role, as small tags. */
 export const AccessTags = ({ user }: { user: User }) => {
   const { t } = useMessages()
-  const own = userFlags.filter((flag) => user[flag])
-  if (own.length === 0)
+  const ownFlags = userFlags.filter((flag) => user[flag])
+  if (ownFlags.length === 0)
     return (
       <>
         <span aria-hidden="true">—</span>
@@ -49,7 +49,7 @@ export const AccessTags = ({ user }: { user: User }) => {
     )
   return (
     <Row as="span" inline wrap gap={4}>
-      {own.map((flag) => (
+      {ownFlags.map((flag) => (
         <Tag key={flag} hue={flag === 'isAdmin' ? 'violet' : 'gray'}>
           {t(messages.flag[flag])}
         </Tag>

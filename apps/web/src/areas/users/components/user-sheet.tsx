@@ -61,24 +61,24 @@ export const UserSheet = ({
 
   const [changedNotices, setChangedNotices] = useState<Notices>({})
   const subscriptions = useSubscriptions(given)
-  const known = subscriptions.data ?? []
+  const savedSubscriptions = subscriptions.data ?? []
 
   const send = async (fields: UserFields, user: User | null) => {
     if (!user) {
-      const made = await create(newUserBody(fields))
+      const newAccount = await create(newUserBody(fields))
       const notices = pick(changedNotices, clinics)
       await saveNotices
-        .mutateAsync({ user: made.user, known: [], notices })
+        .mutateAsync({ user: newAccount.user, known: [], notices })
         .catch((error: unknown) =>
           showToast({ kind: 'error', title: t(messages.form.noticesSaved), detail: describeUserError(error) }),
         )
       showToast({ kind: 'success', title: t(messages.act.created) })
-      return onCreated(made)
+      return onCreated(newAccount)
     }
     const saved = await update.mutateAsync({ user, body: userBody(fields) })
     // If saving the notices fails, the next attempt starts from this saved version.
     adopt(saved)
-    await saveNotices.mutateAsync({ user: saved, known, notices: changedNotices })
+    await saveNotices.mutateAsync({ user: saved, known: savedSubscriptions, notices: changedNotices })
     showToast({ kind: 'success', title: t(messages.act.updated) })
     onSaved()
   }
@@ -108,7 +108,7 @@ export const UserSheet = ({
   const inGroup = useClinicsOf(values.groupId || undefined)
   const clinics = (inGroup.data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const notices = {
-    ...Object.fromEntries(known.map(({ clinicId, notificationTypes }) => [clinicId, flagsOf(notificationTypes)])),
+    ...Object.fromEntries(savedSubscriptions.map(({ clinicId, notificationTypes }) => [clinicId, flagsOf(notificationTypes)])),
     ...changedNotices,
   }
   const retryNotices = () => {

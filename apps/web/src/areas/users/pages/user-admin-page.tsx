@@ -34,8 +34,8 @@ export const UserAdminPage = () => {
   const { t } = useMessages()
   const suspended = useSuspended()
   const { user: me } = useCurrentUser()
-  const chosen = useChosenGroup()
-  const list = useUserList({ groupId: chosen ?? undefined })
+  const chosenGroup = useChosenGroup()
+  const list = useUserList({ groupId: chosenGroup ?? undefined })
   const update = useUpdateUser()
 
   /** The open form: a user's, or a new one. */
@@ -54,7 +54,7 @@ export const UserAdminPage = () => {
       },
     )
   const columns = useColumns({
-    listsAll: chosen === 'all',
+    listsAll: chosenGroup === 'all',
     onEdit: setForm,
     menu: (user) => (
       <UserMenuButton
@@ -78,7 +78,7 @@ export const UserAdminPage = () => {
       {form && (
         <UserSheet
           user={form === 'new' ? null : form}
-          groupId={chosen === null || chosen === 'all' ? (me?.groupId ?? '') : chosen}
+          groupId={chosenGroup === null || chosenGroup === 'all' ? (me?.groupId ?? '') : chosenGroup}
           onClose={() => setForm(null)}
           onSaved={() => setForm(null)}
           onCreated={(made) => {

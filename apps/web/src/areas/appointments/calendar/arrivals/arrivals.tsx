@@ -32,15 +32,15 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
   /** The rows are one tab stop: ↑ ↓ move between rows, ← → between the patient and the action. */
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(lists.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
-    const here = buttons.findIndex((button) => button === event.target)
+    const index = buttons.findIndex((button) => button === event.target)
     const step = steps[event.key]
-    if (here < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (index < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     // Otherwise the page's own arrow keys would change the day.
     event.stopPropagation()
     const isSameRow = Math.abs(step) === 1
-    const to = here + step
-    if (isSameRow && Math.floor(to / 2) !== Math.floor(here / 2)) return
+    const to = index + step
+    if (isSameRow && Math.floor(to / 2) !== Math.floor(index / 2)) return
     focusOn(buttons[to])
   }
   /** After an arrival recorded by keyboard, the focus goes to the next expected patient. */

@@ -15,10 +15,10 @@ export const stretchAt = (
   minute: number,
   wantedPractitionerId?: string,
 ): FreeStretch | undefined => {
-  const here = free.filter(
+  const stretches = free.filter(
     (stretch) => stretch.start <= minute && minute < stretch.end && stretch.end - stretch.start >= MIN_DURATION,
   )
-  return here.find((stretch) => stretch.practitionerId === wantedPractitionerId) ?? here[0]
+  return stretches.find((stretch) => stretch.practitionerId === wantedPractitionerId) ?? stretches[0]
 }
 
 /**

@@ -69,8 +69,8 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
     chosen: chosen && `${chosen.roomId} ${chosen.start} ${chosen.end}`,
   })
   const lanes = useMemo(() => {
-    const shown = shownAppointments(read.booked, marks, now)
-    return rooms.map((room) => shown.filter(({ roomId }) => roomId === room.id))
+    const shownCards = shownAppointments(read.booked, marks, now)
+    return rooms.map((room) => shownCards.filter(({ roomId }) => roomId === room.id))
   }, [read, rooms, marks, now])
   const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openAppointment)
   const plus = flow.booking ? undefined : calendar.bookInRoom

@@ -32,9 +32,9 @@ interface Taken extends MinuteRange {
 export const freedBy = (clinicId: string, before: Taken, after: Taken | null, now: ClinicNow): FreedTime | null => {
   const isSameAgenda =
     after?.date === before.date && after.roomId === before.roomId && after.practitionerId === before.practitionerId
-  const gone = before.date < now.date ? before.end : before.date === now.date ? now.minutes : 0
+  const pastUntil = before.date < now.date ? before.end : before.date === now.date ? now.minutes : 0
   const [longest] = subtract(before, after && isSameAgenda ? [after] : [])
-    .map(({ start, end }) => ({ start: Math.ceil(Math.max(start, gone) / SNAP_STEP) * SNAP_STEP, end }))
+    .map(({ start, end }) => ({ start: Math.ceil(Math.max(start, pastUntil) / SNAP_STEP) * SNAP_STEP, end }))
     .sort((a, b) => b.end - b.start - (a.end - a.start))
   if (!longest || longest.end - longest.start < MIN_DURATION) return null
   const { date, roomId, practitionerId } = before

@@ -180,7 +180,7 @@ const BookedCard = ({
     appointment.isFirstAppointment && t(messages.calendar.newcomerName),
     appointment.patient.hasAlerts && t(messages.calendar.alertName),
   ]
-  const written = (minutes: number | null) => (minutes === null ? null : duration(minutes))
+  const durationText = (minutes: number | null) => (minutes === null ? null : duration(minutes))
   return (
     <AppointmentCard
       id={appointment.id}
@@ -198,9 +198,9 @@ const BookedCard = ({
       columns={columns}
       newcomer={appointment.isFirstAppointment ? t(messages.calendar.newcomer) : null}
       hasAlerts={appointment.patient.hasAlerts}
-      late={written(late)}
-      waiting={written(waited)}
-      elapsed={written(elapsed)}
+      late={durationText(late)}
+      waiting={durationText(waited)}
+      elapsed={durationText(elapsed)}
       isOverrun={overrun !== null}
       isDimmed={shownAs(appointment, marks, now) === 'dimmed'}
       isSelected={appointment.id === lane.selectedId}

@@ -18,15 +18,15 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
   const [, redraw] = useState(0)
   const [requestedRoom, setRequestedRoom] = useState<{ id: string } | null>(null)
   const name = `rooms.${clinicId}.${day}`
-  const chosen = strings(recall(name))
+  const chosenIds = strings(recall(name))
   const visibleIds = roomsShown(
     rooms.map(({ id }) => id),
-    chosen,
+    chosenIds,
   )
   // The visible rooms, in the order in which they were turned on.
   const turnedOn = [
-    ...(chosen ?? []).filter((id) => visibleIds.includes(id)),
-    ...visibleIds.filter((id) => !chosen?.includes(id)),
+    ...(chosenIds ?? []).filter((id) => visibleIds.includes(id)),
+    ...visibleIds.filter((id) => !chosenIds?.includes(id)),
   ]
   const isMissing = bookedRoomId !== undefined && !turnedOn.includes(bookedRoomId) && rooms.some(({ id }) => id === bookedRoomId)
   const inOrder = isMissing ? toggleRoom(turnedOn, bookedRoomId) : turnedOn

@@ -27,9 +27,13 @@ const highest = 90
 export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: CardPreviewProps) => {
   const { timeRange } = useFormat()
   const { scheme } = useTheme()
-  const shown = isCompact ? 30 : Math.min(highest, minutes)
+  const shownMinutes = isCompact ? 30 : Math.min(highest, minutes)
   return (
-    <div style={{ position: 'relative', height: `calc(${shown / 30} * var(--half-hour))`, minWidth: 0 }} inert aria-hidden="true">
+    <div
+      style={{ position: 'relative', height: `calc(${shownMinutes / 30} * var(--half-hour))`, minWidth: 0 }}
+      inert
+      aria-hidden="true"
+    >
       <AppointmentCard
         id="preview"
         label={name}
@@ -40,7 +44,7 @@ export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: 
         status="scheduled"
         colors={typeRoles(color, theme ?? scheme)}
         start={GRID_START}
-        end={GRID_START + shown}
+        end={GRID_START + shownMinutes}
         column={0}
         columns={1}
         movable="nothing"

@@ -56,18 +56,18 @@ const offerOf = () => document.querySelector<HTMLElement>('[data-freed] button')
  */
 export const useFocusAfterCancelling = (cancellingId: string | undefined, freed: unknown): void => {
   const requestedId = useRef<string | undefined>(undefined)
-  const seen = useRef(freed)
+  const freedBefore = useRef(freed)
   useEffect(() => {
     if (cancellingId !== undefined) {
       // The value when the question opened.
-      if (requestedId.current === undefined) seen.current = freed
+      if (requestedId.current === undefined) freedBefore.current = freed
       requestedId.current = cancellingId
       return
     }
     const id = requestedId.current
     if (id === undefined) return
     requestedId.current = undefined
-    const isFreed = freed !== seen.current && freed !== null
+    const isFreed = freed !== freedBefore.current && freed !== null
     // The dialog restores the focus first, perhaps to an element that is gone.
     requestAnimationFrame(() => {
       const offer = isFreed ? offerOf() : null

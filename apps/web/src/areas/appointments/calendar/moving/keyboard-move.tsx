@@ -67,7 +67,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
   }
   const wordsOf = (there: Landing) => landingWords(there, pending.appointment, day, words)
   const landing = spot && landingOn(spot)
-  const shown = landing && wordsOf(landing)
+  const landingText = landing && wordsOf(landing)
 
   useEffect(() => {
     // The control that started the move may be gone; from here on the keys act on the place.
@@ -75,7 +75,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [read.date])
 
-  const put = (there: Landing) => {
+  const placeIfFits = (there: Landing) => {
     if (fits(there.judged)) onPlace(there)
     else setAnnouncement(wordsOf(there).sentence)
   }
@@ -110,8 +110,8 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
       setHovered(null)
       onMove({ spot: { ...pointed, date: read.date } })
     }
-    const there = pointed ? landingOn(pointed) : landing
-    if (there) put(there)
+    const target = pointed ? landingOn(pointed) : landing
+    if (target) placeIfFits(target)
   }
   const isRefused = landing !== null && !fits(landing.judged)
 
@@ -126,7 +126,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
       data-keyboard-move
     >
       <MoveOverlay rooms={rooms} inRoom={(roomId) => !isFixed && <Lights lit={lit} roomId={roomId} />}>
-        {landing && shown && (
+        {landing && landingText && (
           // `application` passes the arrow keys on, which screen readers otherwise use for reading.
           <div role="application" aria-label={t(messages.moving.help)}>
             <button
@@ -137,12 +137,12 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
               data-place
               data-refused={isRefused || undefined}
               data-past={(landing.judged.isPast && !isRefused) || undefined}
-              aria-label={t(messages.moving.here, { place: `${patient}, ${shown.sentence}` })}
+              aria-label={t(messages.moving.here, { place: `${patient}, ${landingText.sentence}` })}
               onKeyDown={onKeyDown}
             >
               <strong>{patient}</strong>
-              <span>{shown.place}</span>
-              <PlaceNote {...shown} isAbove={landing.end > lowest} />
+              <span>{landingText.place}</span>
+              <PlaceNote {...landingText} isAbove={landing.end > lowest} />
             </button>
           </div>
         )}

@@ -85,7 +85,7 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
     actions.status(appointment, to)
   }
   const item = (ItemIcon: LucideIcon, word: Message, act: () => void, whyNot?: string, danger = false) => (
-    <MenuItem icon={<ItemIcon {...drawn} />} danger={danger} disabledReason={whyNot} onSelect={act}>
+    <MenuItem icon={<ItemIcon {...iconSize} />} danger={danger} disabledReason={whyNot} onSelect={act}>
       {t(word)}
     </MenuItem>
   )
@@ -97,7 +97,7 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
           variant="primary"
           style={{ flex: 1 }}
           data-autofocus
-          icon={<primary.icon {...drawn} />}
+          icon={<primary.icon {...iconSize} />}
           disabledReason={primary.notAllowed}
           // An Enter key still held down from the card must not press the button it opened.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
@@ -157,7 +157,7 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
   )
 }
 
-const drawn = { size: 16, strokeWidth: 1.75 }
+const iconSize = { size: 16, strokeWidth: 1.75 }
 const gestureIcons: Record<Gesture, LucideIcon> = { confirm: Check, greet: UserCheck, start: Armchair, complete: CheckCheck }
 /** The menu item of each status. */
 const statusActs = {

@@ -38,9 +38,9 @@ export const Correction = ({
   const [failure, setFailure] = useState<string>()
   const { open } = readDay(day)
   const typeOptions = day.appointmentTypes.filter(({ id, isArchived }) => !isArchived || id === appointment.appointmentTypeId)
-  const taken = typesOffered({ open, ...appointment }, typeOptions)
+  const allowedTypes = typesOffered({ open, ...appointment }, typeOptions)
   const types = typeOptions.filter(
-    (type) => taken.length === 0 || type.id === appointment.appointmentTypeId || taken.includes(type),
+    (type) => allowedTypes.length === 0 || type.id === appointment.appointmentTypeId || allowedTypes.includes(type),
   )
   const save = async () => {
     setSaving(true)

@@ -29,8 +29,7 @@ export const Toolbar = ({
 }: {
   calendar: Calendar
   /**
-   * Used where there is no side panel: day or week, the month, and the menu of less frequent
-   * actions.
+   * Used where there is no rail: day or week, the month, and the menu of less frequent actions.
    */
   views: ReactNode
   month: ReactNode
@@ -133,8 +132,7 @@ export const PeriodHeading = ({
 }
 
 /**
- * The month behind an icon, for screens without the side panel. It closes once another day is
- * shown.
+ * The month behind an icon, for screens without the rail. It closes once another day is shown.
  */
 export const MonthButton = ({ date, children }: { date: LocalDate; children: ReactNode }) => {
   const { t } = useDayWords()
