@@ -14,7 +14,7 @@ export const aType = (n: number, differs: Partial<wire.ListedAppointmentType> = 
   ...differs,
 })
 
-/** The record screens that app/record-screens.test.tsx visits. */
+/** The record screens that app/record-screens.test.tsx opens. */
 export const screens: RecordScreen[] = [
   {
     titles: {

@@ -308,7 +308,6 @@ export const useUpdateAppointment = (clinicId: string) =>
     ({ body }) => ({ appointmentTypeId: body.appointmentTypeId }),
   )
 
-/** The day's entry of an appointment. */
 const asDayAppointment = (made: Appointment): DayAppointment => ({
   id: made.id,
   version: made.version,

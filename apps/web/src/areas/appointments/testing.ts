@@ -44,7 +44,6 @@ export const room2 = testId(32)
 export const room3 = testId(33)
 export const room4 = testId(34)
 
-/** Two other patients. */
 export const nathan = { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false }
 export const fatou = { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false }
 

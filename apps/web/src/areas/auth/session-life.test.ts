@@ -86,7 +86,6 @@ const aBrowser = () => {
         user: aStoredUser(),
       }
     },
-    /** A tab of this browser. */
     tab: (
       differs: {
         pool?: Partial<UserPool>

@@ -56,7 +56,7 @@ const administered: RecordScreen = {
   phone: [],
 }
 
-/** The record screens that app/record-screens.test.tsx visits. */
+/** The record screens that app/record-screens.test.tsx opens. */
 export const screens: RecordScreen[] = [
   administered,
   { ...administered, group: 'all', phone: ['Groupe Estrie', 'Groupe Mauricie'] },

@@ -13,7 +13,7 @@ export const aGroup = (n: number, differs: Partial<wire.Group> = {}): wire.Group
   ...differs,
 })
 
-/** The record screens that app/record-screens.test.tsx visits. */
+/** The record screens that app/record-screens.test.tsx opens. */
 export const screens: RecordScreen[] = [
   {
     titles: {

@@ -15,7 +15,7 @@ export const aRoom = (n: number, differs: Partial<wire.ListedRoom> = {}): wire.L
   ...differs,
 })
 
-/** The record screens that app/record-screens.test.tsx visits. */
+/** The record screens that app/record-screens.test.tsx opens. */
 export const screens: RecordScreen[] = [
   {
     titles: {

@@ -50,7 +50,6 @@ export const permissionsMessages = defineMessages('permissions', {
     },
   },
 
-  /** The columns of the table. */
   kind: {
     reception: { fr: 'Réception', en: 'Reception' },
     hygienist: { fr: 'Hygiène', en: 'Hygiene' },

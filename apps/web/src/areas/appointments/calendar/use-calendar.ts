@@ -316,7 +316,6 @@ const toggled = (on: ReadonlySet<PulseMark>, mark: PulseMark): ReadonlySet<Pulse
   return next
 }
 
-/** Finds an appointment and its day. */
 const findAppointment = (
   id: string,
   days: readonly ({ day: Day; read: ReadDay } | undefined)[],

@@ -91,7 +91,6 @@ const showLiving = (appointments: DayAppointment[], given: Given = {}) => {
   })
   return { ...shown, requests, lines }
 }
-/** A free time in room 1. */
 const opening = (date: string, startTime: string) => ({
   date,
   startTime,

@@ -146,7 +146,6 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     checked,
     /** What another screen began the booking for; null for a plain new appointment. */
     purpose,
-    /** The day of the chosen time. */
     chosenDay,
     options,
     /** The error of loading the options, and how to retry; null otherwise. */

@@ -6,7 +6,6 @@ import { patientName, searchOf, type Booking, type CheckedBooking } from './book
 
 interface Search {
   clinicId: string
-  /** The first day to search. */
   from: LocalDate
   booking: Booking | null
   checked: CheckedBooking | null

@@ -37,7 +37,7 @@ export const TimelineList = ({
   )
 }
 
-/** The views of an entry's kind accept that entry. */
+/** A view accepts the entries of its own kind. */
 const lineOf = (entry: TimelineEntry, views: TimelineViews): TimelineLine | undefined =>
   (views[entry.kind] as ((one: TimelineEntry) => TimelineLine) | undefined)?.(entry)
 

@@ -16,14 +16,12 @@ export const SectionHead = ({ children, saving }: { children: ReactNode; saving?
   </Row>
 )
 
-/** A paragraph about a section. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <Text as="p" tone="soft" style={{ maxWidth: '68ch' }}>
     {children}
   </Text>
 )
 
-/** A setting: its name, with the choice beside it. */
 export const Setting = ({ name, children }: { name: string; children: ReactNode }) => (
   <Row wrap gap="6px 16px">
     <Text as="p" size="dense" weight={500} style={{ minWidth: 96 }}>

@@ -32,7 +32,6 @@ export const ThemeChoice = ({ value, onChange }: { value: Theme; onChange: (them
 
 const paint = (hue: Hue) => ({ borderColor: `var(--${hue}-solid)`, background: `var(--${hue}-bg)` })
 
-/** A bar and three appointments. */
 const Preview = ({ scheme }: { scheme: 'light' | 'dark' }) => (
   <Stack as="span" gap={0} grow className={scheme}>
     <Row as="span" gap={4} className={styles.bar} pad={6}>

@@ -94,7 +94,6 @@ interface OfDialog extends OfWeek {
   onClose: () => void
 }
 
-/** Deletes what the dialog edits; hidden for something new. */
 const RemoveButton = ({
   of,
   label,

@@ -72,7 +72,6 @@ const usePageAddress = (): [PageAddress, (part: PageAddress) => void] => {
   ]
 }
 
-/** The page with its heading. */
 const Frame = ({ acts, children }: { acts?: ReactNode; children: ReactNode }) => {
   const { t } = useMessages()
   return (

@@ -15,7 +15,6 @@ export interface Placing extends SlotHours {
   appointmentTypeIds: string[]
 }
 
-/** One change of a week. */
 export type WeekAct =
   | { kind: 'assign'; to: Placing }
   | { kind: 'reassign'; id: string; to: Placing }

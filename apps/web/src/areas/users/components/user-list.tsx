@@ -19,7 +19,6 @@ interface Props {
   columns: Column<User>[]
   /** Beside the heading. With `isForAdding`, also beside the text of an empty list. */
   action?: ReactNode
-  /** Below the heading. */
   note?: string
   /** Opens the form for a new user, where there is one: Shift+N calls it. */
   onNew?: (() => void) | undefined

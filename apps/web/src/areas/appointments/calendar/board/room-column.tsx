@@ -37,7 +37,6 @@ export interface ChosenPlace extends MinuteRange {
   roomId: string
   title: string
   isRefused: boolean
-  /** It starts before now. */
   isPast: boolean
 }
 

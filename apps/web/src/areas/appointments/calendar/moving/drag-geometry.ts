@@ -11,7 +11,6 @@ export interface BoardGeometry {
   /** The top left corner of the content in the window, as if nothing were scrolled. */
   left: number
   top: number
-  /** The height of the whole day. */
   height: number
   lanes: readonly { roomId: string; left: number; width: number }[]
 }

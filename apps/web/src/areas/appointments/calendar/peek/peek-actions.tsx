@@ -159,7 +159,6 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
 
 const iconSize = { size: 16, strokeWidth: 1.75 }
 const gestureIcons: Record<Gesture, LucideIcon> = { confirm: Check, greet: UserCheck, start: Armchair, complete: CheckCheck }
-/** The menu item of each status. */
 const statusActs = {
   scheduled: { icon: RotateCcw, word: messages.peek.backToScheduled },
   confirmed: { icon: Check, word: messages.peek.confirm },
