@@ -116,11 +116,14 @@ export const useCreateAppointment = (clinicId: string, create: (body: CreateAppo
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: CreateAppointmentBody) => create(body),
-    onSuccess: (made) => {
+    onSuccess: (newAppointment) => {
       cache.setQueryData<Day>(
-        appointmentKeys.day(clinicId, made.date),
+        appointmentKeys.day(clinicId, newAppointment.date),
         (day) =>
-          day && { ...day, appointments: [...day.appointments.filter(({ id }) => id !== made.id), asDayAppointment(made)] },
+          day && {
+            ...day,
+            appointments: [...day.appointments.filter(({ id }) => id !== newAppointment.id), asDayAppointment(newAppointment)],
+          },
       )
       void cache.invalidateQueries({ queryKey: patientKeys.all })
     },

@@ -164,21 +164,21 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       },
     })
   }
-  const onMade = (made: Appointment) => {
+  const onMade = (newAppointment: Appointment) => {
     flow.close()
-    rooms.show(made.roomId)
-    if (made.date !== date) goTo(made.date)
-    setMadeId(made.id)
-    focusOnCard(made.id)
+    rooms.show(newAppointment.roomId)
+    if (newAppointment.date !== date) goTo(newAppointment.date)
+    setMadeId(newAppointment.id)
+    focusOnCard(newAppointment.id)
     showToast({
       kind: 'success',
-      about: made.id,
+      about: newAppointment.id,
       title: t(flow.purpose?.movingId ? messages.booking.moved : messages.booking.created),
       action: {
         label: t(messages.booking.view),
         onPress: () => {
-          const card = cardOf(made.id)
-          if (card) openAppointment(made.id, card)
+          const card = cardOf(newAppointment.id)
+          if (card) openAppointment(newAppointment.id, card)
         },
       },
     })

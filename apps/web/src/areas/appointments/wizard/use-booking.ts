@@ -45,13 +45,13 @@ interface Refused {
  */
 export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: LocalDate) => {
   // A booking that was left unfinished is restored on return.
-  const [left] = useState(() => keptBooking(clinicId))
-  const [booking, setBooking] = useState<Booking | null>(left?.booking ?? null)
-  const [purpose, setPurpose] = useState<BookingPurpose | null>(left?.purpose ?? null)
+  const [snapshot] = useState(() => keptBooking(clinicId))
+  const [booking, setBooking] = useState<Booking | null>(snapshot?.booking ?? null)
+  const [purpose, setPurpose] = useState<BookingPurpose | null>(snapshot?.purpose ?? null)
   const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   /** A request that was sent but not answered: the appointment may exist. */
-  const [unanswered, setUnanswered] = useState<CreateAppointmentBody | null>(left?.unanswered ?? null)
+  const [unanswered, setUnanswered] = useState<CreateAppointmentBody | null>(snapshot?.unanswered ?? null)
   useEffect(() => keepBooking(clinicId, booking && { booking, purpose, unanswered }), [clinicId, booking, purpose, unanswered])
   const isSending = useRef(false)
   const { data: options, error, refetch } = useBookingOptions(clinicId)

@@ -136,15 +136,15 @@ export const PatientDialog = ({
     if (refusedFor.length > 0) notice.current?.focus()
   }, [refusedFor])
 
-  const sayCreated = (made: Patient) => {
+  const sayCreated = (newPatient: Patient) => {
     const relative = {
       label: t(messages.form.linkRelative),
-      onPress: () => void navigate({ to: paths.patientProfile(made.id), search: { link: 'relative' } }),
+      onPress: () => void navigate({ to: paths.patientProfile(newPatient.id), search: { link: 'relative' } }),
     }
-    const book = onBook && { label: t(messages.form.book), onPress: () => onBook(made) }
+    const book = onBook && { label: t(messages.form.book), onPress: () => onBook(newPatient) }
     showToast({
       kind: 'success',
-      title: t(messages.form.created, { name: `${made.firstName} ${made.lastName}` }),
+      title: t(messages.form.created, { name: `${newPatient.firstName} ${newPatient.lastName}` }),
       action: book ?? relative,
       ...(book && { otherAction: relative }),
     })

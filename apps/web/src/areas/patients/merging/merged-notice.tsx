@@ -34,13 +34,13 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
   const { mergedInto } = patient
   const undoable = merges.filter(({ undoneAt, undoableUntil }) => undoneAt === null && dayOf(undoableUntil) >= today)
   const ownMerge = undoable.find(({ merged }) => merged.id === patient.id)
-  const came = undoable.filter(({ kept }) => kept.id === patient.id)
+  const mergesIntoThis = undoable.filter(({ kept }) => kept.id === patient.id)
   const undoButton = (merge: PatientMerge) => (
     <Button size="sm" variant="ghost" disabledReason={whyNot} onClick={() => setMergeToUndo(merge)}>
       {t(messages.undo)}
     </Button>
   )
-  if (!mergedInto && came.length === 0) return null
+  if (!mergedInto && mergesIntoThis.length === 0) return null
   const into = mergedInto && fullName(mergedInto)
   return (
     <>
@@ -59,7 +59,7 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
           </Row>
         </Row>
       )}
-      {came.map((merge) => {
+      {mergesIntoThis.map((merge) => {
         const from = fullName(merge.merged)
         return (
           <Row as="p" key={merge.id} gap="6px 8px" className={styles.came}>

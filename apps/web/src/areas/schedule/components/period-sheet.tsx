@@ -23,7 +23,7 @@ const sentences = { required: common.fields.required, date: messages.badDate, re
  * while it is open.
  */
 export const PeriodSheet = ({
-  period: given,
+  period: initialPeriod,
   clinicId,
   periods,
   copyFromId,
@@ -57,7 +57,7 @@ export const PeriodSheet = ({
 
   const sheet = useRecordForm<WireWorkPeriod, PeriodFields>({
     id: formId,
-    record: given,
+    record: initialPeriod,
     fieldsOf: (known) => periodFields(known, clinicId, { start: nextStart(periods), copyFromId }),
     check: (fields, known) => {
       const problems = periodProblems(fields)

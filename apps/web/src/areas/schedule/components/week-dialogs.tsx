@@ -67,12 +67,12 @@ const minutes = ({ start, end }: HoursFields): MinuteRange => ({ start: minutesO
 
 /**
  * CFG-04: the fields in `required` are required, and the end comes after the start. Valid hours
- * must change something, otherwise `there` gives the error.
+ * must change something, otherwise `alreadyThere` gives the error.
  */
 const useHoursCheck = <F extends HoursFields>(
   required: readonly (keyof F & string)[],
   planOf: (fields: F) => Plan,
-  there: (fields: F, days: string) => string,
+  alreadyThere: (fields: F, days: string) => string,
 ) => {
   const { t, dayList } = useWeekWords()
   return (fields: F): FieldErrors<F> => {
@@ -85,7 +85,7 @@ const useHoursCheck = <F extends HoursFields>(
     }
     if (Object.keys(problems).length > 0) return problems as FieldErrors<F> // the keys are fields of F
     const { acts, leftOut } = planOf(fields)
-    return (leftOut.length > 0 && acts.length === 0 ? { end: there(fields, dayList(leftOut)) } : {}) as FieldErrors<F> // as above
+    return (leftOut.length > 0 && acts.length === 0 ? { end: alreadyThere(fields, dayList(leftOut)) } : {}) as FieldErrors<F> // as above
   }
 }
 

@@ -143,18 +143,18 @@ export function undoOf({ before, after, now }: { before: WeekSchedule; after: We
 
   const placingsBefore = placings(before)
   // When a slot moves back, its assignments move with it.
-  const became = placings(after, (slot) => hoursOnly((movedBack.has(slot.id) && slotsBefore.get(slot.id)) || slot))
+  const placingsAfter = placings(after, (slot) => hoursOnly((movedBack.has(slot.id) && slotsBefore.get(slot.id)) || slot))
   const isThere = new Set(now.assignments.map(({ id }) => id))
 
-  const reassigns = [...became].flatMap(([id, placing]): WeekAct[] => {
+  const reassigns = [...placingsAfter].flatMap(([id, placing]): WeekAct[] => {
     const old = placingsBefore.get(id)
     return old && isThere.has(id) && !isSamePlacing(old, placing) ? [{ kind: 'reassign', id, to: old }] : []
   })
-  const newIds = [...became.keys()].filter((id) => !placingsBefore.has(id) && isThere.has(id))
-  const madeSlots = [...slotsAfter.keys()].filter((id) => !slotsBefore.has(id) && slotsNow.has(id))
+  const newIds = [...placingsAfter.keys()].filter((id) => !placingsBefore.has(id) && isThere.has(id))
+  const newSlotIds = [...slotsAfter.keys()].filter((id) => !slotsBefore.has(id) && slotsNow.has(id))
   const goesBack = new Set([...newIds, ...reassigns.flatMap((act) => (act.kind === 'reassign' ? [act.id] : []))])
   // A slot in which someone else has made an assignment since then stays.
-  const closing = madeSlots.filter((slotId) =>
+  const closing = newSlotIds.filter((slotId) =>
     now.assignments.every(({ id, timeSlotId }) => timeSlotId !== slotId || goesBack.has(id)),
   )
   const slotOf = new Map(now.assignments.map(({ id, timeSlotId }) => [id, timeSlotId]))
@@ -166,7 +166,7 @@ export function undoOf({ before, after, now }: { before: WeekSchedule; after: We
     .filter((slot) => !slotsAfter.has(slot.id) && !now.timeSlots.some((one) => isSameHours(one, slot)))
     .map((slot): WeekAct => ({ kind: 'openSlot', to: hoursOnly(slot) }))
   const assigns = [...placingsBefore].flatMap(([id, placing]): WeekAct[] =>
-    became.has(id) ? [] : [{ kind: 'assign', to: placing }],
+    placingsAfter.has(id) ? [] : [{ kind: 'assign', to: placing }],
   )
 
   return [

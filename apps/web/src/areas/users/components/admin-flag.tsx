@@ -14,9 +14,9 @@ export const AdminFlag = ({ id, checked, onChange }: { id: string; checked: bool
   const { t } = useMessages()
   const [isAsking, setIsAsking] = useState(false)
   const box = useRef<HTMLElement>(null)
-  const answer = (given: boolean) => {
+  const answer = (isConfirmed: boolean) => {
     setIsAsking(false)
-    if (given) onChange(true)
+    if (isConfirmed) onChange(true)
     // The question disappears with the focus, so the focus returns to the checkbox.
     box.current?.querySelector('input')?.focus()
   }

@@ -36,7 +36,7 @@ const placeholders = ['schedule', 'records', 'billing'] as const
 
 /** CFG-10, CFG-11: the form of a new or existing user. Mounted while it is open. */
 export const UserSheet = ({
-  user: given,
+  user: initialUser,
   groupId,
   onClose,
   onCreated,
@@ -60,7 +60,7 @@ export const UserSheet = ({
   const { user: me } = useCurrentUser()
 
   const [changedNotices, setChangedNotices] = useState<Notices>({})
-  const subscriptions = useSubscriptions(given)
+  const subscriptions = useSubscriptions(initialUser)
   const savedSubscriptions = subscriptions.data ?? []
 
   const send = async (fields: UserFields, user: User | null) => {
@@ -85,7 +85,7 @@ export const UserSheet = ({
 
   const sheet = useRecordForm<User, UserFields>({
     id: formId,
-    record: given,
+    record: initialUser,
     fieldsOf: (user) => (user ? fieldsOf(user) : nobody(groupId)),
     check: (fields) =>
       Object.fromEntries(Object.entries(problemsOf(fields)).map(([name, problem]) => [name, t(common.fields[problem])])),

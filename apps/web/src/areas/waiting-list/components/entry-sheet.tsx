@@ -60,7 +60,7 @@ export interface EntrySheetProps {
 }
 
 /** WAIT-01: adds an entry to the waiting list, or changes one. Mounted while it is open. */
-export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: EntrySheetProps) => {
+export const EntrySheet = ({ clinicId, today, entry: initialEntry, given, onClose }: EntrySheetProps) => {
   const words = useWaitingWords(clinicId)
   const { t, options } = words
   const whyNot = useWhyNot('appointments.book')
@@ -68,7 +68,7 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
   const update = useUpdateEntry(clinicId)
   const edit = useRecordForm<WaitingListEntry, EntryFields>({
     id: formId,
-    record: known ?? null,
+    record: initialEntry ?? null,
     fieldsOf: (entry) => (entry ? fieldsOf(entry) : newFields(given?.patient ?? null, given?.standing ?? null)),
     check: (fields) => {
       const problems = problemsOf(

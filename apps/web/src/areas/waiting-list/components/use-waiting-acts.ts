@@ -80,8 +80,8 @@ export const useWaitingActs = (clinicId: string) => {
     offer: (entry: WaitingListEntry, place: OfferBody) =>
       tell(() => offer.mutateAsync({ entry, place: placeOf(place) }), { failed: t(messages.offer.notOffered), why }),
 
-    answer: async (entry: WaitingListEntry, given: Offer, what: 'accepted' | 'declined' | 'notified') => {
-      const event = { entry, offer: given, answer: what }
+    answer: async (entry: WaitingListEntry, openOffer: Offer, what: 'accepted' | 'declined' | 'notified') => {
+      const event = { entry, offer: openOffer, answer: what }
       const placed = await tell(() => answer.mutateAsync(event), { failed: t(messages.offer.failed), why })
       if (placed) tellPlaced(placed)
     },

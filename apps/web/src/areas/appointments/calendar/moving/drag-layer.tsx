@@ -70,7 +70,7 @@ export const DragLayer = ({
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
   const isRefused = (!fits(landing.judged) && !isOverDay) || undefined
   const isPast = (landing.judged.isPast && !isRefused && !isOverDay) || undefined
-  const inTheAir = (
+  const draggedCard = (
     <div
       ref={card}
       className={styles.ghost}
@@ -105,11 +105,11 @@ export const DragLayer = ({
               )}
             </>
           ) : (
-            roomId === appointment.roomId && inTheAir
+            roomId === appointment.roomId && draggedCard
           )
         }
       />
-      {isMove && inTheAir}
+      {isMove && draggedCard}
     </>
   )
 }

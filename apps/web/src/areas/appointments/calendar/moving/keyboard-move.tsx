@@ -65,7 +65,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
       ),
     }
   }
-  const wordsOf = (there: Landing) => landingWords(there, pending.appointment, day, words)
+  const wordsOf = (target: Landing) => landingWords(target, pending.appointment, day, words)
   const landing = spot && landingOn(spot)
   const landingText = landing && wordsOf(landing)
 
@@ -75,9 +75,9 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [read.date])
 
-  const placeIfFits = (there: Landing) => {
-    if (fits(there.judged)) onPlace(there)
-    else setAnnouncement(wordsOf(there).sentence)
+  const placeIfFits = (target: Landing) => {
+    if (fits(target.judged)) onPlace(target)
+    else setAnnouncement(wordsOf(target).sentence)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

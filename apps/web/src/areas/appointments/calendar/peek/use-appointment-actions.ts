@@ -105,7 +105,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
   const move = async (appointment: BookedAppointment, to: Place, isUndo = false) => {
     try {
       const changed = await sendMove({ appointment, to: wirePlace(to) })
-      const there: BookedAppointment = {
+      const movedAppointment: BookedAppointment = {
         ...appointment,
         ...placeOf(changed),
         startTime: changed.startTime,
@@ -127,12 +127,12 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
         about: appointment.id,
         title,
         detail: t(moving.details, { patient: patientOf(appointment), room: changed.roomName }),
-        ...(!isUndo && undo(() => void move(there, appointment, true))),
+        ...(!isUndo && undo(() => void move(movedAppointment, appointment, true))),
       })
       // Moving to another day cleared the arrival, so the undo records it again.
       if (isUndo && appointment.arrivedAt !== null && changed.arrivedAt === null)
-        sendArrival({ appointment: there, hasArrived: true, arrivedAt: appointment.arrivedAt }).catch((error: unknown) =>
-          fail(t(messages.changed.notGreeted), error),
+        sendArrival({ appointment: movedAppointment, hasArrived: true, arrivedAt: appointment.arrivedAt }).catch(
+          (error: unknown) => fail(t(messages.changed.notGreeted), error),
         )
       setFreed(isUndo ? null : freedBy(clinicId, appointment, to, latest.current.now))
       latest.current.onMoved?.(appointment.id)

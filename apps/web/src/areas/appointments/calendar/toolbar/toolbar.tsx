@@ -39,7 +39,7 @@ export const Toolbar = ({
 }) => {
   const { date, goTo, turn, week, flow, book, notAllowedToBook } = calendar
   const { t } = useDayWords()
-  const turned = week.isOn
+  const turning = week.isOn
     ? { days: 7, previous: weekMessages.previous, next: weekMessages.next }
     : { days: 1, previous: messages.calendar.previousDay, next: messages.calendar.nextDay }
   return (
@@ -48,20 +48,20 @@ export const Toolbar = ({
       <Row className={styles.turn} gap={0} align="stretch">
         <IconButton
           variant="default"
-          label={t(turned.previous)}
+          label={t(turning.previous)}
           shortcut="←"
           icon={<ChevronLeft size={16} strokeWidth={1.75} />}
-          onClick={() => turn(-turned.days)}
+          onClick={() => turn(-turning.days)}
         />
         <Button aria-keyshortcuts="T" onClick={() => goTo(undefined)}>
           {t(messages.calendar.today)}
         </Button>
         <IconButton
           variant="default"
-          label={t(turned.next)}
+          label={t(turning.next)}
           shortcut="→"
           icon={<ChevronRight size={16} strokeWidth={1.75} />}
-          onClick={() => turn(turned.days)}
+          onClick={() => turn(turning.days)}
         />
       </Row>
       {views}
