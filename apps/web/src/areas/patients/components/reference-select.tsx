@@ -7,10 +7,13 @@ import { useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { receives } from '../receives.ts'
 
-/** A Select holds texts: this one stands for nothing chosen. */
+/** The value for no choice: a Select needs a string. */
 const none = 'none'
 
-/** Whom or which clinic a file names. What is chosen stays in the list, whatever it has become. */
+/**
+ * The choice of the person or clinic that a record refers to. The current value stays in the list
+ * even when it is archived or disabled.
+ */
 export const ReferenceSelect = ({
   name,
   field,
