@@ -41,7 +41,7 @@ export const weekSchedule = z.object({
    * Who may be put there: everyone of the group who can sign in, and whoever an assignment still
    * names.
    */
-  people: z.array(practitioner.extend({ isEnabled: z.boolean() })),
+  people: z.array(practitioner.extend({ isDentist: z.boolean(), isEnabled: z.boolean() })),
   /**
    * Where those people stand at the same time of year in the group’s other clinics: they cannot be
    * here then.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actions, type Actor, type Kind, kinds, kindsOf, may, permissions } from './access.ts'
+import { actions, type Actor, type Kind, kinds, kindsOf, may, permissions, receivesPatients } from './access.ts'
 import { roleLabels, roles, userFlags } from './roles.ts'
 
 const actor = (given: Partial<Actor>): Actor => ({
@@ -148,4 +148,10 @@ test('API-06 whoever only works on prices or figures sees no patient', () => {
     expect(
       rightsOf({ role, isTariff: true, isStatistic: true }).filter((action) => /^(patients|appointments)\./.test(action)),
     ).toEqual([])
+})
+
+test('CFG-04 patients are booked with dentists and hygienists, by role or by flag', () => {
+  const roles = ['dentist', 'Dentiste', 'doctor', 'hygienist', 'assistant', 'receptionist', 'manager', 'whatever']
+  expect(roles.filter((role) => receivesPatients(actor({ role })))).toEqual(['dentist', 'Dentiste', 'doctor', 'hygienist'])
+  expect(receivesPatients(actor({ role: 'manager', isDentist: true }))).toBe(true)
 })

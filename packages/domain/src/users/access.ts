@@ -44,6 +44,12 @@ export function kindsOf(actor: Actor): Set<Kind> {
   return kinds
 }
 
+/** Whether patients are booked with this user: dentists and hygienists. */
+export function receivesPatients({ role, isDentist }: Pick<Actor, 'role' | 'isDentist'>): boolean {
+  const kind = KIND_OF_ROLE.get(role.toLowerCase())
+  return isDentist || kind === 'dentist' || kind === 'hygienist'
+}
+
 const everyone: readonly Kind[] = kinds
 const careTeam: readonly Kind[] = ['hygienist', 'assistant', 'dentist']
 // Prices and figures are worked on without a patient's name: their role alone does not open a

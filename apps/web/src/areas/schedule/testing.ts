@@ -32,6 +32,7 @@ const person = (n: number, given: { firstName: string; lastName: string; title?:
   id: testId(n),
   title: null,
   credential: null,
+  isDentist: false,
   isEnabled: true,
   ...given,
 })

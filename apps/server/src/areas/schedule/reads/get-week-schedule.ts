@@ -61,7 +61,7 @@ async function listRooms(
 function listPeople({ db, groupId }: Scope, assignedIds: readonly string[]): Promise<WeekSchedule['people']> {
   return db
     .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', 'title', 'credential', 'role', 'isEnabled'])
+    .select(['id', 'firstName', 'lastName', 'title', 'credential', 'role', 'isDentist', 'isEnabled'])
     .where('groupId', '=', groupId)
     .where((is) => is.or([is('isEnabled', '=', true), is('id', '=', anyOf(assignedIds))]))
     .orderBy('lastName')

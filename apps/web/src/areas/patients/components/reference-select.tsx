@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
-import { receives } from '../receives.ts'
+import { receivesPatients } from '@molaire/domain/users/access'
 
 /** The value for no choice: a Select needs a string. */
 const none = 'none'
@@ -34,7 +34,7 @@ export const ReferenceSelect = ({
           .filter(({ id, isArchived }) => !isArchived || id === field.value)
           .map((clinic) => ({ value: clinic.id, label: clinic.name }))
       : staff
-          .filter((user) => user.id === field.value || (user.isEnabled && (name === 'ownerId' || receives(user))))
+          .filter((user) => user.id === field.value || (user.isEnabled && (name === 'ownerId' || receivesPatients(user))))
           .map((user) => ({ value: user.id, label: displayName(user) }))
   return (
     <Select

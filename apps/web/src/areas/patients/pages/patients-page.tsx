@@ -21,7 +21,7 @@ import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers, useWhyNot } from '../../users/index.ts'
 import { usePatients } from '../api.ts'
-import { receives } from '../receives.ts'
+import { receivesPatients } from '@molaire/domain/users/access'
 import { LetterJump } from '../components/letter-jump.tsx'
 import { NobodyListed } from '../components/nobody-listed.tsx'
 import { PatientActs } from '../components/patient-acts.tsx'
@@ -62,7 +62,7 @@ export const PatientsPage = ({
   const isWide = useIsWide()
   const whyNot = useWhyNot('patients.write')
   const clinics = useClinics().data?.items ?? []
-  const practitioners = (useUsers().data ?? []).filter((user) => user.id === address.practitioner || receives(user))
+  const practitioners = (useUsers().data ?? []).filter((user) => user.id === address.practitioner || receivesPatients(user))
 
   const { search = '', status = 'active', sort = 'name', size = 25, practitioner, clinic, from } = address
   const list = usePatients({

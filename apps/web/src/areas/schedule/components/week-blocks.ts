@@ -1,3 +1,4 @@
+import { receivesPatients } from '@molaire/domain/users/access'
 import { findClashes, inMinutes, standsOf } from '@molaire/domain/schedule/clashes'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
@@ -34,16 +35,14 @@ export const hourAround = (minute: number): MinuteRange => {
 
 type Person = WeekSchedule['people'][number]
 
-/** Roles that receive patients are offered first. */
-const receives = (role: string) => ['dentist', 'dentiste', 'doctor', 'hygienist'].includes(role.toLowerCase())
-
 /**
  * `offered` are the people shown as brushes: those who are assigned in the week, receive patients,
  * or were picked from `others`.
  */
 export const brushesOf = (week: WeekSchedule, picked: readonly string[]): { offered: Person[]; others: Person[] } => {
   const standing = new Set(week.assignments.map(({ userId }) => userId))
-  const isOffered = ({ id, role, isEnabled }: Person) => isEnabled && (standing.has(id) || receives(role) || picked.includes(id))
+  const isOffered = (person: Person) =>
+    person.isEnabled && (standing.has(person.id) || receivesPatients(person) || picked.includes(person.id))
   const byName = (a: Person, b: Person) => `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, 'fr')
   return {
     offered: week.people.filter(isOffered).sort(byName),
