@@ -5,9 +5,9 @@ import { currentLocale, localeTag } from './locale.ts'
 import { translate } from './use-messages.ts'
 
 /**
- * What a refusal counted, as words: `{ users: 9, clinics: 1, tariffs: 40 }` → « 9 utilisateurs, 1
- * clinique et 40 autres éléments ». `names` says the kinds that have a name here, each by a
- * sentence with `{n}`; the rest is added up. Empty when nothing was counted.
+ * The counts of a refusal in words: `{ users: 9, clinics: 1, tariffs: 40 }` → « 9 utilisateurs, 1
+ * clinique et 40 autres éléments ». `names` gives a sentence with `{n}` for each thing that has a
+ * name; the rest is added up. Empty when there are no counts.
  */
 export const countWords = (
   counts: Readonly<Record<string, unknown>>,

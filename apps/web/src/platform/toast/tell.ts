@@ -1,6 +1,9 @@
 import { showToast } from './toast-store.ts'
 
-/** Does something and tells of it in a toast: what was done, with a way back, or why it was not. */
+/**
+ * Runs an action and shows a toast: what was done, with an undo, or why it failed. Resolves to
+ * undefined after a failure.
+ */
 export const tell = async <T>(
   act: () => Promise<T>,
   {
@@ -11,7 +14,7 @@ export const tell = async <T>(
     why,
   }: {
     about?: string
-    /** Nothing is said of what went well without it. */
+    /** Without it, a success shows no toast. */
     done?: string
     undo?: { label: string; run: (made: T) => unknown } | undefined
     failed: string
