@@ -5,13 +5,14 @@ import { useWords } from './words.tsx'
 import styles from './error-summary.module.css'
 
 export interface SummaryItem {
-  /** Id of the field that the link focuses; without one the item is plain text. */
+  /** The id of the field that the link focuses; without one the item is plain text. */
   fieldId?: string
   message: string
 }
 
 /**
- * All that is wrong with a form, at its top, focused when it appears; each line leads to its field.
+ * All problems of a form, at its top; it takes the focus when it appears. Each line links to its
+ * field.
  */
 export const ErrorSummary = ({ errors }: { errors: readonly SummaryItem[] }) => {
   const words = useWords()

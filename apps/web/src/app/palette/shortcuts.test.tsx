@@ -35,7 +35,7 @@ const given = async (
   signedInAs({ role })
   const shown = renderApp(at)
   await screen.findByRole('heading', { level: 1, name: title })
-  // The keys come a moment after the first screen.
+  // The shortcuts are loaded shortly after the first screen.
   await shown.user.keyboard('{Control>}k{/Control}')
   await palette()
   await closePalette(shown.user)
@@ -84,7 +84,7 @@ test('SHELL-13 with CapsLock the same keys mean the same: N books and Shift N op
   await waitFor(() => expect(address()).toBe(`/?clinic=${clinic.id}`))
 })
 
-/** The file of Ève Lafrenière, who has no family and never came. */
+/** The file of Ève Lafrenière, who has no relatives and no appointments. */
 const aFile = (differs: Parameters<typeof wholePatient>[0]) => (api: ReturnType<typeof anOutside>) => {
   api.answer(patientWire.getPatient, wholePatient({ id: testId(200), ...differs }))
   answerAroundFile(api)
@@ -109,9 +109,9 @@ test('SHELL-13 a page that has a search of its own hears / itself', async () => 
   await user.keyboard('/')
   expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.getAttribute('inputmode')).toBe('search'))
-  // And what is typed there is typed.
+  // Typing then goes into the search box.
   await user.keyboard('gr')
-  expect((document.activeElement as HTMLInputElement).value).toBe('gr') // the search box, just seen
+  expect((document.activeElement as HTMLInputElement).value).toBe('gr') // the search box, just found
 })
 
 test('SHELL-13 ? lists the keys of the screen first, then those of everywhere, each once', async () => {
@@ -148,7 +148,7 @@ test.each([
     [...(document.querySelector('[role="dialog"] section')?.querySelectorAll('dl > div') ?? [])].map(
       ({ textContent }) => textContent,
     )
-  // What one may do is known a moment after the page.
+  // The user's rights are loaded shortly after the page.
   await waitFor(() => expect(lines().toSorted()).toEqual(keys.toSorted()))
 })
 

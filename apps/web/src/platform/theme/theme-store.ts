@@ -72,5 +72,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The preference and the resulting colors; the component is drawn again when either changes. */
+/** The preference and the resulting colours; the component is drawn again when either changes. */
 export const useTheme = (): State => useSyncExternalStore(subscribe, () => state)

@@ -1,7 +1,7 @@
 export const themes = ['light', 'dark', 'system'] as const
 /** The preference. */
 export type Theme = (typeof themes)[number]
-/** The colors on the screen. */
+/** The colours on the screen. */
 export type ColorScheme = 'light' | 'dark'
 
 /** Whether a text from the storage or the account is a theme. */
@@ -27,7 +27,7 @@ export const startTheme = ({
   return 'system'
 }
 
-/** The colors for a preference, on a device whose system is dark or not. */
+/** The colours for a preference, on a device whose system is dark or not. */
 export const schemeOf = (theme: Theme, systemIsDark: boolean): ColorScheme =>
   theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme
 
