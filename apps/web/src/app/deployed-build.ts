@@ -68,13 +68,13 @@ export const useNewerVersion = (): boolean => {
 export const useDeployedBuild = (): BuildInfo | null => {
   const [build, setBuild] = useState<BuildInfo | null>(null)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     fetchDeployedBuild().then(
-      (deployed) => here && setBuild(deployed),
+      (deployed) => isMounted && setBuild(deployed),
       () => {},
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
   return build

@@ -31,9 +31,9 @@ export const followSession = (router: AppRouter): (() => void) => {
     forgetChoices()
   }
 
-  const onEnd = (left: NonNullable<typeof session>) => {
+  const onEnd = (endedSession: NonNullable<typeof session>) => {
     const byHand = lastSessionEnd() === 'signed_out'
-    if (isTyped && !byHand && !isAuthPage()) return holdPage(left)
+    if (isTyped && !byHand && !isAuthPage()) return holdPage(endedSession)
     leave()
     if (isAuthPage()) return
     const href = withoutSearchText(router.latestLocation.href)
@@ -56,10 +56,10 @@ export const followSession = (router: AppRouter): (() => void) => {
   }
 
   const stopFollowing = onSessionChange(() => {
-    const left = session
+    const endedSession = session
     session = currentSession()
     if (session) onEnter(session.user.userId)
-    else if (left) onEnd(left)
+    else if (endedSession) onEnd(endedSession)
   })
 
   const stopNavigation = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -171,7 +171,7 @@ test('AUTH-11 where nothing was typed one goes to the sign-in page, which leads 
   expect(sessionStorage.getItem('chosenGroup')).toBeNull()
 })
 
-test('AUTH-11 what was typed on a page that one has left since holds nothing', async () => {
+test('AUTH-11 text typed on a page that the user has since left does not keep the page', async () => {
   const { router, address } = await aPage()
   await act(() => router.navigate({ to: '/config/rooms' }))
   await screen.findByRole('heading', { level: 1, name: 'Salles' })
@@ -188,7 +188,7 @@ test('AUTH-13 a sign-out by hand in another tab is one here, whatever was typed'
   expect(screen.queryByText('Session expirée. Veuillez vous reconnecter.')).toBeNull()
 })
 
-test('AUTH-13 signing out by hand holds nothing either, and leaves no group and no impersonation behind', async () => {
+test('AUTH-13 a sign-out by hand does not keep the page either, and clears the group and the impersonation', async () => {
   const { user, address } = await aPage()
   await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))

@@ -55,8 +55,8 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
  * come.
  */
 export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string } => {
-  const there = pages[path]
-  return typeof there === 'string' ? { leadsTo: there } : there ? { page: there } : {}
+  const entry = pages[path]
+  return typeof entry === 'string' ? { leadsTo: entry } : entry ? { page: entry } : {}
 }
 
 /** Whether the screen at an address exists, directly or through a redirect. */

@@ -17,11 +17,11 @@ export interface SummaryItem {
 export const ErrorSummary = ({ errors }: { errors: readonly SummaryItem[] }) => {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
-  const shown = errors.length > 0
+  const isShown = errors.length > 0
   useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown])
-  if (!shown) return null
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
   return (
     <Notice kind="error" title={words.problem} ref={box}>
       <Stack as="ul" gap={4} className={styles.list} style={{ marginTop: 4 }}>

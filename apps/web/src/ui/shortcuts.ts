@@ -25,16 +25,16 @@ const subscribe = (listener: () => void) => {
  * mounted. The component handles the keys itself.
  */
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
-  const written = JSON.stringify(shortcuts)
+  const json = JSON.stringify(shortcuts)
   useEffect(() => {
-    const own = JSON.parse(written) as Shortcut[] // the text was made just above
+    const own = JSON.parse(json) as Shortcut[] // the text was made just above
     shown = [...shown, own]
     tell()
     return () => {
       shown = shown.filter((one) => one !== own)
       tell()
     }
-  }, [written])
+  }, [json])
 }
 
 /** The shortcuts of all mounted components. */

@@ -30,8 +30,8 @@ import styles from './signed-in-layout.module.css'
 export const SignedInLayout = () => {
   const session = useSession()
   const group = useChosenGroup()
-  const seen = useImpersonated()
-  return session && <Around key={[session.user.userId, group, seen && impersonateHeader(seen)].join()} />
+  const impersonation = useImpersonated()
+  return session && <Around key={[session.user.userId, group, impersonation && impersonateHeader(impersonation)].join()} />
 }
 
 const Around = () => {

@@ -150,7 +150,7 @@ test.each([
   expect(await plain()).toBe(english)
 })
 
-test('who is no administrator is not asked about storage, and with room nobody is told', async () => {
+test('only an administrator’s page asks about storage, and says nothing while there is room', async () => {
   const api = apiKnowing(signedInAs({ isAdmin: false }))
   api.answer(getStorage, { state: 'reserve', freeMegabytes: 60 })
   const page = (

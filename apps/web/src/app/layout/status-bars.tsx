@@ -125,15 +125,15 @@ export const NewVersionBar = () => {
 /** API-06: at the top while the user impersonates a role: which role, and the button to end it. */
 export const ImpersonationBar = () => {
   const { t } = useMessages()
-  const seen = useImpersonated()
+  const impersonation = useImpersonated()
   const impersonatedName = useImpersonatedName()
-  const isShown = seen !== null
+  const isShown = impersonation !== null
   useEffect(() => {
     // Elements below the top bar then leave room for this bar too.
     document.documentElement.toggleAttribute('data-impersonated', isShown)
     return () => document.documentElement.removeAttribute('data-impersonated')
   }, [isShown])
-  if (!seen) return null
+  if (!impersonation) return null
   const leave = () => {
     // The focused button disappears with this bar.
     requestHeadingFocus()
@@ -143,7 +143,7 @@ export const ImpersonationBar = () => {
     <div className={styles.impersonated} role="status">
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
       <Text as="p" weight={500} style={{ maxHeight: 48, overflow: 'hidden' }}>
-        {t(layoutMessages.impersonated.text, { role: impersonatedName(seen) })}
+        {t(layoutMessages.impersonated.text, { role: impersonatedName(impersonation) })}
       </Text>
       <Button size="xs" onClick={leave}>
         {t(layoutMessages.impersonated.back)}

@@ -323,7 +323,7 @@ test('SHELL-13 screens and actions are found by words without accents, one mista
   await waitFor(() => expect(address()).toBe('/config/work-periods'))
 })
 
-test('SHELL-13 what is still to come and what is not one’s own is not among the screens', async () => {
+test('SHELL-13 screens to come, and screens without the right, are not listed', async () => {
   const { user } = given()
   await open(user)
   await user.keyboard('>')
@@ -402,7 +402,7 @@ test('SHELL-13 offline it says so, and screens stay', async () => {
   }
 })
 
-test('SHELL-13 API-06 who may not read patients is asked for screens and actions alone', async () => {
+test('SHELL-13 API-06 a user who may not read patients finds only screens and actions', async () => {
   const { user, api } = given({ user: { role: 'statistic' } })
   const input = await open(user)
   await waitFor(() => expect(input.placeholder).toBe('Écran ou action…'))

@@ -53,7 +53,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
-test.each(['a', 'f', 'x'])('SHELL-13 G then %s, where one may not go or nothing is, leads nowhere', async (letter) => {
+test.each(['a', 'f', 'x'])('SHELL-13 G then %s does nothing without the right or without such a screen', async (letter) => {
   const { user, address } = await given()
   await user.keyboard(`g${letter}`)
   expect(address()).toBe('/profile')
@@ -91,7 +91,7 @@ const aFile = (differs: Parameters<typeof wholePatient>[0]) => (api: ReturnType<
   api.answer(listPatientAppointments, listOf([]))
 }
 
-test('SHELL-13 PAT-03 on the page of a file that is archived N begins no booking for nobody', async () => {
+test('SHELL-13 PAT-03 on the page of an archived file, N begins no booking', async () => {
   const at = `/patients/${testId(200)}/profile`
   const { user, address } = await given('receptionist', at, 'Ève Lafrenière', aFile({ status: 'archived' }))
   await user.keyboard('n')
@@ -114,7 +114,7 @@ test('SHELL-13 a page that has a search of its own hears / itself', async () => 
   expect((document.activeElement as HTMLInputElement).value).toBe('gr') // the search box, just found
 })
 
-test('SHELL-13 ? lists the keys of the screen first, then those of everywhere, each once', async () => {
+test('SHELL-13 ? lists the keys of the screen first, then those of every screen, each once', async () => {
   const { user } = await given('receptionist', '/patients', 'Patients')
   await user.keyboard('?')
   const dialog = await sheet()
@@ -173,7 +173,7 @@ test('CFG-12 the sheet turns keys of one letter off, and the palette still leads
   }
 })
 
-test('the sheet asked for before its file is there opens when it comes', async () => {
+test('the list of shortcuts, opened before its file has loaded, appears once it has', async () => {
   anOutside().answer(listClinics, listOf([clinic]))
   signedInAs()
   renderApp('/profile')

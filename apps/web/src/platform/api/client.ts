@@ -72,20 +72,23 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
  * Names the group and the impersonated role; no headers for the user's own group and rights
  * (SHELL-12, API-06).
  */
-const scopeHeaders = ({ group: given, asOneself }: Parts): Record<string, string> => {
+const scopeHeaders = ({ group: namedGroup, asOneself }: Parts): Record<string, string> => {
   if (asOneself) return {}
-  const group = given ?? chosenGroup()
-  const seen = impersonated()
-  return { ...(group && group !== 'all' && { 'x-group-id': group }), ...(seen && { 'x-impersonate': impersonateHeader(seen) }) }
+  const group = namedGroup ?? chosenGroup()
+  const impersonation = impersonated()
+  return {
+    ...(group && group !== 'all' && { 'x-group-id': group }),
+    ...(impersonation && { 'x-impersonate': impersonateHeader(impersonation) }),
+  }
 }
 
 /**
  * SHELL-12: when the tab's group is closed to the user or deleted, the tab returns to the user's
  * own group and says so once. API-06: a user who is no longer an administrator stops impersonating.
  */
-const leaveClosed = (error: ApiError, worked: string | null) => {
+const leaveClosed = (error: ApiError, tabGroup: string | null) => {
   if (error.code === 'not_allowed' && error.details['reason'] === 'see_as') return impersonate(null)
-  if (error.code !== 'group_not_allowed' || worked === null || worked !== chosenGroup()) return
+  if (error.code !== 'group_not_allowed' || tabGroup === null || tabGroup !== chosenGroup()) return
   chooseGroup(null)
   showToast({ kind: 'error', title: translate(common.groupClosed) })
 }
@@ -149,11 +152,11 @@ const answeredOnce = async (
   parts: Parts,
   { file, key }: { file?: Blob | undefined; key?: string },
 ): Promise<Response> => {
-  const { params, query, body, ifMatch, signal, token: given, keepalive } = parts
-  const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
+  const { params, query, body, ifMatch, signal, token: ownToken, keepalive } = parts
+  const tabGroup = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
   const [accept, type] = [endpoint.response ? '*/*' : 'application/json', file ? endpoint.upload?.types[0] : 'application/json']
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body))
-  const known = endpoint.isConditional && etagCache.get(keyOf(endpoint, parts))
+  const cacheEntry = endpoint.isConditional && etagCache.get(keyOf(endpoint, parts))
   const send = (token: string | null) => {
     return fetched(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
@@ -163,7 +166,7 @@ const answeredOnce = async (
         ...(sent !== undefined && type && { 'content-type': type }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-        ...(known && { 'if-none-match': known.etag }),
+        ...(cacheEntry && { 'if-none-match': cacheEntry.etag }),
         ...(token && scopeHeaders(parts)),
       },
       ...(sent !== undefined && { body: sent }),
@@ -171,13 +174,13 @@ const answeredOnce = async (
       ...(keepalive && { keepalive }),
     })
   }
-  const token = () => given ?? currentSession()?.tokens.idToken ?? null
-  const once = given !== undefined || endpoint.access === 'public'
+  const token = () => ownToken ?? currentSession()?.tokens.idToken ?? null
+  const once = ownToken !== undefined || endpoint.access === 'public'
   const response = once ? await send(token()) : await withRetryAfter401(token, send, { isReading: endpoint.method === 'GET' })
-  if (known && response.status === 304) return new Response(known.text)
+  if (cacheEntry && response.status === 304) return new Response(cacheEntry.text)
   if (response.ok) return response
   const error = await errorFromAnswer(response)
-  leaveClosed(error, worked)
+  leaveClosed(error, tabGroup)
   throw error
 }
 
@@ -290,7 +293,7 @@ export const keepFile = ({ name, blob }: { name: string; blob: Blob }): void => 
  * reads the body, and aborts `signal` to stop.
  */
 export const openStream = async (path: string, signal: AbortSignal): Promise<Response> => {
-  const worked = chosenGroup()
+  const tabGroup = chosenGroup()
   const token = () => currentSession()?.tokens.idToken ?? null
   const send = (token: string | null) =>
     fetched(addressOf(path), {
@@ -301,6 +304,6 @@ export const openStream = async (path: string, signal: AbortSignal): Promise<Res
   const response = await withRetryAfter401(token, send, { isReading: true })
   if (response.ok) return response
   const error = await errorFromAnswer(response)
-  leaveClosed(error, worked)
+  leaveClosed(error, tabGroup)
   throw error
 }

@@ -17,8 +17,8 @@ let guard: SessionGuard = { recheck: () => Promise.resolve(false), lost: () => {
 let checking: Promise<boolean> | null = null
 
 /** Sets the guard that checks the session. */
-export const guardSessionWith = (given: SessionGuard): void => {
-  guard = given
+export const guardSessionWith = (newGuard: SessionGuard): void => {
+  guard = newGuard
   checking = null
 }
 

@@ -14,10 +14,10 @@ export const countWords = (
   names: Readonly<Record<string, Message<Record<string, MessageValue>>>>,
 ): string => {
   const of = (kind: string) => (typeof counts[kind] === 'number' ? counts[kind] : 0)
-  const named = Object.entries(names).flatMap(([kind, name]) => (of(kind) > 0 ? [translate(name, { n: of(kind) })] : []))
+  const phrases = Object.entries(names).flatMap(([kind, name]) => (of(kind) > 0 ? [translate(name, { n: of(kind) })] : []))
   const rest = Object.keys(counts)
     .filter((kind) => !(kind in names))
     .reduce((sum, kind) => sum + of(kind), 0)
-  const all = rest > 0 ? [...named, translate(common.others, { n: rest })] : named
+  const all = rest > 0 ? [...phrases, translate(common.others, { n: rest })] : phrases
   return new Intl.ListFormat(localeTag(currentLocale())).format(all)
 }

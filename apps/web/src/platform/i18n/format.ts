@@ -12,16 +12,16 @@ const noBreak = (text: string) => text.replace(/[\u202f\u2009]/g, nbsp)
 const formats = new Map<string, Intl.DateTimeFormat>()
 const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
   const key = locale + JSON.stringify(options)
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(localeTag(locale), options)
-  formats.set(key, made)
-  return made
+  const existing = formats.get(key)
+  if (existing) return existing
+  const format = new Intl.DateTimeFormat(localeTag(locale), options)
+  formats.set(key, format)
+  return format
 }
 
 const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOptions): string => {
-  const written = noBreak(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
-  return locale === 'fr' && day.endsWith('-01') ? written.replace(/(^|\D)1(?= \p{L})/u, '$11er') : written
+  const text = noBreak(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
+  return locale === 'fr' && day.endsWith('-01') ? text.replace(/(^|\D)1(?= \p{L})/u, '$11er') : text
 }
 
 /**
@@ -56,8 +56,8 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** A date. Headings begin with a capital. */
 export const fmtDate = (day: LocalDate, style: DateStyle, locale: Locale): string => {
-  const written = writeDay(day, locale, dateOptions[style])
-  return style === 'heading' || style === 'headingShort' ? capitalised(written) : written
+  const text = writeDay(day, locale, dateOptions[style])
+  return style === 'heading' || style === 'headingShort' ? capitalised(text) : text
 }
 
 const aSunday = '2026-11-22'
@@ -99,11 +99,11 @@ const fmtLengthOf = (minutes: number, locale: Locale): string => {
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}) => {
   const key = locale + JSON.stringify(options)
-  const known = numberFormats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(localeTag(locale), options)
-  numberFormats.set(key, made)
-  return made
+  const existing = numberFormats.get(key)
+  if (existing) return existing
+  const format = new Intl.NumberFormat(localeTag(locale), options)
+  numberFormats.set(key, format)
+  return format
 }
 
 /** An amount: `1 234,50 $`, `$1,234.50`. The only place that converts cents to dollars. */

@@ -7,11 +7,11 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 const pluralRules = new Map<string, Intl.PluralRules>()
 
 const remembered = <T>(cache: Map<string, T>, key: string, make: () => T): T => {
-  const known = cache.get(key)
-  if (known) return known
-  const made = make()
-  cache.set(key, made)
-  return made
+  const existing = cache.get(key)
+  if (existing) return existing
+  const format = make()
+  cache.set(key, format)
+  return format
 }
 const tagOf = (locale: string) => (locale === 'fr' ? tags.fr : tags.en)
 const numeral = (value: MessageValue, locale: string) =>

@@ -13,17 +13,17 @@ export const startLocale = (stored: string | null, browser: readonly string[]): 
   return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'fr'
 }
 
-let spoken: Locale = 'fr'
+let current: Locale = 'fr'
 const listeners = new Set<() => void>()
 
 /** The current language of the interface. */
-export const currentLocale = (): Locale => spoken
+export const currentLocale = (): Locale => current
 
 /** The language tag for Intl: dates and amounts are written as in Canada. */
 export const localeTag = (locale: Locale): 'fr-CA' | 'en-CA' => (locale === 'fr' ? 'fr-CA' : 'en-CA')
 
 const speak = (locale: Locale) => {
-  spoken = locale
+  current = locale
   document.documentElement.lang = locale
   for (const changed of listeners) changed()
 }

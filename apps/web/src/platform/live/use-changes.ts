@@ -27,8 +27,8 @@ const changed = () => {
 }
 
 const lineOf = (name: string): Line => {
-  const known = lines.get(name)
-  if (known) return known
+  const existing = lines.get(name)
+  if (existing) return existing
   const person = shownSession()?.user.userId
   const listeners = new Set<Hear>()
   const line: Line = { listeners, isLive: false, end: () => {} }
@@ -73,9 +73,14 @@ const listen = (name: string, hear: Hear): (() => void) => {
 const useLineName = (): string | null => {
   const person = useSession()?.user.userId
   const group = useChosenGroup()
-  const seen = useImpersonated()
+  const impersonation = useImpersonated()
   if (person === undefined) return null
-  return ['molaire.changes', person, group === 'all' ? '' : (group ?? ''), seen ? impersonateHeader(seen) : ''].join(' ')
+  return [
+    'molaire.changes',
+    person,
+    group === 'all' ? '' : (group ?? ''),
+    impersonation ? impersonateHeader(impersonation) : '',
+  ].join(' ')
 }
 
 /**

@@ -56,10 +56,10 @@ export const flat = <V, R>(list: FieldList<V, R>): RecordField<V, R>[] =>
 
 /** The values of the form for a record, or for a new one. */
 export const typedOf = <V, R>(fields: readonly RecordField<V, R>[], record: R | null): Typed<V> => {
-  const known = record as Record<string, string | number | null | undefined> | null // only the members that are fields are read
+  const values = record as Record<string, string | number | null | undefined> | null // only the members that are fields are read
   return Object.fromEntries(
     fields.map(({ name, kind, initial = '' }) => {
-      const value = known ? (known[name] ?? '') : initial
+      const value = values ? (values[name] ?? '') : initial
       return [name, kind === 'number' ? String(value) : value]
     }),
   ) as Typed<V> // one value per field

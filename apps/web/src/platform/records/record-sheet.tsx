@@ -20,7 +20,7 @@ const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
  */
 export const RecordSheet = <R extends { name: string }, V extends Record<string, unknown>, U>({
   id,
-  record: given,
+  record: initialRecord,
   api,
   words,
   fields: list,
@@ -56,7 +56,7 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
   const fields = flat(list)
   const sheet = useRecordForm<R, Typed<V>>({
     id,
-    record: given,
+    record: initialRecord,
     fieldsOf: (record) => typedOf(fields, record),
     check: (typed, record) => problemsOf(fields, typed, record),
     save: async (typed, record) => {
@@ -77,8 +77,8 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
   const draw = (field: RecordField<V, R>): ReactNode => {
     const { name, kind = 'text', required = false, max, placeholder, help, width, options = [], failed, fixed } = field
     const label = t(field.label)
-    const bound = form.field(name) as FieldBinding<string | number> // the two types of value in `Typed`
-    const frame = { ...bound, value: String(bound.value), label, required, help: help && t(help) }
+    const binding = form.field(name) as FieldBinding<string | number> // the two types of value in `Typed`
+    const frame = { ...binding, value: String(binding.value), label, required, help: help && t(help) }
     const hint = placeholder && { placeholder: t(placeholder) }
     if (record && fixed)
       return (
@@ -92,8 +92,8 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
           icon={lock}
         />
       )
-    if (field.draw) return <div key={name}>{field.draw(bound, label)}</div>
-    if (kind === 'choice') return <Select key={name} {...frame} {...hint} error={bound.error ?? failed} options={options} />
+    if (field.draw) return <div key={name}>{field.draw(binding, label)}</div>
+    if (kind === 'choice') return <Select key={name} {...frame} {...hint} error={binding.error ?? failed} options={options} />
     if (kind === 'phone') return <PhoneField key={name} {...frame} />
     return (
       <TextField

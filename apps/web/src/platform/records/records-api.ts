@@ -54,7 +54,7 @@ export const recordsApi = <const E extends RecordEndpoints>(
     return group === undefined ? {} : { group }
   }
   /** Names the record, and the version that the user saw. */
-  const named = (record: Known) => {
+  const requestOf = (record: Known) => {
     const { id, version } = record as Kept // every record of the API has both
     return { params: { id }, ifMatch: version, ...inGroup(record) }
   }
@@ -91,11 +91,12 @@ export const recordsApi = <const E extends RecordEndpoints>(
         mutateAsync(() => (endpoint ? ask(endpoint, options) : Promise.reject(new Error(`${name} has no such endpoint`))))
       return {
         create: (body: Body<E['create']>) => write(endpoints.create, { body, ...inGroup(body) }) as Promise<Answer<E['create']>>,
-        update: (record: Known, body: Body<E['update']>) => write(endpoints.update, { ...named(record), body }) as Promise<Known>,
-        archive: (record: Known) => write(endpoints.archive, named(record)) as Promise<Known>,
-        restore: (record: Known) => write(endpoints.restore, named(record)) as Promise<Known>,
+        update: (record: Known, body: Body<E['update']>) =>
+          write(endpoints.update, { ...requestOf(record), body }) as Promise<Known>,
+        archive: (record: Known) => write(endpoints.archive, requestOf(record)) as Promise<Known>,
+        restore: (record: Known) => write(endpoints.restore, requestOf(record)) as Promise<Known>,
         remove: async (record: Known) => {
-          const { params, ...rest } = named(record)
+          const { params, ...rest } = requestOf(record)
           await mutateAsync(async () => {
             await ask(endpoints.remove, { params, ...rest })
             onRemoved?.(params.id)

@@ -15,7 +15,7 @@ const stored = ofThisSession<Impersonated>('impersonated')
 export const impersonated = (): Impersonated | null => stored.get()
 
 /** Impersonates a role; null stops, as after a sign-out. */
-export const impersonate = (seen: Impersonated | null): void => stored.set(seen)
+export const impersonate = (impersonation: Impersonated | null): void => stored.set(impersonation)
 
 /** The same for a component, drawn again when it changes. */
 export const useImpersonated = (): Impersonated | null => useSyncExternalStore(stored.subscribe, impersonated)
@@ -29,6 +29,6 @@ export const isAdministrator = (): boolean => shownSession()?.user.isAdmin === t
 /** The same for a component, drawn again when it changes. */
 export const useIsAdministrator = (): boolean => {
   const session = useSession()
-  const seen = useImpersonated()
-  return session?.user.isAdmin === true && seen === null
+  const impersonation = useImpersonated()
+  return session?.user.isAdmin === true && impersonation === null
 }

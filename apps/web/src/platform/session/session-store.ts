@@ -81,8 +81,8 @@ export const currentSession = (): Session | null => {
  * Decision 0034: when a session is over, the page stays under the sign-in dialog until its user is
  * back. The page still belongs to that user; requests have no session.
  */
-export const holdPage = (left: Session): void => {
-  current = left
+export const holdPage = (endedSession: Session): void => {
+  current = endedSession
   tell()
 }
 

@@ -59,7 +59,7 @@ export const fakeApi = () => {
     routes.unshift({ method, pattern, handler })
   }
 
-  const given = async <E extends EndpointShape>(reply: Reply<E>, received: Received<E>) =>
+  const replyTo = async <E extends EndpointShape>(reply: Reply<E>, received: Received<E>) =>
     typeof reply === 'function' ? (reply as (received: Received<E>) => HandlerResult<E> | Response)(received) : reply // a value of an answer is never a function
 
   /** Answers an endpoint of the contract; `reply` gets what the server's function would get. */
@@ -72,7 +72,7 @@ export const fakeApi = () => {
         upload: request.file && new Uint8Array(await request.file.arrayBuffer()),
         ifMatch: request.headers.has('if-match') ? Number(request.headers.get('if-match')?.replaceAll('"', '')) : undefined,
       } as Received<E> // parsed with the endpoint's own schemas, just above
-      const response = await given(reply, received)
+      const response = await replyTo(reply, received)
       if (response instanceof Response) return response
       if (typeof endpoint.response === 'object') return fileAnswer(endpoint.response.file, response as FileAnswer) // what HandlerResult<E> says
       if (endpoint.response === 'ndjson') return linesAnswer(endpoint, response as AsyncIterable<unknown>) // the same
@@ -115,7 +115,7 @@ export const fakeApi = () => {
       const seen: unknown[] = []
       answer(endpoint, (received) => {
         seen.push(what(received))
-        return given(reply, received)
+        return replyTo(reply, received)
       })
       return seen
     },
@@ -125,7 +125,7 @@ export const fakeApi = () => {
       const gate = new Promise<void>((resolve) => (open = resolve))
       answer(endpoint, async (received) => {
         await gate
-        return given(reply, received)
+        return replyTo(reply, received)
       })
       return () => open()
     },

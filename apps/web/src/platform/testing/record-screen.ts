@@ -58,9 +58,9 @@ export interface RecordScreen {
  * 'Room')`.
  */
 export const endpointsOf = (wire: object, one: string, many = `${one}s`): RecordScreen['endpoints'] => {
-  const named = wire as Record<string, EndpointShape> // a module of endpoints
-  const [list, update, remove] = [named[`list${many}`]!, named[`update${one}`]!, named[`delete${one}`]!]
-  const [archive, restore] = [named[`archive${one}`], named[`restore${one}`]]
+  const endpoints = wire as Record<string, EndpointShape> // a module of endpoints
+  const [list, update, remove] = [endpoints[`list${many}`]!, endpoints[`update${one}`]!, endpoints[`delete${one}`]!]
+  const [archive, restore] = [endpoints[`archive${one}`], endpoints[`restore${one}`]]
   return { list, update, remove, ...(archive && restore && { archive, restore }) }
 }
 

@@ -14,11 +14,11 @@ Object.defineProperty(window, 'matchMedia', {
   value: (query: string): MediaQueryList => {
     const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
     const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
-    const known = least !== undefined || most !== undefined
+    const isWidthQuery = least !== undefined || most !== undefined
     return {
       media: query,
       get matches() {
-        return known && (!least || window.innerWidth >= Number(least)) && (!most || window.innerWidth <= Number(most))
+        return isWidthQuery && (!least || window.innerWidth >= Number(least)) && (!most || window.innerWidth <= Number(most))
       },
       onchange: null,
       addEventListener: () => {},

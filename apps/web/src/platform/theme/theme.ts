@@ -32,4 +32,4 @@ export const schemeOf = (theme: Theme, systemIsDark: boolean): ColorScheme =>
   theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme
 
 /** SHELL-05: the toggle switches to light when the screen is dark, else to dark. */
-export const toggled = (seen: ColorScheme): ColorScheme => (seen === 'dark' ? 'light' : 'dark')
+export const toggled = (scheme: ColorScheme): ColorScheme => (scheme === 'dark' ? 'light' : 'dark')

@@ -26,20 +26,22 @@ export const nextStop = (lanes: Lanes, id: string, key: string, axis: Axis): Sto
   const at = lanes.findIndex((stops) => stops.some((stop) => stop.id === id))
   const lane = lanes[at]
   const row = lane?.findIndex((stop) => stop.id === id) ?? -1
-  const here = lane?.[row]
-  if (!lane || !here) return undefined
+  const current = lane?.[row]
+  if (!lane || !current) return undefined
   const nearestIn = (candidates: Lanes) => {
     const stops = candidates.find((other) => other.length > 0) ?? []
     const things = stops.filter(({ start }) => start >= 0)
-    if (here.start < 0 || things.length === 0) return stops[0] ?? here
-    return things.reduce((best, stop) => (Math.abs(stop.start - here.start) < Math.abs(best.start - here.start) ? stop : best))
+    if (current.start < 0 || things.length === 0) return stops[0] ?? current
+    return things.reduce((best, stop) =>
+      Math.abs(stop.start - current.start) < Math.abs(best.start - current.start) ? stop : best,
+    )
   }
   const { back, on, laneBefore, laneAfter, first, last } = { first: undefined, last: undefined, ...keys[axis] }
   switch (key) {
     case back:
-      return lane[row - 1] ?? here
+      return lane[row - 1] ?? current
     case on:
-      return lane[row + 1] ?? here
+      return lane[row + 1] ?? current
     case laneBefore:
       return nearestIn(lanes.slice(0, at).reverse())
     case laneAfter:

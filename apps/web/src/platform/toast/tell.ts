@@ -16,17 +16,17 @@ export const tell = async <T>(
     about?: string
     /** Without it, a success shows no toast. */
     done?: string
-    undo?: { label: string; run: (made: T) => unknown } | undefined
+    undo?: { label: string; run: (result: T) => unknown } | undefined
     failed: string
     why: (error: unknown) => string
   },
 ): Promise<T | undefined> => {
   const subject = about === undefined ? {} : { about }
   try {
-    const made = await act()
-    const action = undo && { label: undo.label, onPress: () => void undo.run(made) }
+    const result = await act()
+    const action = undo && { label: undo.label, onPress: () => void undo.run(result) }
     if (done !== undefined) showToast({ kind: 'success', title: done, ...subject, ...(action && { action }) })
-    return made
+    return result
   } catch (error) {
     showToast({ kind: 'error', title: failed, detail: why(error), ...subject })
     return undefined
