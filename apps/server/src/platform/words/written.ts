@@ -3,8 +3,8 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import { wallClock } from '../clock/zone.ts'
 
-/* How documents write what a clock and a calendar say, as people of Quebec read it. A document
-   may be read long after it was made, so nothing in it is relative to a today. */
+/* Dates, times and durations in documents, as people in Quebec write them. A document may be read
+   long after it was made, so nothing in it is relative to today. */
 
 const noBreak = '\u00a0'
 
@@ -34,7 +34,7 @@ export function writtenDuration(minutes: number, language: Locale): string {
   return `${hours}${noBreak}h${noBreak}${padded}`
 }
 
-/** The day on which a moment fell at a clinic. */
+/** The date of a moment at a clinic, as `writtenDay` writes it. */
 export const writtenDayOf = (moment: Date, timeZone: string, language: Locale): string =>
   writtenDay(wallClock(moment, timeZone).date, language)
 
