@@ -178,7 +178,7 @@ import { reading } from '../../platform/db/transaction.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { present${One} } from './present.ts'
 
-/** The ${words} of the group, in the order they were added: ids grow with time. Those archived when asked for. */
+/** The ${words} of the group, the oldest first: ids grow with time. */
 export function list${Many}(ctx: Context, { query: { archived } }: Pick<Received<typeof wire.list${Many}>, 'query'>) {
   return reading(ctx, async ({ db, groupId }) => {
     const rows = db

@@ -26,7 +26,7 @@ export interface ResolvedScope {
   user: CurrentUser
   /**
    * The group whose rows this request may see. It is the user's own, unless the request names
-   * another (SHELL-12), and it never changes.
+   * another (SHELL-12). It is decided once per request.
    */
   groupId: string
   /** The sign-in that the request's token belongs to (claim `origin_jti`), if it names one. */
@@ -65,8 +65,8 @@ export interface Entry {
   /** Round trips to the database that this request has waited for. */
   trips: number
   /**
-   * The version of the configuration of the group in which the last proof was made. It tells
-   * whether a cached copy is current.
+   * The version of the configuration of the group that was entered last. It tells whether a
+   * cached copy is current.
    */
   readonly configuration: string
   /**
@@ -114,7 +114,7 @@ export interface Context extends ResolvedScope {
   lead?: readonly Statement[]
   /**
    * Present when a page of a list is requested. It signs the keys of pages, and opens only those of
-   * the same list and user.
+   * the same list.
    */
   pageKeys?: PageKeys
   /**

@@ -9,9 +9,7 @@ export const appointmentErrors = defineErrors({
   appointment_too_early: 409,
   /**
    * Only a patient who is expected that day can be greeted, and the arrival cannot be in the
-   * future. `details: { reason: 'status'
-   * 'not_today'
-   * 'to_come' }`.
+   * future. `details: { reason: 'status' | 'not_today' | 'to_come' }`.
    */
   appointment_arrival_not_allowed: 409,
   /** The appointment is over; or it is in progress and more than its length would change. */

@@ -106,7 +106,7 @@ const alerts = z.array(z.strictObject({ kind: z.enum(alertKinds), label: label(2
 const reference = id.nullish().transform((value) => value ?? null)
 
 /** The shape of each type of field in a request. `most` is the longest that the field allows. */
-const given = {
+const requestShape = {
   name: (most?: number) => label(most),
   line: (most?: number) => optionalLabel(most),
   text: (most?: number) => optionalText(most),
@@ -134,8 +134,8 @@ const given = {
  * All fields of a file that are written together (PAT-02). Only the first and last names are
  * required.
  */
-const written = eachField((name) => given[patientFields[name].kind](patientFields[name].most)) as {
-  [F in PatientField]: ReturnType<(typeof given)[KindOf<F>]>
+const fileFields = eachField((name) => requestShape[patientFields[name].kind](patientFields[name].most)) as {
+  [F in PatientField]: ReturnType<(typeof requestShape)[KindOf<F>]>
 } // by its kind
 
 /**
@@ -153,13 +153,13 @@ const checkAddress = (file: Place, context: z.core.$RefinementCtx) => {
   }
 }
 
-export const newPatient = z.strictObject(written).superRefine(checkAddress)
+export const newPatient = z.strictObject(fileFields).superRefine(checkAddress)
 export type NewPatient = z.output<typeof newPatient>
 
 /** `despite`: similar files that the writer has seen and that are of other people (PAT-04). */
 export const createPatientBody = z
   .strictObject({
-    ...written,
+    ...fileFields,
     /** A new file cannot be archived. */
     status: z.enum(patientStatuses).exclude(['archived']).optional(),
     despite: z.array(id).max(50).default([]),
@@ -171,7 +171,7 @@ export const createPatientBody = z
  * left out.
  */
 export const updatePatientBody = z
-  .strictObject({ ...written, status: z.enum(patientStatuses).optional() })
+  .strictObject({ ...fileFields, status: z.enum(patientStatuses).optional() })
   .superRefine(checkAddress)
 export const patientAlertsBody = z.strictObject({ alerts })
 export const patientStatusBody = z.strictObject({ status: z.enum(patientStatuses) })

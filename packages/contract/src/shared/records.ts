@@ -93,20 +93,20 @@ export function records<const D extends RecordsShape>(shape: D): Records<D> {
     return { ...write(method, described, under), params: z.object({ id }), version: 'accepted' as const }
   }
   const { item = record, ...filters } = list
-  const made: Record<string, EndpointShape> = {
+  const endpoints: Record<string, EndpointShape> = {
     [`list${many}`]: endpoint({ method: 'GET', path, access: access.read, ...filters, result: listOf(item), errors: [] }),
   }
   if (create)
-    made[`create${one}`] = {
+    endpoints[`create${one}`] = {
       ...write('POST', create),
       body: create.body,
       status: 201,
       ...(create.repeats && { repeats: create.repeats }),
     }
-  if (update) made[`update${one}`] = { ...change('PUT', update), body: update.body }
-  if (shape.archive) made[`archive${one}`] = change('POST', shape.archive, '/:id/archive')
-  if (shape.restore) made[`restore${one}`] = change('POST', shape.restore, '/:id/restore')
-  if (shape.delete) made[`delete${one}`] = { ...change('DELETE', shape.delete), result: z.object({ id }) }
+  if (update) endpoints[`update${one}`] = { ...change('PUT', update), body: update.body }
+  if (shape.archive) endpoints[`archive${one}`] = change('POST', shape.archive, '/:id/archive')
+  if (shape.restore) endpoints[`restore${one}`] = change('POST', shape.restore, '/:id/restore')
+  if (shape.delete) endpoints[`delete${one}`] = { ...change('DELETE', shape.delete), result: z.object({ id }) }
   // The names are built here in the same way as in the type.
-  return made as unknown as Records<D>
+  return endpoints as unknown as Records<D>
 }

@@ -21,9 +21,9 @@ export function epochDay(d: LocalDate): number {
 }
 
 function dayOfEpoch(days: number): LocalDate {
-  const written = new Date(days * MS_PER_DAY).toISOString().slice(0, 10)
-  if (!isLocalDate(written)) throw new RangeError('outside the years 0001 to 9999')
-  return written
+  const text = new Date(days * MS_PER_DAY).toISOString().slice(0, 10)
+  if (!isLocalDate(text)) throw new RangeError('outside the years 0001 to 9999')
+  return text
 }
 
 /** The days of a week from Monday, as the clinic's desk counts them; 0 is Sunday. */
@@ -104,9 +104,9 @@ function parts(d: LocalDate): { year: number; month: number; day: number } {
 }
 
 function write(year: number, month: number, day: number): LocalDate {
-  const written = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  if (!isLocalDate(written)) throw new RangeError('outside the years 0001 to 9999')
-  return written
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  if (!isLocalDate(text)) throw new RangeError('outside the years 0001 to 9999')
+  return text
 }
 
 function daysInMonth(year: number, month: number): number {

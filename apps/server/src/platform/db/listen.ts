@@ -45,31 +45,31 @@ export function listen({ url, channel, hear, missed, log, times = usualTimes }: 
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
 
   const connect = async (attempt: number): Promise<void> => {
-    const mine = new pg.Client({
+    const connection = new pg.Client({
       connectionString: url,
       application_name: channel,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
-    client = mine
+    client = connection
     let isLost = false
     const lose = (error?: Error) => {
       if (isLost) return
       isLost = true
       clearTimeout(timer)
-      void mine.end().catch(() => undefined)
+      void connection.end().catch(() => undefined)
       if (isEnded) return
       if (isHearing) log.warn({ err: error?.message }, 'the connection that hears of changes was lost; it is made again')
       const next = isHearing ? 0 : attempt + 1
       isHearing = false
       timer = setTimeout(() => void connect(next), Math.min(times.mostRest, times.leastRest * 2 ** next))
     }
-    mine.on('error', lose)
-    mine.on('end', () => lose())
-    mine.on('notification', ({ payload = '' }) => hear(payload))
+    connection.on('error', lose)
+    connection.on('end', () => lose())
+    connection.on('notification', ({ payload = '' }) => hear(payload))
     try {
-      await mine.connect()
-      await mine.query(`listen ${channel}`)
+      await connection.connect()
+      await connection.query(`listen ${channel}`)
     } catch (error) {
       return lose(error instanceof Error ? error : undefined)
     }
@@ -78,19 +78,19 @@ export function listen({ url, channel, hear, missed, log, times = usualTimes }: 
     if (hasHeard) missed()
     hasHeard = true
     for (const { resolve } of waiting.splice(0)) resolve()
-    probe(mine, lose)
+    probe(connection, lose)
   }
 
   // A machine that vanishes does not close its connections; without probes its silence would look
   // like a quiet day.
-  const probe = (mine: pg.Client, lose: (error: Error) => void) => {
+  const probe = (connection: pg.Client, lose: (error: Error) => void) => {
     timer = setTimeout(() => {
       timer = setTimeout(() => lose(new Error('no answer to a probe')), times.probe)
-      mine.query('select 1').then(
+      connection.query('select 1').then(
         () => {
-          if (client !== mine || !isHearing) return
+          if (client !== connection || !isHearing) return
           clearTimeout(timer)
-          probe(mine, lose)
+          probe(connection, lose)
         },
         (error: Error) => lose(error),
       )

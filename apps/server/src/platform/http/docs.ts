@@ -25,13 +25,13 @@ const pagePolicy =
  */
 export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
   let making: Promise<FastifyInstance> | undefined
-  const made = () => {
+  const docsApp = () => {
     making ??= documented(parts)
     making.catch(() => (making = undefined)) // the caller gets the error; the next request tries again
     return making
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const docs = await made()
+    const docs = await docsApp()
     reply.hijack()
     docs.routing(request.raw, reply.raw)
   }

@@ -36,7 +36,7 @@ export async function openFront(first: FastifyInstance, { host, port }: { host: 
       answering.push(app)
     },
     close: async () => {
-      const gone = new Promise<void>((resolve) => server.close(() => resolve()))
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()))
       // A browser keeps its connection open after the last answer. Such idle connections are
       // closed.
       const idle = setInterval(() => server.closeIdleConnections(), 20)
@@ -44,7 +44,7 @@ export async function openFront(first: FastifyInstance, { host, port }: { host: 
       // Now, not when all requests have ended: a stream that lasts minutes ends only when its app
       // closes (Decision 0040).
       const closed = Promise.all(answering.map((app) => app.close()))
-      await gone
+      await ended
       clearInterval(idle)
       clearTimeout(late)
       await closed

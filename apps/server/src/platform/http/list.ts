@@ -47,11 +47,11 @@ export function pageOf<R, T>(
     present: (row: R) => T
   },
 ): List<T> {
-  const shown = page.rows.slice(0, page.limit)
-  const last = shown.at(-1)
+  const pageRows = page.rows.slice(0, page.limit)
+  const last = pageRows.at(-1)
   const hasMore = page.rows.length > page.limit
   return {
-    items: shown.map(page.present),
+    items: pageRows.map(page.present),
     pagination: { nextKey: hasMore && last !== undefined ? keysOf(ctx).seal(page.placeOf(last)) : null, hasMore },
     count: page.count,
   }

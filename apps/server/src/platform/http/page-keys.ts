@@ -39,10 +39,10 @@ export function pageKeys(secret: Buffer, requestText: string): PageKeys {
       const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()])
       return `${sealed.toString('base64url')}.${nonce.toString('base64url')}`
     },
-    open: (given) => {
-      const [sealed, nonce] = given.split('.').map((part) => Buffer.from(part, 'base64url'))
+    open: (pageKey) => {
+      const [sealed, nonce] = pageKey.split('.').map((part) => Buffer.from(part, 'base64url'))
       // Compared as text, because several base64 texts decode to the same bytes.
-      const isOurs = given === `${sealed?.toString('base64url')}.${nonce?.toString('base64url')}`
+      const isOurs = pageKey === `${sealed?.toString('base64url')}.${nonce?.toString('base64url')}`
       if (!isOurs || !sealed || sealed.length < 16 || nonce?.length !== 12) return undefined
       const opening = createDecipheriv(cipher, key, nonce).setAAD(about).setAuthTag(sealed.subarray(-16))
       try {

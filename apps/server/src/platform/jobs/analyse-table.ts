@@ -19,5 +19,5 @@ export async function analyseAfter(db: Connection, { table, rows }: z.output<typ
 
 /** The handler of that job, with the owner's login. */
 export const analysisJobs = ({ db }: Database): JobHandlers => ({
-  [analyseJob]: async (given) => void (await sql`analyze ${sql.table(payload.parse(given).table)}`.execute(db)),
+  [analyseJob]: async (input) => void (await sql`analyze ${sql.table(payload.parse(input).table)}`.execute(db)),
 })

@@ -45,12 +45,12 @@ export function rowsOf<T extends RecordTable>(name: T) {
       createdAt: clock.now(),
       ...(group === 'id' ? { id: groupId } : { groupId, id: newId() }),
     }))
-    const made = await db
+    const inserted = await db
       .insertInto(table)
       .values(rows as unknown as Insertable<DB['rooms']>[]) // the columns of this table
       .returningAll()
       .execute()
-    const byId = new Map(made.map((row) => [row.id, row]))
+    const byId = new Map(inserted.map((row) => [row.id, row]))
     return rows.flatMap(({ id }) => byId.get(id) ?? []).map(asRow)
   }
 
@@ -85,8 +85,8 @@ export function rowsOf<T extends RecordTable>(name: T) {
       asRow(await update(ctx, id, change).returningAll().executeTakeFirstOrThrow()),
     /** Returns whether the row existed. */
     delete: async ({ db, groupId }: Scope, id: string): Promise<boolean> => {
-      const gone = db.deleteFrom(table).where(group, '=', groupId).where('id', '=', id)
-      return (await gone.executeTakeFirst()).numDeletedRows > 0n
+      const deletion = db.deleteFrom(table).where(group, '=', groupId).where('id', '=', id)
+      return (await deletion.executeTakeFirst()).numDeletedRows > 0n
     },
   }
 }

@@ -10,10 +10,10 @@ const noBreak = '\u00a0'
 
 /** `20 novembre 2026`, `1er mai 2026`; `November 20, 2026`. */
 export function writtenDay(day: LocalDate, language: Locale): string {
-  const written = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const text = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
 }
 
 /** `13 h 30`, `8 h`; `1:30 p.m.`, `8 a.m.` */
