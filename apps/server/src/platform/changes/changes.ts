@@ -32,8 +32,8 @@ export interface Changes {
    */
   follow(groupId: string, hear: Hear): () => void
   /**
-   * Calls back when a user was disabled, deleted, or signed out everywhere. Returns the function
-   * that stops it.
+   * Calls back when a user was disabled, deleted or signed out everywhere, or when their role or
+   * `isManager` changed. Returns the function that stops it.
    */
   followUser(userId: string, hear: () => void): () => void
   /** Resolves once the connection listens; rejects when it is closed first. */
