@@ -14,9 +14,9 @@ const actor = (given: Partial<Actor>): Actor => ({
 })
 const rightsOf = (given: Partial<Actor>) => actions.filter((action) => may(actor(given), action))
 
-// The whole of it, as one would draw it: R reception, H hygienist, A assistant, D
-// dentist, M manager, T tariffs, S statistics, m member. Written by hand and not from the table, so
-// that a right which changes in one place alone is seen.
+// The whole table: R reception, H hygienist, A assistant, D dentist, M manager, T tariffs, S
+// statistics, m member. Written by hand and not derived from the code, so that a change of a right
+// in one place only is noticed.
 const drawing = `
   appointments.read           R H A D M . . m
   appointments.book           R H A D M . . .
@@ -68,7 +68,7 @@ const drawn = [...drawing.matchAll(/^ +(\S+) +(.+)$/gm)].map(([, action = '', pe
 const inTheDrawing = (...kinds: Kind[]) =>
   drawn.filter(({ people }) => kinds.some((kind) => people.includes(letters[kind]))).map(({ action }) => action)
 
-/** Every role that is stored, and what its people count as. */
+/** Every stored role, and its function. */
 const kindOfRole: [string, Kind][] = [
   ['receptionist', 'reception'],
   ['hygienist', 'hygienist'],
@@ -81,7 +81,7 @@ const kindOfRole: [string, Kind][] = [
   ['statistic', 'statistic'],
   ['member', 'member'],
   ['user', 'member'],
-  // The word alone administers nothing: the flag does.
+  // The role alone gives no administration rights: the flag does.
   ['admin', 'member'],
 ]
 const kindOfFlag = [
