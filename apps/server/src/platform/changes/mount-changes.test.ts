@@ -224,6 +224,19 @@ test('API-01 the stream of a user who is disabled ends at once, in every process
   expect((await refusalOf(headers)).status).toBe(401)
 })
 
+test.each(['isAdmin', 'isDentist'] as const)(
+  'API-01 the stream of a user who loses %s, and with it the right to appointments, ends at once',
+  async (flag) => {
+    const user = await house.givenUser({ group: open.group, role: 'tariff', [flag]: true })
+    const headers = await house.signInAs(user)
+    const stream = await streamOf(here, headers)
+    const admin = await house.signInAs(await house.givenUser({ group: open.group, role: 'admin', isAdmin: true }))
+    expect((await house.put(`/users/${user.id}`, { [flag]: false }, admin)).status).toBe(200)
+    await stream.ended
+    expect((await refusalOf(headers)).status).toBe(403)
+  },
+)
+
 test('one person holds a dozen streams and no more, until one of them ends', async () => {
   const person = await house.signInAs(await house.givenUser({ group: open.group }))
   const streams = await Promise.all(Array.from({ length: 12 }, () => streamOf(here, person)))
