@@ -86,7 +86,7 @@ export async function* importPatients(
   ctx: Context,
   { query: { plan, fingerprint }, upload }: RequestOf<typeof wire.importPatients>,
 ): AsyncGenerator<ImportLine> {
-  const free = takeWritingSlot(ctx)
+  const free = await takeWritingSlot(ctx)
   try {
     if ((await fingerprintOf(upload, ctx.hungUp)) !== fingerprint)
       throw new AppError('patient_import_refused', { details: { reason: 'changed' } })

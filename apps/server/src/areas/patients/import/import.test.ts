@@ -171,6 +171,17 @@ test('PAT-08 a file of another group says nothing of its patients', async ({ gro
   expect((await check('p,n,d,t\nZoé,Côté,14/03/1984,\n')).end).toMatchObject({ good: 1, duplicates: 0 })
 })
 
+test('PAT-04 PAT-08 of two colleagues who import one file at once, the second waits and skips what the first has written', async () => {
+  const { bring, everyone } = await givenOffice()
+  const file = 'p,n,d,t\nZoé,Côté,14/03/1984,\nLéa,Roy,15/03/1984,\n'
+  const imports = await Promise.all([bring(file), bring(file)])
+  expect(imports.map(({ end }) => [end?.good, end?.duplicates]).sort()).toEqual([
+    [0, 2],
+    [2, 0],
+  ])
+  expect((await everyone()).count).toBe(2)
+})
+
 test('PAT-02 PAT-08 a health insurance number that does not fit warns and is imported', async ({ bring, everyone }) => {
   const { problems, end } = await bring('p,n,d,t\nZoé,Côté,14/03/1984,TREJ84531412\n', {
     mapping: ['firstName', 'lastName', 'dateOfBirth', 'healthInsuranceNumber'],

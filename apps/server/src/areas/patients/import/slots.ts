@@ -7,7 +7,10 @@ import { AppError } from '../../../platform/http/app-error.ts'
  */
 const [MOST_AT_ONCE, MOST_OF_GROUP] = [3, 2]
 const reading: string[] = []
-const importing = new Set<string>()
+/** Of each group that imports, a promise that resolves when it has ended. */
+const importing = new Map<string, Promise<void>>()
+/** How long an import waits for another one of its group, in ms. Most files take less. */
+const PATIENCE_MS = 10_000
 
 /**
  * Takes one of the places to read a file. Call the returned function to free it; a second call does
@@ -27,16 +30,30 @@ export function takeSlot({ user: { groupId } }: Context): () => void {
 
 /**
  * The same for an import that writes: one of a group at a time, so that two imports of one file do
- * not both find no duplicates. Refuses: patient_import_busy.
+ * not both find no duplicates. A second one waits a moment; the places of a group let no more than
+ * one wait. Refuses: patient_import_busy.
  */
-export function takeWritingSlot(ctx: Context): () => void {
-  if (importing.has(ctx.groupId)) throw new AppError('patient_import_busy')
+export async function takeWritingSlot(ctx: Context): Promise<() => void> {
   const free = takeSlot(ctx)
-  importing.add(ctx.groupId)
+  const giveUp = AbortSignal.any([...(ctx.hungUp ? [ctx.hungUp] : []), AbortSignal.timeout(PATIENCE_MS)])
+  for (let other = importing.get(ctx.groupId); other; other = importing.get(ctx.groupId)) {
+    await Promise.race([other, once(giveUp)])
+    if (!giveUp.aborted) continue
+    free()
+    throw new AppError('patient_import_busy')
+  }
+  let end = () => {}
+  importing.set(ctx.groupId, new Promise((resolve) => (end = resolve)))
   let isMine = true
   return () => {
-    if (isMine) importing.delete(ctx.groupId)
+    if (isMine) {
+      importing.delete(ctx.groupId)
+      end()
+    }
     isMine = false
     free()
   }
 }
+
+const once = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })))
