@@ -30,8 +30,8 @@ export function takeSlot({ user: { groupId } }: Context): () => void {
 
 /**
  * The same for an import that writes: one of a group at a time, so that two imports of one file do
- * not both find no duplicates. A second one waits a moment; the places of a group let no more than
- * one wait. Refuses: patient_import_busy.
+ * not both find no duplicates. Another one waits for it, and keeps its place meanwhile. Refuses, at
+ * once or after the wait: patient_import_busy.
  */
 export async function takeWritingSlot(ctx: Context): Promise<() => void> {
   const free = takeSlot(ctx)

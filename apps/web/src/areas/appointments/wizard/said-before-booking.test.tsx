@@ -227,6 +227,19 @@ test('WIZ-04 a place shorter than usual is said in amber, never in green, and on
   expect(document.querySelector('[data-chosen]')).toBeNull()
 })
 
+test('WIZ-04 a day without a slot that is long enough says so, and with whom', async () => {
+  const busy = (n: number, startTime: string, durationMinutes: number) => ({
+    ...fatouAt14,
+    ...{ id: testId(160 + n), startTime, durationMinutes },
+  })
+  const shown = await begun(room2, 810, {
+    day: { appointments: [busy(0, '08:00', 240), busy(1, '13:00', 30), busy(2, '14:00', 180)] },
+  })
+  shown.api.answer(wire.listOpenings, listOf([]))
+  await shown.user.click(await sheet().findByRole('button', { name: /^Voir les plages de 45.min$/ }))
+  expect(await sheet().findByText(/^Vendredi 20 novembre\s: aucun créneau libre de 45\smin avec J\.\sLachance\.$/)).toBeTruthy()
+})
+
 test('WIZ-04 a drag shorter than usual is said too, and one press makes it as long as usual where that is free', async () => {
   const { user } = await begun(room2, 810, { locale: 'en' }, 840)
   await waitFor(() => expect(verdicts()[0]?.[1]).toContain('30 min instead of 45 min'))
