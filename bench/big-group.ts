@@ -16,12 +16,12 @@ const CLINICS = 4
 const ROOMS = 5
 const APPOINTMENTS_A_DAY = 12 // in each room
 
-/** A room with the one who receives there, every day from 8:00 to 20:00. */
+/** A room and the practitioner who receives there, every day from 8:00 to 20:00. */
 export type Place = { clinic: string; room: string; practitioner: string }
 
 interface Size {
   patients: number
-  /** The first day that has appointments, one an hour in each room. */
+  /** The first day with appointments, one an hour in each room. */
   first: string
   /** How many days have appointments. */
   visited: number
@@ -31,7 +31,7 @@ interface Size {
   open: number
 }
 
-/** Adds somebody who can sign in to a group. */
+/** Adds a user who can sign in to a group. */
 export const addMember = (
   parts: AppParts,
   { groupId, ...person }: { groupId: string; email: string; lastName: string; role: 'receptionist' | 'dentist' },
@@ -78,7 +78,9 @@ interface Appointments extends Pick<Size, 'first' | 'visited' | 'today'> {
   places: readonly Place[]
 }
 
-/** Appointments go round among the active patients, so that nobody is in two rooms at once. */
+/**
+ * Appointments are spread over the active patients in turn, so that nobody is in two rooms at once.
+ */
 async function fillWithAppointments(
   owner: pg.ClientBase,
   { groupId, typeId, places, first, visited, today }: Appointments,

@@ -3,7 +3,7 @@ import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
 import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
 import { quantile } from './quantile.ts'
 
-/** Measures with a browser on a demo clinic of its own, of which nothing stays. */
+/** Measures with a browser on its own demo clinic, which is deleted afterwards. */
 export async function inBrowser<T>(measure: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
   const { folder, remove } = temporaryFolder()
   try {
@@ -21,7 +21,7 @@ export async function inBrowser<T>(measure: (browser: Browser, origin: string) =
   }
 }
 
-/** A window in which the receptionist is signed in, in French. */
+/** A browser context in which the receptionist is signed in, in French. */
 export async function signedIn(browser: Browser, origin: string, window: BrowserContextOptions = {}): Promise<BrowserContext> {
   const visitor = await browser.newContext({ locale: 'fr-CA' })
   const page = await visitor.newPage()
@@ -36,8 +36,8 @@ export async function signedIn(browser: Browser, origin: string, window: Browser
 }
 
 /**
- * The gaps between the frames of a page and its long tasks while something is done, and how often a
- * room of the board was drawn again meanwhile.
+ * The gaps between the frames of a page and its long tasks while `work` runs, in ms, and how often
+ * a room of the board was drawn again.
  */
 export async function framesWhile(page: Page, work: () => Promise<unknown>) {
   await page.evaluate(() => {
@@ -64,14 +64,14 @@ export async function framesWhile(page: Page, work: () => Promise<unknown>) {
     Object.assign(window, { stop })
   })
   await work()
-  // Left above, which the page's own types do not know.
+  // `stop` was put there above; the page's own types lack it.
   return page.evaluate(() => (window as unknown as { stop: () => { gaps: number[]; tasks: number[]; drawn: number } }).stop())
 }
 
-const LATE = 1.5 * (1000 / 60) // ms between two frames: one was missed
+const LATE = 1.5 * (1000 / 60) // ms between two frames: more means a missed frame
 
-/** The part of the frames that came late, in words. */
+/** The share of frames that came late, as text. */
 export const late = (gaps: number[]) => `${((100 * gaps.filter((gap) => gap > LATE).length) / gaps.length).toFixed(1)} %`
 
-/** Frames a second, by the median gap. */
+/** Frames per second, from the median gap. */
 export const perSecond = (gaps: number[]) => (1000 / quantile(gaps, 0.5)).toFixed(0)

@@ -1,8 +1,8 @@
 // What the day board costs in the browser: from the arrival of a day of 3 rooms and 60 appointments
-// to its paint, and the frames while a card is carried over it. Beside each, in the same run, the
-// least that a page could do: 60 bare buttons painted, and one bare box that follows the same
-// pointer. Goals of the issue: 100 ms and 60 frames a second. Runs on the application as it was
-// last built.   npx tsx bench/calendar-drag.ts
+// to its paint, and the frames while a card is dragged over it. For comparison, in the same run,
+// the least that a page could do: 60 bare buttons painted, and a bare box that follows the same
+// pointer. Goals of the issue: 100 ms and 60 frames a second. Runs on the latest build of the
+// application. npx tsx bench/calendar-drag.ts
 import type { Browser, Page } from '@playwright/test'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
@@ -21,8 +21,8 @@ const id = (kind: number, n: number) => `01900000-0000-7000-8${String(kind).padS
 const types = ['#3B74C4', '#2F8F5B', '#CB4B3F', '#8163C7', '#B28526']
 
 /**
- * A day as the server answers it: three rooms open from 7:00 to 22:00, 20 half hours booked in each
- * from 8:00 on.
+ * A day as the server would send it: three rooms open from 7:00 to 22:00, each with 20 appointments
+ * of half an hour from 8:00 on.
  */
 function fullDay(date: string, clinicId: string): Day {
   const rooms = Array.from({ length: ROOMS }, (_, room) => ({
@@ -74,8 +74,7 @@ function fullDay(date: string, clinicId: string): Day {
 }
 
 /**
- * Notes, in the page, when the answer about a day has been read: from then on it is the page's
- * work.
+ * Records, in the page, when the answer with a day was read. The time after that is the page's own.
  */
 function watchArrivals(): void {
   const seen = new Map<string, number>()
@@ -89,13 +88,11 @@ function watchArrivals(): void {
   Object.assign(window, { arrivals: seen })
 }
 
-/**
- * Milliseconds from the arrival of a day that is asked for by `ask` until its cards are painted.
- */
+/** Milliseconds from the arrival of a day to the paint of its cards. */
 const paintOf = (page: Page, date: string, cards: number) =>
   page.evaluate(
     async ({ date, cards }) => {
-      // What `watchArrivals` left, which the page's own types do not know.
+      // `arrivals` comes from `watchArrivals`; the page's own types lack it.
       const { arrivals } = window as unknown as { arrivals: Map<string, number> }
       history.pushState(null, '', `/?date=${date}`)
       window.dispatchEvent(new PopStateEvent('popstate'))
@@ -104,7 +101,7 @@ const paintOf = (page: Page, date: string, cards: number) =>
         const since = arrivals.get(date)
         if (since === undefined || document.querySelectorAll(`[data-card]`).length !== cards) continue
         if (!document.querySelector('h1')?.textContent.includes(String(Number(date.slice(8))))) continue
-        // The frame that holds them is drawn once the next task runs.
+        // When the next task runs, the frame with the cards has been drawn.
         await new Promise((drawn) => {
           const channel = new MessageChannel()
           channel.port1.onmessage = drawn
@@ -136,7 +133,7 @@ const barePaint = (page: Page, cards: number) =>
     return performance.now() - start
   }, cards)
 
-/** A pointer that wanders over three columns, up and down, in even steps. */
+/** Moves the pointer over three columns, up and down, in even steps. */
 async function wander(page: Page): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) {
     const turn = (step / STEPS) * Math.PI * 4
@@ -146,7 +143,7 @@ async function wander(page: Page): Promise<void> {
 
 async function measure(browser: Browser, origin: string): Promise<void> {
   const context = await signedIn(browser, origin, { viewport: { width: 1440, height: 960 } })
-  // The compiler that runs this file names functions by a helper, which pages do not have.
+  // The compiler that runs this file adds calls of a helper that names functions, which pages lack.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(watchArrivals)
   await context.route('**/api/days/*', (route) => {
@@ -167,7 +164,7 @@ async function measure(browser: Browser, origin: string): Promise<void> {
 
   const paints = { board: [] as number[], bare: [] as number[] }
   for (let n = 0; n < DAYS; n += 1) {
-    // Three days on: the next one is asked for ahead, and would be there at once.
+    // Three days further, because the next day was loaded ahead and would be there at once.
     await page.bringToFront()
     const took = await paintOf(page, addDays(first, 3 + n * 3), ROOMS * APPOINTMENTS)
     await floor.bringToFront()

@@ -1,6 +1,7 @@
-// Whether time tells an account from a name that none has: 200 of each, by turns, at sign-in with a
-// wrong password and at a request for a reset code. Goals of the issue: medians within 10 %, and a
-// Mann–Whitney test that sees no difference (p > 0.001).   npx tsx bench/enumeration.ts
+// Whether response times reveal which accounts exist: 200 attempts each with existing and unknown
+// names, in turn, at sign-in with a wrong password and at a request for a reset code. Goals of the
+// issue: medians within 10 %, and a Mann–Whitney test that sees no difference (p > 0.001). npx tsx
+// bench/enumeration.ts
 import Fastify from 'fastify'
 import { mountUserPool, openUserPool } from '../apps/server/src/areas/user-pool/index.ts'
 import { quantile } from './quantile.ts'
@@ -17,7 +18,7 @@ await onScratchServer(async (scratch) => {
   const known = Array.from({ length: TIMES }, (_, n) => `connue-${n}@clinique.example`)
   for (const email of known)
     await pool.createPoolUser({ email, givenName: 'Ève', familyName: 'Roy', locale: 'fr', temporary: false, passwordHash })
-  // Each call comes from an address of its own, so that limits do not answer first.
+  // Each call comes from its own address, so that the rate limits do not answer first.
   const app = Fastify({ trustProxy: true })
   mountUserPool(app, pool)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -62,7 +63,7 @@ await onScratchServer(async (scratch) => {
         async () => times.known.push(await attempt(email)),
         async () => times.unknown.push(await attempt(`inconnu-${n}@clinique.example`)),
       ]
-      // Neither is always the second: what one leaves to do would fall to the other.
+      // The order alternates, because work left over by the first would slow down the second.
       for (const turn of n % 2 ? turns : turns.reverse()) await turn()
     }
     report(`${what}, known`, times.known)
@@ -78,8 +79,8 @@ await onScratchServer(async (scratch) => {
 if (!isWithin) process.exitCode = 1
 
 /**
- * How likely two samples that far apart are, if both come from one source: two-sided, by the normal
- * approximation, which needs some twenty of each.
+ * The probability that two samples of one source differ at least this much: two-sided, by the
+ * normal approximation, which needs some twenty values in each.
  */
 function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const smaller = one.reduce((sum, a) => sum + other.reduce((inner, b) => inner + (a < b ? 1 : a === b ? 0.5 : 0), 0), 0)

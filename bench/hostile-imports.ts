@@ -1,5 +1,4 @@
-// What files that were made to hurt cost a running demo server: time, peak memory, and how long
-// others wait.
+// What malicious files cost a running demo server: time, peak memory, and how long others wait.
 // PORT=4711 MOLAIRE_DATA=FOLDER npm start
 // npx tsx bench/hostile-imports.ts --at http://127.0.0.1:4711 --pid PID [--only newlines,columns]
 import fs from 'node:fs'
@@ -22,10 +21,10 @@ const MOST = 64 * MEGABYTE
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Figures of the server's process in MB, as the kernel keeps them. */
+/** Memory of the server's process in MB, according to the kernel. */
 const memory = (name: 'VmRSS' | 'VmHWM') =>
   Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-/** Forgets the peak so far. */
+/** Resets the recorded peak. */
 const forgetPeak = () => fs.writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 async function signIn(email: string): Promise<string> {
@@ -60,7 +59,7 @@ const planOf = (file: Buffer): ImportPlan => ({
 const header = Buffer.from('Prénom,Nom,Naissance\n')
 const filled = (size: number, line: string) => Buffer.concat([header, Buffer.alloc(size - header.length, line)]).subarray(0, size)
 
-/** A stored zip of one file that says it is sixty gigabytes of blanks. */
+/** A zip with one deflated file that claims to be four gigabytes long. */
 function zipBomb(): Buffer {
   const data = deflateRawSync(Buffer.alloc(MOST), { level: 9 })
   const local = Buffer.alloc(30)
@@ -72,7 +71,7 @@ function zipBomb(): Buffer {
 }
 
 /**
- * As many people as a file may have, all different in all that is compared, on lines as long as
+ * As many people as a file may have, all different in every compared field, on lines as long as
  * fit.
  */
 function people(lines: number): Buffer {
@@ -122,7 +121,7 @@ async function send({ path = '/preview', file, token, headers = {} }: Sent): Pro
     const answer = await fetch(`${at}/api/patients/import${path}${query}`, {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'text/csv', ...headers },
-      body: file as unknown as BodyInit, // bytes, which the types of the browser name otherwise
+      body: file as unknown as BodyInit, // bytes; the browser's types name them differently
       signal: AbortSignal.timeout(180_000),
     })
     const text = await answer.text()
@@ -133,7 +132,7 @@ async function send({ path = '/preview', file, token, headers = {} }: Sent): Pro
   }
 }
 
-/** Runs an attack, and tells what it cost. */
+/** Runs an attack and prints what it cost. */
 async function attack(name: string, run: () => Promise<string[]>): Promise<void> {
   if (options.only && !options.only.split(',').some((part) => name.includes(part))) return
   const idle = memory('VmRSS')
@@ -157,7 +156,7 @@ async function attack(name: string, run: () => Promise<string[]>): Promise<void>
   for (const answer of new Set(answers)) say(`    ${answer}`)
 }
 
-/** An upload that sends this much and then nothing. */
+/** An upload that sends this many bytes and then nothing. */
 function stall(token: string, bytes: number): http.ClientRequest {
   const request = http.request(`${at}/api/patients/import/preview`, {
     method: 'POST',

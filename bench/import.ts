@@ -1,5 +1,5 @@
-// What a very large file asks of the server (PAT-08): time, memory, and how long others wait
-// meanwhile. npx tsx bench/import.ts [lines]
+// What a very large import costs the server (PAT-08): time, memory, and how long others wait.
+// npx tsx bench/import.ts [lines]
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { ImportPlan } from '@molaire/contract/patients/import'
@@ -28,8 +28,8 @@ const plan: ImportPlan = { mapping, clinicId: null, dayFirst: true, duplicates: 
 const two = (n: number) => String(n).padStart(2, '0')
 
 /**
- * A file of so many people, as another product would write them; `wrong` makes every line of it
- * wrong.
+ * A file with this many people, as another product would write it. `wrong` puts an error in every
+ * line.
  */
 function fileOf(lines: number, { wrong = false } = {}): Uint8Array {
   const rows = ['Prénom;Nom;Naissance;Tél.;Courriel;Adresse;Ville;Prov.;C.P.;NAM;Expiration;Urgence;Tél. urgence;Allergies;Notes']
@@ -45,8 +45,8 @@ function fileOf(lines: number, { wrong = false } = {}): Uint8Array {
 }
 
 /**
- * Runs some work and says how long it took, the most memory that it held, and how long the event
- * loop kept others waiting.
+ * Runs some work and prints how long it took, its peak memory, and how long the event loop made
+ * others wait.
  */
 async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
   const waits: number[] = []
@@ -74,7 +74,7 @@ async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
 await onScratchServer(async (parts) => {
   const group = await givenGroup({ parts })
   const system = systemContext(parts, group.id)
-  // A person's limits, not the installation's own: each statement within 5 s.
+  // With a person's limits, not the installation's: each statement within 5 s.
   const { rows } = await parts.database.pool.query<{ id: string }>(
     `insert into users (group_id, id, cognito_id, email, first_name) values ($1, gen_random_uuid(), 'bench', 'bench@clinique.example', 'Zoé') returning id`,
     [group.id],
@@ -92,7 +92,7 @@ await onScratchServer(async (parts) => {
   await measured('preview', () => previewImport(ctx, { upload }))
   say(JSON.stringify(await measured('check, nobody there yet', () => last(checkImport(ctx, { query: { plan }, upload })))))
   say(JSON.stringify(await measured('import', () => last(importPatients(ctx, { query: { plan, fingerprint }, upload })))))
-  await parts.database.pool.query('analyze patients') // as the job does that an import leaves
+  await parts.database.pool.query('analyze patients') // as the job after an import does
   say(JSON.stringify(await measured('check, all there already', () => last(checkImport(ctx, { query: { plan }, upload })))))
   upload = fileOf(LINES, { wrong: true })
   say(JSON.stringify(await measured('check, every line wrong', () => last(checkImport(ctx, { query: { plan }, upload })))))

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Fills groups with invented patients, so many in each, in bulk and without triggers: 1 500 family
- * names of two syllables, every ninth doubled, 200 first names with accents; half have an e-mail,
- * two thirds a health insurance number. The same people each time. Minutes for a million.
+ * Fills groups with invented patients, in bulk and without triggers: 1 500 family names of two
+ * syllables, every ninth doubled, 200 first names with accents; half have an e-mail, two thirds a
+ * health insurance number. The same people in every run. Takes minutes for a million.
  */
 export async function fillWithPatients(
   client: pg.ClientBase,
@@ -13,7 +13,7 @@ export async function fillWithPatients(
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = 'patients'::regclass and not indisprimary`)
   await client.query(`begin; set local session_replication_role = 'replica'; set local maintenance_work_mem = '512MB'`)
-  // Built over what is there, instead of row by row.
+  // Indexes are built once at the end, instead of row by row.
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   await client.query('alter table private.patient_name_keys drop constraint patient_name_keys_pkey')
   for (const { id, patients } of groups) await client.query(people, [id, patients])
@@ -42,7 +42,7 @@ const givenEndings = list('viève tin sée phane çois érie cole erine lodie is
 
 const familyName = (n: string) => `initcap((${beginnings})[1 + ${n} % 50] || (${endings})[1 + (${n} / 50) % 30])`
 
-// h and k are spread over the numbers, and the same each time.
+// h and k are hashes of the row's number, so they are the same in every run.
 const people = `
   insert into patients (group_id, id, first_name, last_name, email, phone, date_of_birth, status, health_insurance_number)
   select $1, gen_random_uuid(), initcap((${givenBeginnings})[1 + h % 20] || (${givenEndings})[1 + (h / 20) % 10]),

@@ -1,8 +1,8 @@
 // What the list of patients costs on a phone: a window of 390 pixels, a processor four times slower
-// than this machine's, fifty people a page. From a typed letter to its paint, the frames while the
-// list is scrolled with a finger, and the longest task meanwhile; beside the scrolling, in the same
-// run, a bare page of fifty boxes. Goal of the issue: the list stays smooth. Runs on the
-// application as it was last built.   npx tsx bench/phone-list.ts
+// than this machine's, fifty people a page. Measures from a typed letter to its paint, the frames
+// while the list is scrolled with a finger, and the longest task. For comparison, in the same run,
+// a bare page of fifty boxes. Goal of the issue: the list stays smooth. Runs on the latest build of
+// the application. npx tsx bench/phone-list.ts
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { framesWhile, inBrowser, late, perSecond, signedIn } from './browser.ts'
 import { report, say } from './scratch-server.ts'
@@ -30,8 +30,7 @@ async function scroll(session: CDPSession): Promise<void> {
 }
 
 /**
- * Milliseconds from each letter that is typed to the frame that shows it, as the browser itself
- * notes them for events.
+ * Milliseconds from each typed letter to the frame that shows it, from the browser's event timing.
  */
 async function typing(page: Page): Promise<number[]> {
   const box = page.getByRole('textbox', { name: 'Rechercher un patient' })
@@ -51,13 +50,13 @@ async function typing(page: Page): Promise<number[]> {
     await page.waitForURL((url) => !url.searchParams.has('search'))
   }
   const durations = await page.evaluate(() => (window as unknown as { took: number[] }).took) // as above
-  // What took less than a frame is not told at all.
+  // Events that take less than a frame are not reported.
   return [...durations, ...Array.from({ length: Math.max(0, letters - durations.length) }, () => 8)]
 }
 
 async function measure(browser: Browser, origin: string): Promise<void> {
   const context = await signedIn(browser, origin, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  // The compiler that runs this file names functions by a helper, which pages do not have.
+  // The compiler that runs this file adds calls of a helper that names functions, which pages lack.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   await page.goto(`${origin}/patients?size=50`)

@@ -14,8 +14,8 @@ import { quantile } from './quantile.ts'
 export type ScratchParts = Awaited<ReturnType<typeof partsOf>>
 
 /**
- * Runs a bench on a migrated, empty database of its own, as durable as a clinic's; nothing of it
- * stays.
+ * Runs a bench on its own migrated, empty database, as durable as a clinic's, which is deleted
+ * afterwards.
  */
 export async function onScratchServer(run: (parts: ScratchParts) => Promise<void>): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-bench-'))

@@ -1,9 +1,10 @@
-// What finding a patient costs with 1 000, 100 000 and (when asked for) 1 000 000 files in a group;
-// the three groups share one database. Each figure is of GET /api/search by one caller, against the
-// same search among a thousand. Beside it, in the same run, the least that could answer: one
+// What a search for a patient costs with 1 000, 100 000 and (on request) 1 000 000 files in a
+// group; the three groups share one database. Each figure is of GET /api/search by one caller,
+// compared with the same search among a thousand. In the same run it measures the minimum: one
 // prepared trigram scan of the group, sorted, the first 25. Goal P3: a beginning costs at most 1.3
-// times at a million what it costs at a thousand; under 5 ms at the median with 100 000; a piece at
-// most 1.5 times the bare scan. Fifty beginnings in each must find whom a naive scan finds.
+// times as much at a million as at a thousand, and less than 5 ms at the median with 100 000; a
+// piece at most 1.5 times the bare scan. Fifty beginnings in each group must find the patients that
+// a naive scan finds.
 // npx tsx bench/search.ts [1000000]
 import { buildApp } from '../apps/server/src/app.ts'
 import { givenGroup } from '../apps/server/src/areas/groups/testing.ts'
@@ -46,7 +47,7 @@ async function measure(scratch: ScratchParts) {
   const client = await parts.database.pool.connect()
   const start = performance.now()
   await fillWithPatients(client, desks)
-  // What was filled is on the disk before anything is measured, instead of being written meanwhile.
+  // The data must be on the disk before the measurements, not written during them.
   await client.query('checkpoint')
   client.release()
   say(`filled in ${((performance.now() - start) / 1000).toFixed(0)} s: ${sizes.join(', ')} patients`)
@@ -71,7 +72,7 @@ async function measure(scratch: ScratchParts) {
   await sameAsNaive(parts, desks, search)
   const row = (cells: readonly string[]) =>
     say(cells.map((cell, index) => (index === 0 ? cell.padEnd(28) : cell.padStart(16))).join(''))
-  // A server that has answered some: code that runs for the first times is not compiled yet.
+  // Warms the server up: code that runs for the first time is not compiled yet.
   for (let round = 0; round < WARMING; round += 1)
     for (const texts of Object.values(kinds))
       for (const desk of desks.slice(0, 2)) await search(desk, texts[round % texts.length] ?? '')
@@ -91,7 +92,7 @@ async function measure(scratch: ScratchParts) {
 
 type Figures = { median: number; words: string }
 
-/** Rounds go through the sizes in turn, so that what disturbs one disturbs all. */
+/** Each round goes through all sizes, so that a disturbance affects all of them. */
 async function timed<D>(desks: readonly D[], texts: readonly string[], work: (desk: D, text: string) => Promise<unknown>) {
   const figures = desks.map(() => [] as number[])
   for (let round = -10; round < ROUNDS; round += 1) {
@@ -111,8 +112,8 @@ const ratio = (medians: readonly Figures[]) =>
   ((medians.at(-1)?.median ?? Number.NaN) / (medians[0]?.median ?? Number.NaN)).toFixed(2)
 
 /**
- * Whom a beginning finds are all of those in whose name a scan of every name finds its words, where
- * these are few enough to be shown.
+ * Throws unless the search finds every patient whose name a scan of all names matches; only for
+ * searches with few enough matches to be shown.
  */
 async function sameAsNaive<D extends { id: string }>(
   { database }: ScratchParts,
@@ -142,7 +143,7 @@ async function sameAsNaive<D extends { id: string }>(
   say(`${compared} searches find whom a naive scan finds`)
 }
 
-/** Whether each word begins a word of the name that no other one of them begins. */
+/** Whether the words begin different words of the name. */
 const haveOneEach = ([word, ...others]: readonly string[], names: readonly string[]): boolean =>
   word === undefined ||
   names.some(

@@ -1,7 +1,7 @@
-// How long from the command to the first page, and until one can sign in, on an empty data folder
-// (database made, migrated, the weeks around today seeded), until the demo clinic has its history
-// too, and on a folder that exists. Goals of the issue, after install and build: page 3 s and 1.5
-// s; one can sign in after 4 s and 0.6 s.   npx tsx bench/start.ts [rounds]
+// How long it takes from the command to the first page, until sign-in is possible on an empty data
+// folder (database created, migrated, the weeks around today seeded), until the demo clinic has its
+// history too, and the same on an existing folder. Goals of the issue, after install and build:
+// first page 3 s and 1.5 s; sign-in after 4 s and 0.6 s. npx tsx bench/start.ts [rounds]
 import path from 'node:path'
 import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
 import { median } from './quantile.ts'
@@ -47,6 +47,6 @@ for (const [name, command] of [
   line(`${name}, until one can sign in`, ready, 4000)
   line(`${name}, until it has its history`, complete)
   line(`${name}, warm`, warm, 1500)
-  // Of the server by itself: npm start first looks whether anything must be built.
+  // Only for the server alone: npm start first checks whether anything must be built.
   line(`${name}, warm, until one can sign in`, warmReady, command ? undefined : 600)
 }

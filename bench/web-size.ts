@@ -1,8 +1,8 @@
 // What a browser without a cache loads for the sign-in page and for the calendar, request by
-// request, and how heavy it is compressed. Goals, in scripts as gzip makes them: the sign-in page ≤
-// 130 kB, the calendar until its cards stand ≤ 220 kB; where we want to be: 95 and 150. «
-// transferred » is what the server sent, in Brotli. Fails when a goal is missed. It measures what
-// is built: `npm run e2e` or `npm start` builds what is stale.   npx tsx bench/web-size.ts
+// request, with compressed sizes. Goals for scripts in gzip: the sign-in page ≤ 130 kB, the
+// calendar until its cards are shown ≤ 220 kB; the aims are 95 and 150. « transferred » is what the
+// server sent, in Brotli. Fails when a goal is missed. It measures the current build: `npm run e2e`
+// or `npm start` build what is stale. npx tsx bench/web-size.ts
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { inBrowser, signedIn } from './browser.ts'
@@ -16,8 +16,8 @@ interface Loaded {
 }
 
 /**
- * Opens an address in a context without a cache and lists what came over the network until `sign`
- * stands on the page, and afterwards until nothing moves any more.
+ * Opens an address in a context without a cache. Lists what was loaded until `sign` is shown on the
+ * page, and what was loaded after that until requests stop.
  */
 async function load(context: BrowserContext, address: string, sign: string): Promise<{ first: Loaded[]; later: Loaded[] }> {
   const page = await context.newPage()
@@ -41,7 +41,7 @@ async function load(context: BrowserContext, address: string, sign: string): Pro
   await page.goto(address)
   await page.locator(sign).first().waitFor()
   const requestCount = loaded.length
-  // The stream of changes never ends: what counts is that nothing else came for a while.
+  // The stream of changes never ends, so this waits until no other request finishes for a while.
   for (let before = -1; before < loaded.length;) {
     before = loaded.length
     await page.waitForTimeout(1500)
@@ -69,7 +69,7 @@ function report(title: string, items: Loaded[]): void {
 
 const goals = { signIn: 130, calendar: 220 }
 
-/** Says whether the scripts of a page keep to their goal, in kB; answers whether they do. */
+/** Prints whether the scripts of a page meet their goal, in kB. Returns whether they do. */
 function judge(title: string, items: Loaded[], goal: number): boolean {
   const scripts = sum(
     items.filter(({ kind }) => kind === 'script'),

@@ -4,7 +4,9 @@ import { sideways, violations } from './support/violations.ts'
 import { bookingAt, card, patientOption, freePlace, lane, nameOf, openDay, wizard } from './support/booking.ts'
 import { expect, openLoaded, test } from './support/journey.ts'
 
-/** Screens of the clinic’s configuration and its waiting list, each with a form behind Shift+N. */
+/**
+ * Screens of the clinic’s configuration and its waiting list, each with a form that Shift+N opens.
+ */
 const screensWithForms = [
   '/config/rooms',
   '/config/appointment-types',
@@ -14,25 +16,25 @@ const screensWithForms = [
   '/waiting-list',
 ]
 
-/** Such a screen, loaded. */
+/** Opens such a screen and waits until it has loaded. */
 async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('[aria-keyshortcuts="Shift+N"]').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Its form: what stands there is let in first. */
+/** Opens its form, after waiting for the screen. */
 async function openForm(page: Page): Promise<void> {
   await page.keyboard.press('Shift+N')
   await expect(page.getByRole('dialog').locator('form')).toBeVisible()
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 }
 
-/** What opened above a page that was looked at just before. */
+/** For what opened above a page that was just checked. */
 const above = { within: '[role=dialog]' }
 
-// In the light theme, and in the dark one what a theme can break: `violations` looks at both, and
-// at a desk's width.
+// Everything is checked in the light theme, and colours in the dark one too (see `violations`), at
+// the width of a desk.
 test('SHELL-14 SHELL-15 sign-in passes the checks of WCAG 2.2 AA', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
@@ -116,7 +118,7 @@ test.describe('signed in', () => {
   test.use({ account: 'receptionist@molaire.example' })
 
   test('SHELL-14 today’s board passes the checks of WCAG 2.2 AA', async ({ page }) => {
-    // Whatever it holds: late appointments, closed hours, the line of the present moment.
+    // With everything on it: late appointments, closed hours, the line of the current time.
     await openLoaded(page, '/')
     expect(await violations(page)).toEqual([])
   })
@@ -231,10 +233,10 @@ test.describe('a manager at a file', () => {
   })
 })
 
-/** A phone's and a tablet's: by turning a tablet the page stays the same, so it is loaded once. */
+/** The widths of a phone and of a tablet. Only the width changes, so the page is loaded once. */
 const widths = [390, 820]
 
-/** Nothing stands outside of the window, whichever of the widths it has. */
+/** Checks that nothing is outside the window, at each of the widths. */
 async function fits(page: Page, where: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

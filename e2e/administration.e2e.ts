@@ -50,7 +50,7 @@ test('SHELL-12 an administrator works in another group, then in all of them, and
   await page.getByRole('link', { name: 'Patients' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
-  // A list of patients is one group's: the selector says whose it is.
+  // A list of patients is that of one group; the selector says which.
   await choose('Tous · ici Groupe Mauricie')
   await page.goto('/administration/users')
   await page.getByRole('textbox', { name: 'Rechercher un utilisateur' }).fill('receptionist@')

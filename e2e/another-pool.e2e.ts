@@ -1,6 +1,6 @@
-// The same build, told by its environment alone to trust another pool (AUTH-15): a second server
-// without a pool of its own, whose people sign in at the first one's. Two servers, two databases,
-// two origins, and a browser that minds them.
+// The same build, configured only by its environment to trust another pool (AUTH-15): a second
+// server without its own pool, whose users sign in at the first one's. Two servers, two databases,
+// two origins, and a browser that enforces their separation.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -54,11 +54,12 @@ test('AUTH-15 AUTH-13 by configuration alone the same build trusts another pool:
   await page.getByRole('button', { name: /^Menu de / }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(`${server.origin}/auth/login`)
-  // The pool’s keys still vouch for this token; the server was told by the browser.
+  // The token is still valid by the pool’s keys, but the browser has told the server of the
+  // sign-out.
   expect((await requestClinics()).status()).toBe(401)
 
-  // Someone of that pool whom this clinic does not know gets no further than its door, and the
-  // second server has no pool.
+  // A user of that pool who is unknown to this clinic is refused, and the second server has no
+  // pool.
   const elsewhere = await signInAt(request, 'receptionist@molaire.example')
   const unknown = await request.get(`${server.origin}/api/users`, { headers: { authorization: `Bearer ${elsewhere.idToken}` } })
   expect(unknown.status()).toBe(401)

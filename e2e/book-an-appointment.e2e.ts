@@ -87,7 +87,7 @@ test.describe('a receptionist', () => {
     ])
     const manager = await signInOnce('manager@molaire.example')
     const { context, seen, page: other } = await colleagueAt(manager, { browser, baseURL: baseURL ?? '' })
-    // A tab that heard of the first booking could not ask for the same time any more.
+    // A tab that heard of the first booking could no longer request the same time.
     await other.route('**/api/changes*', (route) => route.abort())
 
     for (const [who, patient] of [
@@ -105,7 +105,7 @@ test.describe('a receptionist', () => {
         .filter({ hasText: nameOf(first) })
         .first(),
     ).toBeVisible()
-    // What was typed is still there, and the board now shows who came first.
+    // The typed text is still there, and the board now shows the appointment that was first.
     await expect(wizard(other, 'fr')).toContainText(nameOf(second))
     await expect(card(other, place, first)).toBeVisible()
 
@@ -157,7 +157,7 @@ test.describe('a receptionist', () => {
     const sheet = wizard(page, 'fr')
     await chooseFirstKind(page)
     await sheet.getByRole('button', { name: words.fr.when }).click()
-    // Half an hour is all there is: shorter than usual, and said to be.
+    // Only half an hour is free: shorter than usual, and the wizard says so.
     await expect(sheet.getByText(/^30\smin au lieu de /)).toBeVisible()
     await sheet.getByRole('button', { name: words.fr.longer }).click()
     await expect(sheet.getByRole('alert')).toContainText(/^Conflit\s: .*Corinne Ensuite-/)
@@ -193,7 +193,7 @@ test.describe('a receptionist', () => {
     const sheet = wizard(page, 'fr')
     await expect(sheet.getByRole('combobox', { name: words.fr.patient })).toBeFocused()
     await page.keyboard.type(nameOf(patient))
-    // The first answer to what was typed is the one that Enter takes.
+    // Enter takes the first answer to the typed text.
     await expect(patientOption(page, patient)).toHaveAttribute('data-combobox-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(sheet).toContainText('Aucune visite encore')
@@ -214,7 +214,8 @@ test.describe('a receptionist', () => {
   })
 })
 
-// One after the other: both are offered the clinic’s first free time, and only one can have it.
+// One after the other, because both are offered the clinic’s first free time, and only one can have
+// it.
 test.describe('a receptionist who answers the telephone', () => {
   test.describe.configure({ mode: 'serial' })
 
@@ -240,7 +241,8 @@ test.describe('a receptionist who answers the telephone', () => {
         await page.keyboard.press('Control+Enter')
         await expect(sheet.getByText(language === 'fr' ? /^Aucun conflit\./ : /^No conflict\./)).toBeVisible()
         await expect(sheet.getByRole('alert')).toHaveCount(0)
-        // The names of the three steps and their checks are whole, on a desk and on a phone.
+        // The names of the three steps and their check marks are not cut off, on a desk and on a
+        // phone.
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 })
           const cut = await sheet

@@ -20,7 +20,7 @@ test('CAL-10 a dentist makes the secret address of their agenda, which tells ini
   await expect(shown).toHaveValue(/\/api\/calendar-feeds\/[\w-]{43}\.ics$/)
   const address = await shown.inputValue()
 
-  // Whoever has the address needs nothing else, and learns no name.
+  // A program that has the address needs nothing else, and learns no name.
   const read = await request.get(address)
   expect(read.status()).toBe(200)
   expect(read.headers()['content-type']).toContain('text/calendar')
@@ -29,7 +29,7 @@ test('CAL-10 a dentist makes the secret address of their agenda, which tells ini
   expect(at).toContain(`SUMMARY:${initialsOf(patient)}`)
   for (const detail of [patient.firstName, patient.lastName, own.examination.name]) expect(file).not.toContain(detail)
 
-  // Shown once: nothing of it is left in the browser.
+  // Shown once: it is not left in the browser.
   await page.reload()
   await expect(page.getByText(/^Une adresse est en service depuis le/)).toBeVisible()
   const secret = address.split('/').at(-1) ?? address

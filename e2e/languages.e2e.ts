@@ -38,7 +38,7 @@ test.describe('someone signed in', () => {
     await page.goto('/patients')
     await expect(page.getByRole('columnheader', { name: 'Prochain rendez-vous' })).toBeVisible()
     await page.evaluate(() => {
-      // Marks this document, to see that it is not replaced.
+      // Marks this document, to check that it is not replaced.
       document.documentElement.dataset['before'] = 'yes'
     })
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')

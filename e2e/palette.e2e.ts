@@ -23,13 +23,13 @@ test.describe('a receptionist', () => {
     const eveOption = page.getByRole('option', { name: `Ève ${family}` })
     await expect(eveOption).toContainText('orthographe proche')
     expect(await violations(page)).toEqual([])
-    // It only comes near: Enter alone opens nobody, and one points at it first.
+    // The name is only similar, so Enter alone does not open it: the user must select it first.
     await page.keyboard.press('Enter')
     await expect(eveOption).toHaveAttribute('aria-selected', 'false')
     await page.keyboard.press('ArrowDown')
     await expect(eveOption).toHaveAttribute('aria-selected', 'true')
 
-    // → shows where else the patient leads, Esc folds it again.
+    // → shows the patient's other pages, Esc hides them again.
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('option', { name: 'Rendez-vous', exact: true })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Escape')
@@ -38,7 +38,7 @@ test.describe('a receptionist', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('main').getByText(`Ève ${family}`).first()).toBeVisible()
 
-    // From another screen the file is among the last ones opened, and Esc gives the focus back.
+    // From another screen the file is among the last ones opened, and Esc returns the focus.
     await page.goto('/patients')
     await page.getByRole('textbox', { name: 'Rechercher un patient' }).focus()
     await page.keyboard.press('Control+k')
@@ -54,7 +54,7 @@ test.describe('a receptionist', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Recherche et commandes' })).toBeFocused()
-    // One mistake: a question, which Enter alone does not answer.
+    // With one mistake, the palette suggests a command, which Enter alone does not run.
     await page.keyboard.type('>racourcis')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

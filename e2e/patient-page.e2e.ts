@@ -58,7 +58,7 @@ for (const [where, viewport] of [
       await page.keyboard.press('n')
       await expect(page).toHaveURL(/\/\?clinic=/)
       await expect(page.getByText(`Zoé ${family}`).first()).toBeVisible()
-      // A patient’s name never stands in an address.
+      // A patient’s name is never in a URL.
       expect(page.url()).not.toContain(family)
     })
 
@@ -68,7 +68,7 @@ for (const [where, viewport] of [
       await expect(page).toHaveURL(`/patients/${patient.id}/profile`)
       await page.getByRole('button', { name: 'Autres actions' }).click()
       await page.getByRole('menuitem', { name: 'Archiver' }).click()
-      // The file says so above itself as well.
+      // The file shows it above itself too.
       await expect(toast(page, 'Dossier archivé').filter({ hasText: 'Annuler' })).toBeVisible()
       const banner = page.getByRole('status').filter({ hasText: 'Il reste lisible' })
       await expect(banner).toBeVisible()

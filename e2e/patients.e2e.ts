@@ -22,7 +22,7 @@ test.describe('a receptionist', () => {
       await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link')).toHaveText([`Œdipe ${family}`])
       await expect(page.getByText('1 à 1 de 1')).toBeVisible()
     }
-    // A name stands in no address, and a reload still finds it where the history entry keeps it.
+    // The name is in no URL; after a reload it comes from the history entry.
     await expect
       .poll(() => page.evaluate(() => (history.state as { searchText?: { text: string } }).searchText?.text))
       .toBe(`5550177 ${plain}`)
@@ -36,8 +36,7 @@ test.describe('a receptionist', () => {
   })
 
   test('PAT-01 walks through the pages and back, and a reload stays on the page', async ({ page }) => {
-    // By last visit: the patients that other journeys create meanwhile have none, and come at the
-    // end.
+    // Sorted by last visit: patients that other journeys create meanwhile have none, and come last.
     await page.goto('/patients?size=10&sort=-lastVisit')
     const names = page.getByRole('table', { name: 'Patients' }).getByRole('link')
     await expect(names).toHaveCount(10)
@@ -171,7 +170,7 @@ test.describe('a receptionist with a file', () => {
     const phone = mine.getByRole('group', { name: 'Téléphone' })
     await expect(phone.getByRole('radio', { name: /Votre version\s*819 555-0103/ })).toBeChecked()
     await expect(phone.getByRole('radio', { name: /L’autre version\s*819 555-0102/ })).not.toBeChecked()
-    // What only the colleague changed is taken: there is nothing to choose.
+    // A field that only the colleague changed is taken over without a choice.
     await expect(mine.getByRole('group', { name: 'Courriel' })).toBeHidden()
     await expect(mine.getByLabel('Courriel')).toHaveValue('yann@exemple.ca')
     await mine.getByRole('button', { name: 'Enregistrer' }).click()

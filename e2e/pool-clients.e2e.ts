@@ -1,5 +1,6 @@
-// The provider's own clients, unmodified, in a real browser, on a page of another origin that the
-// pool's settings let in: what they ask before each call (CORS) is Chromium's own (AUTH-15).
+// The provider's own client libraries, unmodified, in a real browser, on a page of another origin
+// that the pool's settings allow. Chromium itself sends the CORS requests before each call
+// (AUTH-15).
 import http from 'node:http'
 import type * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import type * as identity from 'amazon-cognito-identity-js'
@@ -15,7 +16,7 @@ interface Clients {
   sdk: typeof sdk
 }
 
-/** Both libraries in one script, as a page of someone else's would carry them. */
+/** Both libraries in one script, as on another company's page. */
 const bundle = async (): Promise<string> => {
   const made = await build({
     stdin: {
@@ -35,7 +36,7 @@ const bundle = async (): Promise<string> => {
   return made.outputFiles[0]?.text ?? ''
 }
 
-// One worker for both: they share the other origin.
+// One worker for both, because they share the other origin.
 test.describe.configure({ mode: 'serial' })
 
 let elsewhere: http.Server
@@ -124,7 +125,7 @@ test('AUTH-15 both official clients work from a page of another origin: challeng
 })
 
 test('AUTH-15 a page of an origin that the settings do not name gets no answer', async ({ page }) => {
-  // The same machine by its number is another origin.
+  // The same machine by its IP address is another origin.
   await page.goto(`http://127.0.0.1:${process.env['E2E_OTHER_PORT']}/`)
   const outcome = await page.evaluate(
     (endpoint) =>

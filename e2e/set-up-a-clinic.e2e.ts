@@ -1,5 +1,4 @@
-// A clinic from nothing to its first appointment, by those who set it up: through the screens, as
-// they are.
+// A clinic from nothing to its first appointment, set up by its users through the screens.
 import type { Locator, Page } from '@playwright/test'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
@@ -20,7 +19,7 @@ interface NewGroup {
   dentistId: string
 }
 
-/** A group of its own that has a manager and a dentist, and nothing else yet. */
+/** A new group that has a manager and a dentist, and nothing else yet. */
 const test = journey.extend<{ fresh: NewGroup }>({
   fresh: async ({ request }, use) => {
     const admin = await signInAt(request, 'admin@molaire.example')
@@ -39,8 +38,8 @@ const test = journey.extend<{ fresh: NewGroup }>({
 })
 
 /**
- * What the API opens for a journey about something else: a clinic with a room, a kind and a period
- * of a year around today.
+ * For journeys about something else, creates through the API: a clinic with a room, an appointment
+ * type and a work period of a year around today.
  */
 async function openedClinic({ group, manager }: NewGroup) {
   const clinic = await post<Clinic>(manager, '/clinics', {
@@ -64,7 +63,7 @@ async function openedClinic({ group, manager }: NewGroup) {
 }
 
 /**
- * Puts the dentist in the room from 8:00 to 16:00 on the day of the week of a date, and a patient
+ * Assigns the dentist to the room from 8:00 to 16:00 on the weekday of a date, and books a patient
  * there at 9:00.
  */
 async function givenAppointment(
@@ -92,7 +91,7 @@ const weekOf = ({ manager }: NewGroup, { id }: { id: string }) => get<WeekSchedu
 
 const checklist = (page: Page): Locator => page.getByRole('region', { name: /^Avant le premier rendez-vous/ })
 
-/** Follows the list of what is missing to the next thing to do. */
+/** Follows the checklist to the next step. */
 async function followChecklist(page: Page, { done, next }: { done: number; next: string }): Promise<void> {
   const rooms = page.getByRole('navigation', { name: 'Configuration' }).getByRole('link', { name: 'Salles' })
   if (new URL(page.url()).pathname !== '/config/rooms') await rooms.click()
@@ -102,7 +101,7 @@ async function followChecklist(page: Page, { done, next }: { done: number; next:
     .click()
 }
 
-/** Draws hours in the row of a room's day with the mouse, in small steps. */
+/** Paints hours in the row of a room's day with the mouse, in small steps. */
 async function draw(page: Page, row: string, from: string, to: string): Promise<void> {
   const lane = page.getByRole('group', { name: row, exact: true }).locator('[data-lane]')
   await lane.scrollIntoViewIfNeeded()
@@ -117,7 +116,7 @@ async function draw(page: Page, row: string, from: string, to: string): Promise<
   await page.mouse.up()
 }
 
-/** Goes from stop to stop until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 30; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -165,7 +164,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await periodSheet.getByRole('button', { name: 'Créer la période' }).click()
   await expect(toast(page, 'Période créée')).toBeVisible()
 
-  // Who is painted opens the slot that is needed: two steps of the list in one gesture.
+  // Painting a person creates the slot that is needed: two steps of the checklist in one gesture.
   await followChecklist(page, { done: 4, next: 'Affectations' })
   await page.getByRole('radio', { name: /Morin/ }).check()
   await draw(page, 'Salle 1, lundi', '08:00', '12:00')
@@ -238,7 +237,7 @@ test('CFG-04 by keyboard alone, a slot and an assignment are made with exact hou
   await page.keyboard.press('Enter')
   await expect(slot.getByText('L’heure de fin doit suivre celle du début.')).toBeVisible()
   await tabTo(opens, 'Shift+Tab')
-  // From 7:00, the first, to 7:15; and from 7:15, the first that can be an end, to 8:45.
+  // The start from the first choice, 7:00, to 7:15; the end from its first choice, 7:15, to 8:45.
   for (const key of ['Home', 'ArrowDown', 'Tab', 'Home', ...Array<string>(6).fill('ArrowDown')]) await page.keyboard.press(key)
   await tabTo(open)
   await page.keyboard.press('Enter')
@@ -294,7 +293,7 @@ test('CFG-04 SHELL-14 a holiday over an appointment lists it, saves nothing unti
   await expect(question).toBeHidden()
   expect((await holidays()).items).toEqual([])
 
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(sheet.getByLabel(/^Nom/)).toHaveValue('Fermeture')
   await sheet.getByRole('button', { name: 'Créer le congé' }).click()
   await question.getByRole('button', { name: 'Enregistrer quand même' }).click()
@@ -318,7 +317,7 @@ test('CFG-01 a room that was used is archived instead of deleted, with what used
   const question = page.getByRole('alertdialog', { name: 'Supprimer la salle « Salle 1 »?' })
   const dialog = page.getByRole('alertdialog', { name: 'La salle « Salle 1 » ne peut pas être supprimée' })
 
-  // Somebody is still to come there.
+  // The room has an appointment to come.
   await act('Supprimer…')
   await expect(question).toContainText('1 rendez-vous à venir utilise cette salle.')
   await question.getByRole('button', { name: 'Supprimer la salle' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
-/** Every address of the specification (§2) and the title of its screen. */
+/** Every path of the specification (§2) and the title of its screen. */
 const screens: [address: string, fr: string, en: string][] = [
   ['/', 'Rendez-vous', 'Appointments'],
   ['/appointments', 'Rendez-vous', 'Appointments'],
@@ -35,7 +35,7 @@ const screens: [address: string, fr: string, en: string][] = [
   ['/dev', 'Development', 'Development'],
 ]
 
-/** The language is chosen in another tab: this page follows without being loaded again. */
+/** Chooses the language in another tab. This page follows without a reload. */
 const chooseElsewhere = (page: Page, language: string) =>
   page.evaluate((locale) => {
     localStorage.setItem('preferredLocale', locale)
@@ -151,7 +151,7 @@ test.describe('someone who is not an administrator', () => {
     await expect(page.getByText('Une nouvelle version de Molaire est prête.')).toBeVisible()
     await page.unroute('**/version.json?*')
     await page.evaluate(() => {
-      // Marks this document, to see that it is replaced.
+      // Marks this document, to check that it is replaced.
       document.documentElement.dataset['before'] = 'yes'
     })
     await page.getByRole('button', { name: 'Recharger' }).click()

@@ -170,8 +170,8 @@ test.describe('a session whose tokens went bad while the page is open', () => {
   test.use({ account: 'manager@autre.example' })
 
   /**
-   * Another tab writes tokens that the server does not know; the page takes them up as it takes up
-   * renewed ones.
+   * Another tab stores tokens that the server does not know. The page adopts them like renewed
+   * ones.
    */
   const spoil = async (page: Page, refreshToken?: string) => {
     const other = await page.context().newPage()
@@ -202,7 +202,7 @@ test.describe('a session whose tokens went bad while the page is open', () => {
     await page.goto('/patients?status=all')
     await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
     await spoil(page, 'spent')
-    // Nothing was typed, so there is nothing to keep: the next question is asked by a press.
+    // Nothing was typed, so nothing can be lost: a press triggers the next request.
     await page
       .getByRole('columnheader', { name: /Dernière visite/ })
       .getByRole('button')
@@ -223,7 +223,7 @@ test.describe('a session whose tokens went bad while the page is open', () => {
     await expect(dialog.getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('idToken'))).toBeNull()
 
-    // Neither the mouse nor the keys reach the page.
+    // Neither the mouse nor the keyboard reaches the page.
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
     await expect(dialog).toBeVisible()
     expect(

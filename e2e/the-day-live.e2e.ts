@@ -1,5 +1,5 @@
-// The server goes away and comes back while somebody is in the middle of a booking: a server of its
-// own, ended and started again on the same data.
+// The server goes away and comes back while a user is in the middle of a booking. The journey has
+// its own server, stopped and started again on the same data.
 import { expect, test } from '@playwright/test'
 import type { Day, Opening } from '@molaire/contract/appointments/shapes'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
@@ -76,7 +76,7 @@ test('CAL-08 WIZ-01 the server is restarted in the middle of a booking: the page
   const ofPatient = (await onDay(place.date)).appointments.filter((one) => one.patient.lastName === family)
   expect(ofPatient).toMatchObject([{ startTime: place.startTime, roomId: place.roomId, status: 'scheduled' }])
 
-  // And the stream is heard again: what another computer books appears within two seconds.
+  // The stream works again: a booking from another computer appears within two seconds.
   const answer = await request.post(`${server.origin}/api/appointments`, {
     headers: { authorization: `Bearer ${idToken}` },
     data: {

@@ -148,7 +148,7 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   const { first, second } = own
   const { date, patient, appointment, now } = await givenMorning(own, 'Élise', second)
   const other = await givenPatient(own, 'Fernande')
-  // As behind a proxy that lets no stream through.
+  // As behind a proxy that does not let the stream through.
   await page.route('**/api/changes*', (route) => route.abort())
   await openOwnDay(page, own, date)
   await expect(card(page, second, patient)).toBeVisible()
@@ -226,7 +226,7 @@ test('APT-02 quick presses are one gesture: nobody who was just greeted begins, 
   await expect.poll(now).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
   await undo(page, 'fr', 'est là')
   await expect(button('Accueillir')).toBeVisible()
-  // Two keys held too long: each is a press of its own.
+  // Two clicks in quick succession, as from a key that is held too long.
   await button('Accueillir').evaluate((element: HTMLButtonElement) => {
     element.click()
     element.click()
@@ -283,7 +283,7 @@ test('CAL-08 what one books, moves and greets, the other sees within two seconds
   await expect(card(other, second, patient)).toHaveAccessibleName(fromTo('fr', '10:15', '10:45'), within)
   await expect(card(other, first, patient)).toHaveCount(0)
 
-  // And the other way round: the dentist calls it off, the desk sees it go.
+  // And in the other direction: the dentist cancels it, and the receptionist sees it go.
   await card(other, second, patient).click()
   const peek = other.getByRole('dialog', { name: nameOf(patient) })
   await peek.getByRole('button', { name: 'Autres actions' }).click()
@@ -344,8 +344,8 @@ test.describe('a browser in Auckland', () => {
       const sheet = wizard(page, 'fr')
       const send = sheet.getByRole('button', { name: words.fr.create })
       if (date === '2026-03-08') {
-        // No clinic is open at 2:30: a page that asks for it all the same is told in words, and
-        // keeps what was said.
+        // No clinic is open at 2:30. A page that requests it anyway gets a message, and keeps what
+        // was typed.
         const create = '**/api/appointments'
         await page.route(create, (route) =>
           route.continue({ postData: { ...(route.request().postDataJSON() as object), startTime: '02:30' } }),
@@ -397,7 +397,7 @@ test('CAL-10 the week of one room, and the day on paper', async ({ page, own }) 
 
   await page.keyboard.press('w')
   await expect(card(page, second, elsewhere)).toBeVisible()
-  // The browser’s own printing: what stands on the page while it reads it.
+  // The browser prints what is on the page at that moment.
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
       const sheets = document.querySelector('[data-print-sheets]')

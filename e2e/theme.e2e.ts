@@ -5,10 +5,7 @@ import type { User } from '@molaire/contract/users/shapes'
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
 
-/**
- * Notes every change of the root's classes and the moment of each, from before the page's own
- * scripts.
- */
+/** Records every change of the root's classes with its time, from before the page's own scripts. */
 const noteThemes = (page: Page) =>
   page.addInitScript(() => {
     const noted: { dark: boolean; at: number }[] = []

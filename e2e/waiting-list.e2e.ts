@@ -1,5 +1,5 @@
-// The waiting list, in a clinic of its own: who waits, what they are told, and who gets the time
-// that a cancellation frees.
+// The waiting list, in a separate clinic: who waits, what they are told, and who gets the time that
+// a cancellation frees.
 import type { Locator, Page } from '@playwright/test'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
@@ -13,7 +13,7 @@ import { violations } from './support/violations.ts'
 const line = (page: Page, patient: Patient): Locator => page.getByRole('listitem').filter({ hasText: nameOf(patient) })
 const more = (page: Page, patient: Patient) => page.getByRole('button', { name: `Autres actions, ${nameOf(patient)}` }).click()
 
-/** Somebody who waits for half an hour of a day, whoever receives then. */
+/** Adds a patient who waits for half an hour on a day, with any practitioner. */
 const givenWaiting = async (own: OwnClinic, firstName: string, date: string): Promise<Patient> => {
   const patient = await givenPatient(own, firstName)
   await post(own.receptionist, '/waiting-list', {
@@ -27,14 +27,14 @@ const givenWaiting = async (own: OwnClinic, firstName: string, date: string): Pr
   return patient
 }
 
-/** What the server holds of somebody's wait; nothing when they wait no more. */
+/** A patient's entry on the server; undefined when they no longer wait. */
 const waitOf = async (own: OwnClinic, { id }: Patient): Promise<WaitingListEntry | undefined> => {
   const path = `/waiting-list?clinicId=${own.clinic.id}`
   const items = await list<WaitingListEntry>(own.receptionist, path)
   return items.find(({ patient }) => patient.id === id)
 }
 
-/** The list with an opening to fill, as the calendar's link leads there. */
+/** Opens the list with a free time to fill, as the calendar's link does. */
 const openFreed = async (page: Page, own: OwnClinic, { date, time }: { date: string; time: string }) => {
   const place = { clinic: own.clinic.id, room: own.first.id, practitioner: own.first.practitionerId }
   await page.goto(`/waiting-list?${new URLSearchParams({ show: 'waiting', date, time, minutes: '30', ...place })}`)
@@ -44,7 +44,7 @@ const openFreed = async (page: Page, own: OwnClinic, { date, time }: { date: str
 test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and brought back', async ({ page, own }) => {
   const patient = await givenPatient(own, 'Noémie')
   await page.goto(`/waiting-list?clinic=${own.clinic.id}`)
-  // The keys are there when the clinic is: before it, there is no list to be put on.
+  // The shortcut works once the clinic has loaded, because until then there is no list to add to.
   await expect(page.getByRole('button', { name: 'Ajouter un patient' }).first()).toBeEnabled()
   await page.keyboard.press('Shift+N')
   const sheet = page.getByRole('dialog', { name: 'Mettre en attente' })
@@ -75,7 +75,7 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
   await more(page, patient)
   await page.getByRole('menuitem', { name: 'Retirer de la liste' }).click()
   const off = toast(page, `${nameOf(patient)} n’est plus sur la liste`)
-  // A toast stays while it is pointed at.
+  // A toast stays while the pointer is over it.
   await off.hover()
   await expect(line(page, patient)).toHaveCount(0)
   expect(await waitOf(own, patient)).toBeUndefined()
@@ -93,7 +93,7 @@ test('WAIT-02 from a cancellation in the calendar to the list of who fits it, wh
   const patient = await givenPatient(own, 'Clémence')
   await givenAppointment(own, { patient, room: own.first, date, startTime: '09:00' })
   const waiting = await givenWaiting(own, 'Florence', date)
-  // Would come another day only.
+  // A patient who could come only on another day.
   const elsewhen = await givenWaiting(own, 'Gisèle', own.freshDay())
   await openOwnDay(page, own, date)
   await card(page, own.first, patient).click()
@@ -129,7 +129,7 @@ test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books i
   await openFreed(other, own, place)
   await page.getByRole('button', { name: `Offrir à ${nameOf(first)}` }).click()
   await other.getByRole('button', { name: `Offrir à ${nameOf(second)}` }).click()
-  // Each sees what the other offers.
+  // Each user sees what the other offers.
   await expect(line(page, second)).toContainText('Offert par Agathe')
   await expect(line(other, first)).toContainText('Offert par Renée')
 

@@ -55,7 +55,7 @@ for (const language of ['fr', 'en'] as const) {
       await expect(page).toHaveURL('/patients')
       await expect(page.getByRole('navigation', { name: say.navigation })).toBeVisible()
       expect(await page.evaluate(() => [...Object.keys(sessionStorage)].filter((key) => /challenge/i.test(key)))).toEqual([])
-      // The temporary password is dead, the chosen one opens.
+      // The temporary password no longer works; the new one does.
       const withTemporary = await tryPassword(request, email, temporaryPassword)
       expect(withTemporary.status()).toBe(400)
     })
@@ -113,7 +113,8 @@ for (const language of ['fr', 'en'] as const) {
       await dialog.getByLabel(say.firstName).fill('Marguerite')
       await dialog.getByLabel(new RegExp(`^${say.lastName}`)).fill('de la Sablonnière')
 
-      // Someone ends this person’s sign-ins: the next request is refused, and so is the renewal.
+      // The user's sign-ins are ended elsewhere: the next request is refused, and so is the
+      // renewal.
       const { accessToken } = await signInAt(request, email)
       await askPool(request, 'GlobalSignOut', { AccessToken: accessToken })
       await dialog.getByRole('button', { name: say.open }).click()
@@ -155,9 +156,9 @@ test.describe('from an address of its own', () => {
     }
     await page.goto('/auth/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Seven wrong ones lock for four seconds, and the page stands ready. The sixth waits for the
-    // lock of the fifth, and so on: what comes during a lock is not counted. How the lock grows
-    // further is proven by the rule (packages/domain/src/auth) and by the pool's stories.
+    // Seven wrong passwords lock the account for four seconds, while the page waits. The sixth must
+    // wait for the lock of the fifth, and so on, because attempts during a lock do not count. How
+    // the lock grows is tested with the rule (packages/domain/src/auth) and in the pool's stories.
     let wrong = 0
     await expect(async () => {
       if ((await attempt('Wrong-password-1')) === 'Incorrect username or password.') wrong += 1

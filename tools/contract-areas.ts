@@ -8,7 +8,7 @@ const endpointsOf = (module: object): [string, EndpointShape][] =>
     return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
   })
 
-/** The whole API, read from the files of the contract: area → endpoints by name. */
+/** All endpoints of the API, read from the files of the contract: area → endpoints by name. */
 export const areas: Readonly<Record<string, [string, EndpointShape][]>> = Object.fromEntries(
   await Promise.all(
     filesUnder('packages/contract/src')

@@ -15,9 +15,9 @@ interface Entry {
 export type Lock = { packages: Record<string, Entry> }
 
 /**
- * The entries that a lockfile lacks: builds of native tools for platforms that the registry at hand
- * did not offer. npm leaves them out without a word, and `npm ci` on such a platform would then
- * install no build at all. Only names that say their platform (`binding-darwin-arm64`) are given.
+ * The entries that a lockfile lacks: builds of native tools for platforms that the registry in use
+ * did not offer. npm omits them silently, and `npm ci` on such a platform would install no build.
+ * Only packages whose names end in a platform (`binding-darwin-arm64`) are returned.
  */
 export function missingPlatforms({ packages }: Lock): Record<string, Entry> {
   return Object.fromEntries(
@@ -45,6 +45,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const file = path.join(root, 'package-lock.json')
   const lock = JSON.parse(fs.readFileSync(file, 'utf8')) as Lock
   const all = Object.entries({ ...lock.packages, ...missingPlatforms(lock) })
-  all.sort(([one], [other]) => one.localeCompare(other, 'en')) // as npm sorts
+  all.sort(([one], [other]) => one.localeCompare(other, 'en')) // npm's order
   fs.writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(all) }, null, 2)}\n`)
 }

@@ -46,13 +46,13 @@ test('a new area has at most 600 lines with its tests, and asks for lines in at 
   expect(shared.size).toBeLessThanOrEqual(6)
   for (const [file, text] of shared) expect(text.split('\n').length - read(file).split('\n').length, file).toBeLessThanOrEqual(2)
   expect(shared.get('apps/web/src/app/screens.ts')).toContain(`"Commandes de laboratoire", 'Laboratory orders'`)
-  // The address and the row of a screen to come are there before its area.
+  // The address and the row of a planned screen exist before its area.
   const known = [...sharedFilesOf('tariffs', everywhere).keys()].filter((file) => /paths|screens/.test(file))
   expect(known).toEqual([])
 })
 
 test('the files of a new area compile with the house as it is, once its table stands', () => {
-  // Its tests and those who put the applications together would bring the whole house along.
+  // Tests, and the files that put the applications together, would import the whole project.
   const known = /contract\/|navigation\/paths/
   const made = [
     ...[...filesOfArea('laboratory-orders', everywhere, french)].filter(([file]) => /(?<!test)\.tsx?$/.test(file)),
@@ -72,14 +72,14 @@ test('the files of a new area compile with the house as it is, once its table st
 
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), (file) => ts.sys.readFile(file)) as {
     config: { compilerOptions: object }
-  } // TypeScript's own file
+  } // TypeScript's own format
   const { options } = ts.convertCompilerOptionsFromJson(
     { ...config.compilerOptions, lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: ['node', 'vite/client'] },
     root,
   )
   const host = ts.createCompilerHost(options)
   const { readFile, fileExists, directoryExists, getSourceFile } = host
-  // Packages of the house are links in node_modules.
+  // Packages of the project are links in node_modules.
   const real = (file: string) => file.replace(/node_modules\/@molaire\/(domain|contract)/, 'packages/$1')
   const folders = [...files.keys()].map((file) => `${path.dirname(file)}/`)
   host.realpath = (file) => (files.has(real(file)) ? real(file) : (ts.sys.realpath?.(file) ?? file))

@@ -1,5 +1,5 @@
 // npm run new:area <name> [-- --fr "commande de laboratoire" --gender f] [--floors
-// wire,server,web]: an area of plain records that works.
+// wire,server,web]: creates a working area of plain records.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,7 @@ import { filesUnder, read, root } from './sources.ts'
 const floors = ['wire', 'server', 'web'] as const
 export type Floor = (typeof floors)[number]
 
-/** What the record is called in French, in the singular, and its gender. */
+/** The French name of the record, in the singular, and its gender. */
 export interface French {
   fr: string
   gender: 'm' | 'f'
@@ -33,7 +33,9 @@ interface Names {
   code: string
 }
 
-/** The spellings of an area's name; throws a sentence when the name is not kebab-case. */
+/**
+ * All spellings of an area's name. Throws an Error with a sentence when the name is not kebab-case.
+ */
 export function namesOf(area: string): Names {
   if (!/^[a-z]+(-[a-z]+)*$/.test(area))
     throw new Error(`An area is named by a noun in kebab-case, such as laboratory-orders; not "${area}".`)
@@ -53,7 +55,7 @@ export function namesOf(area: string): Names {
   }
 }
 
-/** Path → text of the files of a new area on the floors named. Server and web need the wire. */
+/** Path → text of the files of a new area on the given floors. Server and web need the wire. */
 export function filesOfArea(area: string, on: readonly Floor[], french?: French): Map<string, string> {
   const names = namesOf(area)
   const files = new Map<string, string>()
@@ -74,9 +76,9 @@ const nextMigration = () => {
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
-/** Until someone says what it is called in French. */
+/** Used until a French name is given. */
 const inEnglish = ({ word }: Names): French => ({ fr: word, gender: 'm' })
-/** commandes de laboratoire: the first word of a French name takes the plural. */
+/** commandes de laboratoire: the first word of the French name takes the plural. */
 const pluralOf = (fr: string) => fr.replace(/^[^ ]*[^sxz ](?= |$)/, '$&s')
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
@@ -111,7 +113,7 @@ export const { list${Many}, create${One}, update${One}, archive${One}, restore${
   update: { summary: 'Change ${a(word)}', body, errors: ['${code}_name_taken'] },
   archive: { summary: 'Archive ${a(word)}' },
   restore: { summary: 'Take ${a(word)} out of the archive', errors: ['${code}_name_taken'] },
-  /** Refused while anything names it; \`details\` count what. */
+  /** Refused while other rows refer to it. \`details\` counts them. */
   delete: { summary: 'Remove ${a(word)} that nothing names', errors: ['${code}_in_use'] },
 })
 `,
@@ -123,7 +125,7 @@ create table ${table} (
   group_id uuid not null references groups,
   id uuid not null,
   name text not null,
-  -- since when it is not offered any more; what it was used for stays
+  -- when it was archived: it is no longer offered, and what used it stays
   archived_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -176,7 +178,7 @@ import { reading } from '../../platform/db/transaction.ts'
 import { wholeList } from '../../platform/http/list.ts'
 import { present${One} } from './present.ts'
 
-/** The ${words} of the group, in the order they were added: ids grow with time. Those archived when asked for. */
+/** The ${words} of the group, the oldest first: ids grow with time. */
 export function list${Many}(ctx: Context, { query: { archived } }: Pick<Received<typeof wire.list${Many}>, 'query'>) {
   return reading(ctx, async ({ db, groupId }) => {
     const rows = db
@@ -203,12 +205,12 @@ import { systemContext } from '../../platform/context.ts'
 import type { RecordArea } from '../../platform/records/testing.ts'
 import { ${many} } from './actions.ts'
 
-/** ${a(word).replace(/^a/, 'A')} of a group, under a name of its own unless one is wished. */
+/** ${a(word).replace(/^a/, 'A')} of a group, with a unique name unless one is given. */
 export function given${One}({ parts }: { parts: AppParts }, { group, name }: { group: { id: string }; name?: string }) {
   return ${many}.create(systemContext(parts, group.id), { name: name ?? parts.newId() })
 }
 
-/** What tools/house/records.db.test.ts walks. */
+/** The declaration for tools/house/records.db.test.ts. */
 export const walk: RecordArea = {
   path: '/${area}',
   noun: '${word}',
@@ -264,7 +266,7 @@ export const ${many} = recordsApi('${area}', {
   remove: wire.delete${One},
 })
 
-/** Those that are offered, unless the archive is asked for. */
+/** Those in use, or those archived. */
 export const use${Many} = (archived: 'no' | 'yes' = 'no'): UseQueryResult<Answer<typeof wire.list${Many}>> =>
   ${many}.useList({ archived })
 `,
@@ -340,7 +342,7 @@ import * as wire from '@molaire/contract/${area}/endpoints'
 import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/record-screen.ts'
 import { uuid } from '../../platform/testing/screen.ts'
 
-/** ${a(word).replace(/^a/, 'A')} as the list tells of it; say what differs. */
+/** ${a(word).replace(/^a/, 'A')} as in a list, with the fields in \`differs\` replaced. */
 export const a${One} = (n: number, differs: Partial<wire.${One}> = {}): wire.${One} => ({
   id: uuid(n),
   name: \`Essai \${n}\`,
@@ -349,7 +351,7 @@ export const a${One} = (n: number, differs: Partial<wire.${One}> = {}): wire.${O
   ...differs,
 })
 
-/** The screens of records that app/record-screens.test.tsx walks. */
+/** The screens for app/record-screens.test.tsx. */
 export const screens: RecordScreen[] = [
   {
     titles: {
@@ -404,8 +406,8 @@ test('the ${words} are listed, and one is added by its name', async () => {
 }
 
 /**
- * A line put behind another one of a file that several areas share, unless the file spells `known`
- * already.
+ * A line to insert after another line of a file that several areas share. It is skipped when the
+ * file contains `known` already.
  */
 interface Edit {
   file: string
@@ -450,15 +452,15 @@ const editsOf = ({ area, Many, many, one, words }: Names, on: readonly Floor[], 
 }
 
 /**
- * Path → text of the files that several areas share, once they know the new one; throws where one
- * does not look as it is known.
+ * Path → text of the shared files with the lines of the new area. Throws when a file does not have
+ * the expected line.
  */
 export function sharedFilesOf(area: string, on: readonly Floor[], french?: French): Map<string, string> {
   const changed = new Map<string, string>()
   const names = namesOf(area)
   for (const { file, behind, line, known } of editsOf(names, on, french ?? inEnglish(names))) {
     const text = changed.get(file) ?? read(file)
-    if (text.includes(known)) continue // such as the address and the row of a screen to come
+    if (text.includes(known)) continue // such as the address and the row of a planned screen
     if (!behind.test(text)) throw new Error(`${file} has no line ${behind.source} behind which to write: ${line}`)
     changed.set(
       file,
@@ -468,7 +470,7 @@ export function sharedFilesOf(area: string, on: readonly Floor[], french?: Frenc
   return changed
 }
 
-/** What remains to be done by hand, in order. */
+/** The remaining steps, to be done by hand, in order. */
 export function nextSteps(area: string, on: readonly Floor[]): string[] {
   const shared = [...sharedFilesOf(area, on).keys()].map((file) => `${file}: look at the lines that were added`)
   const migration = [...filesOfArea(area, on).keys()].filter((file) => file.endsWith('.sql'))
@@ -509,7 +511,7 @@ async function main(): Promise<void> {
   console.log(`\nNow, by hand:\n${steps.map((step) => `  ${step}`).join('\n')}`)
 }
 
-/** As `npm run format` writes it, where it knows the language. */
+/** Formats a text like `npm run format`; SQL is returned unchanged. */
 export async function formatted(file: string, text: string): Promise<string> {
   if (file.endsWith('.sql')) return text
   const settings = JSON.parse(fs.readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig

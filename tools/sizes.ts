@@ -1,5 +1,5 @@
-// npm run sizes: a thermometer, not a law. Longest files and functions, busiest folders, share of
-// lines in long files, comments, per floor.
+// npm run sizes: measures, without limits. Longest files and functions, busiest folders, share of
+// lines in long files, and comments, per floor.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ export interface FileSize {
   file: string
   /** Lines that are not blank. */
   lines: number
-  /** Lines that hold nothing but a comment. */
+  /** Lines with nothing but a comment. */
   comments: number
   functions: { name: string; lines: number }[]
 }
@@ -21,7 +21,7 @@ const filledRows = (text: string) =>
     .map((row) => row.trim())
     .filter(Boolean)
 
-/** What there is to measure in one source text. */
+/** Measures one source text. */
 export function measure(file: string, text: string): FileSize {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const rows = filledRows(text)

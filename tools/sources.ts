@@ -4,12 +4,12 @@ import path from 'node:path'
 /** Root of the project. */
 export const root = path.join(import.meta.dirname, '..')
 
-// What is made, fetched or kept on this machine only; the same names stand in .gitignore.
+// What is generated, downloaded or local to this machine. .gitignore has the same names.
 const notOurs = new Set(['node_modules', 'dist', '.data', '.git', 'coverage', 'test-results', 'playwright-report', '.env'])
 
 /**
- * Every file that we wrote under `folder` (relative to `base`), as sorted paths with slashes; none
- * when the folder does not exist.
+ * Every source file under `folder` (relative to `base`), as sorted paths with slashes; empty when
+ * the folder does not exist.
  */
 export function filesUnder(folder = '.', base = root): string[] {
   const from = path.join(base, folder)
@@ -26,10 +26,7 @@ export function filesUnder(folder = '.', base = root): string[] {
 /** The text of a file, by its path from the root. */
 export const read = (file: string, base = root): string => fs.readFileSync(path.join(base, file), 'utf8')
 
-/**
- * True for TypeScript that runs in the product: not a test, nor what only tests use, nor what is
- * generated.
- */
+/** True for TypeScript that runs in the product: not a test, not for tests only, not generated. */
 export const isProduct = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|\.d\.ts$|platform\/db\/tables\.ts$/.test(file)
 
@@ -45,7 +42,8 @@ export const foldersIn = (folder: string, base = root): string[] =>
 
 /**
  * The comments of a source, each with its marks. A comment begins a line or follows a space or an
- * opening bracket, as the formatter writes it; so the pattern of a file name in a string is none.
+ * opening bracket, as the formatter writes it; so a pattern for file names in a string does not
+ * count.
  */
 export const commentsOf = (file: string, text: string): string[] => [
   ...(text.match(file.endsWith('.sql') ? /--.*$/gm : /(?<=^|[\s{(])\/\*[\s\S]*?\*\//gm) ?? []),

@@ -1,11 +1,11 @@
-// npm run where <area>: every file of an area, floor by floor. Without a name: the areas there are,
-// and on which floors.
+// npm run where <area>: every file of an area, floor by floor. Without a name: all areas, with
+// their floors.
 import { pathToFileURL } from 'node:url'
 import { filesUnder, foldersIn, read, root } from './sources.ts'
 
 /**
- * The floors, from the lowest, and where each keeps its areas. The wire's `config` belongs to the
- * platform: what a browser must know before anyone signs in.
+ * The floors, from the lowest, with the folder of their areas. The wire's `config` is not an area:
+ * it belongs to the platform.
  */
 export const floors = [
   { name: 'rules', folder: 'packages/domain/src', notAreas: ['shared'] },
@@ -15,7 +15,7 @@ export const floors = [
   { name: 'web', folder: 'apps/web/src/areas', notAreas: [] },
 ] as const
 
-/** Area → names of the floors it lives on. */
+/** Area → the names of its floors. */
 export function areasByFloor(base = root): Map<string, string[]> {
   const areas = new Map<string, string[]>()
   for (const { name, folder, notAreas } of floors)

@@ -17,9 +17,9 @@ const calendarNeeds = once((files) =>
 )
 const waitingListNeeds = once((files) => whatAScreenNeeds([source('areas/waiting-list/pages/waiting-list-page.tsx')], files))
 
-const ofAppointments = /\/src\/areas\/appointments\/(?!wizard\/(begin-)?booking\.)/ // to begin a booking is every screen's
+const ofAppointments = /\/src\/areas\/appointments\/(?!wizard\/(begin-)?booking\.)/ // every screen can begin a booking
 
-/** A group of what the calendar cannot be drawn without and others use too. */
+/** A group of modules that the calendar needs to be drawn, and that others use too. */
 const neededByCalendar = (name: string, priority: number, isIn: (id: string, files: Files) => boolean) => ({
   name: (id: string, files: Files) => (calendarNeeds(files).has(id) && isIn(id, files) ? name : null),
   debugName: name,
@@ -35,47 +35,47 @@ export default defineConfig({
   preview: { proxy: { '/api': server, '/idp': server, '/files': server } },
   build: {
     target: 'es2022',
-    // Everything an image or font could inline would count on the first page.
+    // An inlined image or font would make the first page larger.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
       treeshake: {
-        // An area's door also opens on things the sign-in page does not use: only style sheets act
-        // by being imported.
+        // An area's index.ts also exports things that the sign-in page does not use. Only style
+        // sheets have an effect by being imported.
         moduleSideEffects: (id, external) => external || /\.css$|\/src\/main\.tsx$|\/node_modules\//.test(id),
       },
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs and releases rarely change: it stays in the browser's cache
-            // from version to version.
+            // Libraries that every page needs and that rarely change: the browser keeps them in its
+            // cache from release to release.
             {
               name: 'ground',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core|react-router|store|react-store|history))\//,
               tags: ['$initial'],
               priority: 8,
             },
-            // Small hooks that pages and surfaces both use must not make pages wait for the
-            // surfaces.
+            // Small hooks that both pages and surfaces use; in a chunk of the surfaces, pages would
+            // wait for all of it.
             { name: 'hooks', test: /node_modules\/@mantine\/hooks\//, priority: 8 },
-            // The rest of the sign-in page in one file, for a quick first appointment.
+            // The rest of the sign-in page in one file, so that it appears quickly.
             { name: 'start', tags: ['$initial'], priority: 7 },
-            // The calendar in a few requests: what every screen uses, what others say of
-            // appointments, and the board itself.
+            // The calendar in a few requests: the code of every screen, the code on appointments
+            // that other areas use too, and the board itself.
             neededByCalendar('pages', 6, (id) => !ofAppointments.test(id)),
             neededByCalendar('appointments', 5, (id, files) => waitingListNeeds(files).has(id)),
             neededByCalendar('board', 4, () => true),
-            // What other pages share, without what opens later: one request instead of twenty
-            // crumbs.
+            // Code that other pages share, without dialogs and the like: one request instead of
+            // twenty small ones.
             {
               name: 'records',
               test: /\/src\/(app\/layout|platform|ui\/(?!surfaces|combobox|multi-select|dialog|sheet))|packages\/(domain|words)\/|node_modules\/(lucide-react|@tanstack\/(query-core|react-query))\//,
               minShareCount: 2,
               priority: 3,
             },
-            // A field with a list needs its position, no focus trap and no dialog.
+            // A field with a list needs positioning, but no focus trap and no dialog.
             { name: 'lists', test: /\/src\/ui\/combobox\.tsx$/, priority: 2 },
-            // Menus, popovers, dialogs and sheets: fetched together, after the first screen or when
+            // Menus, popovers, dialogs and sheets: loaded together, after the first screen or when
             // the first one opens.
             {
               name: 'surfaces',

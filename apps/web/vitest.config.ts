@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Screen tests: a light DOM, the interface in French unless a test says otherwise. */
+/** Screen tests: a light DOM, with the interface in French unless a test chooses English. */
 export default defineConfig({
   plugins: [react()],
   define: {
@@ -15,10 +15,10 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // Reading the libraries anew for each file would take as long as the tests; what tests share is
-    // cleared by the set-up.
+    // Loading the libraries again for each file would take as long as the tests. The setup file
+    // resets what tests share.
     isolate: false,
-    // For what hangs: on a busy machine, what merely takes its time is no failure.
+    // Only for a test that hangs: on a busy machine, a slow test is not a failure.
     testTimeout: 30_000,
     css: { include: [/tokens\.css/] },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],

@@ -1,4 +1,4 @@
-// The practical limit: node:http, prepared statements, one check of a signature, rows as JSON.
+// The practical limit: node:http, prepared statements, one signature check, rows as JSON.
 import { createHmac } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
@@ -35,7 +35,7 @@ const isSigned = ({ headers: { authorization = '' } }: IncomingMessage) => {
   const signed = authorization.slice('Bearer '.length, dot)
   const signature = createHmac('sha256', BENCH_KEY).update(signed).digest('base64url')
   if (signature !== authorization.slice(dot + 1)) return false
-  // Read, as whoever wants to know who asks must.
+  // Parsed, because a server that needs the user must do so.
   return JSON.parse(Buffer.from(signed.slice(signed.indexOf('.') + 1), 'base64url').toString()) !== null
 }
 
@@ -50,7 +50,7 @@ const bodyOf = (request: IncomingMessage) =>
     let text = ''
     request.setEncoding('utf8')
     request.on('data', (chunk: string) => (text += chunk))
-    // The clients' own bookings.
+    // A booking sent by our own clients.
     request.on('end', () => resolve(JSON.parse(text) as Record<string, string>))
     request.on('error', reject)
   })

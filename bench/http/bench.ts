@@ -1,6 +1,6 @@
-// Our server as it is built, over HTTP, beside a bare one on the same PostgreSQL.
-// goals.ts says what it must reach. Prints a table, then a line of JSON for each of its lines.
-//   npm run bench -- --works day,search --patients 100000 --clients 16 --seconds 3 --keep FOLDER
+// Our built server over HTTP, compared with a bare one on the same PostgreSQL. goals.ts has the
+// goals. Prints a table, then its lines as JSON.
+// npm run bench -- --works day,search --patients 100000 --clients 16 --seconds 3 --keep FOLDER
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,7 +20,7 @@ import { storm } from './storm.ts'
 import { tripsOf } from './trips.ts'
 import { openVolume, type Volume } from './volume.ts'
 
-/** Measures what was asked for in one volume, and tells each line once it is known. */
+/** Measures the requested works on one volume, and reports each line as soon as it is known. */
 async function measureVolume(volume: Volume, options: Options, tell: (line: Line) => void): Promise<void> {
   const { patients } = volume
   const isAsked = (extra: Extra) => options.extras.includes(extra)
@@ -30,7 +30,8 @@ async function measureVolume(volume: Volume, options: Options, tell: (line: Line
     for (const work of options.works) {
       if (work === 'search') await sameAsNaive(bench)
       await warm(bench, work, Math.min(16, Math.max(...options.clients)))
-      // The most first: a connection that is idle for ten seconds is closed, with its plans.
+      // The largest number first, because a connection that is idle for ten seconds is closed and
+      // its plans are lost.
       for (const clients of [...options.clients].sort((a, b) => b - a))
         tell(cellLine(await measure(bench, { ...options, work, clients }), trips.get(work) ?? null))
       if (work === 'book') await noOverlaps(bench)
@@ -41,7 +42,7 @@ async function measureVolume(volume: Volume, options: Options, tell: (line: Line
   })
 }
 
-/** Opens a folder's volume for a while. */
+/** Opens the volume of a folder, runs, and closes it. */
 async function onVolume(patients: number, run: (volume: Volume) => Promise<void>): Promise<void> {
   const volume = await openVolume(path.join(root, String(patients)), patients)
   try {

@@ -13,20 +13,20 @@ export interface Bench {
   volume: Volume
   servers: Record<Side, Measured>
   crew: Crew
-  /** The next request of each work that a server has not been asked. */
+  /** For each work and server, the number of the next unused request. */
   next: Map<string, number>
 }
 
-/** What one work costs: the medians of its rounds, CPU and latencies in milliseconds. */
+/** The cost of one work: the medians of its rounds. CPU and latencies in milliseconds. */
 export interface Cell {
   work: Work
   patients: number
   clients: number
   ours: number
-  /** The same work on the bare server, or its day where it has no such work. */
+  /** The same work on the bare server, or its day when it has no such work. */
   bare: number
   ratio: number
-  /** Ours, were the bare server to do 800 days a second; null where it does the same work. */
+  /** Our rate if the bare server did 800 days a second; null when it does the same work. */
   scaled: number | null
   p50: number
   p99: number
@@ -37,7 +37,7 @@ export interface Cell {
   bareAppCpuMs: number
   bareDbCpuMs: number
   clientCpuMs: number
-  /** The share of the machine that others used meanwhile. */
+  /** The share of the machine that other processes used meanwhile. */
   foreign: number
 }
 
@@ -50,7 +50,7 @@ interface CellOptions {
   rounds: number
 }
 
-/** One order for one server, with what it cost. */
+/** One order to one server, with its cost. */
 export async function round(
   { volume, servers, crew, next }: Bench,
   side: Side,
@@ -82,12 +82,12 @@ export async function round(
   }
 }
 
-/** Lets both servers do a work for a while, so that every connection has planned its statements. */
+/** Runs a work on both servers for a while, so that every connection has planned its statements. */
 export async function warm(bench: Bench, work: Work, clients: number): Promise<void> {
   for (const side of ['ours', 'bare'] as const) await round(bench, side, work, clients, 1250)
 }
 
-/** Measures a work on the two servers in turn: what else the machine does touches both. */
+/** Measures a work on both servers in turn, so that other load on the machine affects both. */
 export async function measure(bench: Bench, { work, clients, seconds, rounds }: CellOptions): Promise<Cell> {
   const figures = { ours: [] as Round[], bare: [] as Round[] }
   for (let number = 0; number < rounds; number += 1)

@@ -1,4 +1,4 @@
-// Whether what was measured was also right.
+// Checks that the measured answers were correct.
 import { foldText } from '@molaire/domain/shared/fold'
 import type { Bench } from './cell.ts'
 import { requests } from './requests.ts'
@@ -6,9 +6,9 @@ import { once } from './servers.ts'
 import { asOwner } from './volume.ts'
 
 const PIECES = 20
-const FEW = 5 // when beginnings find as many, pieces are not looked for
+const FEW = 5 // with this many matches at beginnings, the server does not search for pieces
 
-/** No two living appointments are in one room at once, among ours and among the bare server's. */
+/** Throws when two appointments of one room overlap, in our tables or the bare server's. */
 export async function noOverlaps({ volume }: Bench): Promise<void> {
   await asOwner(volume.ownerUrl, async (owner) => {
     for (const table of ['appointments', 'bare_appointments']) {
@@ -22,7 +22,10 @@ export async function noOverlaps({ volume }: Bench): Promise<void> {
   })
 }
 
-/** Whom twenty pieces find, a naive scan finds too; and as many are shown as must be. */
+/**
+ * Throws unless twenty searched pieces find only patients that a naive scan finds, and enough of
+ * them.
+ */
 export async function sameAsNaive({ volume, servers }: Bench): Promise<void> {
   await asOwner(volume.ownerUrl, async (owner) => {
     for (let n = 0; n < PIECES; n += 1) {

@@ -1,18 +1,18 @@
-// The callers, in a process of their own. The bench orders, they answer what they measured.
+// The clients, in their own process. The bench sends orders, they return what they measured.
 import { quantile } from '../quantile.ts'
 import { connect, type Answer, type Connection, type Target } from './connection.ts'
 import { connectNode } from './node-connection.ts'
 import { others, requests, type Facts, type Side, type Work } from './requests.ts'
 
-/** Said once, before any order. */
+/** Sent once, before any order. */
 export interface Briefing {
   facts: Facts
   targets: Record<Side, Target>
 }
 
 /**
- * For so many milliseconds, each client sends one request after another. Together they go through
- * a work from its n-th request on.
+ * For this many milliseconds, each client sends one request after another. Together they go through
+ * the requests of a work, beginning with `from`.
  */
 export interface Order {
   work: Work | keyof typeof others
@@ -22,7 +22,7 @@ export interface Order {
   milliseconds: number
 }
 
-/** So many requests at once, each on a connection of its own. */
+/** This many requests at once, each on its own connection. */
 export interface Burst {
   work: Work | keyof typeof others
   side: Side
@@ -30,9 +30,9 @@ export interface Burst {
   atOnce: number
 }
 
-/** What one order measured; times are in milliseconds. */
+/** The result of one order. Times are in milliseconds. */
 export interface Measured {
-  /** The number of the next request that nobody has sent yet. */
+  /** The number of the next request that has not been sent. */
   next: number
   done: number
   perSecond: number
@@ -40,7 +40,7 @@ export interface Measured {
   p95: number
   p99: number
   max: number
-  /** What the clients themselves cost, per request. */
+  /** The CPU time of the clients themselves per request. */
   cpuMs: number
 }
 

@@ -1,15 +1,15 @@
-// One kept connection that asks one thing after another. Node's own client costs more than a bare
-// server does: where that answers fastest, the client would be what is measured.
+// A kept-alive connection that sends one request after another. Node's own client costs more than a
+// bare server, so with it the client would be measured instead of the server.
 import net from 'node:net'
 import type { RequestSpec } from './requests.ts'
 
-/** Where requests go, and what all of them carry. */
+/** The server of the requests, and the headers that they share. */
 export interface Target {
   port: number
   headers: Record<string, string>
 }
 
-/** The body is there when the status was not the one wanted, or when it was asked for. */
+/** The body is empty unless it was requested, or the status was unexpected. */
 export interface Answer {
   status: number
   body: string
@@ -23,7 +23,7 @@ export interface Connection {
 
 const ADDRESSES = 4096
 
-/** One of thousands of callers: no address is asked for so often that a limit would stop it. */
+/** One of thousands of client addresses, so that no rate limit applies. */
 export const callerOf = (n: number) => `10.0.${Math.floor((n % ADDRESSES) / 256)}.${n % 256}`
 
 const linesOf = (headers: Record<string, string> = {}) =>
@@ -61,7 +61,10 @@ export async function connect({ port, headers }: Target): Promise<Connection> {
   return { ask, close: () => socket.destroy() }
 }
 
-/** Takes the pieces of an answer as they come; its length must be told, as both servers do. */
+/**
+ * Collects the parts of an answer. It must have a content-length, as the answers of both servers
+ * do.
+ */
 function readAnswer() {
   let chunks: Buffer[] = []
   let head = ''

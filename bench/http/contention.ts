@@ -4,18 +4,18 @@ import { asOwner } from './volume.ts'
 const SLOTS = 100
 const ATTEMPTS = 1000
 
-/** How a hundred slots were booked that ten wanted each, all at once. */
+/** The result of ten attempts on each of a hundred slots, all at once. */
 export interface Contention {
   booked: number
   refused: number
-  /** Refused ones that were told who was first. */
+  /** Refused attempts whose answer names the appointment that was first. */
   explainedCount: number
   milliseconds: number
 }
 
 /**
- * Many want the same slots at the same moment. Throws unless each slot is booked once and every
- * loser hears who was first.
+ * Many clients book the same slots at the same moment. Throws unless each slot is booked once and
+ * every refusal names the appointment that was first.
  */
 export async function contend({ volume, crew }: Bench): Promise<Contention> {
   const start = performance.now()

@@ -2,7 +2,7 @@ import type { Answer } from './connection.ts'
 import type { Briefing, Burst, Measured, Message, Order } from './clients.ts'
 import { startProgram } from './programs.ts'
 
-/** The clients, as the bench speaks to them. */
+/** The process of the clients. */
 export interface Crew {
   pid: number
   measure: (order: Order) => Promise<Measured>
@@ -14,7 +14,7 @@ type Pending = { resolve: (answer: never) => void; reject: (error: Error) => voi
 type Reply = { id: number; answer?: never; error?: string }
 type CrewRequest = { briefing: Briefing } | { order: Order } | { burst: Burst }
 
-/** Starts the clients' process and tells it what there is to ask for, and where. */
+/** Starts the process of the clients and sends it the briefing. */
 export async function startCrew(briefing: Briefing): Promise<Crew> {
   const { child, pid, stop } = await startProgram('clients')
   const pending = new Map<number, Pending>()
@@ -23,7 +23,7 @@ export async function startCrew(briefing: Briefing): Promise<Crew> {
     const waiting = pending.get(id)
     pending.delete(id)
     if (error !== undefined) waiting?.reject(new Error(error))
-    else waiting?.resolve(answer as never) // as its kind of order is answered
+    else waiting?.resolve(answer as never) // by its type of order
   })
   child.once('exit', () => {
     for (const { reject } of pending.values()) reject(new Error('the clients are gone'))

@@ -17,10 +17,13 @@ const BEHIND = 70
 const AHEAD = 30
 const FREE = 1500
 
-/** The day on the clinics' wall clock. */
+/** Today's date in the clinics' time zone. */
 export const today = () => wallClock(clock.now(), 'America/Toronto').date
 
-/** Fills the database of a running PostgreSQL: our tables, a group, the bare server's tables. */
+/**
+ * Fills the database of a running PostgreSQL: our tables with a group, and the bare server's
+ * tables.
+ */
 export async function fill({
   folder,
   ownerUrl,
@@ -59,7 +62,7 @@ export async function fill({
   }
 }
 
-/** The same rows under the same constraints and indexes, without rights and triggers. */
+/** Creates tables with the same rows, constraints and indexes, without rights and triggers. */
 async function makeBareTables(owner: pg.ClientBase): Promise<void> {
   const { rows: columns } = await owner.query<{ all: string }>(
     `select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
@@ -75,8 +78,8 @@ async function makeBareTables(owner: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Five letters of each of 200 family names, the same each time. Names with accents are left out:
- * the bare server does not fold them.
+ * Five letters of each of 200 family names, the same in every run. Names with accents are left out,
+ * because the bare server does not fold them.
  */
 async function readFacts(owner: pg.ClientBase): Promise<Pick<Facts, 'patientIds' | 'pieces' | 'prefixes'>> {
   const { rows: people } = await owner.query<{ id: string }>(

@@ -4,7 +4,7 @@ import { goalSetup } from './goals.ts'
 import type { Options } from './options.ts'
 import type { Work } from './requests.ts'
 
-/** What a request costs our server and PostgreSQL with many patients, against few. */
+/** What a request costs our server and PostgreSQL with many patients, compared with few. */
 export interface Growth {
   of: Work
   fewCpuMs: number
@@ -12,7 +12,7 @@ export interface Growth {
   growth: number
 }
 
-/** Measures a work on two volumes in turn: minutes apart, the machine itself would differ. */
+/** Measures a work on two volumes in turn, because the machine's speed changes over minutes. */
 export async function measureGrowth(
   few: Bench,
   many: Bench,

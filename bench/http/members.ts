@@ -1,5 +1,5 @@
-/** What everyone in a bench's group signs in with. */
+/** The password of all members of a bench's group. */
 export const PASSWORD = 'Molaire-bench-1'
 
-/** The address that a member signs in under: 0 is the receptionist, 1 to 20 are practitioners. */
+/** The e-mail address of a member: 0 is the receptionist, 1 to 20 are practitioners. */
 export const emailOf = (member: number) => `p${member}@clinique.example`

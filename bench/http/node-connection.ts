@@ -1,10 +1,10 @@
-// The same through Node's own client, as other programs would ask. It costs more than a bare server
-// does; the goal of the work that uses no database was set with it.
+// The same with Node's own client, as other programs would do. It costs more than a bare server.
+// The goal of the work without a database was set with it.
 import http from 'node:http'
 import { callerOf, type Answer, type Connection, type Target } from './connection.ts'
 import type { RequestSpec } from './requests.ts'
 
-/** Opens a connection to a server, with its first request. */
+/** Opens a connection to a server, at its first request. */
 export async function connectNode({ port, headers }: Target): Promise<Connection> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const ask = ({ method = 'GET', path, headers: own, body }: RequestSpec, n: number) =>

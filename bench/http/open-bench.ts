@@ -3,7 +3,7 @@ import { startCrew } from './crew.ts'
 import { startBare, startOurs } from './servers.ts'
 import type { Volume } from './volume.ts'
 
-/** Starts both servers and the clients of a volume, and ends them after the run. */
+/** Starts both servers and the clients of a volume, and stops them after the run. */
 export async function onBench<T>(volume: Volume, run: (bench: Bench) => Promise<T>): Promise<T> {
   const ours = await startOurs(volume)
   try {

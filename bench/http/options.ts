@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { requests, type Work } from './requests.ts'
 
-/** What a run measures beside the works. */
+/** What a run measures besides the works. */
 export const extras = ['contention', 'storm', 'memory', 'growth'] as const
 export type Extra = (typeof extras)[number]
 
@@ -12,13 +12,13 @@ export interface Options {
   clients: number[]
   seconds: number
   rounds: number
-  /** Where filled data folders stay between runs. */
+  /** The folder in which filled data folders stay between runs. */
   keep: string | undefined
 }
 
 const everyWork = Object.keys(requests) as Work[]
 
-/** Reads `--works day,storm --patients 100000 --clients 16`; everything is measured unless said. */
+/** Reads `--works day,storm --patients 100000 --clients 16`. By default everything is measured. */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

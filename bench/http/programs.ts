@@ -6,7 +6,7 @@ const here = import.meta.dirname
 // Inside the project, so that libraries are found from there.
 const built = path.join(here, '../../node_modules/.cache/molaire/bench')
 
-/** A process of the bench's own. */
+/** A child process of the bench. */
 export interface Program {
   child: ChildProcess
   pid: number
@@ -14,8 +14,8 @@ export interface Program {
 }
 
 /**
- * Starts a program of this folder in a process of its own. It is built first: what runs TypeScript
- * as it is writes a name on every function each time one is made, which would count.
+ * Starts a program of this folder in its own process. It is compiled first, because running
+ * TypeScript directly adds work to every created function, which would distort the figures.
  */
 export async function startProgram(name: 'clients' | 'bare-server', env: Record<string, string> = {}): Promise<Program> {
   await build({

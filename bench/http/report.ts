@@ -1,4 +1,4 @@
-// The lines that a run prints: in words for people, and the same figures for programs.
+// The lines that a run prints: as text for people, and as JSON for programs.
 import type { Cell } from './cell.ts'
 import type { Contention } from './contention.ts'
 import { goalSetup, goals, mostGrowth, mostMemory, mostStorm } from './goals.ts'
@@ -9,7 +9,7 @@ const columns = [10, 9, 8, 9, 9, 7, 8, 16, 8, 8, 8, 8, 6, 9]
 const row = (cells: readonly string[]) =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(10) : cell.padStart(columns[at] ?? 0))).join('')
 
-/** The first line of the table. */
+/** The header of the table. */
 export const headings = () =>
   row([
     ...['work', 'patients', 'clients', 'ours/s', 'bare/s', 'ratio', 'scaled', 'goal'],
@@ -30,7 +30,7 @@ export interface Line {
   figures: object
 }
 
-/** The figures of a line as JSON, no longer than they mean something. */
+/** The figures of a line as JSON, with four significant digits. */
 export const asJson = (figures: object): string =>
   JSON.stringify({ bench: 'http', ...figures }, (_, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(4)) : value,
@@ -47,7 +47,7 @@ export function cellLine(cell: Cell, trips: number | null): Line {
   return { words, figures: { ...cell, trips } }
 }
 
-/** What a work costs with many patients, against few. */
+/** What a work costs with many patients, compared with few. */
 export const growthLine = (figures: Growth): Line => ({
   words: `growth of ${figures.of}: ${figures.growth.toFixed(2)}   ${verdict(figures.growth <= mostGrowth, `<= ${mostGrowth}`)}`,
   figures: { work: 'growth', ...figures },
@@ -68,7 +68,7 @@ export const memoryLine = (patients: number, megabytes: number): Line => ({
   figures: { work: 'memory', patients, megabytes },
 })
 
-/** Many who wanted the same slots. */
+/** The attempts on the same slots. */
 export const contentionLine = (patients: number, figures: Contention): Line => ({
   words:
     `contention: ${figures.booked} booked, ${figures.refused} refused, ` +

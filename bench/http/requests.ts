@@ -1,34 +1,34 @@
-// What the two servers are asked: the n-th request of each work, the same of both.
+// The requests to the two servers: the n-th request of each work is the same for both.
 import type { Place } from '../big-group.ts'
 import { emailOf, PASSWORD } from './members.ts'
 
-/** What the requests are made of, as it was filled. */
+/** The data from which requests are built. */
 export interface Facts {
   groupId: string
-  /** The kind of appointment that is booked. */
+  /** The appointment type that is booked. */
   typeId: string
   places: Place[]
-  /** Active ones. */
+  /** Only active ones. */
   patientIds: string[]
-  /** Five letters of family names: beginnings and middles in turn. */
+  /** Five letters of family names, from the beginning and the middle in turn. */
   pieces: string[]
-  /** First letters of family names. */
+  /** The first five letters of family names. */
   prefixes: string[]
   /** Days that are full. */
   days: string[]
-  /** Free days for bookings, and one of its own that many want at once. */
+  /** Free days for bookings, and a separate one on which many attempts meet. */
   free: string[]
   contended: string
 }
 
-/** One request, and the only status that it may be answered with. */
+/** One request, and the status that its answer must have. */
 export interface RequestSpec {
   method?: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
   body?: string
   status: number
-  /** Whether the answer is wanted as a text. */
+  /** Whether the body of the answer is needed. */
   isRead?: boolean
 }
 
@@ -36,7 +36,7 @@ type NthRequest = (facts: Facts, n: number) => RequestSpec
 
 export type Side = 'ours' | 'bare'
 
-/** The item at that place of a list that goes round. */
+/** The n-th item of a list, starting again at its end. */
 export function nth<T>(list: readonly T[], n: number): T {
   const one = list[n % list.length]
   if (one === undefined) throw new Error('there is nothing to ask for')
@@ -70,7 +70,9 @@ const bareDay: NthRequest = (facts, n) => {
 const SLOTS_A_DAY = 24
 const timeOf = (slot: number) => `${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
 
-/** The n-th free slot: all rooms at one time, then the next. Nobody is in two rooms at once. */
+/**
+ * The n-th free slot: all rooms at one time, then the next time. Nobody is in two rooms at once.
+ */
 function slotOf({ places, free, patientIds }: Facts, n: number) {
   const moment = Math.floor(n / places.length)
   const date = free[Math.floor(moment / SLOTS_A_DAY)]
@@ -78,7 +80,7 @@ function slotOf({ places, free, patientIds }: Facts, n: number) {
   return { place: nth(places, n), patientId: nth(patientIds, n * 7919), date, startTime: timeOf(moment % SLOTS_A_DAY) }
 }
 
-/** A hundred slots of one day, each wanted by ten patients. */
+/** A hundred slots of one day, each for ten patients. */
 function contendedSlotOf({ places, contended, patientIds }: Facts, n: number) {
   const slot = Math.floor(n / 10)
   const startTime = timeOf(Math.floor(slot / places.length))
@@ -102,7 +104,8 @@ const bareBooking: NthRequest = (facts, n) => {
 const search = (text: string): RequestSpec => get('/api/search', { text })
 
 /**
- * Each work as our server is asked it, and as the bare one is; a day where it has no such thing.
+ * Each work as a request to our server and to the bare one, which gets a day when it has no such
+ * work.
  */
 export const requests = {
   day: { ours: (facts, n) => get(`/api/days/${dayOf(facts, n)}`, { clinicId: clinicOf(facts, n) }), bare: bareDay },
@@ -115,19 +118,19 @@ export const requests = {
   patients: { ours: ({ pieces }, n) => get('/api/patients', { search: nth(pieces, n) }), bare: bareDay },
   prefix: { ours: ({ prefixes }, n) => search(nth(prefixes, n)), bare: bareDay },
   config: { ours: () => get('/api/config'), bare: () => get('/hello') },
-  // Last: what it books would be there for the others.
+  // Last, because its bookings would affect the others.
   book: { ours: (facts, n) => booking(facts, slotOf(facts, n)), bare: bareBooking },
 } satisfies Record<string, Record<Side, NthRequest>>
 
 export type Work = keyof typeof requests
 
-/** What our server alone is asked, outside the table. */
+/** Requests to our server only, outside the table. */
 export const others = {
   contention: (facts, n) => booking(facts, contendedSlotOf(facts, n)),
   signIn: (_, n) => signIn(1 + (n % 20)),
 } satisfies Record<string, NthRequest>
 
-/** A sign-in of a member of the group, as a browser's. */
+/** A sign-in of a member of the group, as from a browser. */
 export const signIn = (member: number): RequestSpec => ({
   method: 'POST',
   path: '/idp/',

@@ -1,4 +1,4 @@
-// The two servers that are measured, as they are started and as they are spoken to.
+// The two measured servers: how to start them and how to reach them.
 import { createHmac, randomBytes } from 'node:crypto'
 import { freePort, startServer, type RunningServer } from '../../e2e/support/server.ts'
 import { projectRoot } from '../../tools/run/program.mjs'
@@ -7,14 +7,14 @@ import { startProgram } from './programs.ts'
 import { signIn, type RequestSpec } from './requests.ts'
 import type { Volume } from './volume.ts'
 
-/** A server that runs, and how to reach it signed in. */
+/** A running server, and how to reach it while signed in. */
 export interface Measured {
   pid: number
   target: Target
   stop: () => Promise<void>
 }
 
-/** Starts the product as it is built, and signs the receptionist in. */
+/** Starts the built product and signs the receptionist in. */
 export async function startOurs({ folder }: Volume, logLevel = 'warn'): Promise<Measured & Pick<RunningServer, 'output'>> {
   const port = await freePort()
   const server = await startServer({
@@ -34,7 +34,7 @@ export async function startOurs({ folder }: Volume, logLevel = 'warn'): Promise<
   })
   const { pid, output } = server
   const end = () => void process.kill(pid)
-  process.once('exit', end) // a bench that is cut short leaves nothing running
+  process.once('exit', end) // an interrupted bench leaves no server running
   const stop = async () => {
     process.off('exit', end)
     await server.stop()
@@ -42,7 +42,7 @@ export async function startOurs({ folder }: Volume, logLevel = 'warn'): Promise<
   try {
     const { status, body } = await once({ port, headers: {} }, signIn(0))
     if (status !== 200) throw new Error(`the receptionist cannot sign in: ${status} ${body}`)
-    // The shape of a sign-in that went well.
+    // The shape of a successful sign-in.
     const { AuthenticationResult } = JSON.parse(body) as { AuthenticationResult: { IdToken: string } }
     const headers = { authorization: `Bearer ${AuthenticationResult.IdToken}` }
     return { pid, output, stop, target: { port, headers } }
@@ -66,7 +66,7 @@ export async function startBare({ ownerUrl }: Volume): Promise<Measured> {
   return { pid, stop, target: { port, headers: { authorization: `Bearer ${token}` } } }
 }
 
-/** One request on a connection of its own, with the answer as a text. */
+/** Sends one request on its own connection and returns the answer with its body. */
 export async function once(target: Target, spec: RequestSpec, n = 0): Promise<Answer> {
   const { ask, close } = await connect(target)
   try {

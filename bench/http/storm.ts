@@ -14,7 +14,7 @@ export interface Storm {
   signInsPerSecond: number
 }
 
-/** The day alone, then during eight sign-ins at once, again and again; in turns. */
+/** Measures the day alone, then during repeated sign-ins, eight at once; in turns. */
 export async function storm({ crew }: Bench, seconds: number): Promise<Storm> {
   const milliseconds = seconds * 1000
   const day: Order = { work: 'day', side: 'ours', from: 0, clients: CLIENTS, milliseconds }

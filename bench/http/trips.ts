@@ -2,9 +2,9 @@ import { requests, type Work } from './requests.ts'
 import { once, startOurs } from './servers.ts'
 import type { Volume } from './volume.ts'
 
-const TIMES = 5 // by then whatever is remembered from request to request is known
+const TIMES = 5 // by then all caches are filled
 
-/** How often our server goes to its database for a request; null where its log does not say. */
+/** How many round trips to the database each work takes; null when the log does not say. */
 export async function tripsOf(volume: Volume, works: readonly Work[]): Promise<Map<Work, number | null>> {
   const server = await startOurs(volume, 'debug')
   try {
@@ -13,7 +13,7 @@ export async function tripsOf(volume: Volume, works: readonly Work[]): Promise<M
       let from = 0
       for (let n = 0; n < TIMES; n += 1) {
         from = server.output().length
-        // Slots from the end, which the measured bookings do not reach.
+        // Slots from the end of the free days, which the measured bookings do not reach.
         const place = work === 'book' ? volume.facts.free.length * 480 - 1 - n : n
         const spec = requests[work].ours(volume.facts, place)
         const { status, body } = await once(server.target, spec, n)

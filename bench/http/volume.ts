@@ -1,5 +1,5 @@
-// The data folder that the measured servers share: its PostgreSQL, and a database that is the same
-// at the beginning of every run.
+// The data folder that the measured servers share: a PostgreSQL, and a database that is the same at
+// the beginning of every run.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,10 +10,10 @@ import { say } from '../scratch-server.ts'
 import { fill, today } from './fill.ts'
 import type { Facts } from './requests.ts'
 
-/** So many patients, with a PostgreSQL that runs until it is closed. */
+/** A number of patients, and a PostgreSQL that runs until closed. */
 export interface Volume {
   patients: number
-  /** What our server is told as MOLAIRE_DATA. */
+  /** The value of MOLAIRE_DATA for our server. */
   folder: string
   facts: Facts
   /** The address of a superuser's connection to the measured database. */
@@ -26,8 +26,8 @@ const measured = 'molaire' // the name that our server expects
 const filled = 'molaire_filled'
 
 /**
- * Starts the PostgreSQL of a folder and takes a fresh copy of what is filled. It is filled first,
- * unless it was already, today and by the same sources.
+ * Starts the PostgreSQL of a folder and makes a fresh copy of the filled database. It is filled
+ * first, unless that was done today by the same sources.
  */
 export async function openVolume(folder: string, patients: number): Promise<Volume> {
   const stamp = stampOf(patients)
@@ -60,7 +60,7 @@ export async function openVolume(folder: string, patients: number): Promise<Volu
   }
 }
 
-/** Runs with a connection of its own. */
+/** Runs `run` with its own connection. */
 export async function asOwner<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -77,7 +77,7 @@ function readManifest(file: string, stamp: string): Facts | undefined {
   return manifest.stamp === stamp ? manifest.facts : undefined
 }
 
-/** Changes with the day, the migrations and whatever fills. */
+/** Changes with the day, the migrations and the files that fill the database. */
 function stampOf(patients: number): string {
   const migrations = path.join(projectRoot, 'apps/server/migrations')
   const fillers = ['big-group.ts', 'many-patients.ts', 'http/fill.ts', 'http/volume.ts']

@@ -1,4 +1,4 @@
-// What a journey asks of the server directly: to sign in without the screen, and to make or find
+// Direct requests of a journey to the server: to sign in without the screen, and to create or read
 // its own data.
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
@@ -13,7 +13,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Whoever asks the API: by which connection, and with which token. */
+/** A client of the API: its connection and its token. */
 export interface Caller {
   http: APIRequestContext
   idToken: string
@@ -25,7 +25,7 @@ export interface SignedIn extends Caller, Tokens {
 
 const origin = () => `http://localhost:${process.env['E2E_PORT']}`
 
-/** One operation of the identity provider, as its protocol spells it. */
+/** Calls an operation of the identity provider, by the provider's name for it. */
 export const askPool = (http: APIRequestContext, operation: string, body: object): Promise<APIResponse> =>
   http.post(`${origin()}/idp/`, {
     headers: {
@@ -48,7 +48,7 @@ export const tryPassword = async (http: APIRequestContext, email: string, tried:
     AuthParameters: { USERNAME: email, PASSWORD: tried },
   })
 
-/** Signs in at the provider and reads who that is. */
+/** Signs in at the provider and reads the user. */
 export async function signInAt(http: APIRequestContext, email: string): Promise<SignedIn> {
   const answer = await tryPassword(http, email, password)
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
@@ -61,17 +61,17 @@ export async function signInAt(http: APIRequestContext, email: string): Promise<
   return { http, ...tokens, user }
 }
 
-/** What a path of the API answers to a caller; throws when it is not a success. */
+/** The API's answer at a path. Throws when the request fails. */
 export const get = <T>(caller: Caller, path: string): Promise<T> => send<T>(caller, 'GET', path)
-/** What a list of the API holds. */
+/** The items of a list of the API. */
 export const list = async <T>(caller: Caller, path: string): Promise<T[]> => (await get<{ items: T[] }>(caller, path)).items
 /**
- * Sends a body to a path of the API, with the version it was read in where the path asks for one;
- * throws when it is not a success.
+ * Posts a body to a path of the API, with the version that was read, if the path requires one.
+ * Throws when the request fails.
  */
 export const post = <T>(caller: Caller, path: string, body: object, version?: number): Promise<T> =>
   send<T>(caller, 'POST', path, body, version)
-/** The same, to change what is there. */
+/** The same with PUT, to change something. */
 export const put = <T>(caller: Caller, path: string, body: object, version?: number): Promise<T> =>
   send<T>(caller, 'PUT', path, body, version)
 
@@ -82,12 +82,11 @@ async function send<T>({ http, idToken }: Caller, method: string, path: string, 
     ...(body && { data: body }),
   })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-  return (await answer.json()) as T // typed by the caller from the contract
+  return (await answer.json()) as T // the caller gives the type from the contract
 }
 
 /**
- * Someone of the staff whom no other test knows, with a temporary password, as an administrator
- * adds them.
+ * Adds a member of the staff with a unique name and a temporary password, as an administrator does.
  */
 export const newColleague = (
   admin: SignedIn,
@@ -101,7 +100,7 @@ export const newColleague = (
     ...more,
   })
 
-/** The same, who has chosen a password of their own at the provider already: `password`. */
+/** The same for a member who has already replaced it with `password`. */
 export async function settledColleague(admin: SignedIn, wishes: Parameters<typeof newColleague>[1]) {
   const colleague = await newColleague(admin, wishes)
   const challenged = await tryPassword(admin.http, colleague.email, colleague.temporaryPassword)
@@ -123,24 +122,24 @@ export async function firstClinic(caller: Caller): Promise<Clinic> {
   return clinic
 }
 
-/** Today where the clinic is. */
+/** Today's date at the clinic. */
 export const todayOf = ({ timeZone }: Pick<Clinic, 'timeZone'>): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
 
-/** Opens the file of a patient whom no other test knows. */
+/** Opens a new patient's file. */
 export const newPatient = (caller: Caller, names: Pick<NewPatient, 'firstName' | 'lastName'> & Partial<NewPatient>) =>
   post<Patient>(caller, '/patients', names)
 
 /**
- * A family name that nobody else bears, in this run or an earlier one on the same server; both its
- * parts with a capital.
+ * A unique family name, in this run and in earlier ones on the same server. Both parts begin with a
+ * capital.
  */
 export const familyName = (start: string): string =>
   `${start}-X${Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 
 /**
- * What a worker calls from: addresses are limited, as they should be, and a run makes more accounts
- * in a minute than any one clinic.
+ * The address of a worker. The pool limits addresses, and a run creates more accounts in a minute
+ * than any clinic.
  */
 export const fromWorker = (workerIndex: number): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `198.51.100.${(workerIndex % 250) + 1}`,

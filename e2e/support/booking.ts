@@ -1,4 +1,4 @@
-// The booking wizard as a person meets it, in either language.
+// The booking wizard as a user sees it, in either language.
 import type { Locator, Page } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Day, Opening } from '@molaire/contract/appointments/shapes'
@@ -22,16 +22,15 @@ export const words = inBoth({
   phone: ['Téléphone', 'Phone'],
 })
 
-/** A free hour in a room that the board shows at once. */
+/** A free hour in one of the rooms that the board shows first. */
 export interface FreePlace extends Opening {
   clinic: Clinic
   day: Day
 }
 
 /**
- * A free hour far from the demo's busy days, on a day that no other test uses: days of the 11 weeks
- * before the end of the schedule are dealt out, one per `number`, and a test that needs the same
- * day twice asks once.
+ * A free hour on a day that no other test uses, far from the demo's busy days: one of the open days
+ * from two months on, chosen by `number`. A test that needs a day twice must call this only once.
  */
 export async function freePlace(
   caller: Caller,
@@ -51,14 +50,14 @@ export async function freePlace(
   })
   const items = await list<Opening>(caller, `/openings?${query}`)
   const day = await get<Day>(caller, `/days/${from}?clinicId=${clinic.id}`)
-  // The board shows three rooms at first.
+  // The board first shows three rooms.
   const shown = day.rooms.slice(0, 3).map(({ id }) => id)
   const opening = items.find((one) => one.date === from && shown.includes(one.roomId))
   if (!opening) throw new Error(`no free place on ${from}`)
   return { ...opening, clinic, day }
 }
 
-/** Days, from two months on, in which the clinic is open and hardly anyone comes. */
+/** The open days of two months, from two months on, when there are hardly any appointments. */
 async function openDays(caller: Caller, clinic: Clinic): Promise<string[]> {
   const from = addDays(todayOf(clinic), 62)
   const to = addDays(from, 60)
@@ -68,8 +67,8 @@ async function openDays(caller: Caller, clinic: Clinic): Promise<string[]> {
 }
 
 /**
- * Someone of the demo who came before, whose name nobody else bears: booking fills itself in from
- * the last visit.
+ * A patient of the demo with a past appointment and a unique name: booking fills itself in from the
+ * last visit.
  */
 export async function returningPatient(caller: Caller, number: number): Promise<PatientSummary> {
   const items = await list<PatientSummary>(caller, '/patients?sort=-lastVisit&limit=100')
@@ -86,13 +85,13 @@ export async function returningPatient(caller: Caller, number: number): Promise<
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-/** The calendar of a place's day, drawn. */
+/** Opens the calendar on a place's day and waits until it is shown. */
 export async function openDay(page: Page, { date, clinic }: { date: string; clinic: Clinic }): Promise<void> {
   await page.goto(`/?date=${date}&clinic=${clinic.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The body of a booking there, of half an hour, for a patient. */
+/** The body of a booking of half an hour at a place, for a patient. */
 export const bookingAt = (place: FreePlace, patientId: string) => ({
   patientId,
   practitionerId: place.practitionerId,
@@ -110,7 +109,7 @@ export const lane = (page: Page, place: Pick<FreePlace, 'roomName'>): Locator =>
 const boardStart = 7 * 60
 const boardMinutes = 15 * 60
 
-/** Clicks the free time of a room at an hour, as the eye finds it on the board. */
+/** Clicks a free time of a room, where the board shows it. */
 export async function clickTime(
   page: Page,
   place: Pick<FreePlace, 'roomName' | 'startTime'>,
@@ -121,8 +120,8 @@ export async function clickTime(
 }
 
 /**
- * Where a time of a room is in the window, in pixels: a little below its line, where the quarter
- * begins.
+ * The position of a time of a room in the window, in pixels: a little below its line, inside the
+ * quarter.
  */
 export async function timeOnBoard(page: Page, place: Pick<FreePlace, 'roomName'>, time: string) {
   const box = await lane(page, place).boundingBox()
@@ -137,10 +136,13 @@ export const card = (page: Page, place: Pick<FreePlace, 'roomName'>, patient: { 
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The wizard beside the board. */
+/** The wizard next to the board. */
 export const wizard = (page: Page, language: Language) => page.getByRole('dialog', { name: words[language].wizard })
 
-/** A patient in the wizard's list; the last line of the list offers to create one of that name. */
+/**
+ * A patient in the wizard's list. The last line of the list offers to create a patient of that
+ * name.
+ */
 export const patientOption = (page: Page, patient: { firstName: string; lastName: string }): Locator =>
   page.getByRole('option', { name: new RegExp(`^${escaped(nameOf(patient))}`) })
 
@@ -166,8 +168,8 @@ export async function beginBooking(
 }
 
 /**
- * Chooses the first kind of appointment, with which nothing is in the way, though the time be short
- * or past.
+ * Chooses the first appointment type, for which nothing is in the way, even if the time is short or
+ * past.
  */
 export async function chooseFirstKind(page: Page): Promise<void> {
   const sheet = wizard(page, 'fr')
@@ -176,13 +178,13 @@ export async function chooseFirstKind(page: Page): Promise<void> {
   await expect(sheet.getByText(/ libre de /)).toBeVisible()
 }
 
-/** Books what the wizard holds. */
+/** Books the appointment of the wizard. */
 export async function create(page: Page, language: Language = 'fr'): Promise<void> {
   await wizard(page, language).getByRole('button', { name: words[language].create }).click()
   await expect(page.getByText(words[language].created)).toBeVisible()
 }
 
-/** Calls off the appointment whose details are open, up to the answer of the question. */
+/** Cancels the appointment whose details are open, and confirms the question. */
 export async function callOff(page: Page, patient: { firstName: string; lastName: string }): Promise<void> {
   await page
     .getByRole('dialog', { name: nameOf(patient) })
@@ -192,18 +194,18 @@ export async function callOff(page: Page, patient: { firstName: string; lastName
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler le rendez-vous' }).click()
 }
 
-/** What the server holds of a day. */
+/** The day as the server has it. */
 export const dayOf = (caller: Caller, place: Pick<FreePlace, 'date' | 'clinic'>): Promise<Day> =>
   get<Day>(caller, `/days/${place.date}?clinicId=${place.clinic.id}`)
 
-/** Counts what a person does with the pointer from now on. */
+/** Counts the user's clicks with the pointer from now on. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { clicks: 0 })
     document.addEventListener(
       'click',
       (event) => {
-        // A key's click has no place on the screen.
+        // A click made with a key has no position on the screen.
         if (event.isTrusted && event.detail > 0)
           Object.assign(window, { clicks: (window as unknown as { clicks: number }).clicks + 1 }) // put there above
       },

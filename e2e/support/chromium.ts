@@ -4,8 +4,8 @@ import { chromiumArgs, usualPlaces } from '../../tools/run/browser.mjs'
 export { chromiumArgs }
 
 /**
- * The browser to use: CHROME_PATH, which the test command sets, else a usual place, else the one
- * that Playwright keeps (undefined).
+ * The path of the browser: CHROME_PATH, which the test command sets, or one of the usual paths.
+ * Undefined for Playwright's own browser.
  */
 export function chromiumPath(): string | undefined {
   return process.env['CHROME_PATH'] ?? usualPlaces.find((place) => fs.existsSync(place))

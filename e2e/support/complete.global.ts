@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
 import { isComplete } from './server.ts'
 
-/** Journeys rely on the figures of the whole demo clinic: they begin when its history is there. */
+/**
+ * Waits until the demo clinic has its history, because journeys rely on the figures of the whole
+ * clinic.
+ */
 export default async function untilComplete({ projects }: FullConfig): Promise<void> {
   const origin = projects[0]?.use.baseURL ?? ''
   const deadline = performance.now() + 120_000

@@ -1,11 +1,11 @@
-// The clinic's day as a person meets it: what the calendar says of an appointment, and the hands
-// that move, greet and book.
+// The clinic's day as a user sees it: the texts of the calendar, and the gestures that move, greet
+// and book.
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { SignedIn } from './api.ts'
 import { chooseFirstKind, pickPatient, timeOnBoard } from './booking.ts'
 import { enterAs, inBoth, speak, toast, watch, type Language } from './journey.ts'
 
-/** What the calendar says of an appointment that is moved, greeted or ended. */
+/** What the calendar says about an appointment that is moved, greeted or ended. */
 export const dayTexts = inBoth({
   undo: ['Annuler', 'Undo'],
   moved: [/^Rendez-vous déplacé au /, /^Appointment moved to /],
@@ -22,20 +22,22 @@ export const dayTexts = inBoth({
   notArrived: ['n’est pas arrivé', 'has not arrived'],
 })
 
-/** « 10 h 15 », “10:15”; minutes that are none are not written. */
+/** A pattern for « 10 h 15 », “10:15”. Zero minutes are not written. */
 export const written = (language: Language, time: string): string => {
   const [hour = '', minute = ''] = time.split(':')
   const [between, after] = language === 'en' ? [':', '\\s'] : ['\\sh\\s', '']
   return `${Number(hour)}${minute === '00' ? (language === 'en' ? '' : '\\sh') : `${between}${minute}`}${after}`
 }
-/** When a card’s appointment is, as its name says it. */
+/** A pattern for the times in a card’s name. */
 export const fromTo = (language: Language, start: string, end: string) =>
   new RegExp(`, ${written(language, start)}.* ${language === 'fr' ? 'à' : 'to'} ${written(language, end)}`)
 
-/** Takes back what a toast tells. */
+/** Undoes the action that a toast reports. */
 export const undo = (page: Page, language: Language, text: string | RegExp) =>
   toast(page, text).getByRole('button', { name: dayTexts[language].undo }).click()
-/** Where a hand takes a card: in its middle to move it, at its lower edge to make it longer. */
+/**
+ * The point at which to grip a card: in its middle to move it, at its lower edge to make it longer.
+ */
 export const grip = async (locator: Locator, edge: 'middle' | 'bottom' = 'middle') => {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
@@ -43,7 +45,7 @@ export const grip = async (locator: Locator, edge: 'middle' | 'bottom' = 'middle
   return { x: box.x + box.width / 2, y: edge === 'bottom' ? box.y + box.height - 2 : box.y + 4 }
 }
 
-/** A second person of the clinic at another computer. */
+/** A second user of the clinic at another computer. */
 export async function colleagueAt(who: SignedIn, { browser, baseURL }: { browser: Browser; baseURL: string }) {
   const context = await browser.newContext({ baseURL, locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
   const seen = await watch(context, baseURL)
@@ -52,7 +54,7 @@ export async function colleagueAt(who: SignedIn, { browser, baseURL }: { browser
   return { context, seen, page: await context.newPage() }
 }
 
-/** Opens the wizard on a time of a room, with a patient and the first kind of appointment. */
+/** Opens the wizard on a time of a room, with a patient and the first appointment type. */
 export async function bookIn(
   page: Page,
   roomName: string,
@@ -65,7 +67,7 @@ export async function bookIn(
   await chooseFirstKind(page)
 }
 
-/** A finger goes sideways over something, as a hand does. */
+/** Swipes sideways over something with a finger. */
 export async function swipe(page: Page, over: Locator, across: number): Promise<void> {
   const box = await over.boundingBox()
   if (!box) throw new Error('there is nothing to swipe over')
@@ -80,7 +82,8 @@ export async function swipe(page: Page, over: Locator, across: number): Promise<
     })
   await touch('touchStart', 0, from.x)
   for (let step = 1; step <= 6; step += 1) await touch('touchMove', step / 20, from.x + (across * step) / 6)
-  // It stops before it leaves: a press that meets what still glides only holds it.
+  // The finger stops before it is lifted; otherwise the page still glides, and the next press only
+  // stops it.
   await touch('touchMove', 0.9, from.x + across)
   await touch('touchEnd', 1)
   await finger.detach()

@@ -7,7 +7,7 @@ export type Language = 'fr' | 'en'
 
 type Pairs = Record<string, readonly [fr: string | RegExp, en: string | RegExp]>
 
-/** Words of the screens by language, from pairs of French and English. */
+/** The words of the screens by language, from pairs of French and English. */
 export const inBoth = <P extends Pairs>(pairs: P) => {
   const inOne = (place: 0 | 1) =>
     Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[place]])) as { [K in keyof P]: P[K][number] } // the same keys
@@ -15,32 +15,33 @@ export const inBoth = <P extends Pairs>(pairs: P) => {
 }
 
 interface Watched {
-  /** Requests that left for another origin than ours. */
+  /** Requests to another origin. */
   elsewhere: string[]
-  /** What the content security policy refused. */
+  /** What the content security policy blocked. */
   refused: string[]
-  /** Errors of scripts that nothing caught. */
+  /** Uncaught script errors. */
   errors: string[]
 }
 
 interface Journey {
-  /** Who is signed in when the journey begins; nobody unless said. */
+  /** The account that is signed in when the journey begins; none by default. */
   account: string | undefined
   language: Language
   /**
-   * Watches every page of the journey: nothing goes elsewhere, nothing is refused, nothing breaks.
+   * Watches every page of the journey: nothing goes to another origin, nothing is blocked, no
+   * script fails.
    */
   watched: Watched
-  /** The signed-in account’s tokens, for what the journey asks of the server directly. */
+  /** The tokens of the signed-in account, for direct requests to the server. */
   signedIn: SignedIn
 }
 
 interface Shared {
-  /** Signs an account in once per worker: the pool counts attempts, as it should. */
+  /** Signs an account in once per worker, because the pool limits attempts. */
   signInOnce: (email: string) => Promise<SignedIn>
 }
 
-/** Puts a session into a browser before its first page, as signing in leaves it (AUTH-03). */
+/** Stores a session in a browser before its first page, as signing in does (AUTH-03). */
 export async function enterAs(context: BrowserContext, { user, http: _, ...tokens }: SignedIn): Promise<void> {
   const { cognitoId, email, groupId, isAdmin, isDentist, isManager, isTariff, isStatistic } = user
   const stored = { userId: user.id, username: cognitoId, email, groupId, isAdmin, isDentist, isManager, isTariff, isStatistic }
@@ -48,7 +49,7 @@ export async function enterAs(context: BrowserContext, { user, http: _, ...token
     (entries) => {
       // The blank page before the first one has no storage.
       if (location.protocol === 'about:') return
-      // A reload keeps what the page made of it: the session is put in place once per browser.
+      // The session is stored once per browser, so that a reload keeps the page's changes.
       if (localStorage.getItem('e2e.entered')) return
       for (const [key, value] of entries) localStorage.setItem(key, value)
       localStorage.setItem('e2e.entered', 'yes')
@@ -57,7 +58,7 @@ export async function enterAs(context: BrowserContext, { user, http: _, ...token
   )
 }
 
-/** Speaks a language from the first page on, as a person who chose it before. */
+/** Sets the language from the first page on, as if the user had chosen it before. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((locale) => {
     if (location.protocol !== 'about:' && !localStorage.getItem('preferredLocale'))
@@ -65,7 +66,7 @@ export async function speak(context: BrowserContext, language: Language): Promis
   }, language)
 }
 
-/** Notes what pages of a context do that they must not. */
+/** Records what the pages of a context must not do. */
 export async function watch(context: BrowserContext, origin: string): Promise<Watched> {
   const seen: Watched = { elsewhere: [], refused: [], errors: [] }
   const isOurs = (url: string) => url.startsWith(`${origin}/`) || /^(blob|data|about):/.test(url)
@@ -81,7 +82,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   await context.exposeBinding('e2eRefused', (_source, what: string) => seen.refused.push(what))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      // The binding above, which the page's own types do not know.
+      // The binding above; the page's own types lack it.
       ;(window as unknown as { e2eRefused: (what: string) => void }).e2eRefused(`${event.violatedDirective} ${event.blockedURI}`)
     })
   })
@@ -104,7 +105,7 @@ export const test = base.extend<Journey, Shared>({
     },
     { scope: 'worker' },
   ],
-  // A journey that says where it comes from is taken at its word.
+  // A journey may set its own address.
   request: async ({ playwright, baseURL, extraHTTPHeaders }, use, { workerIndex }) => {
     const http = await playwright.request.newContext({
       ...(baseURL && { baseURL }),
@@ -136,7 +137,7 @@ export const test = base.extend<Journey, Shared>({
   },
 })
 
-/** Fills the sign-in page as a person does, in the language it speaks. */
+/** Fills in the sign-in page as a user does, in its language. */
 export async function fillSignIn(
   page: Page,
   language: Language,
@@ -149,7 +150,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: words[2], exact: true }).click()
 }
 
-/** Goes to an address and waits until its screen holds all that it shows. */
+/** Opens an address and waits until its screen has loaded. */
 export async function openLoaded(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -157,5 +158,5 @@ export async function openLoaded(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** What a toast tells, in a corner of the page. */
+/** A toast with this text. */
 export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })

@@ -1,5 +1,5 @@
-// A clinic of its own, in a group of its own, for journeys that need to know everything of a day:
-// nobody else books, moves or waits there.
+// A separate clinic in its own group, for journeys that must know everything about a day: nobody
+// else books, moves or waits there.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
@@ -14,7 +14,7 @@ import { familyName, fromWorker, get, newPatient, post, settledColleague, signIn
 import { lane, timeOnBoard } from './booking.ts'
 import { enterAs, expect, test as journey } from './journey.ts'
 
-/** A room, who receives in it, from 7:00 to 22:00 on every day of the year. */
+/** A room with its practitioner, who receives from 7:00 to 22:00 on every day of the year. */
 export interface OwnRoom {
   id: string
   roomName: string
@@ -24,17 +24,17 @@ export interface OwnRoom {
 export interface OwnClinic {
   clinic: Clinic
   receptionist: SignedIn
-  /** Who receives in the first room. */
+  /** The practitioner of the first room. */
   dentist: SignedIn
   first: OwnRoom
   second: OwnRoom
   third: OwnRoom
   examination: AppointmentType
-  /** A day to come that no journey was given before. */
+  /** A future day that no other journey uses. */
   freshDay: () => string
   /**
-   * On a day that journeys share, today unless said, half an hour of a room that none was given
-   * before; the search begins at a minute.
+   * Half an hour of a room that no other journey uses, on a shared day, today by default. The
+   * search begins at the minute `from`.
    */
   freshTime: (room: OwnRoom, date?: string, from?: number) => string
 }
@@ -93,7 +93,7 @@ async function openClinic(http: APIRequestContext): Promise<OwnClinic> {
   return { clinic, receptionist, dentist, first, second, third, examination, freshDay, freshTime }
 }
 
-/** The journeys of a clinic of their own (one per worker); its receptionist is signed in. */
+/** The journeys with their own clinic (one per worker). Its receptionist is signed in. */
 export const test = journey.extend<object, { own: OwnClinic }>({
   own: [
     async ({ playwright }, use, { workerIndex }) => {
@@ -110,11 +110,11 @@ export const test = journey.extend<object, { own: OwnClinic }>({
   },
 })
 
-/** A patient whom no other journey knows. */
+/** A new patient. */
 export const givenPatient = (own: OwnClinic, firstName: string): Promise<Patient> =>
   newPatient(own.receptionist, { firstName, lastName: familyName('Visiteur') })
 
-/** An examination that stands there, of half an hour unless said. */
+/** An examination at that place, of half an hour by default. */
 export const givenAppointment = (
   own: OwnClinic,
   { patient, room, ...at }: { patient: Patient; room: OwnRoom; date: string; startTime: string; durationMinutes?: number },
@@ -129,8 +129,8 @@ export const givenAppointment = (
   })
 
 /**
- * Somebody who comes at nine, to the first room unless said, on a day that no other journey uses;
- * `now` asks what the server holds of it.
+ * A patient with an appointment at nine, in the first room by default, on a day that no other
+ * journey uses. `now` reads the appointment from the server.
  */
 export async function givenMorning(own: OwnClinic, firstName: string, room = own.first) {
   const date = own.freshDay()
@@ -139,19 +139,18 @@ export async function givenMorning(own: OwnClinic, firstName: string, room = own
   return { date, patient, appointment, now: () => appointmentNow(own, appointment) }
 }
 
-/** What the server holds of an appointment. */
+/** An appointment as the server has it. */
 export const appointmentNow = (own: OwnClinic, { id }: { id: string }): Promise<Appointment> =>
   get<Appointment>(own.receptionist, `/appointments/${id}`)
 
-/** The calendar of a day of that clinic, with its three rooms. */
+/** Opens the calendar on a day of that clinic, with its three rooms. */
 export async function openOwnDay(page: Page, own: OwnClinic, date: string): Promise<void> {
   await page.goto(`/?date=${date}&clinic=${own.clinic.id}`)
   await expect(lane(page, own.first)).toBeVisible()
 }
 
 /**
- * Takes what is under one point with the mouse and lets it go over a time of a room, as a hand
- * does: in small steps.
+ * Drags what is under a point to a time of a room with the mouse, in small steps as a hand does.
  */
 export async function dragTo(
   page: Page,
@@ -171,7 +170,7 @@ export async function dragTo(
   await page.mouse.up()
 }
 
-/** How often the pointer was pressed from now on: a drag is one press. */
+/** Counts how often the pointer is pressed from now on. A drag is one press. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { presses: 0 })

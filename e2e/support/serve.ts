@@ -1,5 +1,5 @@
-// The server of one run of the journeys: a fresh demo clinic that disappears with the run.
-// Playwright starts and ends it.
+// The server for one run of the journeys: a fresh demo clinic that is deleted after the run.
+// Playwright starts and stops it.
 import { startServer, temporaryFolder } from './server.ts'
 
 const { folder, remove } = temporaryFolder()
@@ -7,8 +7,8 @@ const server = await startServer({
   port: Number(process.env['E2E_PORT']),
   dataFolder: folder,
   settings: {
-    // A journey that types many wrong passwords comes from an address of its own (X-Forwarded-For):
-    // an address is limited, whoever's they are.
+    // A journey that types many wrong passwords sends its own address (X-Forwarded-For), because
+    // the limits apply per address.
     MOLAIRE_TRUST_PROXY: '127.0.0.1,::1',
     MOLAIRE_POOL_ALLOWED_ORIGINS: `http://localhost:${process.env['E2E_OTHER_PORT']},http://localhost:${process.env['E2E_SECOND_PORT']}`,
   },
@@ -29,5 +29,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     })
   })
 }
-// Nothing else keeps this process: it lives until it is told to stop.
+// Nothing else keeps this process alive until it is told to stop.
 setInterval(() => undefined, 60_000)

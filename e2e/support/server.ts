@@ -8,7 +8,7 @@ import type { ClientConfig } from '@molaire/contract/config/endpoints'
 const project = path.join(import.meta.dirname, '../..')
 const bundle = path.join(project, 'apps/server/dist/main.js')
 
-/** A port that nothing listens on at this moment. */
+/** A port on which no program listens now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
@@ -19,7 +19,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A data folder of its own, gone with `remove`. */
+/** A new data folder, deleted by `remove`. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-e2e-'))
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
@@ -30,36 +30,36 @@ export interface RunningServer {
   pid: number
   /** From the command to the first page served, in milliseconds. */
   firstPageMs: number
-  /** From the command until one can sign in: the weeks around today are there by then. */
+  /** From the command until sign-in is possible. The weeks around today exist by then. */
   readyMs: number
   /**
    * From the command until the demo clinic has its history too; undefined when that was not waited
    * for.
    */
   completeMs: number | undefined
-  /** All that the server printed. */
+  /** Everything that the server printed. */
   output: () => string
-  /** As Ctrl-C does; resolves when the process is gone. */
+  /** Stops it like Ctrl-C; resolves when the process has ended. */
   stop: () => Promise<void>
-  /** As kill -9 does; resolves when the process is gone. */
+  /** Ends it like kill -9; resolves when the process has ended. */
   kill: () => Promise<void>
 }
 
 /**
  * Starts the built demo clinic on a data folder and waits until it is complete, or with `until:
- * 'ready'` until one can sign in; throws with what it printed when it stops instead.
+ * 'ready'` until sign-in is possible. Throws with its output when it stops instead.
  */
 export async function startServer({
   port,
   dataFolder,
   command = [process.execPath, bundle, '--demo'],
   settings = {},
-  until: requestedPort = 'complete',
+  until: stage = 'complete',
 }: {
   port: number
   dataFolder: string
   command?: string[]
-  /** What its environment says beside port and folder. */
+  /** Environment variables besides the port and the folder. */
   settings?: Record<string, string>
   until?: 'ready' | 'complete'
 }): Promise<RunningServer> {
@@ -100,7 +100,7 @@ export async function startServer({
   }
   const firstPageMs = await until(servesPage)
   const readyMs = await until(isReady)
-  const completeMs = requestedPort === 'complete' ? await until(isComplete) : undefined
+  const completeMs = stage === 'complete' ? await until(isComplete) : undefined
   return { origin, pid: child.pid ?? 0, firstPageMs, readyMs, completeMs, output: () => printed, stop, kill }
 }
 
@@ -110,7 +110,7 @@ const servesPage = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** The demo clinic has its history; another has none to wait for. */
+/** True when the demo clinic has its history; another clinic has none to wait for. */
 export const isComplete = (origin: string): Promise<boolean> =>
   fetch(`${origin}/api/config`).then(
     async (answer) => {
@@ -120,7 +120,7 @@ export const isComplete = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** A preparing server answers for its pages only. */
+/** While the server is preparing, it serves only its pages. */
 const isReady = (origin: string): Promise<boolean> =>
   fetch(`${origin}/api/health`).then(
     ({ ok }) => ok,

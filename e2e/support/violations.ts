@@ -8,14 +8,14 @@ declare global {
 }
 
 const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-/** The rules that look at colours: all that a theme can break. */
+/** The rules about colours, the only ones that a theme can break. */
 const aboutColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * What is wrong with the page as it is now, in few words: what axe finds, and whether it scrolls
- * sideways. The page is looked at in the theme that it wears, and its colours in the other one too,
- * which it follows the system into (SHELL-05) and wears from then on. `within` (a selector) is for
- * what opened above a page that was looked at before.
+ * The problems of the page in its present state, in few words: what axe finds, and whether it
+ * scrolls sideways. All rules are checked in the current theme, and colours in the other theme too,
+ * which the page adopts from the system (SHELL-05) and then keeps. `within` (a selector) checks
+ * only what opened above a page that was checked before.
  */
 export async function violations(page: Page, { within }: { within?: string } = {}): Promise<string[]> {
   const worn = await isDark(page)
@@ -26,13 +26,13 @@ export async function violations(page: Page, { within }: { within?: string } = {
   return [...results, ...inOther.map((words) => `${worn ? 'light' : 'dark'}: ${words}`), ...(await outside(page))]
 }
 
-/** What stands outside of the window’s width (SHELL-15), once the page is drawn for it. */
+/** Whether the page is wider than the window (SHELL-15), once it has been drawn. */
 async function outside(page: Page): Promise<string[]> {
   const pixels = await sideways(page)
   return pixels > 0 ? [`scrolls sideways by ${pixels} px`] : []
 }
 
-/** How much of the page stands outside of the window’s width, in pixels. */
+/** How many pixels of the page are outside the window’s width. */
 export async function sideways(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -42,7 +42,7 @@ export async function sideways(page: Page): Promise<number> {
 
 const isDark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'))
 
-/** Waits for colours that are on their way; what pulses without an end is not waited for. */
+/** Waits for colour transitions to finish; endless animations are ignored. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -59,12 +59,12 @@ async function wear(page: Page, dark: boolean): Promise<void> {
   await settled(page)
 }
 
-/** Runs axe in the page, which keeps it for the next look. */
+/** Runs axe in the page, and keeps it there for the next check. */
 async function look(page: Page, { runOnly, within }: { runOnly: RunOnly; within: string | undefined }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const problems = await page.evaluate(
-    // Only what is wrong is reported, and no style sheet is fetched again: ours are all of the
-    // page's origin.
+    // Only violations are reported, and no style sheet is loaded again: all of ours have the page's
+    // origin.
     ({ runOnly, within }) =>
       window.axe.run(within === undefined ? document : { include: [within] }, {
         runOnly,

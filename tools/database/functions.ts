@@ -3,12 +3,12 @@ import path from 'node:path'
 import pg from 'pg'
 
 /**
- * A file for each function of the database: its current definition, under the comment that the file
- * begins with.
+ * The folder with one file per database function: its current definition, after an optional comment
+ * at the top.
  */
 const folder = path.join(import.meta.dirname, '../../apps/server/sql')
 
-/** Our functions in a migrated database, as PostgreSQL prints them, by name. */
+/** The functions of a migrated database by name, as PostgreSQL prints them. */
 export async function functionsOf(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -26,7 +26,7 @@ export async function functionsOf(url: string): Promise<Map<string, string>> {
   }
 }
 
-/** What the files hold, by name, without the comments that they begin with. */
+/** The content of the files by function name, without their comments at the top. */
 export const functionsWritten = (): Map<string, string> =>
   new Map(
     fs
@@ -37,8 +37,8 @@ export const functionsWritten = (): Map<string, string> =>
 const comment = /^(--.*\n)+/
 
 /**
- * Writes the files of these functions, each under its own comment, and removes those of functions
- * that are gone.
+ * Writes one file per function, keeping the comment at its top. Deletes the files of functions that
+ * no longer exist.
  */
 export function writeFunctions(functions: ReadonlyMap<string, string>): void {
   for (const name of functionsWritten().keys()) if (!functions.has(name)) fs.rmSync(path.join(folder, `${name}.sql`))

@@ -6,8 +6,8 @@ import { openInstallation } from '../../apps/server/src/platform/db/open-install
 const root = path.join(import.meta.dirname, '../..')
 
 /**
- * The database of this folder for the tools, migrated: the one that DATABASE_URL names, else the
- * embedded one (of MOLAIRE_DATA, else of the demo clinic). Its notices go to the terminal.
+ * Opens and migrates the database of this folder for the tools: the one in DATABASE_URL, or the
+ * embedded one (of MOLAIRE_DATA, or of the demo clinic). Its log goes to the terminal.
  */
 export async function openHere() {
   const settings = readSettings(process.env, { demo: true, folder: root })
@@ -19,10 +19,10 @@ export async function openHere() {
   return { settings, log, installation }
 }
 
-// Our own logger's line, whose shape the line above gives.
+// A line of the logger above, so its shape is known.
 const messageOf = (line: string) => (JSON.parse(line) as { msg: string }).msg
 
-/** Runs a tool; what goes wrong is told in its sentence, and is the exit code. */
+/** Runs a tool. An error prints its message and sets the exit code to 1. */
 export async function runTool(work: () => Promise<void>) {
   try {
     await work()

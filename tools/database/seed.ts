@@ -1,4 +1,4 @@
-// npm run db:seed: makes the demo clinic in an empty database, as `npm start` does on its first
+// npm run db:seed: creates the demo clinic in an empty database, as `npm start` does on its first
 // run.
 import { v7 as uuidv7 } from 'uuid'
 import { seedDemo } from '../../apps/server/seeds/demo.ts'

@@ -3,13 +3,13 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import pg from 'pg'
 
 /**
- * The text of apps/server/src/platform/db/tables.ts for a migrated database: camelCase names, days
- * and times of day as strings, numbers for what the pool reads as numbers (bigint, numeric), and
- * computed columns that nobody may write.
+ * The text of apps/server/src/platform/db/tables.ts for a migrated database. Names are in
+ * camelCase; dates and times of day are strings; bigint and numeric are numbers, as the pool reads
+ * them; computed columns cannot be written.
  */
 export async function tableTypes(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  pool.on('error', () => {}) // the caller may drop the database before the last connection has hung up
+  pool.on('error', () => {}) // the caller may drop the database before the last connection is closed
   const db = new Kysely<unknown>({ dialect: new PostgresConnection({ pool }) })
   try {
     return await generate({
@@ -29,8 +29,7 @@ export async function tableTypes(url: string): Promise<string> {
 }
 
 /**
- * The generator takes a computed column for one that has a default, and would let us insert into
- * it.
+ * The generator takes a computed column for one with a default, and would allow us to insert it.
  */
 async function computedColumns(db: Kysely<unknown>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; type: string; nullable: boolean }>`

@@ -8,11 +8,11 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { functionsOf, writeFunctions } from './functions.ts'
 import { tableTypes } from './table-types.ts'
 
-// From a database of this run alone, made of nothing but the migrations.
+// Uses a database that exists only for this run and is created by the migrations alone.
 const root = path.join(import.meta.dirname, '../..')
 const server = await startPostgres({
   dataDir: path.join(root, 'node_modules/.cache/molaire/pg-types'),
-  settings: { fsync: 'off' }, // thrown away
+  settings: { fsync: 'off' }, // the data is thrown away
 })
 const database = `types_${process.pid}`
 const admin = new pg.Client({ connectionString: server.url('postgres') })

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesUnder, isProduct, read } from '../sources.ts'
 
-// What a test imports is no order of the product: a test of patients may well book an appointment.
-// So this is not a rule of the cruiser's own configuration, which would count tests.
+// Imports in tests do not count: a test of patients may well book an appointment. The dependency
+// checker's own configuration would count them, so this rule is a test.
 
 type Graph = Map<string, Set<string>>
 
@@ -14,7 +14,7 @@ interface Module {
   imports: string[]
 }
 
-/** The files of the project that a source imports: all of our imports end in the name of a file. */
+/** The project files that a source imports. All our imports end in the name of a file. */
 const importsOf = (source: string, text: string): string[] =>
   [...text.matchAll(/\b(?:from|import\() ?'([^']+)'/g)].flatMap(([, named = '']) => {
     if (named.startsWith('.')) return [path.posix.join(path.posix.dirname(source), named)]
@@ -22,7 +22,7 @@ const importsOf = (source: string, text: string): string[] =>
     return ours ? [`packages/${ours[1]}/src/${ours[2]}.ts`] : []
   })
 
-/** Which area needs which, types included, in what the product runs. */
+/** Which area needs which in the product's code, including for types. */
 function graphOf(modules: Module[]): Graph {
   const graph: Graph = new Map()
   for (const { source, imports } of modules.filter((module) => isProduct(module.source))) {
@@ -38,7 +38,7 @@ function graphOf(modules: Module[]): Graph {
   return graph
 }
 
-/** Each area that needs itself by way of others, with the shortest such way. */
+/** Each area that needs itself through others, with the shortest path. */
 function circles(graph: Graph): string[] {
   return [...graph.keys()].flatMap((start) => {
     const ways = [[start]]

@@ -24,14 +24,14 @@ const inComments: Prose[] = files
   .map((file) => ({ file, text: commentsOf(file, read(file)).join('\n') }))
 
 const exists = (cited: string) => files.includes(cited) || folders.has(cited.replace(/\/$/, ''))
-/** `where.ts`, `db/migrate.ts`, `shared/fold.ts`: the end of a file's path is enough. */
+/** The end of a file's path is enough: `where.ts`, `db/migrate.ts`, `shared/fold.ts`. */
 const endsAFile = (cited: string) => files.some((file) => file === cited || file.endsWith(`/${cited}`))
 
-// What a build or a command makes, patterns, and examples are no citations.
+// What a build or a command creates, patterns, and examples are not citations.
 const isPattern = (cited: string) => /[*<>{}…$:]|\.data\b|\bdist\b/.test(cited)
 
 test('every path that a document or a comment cites exists', () => {
-  // A test's comments may speak of the little projects that it makes.
+  // The comments of a test may mention the small projects that it creates.
   const missing = [...inDocuments, ...inComments.filter(({ file }) => !/\.test\.tsx?$/.test(file))].flatMap(({ file, text }) =>
     [...text.matchAll(/(?<![\w/.@-])((?:packages|apps|tools|e2e|docs|bench)\/[\w./*<>{}…-]*[\w/*>}])/g)]
       .map((match) => match[1] ?? '')
@@ -52,7 +52,7 @@ test('every file that a document or a comment names exists', () => {
   expect(missing).toEqual([])
 })
 
-// Names of files that every area may have; the documents speak of them before the first one exists.
+// File names that every area may have. The documents mention them even before the first exists.
 const examples = new Set([
   'actions.ts',
   'queries.ts',

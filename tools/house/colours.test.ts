@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { filesUnder, isProduct, read } from '../sources.ts'
 
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|color)a?\((?!\s*from\b)/i
-// Where colours are made: the tokens, and the arithmetic that derives a type's shades from the one
-// colour that a clinic chose.
+// Where colours are defined: the tokens, and the code that derives a type's shades from the colour
+// that a clinic chose.
 const makers = /^apps\/web\/src\/ui\/(tokens|contrast|mantine)\.\w+$/
 
 /**
- * Without what is printed: paper is white and ink is black in both themes. Lines keep their
- * numbers.
+ * The style sheet without its print rules: on paper, both themes are black on white. Line numbers
+ * stay.
  */
 function onScreen(css: string): string {
   const from = css.search(/@media print\b/)
@@ -23,7 +23,7 @@ function onScreen(css: string): string {
   return css.slice(0, from) + css.slice(from, to).replace(/[^\n]/g, '') + onScreen(css.slice(to))
 }
 
-// A mask is made of opacity, not of colour.
+// A mask uses opacity, not colour.
 test('screens take their colours from the tokens, so that both themes follow', () => {
   const painters = filesUnder('apps/web/src').filter((file) => (file.endsWith('.css') || isProduct(file)) && !makers.test(file))
   const violations = painters.flatMap((file) =>

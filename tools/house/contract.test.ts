@@ -75,7 +75,7 @@ test('codes are snake_case, noun first: a code of an area begins with one of its
   )
   const strangers = own.flatMap((file) => {
     const area = file.split('/').at(-2) ?? ''
-    // Its own name, and those of its rows where it has several kinds: the first words of its paths.
+    // The area's name, and for areas with several types of rows the first words of their paths.
     const paths = (areas[area] ?? []).map(([, { path }]) => path.split('/')[1] ?? '')
     const nouns = [area, ...paths].map((name) => name.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('-', '_'))
     return [...read(file).matchAll(/^ {2}(\w+): \d{3},$/gm)]

@@ -25,7 +25,7 @@ test('a file shows each function of the database as the migrations leave it', as
   expect([...functionsWritten()], 'npm run db:types writes them').toEqual([...(await functionsOf(url))])
 })
 
-// A group's own table, and the log and its seals, which only grow.
+// Tables with a group's rows, and the audit log and its seals, to which rows are only added.
 const withGroup = `select c.oid, c.relname, c.relrowsecurity from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'group_id' and not a.attisdropped`
 
@@ -51,8 +51,8 @@ test('API-05 SHELL-12 no policy lets a row of another group pass, but those of t
   ).toEqual(['molaire_overview'])
 })
 
-// Someone may follow a clinic of a group that was opened to them (Decision 0033): it names the
-// clinic's group beside their own.
+// A user may subscribe to a clinic of a group opened to them (Decision 0033), so the row holds the
+// clinic's group besides the user's.
 const acrossGroups = ['user_clinic_notifications_clinic_group_id_clinic_id_fkey']
 
 test('API-05 a reference between rows of a group carries the group, so that none can lead to another', async () => {
@@ -62,7 +62,8 @@ test('API-05 a reference between rows of a group carries the group, so that none
   ).toEqual(acrossGroups)
 })
 
-// What was answered, for a day: the rows that it tells of are in the log themselves.
+// Stored answers, which are kept for a day. The rows that they hold are in the audit log
+// themselves.
 const unaudited = `relname not like 'audit%' and relname <> 'idempotency_keys'`
 
 test('API-07 every table of a group is audited by trigger, but the log itself', async () => {
@@ -97,7 +98,8 @@ test('API-07 no role of ours may change or empty the log', async () => {
 })
 
 test('a constraint that people can run into says in its name what it keeps', async () => {
-  // PostgreSQL’s own names end so; keys and references keep them, since no one reads those.
+  // PostgreSQL’s default names end like this. Keys and references keep them, since no user sees
+  // those.
   expect(
     await names(`select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'x') and conname !~ '^[a-z_]+__[a-z_]+$'
       and conrelid <> 0 and conname not like 'schema_migrations%'`),

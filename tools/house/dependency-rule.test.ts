@@ -7,8 +7,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// `npm run check` asks the rule of the whole house; here each sentence of it is broken once in a
-// house of two rooms, to see that it bites.
+// `npm run check` applies the rules to the whole project. Here each rule is broken once in a tiny
+// project, to see that it reports.
 
 const rule = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
   forbidden: NonNullable<IFlattenedRuleSet['forbidden']>
@@ -37,7 +37,7 @@ for (const library of [...libraries, '@mantine/core', 'react']) {
   fs.writeFileSync(path.join(folder, 'index.js'), '')
 }
 
-/** Names of the sentences that a house of these files breaks. */
+/** The names of the rules that a project of these files breaks. */
 async function broken(files: Record<string, string>): Promise<string[]> {
   for (const folder of ['apps', 'packages', 'tools']) fs.rmSync(path.join(base, folder), { recursive: true, force: true })
   for (const [file, text] of Object.entries(files)) {

@@ -14,45 +14,41 @@ import { recordAreas } from './record-areas.ts'
 
 type Headers = Record<string, string>
 
-const original = pg.Client.prototype.query as unknown as (...args: never[]) => never // whatever it is called with
+const original = pg.Client.prototype.query as unknown as (...args: never[]) => never // it is called with any arguments
 
-// A test here is hundreds of requests.
+// One test here sends hundreds of requests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const endpoints = Object.entries(areas).flatMap(([area, list]) => list.map(([name, endpoint]) => ({ area, name, endpoint })))
-// Whoever signs out is out, so that comes last.
+// Signing out ends the sign-in, so it comes last.
 const closed = endpoints
   .filter(({ endpoint }) => endpoint.access !== 'public')
   .sort((one, other) => Number(one.name === 'endSession') - Number(other.name === 'endSession'))
-/**
- * Administrators are of the whole installation: to them a group is no other group's row (SHELL-12).
- */
+/** For administrators no group is another's: they manage the whole installation (SHELL-12). */
 const aboveGroups = ['updateGroup', 'deleteGroup']
 
 const absentId = '01890000-0000-7000-8000-000000000000'
 
-/** A word that only the other group's rows hold. */
+/** A word that only rows of the other group contain. */
 const canary = 'CANARI'
 
 /**
- * An id of a row, per area whose endpoints take one, or per first word of the path where an area
- * has several kinds of rows. A new area with an `:id` adds its example here, or the test below says
- * so.
+ * The id of an example row for each area whose endpoints take an id, or for each first word of the
+ * path when an area has several types of rows. A new area with an `:id` must add its example here;
+ * otherwise the test below fails.
  */
 let examples: Record<string, string>
 const keyOf = ({ area, endpoint }: { area: string; endpoint: EndpointShape }) => {
   const [, kind = ''] = endpoint.path.split('/')
   return kind in examples ? kind : area
 }
-/**
- * Values for what an endpoint asks in its path, beside ids, and in its query: all of one clinic.
- */
+/** Values for other parameters in the path and the query. All belong to one clinic. */
 let values: Record<string, string | undefined>
-/** The same word asks for something else here: an appointment has statuses of its own. */
+/** The same parameter means something else here: appointments have their own statuses. */
 const valueOf = ({ path }: EndpointShape, name: string) =>
   path === '/patients/:id/appointments' && name === 'status' && values[name] === 'all' ? 'scheduled' : values[name]
 const aPlace = { practitionerId: absentId, roomId: absentId, date: '2026-11-23', startTime: '10:00', durationMinutes: 30 }
-/** What a valid call of an endpoint sends, where it has both an id and a body. */
+/** The body of a valid call, for endpoints with both an id and a body. */
 const bodies: Record<string, object> = {
   updateWorkPeriod: { name: 'Ailleurs', startDate: '2026-01-01', endDate: '2026-12-31' },
   copyDay: { from: 1, to: [2] },
@@ -86,7 +82,8 @@ const bodies: Record<string, object> = {
 const house = useTestApp()
 let admin: Headers
 /**
- * Someone who may do what can be done without being an administrator, in the same group as `admin`.
+ * A user in the same group as `admin`, with every right that a user who is no administrator can
+ * have.
  */
 let manager: Headers
 let there: OpenClinic
@@ -160,7 +157,7 @@ beforeAll(async () => {
   }
 })
 
-/** Calls an endpoint with the examples in its path and, unless told otherwise, in its query. */
+/** Calls an endpoint with the example values in its path and, by default, in its query. */
 function callOf(
   { area, endpoint }: { area: string; endpoint: EndpointShape },
   headers: Headers,
@@ -189,10 +186,7 @@ function callOf(
   })
 }
 
-/**
- * What an endpoint that takes a file is sent, and how it is to be understood: a patient of whom the
- * other group has the like.
- */
+/** The file and the plan for endpoints that take a file: a patient like one of the other group. */
 const aFile = `first,last\n${canary},${canary}\n`
 const aPlan = { mapping: ['firstName', 'lastName'], clinicId: null, dayFirst: true, duplicates: 'skip', wrong: 'refuse' }
 
@@ -203,7 +197,7 @@ const isRefusal = (answer: Answer, code: string) =>
 
 test('API-02 every endpoint of the contract is mounted, and nothing else is', () => {
   const wired = endpoints.map(({ endpoint: { method, path } }) => `${method} /api${path}`)
-  const beside = /^\/api\/(openapi\.json|health|changes|calendar-feeds\/:secret\.ics|docs(\*|\/.*)?)$/ // the tree writes docs/* so
+  const beside = /^\/api\/(openapi\.json|health|changes|calendar-feeds\/:secret\.ics|docs(\*|\/.*)?)$/ // the tree prints docs/* so
   const mounted = routesOf(house.app.printRoutes({ commonPrefix: false })).filter(
     (route) => !beside.test(route.split(' ')[1] ?? ''),
   )
@@ -211,7 +205,7 @@ test('API-02 every endpoint of the contract is mounted, and nothing else is', ()
   expect(mounted.filter((route) => !/ \/(api|idp)\b/.test(route))).toEqual([])
 })
 
-/** `GET /api/users` and the like, from the tree that Fastify prints. */
+/** Routes such as `GET /api/users`, from the tree that Fastify prints. */
 function routesOf(tree: string): string[] {
   const stack: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -220,7 +214,7 @@ function routesOf(tree: string): string[] {
     const [, indent = '', part = '', methods = ''] = match
     const path = (stack[indent.length / 4 - 1] ?? '') + part
     stack[indent.length / 4] = path
-    // Fastify answers HEAD wherever it answers GET.
+    // Fastify answers HEAD for every GET.
     return methods
       .split(', ')
       .filter((method) => method !== 'HEAD')
@@ -236,7 +230,7 @@ test('API-04 the document describes every endpoint, with its answer and the righ
     expect(described?.summary, name).toBe(endpoint.summary)
     expect(Object.keys(described.responses), name).toContain(String(endpoint.status ?? 200))
     expect(described.security !== undefined, name).toBe(endpoint.access !== 'public')
-    // Decision 0081: every POST keeps a key, or says why a second one does no harm.
+    // Decision 0081: every POST accepts a key, or declares why a second one does no harm.
     const headers = (described.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'header')
     expect(
       headers.some((parameter: { name: string }) => parameter.name === 'idempotency-key'),
@@ -277,7 +271,7 @@ test('API-06 each role and each flag gets what the permission table gives it, on
   ]
   let refusals = 0
   for (const person of people) {
-    // Written as a role of the table above.
+    // The role is one of the table above.
     const user = await house.givenUser({ group, ...(person as { role: 'user' }) })
     const headers = await house.signInAs(user)
     for (const one of closed) {
@@ -286,8 +280,8 @@ test('API-06 each role and each flag gets what the permission table gives it, on
         one.endpoint.access === 'signed-in' ||
         may({ ...user, ...person }, one.endpoint.access as Exclude<typeof one.endpoint.access, 'public' | 'signed-in'>) // closed ones are not public
       const refused = answer.status === 403 && isRefusal(answer, 'not_allowed')
-      // Whoever may write their own preferences is still refused another's: that is the action's
-      // answer, not the table's.
+      // A user who may write their own preferences is still refused for those of others. The action
+      // refuses that, not the table of rights.
       if (allowed && refused && answer.body.details?.action === undefined) continue
       if (!allowed) refusals++
       expect(refused, `${JSON.stringify(person)} ${one.name}`).toBe(!allowed)
@@ -356,12 +350,12 @@ test('API-05 no answer holds a word of another group, even when asked with its i
       expect(answer.status, one.name).toBeLessThan(500)
     }
   }
-  // The same questions from inside find it: the word was there to be seen.
+  // The same requests from inside find the word, so it could have been seen.
   const seen = await Promise.all(reads.map((one) => callOf(one, there.desk)))
   expect(seen.filter((answer) => JSON.stringify(answer.body).includes(canary)).length).toBeGreaterThan(3)
 })
 
-/** A list holds items; whatever else is read is one record or one answer. */
+/** A list has `items`. Any other answer is one record or one result. */
 const isList = ({ result }: EndpointShape) => result instanceof z.ZodObject && 'items' in result.shape
 
 test('API-02 a read waits for at most two trips to the database, a list for three, a booking for four', async () => {
@@ -374,8 +368,7 @@ test('API-02 a read waits for at most two trips to the database, a list for thre
     values = { ...original, text: canary, practitionerId: one.name === 'getWeek' ? undefined : original['practitionerId'] }
     const { status, body } = await callOf(one, everyone)
     expect(status, `${one.name} ${JSON.stringify(body)}`).toBe(200)
-    // What the first request left behind, such as a copy of the configuration, is there for the
-    // others.
+    // The first request fills caches, such as that of the configuration, for the ones that follow.
     await callOf(one, everyone)
     const most = isList(one.endpoint) ? 3 : 2
     if (house.trips() > most) tooMany.push(`${one.name}: ${house.trips()} of ${most}`)
@@ -395,7 +388,7 @@ test('API-02 every field of every body that is wrong is refused by its name', as
     const shape = (one.endpoint.body instanceof z.ZodObject ? one.endpoint.body.shape : {}) as Record<string, z.ZodType> // of fields
     expect(Object.keys(shape).length, one.name).toBeGreaterThan(0)
     for (const [field, type] of Object.entries(shape))
-      // An empty list is right where a list is asked for.
+      // An empty list is valid where a list is expected.
       for (const wrong of [{ wrong: true }, [], 'x'.repeat(20_000), 1e308].filter((value) => !type.safeParse(value).success)) {
         const answer = await callOf(one, admin, { body: { [field]: wrong } })
         expect(answer.status, `${one.name} ${field}`).toBe(400)
@@ -472,7 +465,7 @@ test('API-04 the OpenAPI 3.1 document names every endpoint of the contract, and 
   expect(documented.sort()).toEqual(contracted.sort())
 })
 
-// Last, for it calls everything, removals among them.
+// Last, because it calls everything, deletions included.
 test('API-05 whatever an endpoint asks of the database, it asks as the login of requests, which owns nothing', async () => {
   const everyone = await house.signInAs(await house.givenUser({ group: there.group, role: 'admin', isAdmin: true }))
   const logins = new Set<string | undefined>()

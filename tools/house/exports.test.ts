@@ -7,10 +7,10 @@ const files = filesUnder()
   .map((file) => ({ file, text: read(file) }))
 
 const isDoor = (file: string) => /\/areas\/[^/]+\/index\.tsx?$/.test(file)
-/** What a door passes on is not used there. */
+/** A name that an index file re-exports is not used there. */
 const withoutPassedOn = (text: string) => text.replace(/^export (type )?\{[^}]*\} from .*$/gm, '')
 
-/** Each word of the sources with the files that it stands in. */
+/** Each word of the sources, with the files that contain it. */
 const filesOf = new Map<string, Set<string>>()
 for (const { file, text } of files)
   for (const [word] of withoutPassedOn(text).matchAll(/[A-Za-z_$][\w$]*/g)) {
@@ -20,7 +20,7 @@ for (const { file, text } of files)
   }
 const isMentioned = (name: string, besides: string) => [...(filesOf.get(name) ?? [])].some((file) => file !== besides)
 
-// Types are left out: one may be exported for what it says of a function.
+// Types are left out, because a type may be exported only to describe a function.
 test('a name that a file exports is used by another file, or at least named there', () => {
   const unused = files
     .filter(({ file }) => /^(apps|packages|tools|e2e|bench)\//.test(file) && file !== 'tools/new-area.ts')
@@ -39,10 +39,10 @@ const doorNames = (door: string) =>
   )
 const doors = files.map(({ file }) => file).filter(isDoor)
 
-/** Types come along with what they describe. */
+/** Types are left out, because they come with what they describe. */
 const functionsOf = (door: string) => doorNames(door).filter((name) => /^[a-z]/.test(name))
 
-/** The waiting list draws on the day of the calendar, whose tools it shares. */
+/** The waiting list uses many tools of the calendar's day. */
 const mostOf = (door: string) => (door === 'apps/web/src/areas/appointments/index.ts' ? 17 : 12)
 
 test('a door passes on at most a dozen functions, and only names that are asked for outside its area', () => {

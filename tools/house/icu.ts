@@ -1,4 +1,4 @@
-/** What a sentence expects: the values it names, and the branches it chooses between. */
+/** The values that a sentence expects, and the branches between which it chooses. */
 export interface Expected {
   /** `{name}` → 'text', `{n, plural, …}` → 'plural', `{x, select, …}` → 'select'. */
   values: Map<string, 'text' | 'plural' | 'select'>
@@ -7,8 +7,8 @@ export interface Expected {
 }
 
 /**
- * Reads a sentence in the part of ICU MessageFormat that the product speaks. Throws a SyntaxError
- * on a brace that is not closed.
+ * Parses a sentence in the subset of ICU MessageFormat that the product uses. Throws a SyntaxError
+ * on an unclosed brace.
  */
 export function readSentence(text: string): Expected {
   const expected: Expected = { values: new Map(), branches: new Map() }
@@ -31,7 +31,7 @@ function readArgument(inside: string, expected: Expected): void {
 }
 
 /**
- * The outermost braces of a text: what they hold, and what stands before each since the one before.
+ * The outermost braces of a text: their content, and the text before each since the previous one.
  */
 function braces(text: string): { before: string; inside: string }[] {
   const placeholders: { before: string; inside: string }[] = []

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../sources.ts'
 
-// `npm run check` lints the project. Here the restrictions that are our own are broken once each,
-// in a folder laid out like the project, to see that they bite where they should and nowhere else.
-// The rules that need types are the linter's own affair, and are left out for speed.
+// `npm run check` lints the project. Here each of our own rules is broken once, in a folder laid
+// out like the project, to see that it reports where it should and nowhere else. Rules that need
+// types belong to the linter itself, and are left out for speed.
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-lint-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** Where case `i` is written: beside the file that it names, so that the same rules apply. */
+/** The file of case `i`: next to the file that it names, so that the same rules apply. */
 const placeOf = (file: string, i: number) => file.replace(/(\.tsx?)$/, `-${i}$1`)
 const broken = new Map<string, string[]>()
 

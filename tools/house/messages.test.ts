@@ -26,10 +26,10 @@ beforeAll(async () => {
   for (const file of files) for (const tree of Object.values((await import(path.join(root, file))) as object)) collect(tree)
 })
 
-/** Takes the sentences of a module's exports, whatever else it exports. */
+/** Collects the messages among a module's exports, and ignores the rest. */
 function collect(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
-  const { area, key, fr, en } = node as Record<string, unknown> // looked at below
+  const { area, key, fr, en } = node as Record<string, unknown> // checked below
   if (typeof area === 'string' && typeof key === 'string' && typeof fr === 'string' && typeof en === 'string')
     messages.push({ name: `${area}.${key}`, fr, en })
   else for (const child of Object.values(node)) collect(child)
@@ -39,8 +39,8 @@ const sentencesThat = (fail: (sentence: Message) => boolean) =>
   messages.filter(fail).map(({ name, fr, en }) => `${name}: ${fr} / ${en}`)
 
 /**
- * French writes "of" together with the name that follows (d’Ève, de Marc), so its value may be the
- * two: `{ofPatient}` answers `{patient}`.
+ * French joins "of" with the name that follows (d’Ève, de Marc), so the value may include it:
+ * `{ofPatient}` corresponds to `{patient}`.
  */
 const bare = (value: string) => (/^of[A-Z]/.test(value) ? value.charAt(2).toLowerCase() + value.slice(3) : value)
 
@@ -50,8 +50,8 @@ test('SHELL-06 the web says its sentences in both languages, none of them empty'
 })
 
 /**
- * Each shows a record or an appointment on its own page; what is made is created or added, what is
- * looked at is viewed.
+ * The only messages that may say “Open”: each opens a record or an appointment on its own page.
+ * Other controls say create, add or view.
  */
 const opens = [
   'appointments.peek.open',
@@ -73,7 +73,7 @@ test('SHELL-06 both languages of a sentence ask for the same values, in the same
 })
 
 test('SHELL-06 plurals and choices have the same branches in both languages, and one for the rest', () => {
-  // French alone has a word for millions; a sentence may do without it.
+  // Only French has a plural form for millions; a sentence may leave it out.
   const branches = (text: string) =>
     [...readSentence(text).branches].map(([value, names]) => [bare(value), names.filter((name) => name !== 'many').sort()])
   const incomplete = ({ fr, en }: Message) =>
@@ -105,8 +105,8 @@ test('the English of the screens has typographic apostrophes and quotes', () => 
 })
 
 test('every code of the API has a sentence where its screen will look for it', () => {
-  // A screen looks in its own area first, in that of an area whose refusals it passes on and whose
-  // sentences it spreads, then in the platform's words.
+  // A screen looks in its own area first, then in an area whose refusals it passes on and whose
+  // messages it spreads, then in the platform's messages.
   const lenders = (area: string) =>
     filesUnder(`apps/web/src/areas/${area}`).flatMap((file) =>
       [...read(file).matchAll(/\.\.\.(\w+)Messages\.errors/g)].map((match) => `${match[1]}s`),
@@ -135,7 +135,7 @@ test('AUTH-04 every code of the identity provider has its sentence, and no other
 })
 
 test('every sentence for a code belongs to a code that exists', () => {
-  // What went wrong without an answer of the API, as the browser calls it.
+  // Failures without an answer of the API, by the browser's codes.
   const ofBrowser = ['network', 'unreadable', 'lookup_failed', 'not_in_database']
   const codes = messages.flatMap(({ name }) => /^(?!auth\.).*\.errors\.(\w+)$/.exec(name)?.[1] ?? [])
   expect(codes.filter((code) => !(code in errors) && !ofBrowser.includes(code))).toEqual([])

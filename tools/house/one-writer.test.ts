@@ -7,15 +7,12 @@ const writes = [
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?(?:public\.)?(\w+)\s*(?:as\s+\w+\s*)?(?:\(|set\b|where\b|using\b|default\b|select\b|values\b)/gi,
 ]
 
-/** Tables that a source text writes, in the database's spelling. */
+/** The tables that a source text writes, by their names in the database. */
 const tablesWrittenIn = (text: string) => [
   ...new Set(writes.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => snake(match[1] ?? '')))),
 ]
 
-/**
- * Tables whose rows an area hands to the kit of plain records (platform/records), which writes them
- * in its place.
- */
+/** The tables that an area writes through the store of plain records (platform/records). */
 const tablesKeptIn = (text: string) =>
   [...text.matchAll(/(?:recordStore\(\{\s*table: |rowsOf\()'(\w+)'/g)].map(([, table = '']) => snake(table))
 

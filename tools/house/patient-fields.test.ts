@@ -11,10 +11,10 @@ import { suggestMapping } from '../../apps/server/src/areas/patients/import/colu
 import { fileText } from '../../apps/server/src/areas/patients/reads/written.ts'
 import { read, root } from '../sources.ts'
 
-// Every field of a patient is a row of packages/domain/src/patients/fields.ts; whatever is made of
-// the table knows it.
+// Every field of a patient is a row of packages/domain/src/patients/fields.ts. Everything that is
+// derived from the table must have it.
 
-/** A module of the web, whose types are those of a browser. */
+/** A module of the web. Its types are those of a browser, so it is imported dynamically. */
 const ofWeb = <T>(file: string) => import(path.join(root, 'apps/web/src/areas/patients', file)) as Promise<T>
 
 const id = '018f0000-0000-7000-8000-000000000201'
@@ -27,7 +27,7 @@ const values: Record<FieldKind, unknown> = {
   postalCode: 'G9A 5B2',
   province: 'QC',
   country: 'US',
-  // What it encodes fits the name and the day, else a merge would leave it with its file (Decision
+  // It matches the name and the birth date; otherwise a merge would not take it over (Decision
   // 0079).
   cardNumber: 'ZOEZ26010512',
   day: '2026-01-05',
@@ -82,7 +82,7 @@ test('the patient’s own copy holds every field, for machines and for eyes', as
     clinic: undefined,
     language: 'fr',
     timeZone: 'America/Toronto',
-  }) // nobody is asked for
+  }) // no user is needed
   const known = Object.keys(data as object) // an object with a member for each field
   expect(
     patientFieldNames.filter(

@@ -17,8 +17,8 @@ const parts = [...ownParts, ...patientParts]
 const tables = parts.map(({ name, table }) => ({ name, table }))
 
 /**
- * Files name each other: whose account pays, and which file one was merged into. Merging itself
- * looks after both (Decision 0049).
+ * Files refer to each other: as payer, and as the file into which one was merged. The merge itself
+ * handles both (Decision 0049).
  */
 const thePatientsThemselves = 'patients'
 

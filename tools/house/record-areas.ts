@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { RecordArea } from '../../apps/server/src/platform/records/testing.ts'
 import { filesUnder, root } from '../sources.ts'
 
-/** What the areas say of their plain records, each in its testing.ts. */
+/** The plain records of all areas, as declared in their testing.ts. */
 export const recordAreas: readonly RecordArea[] = (
   await Promise.all(
     filesUnder('apps/server/src/areas')

@@ -4,12 +4,12 @@ import { refused, useTestApp } from '../../apps/server/src/testing.ts'
 import { filesUnder, read } from '../sources.ts'
 import { recordAreas } from './record-areas.ts'
 
-// What every plain record does, over HTTP: an area's own tests tell only of its own rules.
+// What all plain records do over HTTP. An area's own tests cover only its own rules.
 
 const house = useTestApp()
 const v1 = { 'if-match': '"v1"' }
 
-/** A group with a clinic, and whoever may write there. */
+/** A group with a clinic, and a user who may write there. */
 async function givenWorld({ isAboveGroups }: Pick<RecordArea, 'isAboveGroups'>): Promise<World> {
   const group = await house.givenGroup()
   const role = isAboveGroups ? 'admin' : 'manager'
@@ -17,7 +17,7 @@ async function givenWorld({ isAboveGroups }: Pick<RecordArea, 'isAboveGroups'>):
   return { group, clinic: await house.givenClinic({ group }), as: await house.signInAs(writer) }
 }
 
-/** Every way to write a record that is there. */
+/** Every request that changes an existing record. */
 const writes = ({ path, changes, hasArchive }: RecordArea, { id }: Row) => [
   (as: World['as']) => house.put(`${path}/${id}`, changes[0]?.[0], as),
   ...(hasArchive ? ['archive', 'restore'] : []).map(
@@ -81,7 +81,7 @@ describe.each(recordAreas)('$path', (area) => {
   test.each(denied.roles)(denied.title, async (role) => {
     const world = await givenWorld(area)
     const row = await area.given(house, world)
-    const user = await house.givenUser({ group: world.group, role: role as 'member', isManager: area.isAboveGroups === true }) // written as a role above
+    const user = await house.givenUser({ group: world.group, role: role as 'member', isManager: area.isAboveGroups === true }) // one of the roles above
     const as = await house.signInAs(user)
     for (const read of reads(world)) expect((await house.get(read, as)).status).toBe(200)
     if (made) expect(refused(await house.post(path, made.body(world), as))).toEqual([403, 'not_allowed'])
@@ -109,7 +109,7 @@ describe.each(recordAreas)('$path', (area) => {
       for (const name of taken.variants) {
         expect(refused(await house.post(path, named(name), as)), name).toEqual([409, taken.code])
         expect(refused(await house.put(`${path}/${other.id}`, changed(name), as)), name).toEqual([409, taken.code])
-        // Its own name in other letters is not another's.
+        // Its own name with other letters does not count as taken.
         expect((await house.put(`${path}/${first.id}`, changed(name), as)).status, name).toBe(200)
       }
       if (!hasArchive) return

@@ -5,7 +5,7 @@ import { openRequestDatabase, type Database } from '../../apps/server/src/platfo
 import { testDatabase } from '../../apps/server/src/platform/testing/test-database.ts'
 import { useTestApp } from '../../apps/server/src/testing.ts'
 
-// What the database itself lets the login of requests do (Decision 0058).
+// What the database itself allows the login of requests (Decision 0058).
 const house = useTestApp()
 let url: string
 let requests: Database

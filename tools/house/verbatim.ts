@@ -1,7 +1,7 @@
 /**
- * Sentences that the specification quotes: copied character for character, straight apostrophes
- * included, so they are free of our typography. A screen that shows one takes it from its area's
- * messages; this list only says which may look so.
+ * Sentences that the specification quotes. They are copied exactly, straight apostrophes included,
+ * so our rules of typography do not apply to them. Screens take them from their area's messages;
+ * this list only exempts them.
  */
 export const verbatim: ReadonlySet<string> = new Set([
   // §4, §8: signing in

@@ -8,17 +8,17 @@ import type { Answer } from '../../apps/server/src/platform/testing/test-app.ts'
 import { useTestApp } from '../../apps/server/src/testing.ts'
 import { areas } from '../contract-areas.ts'
 
-// What leaves the server of a patient is in the log (API-07, Decision 0080): every endpoint is
-// called, and what it answers is looked at.
+// Every view of a patient's record is in the audit log (API-07, Decision 0080): each endpoint is
+// called, and its answer is checked.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 type Headers = Record<string, string>
 const endpoints = Object.fromEntries(Object.values(areas).flat()) as Readonly<Record<string, EndpointShape>>
 
-/** In the name of every patient here: an answer that holds it says something of one. */
+/** Part of every patient's name here. An answer that contains it concerns a patient. */
 const name = 'Canaris'
-/** In what only a record holds: an answer that holds it is somebody's record. */
+/** Part of texts that only a record holds. An answer that contains it shows a record. */
 const secret = 'plumage'
 
 const house = useTestApp()
@@ -30,9 +30,9 @@ beforeAll(async () => {
   manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
 })
 
-/** A file of which every field that takes a text holds the secret. */
+/** A file in which every text field contains the secret. */
 async function givenFile() {
-  // Its postal codes and regions are free texts.
+  // In this country, postal codes and provinces are free texts.
   const place = { country: 'FR' }
   const fields: Record<string, unknown> = {
     ...place,
@@ -55,7 +55,7 @@ const givenMerge = async () => {
 }
 
 let hour = 0
-/** A free time of the open clinic, another one each time. */
+/** A free time of the open clinic, a different one each time. */
 const nextTime = () => ({
   date: `2026-12-${String(1 + Math.floor(hour / 8)).padStart(2, '0')}`,
   startTime: `${String(8 + (hour++ % 8)).padStart(2, '0')}:00`,
@@ -69,7 +69,8 @@ const freePlace = () => ({
 const person = { firstName: name, lastName: name }
 
 /**
- * A call of an endpoint: the id in its path, its query, its body. Whatever it needs is made anew.
+ * A call of an endpoint: the id in its path, its query, its body. All that it needs is created
+ * anew.
  */
 interface Call {
   id?: string
@@ -81,8 +82,8 @@ const appointmentIn = async (body?: object): Promise<Call> => ({ id: (await give
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
- * How each endpoint is called that says something of a patient; a new one adds its example, or the
- * tests below say so.
+ * How to call each endpoint that discloses something about a patient. A new endpoint must add its
+ * example; otherwise the tests below fail.
  */
 const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   listPatients: () => ({ query: { search: name } }),
@@ -175,7 +176,7 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   search: () => ({ query: { text: name } }),
 }
 
-/** Who asks: somebody new each time, so that no look of before hides one. */
+/** The user who sends the request, a new one each time, so that no earlier view hides one. */
 let viewer: { id: string; headers: Headers }
 async function newViewer() {
   const user = await house.givenUser({ group: open.group, role: 'manager', isManager: true })
@@ -202,7 +203,7 @@ async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, v
 interface Line {
   action: string
   table: string
-  /** What the line names: its row, and the patient of that row. */
+  /** What the line in the log names: its row, and the patient of that row. */
   names: (string | null)[]
 }
 async function linesOfViewer(): Promise<Line[]> {
@@ -212,10 +213,10 @@ async function linesOfViewer(): Promise<Line[]> {
   return rows
 }
 
-/** Ids of rows that an answer names, its own first. */
+/** The ids of rows in an answer, its own first. */
 const idsIn = (body: unknown): string[] => JSON.stringify(body).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
 
-/** What must be true of an answer that somebody has just been given. */
+/** Checks an answer that a user has just received. */
 async function expectLogged(called: string, endpoint: EndpointShape, call: Call, answer: Answer): Promise<void> {
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
   const isFile = typeof endpoint.response === 'object' && answer.status < 300
@@ -224,7 +225,7 @@ async function expectLogged(called: string, endpoint: EndpointShape, call: Call,
     expect(endpoint.discloses, `${called} answers something of a patient`).toBeDefined()
   if (!isFile && text.includes(secret)) expect(endpoint.discloses, `${called} answers a record`).not.toBe('lines')
   if (endpoint.discloses === undefined || endpoint.discloses === 'lines') return
-  // Who stands in the way is named, as on the calendar; nothing more.
+  // The appointments in the way are named, as on the calendar, and nothing more.
   if (answer.status >= 400 && answer.status !== 412) return expect(text, called).not.toContain(secret)
   if (!isFile && !text.includes(name) && !text.includes(secret)) return
   const known = new Set([call.id, ...idsIn(answer.body)])
@@ -236,14 +237,13 @@ async function expectLogged(called: string, endpoint: EndpointShape, call: Call,
 test('API-07 every endpoint that says something of a patient declares it, and has an example here', () => {
   const declared = Object.entries(endpoints).flatMap(([name, { discloses }]) => (discloses ? [name] : []))
   expect(Object.keys(calls).sort()).toEqual(declared.sort())
-  // By what the contract's shapes say: whoever adds an answer of these fields is asked whose they
-  // are.
+  // Based on the contract's shapes: a new answer with these fields must declare what it discloses.
   const ofPatients = new Set(['alerts', 'patient', 'patientName', 'dateOfBirth', 'kept', 'relatives', 'recipientName'])
   for (const [name, { result, discloses }] of Object.entries(endpoints))
     if (fieldsOf(result).some((field) => ofPatients.has(field))) expect(discloses, name).toBeDefined()
 })
 
-/** The names of all fields of a shape, however deep. */
+/** The names of all fields of a shape, at any depth. */
 function fieldsOf(shape: z.ZodType): string[] {
   const seen = new Set<string>()
   const walk = (schema: unknown): void => {
@@ -271,12 +271,12 @@ test.each(Object.keys(calls).filter((name) => endpoints[name]?.upload === undefi
     expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBeLessThan(300)
     await expectLogged(called, endpoint, call ?? {}, answer)
 
-    // The same again: what changes nothing any more still answers the record.
+    // The same again: a change that has no further effect still returns the record.
     await newViewer()
     const version = /"v\d+"/.exec(String(answer.headers['etag']))?.[0]
     await expectLogged(`${called} again`, endpoint, call ?? {}, await callOf(endpoint, call ?? {}, version))
 
-    // What is answered again under its key (Decision 0081) leaves again.
+    // A stored answer under a key (Decision 0081) shows the record again.
     if (keepsKeys(endpoint)) {
       await newViewer()
       const once = (await calls[called]?.()) ?? {}
@@ -287,7 +287,7 @@ test.each(Object.keys(calls).filter((name) => endpoints[name]?.upload === undefi
         expect((await linesOfViewer()).at(-1), `${called} answered again`).toMatchObject({ action: 'view' })
     }
 
-    // A stale version is answered with the record as it is (API-08).
+    // A stale version is answered with the current record (API-08).
     if (!endpoint.version) return
     await newViewer()
     const stale = (await calls[called]?.()) ?? {}

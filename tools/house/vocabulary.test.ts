@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { commentsOf, filesUnder, read } from '../sources.ts'
 
-/** A word of the last column, and the phrases that may hold it all the same. */
+/** A word of the last column, and the phrases in which it is allowed. */
 interface Avoided {
   word: string
   allowedIn: string[]
 }
 
-/** Entries of a cell, split at the commas that stand outside of brackets. */
+/** The entries of a cell, split at commas outside brackets. */
 const entriesOf = (cell: string) => cell.split(/,(?![^(]*\))/).map((entry) => entry.trim())
 
 /**
- * What is not said for a thing, and for no other either: words without brackets, and words that
- * one phrase alone may hold, as `visit (except "last visit")` or `wall (in "wall clock")`.
+ * The words that must never be used: those without brackets, and those allowed only in a phrase,
+ * such as `visit (except "last visit")` or `wall (in "wall clock")`.
  */
 function avoidedIn(vocabulary: string): Avoided[] {
   const cells = vocabulary.split('\n').flatMap((line) => (/^\| (?!-|What |La )/.test(line) ? [line.split('|').at(-2) ?? ''] : []))
@@ -31,13 +31,13 @@ const inWords = (name: string) =>
     .replace(/[_.-]+/g, ' ')
     .toLowerCase()
 
-/** Whether words hold one that is avoided, in the singular or plural, outside of its phrases. */
+/** Whether words contain an avoided one, in singular or plural, outside its allowed phrases. */
 function holds(words: string, { word, allowedIn }: Avoided): boolean {
   const left = allowedIn.reduce((text, phrase) => text.replace(new RegExp(`\\b${phrase}s?\\b`, 'g'), ''), words)
   return new RegExp(`\\b${word}(s|es)?\\b`).test(left)
 }
 
-/** The names that a source declares, and those of its own fields. */
+/** The names that a source declares, including fields. */
 const declaredIn = (text: string) =>
   [...text.matchAll(/\b(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_]\w*)|^\s+([a-z]\w*)\??: /gm)].map(
     ([, name, field]) => name ?? field ?? '',
@@ -45,7 +45,7 @@ const declaredIn = (text: string) =>
 
 const vocabulary = read('docs/vocabulary.md')
 const avoided = avoidedIn(vocabulary)
-/** Participles that are no name of their own, from the sentence of the vocabulary. */
+/** Participles that must not be names by themselves, from the vocabulary. */
 const participles = /never stand alone as a name: ([a-z, ]+)\./.exec(vocabulary)?.[1]?.split(', ') ?? []
 const sources = [...filesUnder('apps'), ...filesUnder('packages'), ...filesUnder('e2e')].filter(
   (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|db\/tables\.ts$/.test(file),
@@ -85,14 +85,14 @@ test('no comment says a phrase that is avoided, or a word that few phrases may h
   expect(wrong).toEqual([])
 })
 
-/** Blanks comments, strings and templates: what is left is code. Lines stay where they are. */
+/** Blanks comments, strings and templates, so that code remains. Line numbers stay. */
 function codeOf(file: string, text: string): string {
   const withoutComments = commentsOf(file, text).reduce((rest, comment) => rest.replace(comment, blankOf(comment)), text)
   return withoutComments.replaceAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, blankOf)
 }
 const blankOf = (text: string) => text.replaceAll(/[^\n]/g, ' ')
 
-/** Names that are one of these words alone, whether they are declared, passed or read. */
+/** Names that consist only of one of these words, whether declared, passed or read. */
 function namesAlone(file: string, text: string, words: readonly string[]): string[] {
   const alone = new RegExp(String.raw`(?<![\w.$-])(?:${words.join('|')})(?![\w-])`, 'g')
   return [...codeOf(file, text).matchAll(alone)].map(([name]) => name)

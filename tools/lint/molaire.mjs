@@ -1,4 +1,4 @@
-// The rules that are our own, as a plugin of the linter. Where each applies: .oxlintrc.json.
+// Our own lint rules, as a plugin of the linter. Where each applies: .oxlintrc.json.
 
 /** @typedef {{ type: string, [key: string]: any }} Node a node of the syntax tree (ESTree) */
 /** @typedef {{ report: (problem: { node: Node, message: string }) => void }} Context */

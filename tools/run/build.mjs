@@ -6,7 +6,7 @@ import { foreseen } from './foreseen.mjs'
 import { runTool } from './program.mjs'
 
 /**
- * @typedef {object} Target what is built, from what
+ * @typedef {object} Target what is built, and from what
  * @property {string} name
  * @property {string[]} inputs files and folders, relative to the root
  * @property {string} output folder, relative to the root
@@ -28,12 +28,12 @@ export const targets = [
   { name: 'the server', inputs: ['apps/server', ...common], output: 'apps/server/dist', build: buildServer },
 ]
 
-/** Beside what was built: the hash of what it was built from. */
+/** The file in the output with the hash of its inputs. */
 const STAMP = '.stamp'
 const notInputs = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$|\.md$/
 
 /**
- * Hash of all files that a target is built from, by name and content.
+ * The hash of all input files of a target, by name and content.
  * @param {string} root
  * @param {string[]} inputs
  */
@@ -60,7 +60,7 @@ function filesIn(root, input) {
 }
 
 /**
- * The targets whose built form is not that of their present sources.
+ * The targets whose build does not match the current sources.
  * @param {string} root
  * @param {Target[]} [among]
  */
@@ -72,8 +72,8 @@ export function staleTargets(root, among = targets) {
 }
 
 /**
- * Builds a target aside and puts it in place whole: whoever reads the old one, or starts the same
- * build, never sees half of one.
+ * Builds a target in another folder, then renames it into place. A process that reads the old
+ * build, or runs the same build, never sees a partial one.
  * @param {string} root
  * @param {Target} target
  */
@@ -125,8 +125,8 @@ async function buildWeb(root, output) {
 }
 
 /**
- * Our own packages are TypeScript; the others are modules in JavaScript alone, without files of
- * another kind.
+ * The packages to bundle: our own, because they are TypeScript, and libraries that consist only of
+ * JavaScript modules.
  */
 const goesIn = /^(@molaire\/|(fastify-type-provider-zod|jose|kysely|uuid|zod)(\/|$))/
 
@@ -136,7 +136,7 @@ async function buildServer(root, output) {
   const source = path.join(root, 'apps/server/src')
   try {
     await esbuild.build({
-      // What runs in a thread of its own is a file of its own, beside the others.
+      // A worker thread needs its own file next to the others.
       entryPoints: { main: path.join(source, 'main.ts'), 'pdf-worker': path.join(source, 'platform/pdf/pdf-worker.js') },
       outdir: output,
       bundle: true,

@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => fs.rmSync(root, { recursive: true })
 })
 
-/** Builds by copying, in two steps, as one that is interrupted between them leaves half a build. */
+/** Builds by copying in two steps, so that an interruption between them leaves half a build. */
 const target = {
   name: 'the app',
   inputs: ['app', 'shared.json'],
@@ -43,7 +43,7 @@ test('what was built from the present sources is not built again', async () => {
   await build(root, target)
   expect(isStale()).toBe(false)
   expect(built()).toEqual(['.stamp', 'first.js', 'second.js'])
-  expect(fs.existsSync(path.join(root, 'dist'))).toBe(false) // the workshop is cleared
+  expect(fs.existsSync(path.join(root, 'dist'))).toBe(false) // the temporary folder is removed
 })
 
 test.each([

@@ -2,8 +2,8 @@ import { foreseen } from './foreseen.mjs'
 import { runProgram } from './program.mjs'
 
 /**
- * The journeys that walk through each part of the product; a part is the beginning of a path.
- * What every journey passes through (the components, the platform) has a few that pass widely.
+ * The journeys that cover each part of the product; a part is a pattern for paths. Shared parts
+ * (the components, the platform) have a few journeys that use much of them.
  * @type {readonly [part: RegExp, journeys: string[]][]}
  */
 export const journeysOfParts = [
@@ -26,7 +26,7 @@ export const journeysOfParts = [
 ]
 
 /**
- * The journeys that what changed can break.
+ * The journeys that changes in these files could break.
  * @param {string[]} files paths from the root
  * @returns {string[]} names of files in e2e, without their ending
  */
@@ -41,8 +41,8 @@ export function journeysOf(files) {
 }
 
 /**
- * The files that differ from a commit, those that git does not know yet included.
- * Throws a foreseen error where git does not know the commit.
+ * The files that differ from a commit, including untracked ones.
+ * Throws a foreseen error when git does not know the commit.
  * @param {string} since a commit
  */
 export async function changedFiles(since) {
@@ -56,8 +56,8 @@ export async function changedFiles(since) {
 }
 
 /**
- * Where the work at hand began: the commit that the published branch has in common with it, or the
- * last commit where nothing is published.
+ * The commit where the current work began: the common ancestor with the published branch, or HEAD
+ * when nothing is published.
  */
 export async function beginning() {
   const { code, output } = await runProgram('git', ['merge-base', 'HEAD', 'origin/main'])

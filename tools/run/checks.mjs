@@ -13,7 +13,7 @@ const types = (/** @type {string} */ project) => ({
 })
 
 /**
- * The longest first: they run two at a time.
+ * The longest first, because two run at a time.
  * @type {{ name: string, script?: string, args?: string[], run?: typeof runLint }[]}
  */
 const checks = [
@@ -36,9 +36,9 @@ const checks = [
 const houseTests = { name: 'house tests', script: 'vitest/vitest.mjs', args: ['run', '--project', 'house'] }
 
 /**
- * Runs what needs neither a database nor a browser, two at a time, and tells each outcome as it
- * comes; answers how many failed. The house tests may be left out, for who runs all tests next.
- * With `whole`, nothing is taken as known to be well.
+ * Runs the checks that need neither a database nor a browser, two at a time, and prints each
+ * result. Returns how many failed. The house tests can be left out, when all tests run next. With
+ * `whole`, no cached results are used.
  * @param {{ withHouseTests?: boolean, whole?: boolean }} [options]
  */
 export async function runChecks({ withHouseTests = true, whole = false } = {}) {

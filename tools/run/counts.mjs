@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a runner counted, and which tests failed: their file and title, and below them how their
- * error begins.
+ * The counts of a test runner. `failures` are the failed tests: file and title, followed by the
+ * beginning of the error.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
 
 /**
- * What vitest counted (its JSON report). A file that could not be loaded, an error outside of any
- * test and a missing report count as a failure each: the exit code knows of them, the tests do not.
+ * The counts from vitest's JSON report. A file that could not be loaded, an error outside any test
+ * and a missing report each count as a failure: they show only in the exit code.
  * @param {unknown} report
  * @param {number} exitCode
  * @returns {Counts}
@@ -55,7 +55,8 @@ function withError(failure, error) {
 }
 
 /**
- * What Playwright counted (its JSON report); one that passed at the second try only has failed.
+ * The counts from Playwright's JSON report. A test that passed only at the second attempt counts as
+ * failed.
  * @param {unknown} report
  * @param {number} exitCode
  * @returns {Counts}
@@ -106,7 +107,7 @@ export const sum = (all) =>
   )
 
 /**
- * What failed, said once more at the end: the beginning of a long output may be lost.
+ * The failures, repeated at the end, because the beginning of a long output may be lost.
  * @type {(counts: Counts) => string[]}
  */
 export const failureLines = ({ failures }) => (failures.length > 0 ? ['\nFailed:', ...failures.map((line) => `  ${line}`)] : [])
@@ -119,7 +120,7 @@ export const summaryLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /**
- * The JSON of a file, or undefined when there is none or it is cut short.
+ * The parsed JSON of a file; undefined when it is missing or incomplete.
  * @param {string} file
  * @returns {unknown}
  */
@@ -127,6 +128,6 @@ export function readReport(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch {
-    return undefined // the runner crashed before it wrote it
+    return undefined // the runner crashed before it wrote the file
   }
 }

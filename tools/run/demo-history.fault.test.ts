@@ -8,7 +8,7 @@ import { prepare } from './prepare.mjs'
 
 const { folder, remove } = temporaryFolder()
 beforeAll(async () => {
-  await prepare() // the built server is what starts
+  await prepare() // the tests start the built server
 })
 afterAll(remove)
 
@@ -19,7 +19,7 @@ const start = async (how: 'ready' | 'complete') => {
 }
 
 /**
- * Asks how many patients the receptionist's group has, in the name of whom the demo signs in there.
+ * Signs in as the demo's receptionist. Returns a function that counts the patients of the group.
  */
 async function signIn(origin: string) {
   const signedIn = await fetch(`${origin}/idp/`, {
@@ -36,7 +36,7 @@ async function signIn(origin: string) {
     const answer = await fetch(`${origin}/api/patients?status=all&limit=1`, {
       headers: { authorization: `Bearer ${AuthenticationResult.IdToken}` },
     })
-    return ((await answer.json()) as { count: number }).count // every list has it
+    return ((await answer.json()) as { count: number }).count // every list has a count
   }
 }
 
@@ -72,6 +72,6 @@ test('Ctrl-C while the history comes in ends the server at once', async () => {
   const server = await startServer({ port: await freePort(), dataFolder: other.folder, until: 'ready' })
   const toldAt = performance.now()
   await server.stop()
-  expect(performance.now() - toldAt).toBeLessThan(5000) // a server that hangs ends itself after ten seconds
+  expect(performance.now() - toldAt).toBeLessThan(5000) // a server that hangs is killed after ten seconds
   expect(server.output()).not.toContain('The demo clinic is complete')
 })

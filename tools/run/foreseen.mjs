@@ -1,6 +1,5 @@
 /**
- * An error that was foreseen: the commands print its sentence, which tells what to do, and nothing
- * else.
+ * An expected error. Commands print only its sentence, which says what to do.
  * @param {string} sentence
  * @param {unknown} [cause]
  */

@@ -6,26 +6,26 @@ import { foreseen } from './foreseen.mjs'
 import { runProgram } from './program.mjs'
 
 /**
- * True when node_modules hold what the lockfile says: because we installed them from it, or because
- * npm did, after it last changed.
+ * True when node_modules match the lockfile: we installed them from it, or npm did after its last
+ * change.
  * @param {string} root
  */
 export function isInstalled(root) {
   const lockfile = path.join(root, 'package-lock.json')
   if (readIfThere(stampOf(root)) === hashOf(lockfile)) return true
-  // npm writes this copy last, and takes it away first.
+  // npm deletes this copy first, and writes it last.
   const copy = fs.statSync(path.join(root, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })
   return copy !== undefined && copy.mtimeMs >= fs.statSync(lockfile).mtimeMs
 }
 
 /**
- * Installs exactly what the lockfile says, with `npm ci`. When that fails, what was installed
- * before is there again, and the error's sentence tells what to do.
+ * Installs exactly what the lockfile says, with `npm ci`. On failure the former node_modules are
+ * restored, and the error's sentence says what to do.
  * @param {{ root: string, env?: NodeJS.ProcessEnv }} options
  */
 export async function install({ root, env = process.env }) {
   const modules = path.join(root, 'node_modules')
-  const aside = path.join(root, 'dist/node_modules-before') // dist is where made things live: nothing looks into it
+  const aside = path.join(root, 'dist/node_modules-before') // inside dist, which no tool searches
   try {
     if (fs.existsSync(modules)) {
       fs.rmSync(aside, { recursive: true, force: true })
@@ -67,7 +67,7 @@ function removeIfEmpty(/** @type {string} */ folder) {
 }
 
 /**
- * The npm that started us, else the one of the PATH.
+ * The npm that started this process, or the one in the PATH.
  * @param {NodeJS.ProcessEnv} env
  * @returns {[string, string[]]}
  */
@@ -77,10 +77,10 @@ export function npmCommand(env) {
 }
 
 /**
- * npm wants a folder for its cache, and none may be writable where it looks for one; and it would
- * try an absent network for minutes.
+ * The environment for npm. It names a writable folder for npm's cache, because the usual one may
+ * not be writable. It shortens the retries, because without a network npm would try for minutes.
  * @param {NodeJS.ProcessEnv} env
- * @param {string} avoid where the cache must not be, as npm empties it
+ * @param {string} avoid a folder that npm empties, where the cache must not be
  */
 export function npmEnvironment(env, avoid) {
   const usual = env.npm_config_cache ?? path.join(env.HOME || os.homedir(), '.npm')
@@ -90,7 +90,7 @@ export function npmEnvironment(env, avoid) {
 }
 
 /**
- * True when something can be made in a folder, or in the nearest one above it that exists.
+ * True when a file could be created in a folder, or in its nearest existing parent.
  * @type {(folder: string) => boolean}
  */
 function isWritable(folder) {
@@ -104,7 +104,7 @@ function isWritable(folder) {
 }
 
 /**
- * The sentence for what npm said when it failed.
+ * The error for a failed npm, from its output.
  * @param {string} output
  * @param {string} root
  */

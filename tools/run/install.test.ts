@@ -13,7 +13,8 @@ beforeEach(() => {
 })
 
 /**
- * A project that needs `packages/tool`, which is part of it, and perhaps a library of the registry.
+ * A project with the dependency `packages/tool`, which is part of it, and perhaps a library of the
+ * registry.
  */
 function project({ library }: { library: boolean }) {
   const dependencies = library ? { 'some-library': '1.0.0' } : {}
@@ -35,7 +36,7 @@ function project({ library }: { library: boolean }) {
   fs.writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify(locked))
 }
 
-/** The address of a registry that nobody answers at. */
+/** The address of a registry that does not answer. */
 async function deadRegistry() {
   const server = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -53,7 +54,7 @@ test('what the lockfile says is installed, once per lockfile', async () => {
 
   const lockfile = path.join(root, 'package-lock.json')
   fs.utimesSync(lockfile, new Date(Date.now() + 60_000), new Date(Date.now() + 60_000))
-  expect(isInstalled(root)).toBe(true) // a checkout touches files that it does not change
+  expect(isInstalled(root)).toBe(true) // a checkout may touch files without changing them
   fs.appendFileSync(lockfile, '\n')
   fs.utimesSync(lockfile, new Date(Date.now() + 60_000), new Date(Date.now() + 60_000))
   expect(isInstalled(root)).toBe(false)

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { projectRoot, runProgram, runTool } from './program.mjs'
 
 /**
- * What was linted without a complaint: digests of the rules, and of the files by path.
+ * The last successful lint: digests of the rules, and of the files by path.
  * @typedef {{ rules: string, files: Record<string, string> }} Linted
  */
 
 const memory = path.join(projectRoot, 'node_modules/.cache/molaire/linted.json')
 const linter = 'oxlint/bin/oxlint'
-/** Beyond so many files, all of them are linted: that takes as long. */
+/** With more files than this, linting all of them takes no longer. */
 const mostFiles = 150
 
 /**
- * Lints with types what changed since all was well, and the files that name those in an import,
- * whose promises may have changed with them; everything with `whole`, and where the rules changed.
+ * Lints, with types, the files that changed since the last success and the files that import them,
+ * because types may have changed. Lints everything with `whole`, or when the rules changed.
  * @param {{ whole?: boolean }} [options]
  */
 export async function runLint({ whole = false } = {}) {
@@ -29,7 +29,7 @@ export async function runLint({ whole = false } = {}) {
     '*.js',
     '*.cjs',
   ])
-  // Without git nobody knows the files: all are linted.
+  // Without git the files are not known, so all are linted.
   if (code !== 0) return runTool(linter, ['--deny-warnings'])
   const texts = Object.fromEntries(
     output
@@ -59,7 +59,8 @@ export function toLint(before, now, texts) {
   const changed = Object.keys(now.files).filter((file) => before.files[file] !== now.files[file])
   const gone = Object.keys(before.files).filter((file) => !(file in now.files))
   const names = [...changed, ...gone].map((file) => path.basename(file).replace(/\.[a-z]+$/, ''))
-  // './name.ts', or '@molaire/domain/area/name'. Another file of that name costs only time.
+  // './name.ts', or '@molaire/domain/area/name'. Matching another file of that name only costs
+  // time.
   const naming = names.length > 0 ? new RegExp(`/(${names.map(escaped).join('|')})(\\.[a-z]+)?'`) : /(?!)/
   const importers = Object.keys(texts).filter((file) => naming.test(texts[file] ?? ''))
   const all = [...new Set([...changed, ...importers])].sort()
@@ -75,6 +76,6 @@ function known() {
   try {
     return JSON.parse(fs.readFileSync(memory, 'utf8'))
   } catch {
-    return undefined // never linted, or cut short
+    return undefined // never linted, or the file is incomplete
   }
 }

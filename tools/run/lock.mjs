@@ -5,13 +5,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * No preparation takes this long: an older lock belongs to a process that died, and whose id
- * another program has by now.
+ * No preparation takes this long. An older lock belongs to a process that died, and its process id
+ * may belong to another program now. In ms.
  */
 const ABANDONED_AFTER_MS = 15 * 60_000
 
 /**
- * Does something while no other process does it for the same folder; tells once when it has to
+ * Runs `work` while no other process does so for the same folder. Calls `say` once when it must
  * wait.
  * @template T
  * @param {string} folder
@@ -20,8 +20,8 @@ const ABANDONED_AFTER_MS = 15 * 60_000
  * @returns {Promise<T>}
  */
 export async function withLock(folder, say, work) {
-  // Outside the folder, whose node_modules come and go, and which may have been copied with a lock
-  // in it.
+  // Outside the folder: its node_modules are replaced, and the folder may have been copied while it
+  // was locked.
   const file = path.join(os.tmpdir(), `molaire-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`)
   for (let waited = false; !take(file); waited = true) {
     if (!waited) say('Another command is preparing this folder: waiting for it.')
@@ -57,8 +57,8 @@ function isAbandoned(/** @type {string} */ file) {
 }
 
 /**
- * Two processes may find it abandoned at once; what the slower one takes away by mistake, it puts
- * back.
+ * Two processes may find the lock abandoned at the same time. The slower one restores what it
+ * removes by mistake.
  */
 function removeAbandoned(/** @type {string} */ file) {
   const aside = `${file}.${process.pid}`
@@ -81,5 +81,5 @@ function isAlive(/** @type {number} */ pid) {
   }
 }
 
-/** The code of an error of the system ('ENOENT'), or undefined. */
+/** The code of a system error ('ENOENT'), or undefined. */
 export const codeOf = (/** @type {unknown} */ error) => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -43,7 +43,7 @@ test('the lock of a process that was killed holds nobody up', async () => {
   fs.writeFileSync(fileOf(folder), String(spawnSync('true').pid))
   expect(await quietly(folder, async () => 'done')).toBe('done')
 
-  fs.writeFileSync(fileOf(folder), String(process.pid)) // whose id another program has by now
+  fs.writeFileSync(fileOf(folder), String(process.pid)) // the id now belongs to another program
   fs.utimesSync(fileOf(folder), 0, 0)
   expect(await quietly(folder, async () => 'done')).toBe('done')
 })

@@ -1,10 +1,10 @@
-// What every command does first. An old Node must be able to read this file, and the entries that
-// import it, in order to be told: no syntax younger than 2019 here, and nothing imported.
+// Every command runs this first. An old Node must be able to read this file and the files that
+// import it, to print the message: so no syntax after 2019, and no static imports.
 
 var NEEDED = { major: 20, minor: 19 }
 
 /**
- * A sentence for a version of Node ("v18.2.0") that is too old, else an empty text.
+ * The sentence for a version of Node ("v18.2.0") that is too old; otherwise an empty text.
  * @param {string} version
  */
 export function nodeProblem(version) {
@@ -25,8 +25,8 @@ export function nodeProblem(version) {
 }
 
 /**
- * Runs a command of tools/run/commands with the arguments of this process; a foreseen problem is
- * told in its sentence alone.
+ * Runs a command of tools/run/commands with the arguments of this process. For a foreseen error,
+ * only its sentence is printed.
  * @param {string} name
  */
 export function runCommand(name) {

@@ -4,9 +4,9 @@ import { withLock } from './lock.mjs'
 import { projectRoot } from './program.mjs'
 
 /**
- * Makes the project ready to run: installs what is missing and builds what is stale, once even if
- * several commands ask at the same time; silent when there is nothing to do. Throws a foreseen
- * error whose sentence tells what to do.
+ * Prepares the project: installs what is missing and builds what is stale, only once even if
+ * several commands run at the same time. Prints nothing when there is nothing to do. Throws a
+ * foreseen error that says what to do.
  * @param {{ root?: string, env?: NodeJS.ProcessEnv, building?: boolean, say?: (line: string) =>
  * void }} [options]
  */

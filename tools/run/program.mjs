@@ -9,7 +9,8 @@ const running = new Set()
 const signals = /** @type {const} */ (['SIGTERM', 'SIGHUP'])
 
 /**
- * A command that is told to end takes along what it runs (Ctrl-C in a terminal tells them both).
+ * When this process is told to end, it passes the signal to its children. (Ctrl-C in a terminal
+ * reaches both.)
  * @param {NodeJS.Signals} signal
  */
 function endTogether(signal) {
@@ -19,9 +20,9 @@ function endTogether(signal) {
 }
 
 /**
- * Runs a program to its end without standard input, and answers its exit code and what it printed;
- * with `show`, what it prints goes to our terminal instead. Never throws: a program that cannot be
- * started has the exit code 127.
+ * Runs a program to its end, without standard input. Returns its exit code and its output; with
+ * `show`, the output goes to the terminal instead. Never throws: a program that cannot be started
+ * has the exit code 127.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]

@@ -12,11 +12,11 @@ import { prepare } from './prepare.mjs'
 let folder: string
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'server-'))
-  await prepare() // else the first start would be the one that builds
+  await prepare() // otherwise the first start would have to build
 })
 afterAll(() => removeFolder(folder))
 
-/** A port that is taken until the test ends, or until it is freed. */
+/** A port that is in use until the test ends or frees it. */
 async function takenPort() {
   const holder = net.createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await new Promise((resolve) => holder.once('listening', resolve))
@@ -26,7 +26,7 @@ async function takenPort() {
   return { port: typeof address === 'object' && address ? address.port : 0, free }
 }
 
-/** `npm run serve`, or another command, with this environment and nothing else of ours. */
+/** Runs `npm run serve`, or another command, with only this environment. */
 function serve(env: Record<string, string>, { command = ['serve'], cwd }: { command?: string[]; cwd?: string } = {}) {
   const [name, ...args] = command
   const child = spawn(process.execPath, [path.join(import.meta.dirname, `${name}.mjs`), ...args], {
@@ -41,7 +41,7 @@ function serve(env: Record<string, string>, { command = ['serve'], cwd }: { comm
   return { child, ended, output: () => output }
 }
 
-/** A port that nobody listens on. */
+/** A port on which no program listens. */
 async function freePort() {
   const { port, free } = await takenPort()
   await free()

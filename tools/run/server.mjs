@@ -4,8 +4,8 @@ import { prepare } from './prepare.mjs'
 import { projectRoot } from './program.mjs'
 
 /**
- * Prepares, then becomes the server: it runs in this very process, so that Ctrl-C, its exit code
- * and even kill -9 are its own.
+ * Prepares the project, then runs the server in this same process, so that Ctrl-C, the exit code
+ * and even kill -9 apply to it.
  * @param {string[]} args
  */
 export async function runServer(args) {

@@ -4,8 +4,8 @@ import { countsOfPlaywright, countsOfVitest, readReport } from './counts.mjs'
 import { projectRoot, runTool } from './program.mjs'
 
 /**
- * Runs vitest's tests, those whose path holds one of the filters if there are any, shows what it
- * prints, and counts.
+ * Runs vitest's tests, or those whose path contains one of the filters, shows the output, and
+ * counts.
  * @param {string[]} filters
  */
 export async function runVitest(filters) {
@@ -21,7 +21,7 @@ export async function runVitest(filters) {
  * @param {string[]} args further arguments for Playwright
  */
 export async function runJourneys(browser, args) {
-  const report = freshReport('node_modules/.cache/e2e/report.json') // named by e2e/playwright.config.ts
+  const report = freshReport('node_modules/.cache/e2e/report.json') // named in e2e/playwright.config.ts
   const { code } = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     env: { ...process.env, CHROME_PATH: browser },
     show: true,
@@ -29,7 +29,7 @@ export async function runJourneys(browser, args) {
   return countsOfPlaywright(readReport(report), code)
 }
 
-/** An old report must not be taken for that of a run which crashed before it wrote one. */
+/** Deletes an old report, which could be mistaken for that of a run that crashed. */
 function freshReport(/** @type {string} */ name) {
   const file = path.join(projectRoot, name)
   fs.rmSync(file, { force: true })

@@ -12,12 +12,12 @@ import type { TestDatabases } from '../../apps/server/src/platform/testing/test-
 const root = path.join(import.meta.dirname, '../..')
 const migrations = path.join(root, 'apps/server/migrations')
 
-/** Nothing here outlives the run, so nothing has to reach the disk. */
+/** Nothing here must survive the run, so nothing has to reach the disk. */
 const fastAndUnsafe = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  autovacuum: 'off', // it would hold the template while a test file wants to copy it
+  autovacuum: 'off', // it would lock the template while a test file wants to copy it
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '2GB',
@@ -26,8 +26,8 @@ const fastAndUnsafe = {
 }
 
 /**
- * One PostgreSQL server for a whole test run, with a migrated template that `testDatabase()`
- * copies. Several projects may ask for it: they share it, and it ends with the last one.
+ * Starts one PostgreSQL server for a whole test run, with a migrated template that `testDatabase()`
+ * copies. Several projects share it, and it stops with the last of them.
  */
 export default async function setup(project: TestProject) {
   const shared = sharedAcrossProjects()
@@ -48,10 +48,10 @@ export default async function setup(project: TestProject) {
 type Run = { server: EmbeddedServer; databases: TestDatabases }
 type Shared = { users: number; run?: Promise<Run> }
 
-/** Each project loads this file anew, in one process. */
+/** Each project loads this file again, in the same process. */
 function sharedAcrossProjects(): Shared {
   const key = Symbol.for('molaire.test-run')
-  // The only writer of this property is the next line.
+  // Only the next line writes this property.
   const holder = globalThis as { [key]?: Shared }
   return (holder[key] ??= { users: 0 })
 }
@@ -65,7 +65,7 @@ async function start(): Promise<Run> {
   return { server, databases: { url: server.url('DATABASE'), requestUrl: server.url('DATABASE', embeddedLogin), template } }
 }
 
-/** A server that another run uses is left to it: that run ends it, and drops its databases. */
+/** A server that another run started is left alone: that run stops it and drops its databases. */
 async function serverOfOurOwn(): Promise<EmbeddedServer> {
   const folder = path.join(root, 'node_modules/.cache/molaire/pg-test')
   for (let number = 1; ; number++) {
@@ -86,8 +86,8 @@ async function makeTemplate(server: EmbeddedServer, template: string) {
   await withClient(server.url('postgres'), async (admin) => {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount) return
-    // Renamed once complete: an interrupted run must not leave half a template under the final
-    // name.
+    // The template gets its name when it is complete, so that an interrupted run leaves no partial
+    // template.
     const draft = `template_draft_${process.pid}`
     await admin.query(`create database ${draft}`)
     await withClient(server.url(draft), async (client) => {

@@ -7,8 +7,8 @@ import { known, type Known } from './people.ts'
 import type { Random } from './random.ts'
 
 /**
- * Kinds of appointment with the clinic's colours, of the twelve that the picker offers, and the
- * minutes that they take, the usual length first.
+ * Appointment types, with colours from the twelve of the colour picker, and their lengths in
+ * minutes, the usual one first.
  */
 export const kinds = {
   exam: { name: 'Examen et nettoyage', color: '#2F8F5B', minutes: [60, 60, 45] },
@@ -38,7 +38,8 @@ const reasons: Record<Kind, readonly string[]> = {
 }
 
 /**
- * Who receives in a room, which days of the week (0 is Sunday) and hours. No kind named means all.
+ * The hours of someone in a room, on these days of the week (0 is Sunday). Without `kinds`, all
+ * types are accepted.
  */
 export interface Hours {
   room: string
@@ -50,8 +51,8 @@ export interface Hours {
 }
 
 /**
- * An appointment of the demo's own day. `sure` is whether they had confirmed; some have a fate of
- * their own.
+ * An appointment of the demo's today. `sure` means confirmed; `fate` is a status that the time does
+ * not imply.
  */
 interface Drawn {
   room: string
@@ -79,11 +80,14 @@ export interface ClinicPlan {
   invoicePrefix: string
   rooms: readonly { name: string; type: RoomType }[]
   hours: readonly Hours[]
-  /** Who follows its patients; twice for whoever follows twice as many. */
+  /** The dentists of its patients. One who is listed twice has twice as many. */
   dentists: readonly string[]
-  /** How much of the open time is taken: in the weeks around today, and in the rest of the year. */
+  /**
+   * The share of the open time that is booked: in the weeks around today, and in the rest of the
+   * year.
+   */
   busy: { near: number; far: number }
-  /** What today holds; made up like any other day when absent. */
+  /** Today's appointments; random like any other day when absent. */
   today?: readonly Drawn[]
 }
 
@@ -207,14 +211,14 @@ export const lac: ClinicPlan = {
   busy: { near: 0.35, far: 0.06 },
 }
 
-/** The days that the demo covers. */
+/** The range of days that the demo covers. */
 export const stretchOf = (today: LocalDate) => ({
   from: addMonths(today, -12),
   lastBooked: addMonths(today, 2),
   to: addMonths(today, 3),
 })
 
-/** Work periods, half a year each, that cover the demo's days without a gap. */
+/** Work periods of half a year each, which cover the demo's days without a gap. */
 export function workPeriods(today: LocalDate): { name: string; startDate: LocalDate; endDate: LocalDate }[] {
   const { from, to } = stretchOf(today)
   const periods = []
@@ -229,8 +233,8 @@ export function workPeriods(today: LocalDate): { name: string; startDate: LocalD
 }
 
 /**
- * Quebec's holidays of those days, without Easter Monday (an employer gives one of the two) and
- * without today: a demo never opens on a closed day.
+ * Quebec's holidays in that range, without Easter Monday (employers give one of the two), and
+ * without today: the demo must not open on a closed day.
  */
 export function holidays(today: LocalDate): { name: string; date: LocalDate }[] {
   const { from, to } = stretchOf(today)
@@ -243,8 +247,8 @@ export function holidays(today: LocalDate): { name: string; date: LocalDate }[] 
 }
 
 /**
- * The days on which these hours are held. When the demo starts on a weekend, the clinic receives on
- * that day of the week as it does on Fridays.
+ * The days of the week of these hours. When today is in a weekend, the clinic has Friday's hours on
+ * that day of the week too.
  */
 export function daysOf({ days }: Pick<Hours, 'days'>, today: LocalDate): number[] {
   const day = weekday(today)
@@ -252,10 +256,7 @@ export function daysOf({ days }: Pick<Hours, 'days'>, today: LocalDate): number[
   return isWeekend && days.includes(5) ? [...days, day] : [...days]
 }
 
-/**
- * An appointment as it will be booked, by whom and in what state it ends up. `patient` counts in
- * the list given.
- */
+/** An appointment to book, with its final status. `patient` is an index in the list of patients. */
 export interface Planned {
   date: LocalDate
   start: number
@@ -266,7 +267,7 @@ export interface Planned {
   patient: number
   reason: string | null
   fate: AppointmentStatus
-  /** Days before the appointment that it was booked, at most. */
+  /** The most days before the appointment that it was booked. */
   bookedDaysBefore: number
 }
 
@@ -275,15 +276,15 @@ export interface PlanParts {
   today: LocalDate
   /** Minutes since midnight at the clinic. */
   now: number
-  /** Places in the list of patients who come to this clinic regularly. */
+  /** Indexes of the patients who come to this clinic regularly. */
   regulars: readonly number[]
-  /** Where in that list someone of the drawn day stands. */
+  /** The index of a named patient. */
   placeOf: (known: Known) => number
 }
 
 /**
- * Twelve months behind and two ahead: no overlap, nobody twice a day, every status; today as it is
- * drawn.
+ * The appointments of twelve months behind and two ahead: without overlap, no patient twice a day,
+ * in every status; today as in the plan.
  */
 export function planAppointments(random: Random, { plan, today, now, regulars, placeOf }: PlanParts): Planned[] {
   const { from, lastBooked } = stretchOf(today)
@@ -295,7 +296,7 @@ export function planAppointments(random: Random, { plan, today, now, regulars, p
     const seen = new Set((drawn ?? []).map(({ patient }) => placeOf(patient)))
     for (const { room, at, minutes, kind, patient, sure = false, reason = null, fate } of drawn ?? []) {
       const who = plan.hours.find((hours) => hours.room === room && daysOf(hours, today).includes(weekday(today)))?.who
-      if (!who) continue // that room is closed on this day of the week
+      if (!who) continue // the room is closed on this day of the week
       const start = minutesOf(at)
       const booking = { date, start, minutes, room, who, kind, patient: placeOf(patient), reason }
       planned.push({
@@ -361,13 +362,13 @@ function fateOfToday(
   return sure ? 'confirmed' : 'scheduled'
 }
 
-/** Someone can only be missed once they should have been there. */
+/** A patient is not a no-show before the time of the appointment. */
 const fatedOn = (fate: 'cancelled' | 'no_show', start: number, now: number): AppointmentStatus =>
   fate === 'no_show' && start + 15 > now ? 'confirmed' : fate
 
 /**
- * Of those who should be in the chair by now, the one who came up last is still awaited, if by five
- * minutes or more.
+ * Of the appointments in progress, the one that began last, at least five minutes ago, becomes
+ * confirmed: that patient is late.
  */
 function keepOneLate(planned: Planned[], today: LocalDate, now: number): Planned[] {
   const waiting = planned.filter(({ date, start, fate }) => date === today && fate === 'in_progress' && now - start >= 5)

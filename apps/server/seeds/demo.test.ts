@@ -7,7 +7,7 @@ import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-
 import { seedDemo } from './demo.ts'
 import { planDemo } from './plan.ts'
 
-// The demo clinic as it is made at 10:42 on a Friday.
+// The demo clinic as created at 10:42 on a Friday.
 let house: TestApp
 beforeAll(async () => {
   house = await testApp()
@@ -163,7 +163,7 @@ test('API-05 the manager of the demo’s second group sees it alone, and an admi
   const staff = (await house.get('/users?limit=100', theirs)).body.items
   expect(staff.every((user: { groupId: string }) => user.groupId === groupId)).toBe(true)
 
-  // What the README says of administrators (decision 0033).
+  // As the README says of administrators (decision 0033).
   const admin = await as('admin@autre.example')
   expect((await house.get('/groups', admin)).body.items).toHaveLength(2)
   expect((await house.get('/patients?limit=10', { ...admin, 'x-group-id': other })).status).toBe(200)

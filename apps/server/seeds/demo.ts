@@ -27,8 +27,8 @@ type Parts = AppParts & { userPool: UserPool }
 
 /**
  * Fills an empty database with the demo clinic: two groups, their staff, schedules and patients,
- * twelve months of appointments behind today and two ahead, and who waits for one, all made with
- * the actions. Everyone is invented; the same day and minute give the same clinic.
+ * twelve months of appointments behind today and two ahead, and the waiting list, all created with
+ * the actions. All people are invented. The same day and minute give the same clinic.
  */
 export async function seedDemo(parts: Parts): Promise<void> {
   await prepareDemo(parts)
@@ -36,9 +36,9 @@ export async function seedDemo(parts: Parts): Promise<void> {
 }
 
 /**
- * Makes what the demo clinic's people meet when they sign in: accounts, configuration, the weeks
- * around today with their patients, and who waits. The history is still to come. A preparation that
- * was cut short is emptied and made again.
+ * Creates what users need to sign in and work: accounts, configuration, the weeks around today with
+ * their patients, and the waiting list. The history is added later. If a preparation was
+ * interrupted, it is deleted and done again.
  */
 export function prepareDemo(parts: Parts): Promise<void> {
   return preparing(parts.database, async () => {
@@ -54,7 +54,7 @@ export function prepareDemo(parts: Parts): Promise<void> {
 }
 
 /**
- * Adds the rest: the patients and appointments of the year behind. It may be cut short, by `signal`
+ * Adds the rest: the patients and appointments of the past year. It may be interrupted, by `signal`
  * or a kill, and called again.
  */
 export const completeDemo = (parts: AppParts, { signal }: { signal?: AbortSignal } = {}): Promise<void> =>
@@ -70,8 +70,8 @@ async function prepareGroup(parts: Parts, plan: PlannedGroup, passwordHash: stri
     if (isToldOf.length > 0) await subscribe(ctx, { userId: id, clinics: plan.clinics, notificationTypes: [...isToldOf] })
   }
   const { patients, appointmentsOf } = parted(plan).first
-  // One transaction after the other: two that write the same words of names in turn would wait for
-  // each other.
+  // One transaction after the other: two concurrent ones that insert the same name words in
+  // different orders would deadlock.
   for (const chunk of inChunks(patients, 100)) await openPlanned(ctx, plan, chunk)
   await linkFamilies(ctx, plan)
   await allOf(plan.clinics.map((clinic) => recordInStretches(ctx, plan, { clinic, appointments: appointmentsOf(clinic) })))
@@ -80,8 +80,8 @@ async function prepareGroup(parts: Parts, plan: PlannedGroup, passwordHash: stri
 }
 
 /**
- * A day belongs to one stretch only, and the stretches of a clinic come one after the other, so no
- * two of them wait for the same room.
+ * A day is in one stretch only, and the stretches of a clinic are recorded one after the other, so
+ * no two of them wait for the same room.
  */
 async function recordInStretches(
   ctx: Context,
@@ -91,7 +91,7 @@ async function recordInStretches(
   for (const stretch of inStretches(appointments, { days: 14 })) await recordPlanned(ctx, { plan, clinic, appointments: stretch })
 }
 
-/** WAIT-01: someone who has waited for some days. */
+/** WAIT-01: adds an entry that has waited for some days. */
 async function putOnList(
   ctx: Context,
   plan: PlannedGroup,
@@ -114,7 +114,7 @@ async function putOnList(
   await createWaitingListEntry(at(ctx, new Date(plan.moment.getTime() - waitsForDays * day)), { body })
 }
 
-/** What an administrator changes of someone once they are there. */
+/** Changes a user as an administrator does. */
 async function change({ userPool }: Parts, ctx: Context, { id, body }: { id: string; body: UpdateUserBody }): Promise<void> {
   await updateUser(ctx, { params: { id }, body, ifMatch: undefined, userPool })
 }
@@ -125,14 +125,15 @@ interface Subscription {
   notificationTypes: NotificationType[]
 }
 
-/** NOTIF-08: someone is told of the same things at each of these clinics. */
+/** NOTIF-08: subscribes a user to the same types at each of these clinics. */
 async function subscribe(ctx: Context, { userId, clinics, notificationTypes }: Subscription): Promise<void> {
   for (const { id: clinicId } of clinics)
     await createUserClinicNotification(ctx, { body: { userId, clinicId, notificationTypes } })
 }
 
 /**
- * The group with its staff; all else is done in the name of its administrator, the first of them.
+ * Creates the group with its staff. Everything else is done as its administrator, who is the first
+ * of them.
  */
 async function createDemoGroup(parts: Parts, plan: PlannedGroup, passwordHash: string): Promise<Context> {
   const founding = { ...contextOfNewGroup(as(parts, plan.id)), newId: parts.newId }
@@ -158,7 +159,7 @@ function addTypes(ctx: Context, plan: PlannedGroup): Promise<void> {
   })
 }
 
-/** A clinic with its rooms, work periods, holidays, weekly slots and who stands where. */
+/** Creates a clinic with its rooms, holidays, work periods, time slots and assignments. */
 function openClinic(ctx: Context, plan: PlannedGroup, clinic: PlannedClinic): Promise<void> {
   const { today, idOf } = plan
   return inTransaction(ctx, async (ctx) => {
@@ -185,11 +186,13 @@ function openClinic(ctx: Context, plan: PlannedGroup, clinic: PlannedClinic): Pr
   })
 }
 
-/** PAT-06: the families whose people this group has, with whose account pays. */
+/** PAT-06: creates the family links and payers of the families in this group. */
 function linkFamilies(ctx: Context, { knownFiles: files, moment }: PlannedGroup): Promise<void> {
-  const here = families.filter(({ of, relatives }) => [of, ...relatives.map(({ name }) => name)].every((name) => files.has(name)))
+  const ownFamilies = families.filter(({ of, relatives }) =>
+    [of, ...relatives.map(({ name }) => name)].every((name) => files.has(name)),
+  )
   return inTransaction(at(ctx, new Date(moment.getTime() - 365 * day)), async (ctx) => {
-    for (const { of, relatives } of here)
+    for (const { of, relatives } of ownFamilies)
       for (const { name, relationship, isPaidFor = false } of relatives) {
         const [patient, relative] = [{ id: files.get(of) ?? '' }, { id: files.get(name) ?? '' }]
         await createFamilyLink(ctx, { params: patient, body: { relativeId: relative.id, relationship } })
@@ -198,12 +201,12 @@ function linkFamilies(ctx: Context, { knownFiles: files, moment }: PlannedGroup)
   })
 }
 
-/** The same means, for making one row under an id of the plan. */
+/** The same context, whose next row gets an id of the plan. */
 const as = <C extends { newId: () => string }>(ctx: C, id: string): C => ({ ...ctx, newId: () => id })
 
-/** All of them, and none is under way any more when one has failed. */
+/** Waits for all of them to end, even when one has failed. */
 async function allOf<T>(jobs: readonly Promise<T>[]): Promise<[T, ...T[]]> {
   const outcomes = await Promise.allSettled(jobs)
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  return (await Promise.all(jobs)) as [T, ...T[]] // nobody asks for none
+  return (await Promise.all(jobs)) as [T, ...T[]] // the list is never empty
 }

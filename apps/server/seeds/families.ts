@@ -1,9 +1,6 @@
 import type { Relationship } from '@molaire/domain/patients/family-links'
 
-/**
- * A family of the demo, around someone whom its day names. Everyone is known to the plan by their
- * name.
- */
+/** A family of the demo, around a named patient. Names identify patients in the plan. */
 export interface FamilyPlan {
   of: string
   relatives: readonly { name: string; relationship: Relationship; isPaidFor?: boolean }[]

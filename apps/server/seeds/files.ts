@@ -7,9 +7,9 @@ import { isWomans, type Patient } from './people.ts'
 import type { Random } from './random.ts'
 
 /**
- * PAT-02: the same people with what a clinic of Quebec keeps beside names and addresses: language,
- * health insurance number, alerts, preferred times and consents. They have a chance of their own,
- * so that who they are and when they come does not depend on it.
+ * PAT-02: adds to these patients what a clinic in Quebec records beside names and addresses:
+ * language, health insurance number, alerts, preferred times and consents. It uses a random
+ * generator of its own, so that people and appointments do not depend on it.
  */
 export const completed = (random: Random, patients: readonly Patient[], today: LocalDate): Patient[] =>
   patients.map((patient) => ({ ...patient, file: { ...patient.file, ...detailsOf(random, patient, today) } }))
@@ -40,8 +40,8 @@ function detailsOf(random: Random, { file, openedOn }: Patient, today: LocalDate
 }
 
 /**
- * A number that fits the names and the birth date (facts of the RAMQ: month + 50 for a woman).
- * Nobody has it: the names are invented.
+ * A number that fits the names and the birth date (the RAMQ's format: month + 50 for a woman).
+ * Nobody has it, because the names are invented.
  */
 function numberOf(random: Random, { firstName, lastName, dateOfBirth }: Patient['file']): string {
   const lettersOf = (name: string, count: number) =>

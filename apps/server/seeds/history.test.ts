@@ -6,8 +6,8 @@ import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-
 import { completeDemo, prepareDemo } from './demo.ts'
 import { parted, planDemo } from './plan.ts'
 
-// One clinic, which these stories use one after the other: prepared, filled in part, changed by its
-// people, completed.
+// These tests use one demo clinic one after the other: prepared, filled in part, changed by its
+// users, completed.
 let house: TestApp
 beforeAll(async () => {
   house = await testApp({ demo: true })
@@ -37,7 +37,7 @@ async function counted() {
   return rows[0]
 }
 
-/** Rows as the planner knows them. */
+/** The number of rows as the query planner estimates it. */
 async function known() {
   const { rows } = await sql<{ table: string; rows: number }>`
     select relname as table, reltuples::int as rows from pg_class where oid in ('patients'::regclass, 'appointments'::regclass)`.execute(
@@ -53,12 +53,12 @@ async function desk() {
   return signInAs(house, { cognitoId: rows[0]?.cognitoId ?? '' })
 }
 
-/** Fills until that many stretches are written, as a kill would leave it. */
+/** Fills until this many stretches are written, then stops like a kill. */
 async function cutAfter(stretches: number) {
   let calls = 0
   const { signal } = new AbortController()
   signal.throwIfAborted = () => {
-    if (calls++ === stretches) throw new Error('the light went out') // it is asked before each stretch
+    if (calls++ === stretches) throw new Error('the light went out') // called before each stretch
   }
   await expect(completeDemo(house.parts, { signal })).rejects.toThrow('the light went out')
 }
@@ -94,7 +94,7 @@ test('a history that is cut short twice goes on where it stopped', async () => {
 
 test('what people do meanwhile stays, and what no longer fits it is left out', async () => {
   const headers = await desk()
-  // Someone new, and a time on a day that the history comes to: the past takes bookings too
+  // A new patient, and a booking on a day of the history still to come: past days may be booked too
   // (Decision 0027).
   const { date, start, room, who, minutes, kind } = [...erables.appointments].find(({ fate }) => fate === 'completed') ?? {}
   if (!date || start === undefined || !room || !who || !minutes || !kind) throw new Error('the year begins with an appointment')
@@ -116,7 +116,7 @@ test('what people do meanwhile stays, and what no longer fits it is left out', a
 
   await completeDemo(house.parts)
   const all = { patients: 460, appointments: first.appointments + history.appointments }
-  // One of ours is in the place of theirs.
+  // Our booking is in the place of one of the demo's.
   expect(await counted()).toEqual({ ...all, earliest: erables.appointments[0]?.date })
   const { rows } = await sql<{ id: string }>`
     select id from appointments where clinic_id = ${erables.id} and starts_on = ${date} and start_time = ${booked.body.startTime}

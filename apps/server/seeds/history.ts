@@ -9,21 +9,21 @@ import { parted, planDemo, type PlannedGroup } from './plan.ts'
 import { inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
 
 /**
- * Adds what the demo clinic of a moment lacks of its history, in short stretches: rows that are
- * there stay as they are, so it may be cut short and called again. People use the clinic meanwhile.
- * What no longer fits what they changed is left out. Rejects with the reason of `signal`.
+ * Adds the missing history of the demo clinic of a moment, in short stretches. Existing rows are
+ * not changed, so it may be interrupted and called again. People use the clinic meanwhile: what no
+ * longer fits their changes is left out. Rejects with the reason of `signal`.
  */
 export async function fillHistory(
   parts: AppParts,
   { moment, signal }: { moment: Date; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const groups = planDemo(moment)
-  // The files first: everyone is found soon.
+  // The files first, so that searches find everyone soon.
   for (const plan of groups) await fillFiles(await contextOf(parts, plan), plan, signal)
   for (const plan of groups) await fillAppointments(await contextOf(parts, plan), plan, signal)
 }
 
-/** All is done in the name of the group's administrator, the first of its staff. */
+/** Everything is done as the group's administrator, who is the first of its staff. */
 async function contextOf(parts: AppParts, plan: PlannedGroup): Promise<Context> {
   const [administrator] = plan.staff
   if (!administrator) throw new Error('a group of the demo has a staff')
@@ -40,7 +40,7 @@ async function fillAppointments(ctx: Context, plan: PlannedGroup, signal: AbortS
   const stretches = plan.clinics.flatMap((clinic) =>
     inStretches(parted(plan).history.appointmentsOf(clinic), { days: 30 }).map((appointments) => ({ clinic, appointments })),
   )
-  // The latest first: what people look back at is there the soonest.
+  // The latest first, because it is looked up most.
   for (const { clinic, appointments } of stretches.sort((a, b) => compareDates(b.appointments[0].date, a.appointments[0].date)))
     await fill(ctx, { table: 'appointments', rows: appointments, signal }, (rows) =>
       recordPlanned(ctx, { plan, clinic, appointments: rows }),
@@ -54,8 +54,8 @@ interface Stretch<Row> {
 }
 
 /**
- * Writes those of the rows that are not there, all at once; where that is refused, in ever smaller
- * parts, without the ones that are.
+ * Writes the missing rows, all at once. If that is refused, in halves again and again, so that only
+ * the rows that do not fit are left out.
  */
 async function fill<Row extends { id: string }>(
   ctx: Context,
@@ -63,8 +63,8 @@ async function fill<Row extends { id: string }>(
   write: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   signal?.throwIfAborted()
-  const there = await reading(ctx, (ctx) => idsAmong(ctx, { table, ids: rows.map(({ id }) => id) }))
-  const missing = rows.filter(({ id }) => !there.has(id))
+  const existingIds = await reading(ctx, (ctx) => idsAmong(ctx, { table, ids: rows.map(({ id }) => id) }))
+  const missing = rows.filter(({ id }) => !existingIds.has(id))
   if (missing.length === 0) return
   try {
     await write(missing)
@@ -76,6 +76,6 @@ async function fill<Row extends { id: string }>(
   }
 }
 
-/** A rule of the clinic, or a constraint that keeps one. */
+/** Whether the error is a refusal, of a rule or of a constraint. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && 'code' in error && /^23/.test(String(error.code)))

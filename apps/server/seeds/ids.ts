@@ -1,11 +1,11 @@
-/** What the demo clinic has rows of. */
+/** The kinds of rows in the demo clinic. */
 const kinds = ['group', 'user', 'type', 'clinic', 'room', 'patient', 'appointment'] as const
 export type RowKind = (typeof kinds)[number]
 
 /**
- * The id of a row of the demo clinic: of the shape of a UUIDv7 made at the moment of the clinic,
- * then numbers in place of chance. The plan of the same moment names the same rows, so whoever goes
- * on with it sees what is there already; rows of one kind are in the order of the plan.
+ * The id of a row of the demo clinic. It looks like a UUIDv7 made at the moment of the clinic, with
+ * numbers in place of random bits. The plan of the same moment has the same ids, so a later run
+ * sees which rows exist; rows of one kind sort in the order of the plan.
  */
 export function idOfRow(moment: Date, { kind, group, number }: { kind: RowKind; group: number; number: number }): string {
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')

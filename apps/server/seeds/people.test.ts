@@ -61,7 +61,7 @@ test('PAT-02 their files say what a clinic of Quebec keeps: numbers that fit, al
   for (const { file, openedOn } of patients)
     for (const day of [file.careConsentOn, file.privacyConsentOn, file.messagesConsentOn, file.familyConsentOn])
       if (day !== null) expect(day >= openedOn && day <= today).toBe(true)
-  // Who they are does not depend on it.
+  // The details do not change who the people are.
   for (const [i, { file, ...rest }] of make().entries())
     expect(patients[i]).toMatchObject({ ...rest, file: { phone: file.phone, dateOfBirth: file.dateOfBirth, notes: file.notes } })
 })

@@ -7,19 +7,19 @@ import { addDays, addMonths, type LocalDate } from '@molaire/domain/shared/local
 import type { Random } from './random.ts'
 
 /**
- * Someone of the staff; whoever has a slot is known to the calendar by `key`. Everyone here is
+ * A member of the staff. The calendar refers to those who receive by `key`. All people here are
  * invented.
  */
 export type Person = Pick<CreateUserBody, 'email' | 'firstName' | 'role'> &
   Partial<CreateUserBody> & {
     key: string
-    /** They have left: their account is disabled. */
+    /** They have left, and their account is disabled. */
     isGone?: boolean
-    /** What they are told of, at each clinic of the group. */
+    /** The notifications that they subscribe to, at each clinic of the group. */
     isToldOf?: readonly NotificationType[]
   }
 
-/** Someone of the staff in a line: what their role brings with it is not repeated. */
+/** A member of the staff in one line, without what follows from the role. */
 type StaffLine = [key: string, account: string, firstName: string, lastName: string, role: Person['role'], more?: Partial<Person>]
 
 function staffOf(domain: string, lines: readonly StaffLine[]): Person[] {
@@ -35,7 +35,7 @@ function staffOf(domain: string, lines: readonly StaffLine[]): Person[] {
   }))
 }
 
-/** Groupe Mauricie: one account per role, and those who work with them. */
+/** Groupe Mauricie: one account for each role, and colleagues. */
 export const staffOfMauricie = staffOf('molaire.example', [
   ['admin', 'admin', 'Sylvie', 'Gagnon', 'admin', { isToldOf: ['system_update', 'low_inventory'] }],
   ['archambault', 'dentist', 'Maude', 'Archambault', 'dentist', { title: 'Dre', licenseNumber: '90417' }],
@@ -61,7 +61,7 @@ export const staffOfMauricie = staffOf('molaire.example', [
   ['beaumier', 'line.beaumier', 'Line', 'Beaumier', 'receptionist', { isGone: true }],
 ])
 
-/** Groupe Estrie: the same accounts in another domain. */
+/** Groupe Estrie: the same account names in another domain. */
 export const staffOfEstrie = staffOf('autre.example', [
   ['admin', 'admin', 'Hélène', 'Charbonneau', 'admin'],
   ['lacasse', 'dentist', 'Philippe', 'Lacasse', 'dentist', { title: 'Dr', licenseNumber: '87144' }],
@@ -74,34 +74,34 @@ export const staffOfEstrie = staffOf('autre.example', [
   ['fecteau', 'member', 'Élise', 'Fecteau', 'member'],
 ])
 
-/** A patient's file and the day it was opened. */
+/** A patient's file and the day it was created. */
 export interface Patient {
   file: NewPatient
   openedOn: LocalDate
-  /** Where they end up: most stay active. */
+  /** The present status; most are active. */
   status: 'active' | 'inactive' | 'archived'
 }
 
-/** Someone whom the demo's day names; the rest of the file is made up. Ages are of today. */
+/** A patient named in the demo's today; the rest of the file is random. Ages are as of today. */
 export interface Known {
   firstName: string
   lastName: string
   age?: number
   phone?: string
   alerts?: readonly Alert[]
-  /** From 14 on: they let their family see their file. */
+  /** From the age of 14: whether their family may see their file. */
   isOpenToFamily?: boolean
-  /** Days since the file was opened, for those who have only just come. */
+  /** Days since the file was created, for new patients. */
   openedDaysAgo?: number
 }
 
-/** Someone by their two names and their age. */
+/** A named patient with an age. */
 export function known(name: string, age: number, more: Omit<Known, 'firstName' | 'lastName' | 'age'> = {}): Known {
   const [firstName = '', lastName = ''] = name.split(' ')
   return { firstName, lastName, age, ...more }
 }
 
-/** Namesakes and neighbours in the alphabet, so that a search finds more than one. */
+/** People with similar names, so that a search finds more than one. */
 export const alsoKnown: readonly Known[] = [
   known('Étienne Lafrance', 51, { phone: '819 555-0110' }),
   known('Rosalie Bélanger', 12),
@@ -142,17 +142,17 @@ export const estrie: Town = {
 }
 
 /**
- * PAT-02: `count` patients, those of `known` first. The same seed makes the same people, as old
- * today as on any other day.
+ * PAT-02: `count` patients, those of `known` first. The same seed gives the same people, with the
+ * same ages on any day.
  */
 export function makePatients(
   random: Random,
   { count, known, town, today }: { count: number; known: readonly Known[]; town: Town; today: LocalDate },
 ): Patient[] {
-  const taken = new Set(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
+  const takenNames = new Set(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
   const phones = random.shuffled(town.areaCodes.flatMap((area) => fictionalNumbers.map((number) => `${area} ${number}`)))
   return Array.from({ length: count }, (_, i) => {
-    const person = known[i] ?? unknown(random, taken)
+    const person = known[i] ?? unknown(random, takenNames)
     const age = person.age ?? ageOf(random, person.firstName)
     const openedOn =
       person.openedDaysAgo !== undefined
@@ -194,27 +194,27 @@ export function makePatients(
   })
 }
 
-// 555-0100 to 555-0199 are kept for fiction in every area code.
+// In every area code, 555-0100 to 555-0199 are reserved for fiction.
 const fictionalNumbers = Array.from({ length: 100 }, (_, i) => `555-01${String(i).padStart(2, '0')}`)
 
-function unknown(random: Random, taken: Set<string>): Known {
+function unknown(random: Random, takenNames: Set<string>): Known {
   for (;;) {
     const names = random.chance(0.53) ? womensNames : mensNames
     const firstName = random.pick(names[random.pick(['old', 'middle', 'middle', 'young'] as const)])
     const lastName = random.chance(0.14) ? `${random.pick(familyNames)}-${random.pick(familyNames)}` : random.pick(familyNames)
     const [one, other] = lastName.split('-')
     const name = `${firstName} ${lastName}`
-    if (taken.has(name) || one === other) continue
-    taken.add(name)
+    if (takenNames.has(name) || one === other) continue
+    takenNames.add(name)
     return { firstName, lastName }
   }
 }
 
-/** Whether a first name of the demo is a woman's. */
+/** Whether a first name in the demo is a woman's. */
 export const isWomans = (firstName: string): boolean =>
   [...Object.values(womensNames).flat(), 'Amélie', 'Ève', 'Fatou', 'Louise', 'Rosalie', 'Samira'].includes(firstName)
 
-// A Réjean is seldom six years old, and a Mia seldom seventy.
+// An age that suits the first name: Réjean is rarely six years old, and Mia rarely seventy.
 function ageOf(random: Random, firstName: string): number {
   const isIn = (generation: 'old' | 'middle' | 'young') =>
     womensNames[generation].includes(firstName) || mensNames[generation].includes(firstName)
@@ -226,7 +226,7 @@ function birthDate(random: Random, age: number, today: LocalDate): LocalDate {
   return addDays(addMonths(today, -12 * age), -random.between(1, 360))
 }
 
-/** Names in a row, parted by commas. */
+/** Names separated by commas. */
 function listed(text: string): readonly string[] {
   return text.trim().split(/,\s+/)
 }
@@ -269,7 +269,7 @@ const streets = listed(`
   rue Père-Marquette, rue du Sanctuaire, 5e Rue, rue des Ursulines, rue Bonaventure, chemin Sainte-Marguerite,
   rue Whitehead`)
 
-/** What somebody once noted: a note, or what must be known before anyone touches them. */
+/** Notes and alerts that some files have. */
 const remarks: readonly (string | Alert)[] = [
   { kind: 'allergy', label: 'pénicilline' },
   { kind: 'allergy', label: 'latex' },

@@ -38,17 +38,17 @@ const estrie: GroupPlan = {
   seed: 819,
 }
 
-/** A patient with their place in the list and whom they belong to, by the names of the plan. */
+/** A patient with their index, and their clinic, dentist and owner by the names of the plan. */
 export interface PlannedPatient extends people.Patient {
   id: string
   number: number
-  /** Place in the list of clinics. */
+  /** Index in the list of clinics. */
   clinic: number
   dentist: string | undefined
   owner: string | undefined
 }
 
-/** An appointment with the id that it takes. */
+/** An appointment with its id. */
 export type PlannedAppointment = calendar.Planned & { id: string }
 
 export interface PlannedClinic extends calendar.ClinicPlan {
@@ -57,27 +57,25 @@ export interface PlannedClinic extends calendar.ClinicPlan {
   waits: readonly PlannedWait<PlannedAppointment>[]
 }
 
-/** All that a group of the demo is made of. */
+/** Everything in a group of the demo. */
 export interface PlannedGroup extends Omit<GroupPlan, 'patients' | 'clinics'> {
   id: string
   moment: Date
   today: LocalDate
   idOf: Ids
-  /** Those whom today or a family names come first. */
+  /** The named ones come first. */
   patients: readonly PlannedPatient[]
-  /** Ids of the files of those, by their names. */
+  /** The ids of the named patients' files, by name. */
   knownFiles: ReadonlyMap<string, string>
   clinics: readonly PlannedClinic[]
 }
 
-/**
- * The id of a row by the name that the plan gives it, such as `idOf('room', 'Salle 1', clinic)`.
- */
+/** The id of a row by its name in the plan, such as `idOf('room', 'Salle 1', clinic)`. */
 export type Ids = (kind: Exclude<RowKind, 'group' | 'patient' | 'appointment'>, name: string, clinic?: { name: string }) => string
 
 /**
- * The demo clinic as it is at a moment. Nothing of it is written yet; the same day and minute give
- * the same clinic.
+ * The plan of the demo clinic at a moment. It writes nothing. The same day and minute give the same
+ * clinic.
  */
 export const planDemo = (moment: Date): [PlannedGroup, PlannedGroup] => [
   planGroup(mauricie, 1, moment),
@@ -92,7 +90,7 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
   const known = [...plan.clinics.flatMap(({ today }) => today ?? []).map(({ patient }) => patient), ...people.alsoKnown]
   const persons = people.makePatients(random, { count: plan.patients, known, town: plan.town, today })
   const owners = plan.staff.filter(({ role, isGone }) => (role === 'receptionist' || role === 'manager') && !isGone)
-  // The first clinic has whoever today names, and four of five of the others.
+  // The named patients belong to the first clinic, and four in five of the others.
   const clinicOf = (i: number) => (i < known.length || i % 5 !== 0 ? 0 : plan.clinics.length - 1)
   const patients = completed(seededRandom(plan.seed + 1000), persons, today).map((patient, number): PlannedPatient => {
     const clinic = clinicOf(number)
@@ -103,7 +101,7 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
       number,
       clinic,
       dentist: dentists[number % dentists.length],
-      // Every third file is looked after by someone of the desk.
+      // Every third file has an owner at the desk.
       owner: number % 3 === 1 ? owners[number % owners.length]?.key : undefined,
     }
   })
@@ -142,13 +140,13 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
   return { ...plan, id: rowId('group', 0), moment, today, idOf, patients, knownFiles, clinics }
 }
 
-/** More than a clinic has appointments. */
+/** More than the appointments of any clinic. */
 const most = 1_000_000
 
-/** Days behind today that are there when one can first sign in; what is older comes after. */
+/** Days before today that exist at the first sign-in; older ones are added later. */
 const firstDays = 14
 
-/** Parted by when it is written: what the surrounding weeks hold and need, and the history. */
+/** The plan in two parts: what is needed at the first sign-in, and the history. */
 export function parted({ today, patients, knownFiles, clinics }: PlannedGroup) {
   const start = addDays(today, -firstDays)
   const needed = new Set(

@@ -1,25 +1,25 @@
 /**
- * Choices that are the same for the same seed, so that a demo clinic can be described to someone
- * else.
+ * Random choices that are the same for the same seed, so that people can tell each other about the
+ * same demo clinic.
  */
 export interface Random {
   /** From 0 to 1, 1 excluded. */
   next(): number
-  /** True that often: `chance(0.25)` one time in four. */
+  /** True with this probability: `chance(0.25)` one time in four. */
   chance(probability: number): boolean
   /** A whole number, both ends included. */
   between(least: number, most: number): number
-  /** One of the list, which must not be empty. */
+  /** An element of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T
-  /** The list in another order. */
+  /** The list in random order. */
   shuffled<T>(list: readonly T[]): T[]
 }
 
 const modulus = 2_147_483_647
 
 /**
- * A small multiplicative generator (Lehmer's, with Park and Miller's second multiplier): plenty for
- * names and gaps in an agenda.
+ * A small multiplicative generator (Lehmer's, with Park and Miller's second multiplier): good
+ * enough for names and gaps in an agenda.
  */
 export function seededRandom(seed: number): Random {
   let state = (seed % (modulus - 1)) + 1

@@ -12,10 +12,7 @@ import { inTransaction } from '../src/platform/db/transaction.ts'
 import type * as calendar from './calendar.ts'
 import type { PlannedClinic, PlannedGroup, PlannedPatient, PlannedAppointment } from './plan.ts'
 
-/**
- * Opens the files of patients, each on its day, and puts them into the status that they have by
- * now.
- */
+/** Creates the files of patients, each on its day, and gives them their present status. */
 export function openPlanned(ctx: Context, plan: PlannedGroup, patients: readonly PlannedPatient[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const idOf = (key: string | undefined) => (key === undefined ? null : plan.idOf('user', key))
@@ -33,13 +30,13 @@ export function openPlanned(ctx: Context, plan: PlannedGroup, patients: readonly
       })),
     )
     for (const { id, status, openedOn } of patients) {
-      // Nothing names a file that was just opened.
+      // Nothing refers to a file that was just created.
       if (status !== 'active') await changePatientStatus(at(ctx, noonOf(openedOn)), { params: { id }, body: { status } }, [])
     }
   })
 }
 
-/** Books appointments of a clinic, as they are by now. */
+/** Records appointments of a clinic in their present status. */
 export async function recordPlanned(
   ctx: Context,
   { plan, clinic, appointments }: { plan: PlannedGroup; clinic: PlannedClinic; appointments: readonly PlannedAppointment[] },
@@ -60,8 +57,8 @@ export async function recordPlanned(
 type Story = Pick<Recorded, 'date' | 'startTime' | 'durationMinutes' | 'status' | 'reason' | 'bookedAt' | 'statusChangedAt'>
 
 /**
- * When an appointment was booked, never before the file was opened nor after now, and when it came
- * to be what it is.
+ * When an appointment was booked, never before the file was created nor after now, and when its
+ * status last changed.
  */
 function storyOf(
   { date, start, minutes, reason, fate, bookedDaysBefore }: calendar.Planned,
@@ -79,8 +76,8 @@ function storyOf(
 }
 
 /**
- * Minutes from its time to an appointment's last change: null when it is over, undefined when
- * nothing has changed since it was booked.
+ * Minutes from an appointment's beginning to its last change of status: null for its end, undefined
+ * when it has not changed since it was booked.
  */
 const minutesFromStart: Record<AppointmentStatus, number | null | undefined> = {
   scheduled: undefined,
@@ -100,7 +97,7 @@ export const at = <C extends Context | Scope>(ctx: C, moment: Date): C => ({ ...
 export const inChunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
-/** In stretches of so many days, the earliest first. A day belongs to one stretch only. */
+/** In stretches of this many days, earliest first. A day is in one stretch only. */
 export function inStretches(
   appointments: readonly PlannedAppointment[],
   { days }: { days: number },

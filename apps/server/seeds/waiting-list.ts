@@ -2,11 +2,10 @@ import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { DayPart, Priority } from '@molaire/domain/waiting-list/availability'
 import type { Kind, Planned } from './calendar.ts'
 
-/** Someone who waits, as they said it on the telephone. */
+/** What a waiting patient asked for, as if on the telephone. */
 interface Wish {
   /**
-   * Who would come sooner than they are booked keeps the kind, length and practitioner of that
-   * appointment.
+   * `sooner` wants an earlier time, with the type, length and practitioner of their appointment.
    */
   wants: 'sooner' | { kind: Kind; minutes: number; who?: string }
   priority?: Priority
@@ -34,21 +33,21 @@ const wishes: readonly Wish[] = [
   { wants: 'sooner', weekdays: [5], waitsForDays: 15 },
 ]
 
-/** Someone to put on the list. `patient` counts in the list of patients. */
+/** An entry of the waiting list. `patient` is an index in the list of patients. */
 export interface PlannedWait<Appointment extends Planned = Planned> extends Omit<Wish, 'wants' | 'until'> {
   patient: number
-  /** The appointment that they would rather have sooner. */
+  /** The appointment that they want earlier. */
   sooner: Appointment | null
   kind: Kind
   minutes: number
-  /** A key of the staff; null for anyone. */
+  /** The key of a practitioner; null for anyone. */
   who: string | null
   availableUntil: LocalDate | null
 }
 
 /**
- * Who waits at a clinic: some of those booked ten days ahead or more, and regulars with nothing
- * ahead of them.
+ * The waiting list of a clinic: some of the patients booked ten days ahead or more, and regular
+ * patients without an appointment ahead.
  */
 export function planWaiting<Appointment extends Planned>({
   planned,

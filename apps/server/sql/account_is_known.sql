@@ -1,4 +1,4 @@
--- Whether an account of the identity provider belongs to somebody, without telling to whom.
+-- Whether an account of the identity provider belongs to a user, without saying whose.
 CREATE OR REPLACE FUNCTION private.account_is_known(wanted text)
  RETURNS boolean
  LANGUAGE sql

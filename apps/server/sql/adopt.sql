@@ -1,4 +1,5 @@
--- Every table of a clinic's rows passes through here: under row-level security, audited, usable by the application.
+-- Prepares every table that has rows of a group: row-level security, audit trigger, and rights for
+-- the application.
 CREATE OR REPLACE FUNCTION private.adopt(adopted regclass)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
--- PAT-03: whole years on a day, as the domain's patients/age counts them; null without a birth date and
--- before it. Who was born on 29 February is older on 1 March.
+-- PAT-03: whole years on a day, as patients/age in the domain; null without a birth date, and for
+-- days before it. Someone born on 29 February is a year older on 1 March.
 CREATE OR REPLACE FUNCTION private.age_on(born date, day date)
  RETURNS integer
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- What must be known before anyone touches the patient: a list of { kind, label }.
+-- Whether the alerts of a patient are a list of { kind, label }, of at most 30.
 CREATE OR REPLACE FUNCTION private.alerts_are_sound(jsonb)
  RETURNS boolean
  LANGUAGE sql

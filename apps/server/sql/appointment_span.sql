@@ -1,4 +1,6 @@
--- Half-open: one may begin where another ends. Minutes do not depend on the session's zone, so this is truly immutable although the addition is not declared so.
+-- Half-open, so that an appointment may begin where another ends. Adding minutes does not depend on
+-- the session's time zone, so the function is really immutable, although PostgreSQL does not
+-- declare the addition so.
 CREATE OR REPLACE FUNCTION private.appointment_span(starts_on date, start_time time without time zone, time_zone text, minutes integer)
  RETURNS tstzrange
  LANGUAGE sql

@@ -1,5 +1,7 @@
--- A time that the clock shows twice is its first showing, as the rules have it (WIZ-08); `at time zone` alone would take the second. The day
--- before tells the offset that held until the change: where the moment so found shows the wanted time, it is the first one.
+-- When the clocks go back, a time occurs twice: this is the first occurrence, as in the rules
+-- (WIZ-08), while `at time zone` alone would return the second. The offset of the day before, valid
+-- until the change, gives a candidate; if the clock shows the wanted time at that moment, it is the
+-- first occurrence.
 CREATE OR REPLACE FUNCTION private.appointment_start(starts_on date, start_time time without time zone, time_zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql

@@ -1,4 +1,5 @@
--- What a seal covers, in a fixed order and spelling: the lines whose transaction is at least `from` and below `upto`.
+-- The hash of the lines that a seal covers, in a fixed order and notation: those whose transaction
+-- is at least `from_transaction` and below `upto`.
 CREATE OR REPLACE FUNCTION private.audit_digest(wanted uuid, previous bytea, from_transaction xid8, upto xid8, OUT events bigint, OUT hash bytea)
  RETURNS record
  LANGUAGE sql

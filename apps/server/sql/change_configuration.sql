@@ -1,4 +1,4 @@
--- Of all the rows of a statement at once, each group one time.
+-- Handles all rows of a statement at once, each group once.
 CREATE OR REPLACE FUNCTION private.change_configuration()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- A booking is one row, and what it changes is found without gathering rows.
+-- A booking inserts one row, so the days that it changes are found without collecting rows.
 CREATE OR REPLACE FUNCTION private.change_day_of_new()
  RETURNS trigger
  LANGUAGE plpgsql

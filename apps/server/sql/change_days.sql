@@ -1,4 +1,4 @@
--- Of all the rows of a statement at once.
+-- Handles all rows of a statement at once.
 CREATE OR REPLACE FUNCTION private.change_days()
  RETURNS trigger
  LANGUAGE plpgsql

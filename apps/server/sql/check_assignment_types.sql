@@ -1,4 +1,5 @@
--- The kinds of appointment of an assignment are an array, so this stands for the foreign key that an array cannot have.
+-- Takes the place of a foreign key, which the array of an assignment's appointment types cannot
+-- have.
 CREATE OR REPLACE FUNCTION private.check_assignment_types()
  RETURNS trigger
  LANGUAGE plpgsql

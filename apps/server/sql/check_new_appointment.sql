@@ -1,7 +1,7 @@
--- What a booking asks of room, clinic and patient, in one statement. It needs no lock of its own: the
--- foreign keys of a new row are checked first, by the order of the triggers' names, and hold these rows
--- against whoever archives them. A change of an appointment that stays with its room or patient checks no
--- foreign key, and goes on taking the locks itself.
+-- Checks the room, the clinic and the patient of a booking in one statement. It needs no locks of
+-- its own: by the order of the triggers' names, the foreign keys of a new row are checked first,
+-- and lock these rows against archiving. A change that keeps the room or the patient checks no
+-- foreign key, so the triggers for changes take the locks themselves.
 CREATE OR REPLACE FUNCTION private.check_new_appointment()
  RETURNS trigger
  LANGUAGE plpgsql

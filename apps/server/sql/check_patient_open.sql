@@ -1,5 +1,6 @@
--- Whoever archives a file holds its row and counts who is still to come; whoever books that patient at the same moment waits here, and then sees
--- that the file is archived. What is over, and what is put right without a new time or patient, is left alone.
+-- Archiving a file locks its row and counts the appointments to come. A booking of that patient at
+-- the same moment waits here, and then sees that the file is archived. Appointments that are over
+-- are not checked, nor are changes without a new time or patient.
 CREATE OR REPLACE FUNCTION private.check_patient_open()
  RETURNS trigger
  LANGUAGE plpgsql

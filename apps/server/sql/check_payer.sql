@@ -1,4 +1,5 @@
--- Whoever sets a payer holds both files. Who does not is caught here: the payer's row is waited for and read as it is then.
+-- A transaction that sets a payer should lock both files. This trigger protects against one that
+-- does not: it waits for the payer's row and reads its current state.
 CREATE OR REPLACE FUNCTION private.check_payer()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,6 +1,7 @@
--- Nobody is expected in a room, or in a clinic, from the moment on that it was archived. Whoever archives one holds its row and counts who is
--- still to come; whoever books at that moment waits here, and then sees that it is closed. What lies before that moment may be written down
--- and put right (Decision 0036).
+-- Refuses appointments in a room or a clinic from the moment that it was archived. Archiving locks
+-- the row and counts the appointments to come; a booking at the same moment waits here, and then
+-- sees that it is archived. Earlier appointments may still be recorded and corrected (Decision
+-- 0036).
 CREATE OR REPLACE FUNCTION private.check_place_open()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
--- In plpgsql, which keeps its plan: a function in SQL that is not inlined is prepared at each call.
+-- In plpgsql, which caches its plan: an SQL function that is not inlined is prepared again at each
+-- call.
 CREATE OR REPLACE FUNCTION private.configuration_of(wanted uuid)
  RETURNS text
  LANGUAGE plpgsql

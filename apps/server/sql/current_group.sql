@@ -1,4 +1,4 @@
--- What the current transaction may see. Empty means nothing at all.
+-- The group that the current transaction may see; null means none.
 CREATE OR REPLACE FUNCTION private.current_group()
  RETURNS uuid
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Who acts; null for the installation itself, which acts under an id of zeros.
+-- The user of the current transaction; null for the system itself, whose id is all zeros.
 CREATE OR REPLACE FUNCTION private.current_user_id()
  RETURNS uuid
  LANGUAGE sql

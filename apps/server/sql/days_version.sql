@@ -1,4 +1,5 @@
--- The version of some days of a clinic of the caller's group, both included; '0' when nothing of them was ever changed.
+-- The version of some days of a clinic of the caller's group; '0' when none of them was ever
+-- changed. Both days are included.
 CREATE OR REPLACE FUNCTION private.days_version(clinic uuid, first date, last date)
  RETURNS text
  LANGUAGE plpgsql

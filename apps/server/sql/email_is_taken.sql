@@ -1,4 +1,5 @@
--- An e-mail is taken once in the whole installation; whether it is must be knowable without seeing other groups.
+-- Whether anyone in the whole installation has this e-mail, which must be unique, without reading
+-- access to other groups.
 CREATE OR REPLACE FUNCTION private.email_is_taken(wanted text)
  RETURNS boolean
  LANGUAGE sql

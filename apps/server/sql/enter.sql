@@ -1,8 +1,9 @@
--- Proves the caller of a request as the server remembers them and sets the scope of the transaction;
--- answers the version of the group's configuration. Raises MO001 when the server has to ask who they
--- are: signed out, disabled, changed, or no longer let into that group. `family` is the sign-in of
--- their token and `signed_in_at` its moment, in seconds. The names carry their schema, for whoever
--- calls a function that runs as its owner chooses where names are looked up.
+-- Checks that the caller of a request is still as the server has cached them, sets the scope of the
+-- transaction, and returns the version of the group's configuration. Raises MO001 when the server
+-- must identify them again: signed out, disabled, changed, or no longer allowed in that group.
+-- `family` is the sign-in of their token and `signed_in_at` its moment, in seconds. Names are
+-- qualified with their schema, because the caller of a SECURITY DEFINER function controls the
+-- search_path.
 CREATE OR REPLACE FUNCTION private.enter(own_group uuid, person uuid, wanted uuid, family uuid, is_ours boolean, signed_in_at bigint, seen text)
  RETURNS text
  LANGUAGE plpgsql

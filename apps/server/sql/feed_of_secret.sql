@@ -1,4 +1,5 @@
--- Whoever reads a feed is nobody that row-level security knows, so this alone looks past it: a secret's feed, or nothing.
+-- The owner of the feed with this secret, or no row. A calendar program does not sign in, so this
+-- function bypasses row-level security.
 CREATE OR REPLACE FUNCTION private.feed_of_secret(wanted bytea)
  RETURNS TABLE(group_id uuid, user_id uuid)
  LANGUAGE sql

@@ -1,4 +1,5 @@
--- Whether a feed that was made at that moment still opens anything: no new password since, and nothing that an administrator ended.
+-- Whether a feed created at that moment still works: the user is enabled, has set no new password
+-- since, and no administrator has ended their access since.
 CREATE OR REPLACE FUNCTION private.feed_stands(of_group uuid, of_user uuid, made_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql

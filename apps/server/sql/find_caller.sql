@@ -1,5 +1,6 @@
--- Who a token speaks for, and whether it still opens anything. Before this is known there is no group,
--- hence no policy to pass. `stamp` changes with every change of the person or of the group's name.
+-- The user of a token, and whether the sign-in has ended. No group is known before this, so
+-- row-level security does not apply. `stamp` changes with every change of the user's row or the
+-- group's.
 CREATE OR REPLACE FUNCTION private.find_caller(wanted text, family uuid, is_ours boolean)
  RETURNS TABLE(id uuid, group_id uuid, group_name text, email text, first_name text, last_name text, role text, is_admin boolean, is_dentist boolean, is_manager boolean, is_tariff boolean, is_statistic boolean, is_enabled boolean, tokens_valid_after timestamp with time zone, stamp text, is_revoked boolean)
  LANGUAGE sql

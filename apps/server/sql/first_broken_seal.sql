@@ -1,4 +1,4 @@
--- The number of the first seal that no longer fits its lines; null when all do.
+-- The number of the first seal that does not match its lines; null when all do.
 CREATE OR REPLACE FUNCTION private.first_broken_seal(wanted uuid)
  RETURNS integer
  LANGUAGE plpgsql

@@ -1,5 +1,6 @@
--- The searchable form of a text: no accents, no case, hyphens and apostrophes as spaces. The domain has the same rule in shared/fold.
--- The dictionary is named, so that the function really is immutable and may stand in an index.
+-- The searchable form of a text: no accents, no case, hyphens and apostrophes as spaces. The same
+-- rule as shared/fold in the domain. The dictionary is named, so that the function is really
+-- immutable and can be used in an index.
 CREATE OR REPLACE FUNCTION private.fold(text)
  RETURNS text
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Those of the wanted groups that there are, held against removal until the transaction ends.
+-- Those of the wanted groups that exist, locked against deletion until the transaction ends.
 CREATE OR REPLACE FUNCTION private.hold_groups(wanted uuid[])
  RETURNS SETOF uuid
  LANGUAGE sql

@@ -1,5 +1,6 @@
--- A patient's appointments say whether they are the first. When one comes or goes between two moments,
--- these days tell it: those after the earlier moment, up to the next appointment that stands after the later.
+-- An appointment shows whether it is the patient's first. When one is added or removed between two
+-- moments, this may change on these days: those after the earlier moment, up to the next
+-- appointment after the later one that is not cancelled or no-show.
 CREATE OR REPLACE FUNCTION private.later_days(of_group uuid, of_patient uuid, earlier timestamp with time zone, later timestamp with time zone)
  RETURNS TABLE(clinic_id uuid, day date)
  LANGUAGE sql

@@ -1,4 +1,5 @@
--- Administrators of the whole installation who can act. Locked in one order, so that of two who demote each other one waits and sees it.
+-- The enabled administrators of the whole installation. Locked in one order, so that when two
+-- demote each other, the second waits and sees the first change.
 CREATE OR REPLACE FUNCTION private.lock_admins()
  RETURNS SETOF uuid
  LANGUAGE sql

@@ -1,4 +1,5 @@
--- Whether someone, known by their own group and their id, may work in a group: their own, one opened to them, or any for an administrator.
+-- Whether a user, given by their own group and their id, may work in a group: their own, one opened
+-- to them, or any for an administrator.
 CREATE OR REPLACE FUNCTION private.may_work_in(own_group uuid, person uuid, wanted uuid)
  RETURNS boolean
  LANGUAGE sql

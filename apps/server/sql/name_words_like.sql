@@ -1,4 +1,4 @@
--- Words of the group's names that resemble a word, the most alike first.
+-- Words of the group's names that are similar to a word, the most similar first.
 CREATE OR REPLACE FUNCTION private.name_words_like(wanted text)
  RETURNS TABLE(word text)
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Of all the rows of a statement at once: an import brings thousands.
+-- Handles all rows of a statement at once, because an import inserts thousands.
 CREATE OR REPLACE FUNCTION private.note_names()
  RETURNS trigger
  LANGUAGE plpgsql

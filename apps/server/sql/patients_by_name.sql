@@ -1,6 +1,7 @@
--- The files, `most` of each status, that a name leads to which starts with `beginning` and in whose other words every pattern of `others` is found;
--- active ones first, then by name. Only the first thousand keys are looked at when there are others, and a few more than are wanted when there are
--- none, since several may lead to one file; a line without an id says that there were more than a thousand.
+-- The files, at most `most` of each status, with a name key that begins with `beginning` and
+-- matches every pattern of `others`; active ones first, then by name. With `others`, only the first
+-- thousand keys are read, and a row without an id says that there may be more. Without `others`, a
+-- few more keys than `most` are read, because several keys may lead to one file.
 CREATE OR REPLACE FUNCTION private.patients_by_name(beginning text, others text[], most integer)
  RETURNS TABLE(id uuid, status text, key text)
  LANGUAGE sql

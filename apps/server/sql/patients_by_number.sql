@@ -1,6 +1,6 @@
--- Files by the beginning of a telephone, an e-mail or a health insurance number, `most` of them in the
--- order of what was typed. A comparison that a policy does not trust starts from no index, so this
--- keeps row-level security itself and asks of the caller's group only.
+-- Files by the beginning of a telephone, an e-mail or a health insurance number, at most `most`, in
+-- the order of that value. Under a policy these comparisons would not use an index, because they
+-- are not leakproof; so the function bypasses row-level security and reads only the caller's group.
 CREATE OR REPLACE FUNCTION private.patients_by_number(kind text, beginning text, most integer)
  RETURNS TABLE(id uuid, status text, key text)
  LANGUAGE sql

@@ -1,6 +1,7 @@
--- The files in whose searched text every pattern is found, and who were born on one of these days, with what a list sorts and filters by.
--- The index of texts knows the group of each file, and keeps that list apart: where nobody else has files it is read for nothing, as long as the
--- group is large, so the group is then compared file by file.
+-- The files whose searched text matches every pattern, and whose birth date is one of these days,
+-- with what a list sorts and filters by. The index of texts includes the group. When no other group
+-- has files, reading the group's part of the index is useless work, so the group is then compared
+-- row by row.
 CREATE OR REPLACE FUNCTION private.patients_like(patterns text[], born date[])
  RETURNS TABLE(id uuid, status text, sort_name text, clinic_id uuid, assigned_practitioner_id uuid)
  LANGUAGE plpgsql

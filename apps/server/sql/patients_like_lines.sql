@@ -1,6 +1,8 @@
--- For each line of a list of { at, firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber }: files of the group that share something with it,
--- a bounded number by each index, so that a file which says 1900-01-01 of everyone costs no more; those of the very same name are found in any case. It
--- keeps row-level security itself, as private.patients_sharing does.
+-- For each line of a list of { at, firstName, lastName, dateOfBirth, phone, email,
+-- healthInsuranceNumber }: files of the group that share something with it. Each index gives a
+-- limited number, so a file in which everyone has the birth date 1900-01-01 costs no more; files of
+-- the same name are found in any case. It bypasses row-level security and reads only the caller's
+-- group, as private.patients_sharing does.
 CREATE OR REPLACE FUNCTION private.patients_like_lines(lines jsonb)
  RETURNS TABLE(at integer, id uuid, first_name text, last_name text, date_of_birth date, phone text, email text, health_insurance_number text)
  LANGUAGE sql

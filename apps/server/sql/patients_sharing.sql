@@ -1,7 +1,10 @@
--- The files of the group that have a birth date, a telephone, an e-mail or a health insurance number in common with somebody; null has nothing in
--- common. What was merged into another file is that file's. All of one health insurance number, and of the rest so many that a birth date which
--- stands for an unknown one costs no more; those of the very same names, in either order, are met however many share it. It stands behind the wall
--- itself: lower() may tell of rows by its errors, as far as the planner knows, so under a policy the index of e-mails would not be used.
+-- The files of the group that have a birth date, a telephone, an e-mail or a health insurance
+-- number in common with someone; null has nothing in common. Without files that were merged into
+-- another. All files of one health insurance number; of the rest a limited number, so that a birth
+-- date used for unknown ones costs no more; those of the same names, in either order, are found in
+-- any case. It bypasses row-level security and reads only the caller's group: the planner takes
+-- lower() for a function that may leak rows by its errors, so under a policy it would not use the
+-- index of e-mails.
 CREATE OR REPLACE FUNCTION private.patients_sharing(first text, last text, born date, telephone text, mail text, health_insurance text)
  RETURNS TABLE(id uuid, first_name text, last_name text, date_of_birth date, phone text, email text, health_insurance_number text)
  LANGUAGE sql

@@ -1,5 +1,7 @@
--- What would keep a row from being removed: how many rows name it, table by table. It asks the catalogue which tables do, so a new one counts
--- the day it is made; what goes together with the row is not counted. Row-level security holds for the caller: only their group's rows are seen.
+-- What prevents the deletion of a row: the number of rows that refer to it, by table. The tables
+-- come from the catalogue, so a new one is included at once; rows that are deleted together with
+-- this one are not counted. Row-level security applies: only rows of the caller's group are
+-- counted.
 CREATE OR REPLACE FUNCTION private.rows_naming(named regclass, named_group uuid, named_id uuid)
  RETURNS TABLE(name text, rows bigint)
  LANGUAGE plpgsql

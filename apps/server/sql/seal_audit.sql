@@ -1,4 +1,4 @@
--- Puts a seal on every finished line that has none yet; answers how many lines it covered.
+-- Seals every line of a finished transaction that has no seal yet. Returns the number of lines.
 CREATE OR REPLACE FUNCTION private.seal_audit(wanted uuid)
  RETURNS bigint
  LANGUAGE plpgsql

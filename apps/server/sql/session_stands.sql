@@ -1,4 +1,5 @@
--- Whether a family of tokens still stands: the product asks at each request, whatever the token's own expiry says (AUTH-13).
+-- Whether a sign-in is still valid. Every request checks this, whatever the expiry of its token
+-- (AUTH-13).
 CREATE OR REPLACE FUNCTION private.session_stands(family uuid)
  RETURNS boolean
  LANGUAGE sql

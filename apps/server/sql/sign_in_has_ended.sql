@@ -1,4 +1,4 @@
--- Whether a sign-in at an outside provider was ended by its person.
+-- Whether a user has ended a sign-in at an outside provider.
 CREATE OR REPLACE FUNCTION private.sign_in_has_ended(own_group uuid, family uuid)
  RETURNS boolean
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Sets the scope of the transaction alone, for a caller who is proven already.
+-- Sets only the scope of the transaction, for a caller who is already identified.
 CREATE OR REPLACE FUNCTION private.stand(wanted uuid, person uuid)
  RETURNS text
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
--- Nothing of a patient travels: group, clinic, day, and which part of the day's work it is.
+-- Sends a change notice. It has no data of a patient: only the group, the clinic, the day, and what
+-- kind of thing changed.
 CREATE OR REPLACE FUNCTION private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date)
  RETURNS void
  LANGUAGE sql

@@ -1,4 +1,5 @@
--- Any day of the clinics that expect a patient, or ever did: which days these are is not worth a notice each.
+-- Sends a notice without a day for each clinic that has or had appointments or waiting list entries
+-- of the patient: one for each day would not be worth it.
 CREATE OR REPLACE FUNCTION private.tell_patient()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- What opens a clinic touches every day of it.
+-- A change of the schedule concerns every day of a clinic.
 CREATE OR REPLACE FUNCTION private.tell_schedule()
  RETURNS trigger
  LANGUAGE plpgsql

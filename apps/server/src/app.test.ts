@@ -94,7 +94,7 @@ test.each(['/api/docs/static/../x', '/api/docs/static/%2e%2e/x', '//[', '//a:999
   async (url) => {
     const address = await house.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => house.app.listeningOrigin)
     const socket = net.connect(Number(new URL(address).port), '127.0.0.1')
-    // As it is: no client would send it so.
+    // Sent raw, because no client would send it like this.
     socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1.1 404 /)
@@ -119,7 +119,7 @@ test('API-02 a body that is no JSON, too big or of another kind is refused in th
   const desk = await house.signInAs(await house.givenUser({ role: 'receptionist' }))
   const post = (payload: string, contentType = 'application/json', headers = desk) =>
     house.send({ method: 'POST', url: '/api/patients', headers: { 'content-type': contentType, ...headers }, payload })
-  // Of a stranger's body nothing is read.
+  // The body of an unauthenticated request is not read.
   expect(await post('{', 'application/json', { authorization: '' })).toMatchObject({ status: 401 })
   expect(await post('{"firstName":')).toMatchObject({
     status: 400,
@@ -159,7 +159,7 @@ test('AUTH-16 attempts are counted for whom a proxy speaks, if it is one that wa
   try {
     expect(await sourceSeen(house, { remoteAddress: '10.1.0.7', forwardedFor: '198.51.100.1' })).toBe('10.1.0.7')
     expect(await sourceSeen(behind, { remoteAddress: '10.1.0.7', forwardedFor: '198.51.100.1' })).toBe('198.51.100.1')
-    // What a caller wrote into the header before the proxy added its line counts for nothing.
+    // What the client wrote into the header before the proxy added its line is ignored.
     expect(await sourceSeen(behind, { remoteAddress: '10.1.0.7', forwardedFor: '192.0.2.9, 198.51.100.2' })).toBe('198.51.100.2')
     expect(await sourceSeen(behind, { remoteAddress: '203.0.113.5', forwardedFor: '198.51.100.3' })).toBe('203.0.113.5')
   } finally {
@@ -167,7 +167,7 @@ test('AUTH-16 attempts are counted for whom a proxy speaks, if it is one that wa
   }
 })
 
-/** The address that a sign-in was counted for. */
+/** The IP address that a sign-in was counted for. */
 async function sourceSeen(app: TestApp, { remoteAddress, forwardedFor }: { remoteAddress: string; forwardedFor: string }) {
   const from = { address: remoteAddress, headers: { 'x-forwarded-for': forwardedFor } }
   await signInWith(app, 'personne@clinique.example', 'Not-this-1', from)

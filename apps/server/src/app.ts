@@ -32,44 +32,45 @@ import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 
-/** What the server is made of; tests hand in other real parts. */
+/** The parts of the server. Tests replace some of them. */
 export interface AppParts {
   settings: Settings
-  /** What requests are answered from: a login that owns nothing (Decision 0058). */
+  /** The database for requests, with a login that owns nothing (Decision 0058). */
   database: Database
   clock: Clock
   /** A new UUIDv7. */
   newId: () => string
   log: Logger
   version: string
-  /** Our own pool, when it is the one trusted. */
+  /** Our own pool, when the settings trust it. */
   userPool?: UserPool
-  /** Accounts of the outside pool that is trusted instead, when we may administer them. */
+  /** The administration of the outside pool that is trusted instead, if we may administer it. */
   outsidePool?: PoolAdministration
-  /** Where mails stay when no mail server is configured. */
+  /** Where mail is stored when no mail server is configured. */
   outbox?: Outbox | undefined
-  /** Room on the disk of the embedded database. */
+  /** The free space on the disk of the embedded database. */
   space?: Space | undefined
   /**
-   * Whether the demo clinic still lacks its history at this moment; absent where there is none to
-   * fill.
+   * Whether the history of the demo clinic is still incomplete. Undefined when there is no demo
+   * clinic.
    */
   isFillingHistory?: () => Promise<boolean>
   /**
-   * One in so many answers that the database wrote is held against the contract; 300 unless said.
+   * One in this many answers written by the database is checked against the contract; 300 by
+   * default.
    */
   sampleEvery?: number
-  /** Folder of the built web application; absent in tests of the API. */
+  /** Folder of the built web application; undefined in tests of the API. */
   webRoot?: string
 }
 
-/** What the areas keep of patients, each through its door. */
+/** What the areas keep of patients. */
 export const patientParts: readonly PatientPart[] = [appointmentsPart, waitingListPart]
 
-/** What a search finds, in the order in which it is shown. */
+/** What a search finds, in the order of the screen. */
 const searchables: readonly Searchable[] = [patientSearch]
 
-/** Every route of the API: the areas, one line each. */
+/** Every route of the API, area by area. */
 export const routesOf = (parts: AppParts): Route[] => [
   ...configRoutes(parts),
   ...userRoutes(parts),
@@ -86,8 +87,8 @@ export const routesOf = (parts: AppParts): Route[] => [
 ]
 
 /**
- * Everything that is done after a transaction (Decision 0006): the areas' jobs, by name. `database`
- * has the owner's login.
+ * The areas' jobs, which run after transactions (Decision 0006), by name. `database` has the
+ * owner's login.
  */
 export const jobsOf = ({
   database,
@@ -98,7 +99,7 @@ export const jobsOf = ({
   ...(userPool && poolJobs(userPool, mailer)),
 })
 
-/** Puts the server together, without listening. */
+/** Builds the server, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database } = parts
   const app = await createServer(parts)
@@ -119,17 +120,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Who a token speaks for, as the pool that the settings name has it. */
+/** Identifies the user of a token, by the pool of the settings. */
 function identifierOf({ settings, userPool, database, clock }: AppParts): Identify {
   const { issuer, clientId } = settings.pool
   return identifier({ pool: { issuer, clientId, ...(userPool && { keys: userPool.keys }) }, database, clock })
 }
 
-/** Mounts every address at which records and tokens are. */
+/** Mounts every address with records or tokens. */
 async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identify): Promise<void> {
   const { database, clock, newId } = parts
   app.addHook('onSend', async (request, reply) => {
-    // Records and tokens are never kept by a browser or a proxy.
+    // A browser or a proxy must never cache records and tokens.
     if (isOfRecords(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
@@ -158,7 +159,7 @@ async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identif
   mountCalendarFeeds(app, { database, clock, newId })
 }
 
-/** Addresses of the API and of the user pool, as against the application's own pages. */
+/** Whether the address is of the API or of the user pool, not of the application's pages. */
 const isOfRecords = ({ url, routeOptions }: FastifyRequest) =>
-  // As it is written, and as it was understood: %61 is an a.
+  // Both as it was sent and as it was decoded: %61 is an a.
   [url, routeOptions.url].some((address) => /^\/(api|idp)(\/|\?|$)/.test(address ?? ''))

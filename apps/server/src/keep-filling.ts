@@ -3,12 +3,12 @@ import { completeDemo } from '../seeds/demo.ts'
 import type { AppParts } from './app.ts'
 import { lacksHistorySince } from './platform/db/what-is-inside.ts'
 
-/** Rest before it is tried again after a failure, such as a database that went away. In ms. */
+/** The pause after a failure, such as a lost database connection, in ms. */
 const REST = 2000
 
 /**
- * Adds what the demo clinic lacks of its history until it is whole, or told to end; resolves in
- * either case.
+ * Adds the missing history of the demo clinic until it is complete or `signal` is aborted. Resolves
+ * in both cases.
  */
 export async function keepFilling(
   parts: AppParts,
@@ -26,7 +26,7 @@ export async function keepFilling(
     } catch (error) {
       if (signal.aborted) return
       parts.log.warn({ err: error }, 'the history of the demo clinic is not complete; it goes on')
-      await pause(REST, undefined, { signal }).catch(() => undefined) // told to end
+      await pause(REST, undefined, { signal }).catch(() => undefined) // aborted during the pause
     }
   }
 }

@@ -5,15 +5,16 @@ import { openInstallation } from './platform/db/open-installation.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { assertFolderUsable, assertPortFree } from './startup-checks.ts'
 
-// src/main.ts and the bundle dist/main.js stand equally deep, so these hold for both.
-const here = import.meta.dirname
-const project = path.join(here, '../../..')
-const migrations = path.join(here, '../migrations')
+// src/main.ts and the bundle dist/main.js are equally deep in the tree, so these paths hold for
+// both.
+const folder = import.meta.dirname
+const project = path.join(folder, '../../..')
+const migrations = path.join(folder, '../migrations')
 
 async function start(): Promise<void> {
   const startedAt = performance.now()
-  // The queue's library runs configuration files that it finds from the working folder upwards: in
-  // ours there is none, in /tmp anyone's.
+  // The library of the job queue runs configuration files that it finds from the working folder
+  // upwards. There is none in ours; in /tmp anyone could put one.
   process.chdir(project)
   const { options, command } = argumentsOf(process.argv.slice(2))
   const settings = readSettings(process.env, { demo: options.demo, folder: project })
@@ -21,20 +22,20 @@ async function start(): Promise<void> {
   if (!command) await assertPortFree(settings)
   assertFolderUsable(settings)
   const opening = openInstallation({ settings, migrations, log })
-  opening.catch(() => undefined) // told by whoever waits for it; the rest may be read first
-  // Read while the database starts: it is most of what a start has to do.
+  opening.catch(() => undefined) // `withParts` reports the error; until then it must not be unhandled
+  // Loaded while the database starts: loading the modules is most of the work of a start.
   const { createAdmin, serve } = await import('./run.ts')
   const parts = { settings, opening, log, project }
   if (command) {
     const { email, 'first-name': firstName, 'last-name': lastName, group: groupName, 'cognito-id': cognitoId } = options
-    const password = process.env['MOLAIRE_ADMIN_PASSWORD'] // the command's, not a setting: nothing else may see it
+    const password = process.env['MOLAIRE_ADMIN_PASSWORD'] // only for this command, so it is not a setting
     await createAdmin(parts, { email, firstName, lastName, groupName, cognitoId, password })
   } else await serve(parts, startedAt)
 }
 
 const ofAdmin = ['email', 'first-name', 'last-name', 'group', 'cognito-id'] as const
 
-/** The command and its options; an Error with a sentence for whatever else was written. */
+/** The command and its options. Throws an Error with a sentence for anything else. */
 function argumentsOf(args: string[]) {
   const { values: options, positionals } = parsed(args)
   const [command, surplus] = positionals
@@ -53,7 +54,7 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, demo: { type: 'boolean', default: false } } })
   } catch (error) {
-    // Node's first sentence; the rest is about a syntax that nobody needs here.
+    // Node's first sentence. The rest is about a syntax that is not needed here.
     const reason = error instanceof Error ? error.message.split(/[.\n]/)[0] : error
     throw new Error(`${reason}. There are ${ofAdmin.map((name) => `--${name}`).join(', ')}, each followed by its value.`, {
       cause: error,
@@ -64,6 +65,6 @@ function parsed(args: string[]) {
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
-  // Handles that a failed start leaves open must not keep the process.
+  // After a failed start, open handles must not keep the process alive.
   setTimeout(() => process.exit(1), 3000).unref()
 })

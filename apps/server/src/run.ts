@@ -22,18 +22,20 @@ import { folderOutbox } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
 import { isCode, portTaken } from './startup-checks.ts'
 
-/** What the start hands over; the database may still be on its way. */
+/** What the start passes on. The database may still be opening. */
 export interface Start {
   settings: Settings
   opening: Promise<Installation>
   log: Logger
-  /** Folder of the project: the built pages are in it. */
+  /** The project's folder, which has the built pages. */
   project: string
 }
 
 const say = (text = '') => process.stdout.write(`${text}\n`)
 
-/** Makes the first administrator of an empty installation, says so, and lets go of the database. */
+/**
+ * Creates the first administrator of an empty installation, reports it, and closes the database.
+ */
 export async function createAdmin(start: Start, admin: Parameters<typeof createFirstAdmin>[1]): Promise<void> {
   await withParts(start, async (parts, installation) => {
     const { email, temporaryPassword } = await createFirstAdmin(parts, admin)
@@ -44,12 +46,13 @@ export async function createAdmin(start: Start, admin: Parameters<typeof createF
   })
 }
 
-/** Between being ready and the work in the background, in ms. */
+/** The pause between being ready and the work in the background, in ms. */
 const CALM = 300
 
 /**
- * Serves until told to end; on an empty database with `--demo`, makes the demo clinic first, and
- * its history meanwhile. `startedAt` is the performance clock's, in ms.
+ * Serves until a signal stops it. On an empty database with `--demo`, it first prepares the demo
+ * clinic, and adds its history later in the background. `startedAt` is a time of
+ * `performance.now()`, in ms.
  */
 export async function serve(start: Start, startedAt: number): Promise<void> {
   const { settings, log, opening, project } = start
@@ -91,10 +94,10 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       }
       const toPrepare = settings.demo && userPool && (empty || isHalfMade) ? userPool : undefined
       announce({ ...settings, port: front.port }, { isPreparing: toPrepare !== undefined, isEmpty: empty })
-      // A server of one's own is watched where it is.
+      // A database server of the operator's own is monitored there.
       if (!settings.databaseUrl) space = watchSpace({ folder: settings.dataFolder, log })
       const isFillingHistory = historyWatch(database)
-      // Each waits for the database or the keys in turn, and the others go on.
+      // In parallel: while one waits for the database or the keys, the others continue.
       const [app] = await Promise.all([
         buildApp({ ...parts, database: installation.requests, webRoot, space, ...(settings.demo && { isFillingHistory }) }),
         userPool?.ready,
@@ -104,8 +107,8 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       stopSealing = keepSealing(database, log, space)
       say(`Ready (${Math.round(performance.now() - startedAt)} ms).`)
       const pool = userPool ?? parts.outsidePool
-      if (pool) void reportStrays(parts, pool) // nobody waits for it
-      // Nor for the rest, which would keep the first who signs in from being answered.
+      if (pool) void reportStrays(parts, pool) // runs in the background
+      // The other work waits a little, so that it does not delay the first sign-in.
       await pause(CALM, undefined, { signal: ending.signal }).catch(() => undefined)
       if (stopping) return
       await space?.check()
@@ -114,7 +117,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       await jobs
     })
   } catch (error) {
-    if (stopping) return // what was under way when it was told to end
+    if (stopping) return // a signal stopped it during the start
     await front.close()
     throw error
   }
@@ -128,7 +131,7 @@ const letGo = (opening: Promise<Installation>): Promise<void> =>
 
 type Parts = Parameters<typeof createFirstAdmin>[0] & Parameters<typeof buildApp>[0] & Parameters<typeof jobsOf>[0]
 
-/** Runs with everything that the program is made of; whatever fails, the database is let go of. */
+/** Runs with all parts of the program. Closes the database when anything fails. */
 async function withParts(start: Start, run: (parts: Parts, installation: Installation) => Promise<void>): Promise<void> {
   const { settings, log } = start
   const installation = await start.opening
@@ -138,8 +141,8 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
     const outbox = smtpUrl ? undefined : folderOutbox({ folder: outboxFolder(settings), from, clock: systemClock })
     const parts = {
       settings,
-      // The installation's own work: its accounts, seeds and jobs. Requests have another (Decision
-      // 0058).
+      // For the installation's own work: accounts, seeds and jobs. Requests use another login
+      // (Decision 0058).
       database: installation.owner,
       clock: systemClock,
       newId: uuidv7,
@@ -186,8 +189,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      // Whatever still hangs after ten seconds is not worth waiting for: the database survives a
-      // kill.
+      // Whatever is still running after ten seconds is abandoned: the database survives a kill.
       setTimeout(() => process.exit(1), 10_000).unref()
       stop().then(
         () => process.exit(0),

@@ -3,7 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import type { Settings } from './platform/config/env.ts'
 
-/** Asked before anything is made, so that a taken port leaves nothing half-made. */
+/** Checked before anything is created, so that a taken port leaves nothing incomplete. */
 export async function assertPortFree(settings: Settings): Promise<void> {
   if (settings.port === 0) return
   const error = await new Promise<unknown>((resolve) => {
@@ -16,8 +16,8 @@ export async function assertPortFree(settings: Settings): Promise<void> {
 }
 
 async function isMolaire(port: number): Promise<boolean> {
-  // AbortSignal.timeout would not keep the process: when the other program hangs up without a word,
-  // ours would end without one too.
+  // Not AbortSignal.timeout, whose timer does not keep the process alive: if the other program
+  // closed the connection without an answer, ours would end without a message.
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), 2000)
   try {
@@ -34,13 +34,13 @@ const alreadyRunning = ({ port }: Settings) =>
   new Error(
     `Molaire already runs at http://localhost:${port}. Use that one, or start a second on another port: PORT=${port + 1} npm start`,
   )
-/** What to say of a port that another program has. */
+/** The error for a port that another program uses. */
 export const portTaken = ({ port }: Settings) =>
   new Error(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
 
 /**
- * Makes the data folder of the embedded database if it is not there, and sees that it can be
- * written.
+ * Creates the data folder of the embedded database if there is none, and checks that it can be
+ * written to.
  */
 export function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
   if (databaseUrl) return
@@ -60,8 +60,8 @@ export function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void 
 }
 
 /**
- * Makes a folder and those above it. Node's own way of doing so goes round for ever where the
- * system lets nobody make one (under /proc).
+ * Creates a folder and its parents. Node's recursive `mkdir` never ends where the system does not
+ * allow it (under /proc).
  */
 function makeFolder(folder: string): void {
   const missing: string[] = []
@@ -69,5 +69,5 @@ function makeFolder(folder: string): void {
   for (const at of missing) fs.mkdirSync(at, { mode: 0o700 })
 }
 
-/** True for an error of the system with this code, such as EADDRINUSE. */
+/** Whether it is a system error with this code, such as EADDRINUSE. */
 export const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code

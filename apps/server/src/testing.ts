@@ -16,7 +16,7 @@ import { signInAs } from './platform/testing/sign-in-as.ts'
 import { testApp, type Answer, type TestApp } from './platform/testing/test-app.ts'
 import { untilSomeoneWaits } from './platform/testing/until-someone-waits.ts'
 
-// What areas tell their tests, each of which takes the server first.
+// The areas' helpers for tests. Each takes the server as its first parameter.
 const means = {
   ...{ givenAppointment, givenAppointmentType, givenClinic, givenEntry, givenGroup, givenHoliday, givenHours, givenOpenClinic },
   ...{ givenPatient, givenRoom, givenSubscription, givenUser, givenWorkPeriod },
@@ -37,10 +37,7 @@ const means = {
 type Means = typeof means
 type Given<F> = F extends (house: never, ...rest: infer R) => infer T ? (...rest: R) => T : never
 
-/**
- * A server for the tests of a file, with what areas let their tests be given: `house.givenPatient({
- * group })`.
- */
+/** A server for the tests of a file, with the areas' helpers: `house.givenPatient({ group })`. */
 export type House = TestApp & { [K in keyof Means]: Given<Means[K]> } & {
   /** Runs a statement with the owner's login. */
   sql: <Row = never>(text: TemplateStringsArray, ...values: unknown[]) => Promise<QueryResult<Row>>
@@ -48,7 +45,7 @@ export type House = TestApp & { [K in keyof Means]: Given<Means[K]> } & {
 
 /** Opens the server before the first test of the file, and closes it after the last. */
 export function useTestApp(options?: Parameters<typeof testApp>[0]): House {
-  const house = {} as House // filled before anything asks
+  const house = {} as House // filled before the first test
   for (const [name, run] of Object.entries(means))
     Object.assign(house, { [name]: (...rest: unknown[]) => (run as (...all: unknown[]) => unknown)(house, ...rest) })
   house.sql = (text, ...values) => sql<never>(text, ...values).execute(house.database.db)
@@ -58,20 +55,20 @@ export function useTestApp(options?: Parameters<typeof testApp>[0]): House {
 }
 
 /**
- * A `test` whose stories may begin with what `make` gives: `test('…', async (open) => …)`; it is
- * made only for those that take it.
+ * A `test` whose function may take what `make` creates: `test('…', async (open) => …)`. It is
+ * created only for those that take it.
  */
 export function testFrom<T>(make: () => Promise<T>) {
   const from = (title: string, story: (given: T) => void | Promise<void>) =>
-    test(title, story.length === 0 ? (story as () => void) : async () => story(await make())) // which takes nothing
-  return Object.assign(from, { each: test.each.bind(test) as typeof test.each }) // `bind` forgets overloads
+    test(title, story.length === 0 ? (story as () => void) : async () => story(await make())) // it takes no parameter
+  return Object.assign(from, { each: test.each.bind(test) as typeof test.each }) // `bind` loses overloads
 }
 
 /** The status and the code of a refusal. */
 export const refused = ({ status, body }: Answer) => [status, body.code]
 
-/** An answer that refuses, for `toMatchObject`: its status, its code, and what else it says. */
+/** A refusal, for `toMatchObject`: its status, its code, and other fields of the body. */
 export const problem = (status: number, code: string, more: object = {}) => ({ status, body: { code, ...more } })
 
-/** The header of a writer who has seen that version. */
+/** The header of a client that has read that version. */
 export const ifMatch = (version: number) => ({ 'if-match': `"v${version}"` })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** What a build says of itself (specification §3, version info). */
+/** The version and origin of a build (specification §3, version info). */
 export interface BuildInfo {
   version: string
   build: string
@@ -14,13 +14,15 @@ const git = (...words: string[]): string => {
   try {
     return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
-    // Built from an archive, without git: the environment or « unknown » says it.
+    // Built without git, for instance from an archive: the caller uses the environment or « unknown
+    // » instead.
     return ''
   }
 }
 
 /**
- * The product's version, the number of commits behind this build, when it was made and from what.
+ * The product's version, the number of commits (or BUILD_NUMBER), the time of the build, and its
+ * commit.
  */
 export const readBuildInfo = (environment: Record<string, string | undefined>): BuildInfo => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
@@ -32,9 +34,7 @@ export const readBuildInfo = (environment: Record<string, string | undefined>): 
   }
 }
 
-/**
- * SHELL-07: writes /version.json beside the application, and the same facts into it as `__BUILD__`.
- */
+/** SHELL-07: writes /version.json, and defines the same data in the application as `__BUILD__`. */
 export const buildInfo = (info: BuildInfo): Plugin => ({
   name: 'molaire-build-info',
   config: () => ({ define: { __BUILD__: JSON.stringify(info) } }),

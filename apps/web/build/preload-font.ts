@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fetches the Latin letters with the page instead of after its style sheet; other alphabets come
- * when a name needs them.
+ * Preloads the font file with the Latin letters together with the page. Other alphabets load when a
+ * name needs them.
  */
 export const preloadFont = (): Plugin => ({
   name: 'molaire-preload-font',

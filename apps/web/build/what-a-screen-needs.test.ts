@@ -4,7 +4,7 @@ import { whatAScreenNeeds } from './what-a-screen-needs.ts'
 const root = '/web/src'
 const icons = '/web/node_modules/lucide-react/dist/esm/lucide-react.mjs'
 
-/** Files as the bundler tells of them: what a file imports statically, and its text. */
+/** Files as the bundler describes them: the static imports of a file, and its text. */
 const files = (contents: Record<string, { code?: string; imports?: string[] }>) => ({
   getModuleInfo: (id: string) => {
     const file = contents[id]

@@ -1,19 +1,22 @@
 import path from 'node:path'
 
-/** What the bundler tells of a file while it forms chunks. */
+/** The bundler's information on files while it forms chunks. */
 export interface Files {
   getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null
 }
 
 /**
- * Files that only pass on what others define, of which the build keeps what is asked for by name:
- * an area's door, all the icons.
+ * Files that only re-export: an area's index.ts, and the icon library. The build keeps only the
+ * exports that are used.
  */
 const door = /\/src\/areas\/[^/]+\/index\.ts$|\/lucide-react\.mjs$/
 const imports = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const passedOn = /\bexport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 
-/** `a, b as c` → what stands on the other side, and what it is called here. */
+/**
+ * Parses `a, b as c` into pairs: `there` is the name in the other file, `here` the name in this
+ * one.
+ */
 const names = (list: string) =>
   list.split(',').flatMap((part) => {
     const [there = '', here = there] = part.trim().split(/\s+as\s+/)
@@ -24,9 +27,8 @@ const leadsTo = (specifier: string, from: string, id: string) =>
   specifier.startsWith('.') ? path.resolve(path.dirname(from), specifier) === id : id.includes(`/node_modules/${specifier}/`)
 
 /**
- * The files that must be there before a screen can be drawn: those it imports, and those that these
- * import. What is imported lazily is not among them, nor what stands behind a door without being
- * asked for.
+ * The files that a screen needs before it can be drawn: its imports, and theirs. Lazy imports are
+ * left out, and so are unused exports of a file that only re-exports.
  */
 export const whatAScreenNeeds = (screens: readonly string[], files: Files): ReadonlySet<string> => {
   const needed = new Set<string>()

@@ -8,7 +8,7 @@ test('an endpoint of the built application keeps all that its client asks', () =
     method: 'GET',
     path: '/days/:date',
     access: 'appointments.read',
-    isConditional: true, // else the day is sent again whole each time (Decision 0059)
+    isConditional: true, // otherwise the whole day is sent each time (Decision 0059)
   })
   expect(withoutShapes(patients.importPatients)).toMatchObject({ upload: patients.importPatients.upload, response: 'ndjson' })
 })

@@ -10,7 +10,7 @@ import { commonErrors } from './shared/errors.ts'
 import { userErrors } from './users/errors.ts'
 import { waitingListErrors } from './waiting-list/errors.ts'
 
-/** Every code that the API may answer, with its status. */
+/** Every refusal code of the API, with its HTTP status. */
 export const errors = {
   ...commonErrors,
   ...userErrors,

@@ -1,7 +1,7 @@
 import { runChecks } from '../checks.mjs'
 import { prepare } from '../prepare.mjs'
 
-/** npm run check: types, lint, format, dependency rule, house tests that need no database. */
+/** npm run check: types, lint, format, dependency rule, and house tests that need no database. */
 export async function main() {
   await prepare({ building: false })
   const failed = await runChecks()

@@ -4,8 +4,8 @@ import { prepare } from '../prepare.mjs'
 import { projectRoot } from '../program.mjs'
 
 /**
- * npm run dev: the demo clinic and its screens, both made anew when their sources change. Ends both
- * when either ends.
+ * npm run dev: the demo clinic and its screens, both reloaded when their sources change. When
+ * either ends, the other is ended too.
  */
 export async function main(/** @type {string[]} */ args) {
   await prepare({ building: false })
@@ -32,7 +32,7 @@ export async function main(/** @type {string[]} */ args) {
         new Promise((resolve) =>
           child.once('exit', (code) => {
             endAll()
-            resolve(code ?? 0) // ended by a signal, which is how one leaves
+            resolve(code ?? 0) // null after a signal, the usual way to stop
           }),
         ),
     ),

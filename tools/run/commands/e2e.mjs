@@ -4,7 +4,7 @@ import { foreseen } from '../foreseen.mjs'
 import { prepare } from '../prepare.mjs'
 import { runJourneys } from '../tests.mjs'
 
-/** npm run e2e: the journeys alone; arguments go to Playwright (`npm run e2e -- -g patient`). */
+/** npm run e2e: only the journeys. Arguments go to Playwright (`npm run e2e -- -g patient`). */
 export async function main(/** @type {string[]} */ args) {
   await prepare()
   const browser = await findBrowser()

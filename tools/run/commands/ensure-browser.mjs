@@ -2,7 +2,7 @@ import { findBrowser } from '../browser.mjs'
 import { foreseen } from '../foreseen.mjs'
 import { prepare } from '../prepare.mjs'
 
-/** Prints the path of a Chromium, which it installs if need be. */
+/** Prints the path of a Chromium, and installs one if necessary. */
 export async function main() {
   await prepare({ building: false, say: console.error })
   const browser = await findBrowser()

@@ -14,7 +14,7 @@ const help = `npx molaire <command>
 
 Where the data is, who sends the mail and all else is said by the environment: see .env.example. The demo clinic: npm start.`
 
-/** npx molaire: what one does to an installation from a terminal. */
+/** npx molaire: administers an installation from a terminal. */
 export async function main(/** @type {string[]} */ [command = 'help', ...args]) {
   if (isHelp(command) || args.some(isHelp)) return console.log(help)
   if (command === 'create-admin') return runServer([command, ...args])

@@ -6,10 +6,10 @@ import { prepare } from '../prepare.mjs'
 import { runJourneys, runVitest } from '../tests.mjs'
 
 /**
- * npm test: checks, then every test, journeys included. `npm test -- invoices` runs the tests whose
- * path holds that word; `npm test -- --changed` the checks and what the changes at hand can break,
- * `--changed=REF` what changed since a commit. The last line counts the tests; a check that failed
- * counts as one that failed.
+ * npm test: the checks, then every test, including the journeys. `npm test -- invoices` runs the
+ * tests whose path contains that word. `npm test -- --changed` runs the checks and the tests that
+ * the uncommitted and unpublished changes could break; `--changed=REF` uses the changes since a
+ * commit. The last line counts the tests; a failed check counts as a failed test.
  */
 export async function main(/** @type {string[]} */ args) {
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg))
@@ -23,7 +23,7 @@ export async function main(/** @type {string[]} */ args) {
   return conclude([ofChecks(failedChecks), await runVitest([]), await inBrowser([])])
 }
 
-/** What the changes since a commit can break. */
+/** Runs what the changes since a commit could break. */
 async function runChanged(/** @type {string} */ since) {
   const files = await changedFiles(since)
   const journeys = journeysOf(files)
@@ -31,7 +31,8 @@ async function runChanged(/** @type {string} */ since) {
   await prepare({ building: journeys.length > 0 })
   const counts = [ofChecks(await runChecks())]
   if (files.length > 0) counts.push(await runVitest([`--changed=${since}`, '--passWithNoTests']))
-  // The house tests with a database read every endpoint, and import none of them by name.
+  // The house tests with a database cover every endpoint without importing it, so vitest cannot
+  // relate them to a change.
   if (files.some((file) => /^(apps\/server|packages)\//.test(file)))
     counts.push(await runVitest(['--project', 'tools', 'tools/house']))
   if (journeys.length > 0) counts.push(await inBrowser(journeys))
@@ -41,7 +42,7 @@ async function runChanged(/** @type {string} */ since) {
 /** @type {(failed: number) => import('../counts.mjs').Counts} */
 const ofChecks = (failed) => ({ passed: 0, failed, skipped: 0, failures: failed > 0 ? [`${failed} of the checks`] : [] })
 
-/** Runs the journeys named, or all of them; without a browser they count as one that failed. */
+/** Runs the given journeys, or all. Without a browser they count as one failed test. */
 async function inBrowser(/** @type {string[]} */ journeys) {
   const browser = await findBrowser()
   if (browser)
@@ -58,6 +59,6 @@ function conclude(counts) {
   const total = sum(counts)
   for (const line of failureLines(total)) console.log(line)
   console.log(`\n${summaryLine(total)}`)
-  // Nothing to run is no failure where only changes are asked for and none can break a test.
+  // With --changed, having no tests to run is no failure.
   return total.failed > 0 || (total.passed === 0 && counts.length > 1) ? 1 : 0
 }

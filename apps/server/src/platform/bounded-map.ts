@@ -1,4 +1,4 @@
-/** A map of at most so many entries: what was put in first goes first. */
+/** A map that holds at most `most` entries. A new entry removes the oldest one. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #most: number
 

@@ -5,7 +5,7 @@ import type { Result, Statement } from './db/flight.ts'
 import type { Connection, Database } from './db/pool.ts'
 import type { PageKeys } from './http/page-keys.ts'
 
-/** Who acts: a member of the staff, as the database knows them at this request. */
+/** The user of a request: a member of the staff, as the database has them now. */
 export interface CurrentUser extends Actor {
   email: string
   firstName: string
@@ -17,23 +17,23 @@ export interface CurrentUser extends Actor {
 /** An id that no row has. */
 export const nilId = '00000000-0000-0000-0000-000000000000'
 
-/** Who asks, and which group they stand in. */
+/** The user of a request and the group they work in. */
 export interface ResolvedScope {
   /**
-   * Rights and own group are here; under impersonation (API-06) the rights are those of the person
-   * looked through.
+   * Their rights and their own group. Under impersonation (API-06), the rights are those of the
+   * person they see as.
    */
   user: CurrentUser
   /**
-   * The group whose rows exist for this request; decided once. Their own, unless the request names
-   * another (SHELL-12).
+   * The group whose rows this request may see. It is the user's own, unless the request names
+   * another (SHELL-12). It is decided once per request.
    */
   groupId: string
-  /** The sign-in that the request's token belongs to (claim `origin_jti`), where it names one. */
+  /** The sign-in that the request's token belongs to (claim `origin_jti`), if it names one. */
   signInId?: string | null
 }
 
-/** Stands in for the caller of a public endpoint: belongs to no group, may do nothing. */
+/** The caller of a public endpoint: belongs to no group and has no rights. */
 export const anonymous: ResolvedScope = {
   groupId: nilId,
   user: {
@@ -53,18 +53,20 @@ export const anonymous: ResolvedScope = {
 }
 
 /**
- * How a request proves its caller, together with the first statement that it sends (Decision 0058).
+ * How a request proves its caller. The proof is sent together with its first statement (Decision
+ * 0058).
  */
 export interface Entry {
   /**
-   * Whether the database has said, in this request, that the caller is who the server remembers.
+   * Whether the database has confirmed, in this request, that the caller is the one that the server
+   * remembers.
    */
   readonly isProven: boolean
-  /** Trips to the database that this request has waited for. */
+  /** Round trips to the database that this request has waited for. */
   trips: number
   /**
-   * The version of the configuration of the group entered last, which tells whether a copy of it is
-   * still good.
+   * The version of the configuration of the group that was entered last. It tells whether a
+   * cached copy is current.
    */
   readonly configuration: string
   /**
@@ -72,25 +74,25 @@ export interface Entry {
    * SQLSTATE MO001.
    */
   prove(groupId: string): Statement
-  /** Told what the statement answered. */
+  /** Receives the result of that statement. */
   proven(answer: Result | undefined): void
 }
 
-/** A look at a record that must be in the log before the answer leaves (Decision 0080). */
+/** A view of a record that must be in the audit log before the answer is sent (Decision 0080). */
 export interface PendingView {
-  /** The group that the record is looked for in. */
+  /** The group in which the record is looked up. */
   readonly groupId: string
   readonly statement: Statement
   /**
-   * Whether a transaction of this request has written it, or has seen that nothing was to be
-   * written.
+   * Whether a transaction of this request has written it, or has found that there was nothing to
+   * write.
    */
   isWritten: boolean
 }
 
 /**
- * What an action or a read is given: who asks, for which group, and the means of the server. Tests
- * hand in other real ones.
+ * The parameter of every action and read: the user, the group, and the server's services. Tests
+ * pass real ones of their own.
  */
 export interface Context extends ResolvedScope {
   database: Database
@@ -99,49 +101,52 @@ export interface Context extends ResolvedScope {
   newId: () => string
   log: Logger
   /**
-   * Of a request by someone who signed in; without it nobody is proven, as for the installation
-   * itself.
+   * Present when a user has signed in. Without it there is no caller to prove, as when the
+   * installation itself acts.
    */
   entry?: Entry
   /**
-   * Of a request whose answer holds one patient's record: rides with the last statements of its
+   * Present when the answer holds one patient's record. It is sent with the last statements of the
    * transaction.
    */
   view?: PendingView
-  /** Statements that the transaction of a request begins with, once its caller is proven. */
+  /** Statements that the transaction of a request begins with, after the proof of its caller. */
   lead?: readonly Statement[]
-  /** Of a request for a page of a list: signs the keys of what it asks, and opens no other. */
+  /**
+   * Present when a page of a list is requested. It signs the keys of pages, and opens only those of
+   * the same list.
+   */
   pageKeys?: PageKeys
   /**
-   * Of what takes long, a file that comes or goes, or lines: aborted when whoever asked is gone
-   * before the answer is whole.
+   * Present for uploads, downloads and line-by-line answers. It is aborted when the caller hangs up
+   * before the answer is complete.
    */
   hungUp?: AbortSignal
 }
 
 /**
- * A context inside a transaction of its group: what queries take, so that none runs without
+ * A context inside a transaction of its group. Queries take a Scope, so that none runs without
  * row-level security.
  */
 export interface Scope extends Context {
   db: Connection
-  /** Which attempt at the transaction this is, from 0 on. */
+  /** The number of this attempt at the transaction, from 0. */
   attempt: number
-  /** What was asked to be done if the transaction is undone (`afterRollback`). */
+  /** What to do if the transaction is rolled back (`afterRollback`). */
   undone: ((ctx: Context) => Promise<void>)[]
-  /** What `inOrder` sends statements with. */
+  /** Sends statements; used by `inOrder`. */
   send: (statements: readonly Statement[]) => Promise<Result[]>
   /**
-   * Sends what `ask` starts together with the commit; only in the action that opened the
-   * transaction.
+   * Sends the statements that `ask` starts together with the commit. Only for the action that
+   * opened the transaction.
    */
   committing?: (<T>(ask: () => Promise<T>) => Promise<T>) | undefined
 }
 
 /**
- * The same caller in their own group, whichever the request stands for: there lies their own row
- * and what hangs on it (SHELL-12). A transaction is of one group, so this is no question for an
- * open one.
+ * The same caller in their own group, whichever group the request is for: the user's own row and
+ * what refers to it are there (SHELL-12). Throws inside an open transaction, which belongs to one
+ * group.
  */
 export function atHome(ctx: Context): Context {
   if (ctx.groupId === ctx.user.groupId) return ctx
@@ -150,9 +155,9 @@ export function atHome(ctx: Context): Context {
 }
 
 /**
- * The context in which the installation itself acts on a group: its first administrator, the demo
- * clinic. `user_id` is empty in the log. It stands beside the rights, so no request may ever run in
- * it.
+ * The context in which the installation itself acts on a group: to create its first administrator
+ * or the demo clinic. `user_id` is empty in the audit log. It bypasses the rights, so no request
+ * may ever run in it.
  */
 export function systemContext({ database, clock, newId, log }: Omit<Context, keyof ResolvedScope>, groupId: string): Context {
   const user: CurrentUser = { ...anonymous.user, role: 'admin', groupId, isAdmin: true }

@@ -19,16 +19,16 @@ export type StartupErrorCode =
 export type StartupError = Error & { readonly code: StartupErrorCode }
 
 /**
- * A reason not to start: `sentence` is English and tells the person at the terminal what to do;
- * nothing else needs printing.
+ * A reason not to start. `sentence` is English and tells the person at the terminal what to do.
+ * Nothing else needs printing.
  */
 export function startupError(code: StartupErrorCode, sentence: string, cause?: unknown): StartupError {
   return Object.assign(new Error(sentence, cause === undefined ? undefined : { cause }), { name: 'StartupError', code })
 }
 
 /**
- * True for what `startupError` made, so that `main` prints its sentence alone and keeps stack
- * traces for surprises.
+ * True for an error made by `startupError`. `main` prints only the sentence of such an error, and a
+ * stack trace for any other.
  */
 export function isStartupError(error: unknown): error is StartupError {
   return error instanceof Error && error.name === 'StartupError'

@@ -26,7 +26,7 @@ function signIn({ isAdmin = false } = {}): void {
   storeSession({ tokens: { idToken: 'a', accessToken: 'b', refreshToken: 'c' }, user })
 }
 
-/** Where an address leads, and the route that stands there; opening it loads its page. */
+/** Opens an address: where it leads, and the route there. Its page is loaded. */
 async function open(address: string): Promise<{ at: string; route: string }> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   await router.load()
@@ -71,8 +71,8 @@ test('AUTH-01 whoever is signed in is sent home from every page of sign-in', asy
 })
 
 test('AUTH-02 a stranger is sent from every other address to sign in, and the address is remembered', async () => {
-  // /dev is nobody's: in the demo whoever resets a password reads its mails there, elsewhere there
-  // is no such page.
+  // /dev needs no sign-in: in the demo, someone who resets a password reads the mails there. A real
+  // clinic has no such page.
   for (const address of addresses.filter((one) => !isAuth(one) && one !== '/' && one !== '/dev')) {
     const { at } = await open(`${address}?a=1`)
     const { pathname, searchParams } = new URL(at, 'http://localhost')
@@ -90,10 +90,10 @@ test('administration sends everyone home but administrators', async () => {
 test('SHELL-01 the README lists the screens that say they are not built, and no other', () => {
   const listed = [...(readme.split('\n## Not built yet\n')[1] ?? '').matchAll(/`(\/[^`]*)`/g)].map((match) => match[1] ?? '')
   const spelt = (address: string) => address.replace(/\$(\w+)/g, ':$1')
-  // The pages of sign-in that come with challenges and resets share one page meanwhile.
+  // The sign-in pages for challenges and resets share one page for now.
   const ofAuth = [...routesOfAuth.matchAll(/(\w+): lazyRouteComponent\(\(\) => import\('\.\/pages\/next-step-page\.tsx'\)/g)].map(
     (match) => {
-      const address = paths[match[1] as keyof typeof paths] // the pages are named as their paths; an unknown one fails below
+      const address = paths[match[1] as keyof typeof paths] // the pages have the names of their paths; an unknown one fails below
       return address('')
     },
   )

@@ -1,5 +1,5 @@
 /**
- * What this build says of itself; written into the bundle by vite.config.ts, and beside it as
+ * The version and origin of this build. vite.config.ts writes it into the bundle, and into
  * /version.json.
  */
 export interface BuildInfo {

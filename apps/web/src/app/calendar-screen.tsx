@@ -3,14 +3,14 @@ import type { BookedAppointment } from '../areas/appointments/index.ts'
 import { calendarPage as Calendar } from '../areas/appointments/routes.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-// The board is there before anybody asks who waits.
+// Loaded separately: the board appears without it.
 const waitingList = () => import('../areas/waiting-list/index.ts')
 const FreedTime = lazy(() => waitingList().then((door) => ({ default: door.FreedTime })))
 const WaitEarlier = lazy(() => waitingList().then((door) => ({ default: door.WaitEarlier })))
 
 /**
- * CAL-01 with WAIT-02: the calendar, where freed time shows who waits for it, and who comes later
- * may ask for a sooner time.
+ * CAL-01 with WAIT-02: the calendar. It shows who is waiting when time becomes free, and a patient
+ * with an appointment may ask for an earlier time.
  */
 const Screen = () => {
   const [earlier, setEarlier] = useState<{ appointment: BookedAppointment; clinicId: string } | null>(null)

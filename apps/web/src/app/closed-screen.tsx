@@ -13,17 +13,18 @@ import { useScreenRights } from './screen-rights.ts'
 import { Card, Stack, pageClass } from '../ui/layout.tsx'
 
 /**
- * Screens §12.14: shows the screen at this address to who may see it. Home is then the first screen
- * that one may see; at another address a calm page says who may.
+ * Screens §12.14: shows the screen at this address to users with the right to see it. Others are
+ * sent from `/` to the first screen that they may see; at any other address a page says who may see
+ * it.
  */
 export const IfAllowed = ({ children }: { children: ReactNode }) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  /** What stands there until the screen of the address has come. */
+  /** The address of the screen that is shown until the new one is loaded. */
   const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
   const { missing, home } = useScreenRights()
   const action = missing(pathname)
   if (!action) return missing(shown) ? null : children
-  // What the address says beside is kept: it may hold why one was sent home (AUTH-14).
+  // Keeps the query: it may hold the reason for a redirect (AUTH-14).
   if (pathname === paths.calendar()) return <Navigate to={home} search={(before: Record<string, unknown>) => before} replace />
   return <ClosedScreen action={action} home={home} />
 }

@@ -5,14 +5,11 @@ import { AppointmentTypesPage } from '../areas/appointment-types/routes.tsx'
 import { ClinicsPage } from '../areas/clinics/routes.tsx'
 import { PatientsPage } from '../areas/patients/routes.tsx'
 
-/**
- * Pages of an area that show a piece of one that stands above it. Each loads with the navigation
- * like any page.
- */
+/** Pages of an area with a part from an area above it. The router preloads both. */
 const preloading = (page: () => ReactNode, ...parts: readonly { preload?: () => Promise<void> | undefined }[]) =>
   Object.assign(page, { preload: async () => void (await Promise.all(parts.map(async (part) => part.preload?.()))) })
 
-/** /config/appointment-types, with the calendar’s own card. */
+/** /config/appointment-types, with the card of the calendar as a preview. */
 export const appointmentTypesPage = preloading(
   () => <AppointmentTypesPage Preview={cardPreview} />,
   AppointmentTypesPage,
@@ -20,10 +17,10 @@ export const appointmentTypesPage = preloading(
 )
 
 const ClinicsScreen = lazyRouteComponent(() => import('./clinics-screen.tsx'), 'ClinicsScreen')
-/** /config/clinics, for who may change it, with the rooms of each. */
+/** /config/clinics with the number of rooms of each clinic. */
 export const clinicsPage = preloading(() => <ClinicsScreen />, ClinicsScreen, ClinicsPage)
 
 const PatientsScreen = lazyRouteComponent(() => import('./patients-screen.tsx'), 'PatientsScreen')
 
-/** /patients, from where a booking begins. */
+/** /patients, with the action to book for a patient. */
 export const patientsPage = preloading(() => <PatientsScreen />, PatientsScreen, PatientsPage)

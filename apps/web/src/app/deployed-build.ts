@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { thisBuild, type BuildInfo } from './build-info.ts'
 
-/** How often an open page looks whether a newer version was deployed. */
+/** How often an open page checks for a newer version. */
 const lookEveryMs = 10 * 60_000
 
 const isBuildInfo = (value: unknown): value is BuildInfo => {
   if (typeof value !== 'object' || value === null) return false
-  const { version, build, timestamp, commit } = value as Record<string, unknown> // an object, just checked
+  const { version, build, timestamp, commit } = value as Record<string, unknown> // the type was checked just above
   return (
     [version, build, commit].every((text) => typeof text === 'string') &&
     typeof timestamp === 'string' &&
@@ -14,7 +14,7 @@ const isBuildInfo = (value: unknown): value is BuildInfo => {
   )
 }
 
-/** SHELL-07: what is deployed now, past every cache. Throws when it cannot be read. */
+/** SHELL-07: the deployed version, without any cache. Throws when it cannot be read. */
 const fetchDeployedBuild = async (): Promise<BuildInfo> => {
   const response = await fetch(`/version.json?t=${Date.now()}`, { cache: 'no-store', credentials: 'include' })
   const answer: unknown = response.ok ? await response.json() : null
@@ -22,7 +22,7 @@ const fetchDeployedBuild = async (): Promise<BuildInfo> => {
   return answer
 }
 
-/** Whether what is deployed is another build than the one running. */
+/** Whether the deployed build differs from the running one. */
 export const isNewer = (deployed: BuildInfo, running: BuildInfo): boolean =>
   deployed.commit !== running.commit || deployed.timestamp !== running.timestamp
 
@@ -33,15 +33,15 @@ const look = async () => {
   try {
     if (!isNewer(await fetchDeployedBuild(), thisBuild)) return
   } catch {
-    return // No answer says nothing about versions; the next look will.
+    return // no answer says nothing about versions; the next check will
   }
   newer = true
   for (const listener of listeners) listener()
 }
 
 /**
- * SHELL-07: true once a newer version is deployed; looks now and then, and when the page is looked
- * at again.
+ * SHELL-07: true once a newer version is deployed. Checks every 10 minutes, and when the page
+ * becomes visible again.
  */
 export const useNewerVersion = (): boolean => {
   useEffect(() => {
@@ -64,17 +64,17 @@ export const useNewerVersion = (): boolean => {
   )
 }
 
-/** What is deployed, once it is known; null while unknown or when it cannot be read. */
+/** The deployed build; null while it is unknown or cannot be read. */
 export const useDeployedBuild = (): BuildInfo | null => {
   const [build, setBuild] = useState<BuildInfo | null>(null)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     fetchDeployedBuild().then(
-      (deployed) => here && setBuild(deployed),
+      (deployed) => isMounted && setBuild(deployed),
       () => {},
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
   return build

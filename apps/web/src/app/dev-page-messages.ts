@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts'
 
-/** In English whatever the language: who reads this page reads code. */
+/** In English in both languages: this page is for developers. */
 const say = <const T extends string>(en: T) => ({ fr: en, en }) as const
 
 export const messages = defineMessages('dev', {

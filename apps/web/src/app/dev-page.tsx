@@ -22,7 +22,7 @@ import { Card, Row, Stack, Text } from '../ui/layout.tsx'
 import styles from './dev-page.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Whoever asked for a code waits for it here. */
+/** Short, because someone may be waiting for a code. */
 const askAgainMs = 3000
 
 const useOutboxMails = () =>
@@ -34,7 +34,7 @@ const useOutboxMails = () =>
   })
 
 /**
- * /dev: the mails that the demo clinic would send, for anyone who can reach it. A real clinic has
+ * /dev: the mails that the demo clinic would send, for anyone with the address. A real clinic has
  * no such page. English only.
  */
 export const DevPage = () => {
@@ -92,7 +92,7 @@ const Page = () => {
 
 const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
   const { t } = useMessages()
-  // The router gives texts only, and this page's address has one: which mail is open.
+  // The cast is safe: all query values are texts, and this page uses one of them, the open mail.
   const { mail: mailId } = useSearch({ strict: false }) as { mail?: string }
   const chosen = mails.find(({ id }) => id === mailId)
   const shown = chosen ?? mails[0]
@@ -112,7 +112,7 @@ const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
             <li key={mail.id}>
               <Link
                 to={paths.dev()}
-                search={{ mail: mail.id } as never} // of the routes, each knows its own search; this one is text
+                search={{ mail: mail.id } as never} // each route has its own search type; this one is a text
                 className={styles.item}
                 aria-current={mail.id === shown.id}
                 resetScroll={false}
@@ -163,7 +163,7 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
         />
       </Row>
       {form === 'formatted' ? (
-        // An empty sandbox: no script, no form, no navigation, an origin of its own.
+        // Fully sandboxed: no script, no form, no navigation, and an opaque origin.
         <iframe className={styles.body} sandbox="" srcDoc={mail.html} title={t(messages.frame, { subject: mail.subject })} />
       ) : (
         <pre className={styles.text} lang={mail.locale}>

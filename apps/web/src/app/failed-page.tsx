@@ -7,7 +7,8 @@ import { Stack, Text } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
 /**
- * A mistake of ours, or a page of a version that is no longer deployed: a reload mends the second.
+ * Shown after a bug, or when a page belongs to a version that is no longer deployed; a reload fixes
+ * the latter.
  */
 export const FailedPage = ({ error }: { error: unknown }) => {
   const { t } = useMessages()

@@ -7,17 +7,18 @@ import { clearToasts } from '../platform/toast/toast-store.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * Moves with the session, whoever changed it: this page, a refused renewal, another tab. Signed in
- * on a page of sign-in, one goes where one wanted to go (AUTH-02). Signed out elsewhere, one goes
- * to sign in, to come back after unless one left by oneself (AUTH-11 to AUTH-13); but a page where
- * something was typed is held when its session ends by itself, until its person is back or gives it
- * up (decision 0034). Whoever signs in after someone else starts afresh. Returns how to stop.
+ * Navigates when the session changes, in this tab or another. After a sign-in, the user goes to the
+ * page that they wanted (AUTH-02). After a sign-out elsewhere, the sign-in page is shown; it
+ * returns to the same page unless the user signed out (AUTH-11 to AUTH-13). If something was typed
+ * on the page and the session ended by itself, the page stays under the sign-in dialog until its
+ * user is back or gives it up (decision 0034). Another user starts at the home page. Returns the
+ * function that stops it.
  */
 export const followSession = (router: AppRouter): (() => void) => {
   let session = currentSession()
-  /** Whose page it is, session or not. */
+  /** The id of the user that the page belongs to, with or without a session. */
   let shown = session?.user.userId
-  /** Something was typed since one arrived at this path. */
+  /** Whether something was typed since the user came to this path. */
   let isTyped = false
 
   const isAuthPage = () => {
@@ -30,9 +31,9 @@ export const followSession = (router: AppRouter): (() => void) => {
     forgetChoices()
   }
 
-  const onEnd = (left: NonNullable<typeof session>) => {
+  const onEnd = (endedSession: NonNullable<typeof session>) => {
     const byHand = lastSessionEnd() === 'signed_out'
-    if (isTyped && !byHand && !isAuthPage()) return holdPage(left)
+    if (isTyped && !byHand && !isAuthPage()) return holdPage(endedSession)
     leave()
     if (isAuthPage()) return
     const href = withoutSearchText(router.latestLocation.href)
@@ -46,7 +47,7 @@ export const followSession = (router: AppRouter): (() => void) => {
     if (before !== undefined) {
       forgetChoices()
       clearToasts()
-      // What the other was writing is nobody's to keep.
+      // The page of the former user is discarded, with what was typed.
       router.history.replace(paths.calendar(), undefined, { ignoreBlocker: true })
     } else if (isAuthPage()) {
       const { redirect }: { redirect?: unknown } = router.latestLocation.search
@@ -55,10 +56,10 @@ export const followSession = (router: AppRouter): (() => void) => {
   }
 
   const stopFollowing = onSessionChange(() => {
-    const left = session
+    const endedSession = session
     session = currentSession()
     if (session) onEnter(session.user.userId)
-    else if (left) onEnd(left)
+    else if (endedSession) onEnd(endedSession)
   })
 
   const stopNavigation = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -73,7 +74,7 @@ export const followSession = (router: AppRouter): (() => void) => {
     isTyped ||= target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   }
   document.addEventListener('input', onInput)
-  // Before anything of a page listens there: first come, first told.
+  // Added before any listener of a page, so that it runs first.
   window.addEventListener('keydown', keepFromPage, { capture: true })
 
   return () => {
@@ -85,9 +86,9 @@ export const followSession = (router: AppRouter): (() => void) => {
 }
 
 /**
- * Pages and their surfaces listen to keys wherever the focus is: while they are held they hear
- * none, else Escape would close a half-filled form under the sign-in dialog. What is typed in a
- * field of that dialog goes where it is typed.
+ * Pages and dialogs listen for keys wherever the focus is. While a page is kept under the sign-in
+ * dialog, it must not get them: Escape would close a half-filled form. Typing in the dialog's own
+ * fields still works.
  */
 const keepFromPage = (event: KeyboardEvent): void => {
   if (!isPageHeld()) return

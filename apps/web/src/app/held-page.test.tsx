@@ -24,7 +24,7 @@ beforeEach(forgetConfig)
 const zoe = aUser({ id: '018f0000-0000-7000-8000-000000000002', firstName: 'Zoé', email: 'zoe@exemple.ca' })
 const nobody = { items: [], pagination: { nextKey: null, hasMore: false }, count: 0, isCountExact: true, isSimilar: false }
 
-/** What another tab does to the storage, and the news of it. */
+/** Changes the storage as another tab does, and sends its event. */
 const elsewhere = (change: () => void) =>
   act(() => {
     change()
@@ -46,8 +46,7 @@ const signInElsewhere = (user: User) =>
   })
 
 /**
- * A page of patients, with something typed unless said. `requestCount` counts how often it asked
- * for its list.
+ * A page of patients, with text typed by default. `requestCount` counts the requests for its list.
  */
 const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool>[1] } = {}) => {
   const api = anOutside()
@@ -68,7 +67,7 @@ const aPage = async ({ typed = 'côté', answers = {} as Parameters<typeof aPool
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Se connecter' })
 /**
- * Such a page whose session has ended since, with the sign-in above it. `before` is where it stood.
+ * Such a page whose session has ended, under the sign-in dialog. `before` is its address before.
  */
 const aHeldPage = async (...given: Parameters<typeof aPage>) => {
   const app = await aPage(...given)
@@ -112,7 +111,7 @@ test('AUTH-11 the same person signs in again in another tab: the page is theirs 
 test('AUTH-11 no way of closing a dialog, such as Android’s gesture to go back, opens the page to whoever sits there', async () => {
   await aPage()
   endElsewhere()
-  const box = (await dialog()) as HTMLDialogElement // which has that role by itself
+  const box = (await dialog()) as HTMLDialogElement // a dialog element has this role
   const cancel = new Event('cancel', { cancelable: true })
   act(() => void box.dispatchEvent(cancel))
   expect(cancel.defaultPrevented).toBe(true)
@@ -126,7 +125,8 @@ test.each(['here', 'in another tab'])(
     const { user, api, search, address } = await aPage()
     chooseGroup('018f0000-0000-7000-8000-0000000000aa')
     impersonate({ role: 'receptionist', flags: [] })
-    // The choices draw the page anew: what is held is the one that was typed in since.
+    // The choice of a group or role rebuilds the page: the page that is kept is the one with text
+    // typed afterwards.
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Rechercher un patient/ })
     fireEvent.input(field, { target: { value: 'roy' } })
     endElsewhere()
@@ -171,7 +171,7 @@ test('AUTH-11 where nothing was typed one goes to the sign-in page, which leads 
   expect(sessionStorage.getItem('chosenGroup')).toBeNull()
 })
 
-test('AUTH-11 what was typed on a page that one has left since holds nothing', async () => {
+test('AUTH-11 text typed on a page that the user has since left does not keep the page', async () => {
   const { router, address } = await aPage()
   await act(() => router.navigate({ to: '/config/rooms' }))
   await screen.findByRole('heading', { level: 1, name: 'Salles' })
@@ -188,7 +188,7 @@ test('AUTH-13 a sign-out by hand in another tab is one here, whatever was typed'
   expect(screen.queryByText('Session expirée. Veuillez vous reconnecter.')).toBeNull()
 })
 
-test('AUTH-13 signing out by hand holds nothing either, and leaves no group and no impersonation behind', async () => {
+test('AUTH-13 a sign-out by hand does not keep the page either, and clears the group and the impersonation', async () => {
   const { user, address } = await aPage()
   await user.click(await screen.findByRole('button', { name: 'Menu de Nadia Ferland' }))
   await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))

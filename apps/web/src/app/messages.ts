@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts'
 
-/** What is said before anybody is signed in, and around every screen. */
+/** Sentences before sign-in, and around every screen. */
 export const messages = defineMessages('app', {
   bar: {
     toDark: { fr: 'Passer au thème sombre', en: 'Switch to dark theme' },

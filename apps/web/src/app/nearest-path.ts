@@ -1,4 +1,4 @@
-/** How many letters must be put in, taken out or changed to turn one text into the other. */
+/** How many letters must be added, removed or replaced to turn one text into the other. */
 const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i += 1) {
@@ -13,7 +13,8 @@ const editDistance = (one: string, other: string): number => {
 }
 
 /**
- * The known address that a mistyped one is one or two letters from (per step of the path), if any.
+ * The known address closest to a mistyped one, with at most two wrong letters in each step of the
+ * path; null if there is none.
  */
 export const nearestPath = (typed: string, known: readonly string[]): string | null => {
   const steps = typed.toLowerCase().split('/')

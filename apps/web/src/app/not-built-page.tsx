@@ -10,7 +10,7 @@ import { useScreenRights } from './screen-rights.ts'
 import { screenAt } from './screens.ts'
 import { Card, Stack, pageClass } from '../ui/layout.tsx'
 
-/** Says honestly that a screen is still to come. */
+/** Says that a screen is still to come. */
 export const NotBuiltPage = ({ path }: { path: string }) => {
   const { t } = useMessages()
   const screen = screenAt(path)
@@ -24,7 +24,7 @@ export const NotBuiltPage = ({ path }: { path: string }) => {
           icon={Hammer}
           title={t(layoutMessages.notBuilt.heading, { screen: title })}
           action={
-            // Whoever has no calendar may stand here at home.
+            // For users without the calendar, this page may be the home page.
             home === paths.calendar() && (
               <Link to={home} className={buttonClass()}>
                 {t(layoutMessages.notFound.back)}

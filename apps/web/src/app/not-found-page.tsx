@@ -9,12 +9,12 @@ import { nearestPath } from './nearest-path.ts'
 import { Stack, Text } from '../ui/layout.tsx'
 import styles from './pages.module.css'
 
-/** Addresses that can be meant: all but those of one record. */
+/** Addresses that may be suggested: all without an id. */
 const plainPaths = Object.values(paths)
   .map((path) => path(':id'))
   .filter((path) => !path.includes(':id') && !path.startsWith(paths.auth()))
 
-/** SHELL-01: an address that leads nowhere, and where it may have been meant to lead. */
+/** SHELL-01: an unknown address, with the address that was probably meant. */
 export const NotFoundPage = () => {
   const { t } = useMessages()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

@@ -13,9 +13,9 @@ import { CalendarScreen } from './calendar-screen.tsx'
 import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
 
 /**
- * SHELL-01: the page of each address, fetched with the navigation, or the address that it leads on
- * to. An address without either says that its screen is still to come. What else is known of a
- * screen stands in screens.ts, which comes after the sign-in; the tabs of a patient's file stand in
+ * SHELL-01: the page of each address, loaded with the navigation, or the address that it redirects
+ * to. An address with neither shows that its screen is still to come. Everything else about a
+ * screen is in screens.ts, which is loaded after the sign-in; the tabs of a patient's file are in
  * patient-areas.tsx.
  */
 const pages: Readonly<Record<string, RouteComponent | string>> = {
@@ -51,18 +51,15 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
 }
 
 /**
- * What stands at an address: its page, or the address that it leads on to; nothing while it is
- * still to come.
- */
-export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string } => {
-  const there = pages[path]
-  return typeof there === 'string' ? { leadsTo: there } : there ? { page: there } : {}
-}
-
-/**
- * Whether the screen at an address, or the one that it leads on to, is there rather than still to
+ * The page of an address, or the address that it redirects to; neither while the screen is still to
  * come.
  */
+export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string } => {
+  const entry = pages[path]
+  return typeof entry === 'string' ? { leadsTo: entry } : entry ? { page: entry } : {}
+}
+
+/** Whether the screen at an address exists, directly or through a redirect. */
 export const isBuilt = (path: string): boolean => {
   const { page, leadsTo } = pageAt(path)
   return page !== undefined || (leadsTo !== undefined && isBuilt(leadsTo))

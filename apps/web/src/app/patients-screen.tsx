@@ -1,5 +1,5 @@
 import { useBookFor } from '../areas/appointments/index.ts'
 import { PatientsPage } from '../areas/patients/routes.tsx'
 
-/** /patients, from where a booking begins. */
+/** /patients, with the action to book for a patient. */
 export const PatientsScreen = () => <PatientsPage onBook={useBookFor().book} />

@@ -17,11 +17,11 @@ import type { Kept, RecordScreen, Titles } from '../platform/testing/record-scre
 import { descriptionOf, dialogOf, listOf, menuOf, onPhone, uuid, valueOf } from '../platform/testing/screen.ts'
 import { pageAt } from './pages.ts'
 
-/** What the areas say of their screens, each in its testing.ts. */
+/** The screens that the areas declare, each in its testing.ts. */
 const screens = Object.values(
   import.meta.glob<{ screens?: RecordScreen[] }>('../areas/*/testing.{ts,tsx}', { eager: true }),
 ).flatMap((area) => area.screens ?? [])
-/** The page that stands at an address. */
+/** The page of an address. */
 const pageOf = (at: string) => {
   const { page } = pageAt(at)
   if (!page) throw new Error(`${at} has no page`)
@@ -32,7 +32,7 @@ const walked = (walk: keyof Titles) => screens.flatMap((one) => (one.titles[walk
 let api: ReturnType<typeof fakeApi>
 const serve = ({ list }: RecordScreen['endpoints'], all: Kept[]) =>
   api.answer(list, ({ query }) => {
-    const { archived } = (query ?? {}) as { archived?: string } // of lists that take it
+    const { archived } = (query ?? {}) as { archived?: string } // for lists that take it
     return listOf(all.filter(({ isArchived = false }) => !archived || archived === 'all' || isArchived === (archived === 'yes')))
   })
 const versions = (method: string) => api.sent(method).map(({ headers }) => headers.get('if-match'))
@@ -40,7 +40,7 @@ const signIn = (who: Partial<User>) => {
   forgetCurrentUser()
   api.answer(listUsers, listOfOne(signedInAs(who)))
 }
-// Pages load with the navigation, before they are drawn.
+// Pages are loaded before they are drawn, as by the navigation.
 beforeAll(async () => {
   for (const { at } of screens) await pageOf(at).preload?.()
 })
@@ -83,7 +83,7 @@ test.each(walked('conflict'))('%s', async (_, one) => {
   api.refuse(endpoints.update, 412, 'version_conflict')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await form.findByRole('alert')
-  // Archived meanwhile too, where that can be: it is found nonetheless.
+  // Archived too, if possible: the record is found all the same.
   const now = { ...known, ...conflict.theirs, version: 8, ...(endpoints.archive && { isArchived: true }) }
   serve(endpoints, [now, records[1]])
   await user.click(await form.findByRole('button', { name: 'Recharger' }))
@@ -159,7 +159,7 @@ test.each(walked('inUse'))('%s', async (_, one) => {
   expect(await screen.findByText(says.archived.undone)).toBeTruthy()
   expect(await screen.findByRole('button', { name: known.name })).toBeTruthy()
   expect(versions('POST').slice(-2)).toEqual(['"3"', '"4"'])
-  // What belongs to another group is changed there.
+  // A record of another group is changed in that group.
   if (one.group)
     for (const { headers } of [...api.sent('DELETE'), ...api.sent('POST')]) expect(headers.get('x-group-id')).toBe(uuid(10))
 })
@@ -228,7 +228,7 @@ test.each(walked('lists'))('%s', async (_, one) => {
   serve(endpoints, records)
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('button', { name: records[0].name })).toBeTruthy()
-  // By keys alone, into the first field and out again.
+  // By keyboard alone, into the first field and out again.
   await user.keyboard('{Shift>}N{/Shift}')
   const form = await dialogOf(says.add.fr)
   await waitFor(() => expect(document.activeElement).toBe(form.getAllByRole('textbox')[0]))

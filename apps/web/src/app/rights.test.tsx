@@ -23,7 +23,7 @@ const open = (at: string, differs: Partial<User> = {}) => {
 const mauricie = aGroup(1, { id: aUser().groupId, name: 'Groupe Mauricie' })
 const estrie = aGroup(2, { name: 'Groupe Estrie' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** One’s own page, with one’s name on it: it is known who one is. */
+/** The user's profile page with their name, so the user is loaded. */
 const profile = () => screen.findAllByText('Nadia Ferland')
 const places = async () =>
   within(await screen.findByRole('navigation', { name: 'Navigation principale' }))
@@ -77,7 +77,7 @@ test('API-06 whoever signs in goes home without asking for what they may not see
   const api = anOutside({ user: aUser({ role: 'statistic' }) })
   renderApp('/auth/login')
   await screen.findByLabelText(/Courriel/)
-  // As a sign-in does: who it is, then the session.
+  // In the order of a sign-in: the user, then the session.
   await fetchCurrentUser('token')
   act(() => void signedInAs({ role: 'statistic' }))
   expect(await heading('Statistiques')).toBeTruthy()

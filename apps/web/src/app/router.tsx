@@ -53,7 +53,7 @@ const configurationArea = createRoute({
   component: lazyRouteComponent(sectionLayouts, 'ConfigurationLayout'),
 })
 
-/** AUTH-14: nothing in it is for anybody else. */
+/** AUTH-14: everything in it is for administrators only. */
 const administrationArea = createRoute({
   getParentRoute: () => signedInArea,
   id: 'administration',
@@ -65,29 +65,32 @@ type Area = typeof root | typeof authArea | typeof signedInArea | typeof configu
 
 const LazyNotBuilt = lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage')
 
-/** The shared page of screens to come; it loads with the navigation like any page. */
+/** The shared page for screens to come; it loads with the navigation like any page. */
 const notBuilt = (path: string) => Object.assign(() => <LazyNotBuilt path={path} />, { preload: LazyNotBuilt.preload })
 
-/** Every address but that of a patient's file, which has routes of its own, and that of no area. */
+/**
+ * Every address except those of a patient's file, which has its own routes, and /dev, which is in
+ * no area.
+ */
 const addresses = Object.values(paths)
   .map((path) => path('$id'))
   .filter((path) => !path.startsWith(paths.patient('$id')) && path !== paths.dev())
 
-/** What stands around a screen: the longest beginning of its address decides. */
+/** The frame of a screen, by the beginning of its address. */
 const areaOf = (path: string): Area => {
   if (path.startsWith(paths.auth())) return authArea
   if (path.startsWith(paths.administration())) return administrationArea
   return path.startsWith(`${paths.config()}/`) ? configurationArea : signedInArea
 }
 
-/** Sends on from a route. */
+/** Redirects from a route. */
 const leadTo = (to: string) => {
   throw redirect({ to, replace: true })
 }
 
 /**
- * SHELL-01, AUTH-01: every address that stands in an area: a page, a way on, or a page that says
- * that it is still to come.
+ * SHELL-01, AUTH-01: the routes of all addresses in an area: a page, a redirect, or the page that
+ * says that the screen is still to come.
  */
 const routesIn = (area: Area) =>
   addresses
@@ -101,9 +104,7 @@ const routesIn = (area: Area) =>
       })
     })
 
-/**
- * Neither behind the sign-in nor before it: whoever resets a password in the demo is signed out.
- */
+/** For users with or without a session: someone who resets a password in the demo is signed out. */
 const devPage = createRoute({
   getParentRoute: () => root,
   path: paths.dev(),
@@ -116,7 +117,7 @@ const notFound = createRoute({
   component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
 
-/** PAT-05: one file: what stands around its tabs stays while one goes from tab to tab. */
+/** PAT-05: the file of a patient; its frame stays while the user changes tabs. */
 const patientRoute = createRoute({ getParentRoute: () => signedInArea, path: paths.patient('$id'), component: patientPage })
 
 const patientRoutes = patientRoute.addChildren([
@@ -147,8 +148,7 @@ const routeTree = root.addChildren([
 ])
 
 /**
- * The addresses of the product and what stands behind them. `history` is the browser's, or a
- * test's.
+ * Creates the router of all addresses. `history` is the browser's by default; tests pass their own.
  */
 export const createAppRouter = (history?: RouterHistory) => {
   const router = createRouter({

@@ -5,16 +5,15 @@ import { useIsAdministrator } from '../platform/session/impersonated.ts'
 import { isUnder, screens, type Screen } from './screens.ts'
 
 /**
- * Screens §12.14: the right that the screen at an address asks for, by its longest known beginning;
- * null when it asks for none.
+ * Screens §12.14: the right that the screen at an address requires, taken from the longest known
+ * path above it; null if it requires none.
  */
 export const rightOf = (pathname: string): Action | null =>
   screens.filter(({ path, right }) => right && isUnder(pathname, path)).toSorted((a, b) => b.path.length - a.path.length)[0]
     ?.right ?? null
 
 /**
- * Where somebody's day begins: the calendar for most, tariffs or statistics for who works on those
- * alone.
+ * The user's home page: the calendar for most; tariffs or statistics for users who have only those.
  */
 export const homeOf = (user: Actor): string => {
   const home = screens.find(({ homeOf: action }) => action && may(user, action))
@@ -22,20 +21,20 @@ export const homeOf = (user: Actor): string => {
 }
 
 /**
- * The rights of who is signed in, asked by address. While they are not known yet, the server alone
- * says no.
+ * The rights of the signed-in user, by address. Until the user is loaded, everything is open, and
+ * only the server refuses.
  */
 export const useScreenRights = () => {
   const { user } = useCurrentUser()
   const isAdmin = useIsAdministrator()
-  /** The right that is missing to see the screen at an address; null when it may be seen. */
+  /** The right that the user lacks for the screen at an address; null if they may see it. */
   const missing = (pathname: string): Action | null => {
     const action = rightOf(pathname)
     return action && user && !may(user, action) ? action : null
   }
   return {
     missing,
-    /** Whether a link may lead there. */
+    /** Whether a link to the screen is shown. */
     isOpen: ({ path, adminOnly }: Screen): boolean => (adminOnly ? isAdmin : !missing(path)),
     home: user ? homeOf(user) : paths.calendar(),
   }

@@ -25,27 +25,27 @@ import type { Icon } from '../ui/pill.tsx'
 import { pageAt } from './pages.ts'
 
 /**
- * One screen: everything that navigation, guards and the palette know about it. Its page stands in
+ * One screen: everything that the navigation, the guards and the palette know of it. Its page is in
  * pages.ts.
  */
 export interface Screen {
-  /** The route, parameters written `$id`. */
+  /** The route; parameters are written `$id`. */
   path: string
   title: Message
-  /** With an icon, the palette leads there, and the navigation of which it is a part. */
+  /** A screen with an icon is listed in the palette, and in the navigation that it belongs to. */
   icon?: Icon
-  /** Its place in the main navigation: everywhere, or in the drawer of small screens only. */
+  /** Its place in the main navigation: everywhere, or only in the drawer of small screens. */
   navigation?: 'bar' | 'drawer'
-  /** The screen whose second navigation lists it, and the heading it stands under there. */
+  /** The screen whose second navigation lists it, and its heading there. */
   within?: string
   heading?: Message
-  /** What one must be allowed to do to see it, and what stands under its address. */
+  /** The right required for this screen and for all addresses below it. */
   right?: Action
   /** For administrators only. */
   adminOnly?: boolean
-  /** Whose day begins here: the first such screen is home. */
+  /** The home page of users with this right; the first such screen counts. */
   homeOf?: Action
-  /** Design §17: G and this letter lead there. */
+  /** Design §17: G and this letter open it. */
   letter?: string
 }
 
@@ -63,7 +63,7 @@ const team = { within: paths.config(), heading: sections.team }
 const supplies = { within: paths.config(), heading: sections.supplies }
 const administration = { within: paths.administration(), adminOnly: true }
 
-/** A row: its address, its title in French and in English, and what else is known of it. */
+/** A row: its address, its title in French and in English, and the rest. */
 const screen = (path: string, fr: string, en: string, more: Omit<Screen, 'path' | 'title'> = {}): Screen => ({
   path,
   title: { fr, en, area: 'screens', key: path },
@@ -71,8 +71,8 @@ const screen = (path: string, fr: string, en: string, more: Omit<Screen, 'path' 
 })
 
 /**
- * SHELL-01: every screen of the product but the tabs of a patient's file (patient-areas.tsx); lists
- * show them in this order.
+ * SHELL-01: every screen of the product except the tabs of a patient's file (patient-areas.tsx).
+ * Lists show them in this order.
  */
 export const screens: readonly Screen[] = [
   screen(paths.calendar(), ...calendar, { right: 'appointments.read', homeOf: 'appointments.read' }),
@@ -116,20 +116,17 @@ export const screens: readonly Screen[] = [
   screen(paths.demoDicom(), 'Démo DICOM', 'DICOM demo'),
 ]
 
-/** A screen to which a link leads. */
+/** A screen that a link leads to. */
 export type LinkedScreen = Screen & { icon: Icon }
 
-/** The screens that the navigation or the palette lead to. */
+/** The screens in the navigation or the palette. */
 export const linkedScreens: readonly LinkedScreen[] = screens.flatMap(({ icon, ...screen }) => (icon ? { ...screen, icon } : []))
 
-/**
- * SHELL-01: screens of the specification whose page says honestly that it is still to come. The
- * README lists them.
- */
+/** SHELL-01: screens of the specification that are still to come. The README lists them. */
 export const screensToCome: readonly Screen[] = screens.filter(({ path }) => Object.keys(pageAt(path)).length === 0)
 
-/** The row of an address; undefined when it is nobody's. */
+/** The screen at a path; undefined if there is none. */
 export const screenAt = (path: string): Screen | undefined => screens.find((screen) => screen.path === path)
 
-/** Whether an address is another one or stands under it. */
+/** Whether an address is the other one or below it. */
 export const isUnder = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`)

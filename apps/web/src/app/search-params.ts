@@ -1,11 +1,10 @@
-/* The query of an address as plain text values, so that addresses stay readable (`?search=819`,
-   not `?search=%22819%22`) and a number typed in a search stays a text. Pages read what they
-   need from the texts. */
+/* The query of an address as plain text values: addresses stay readable (`?search=819`, not
+   `?search=%22819%22`), and a typed number stays a text. Pages parse what they need. */
 
-/** `?day=2026-11-20` → { day: '2026-11-20' }; of a repeated name the last counts. */
+/** `?day=2026-11-20` → { day: '2026-11-20' }; the last value counts if a name is repeated. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
-/** The other way; absent and empty values are left out. */
+/** The reverse; absent and empty values are left out. */
 export const stringifySearch = (values: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {

@@ -24,8 +24,8 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user'], password = 'se
 }
 
 /**
- * Somebody who comes to an address without a session and fills in the sign-in; the pool lets them
- * in unless `answers` says otherwise.
+ * Opens an address without a session and fills in the sign-in; the pool accepts it unless `answers`
+ * says otherwise.
  */
 const signingIn = async (
   at = '/auth/login',
@@ -173,7 +173,7 @@ test.each([
 ])('AUTH-04 the provider’s %s (%s) is told in French and in English', async (name, message, french, english) => {
   const { user } = await signingIn('/auth/login', { answers: refuse(name, message) })
   expect((await screen.findByRole('alert')).textContent).toContain(french)
-  // The same box follows the language.
+  // The same message follows the language.
   await user.click(screen.getByRole('radio', { name: 'English' }))
   expect(screen.getByRole('alert').textContent).toContain(english)
 })

@@ -23,8 +23,9 @@ import { App } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 
 /**
- * Readies a file of tests: the session and what a browser would have fetched by then. `onFriday` it
- * is 20 November 2026, 10:42 in Montreal, in every test: only the date stands still, timers run.
+ * Prepares a test file: the session, and the parts that a browser would have loaded by then. With
+ * `onFriday` it is 20 November 2026, 10:42 in Montreal, in every test: the date is fixed, but
+ * timers run.
  */
 export const inApp = ({ ahead = [], onFriday = false }: { ahead?: (() => unknown)[]; onFriday?: boolean } = {}) => {
   beforeAll(async () => {
@@ -35,14 +36,14 @@ export const inApp = ({ ahead = [], onFriday = false }: { ahead?: (() => unknown
     if (!onFriday) return undefined
     configure({ defaultHidden: true })
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
-    // While the page still stands; the set-up puts back the rest.
+    // Before the page is removed; the test setup resets the rest.
     return () => act(() => clearSession())
   })
 }
 
 type Outside = ReturnType<typeof anOutside>
 
-/** What the calendar asks for, on days that hold these appointments and nothing else. */
+/** Answers the requests of the calendar; its days hold only these appointments. */
 export const answerDays = (
   api: Outside,
   { appointments = [], ...options }: { appointments?: readonly DayAppointment[] } & Partial<BookingOptions> = {},
@@ -55,7 +56,10 @@ export const answerDays = (
   api.answer(ofAppointments.getBookingOptions, { block: null, practitioners: [], appointmentTypes: [], ...options })
 }
 
-/** What a patient's page asks for beside the file, of somebody without family, past or letters. */
+/**
+ * Answers the other requests of a patient's page, for a patient without relatives, timeline or
+ * communications.
+ */
 export const answerAroundFile = (api: Outside) => {
   api.answer(ofPatients.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
   for (const endpoint of [ofPatients.listTimeline, ofPatients.listCommunications, ofPatients.listMerges])
@@ -63,7 +67,7 @@ export const answerAroundFile = (api: Outside) => {
 }
 
 /**
- * What the outside answers to any application: its settings, who one is, and a group without
+ * A fake server with the answers that every page needs: the settings, the user, and a group without
  * clinics.
  */
 export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
@@ -78,19 +82,19 @@ export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
 
 let stopFollowing = () => {}
 
-/** The whole application at an address, in French unless said. */
+/** Renders the whole application at an address, in French by default. */
 export const renderApp = (at: string, { locale = 'fr' }: { locale?: Locale } = {}) => {
   stopFollowing()
   setLocale(locale)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }))
   stopFollowing = followSession(router)
-  // The next file shares what this one loaded: nobody follows its sessions any more.
+  // Test files share modules: the next file must not be followed by this router.
   onTestFinished(stopFollowing)
   const rendered = render(<App router={router} />)
   return { ...rendered, router, user: userEvent.setup({ delay: null }), address: () => router.latestLocation.href }
 }
 
-/** The whole application at an address, for somebody who is signed in. */
+/** Renders the whole application at an address, for a signed-in user. */
 export const openAs = (at: string, differs: Partial<User> = {}) => {
   const user = signedInAs(differs)
   const api = anOutside({ user })

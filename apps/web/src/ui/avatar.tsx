@@ -3,7 +3,7 @@ import styles from './avatar.module.css'
 
 export type AvatarSize = 20 | 24 | 28 | 32 | 40 | 56
 
-/** Initials on one of ten tints (0 to 9). Decorative: the name is always printed beside it. */
+/** Initials on one of ten tints (0 to 9). Decorative: the name is always shown beside it. */
 export const Avatar = ({
   initials,
   tint,

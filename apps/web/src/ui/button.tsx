@@ -15,19 +15,17 @@ export type ButtonSize = 'md' | 'sm' | 'xs'
 export const buttonClass = (variant: ButtonVariant = 'default', size: ButtonSize = 'md', className?: string): string =>
   classNames(styles.button, styles[variant], styles[size], className)
 
-/**
- * The classes of a button that is only an icon, and of a round one, for those without a tooltip.
- */
+/** The classes of a button with only an icon, and of a round one; for buttons without a tooltip. */
 export const { iconOnly, round } = styles
 
 interface Shared extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work under way: the spinner takes the icon's place and presses are ignored. */
+  /** Work in progress: a spinner replaces the icon and presses are ignored. */
   busy?: boolean
   /**
-   * Why the button cannot be used now. It stays reachable by keyboard and says this on hover and to
-   * screen readers.
+   * Why the button cannot be used now. The button stays focusable, and shows the reason on hover
+   * and to screen readers.
    */
   disabledReason?: string | undefined
   disabled?: boolean
@@ -41,7 +39,7 @@ export interface ButtonProps extends Shared {
 }
 
 /**
- * A button with a label. Its type is `button` unless said, so that it never submits a form by
+ * A button with a label. Its type is `button` by default, so that it never submits a form by
  * accident.
  */
 export const Button = ({
@@ -84,11 +82,11 @@ export interface IconButtonProps extends Shared {
   /** Shown after the name in the tooltip: `Ctrl K`. */
   shortcut?: string
   icon: ReactNode
-  /** Round, as the plus of a room column. */
+  /** Round, like the plus button of a room column. */
   round?: boolean
 }
 
-/** A button that is only an icon: it always has a name and a tooltip. */
+/** A button with only an icon: it always has a name and a tooltip. */
 export const IconButton = ({
   label,
   shortcut,

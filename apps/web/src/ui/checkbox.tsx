@@ -7,7 +7,7 @@ import styles from './checkbox.module.css'
 
 export interface CheckboxProps {
   label: string
-  /** In a table whose headers say it already. */
+  /** For a table whose headers already show the label. */
   hideLabel?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
@@ -16,10 +16,10 @@ export interface CheckboxProps {
   id?: string
 }
 
-/** Something that is so or not, said by a form; it takes effect when the form is saved. */
+/** A yes-or-no value of a form; it takes effect when the form is saved. */
 export const Checkbox = (props: CheckboxProps) => <Toggle {...props} kind="checkbox" />
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export const Switch = (props: CheckboxProps) => <Toggle {...props} kind="switch" />
 
 const Toggle = ({

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Chip } from './chip.tsx'
 import { Row, Text } from './layout.tsx'
 
-/** Several of a few, kept in their order; none chosen means that all are fine. */
+/** A choice of several from a few options, kept in their order. None chosen means any. */
 export const ChipGroup = <V extends string | number>({
   label,
   all,
@@ -11,7 +11,7 @@ export const ChipGroup = <V extends string | number>({
   onChange,
 }: {
   label: string
-  /** Said beside the label while none is chosen. */
+  /** Shown beside the label while none is chosen. */
   all: string
   choices: readonly { value: V; label: string }[]
   chosen: readonly V[]

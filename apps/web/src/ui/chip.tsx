@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 import styles from './chip.module.css'
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed' | 'onToggle'> {
-  /** A filter that is on shows a check, unless it brings an icon of its own. */
+  /** A pressed chip shows a check, unless it has its own icon. */
   pressed: boolean
   onToggle: (pressed: boolean) => void
   icon?: ReactNode
   size?: 'md' | 'sm'
 }
 
-/** A filter that toggles. */
+/** A filter that can be switched on and off. */
 export const Chip = ({ pressed, onToggle, icon, size = 'md', className, children, ...rest }: ChipProps) => (
   <button
     {...rest}

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is absent: `classNames('a', on && 'b')`. */
+/** Joins class names, leaving out absent ones: `classNames('a', on && 'b')`. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -4,8 +4,8 @@ import styles from './code-field.module.css'
 const onlyDigits = (text: string) => text.replace(/\D/g, '')
 
 /**
- * A code of digits that came by mail or phone: one box, whatever stands between the digits of a
- * pasted code is left out. Nothing is sent by itself when the last digit is there.
+ * A code of digits from a mail or a phone, in one box. Other characters in a pasted code are
+ * removed. The last digit does not submit the form.
  */
 export const CodeField = ({
   length,

@@ -17,9 +17,9 @@ import styles from './combobox.module.css'
 
 export interface ComboboxOption<V extends string> {
   value: V
-  /** What is typed against and shown in the box. */
+  /** Shown in the box, and searched by what is typed. */
   label: string
-  /** A second line or other facts in the list. */
+  /** A second line, or other facts in the list. */
   detail?: ReactNode
   /** Shown before the label: an avatar, a dot. */
   lead?: ReactNode
@@ -32,26 +32,29 @@ export interface ComboboxProps<V extends string> extends FieldFrame {
   onChange: (value: V | null, option: ComboboxOption<V> | null) => void
   placeholder?: string
   /**
-   * With it the list is searched elsewhere: the options are shown as they come. Without it they are
-   * filtered here.
+   * If given, the caller searches and provides the options. If absent, the options are filtered
+   * here.
    */
   onSearch?: (text: string) => void
   loading?: boolean
-  /** What the box shows for `value` while its option is not in the list. */
+  /** What the box shows for `value` when its option is not in the list. */
   valueLabel?: string
   clearable?: boolean
-  /** A last row: « Créer « Lafr… » ». One that may not be chosen stays and says why. */
+  /**
+   * A last row, such as « Créer « Lafr… » ». With a `disabledReason` it is shown but cannot be
+   * chosen.
+   */
   footer?: {
     label: (typed: string) => string
     onSelect: (typed: string) => void
     disabledReason?: string | undefined
-    /** False while nobody knows whether there is an answer: Enter alone then does not choose it. */
+    /** False while the search has no answer yet: then Enter alone does not choose this row. */
     isAnswer?: boolean
   }
   emptyText?: string
   /**
-   * Stands above the options where they only come near what was typed: « Vouliez-vous dire…? ».
-   * Enter alone then chooses none.
+   * Shown above options that are only near matches: « Vouliez-vous dire…? ». Enter alone then
+   * chooses none.
    */
   question?: string
   width?: CSSProperties['width']
@@ -61,7 +64,7 @@ export interface ComboboxProps<V extends string> extends FieldFrame {
 
 const footerValue = '\u0000footer'
 
-/** A choice from a long list, by typing a part of it; accents and case do not matter. */
+/** A choice from a long list by typing; accents and case do not matter. */
 export const Combobox = <V extends string>({
   label,
   hideLabel,
@@ -86,7 +89,7 @@ export const Combobox = <V extends string>({
   icon,
 }: ComboboxProps<V>) => {
   const words = useWords()
-  /** What is being typed; null while the box shows the choice. */
+  /** What the user types; null while the box shows the choice. */
   const [typed, setTyped] = useState<string | null>(null)
   const store = useCombobox({
     onDropdownClose: () => store.resetSelectedOption(),
@@ -95,9 +98,9 @@ export const Combobox = <V extends string>({
   const needle = foldText(typed ?? '')
   const shown = onSearch || !needle ? options : options.filter((option) => foldText(option.label).includes(needle))
 
-  /* What Enter would choose: the first answer to what was typed, or the last row when nothing
-     was found. Nothing while answers are awaited, so that a fast Enter chooses neither an old
-     answer nor the last row, and nothing that is only near. */
+  /* Selects what Enter would choose: the first option, or the last row if nothing was found.
+     Nothing is selected while the search runs, so that an early Enter chooses neither an old
+     option nor the last row. Near matches are not selected either. */
   const isFooterNext = shown.length === 0 && footer !== undefined && footer.isAnswer !== false
   const pointAtFirst = useEffectEvent(() => {
     if (!typed?.trim() || loading || question !== undefined || (shown.length === 0 && !isFooterNext)) store.resetSelectedOption()
@@ -130,8 +133,8 @@ export const Combobox = <V extends string>({
             store={store}
             onOptionSubmit={choose}
             withinPortal
-            // From its edge: centred, it is placed before it has its width, and a phone's page
-            // grows wide.
+            // Aligned to the start: a centred list is placed before its width is known, and makes a
+            // phone's page too wide.
             position="bottom-start"
             middlewares={{ flip: true, shift: { padding: 8 } }}
             offset={4}
@@ -161,12 +164,13 @@ export const Combobox = <V extends string>({
                     onBlur={leave}
                     onKeyDown={(event) => {
                       if (event.key === 'Escape' && store.dropdownOpened) {
-                        // Esc closes the list first, and gives up what was typed; the surface
-                        // around it waits for the next one.
+                        // The first Esc closes the list and discards what was typed; the next one
+                        // reaches the dialog around it.
                         event.preventDefault()
                         setTyped(null)
                       }
-                      // Enter chooses. Without anything to choose it must not send the form around.
+                      // Enter chooses an option. With nothing to choose it must not submit the
+                      // form.
                       if (event.key === 'Enter' && typed !== null) event.preventDefault()
                     }}
                   />

@@ -4,10 +4,9 @@ import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Asks before an act that destroys: a question with the name in it, one sentence of consequence.
- * The focus starts on the safe answer. `onConfirm` may be asynchronous: while it works the button
- * is busy; the sentence it rejects with is made by `describeError` and shown here, and the dialog
- * stays.
+ * Asks before a destructive action: a question with the name in it, and one sentence on the
+ * consequence. The safe button has the focus. `onConfirm` may be asynchronous: meanwhile the button
+ * is busy. If it rejects, the dialog stays open and shows the sentence from `describeError`.
  */
 export const ConfirmDialog = ({
   opened,
@@ -32,7 +31,7 @@ export const ConfirmDialog = ({
 }) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  /** What was sent cannot be taken back by closing: one waits for the answer. */
+  /** Closing cannot undo a request that was sent, so the dialog stays open until the answer. */
   const close = () => {
     if (busy) return
     setFailure(undefined)

@@ -12,18 +12,18 @@ import styles from './data-table.module.css'
 export interface Column<Row> {
   key: string
   header: string
-  /** For a column of buttons, whose header only screen readers need. */
+  /** For a column of buttons, whose header is only for screen readers. */
   hideHeader?: boolean
   cell: (row: Row) => ReactNode
-  /** What names the row, for screen readers. */
+  /** The cell that names the row for screen readers. */
   isRowHeader?: true
-  /** Numbers and amounts stand at the end. */
+  /** Numbers and amounts are aligned to the end. */
   align?: 'start' | 'end'
   sortable?: boolean
   width?: CSSProperties['width']
   /**
-   * Its place in the two-line item that a row becomes under 1024 px; left out there when absent. An
-   * action stands at the end.
+   * Its place in the two-line item that shows a row under 1024 px; without it, the column is left
+   * out there. An action is at the end.
    */
   compact?: 'title' | 'badge' | 'detail' | 'amount' | 'action'
 }
@@ -34,34 +34,34 @@ export interface Sort {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists; its name for screen readers. */
+  /** The table's name for screen readers: what it lists. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** What rows that follow each other have in common; said above the first of them. */
+  /** The section of a row; its name is shown above the first row of each section. */
   sectionOf?: (row: Row) => string
-  /** First load: skeleton rows. A refresh keeps the rows and is not announced here. */
+  /** The first load: shows skeleton rows. A refresh keeps the rows and is not announced here. */
   loading: boolean
-  /** Shown when there is nothing to list. */
+  /** Shown when there are no rows. */
   empty: ReactNode
   /**
-   * What could not be loaded (SHELL-17; where nothing better is known, the sentence of SHELL-16),
-   * why, and how to try again; null when it could.
+   * The message that loading failed (SHELL-17; by default the sentence of SHELL-16), the details,
+   * and the retry; null if it did not fail.
    */
   failed: { message?: ReactNode; details?: ReactNode; onRetry: () => void } | null
   sort?: Sort
   onSort?: (sort: Sort) => void
   /**
-   * Only when a row leads to exactly one place; the first column holds the link that keys and
-   * screen readers use.
+   * Only if a row opens exactly one thing; the first column contains the link for the keyboard and
+   * screen readers.
    */
   onRowPress?: (row: Row) => void
 }
 
 const skeletonRows = 8
 
-/** A list of records: a table on wide screens, two-line items below 1024 px. */
+/** A list of records: a table on wide screens, two-line items under 1024 px. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const wide = useIsWide()
   const late = useLateLoading(props.loading)
@@ -76,7 +76,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 
 type Inner<Row> = DataTableProps<Row> & { late: boolean; body: ReactNode }
 
-/** The section that begins with this row, if one does. */
+/** The section that begins with this row; undefined if none does. */
 const beginning = <Row,>(rows: readonly Row[], at: number, sectionOf: ((row: Row) => string) | undefined): string | undefined => {
   const [row, before] = [rows[at], rows[at - 1]]
   if (!sectionOf || row === undefined) return undefined
@@ -183,7 +183,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
         return (
           <Fragment key={rowKey(row)}>
             {section !== undefined && <li className={styles.section}>{section}</li>}
-            {/* The press is a comfort for pointers: the title holds the link for everyone else. */}
+            {/* The click is an addition for pointers: everyone else uses the link in the title. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
             <li
               className={classNames(styles.item, onRowPress && styles.pressable)}
@@ -219,7 +219,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
   )
 }
 
-/** A press on the row counts unless it was meant for a control in it. */
+/** A click on the row counts unless it was on a control in the row. */
 const pressOf =
   <Row,>(row: Row, onRowPress: (row: Row) => void) =>
   (event: MouseEvent<HTMLElement>) => {

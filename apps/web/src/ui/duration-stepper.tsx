@@ -7,8 +7,8 @@ import { useWords } from './words.tsx'
 import styles from './duration-stepper.module.css'
 
 /**
- * A length of time in minutes, moved by `step` between `min` and `max`, with usual lengths one
- * press away. Arrow keys step too. `format` writes a length: 90 → « 1 h 30 ».
+ * A duration in minutes between `min` and `max`, changed in steps of `step`, with buttons for usual
+ * durations. Arrow keys step too. `format` writes a duration: 90 → « 1 h 30 ».
  */
 export const DurationStepper = ({
   label,

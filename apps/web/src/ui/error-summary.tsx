@@ -5,22 +5,23 @@ import { useWords } from './words.tsx'
 import styles from './error-summary.module.css'
 
 export interface SummaryItem {
-  /** Id of the field that the link focuses; without one the item is plain text. */
+  /** The id of the field that the link focuses; without one the item is plain text. */
   fieldId?: string
   message: string
 }
 
 /**
- * All that is wrong with a form, at its top, focused when it appears; each line leads to its field.
+ * All problems of a form, at its top; it takes the focus when it appears. Each line links to its
+ * field.
  */
 export const ErrorSummary = ({ errors }: { errors: readonly SummaryItem[] }) => {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
-  const shown = errors.length > 0
+  const isShown = errors.length > 0
   useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown])
-  if (!shown) return null
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
   return (
     <Notice kind="error" title={words.problem} ref={box}>
       <Stack as="ul" gap={4} className={styles.list} style={{ marginTop: 4 }}>

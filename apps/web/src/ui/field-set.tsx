@@ -5,8 +5,8 @@ import { Row, Text } from './layout.tsx'
 import styles from './field.module.css'
 
 /**
- * Several controls under one label: kinds to choose from, days to press. The first control takes
- * `id`, for an error summary to find it.
+ * Several controls under one label, such as appointment types or weekdays. Give the first control
+ * `id`, so that an error summary finds it.
  */
 export const FieldSet = ({
   id,

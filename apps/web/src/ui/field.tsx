@@ -4,7 +4,7 @@ import { Row, Stack, Text } from './layout.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './field.module.css'
 
-/** What a control must carry to belong to its label, help and error. */
+/** The attributes that connect a control to its label, help and error. */
 export interface ControlProps {
   id: string
   required: boolean
@@ -13,7 +13,7 @@ export interface ControlProps {
 }
 
 /**
- * What every field has around its control. `label` is shown unless `hideLabel`; `error` is the
+ * The parts around a field's control. `label` is visible unless `hideLabel`; `error` is the
  * sentence to show, if any.
  */
 export interface FieldFrame {
@@ -24,13 +24,13 @@ export interface FieldFrame {
   required?: boolean
   /** Shown at the end of the label's line: « Oublié? ». */
   aside?: ReactNode
-  /** Give one where an error summary must find the field. */
+  /** Needed if an error summary links to the field. */
   id?: string
-  /** Id of something beside the field that describes it too, such as the rules of a password. */
+  /** The id of another element that describes the field, such as the rules for a password. */
   describedBy?: string | undefined
 }
 
-/** Label, help, control and inline error, tied together for screen readers. */
+/** Label, help, control and error, connected for screen readers. */
 export const Field = ({
   label,
   hideLabel = false,
@@ -77,7 +77,8 @@ export const Field = ({
           {error}
         </Row>
       )}
-      {/* Shown on the label's line; after the control for who comes by keys, since one fills in before one looks for help. */}
+      {/* Shown on the label's line, but after the control in the tab order: users fill in the
+          field before they look for help. */}
       {aside && <div className={styles.aside}>{aside}</div>}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { foldText } from '@molaire/domain/shared/fold'
 
 /**
- * A text with the words of a search set in weight 600; accents and case do not matter: « laf »
+ * A text in which the words of a search are in weight 600; accents and case do not matter: « laf »
  * marks **Laf**renière.
  */
 export const Highlight = ({ text, match }: { text: string; match: string }) => {
@@ -24,7 +24,7 @@ export const Highlight = ({ text, match }: { text: string; match: string }) => {
   )
 }
 
-/** How many characters of a word make so many folded ones: œ counts for two. */
+/** How many characters of a word give this many characters once folded: œ folds to two. */
 const lettersFor = (word: string, folded: number): number => {
   for (let length = 1; length <= word.length; length += 1) if (foldText(word.slice(0, length)).length >= folded) return length
   return word.length

@@ -26,31 +26,31 @@ type Tag =
   | ('section' | 'header' | 'footer' | 'nav' | 'article' | 'aside' | 'main' | 'figure' | 'fieldset')
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
-  /** The element that it is; `div`, or `span` for a Text. */
+  /** The HTML element; `div` by default, `span` for a Text. */
   as?: Tag
   ref?: Ref<HTMLElement>
   /** Padding: pixels on all sides, or CSS (`'12px 16px'`). */
   pad?: CSSProperties['padding']
   margin?: CSSProperties['margin']
-  /** Of a label, and of a time. */
+  /** For a label and for a time element. */
   htmlFor?: string
   dateTime?: string
   /** A thin line at its upper or lower edge. */
   line?: 'top' | 'bottom'
-  /** Takes the room that is left. */
+  /** Takes the remaining space. */
   grow?: boolean
   children?: ReactNode
   [data: `data-${string}`]: string | number | boolean | undefined
 }
 
 interface Flex extends BoxProps {
-  /** Between children: pixels, or CSS (`'8px 16px'`). 8 px unless said. */
+  /** Space between children: pixels, or CSS (`'8px 16px'`). 8 px by default. */
   gap?: CSSProperties['gap']
   align?: CSSProperties['alignItems']
   justify?: CSSProperties['justifyContent']
-  /** Children go on the next line where there is no room. */
+  /** Children wrap to the next line. */
   wrap?: boolean
-  /** As wide as what is in it. */
+  /** As wide as its contents. */
   inline?: boolean
 }
 
@@ -74,38 +74,38 @@ const flex = (name: string | undefined, { gap, align, justify, wrap, inline, ...
     box,
   )
 
-/* Props are inline styles: they hold at every width. What changes with the width, on hover or by
-   a state is a class of the caller; the classes here stand in a layer below all modules, so that
-   it always wins over them. */
+/* Props become inline styles, the same at every width. For styles that depend on width, hover or
+   state, the caller uses a class; the classes here are in a layer below all modules, so that
+   class always wins. */
 
-/** Children in a line, centred across it. */
+/** Children in a row, centred vertically. */
 export const Row = (props: Flex) => flex(styles.row, props)
 
-/** Children under one another, as wide as the stack; or line by line in the columns of a grid. */
+/** Children in a column, as wide as the stack; or in a grid with these columns. */
 export const Stack = ({ columns, style, ...props }: Flex & { columns?: CSSProperties['gridTemplateColumns'] }) =>
   flex(styles.stack, { ...props, style: columns ? { display: 'grid', gridTemplateColumns: columns, ...style } : style })
 
-/** What stands alone: no order of children, only its edges. */
+/** A single box, without a layout for children. */
 export const Box = (props: BoxProps) => draw('div', undefined, {}, props)
 
-/** A surface of its own: border, round corners, the colour of paper. */
+/** A card: border, round corners and its own background. */
 export const Card = (props: BoxProps) => draw('div', styles.card, {}, props)
 
 /**
- * The class of a link or button that is a row of a navigation or a menu: its icon, its words, and
- * whether one is there.
+ * The class of a link or button in a navigation or a menu: with an icon, text, and the mark of the
+ * current one.
  */
 export const linkRow = styles.linkRow
 
 /**
- * The class of a page's frame: as wide as one reads, with the gutters of every screen; and that of
- * a page beside a section's navigation.
+ * The class of a page's frame: the maximal width and the margins of every screen; and that of a
+ * page beside a section's navigation.
  */
 export const pageClass = styles.page
 export const listPageClass = classNames(styles.page, styles.list)
 
 export interface TextProps extends BoxProps {
-  /** The type scale of the design system; what surrounds it unless said. */
+  /** The type scale of the design system; inherited by default. */
   size?: 'display' | 'kpi' | 'h1' | 'h2' | 'h3' | 'body' | 'dense' | 'caption' | 'micro'
   /** `soft` and `faint` are the second and third text colours. */
   tone?: 'text' | 'soft' | 'faint' | 'accent' | 'danger' | 'warning' | 'good'
@@ -114,6 +114,6 @@ export interface TextProps extends BoxProps {
   truncate?: boolean
 }
 
-/** Words in a size and a tone. */
+/** Text in a size and a tone. */
 export const Text = ({ size, tone, weight, truncate, ...box }: TextProps) =>
   draw('span', classNames(size && styles[size], tone && styles[tone], truncate && styles.truncate), { fontWeight: weight }, box)

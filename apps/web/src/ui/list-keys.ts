@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject }
 import { useShortcuts } from './shortcuts.ts'
 import { useWords } from './words.tsx'
 
-/** Whether keys go into what one writes. */
+/** Whether the element takes typed text. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="radio"], [type="checkbox"]), select, textarea'))
 
-/** Whether something lies over the page and takes the keys. */
+/** Whether a dialog covers the page and takes the keys. */
 export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
- * Hears the keys of the page while the component is shown: the latest `hear`, whatever it closes
- * over.
+ * Listens for keys on the document while the component is mounted. `hear` may change with each
+ * render.
  */
 export const useDocumentKeys = (hear: (event: globalThis.KeyboardEvent) => void): void => {
   const onPress = useEffectEvent(hear)
@@ -24,13 +24,13 @@ export const useDocumentKeys = (hear: (event: globalThis.KeyboardEvent) => void)
 }
 
 /**
- * Alt and a digit, by the place of the key: on some keyboards Alt makes another character of it.
- * `go` gets 0 for the first.
+ * Alt and a digit. It is recognised by the position of the key, because on some keyboards Alt
+ * changes its character. `go` gets the index, 0 for the digit 1.
  */
 export const useAltDigits = (go: (at: number) => void, count: number): void =>
   useDocumentKeys((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-    // On a Mac, Option and a digit write a character.
+    // On a Mac, Option and a digit type a character.
     if (isTyping(event.target) || isCovered()) return
     const at = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0) - 1
     if (at < 0 || at >= count) return
@@ -39,8 +39,8 @@ export const useAltDigits = (go: (at: number) => void, count: number): void =>
   })
 
 /**
- * `/` brings the focus to the search, `Shift N` opens a new record; not while something is typed or
- * a dialog is open.
+ * `/` focuses the search, `Shift N` opens a new record; not while the user types or a dialog is
+ * open.
  */
 export const usePageKeys = ({
   search,
@@ -56,7 +56,7 @@ export const usePageKeys = ({
   ])
   useDocumentKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
-    // On a French keyboard the slash itself needs Shift; CapsLock turns letters around.
+    // On a French keyboard the slash needs Shift; Caps Lock changes the case of letters.
     if (event.key === '/' && search) {
       event.preventDefault()
       search.current?.focus()
@@ -68,10 +68,10 @@ export const usePageKeys = ({
   })
 }
 
-/** Marks the link that leads from a row; the arrows walk over these. */
+/** Marks the link of a row; arrow keys move between these links. */
 export const rowLink = { 'data-row-link': '' } as const
 
-/** ↓ and ↑ from the search to the rows, from row to row, and back. Enter is the link's own. */
+/** ↓ and ↑ move from the search to the rows, from row to row, and back. Enter follows the link. */
 export const walkRows = (event: KeyboardEvent<HTMLElement>, search: HTMLInputElement | null): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -86,9 +86,9 @@ export const walkRows = (event: KeyboardEvent<HTMLElement>, search: HTMLInputEle
 }
 
 /**
- * The same for a list whose search is answered by the server: ↓ in a search whose answer
- * `isWaiting` for waits with it, since the rows that still stand there are others, and goes to the
- * first row then. Answers what the list does with a key.
+ * The same for a list that the server searches. While `isWaiting`, the rows are those of an older
+ * search, so ↓ in the search waits for the answer and then goes to the first row. Returns the
+ * list's key handler.
  */
 export const useRowWalk = (search: RefObject<HTMLInputElement | null>, isWaiting: () => boolean) => {
   const focusTarget = useRef<HTMLElement | null>(null)

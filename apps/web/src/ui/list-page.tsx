@@ -5,8 +5,8 @@ import { walkRows } from './list-keys.ts'
 import styles from './list-page.module.css'
 
 /**
- * The frame of a page that lists records: its heading with one sentence, what one may do, what
- * narrows the list, the list. The arrows lead from the search over the rows marked with `rowLink`.
+ * The frame of a page that lists records: heading and note, actions, filters, list. Arrow keys move
+ * from the search to the rows marked with `rowLink`.
  */
 export const ListPage = ({
   heading,
@@ -21,12 +21,12 @@ export const ListPage = ({
   heading: ReactNode
   note?: ReactNode
   action?: ReactNode
-  /** A card over the list, while there is something to say of all of it. */
+  /** A card above the list, about all of it. */
   above?: ReactNode
   filters?: ReactNode
-  /** The field that the arrows come back to. */
+  /** The search field, where the arrow keys return to. */
   search?: RefObject<HTMLInputElement | null>
-  /** Names stand beside an avatar: on a phone the second line begins under the name. */
+  /** Names are beside an avatar: on a phone the second line begins below the name. */
   hasAvatars?: boolean
   children: ReactNode
 }) => {
@@ -45,7 +45,7 @@ export const ListPage = ({
         {action}
       </Row>
       {above}
-      {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
+      {/* The arrow keys are an addition: Tab and Enter reach everything. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, (search ?? none).current)}>
         {filters && (

@@ -5,7 +5,7 @@ import type { MenuProps, MenuSurfaceProps } from './surfaces/props.ts'
 const load = () => import('./surfaces/menu-surface.tsx')
 const Surface = lazySurface<MenuSurfaceProps>(() => load().then((module) => module.MenuSurface))
 
-/** Actions under a control. Arrow down opens it too; arrows move, Enter chooses, Esc closes. */
+/** Actions under a control. Arrow Down opens it too; arrow keys move, Enter chooses, Esc closes. */
 export const Menu = ({ trigger, ...menu }: MenuProps) => {
   const id = useId()
   const [opened, setOpened] = useState(false)

@@ -15,8 +15,8 @@ import { useWords } from './words.tsx'
 import styles from './mini-month.module.css'
 
 /**
- * Writers of days, in UTC, where a day given as text stays the same day. Made once per language: a
- * month has 42 days.
+ * Formatters for dates, in UTC, so that a date given as text stays the same day. Created once per
+ * language, because a month has 42 days.
  */
 const useWriters = (locale: string) =>
   useMemo(() => {
@@ -35,9 +35,9 @@ const useWriters = (locale: string) =>
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * A month to pick a day from, weeks starting on Sunday. Arrows move by day and week, Home and End
- * within the week, PageUp and PageDown by month, Enter picks. `load` (0 to 1) draws a bar under a
- * day; `describe` adds words to its name.
+ * A month to choose a day from; weeks start on Sunday. Arrow keys move by day and week, Home and
+ * End within the week, PageUp and PageDown by month; Enter chooses. `load` (0 to 1) draws a bar
+ * under a day; `describe` adds words to its name for screen readers.
  */
 export const MiniMonth = ({
   label,
@@ -53,7 +53,7 @@ export const MiniMonth = ({
   selected: LocalDate | null
   today: LocalDate
   onSelect: (day: LocalDate) => void
-  /** Tells which month is in view, by its first day. */
+  /** Called with the first day of the month that is shown. */
   onMonthChange?: (firstDay: LocalDate) => void
   load?: (day: LocalDate) => number | undefined
   describe?: (day: LocalDate) => string | undefined
@@ -64,8 +64,8 @@ export const MiniMonth = ({
   const grid = useRef<HTMLTableSectionElement>(null)
   const origin = selected ?? today
   /**
-   * Where the keys are, remembered with the choice it started from: another choice from outside
-   * brings the month back.
+   * The day with the focus, stored with the selection it started from: when the selection changes
+   * from outside, its month is shown again.
    */
   const [cursor, setCursor] = useState({ from: origin, day: origin })
   const current = cursor.from === origin ? cursor.day : origin
@@ -93,7 +93,7 @@ export const MiniMonth = ({
     event.preventDefault()
     const day = step(current)
     look(day)
-    // The button of that day may only exist after the month has turned.
+    // The button of that day may exist only after the month has changed.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
   }
 
@@ -148,8 +148,8 @@ export const MiniMonth = ({
                       tabIndex={day === current ? 0 : -1}
                       aria-label={[write.day(day), also].filter(Boolean).join(', ')}
                       aria-current={day === today ? 'date' : undefined}
-                      // The keys still walk over it: a disabled button would drop them, and the Tab
-                      // key with them.
+                      // Not `disabled`: such a button could not take the focus of the arrow keys
+                      // and the Tab key.
                       aria-disabled={isDisabled?.(day) || undefined}
                       onClick={() => {
                         if (isDisabled?.(day)) return

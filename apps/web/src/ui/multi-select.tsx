@@ -8,8 +8,8 @@ import { useWords } from './words.tsx'
 import styles from './multi-select.module.css'
 
 /**
- * Several choices from a long list: what is chosen stands under the box, each with a way to take it
- * out again.
+ * Several choices from a long list. The chosen ones are below the box, each with a button to remove
+ * it.
  */
 export const MultiSelect = <V extends string>({
   values,

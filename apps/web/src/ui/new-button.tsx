@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import type { Icon } from './pill.tsx'
 
-/** What a page makes new, its first action: Shift+N, which the page listens to, does the same. */
+/**
+ * The first action of a page: creates something new. The page listens for Shift+N, which does the
+ * same.
+ */
 export const NewButton = ({
   icon: Glyph = Plus,
   disabledReason,

@@ -13,7 +13,10 @@ const kinds = {
   error: { icon: CircleAlert, hue: 'red' },
 } satisfies Record<NoticeKind, { icon: Icon; hue: Hue }>
 
-/** A tinted box inside a page or form. An error announces itself at once, the others politely. */
+/**
+ * A tinted box inside a page or form. Screen readers announce an error at once, other notices
+ * politely.
+ */
 export const Notice = ({
   kind,
   icon,
@@ -22,7 +25,7 @@ export const Notice = ({
   ref,
 }: {
   kind: NoticeKind
-  /** In place of the kind's own. */
+  /** Replaces the usual icon. */
   icon?: Icon
   title?: ReactNode
   children?: ReactNode

@@ -1,9 +1,9 @@
-/** SHELL-16: the sizes of a page of any data table; patients alone have their own. */
+/** SHELL-16: the page sizes of every data table except patients. */
 export const pageSizes = [10, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** The size of a page until another is chosen. */
+/** The default page size. */
 export const firstPageSize: PageSize = 10
 
-/** A size as an address or a control holds it, the first one for anything else. */
+/** Reads a page size from an address or a control; the default one for any other value. */
 export const readPageSize = (raw: unknown): PageSize => pageSizes.find((size) => String(size) === String(raw)) ?? firstPageSize

@@ -6,8 +6,8 @@ import { useWords } from './words.tsx'
 import styles from './pagination.module.css'
 
 /**
- * The footer of a list that is read page after page, without page numbers. `summary` says where one
- * is (« 1 à 25 de 214 »); a missing `onPrevious` or `onNext` means there is no such page.
+ * The footer of a list in pages, without page numbers. `summary` says which rows are shown (« 1 à
+ * 25 de 214 »); without `onPrevious` or `onNext` there is no such page.
  */
 export const Pagination = ({
   summary,

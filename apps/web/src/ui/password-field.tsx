@@ -5,8 +5,8 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useWords } from './words.tsx'
 
 /**
- * A password that can be shown, and that says when Caps Lock is on. `autoComplete` tells the
- * keychain which one it is.
+ * A password field with a button to show the password, and a warning when Caps Lock is on.
+ * `autoComplete` tells a password manager which password it is.
  */
 export const PasswordField = ({
   autoComplete,

@@ -5,8 +5,8 @@ import type { TextFieldProps } from './text-field.tsx'
 import styles from './field.module.css'
 
 /**
- * A Canadian telephone, formatted `999 999-9999` while it is typed; the cursor stays where the
- * person is typing.
+ * A Canadian phone number, formatted as `999 999-9999` while it is typed; the cursor keeps its
+ * place.
  */
 export const PhoneField = ({
   label,

@@ -4,7 +4,7 @@ import styles from './pill.module.css'
 
 export type Hue = 'gray' | 'blue' | 'violet' | 'orange' | 'green' | 'red' | 'teal' | 'rose' | 'amber'
 
-/** Words in a hue on its tint. */
+/** The colours of text in a hue on its tint. */
 export const tintOf = (hue: Hue) => ({ background: `var(--${hue}-bg)`, color: `var(--${hue}-fg)` })
 
 /** Any icon of the icon set. */
@@ -29,7 +29,7 @@ export const Pill = ({
 )
 
 /**
- * A short fact in an outlined box: « Nouveau ». With a hue it is tinted, without it takes the
+ * A short fact in an outlined box: « Nouveau ». With a hue it is tinted; without one it has the
  * colour of the text.
  */
 export const Tag = ({ hue, children, className }: { hue?: Hue; children: ReactNode; className?: string }) => (

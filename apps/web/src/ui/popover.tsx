@@ -7,9 +7,9 @@ const Surface = lazySurface<PopoverSurfaceProps>(() =>
 )
 
 /**
- * A surface attached to its trigger (one control, which gets the aria attributes), or to `anchor`,
- * any element on the page. Esc and a press outside close it; the focus goes in, and back when it
- * closes.
+ * A floating box attached to its trigger (one control, which gets the aria attributes), or to
+ * `anchor`, any element on the page. Esc and a click outside close it. The focus moves into it, and
+ * back when it closes.
  */
 export const Popover = (props: PopoverShared & ({ trigger: ReactElement<TriggerProps> } | { anchor: HTMLElement | null })) => {
   const id = useId()

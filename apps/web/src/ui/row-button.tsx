@@ -3,8 +3,8 @@ import { rowLink } from './list-keys.ts'
 import styles from './row-button.module.css'
 
 /**
- * The name of a row that opens something over the list; the arrows walk over these. A link where it
- * leads to a page.
+ * The name of a row as a button that opens something over the list; arrow keys move between them.
+ * Use a link if the row opens a page.
  */
 export const RowButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={styles.name} onClick={onClick} {...rowLink}>

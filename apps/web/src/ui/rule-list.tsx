@@ -4,8 +4,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './rule-list.module.css'
 
 /**
- * Rules that tick off one by one. `words` say a rule's state to screen readers, each rule with its
- * own; `announcement` is read out when it changes: all of them together, rather than at each key.
+ * Rules that are ticked off one by one. `words` say to screen readers whether a rule is met;
+ * `announcement` is read out when it changes, for all rules together and not at each key.
  */
 export const RuleList = ({
   id,
@@ -14,7 +14,7 @@ export const RuleList = ({
   words,
   announcement,
 }: {
-  /** For the field that the rules describe. */
+  /** The field refers to the rules by this id. */
   id: string
   label: string
   rules: readonly { text: string; isMet: boolean }[]

@@ -8,9 +8,9 @@ import { useWords } from './words.tsx'
 const typingPauseMs = 200
 
 /**
- * The box of a list whose search stands in the address. What is typed is given to `onSearch` 200 ms
- * after the last key, and at once with Enter; a change of `search` from elsewhere, such as the way
- * back, shows in the box.
+ * The search box of a list whose search text is in the history entry. `onSearch` gets the text
+ * 200 ms after the last key, and at once with Enter. A change of `search` from elsewhere, such as
+ * the back button, shows in the box.
  */
 export const SearchBox = ({
   label,
@@ -25,7 +25,7 @@ export const SearchBox = ({
   search: string
   onSearch: (text: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** The page brings the focus here with a key, and back after a clear. */
+  /** The page focuses the box with a key, and after the search is cleared. */
   ref: RefObject<HTMLInputElement | null>
 }) => {
   const words = useWords()

@@ -1,7 +1,7 @@
 import { Stack, Text } from './layout.tsx'
 import { Segment } from './segment.tsx'
 
-/** A segment as a field of a form: its name above, what is wrong with it below. */
+/** A Segment as a field of a form: with its label above and its error below. */
 export const SegmentField = <V extends string>({
   required = false,
   error,

@@ -5,13 +5,13 @@ import styles from './segment.module.css'
 export interface SegmentOption<V extends string> {
   value: V
   label: ReactNode
-  /** What a screen reader says, where the label is an abbreviation or an icon. */
+  /** The name for screen readers, if the label is an abbreviation or an icon. */
   name?: string
 }
 
 /**
- * An exclusive choice among two to four, as radio buttons side by side. `label` names the group and
- * is not shown.
+ * A choice of one from two to four options, as radio buttons side by side. `label` names the group
+ * and is not visible.
  */
 export const Segment = <V extends string>({
   label,
@@ -26,7 +26,7 @@ export const Segment = <V extends string>({
   value: V
   onChange: (value: V) => void
   size?: 'md' | 'sm'
-  /** Takes the width that there is, shared evenly. */
+  /** Takes the whole width, shared evenly. */
   fullWidth?: boolean
 }) => {
   const group = useId()

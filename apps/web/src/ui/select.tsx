@@ -8,12 +8,12 @@ export interface SelectOption<V extends string> {
   value: V
   label: string
   disabled?: boolean
-  /** Options beside each other with the same word stand together under it. */
+  /** Adjacent options with the same group are shown together under its name. */
   group?: string
 }
 
 /**
- * A choice from a short fixed list, by the browser's own control: it is the best one on a phone.
+ * A choice from a short fixed list, with the browser's own control, which works best on a phone.
  */
 export const Select = <V extends string>({
   label,
@@ -32,7 +32,7 @@ export const Select = <V extends string>({
 }: FieldFrame &
   Pick<ComponentPropsWithRef<'select'>, 'disabled' | 'onBlur' | 'ref' | 'name'> & {
     options: readonly SelectOption<V>[]
-    /** Empty string: nothing chosen yet. */
+    /** An empty string means that nothing is chosen yet. */
     value: V | ''
     onChange: (value: V) => void
     placeholder?: string

@@ -5,8 +5,8 @@ import { SheetFrame } from './surfaces/sheet-frame.tsx'
 import styles from './surfaces/surface.module.css'
 
 /**
- * A panel over the side of the page; on phones, a right sheet rises from the bottom instead. The
- * page waits behind it.
+ * A panel over the side of the page; on phones, a right sheet slides up from the bottom instead.
+ * The page behind it cannot be used.
  */
 export const Sheet = lazySurface<SheetProps & { side?: 'left' | 'right' }>(() =>
   import('./surfaces/sheet-surface.tsx').then((module) => module.SheetSurface),
@@ -14,20 +14,20 @@ export const Sheet = lazySurface<SheetProps & { side?: 'left' | 'right' }>(() =>
 
 /**
  * A panel at the right of a page that stays usable, such as the booking beside the calendar. It
- * takes the focus when it opens and gives it back; Esc closes it while the focus is inside. Under
- * 1024 px it covers the page.
+ * takes the focus when it opens and returns it; Esc closes it while the focus is inside. Under 1024
+ * px it covers the page.
  */
 export const SidePanel = (panel: SheetProps) => (panel.opened ? <OpenSidePanel {...panel} /> : null)
 
 const OpenSidePanel = (panel: SheetProps) => {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
-  // Looked up before anything inside can take the focus.
+  // Read before anything inside takes the focus.
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      // The page was usable meanwhile: who is somewhere on it stays there.
+      // The page stayed usable: if the focus is elsewhere on it, it stays there.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
     }
   }, [before])
@@ -40,7 +40,7 @@ const OpenSidePanel = (panel: SheetProps) => {
       style={{ width: panel.width ?? 500 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // The page has an Esc of its own.
+        // The page handles Esc too, and must ignore this one.
         event.preventDefault()
         panel.onClose()
       }}

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Keys and what they do, in the user’s language. Keys of one line are alternatives: `['←', '→']`.
+ * Keys and what they do, in the user's language. The keys of one line are alternatives: `['←',
+ * '→']`.
  */
 export interface Shortcut {
   keys: readonly string[]
@@ -20,26 +21,26 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Tells which keys the screen hears as long as it is shown, for the sheet that lists them (design
- * system §17). It hears them itself.
+ * Adds the shortcuts of a component to the list of shortcuts (design system §17) while it is
+ * mounted. The component handles the keys itself.
  */
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
-  const written = JSON.stringify(shortcuts)
+  const json = JSON.stringify(shortcuts)
   useEffect(() => {
-    const own = JSON.parse(written) as Shortcut[] // written just above
+    const own = JSON.parse(json) as Shortcut[] // the text was made just above
     shown = [...shown, own]
     tell()
     return () => {
       shown = shown.filter((one) => one !== own)
       tell()
     }
-  }, [written])
+  }, [json])
 }
 
-/** The keys that what is on the screen hears. */
+/** The shortcuts of all mounted components. */
 export const useShownShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown).flatMap((some) => some)
 
-/** Opens the sheet of the shortcuts; the application shows it. */
+/** Opens the list of shortcuts, which the application renders. */
 export const openShortcutSheet = (): void => setSheet(true)
 export const closeShortcutSheet = (): void => setSheet(false)
 export const useIsShortcutSheetOpen = (): boolean => useSyncExternalStore(subscribe, () => isSheetOpen)

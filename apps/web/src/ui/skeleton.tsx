@@ -2,8 +2,8 @@ import { useEffect, useState, type CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
 /**
- * A grey shape with the geometry of what is coming; hidden from screen readers, whose surface says
- * it is busy.
+ * A grey shape with the size of what is loading; hidden from screen readers, because its container
+ * is marked as busy.
  */
 export const Skeleton = ({
   width = '100%',
@@ -17,7 +17,7 @@ export const Skeleton = ({
 
 const quietMs = 150
 
-/** True once `pending` has lasted 150 ms: what answers faster shows no skeleton. */
+/** True once `pending` has lasted 150 ms, so that a fast answer shows no skeleton. */
 export const useLateLoading = (pending: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {

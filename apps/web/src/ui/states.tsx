@@ -7,8 +7,7 @@ import { useWords } from './words.tsx'
 import styles from './states.module.css'
 
 /**
- * Nothing here yet: an icon, a title, what would make it non-empty, and one action if the user may
- * act.
+ * An empty list or page: an icon, a title, how it gets filled, and one action if the user may act.
  */
 export const EmptyState = ({
   icon: Glyph,
@@ -37,7 +36,7 @@ export const EmptyState = ({
   </Stack>
 )
 
-/** What would be here could not be loaded: the sentence, and a way to try again. */
+/** Loading failed: the sentence, and a button to try again. */
 export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; onRetry?: () => void; details?: ReactNode }) => {
   const words = useWords()
   return (

@@ -1,19 +1,19 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tabs.module.css'
 
-/** The classes of a line of tabs and of one of them, for links that look like tabs. */
+/** The classes of a row of tabs and of one tab, for links that look like tabs. */
 export const tabClasses = { line: styles.tabs, tab: styles.tab }
 
 export interface Tab<V extends string> {
   value: V
   label: ReactNode
-  /** A key that leads here too, for screen readers: `Alt+1`. */
+  /** A shortcut to this tab, for screen readers: `Alt+1`. */
   shortcut?: string
 }
 
 /**
- * Panels of which one shows. Arrows, Home and End go from tab to tab; Tab goes into the panel,
- * `children`.
+ * Tabs with one panel, `children`. Arrow keys, Home and End move between tabs; the Tab key moves
+ * into the panel.
  */
 export const Tabs = <V extends string>({
   label,

@@ -15,7 +15,7 @@ const kinds = {
   info: { icon: Info, bar: 'var(--blue-solid)' },
 } satisfies Record<ToastKind, { icon: Icon; bar: string }>
 
-/** One passing message. `count` tells how many identical ones it stands for. */
+/** One toast. `count` is how many identical ones it represents. */
 export const ToastCard = ({
   kind,
   title,

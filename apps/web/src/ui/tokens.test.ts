@@ -2,7 +2,7 @@ import { test, expect, describe } from 'vitest'
 import tokens from './tokens.css?raw'
 import { contrast } from './contrast.ts'
 
-/** The colours of a theme: the first of each pair is the light one. */
+/** The colours of a theme; the first of each pair is the light one. */
 const colours = (theme: 'light' | 'dark'): Record<string, string> =>
   Object.fromEntries(
     [...tokens.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [

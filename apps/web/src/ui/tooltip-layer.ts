@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import styles from './tooltip.module.css'
 
-/* One bubble for the whole page, moved to whichever [data-tooltip] element is hovered or
-   focused. A calendar day has some two hundred of those: listeners on the document cost nothing
-   per element, and the page needs no positioning library before sign-in. WCAG 1.4.13: Esc
-   dismisses it, and the pointer may rest on it. */
+/* One tooltip for the whole page, moved to the [data-tooltip] element that is hovered or
+   focused. A day of the calendar has about two hundred of these: listeners on the document cost
+   nothing per element, and the page needs no positioning library before sign-in. WCAG 1.4.13:
+   Esc dismisses it, and the pointer may rest on it. */
 const showAfterMs = 400
-/** Time to cross the gap between an element and its bubble. */
+/** In ms: time to move the pointer from the element to the tooltip. */
 const hideAfterMs = 120
 const gap = 6
 const edge = 8
@@ -97,7 +97,7 @@ const startLayer = (): Layer => {
   }
 }
 
-/** Keeps the page's tooltip bubble alive while at least one component needs it. */
+/** Keeps the page's tooltip while at least one component uses it. */
 export const useTooltipLayer = () => {
   useEffect(() => {
     users += 1

@@ -8,9 +8,9 @@ interface TooltipTarget {
 }
 
 /**
- * Shows a short label beside its child on hover and keyboard focus. It never holds the only copy of
- * a fact: with `describes` the label is also the child's description for screen readers (leave it
- * out when it repeats the name).
+ * Shows a short label beside its child on hover and keyboard focus. Never put a fact only there.
+ * With `describes` the label is also the child's description for screen readers (set it to false if
+ * it repeats the name).
  */
 export const Tooltip = ({
   label,

@@ -1,17 +1,15 @@
 import { createContext, use, type ReactNode } from 'react'
 
 export interface UiSettings {
-  /** The theme in effect, which surfaces mirror. */
+  /** The current theme, for dialogs, menus and the like. */
   colorScheme: 'light' | 'dark'
-  /** `test` draws surfaces without transitions or portals. */
+  /** `test` renders without transitions or portals. */
   env: 'default' | 'test'
 }
 
 const Settings = createContext<UiSettings>({ colorScheme: 'light', env: 'default' })
 
-/**
- * Tells the surfaces below (menus, popovers, dialogs, sheets, comboboxes) how to draw themselves.
- */
+/** Tells the surfaces inside (menus, popovers, dialogs, sheets, comboboxes) how to render. */
 export const UiProvider = ({
   colorScheme,
   env = 'default',
@@ -20,5 +18,5 @@ export const UiProvider = ({
   <Settings value={{ colorScheme, env }}>{children}</Settings>
 )
 
-/** The settings given by the nearest `UiProvider`. */
+/** The settings of the nearest `UiProvider`. */
 export const useUiSettings = (): UiSettings => use(Settings)

@@ -73,7 +73,7 @@ test.each([
     expect(sent).toHaveBeenCalledTimes(1)
     await user.keyboard('{Meta>}{Enter}{/Meta}')
     expect(sent).toHaveBeenCalledTimes(2)
-    // A question over it is answered first, and its dangerous answer is never the primary one.
+    // A question over the form comes first, and its destructive button is never the primary one.
     await user.click(screen.getByRole('button', { name: 'Supprimer' }))
     await screen.findByRole('alertdialog', { name: 'Supprimer?' })
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -114,7 +114,7 @@ test('the name of an icon is shown when the keyboard reaches it, and Esc takes i
   await screen.findByRole('button', { name: 'Aide' })
   await user.tab()
   const button = screen.getByRole('button', { name: 'Aide' })
-  // This DOM does not tell keyboard focus from another: the layer is asked as a browser would.
+  // This DOM has no :focus-visible, so the test sets it.
   vi.spyOn(button, 'matches').mockReturnValue(true)
   fireEvent.focusIn(button)
   await waitFor(() => expect(document.querySelector('body > div[aria-hidden="true"]:not([hidden])')?.textContent).toBe('AideH'))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; follows changes. */
+/** Whether a media query matches; the component is drawn again when that changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

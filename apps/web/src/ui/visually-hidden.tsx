@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** The class of what is for screen readers only. */
+/** The class for text that only screen readers get. */
 export const visuallyHidden = styles.hidden
 
-/** Text for screen readers only. */
+/** Text that only screen readers get. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={styles.hidden}>{children}</span>

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 
 /**
- * The words that components of this layer say by themselves; the application gives them in the
+ * The words that the components of this layer use themselves; the application provides them in the
  * user's language.
  */
 export interface UiWords {
@@ -55,10 +55,10 @@ const english: UiWords = {
 
 const Words = createContext<UiWords>(english)
 
-/** Gives the components below their own words; without it they speak English. */
+/** Provides the words to the components inside; without it they are English. */
 export const UiWordsProvider = ({ words, children }: { words: UiWords; children: ReactNode }) => (
   <Words value={words}>{children}</Words>
 )
 
-/** The words given by the nearest `UiWordsProvider`. */
+/** The words of the nearest `UiWordsProvider`. */
 export const useWords = (): UiWords => use(Words)

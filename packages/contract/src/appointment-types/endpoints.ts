@@ -6,9 +6,9 @@ import { records } from '../shared/records.ts'
 export const appointmentType = z.object({
   id,
   name: z.string(),
-  /** `#rrggbb`, chosen by the clinic; screens derive legible shades from it. */
+  /** `#rrggbb`, chosen by the clinic. Screens derive legible shades from it. */
   color: z.string(),
-  /** What booking proposes: 15 to 480 by 15. */
+  /** The duration that booking proposes, in minutes: 15 to 480 by 15. */
   defaultDurationMinutes: z.int(),
   isArchived: z.boolean(),
   version,
@@ -44,8 +44,8 @@ export const {
   create: { summary: 'Add a kind of appointment', body, errors: [nameTaken] },
   update: { summary: 'Change a kind of appointment', body, errors: [nameTaken] },
   /**
-   * Offered no more; what was booked with it stays. The last one stays too: without a kind nothing
-   * can be booked (WIZ-05).
+   * It is no longer offered; appointments booked with it stay. The last type cannot be archived,
+   * because nothing could be booked without one (WIZ-05).
    */
   archive: {
     summary: 'Archive a kind of appointment',
@@ -53,7 +53,7 @@ export const {
   },
   restore: { summary: 'Take a kind of appointment out of the archive', errors: [nameTaken] },
   /**
-   * Refused while anything names it; `details` count what: `{ appointments, assignments,
+   * Refused while other rows refer to it. `details` counts them: `{ appointments, assignments,
    * waitingListEntries }`.
    */
   delete: {

@@ -5,8 +5,8 @@ export const appointmentTypeErrors = defineErrors({
   appointment_type_in_use: 409,
   appointment_type_last: 409,
   /**
-   * An assignment takes this kind alone: without it, that assignment would take every kind.
-   * `details: { assignments }`.
+   * Some assignments allow only this type: without it, they would allow every type. `details: {
+   * assignments }`.
    */
   appointment_type_sole_of_assignment: 409,
 })

@@ -62,8 +62,8 @@ export const getBookingOptions = endpoint({
 
 /**
  * The best next openings (WIZ-03), searched over at most 60 days from `from`. With `nearTime`, the
- * nearest to that day and time instead. A patient named is offered no time when they are elsewhere;
- * the time of an appointment that is being moved counts as free.
+ * nearest to that day and time instead. With `patientId`, no time is offered when that patient has
+ * another appointment. The time of the appointment `movingId` counts as free.
  */
 export const listOpenings = endpoint({
   method: 'GET',
@@ -86,7 +86,7 @@ export const listOpenings = endpoint({
   errors: [],
 })
 
-/** What may refuse a place, for booking and for moving alike. */
+/** The refusals of a place, for booking and for moving. */
 const placeErrors = [
   'appointment_conflict',
   'appointment_place_archived',
@@ -123,8 +123,8 @@ export const getAppointment = endpoint({
 })
 
 /**
- * PAT-05: upcoming ones the soonest first, past ones the latest first; what was called off stands
- * where its time is.
+ * PAT-05: upcoming ones the soonest first, past ones the latest first. Cancelled and no-show ones
+ * are listed too, at their time.
  */
 export const listPatientAppointments = endpoint({
   method: 'GET',
@@ -136,7 +136,7 @@ export const listPatientAppointments = endpoint({
     ...pageQuery,
     when: z.enum(['upcoming', 'past']),
     appointmentTypeId: id.optional(),
-    /** One or several; all of them when none is named. */
+    /** One or several statuses; all when left out. */
     status: z
       .union([z.enum(appointmentStatuses), z.array(z.enum(appointmentStatuses))])
       .transform((statuses) => [statuses].flat())
@@ -147,7 +147,7 @@ export const listPatientAppointments = endpoint({
   errors: [],
 })
 
-/** Only the length of one under way may change, and nothing of one that is over. */
+/** For an appointment in progress only the length may change; for one that is over, nothing. */
 export const moveAppointment = endpoint({
   method: 'POST',
   path: '/appointments/:id/move',
@@ -174,9 +174,7 @@ export const updateAppointment = endpoint({
   errors: ['appointment_type_not_allowed', 'appointment_not_movable'],
 })
 
-/**
- * Greeting is a moment of its own: the status stays, the waiting time runs. False takes it back.
- */
+/** Greeting the patient keeps the status, and the waiting time starts. False undoes it. */
 export const recordArrival = endpoint({
   method: 'PUT',
   path: '/appointments/:id/arrival',
@@ -184,8 +182,8 @@ export const recordArrival = endpoint({
   access: 'appointments.changeStatus',
   params: z.object({ id }),
   /**
-   * Since when, for one who was here before, as an undo knows; a moment of the appointment’s day.
-   * Left out: now.
+   * When the patient arrived, on the day of the appointment; now when left out. An undo sends the
+   * former moment.
    */
   body: z.strictObject({ hasArrived: z.boolean(), arrivedAt: instant.optional() }),
   version: 'accepted',
@@ -200,20 +198,20 @@ export const changeAppointmentStatus = endpoint({
   summary: 'Move an appointment to another status (APT-02)',
   access: 'appointments.changeStatus',
   params: z.object({ id }),
-  /** Why it is called off, when it is; kept until it comes back. */
+  /** Why it is cancelled; deleted when the appointment is restored. */
   body: z.strictObject({ status: z.enum(appointmentStatuses), cancellationReason: optionalText(200) }),
   version: 'required',
   discloses: 'appointments',
   result: appointment,
-  /** One that comes back for a time to come is received there as a booking is. */
+  /** Restoring an appointment in the future follows the rules of a booking. */
   errors: ['appointment_status_not_allowed', 'appointment_has_arrived', 'appointment_too_early', ...placeErrors],
 })
 
 const feed = z.object({ createdAt: instant })
 
 /**
- * One’s own agenda for another calendar program (CAL-10): initials only. Its address is told once,
- * when it is made.
+ * The user's own agenda for another calendar program (CAL-10), with patients' initials only. Its
+ * address is shown once, when it is created.
  */
 export const getCalendarFeed = endpoint({
   method: 'GET',
@@ -229,7 +227,7 @@ export const createCalendarFeed = endpoint({
   path: '/calendar-feed',
   summary: 'Make one’s calendar feed; the address of an earlier one stops working',
   access: 'appointments.read',
-  /** A path of this server; whoever knows it reads the feed. */
+  /** A path of this server. Anyone who has it can read the feed. */
   result: feed.extend({ path: z.string() }),
   status: 201,
   repeats: 'secret',

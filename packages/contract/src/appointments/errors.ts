@@ -3,18 +3,18 @@ import { defineErrors } from '../shared/errors.ts'
 export const appointmentErrors = defineErrors({
   appointment_conflict: 409,
   appointment_status_not_allowed: 409,
-  /** Greeted: not missed. */
+  /** The patient was greeted, so the appointment is not a no-show. */
   appointment_has_arrived: 409,
-  /** To be begun, ended or missed on a day to come. */
+  /** An appointment of a later day cannot begin, end or be a no-show. */
   appointment_too_early: 409,
   /**
-   * Who is greeted is expected that day, and is here by now. `details: { reason: 'status' |
-   * 'not_today' | 'to_come' }`.
+   * Only a patient who is expected that day can be greeted, and the arrival cannot be in the
+   * future. `details: { reason: 'status' | 'not_today' | 'to_come' }`.
    */
   appointment_arrival_not_allowed: 409,
-  /** Over, or under way and asked for more than another length. */
+  /** The appointment is over; or it is in progress and more than its length would change. */
   appointment_not_movable: 409,
-  /** In a room, or a clinic, that was archived before that time. */
+  /** The room or its clinic was archived before that time. */
   appointment_place_archived: 409,
   appointment_outside_hours: 422,
   appointment_on_holiday: 422,

@@ -9,8 +9,7 @@ import { listOf } from '../shared/list.ts'
 import { practitioner } from '../users/shapes.ts'
 
 /**
- * An appointment as the calendar shows it: nothing that a patient at the counter should not read
- * (CAL-06).
+ * An appointment in the calendar: nothing that a patient at the counter should not read (CAL-06).
  */
 export const dayAppointment = z.object({
   id,
@@ -21,7 +20,7 @@ export const dayAppointment = z.object({
     id,
     firstName: z.string(),
     lastName: z.string(),
-    /** Something must be known before anyone touches them; what it is, no passer-by reads. */
+    /** Whether the file holds alerts. The calendar does not show what they say. */
     hasAlerts: z.boolean(),
   }),
   appointmentTypeId: id,
@@ -30,21 +29,21 @@ export const dayAppointment = z.object({
   startTime: localTime,
   durationMinutes: z.int(),
   status: z.enum(appointmentStatuses),
-  /** When the patient was greeted; the status stays (APT-02). */
+  /** When the patient was greeted. The status does not change (APT-02). */
   arrivedAt: instant.nullable(),
   /**
-   * When the appointment began, for one in progress or completed; undoing its end leaves it. Null
-   * too where nobody noted it.
+   * When the appointment began; null before. Undoing the completion keeps it. Also null when it was
+   * not recorded.
    */
   startedAt: instant.nullable(),
-  /** Since when the status is what it is. */
+  /** When the status last changed. */
   statusChangedAt: instant,
-  /** The patient has no earlier appointment that was kept or still stands. */
+  /** The patient has no earlier appointment, cancelled and no-show ones aside. */
   isFirstAppointment: z.boolean(),
 })
 export type DayAppointment = z.infer<typeof dayAppointment>
 
-/** A stretch in which a practitioner receives in a room; no types named means all (WIZ-06). */
+/** A time in which a practitioner receives in a room. No listed types means all (WIZ-06). */
 const openRange = z.object({
   start: localTime,
   end: z.string(),
@@ -53,9 +52,9 @@ const openRange = z.object({
 })
 
 /**
- * One day of one clinic, with all that drawing it needs. Rooms without an active slot that day are
- * not in it (CAL-02), but for those where someone is booked all the same: nobody who comes is
- * hidden. Kinds of appointment that are archived are in it for the same reason.
+ * One day of one clinic, with all that the calendar needs. Rooms without a time slot that day are
+ * left out (CAL-02), unless they have an appointment, so that no patient is hidden. Archived
+ * appointment types are included for the same reason.
  */
 export const day = z.object({
   date: localDate,
@@ -72,7 +71,7 @@ export type Day = z.infer<typeof day>
 export const appointment = dayAppointment.extend({
   clinicId: id,
   timeZone: z.string(),
-  /** The same moment, for machines. */
+  /** The same moment as date, startTime and timeZone. */
   startsAt: instant,
   endsAt: instant,
   reason: z.string().nullable(),
@@ -89,17 +88,17 @@ export const appointment = dayAppointment.extend({
 })
 export type Appointment = z.infer<typeof appointment>
 
-/** 15 to 480 by 15 (WIZ-04). */
+/** In minutes: 15 to 480 by 15 (WIZ-04). */
 const durationMinutes = z.int().refine(isValidDuration, { error: 'appointment_duration' })
 
-/** When, where and with whom. */
+/** The practitioner, the room and the time of an appointment. */
 export const place = { practitionerId: id, roomId: id, date: localDate, startTime: localTime, durationMinutes }
 
 export const createAppointmentBody = z
   .strictObject({
     /** Either a patient of the group… */
     patientId: id.optional(),
-    /** …or one whose file is opened by the same act (WIZ-02). */
+    /** …or a new patient, whose file is created by the same request (WIZ-02). */
     newPatient: createPatientBody.optional(),
     ...place,
     appointmentTypeId: id,
@@ -111,13 +110,13 @@ export const createAppointmentBody = z
     path: ['patientId'],
   })
 
-/** CAL-07: the whole of when, where and with whom, given again. */
+/** CAL-07: the whole new place; every field is required. */
 export const moveAppointmentBody = z.strictObject(place)
 
-/** What was understood wrongly on the telephone. */
+/** For corrections, such as what was misunderstood on the telephone. */
 export const updateAppointmentBody = z.strictObject({ appointmentTypeId: id, reason: optionalText(2000) })
 
-/** Who stands in the way of a booking, as `details.conflicts` of `appointment_conflict`. */
+/** An appointment in the way of a booking, in `details.conflicts` of `appointment_conflict`. */
 export const conflict = z.object({
   kind: z.enum(['room', 'practitioner', 'patient']),
   appointmentId: id,
@@ -134,8 +133,8 @@ export type Opening = z.infer<typeof opening>
 export const openingList = listOf(opening)
 
 /**
- * `details` of `appointment_conflict`: who is there, and the nearest times that are free instead,
- * at most three.
+ * `details` of `appointment_conflict`: the appointments in the way, and at most three of the
+ * nearest free times.
  */
 export const conflictDetails = z.object({ conflicts: z.array(conflict), nearest: z.array(opening) })
 
@@ -143,13 +142,13 @@ export const dayLoad = z.object({ date: localDate, openMinutes: z.int(), bookedM
 export type DayLoad = z.infer<typeof dayLoad>
 
 /**
- * CAL-10: seven days from a Sunday, of one room or one practitioner; each as `day` gives it, cut to
- * what was asked for.
+ * CAL-10: seven days from a Sunday, each like `day`, with only the appointments and hours of one
+ * room or one practitioner.
  */
 export const week = z.object({ from: localDate, clinicId: id, timeZone: z.string(), days: z.array(day) })
 export type Week = z.infer<typeof week>
 
-/** What may be booked in a clinic at all, and if nothing, why (WIZ-02, WIZ-05). */
+/** What a clinic can book, and why nothing can be booked, if so (WIZ-02, WIZ-05). */
 export const bookingOptions = z.object({
   block: z.enum(['no_appointment_type', 'no_active_period']).nullable(),
   practitioners: z.array(practitioner),

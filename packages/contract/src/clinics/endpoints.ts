@@ -13,11 +13,11 @@ export const clinic = z.object({
   timeZone: z.string(),
   groupId: id,
   groupName: z.string(),
-  /** What an official invoice number begins with. */
+  /** The beginning of official invoice numbers. */
   invoicePrefix: z.string(),
   /** The number that the next invoice issued will take. */
   invoiceNumber: z.int().min(1),
-  /** Closed for good: what was there stays, nothing new is booked. */
+  /** Closed permanently: its data stays, and nothing new is booked. */
   isArchived: z.boolean(),
   version,
 })
@@ -40,25 +40,27 @@ export const { listClinics, createClinic, updateClinic, deleteClinic, archiveCli
   record: clinic,
   list: { summary: 'Clinics of the group', query: z.object({ groupId: groupScope }) },
   /**
-   * CFG-02. The group of a clinic is fixed once it is made: its appointments and invoices are rows
-   * of that group.
+   * CFG-02. The group of a clinic cannot change later, because its appointments and invoices are
+   * rows of that group.
    */
   create: {
     summary: 'Open a clinic',
     body: z.strictObject({ ...writable, groupId: id, invoiceNumber: writable.invoiceNumber.default(1) }),
   },
   /**
-   * The whole clinic, given again. The next invoice number only grows: numbers given out are not
-   * given again.
+   * Replaces all fields. The next invoice number can only grow, so that no number is used twice.
    */
   update: {
     summary: 'Change a clinic',
     body: z.strictObject({ ...writable, invoiceNumber: writable.invoiceNumber.optional() }),
     errors: ['clinic_invoice_number_taken'],
   },
-  /** Refused while appointments are to come there: `details: { count, firstDate }`. */
+  /** Refused while the clinic has appointments to come: `details: { count, firstDate }`. */
   archive: { summary: 'Close a clinic for good, and keep what was there', errors: ['clinic_has_appointments'] },
   restore: { summary: 'Open a closed clinic again' },
-  /** Refused while anything names it; `details` count what: `{ rooms, patients, appointments }`. */
+  /**
+   * Refused while other rows refer to it. `details` counts them: `{ rooms, patients, appointments
+   * }`.
+   */
   delete: { summary: 'Remove a clinic that nothing names', errors: ['clinic_in_use'] },
 })

@@ -3,28 +3,28 @@ import { endpoint } from '../shared/endpoint.ts'
 import { instant, locale } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
-/** What the browser must know before anyone signs in. */
+/** What the browser must know before anyone has signed in. */
 export const clientConfig = z.object({
   poolEndpoint: z.string(),
   clientId: z.string(),
   issuer: z.string(),
   region: z.string(),
   /**
-   * Another provider signs people in (AUTH-15): it cannot tell the product of a sign-out, so the
+   * Another provider signs people in (AUTH-15). It cannot tell the server of a sign-out, so the
    * browser does.
    */
   isOutsidePool: z.boolean(),
   version: z.string(),
-  /** The demo clinic: its accounts may be offered on the sign-in page. */
+  /** True for the demo clinic, whose accounts may be offered on the sign-in page. */
   demo: z.boolean(),
   /**
-   * The server still starts, or makes the demo clinic: everything but this answers
-   * service_unavailable until it is there.
+   * The server is still starting or creating the demo clinic. Meanwhile every other endpoint
+   * answers service_unavailable.
    */
   isPreparing: z.boolean(),
   /**
-   * One works in the demo clinic already, and its history still comes in: older appointments, and
-   * patients whom the weeks around today do not name.
+   * The demo clinic can be used, and its history is still being created: older appointments, and
+   * patients without an appointment in the weeks around today.
    */
   isFillingHistory: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })),
@@ -41,7 +41,7 @@ export const getConfig = endpoint({
   errors: [],
 })
 
-/** A mail that left for the outbox folder. */
+/** A mail saved in the outbox folder. */
 export const outboxMail = z.object({
   id: z.string(),
   at: instant,
@@ -54,8 +54,8 @@ export const outboxMail = z.object({
 export type OutboxMail = z.infer<typeof outboxMail>
 
 /**
- * The newest hundred. Only the demo clinic answers, whose passwords are public anyway; elsewhere
- * there is no such address.
+ * The newest hundred. Only the demo clinic has this endpoint, because its passwords are public
+ * anyway; elsewhere it answers not_found.
  */
 export const listOutboxMails = endpoint({
   method: 'GET',
@@ -67,9 +67,9 @@ export const listOutboxMails = endpoint({
 })
 
 /**
- * Room on the disk of the database (Decision 0082). `low`: to be freed soon; `reserve`: the disk is
- * full, records are shown and nothing is written; `full`: soon nothing will be shown either.
- * `unwatched` where the database is a server of one's own.
+ * The free space on the database's disk (Decision 0082). `low`: free some space soon; `reserve`:
+ * the disk is full, records can be read and nothing is written; `full`: soon nothing can be read
+ * either. `unwatched`: the database is on an external server.
  */
 export const getStorage = endpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ export const group = z.object({
 })
 export type Group = z.infer<typeof group>
 
-/** CFG-10: two characters at least, blanks at the ends not counted. */
+/** CFG-10: at least two characters, without spaces at the ends. */
 const name = label(200).min(2)
 
 export const { listGroups, createGroup, updateGroup, deleteGroup } = records({
@@ -21,10 +21,7 @@ export const { listGroups, createGroup, updateGroup, deleteGroup } = records({
   path: '/groups',
   record: group,
   access: { read: 'signed-in', write: 'groups.administrate' },
-  /**
-   * SHELL-12: administrators are told of every group, others of their own and of those they have
-   * access to.
-   */
+  /** SHELL-12: all groups for administrators; for others, their own and those opened to them. */
   list: { summary: 'Groups that the caller may work in, by name' },
   create: {
     summary: 'Found a group',
@@ -37,6 +34,6 @@ export const { listGroups, createGroup, updateGroup, deleteGroup } = records({
     body: z.strictObject({ name: name.optional(), descriptionFr: clearableLabel(500) }),
     errors: ['group_name_taken'],
   },
-  /** Refused while anything is in it; `details` count what: `{ users, clinics }`. */
+  /** Refused while the group holds anything. `details` counts it: `{ users, clinics }`. */
   delete: { summary: 'Remove an empty group', errors: ['group_not_empty'] },
 })

@@ -6,11 +6,11 @@ import { listOf } from '../shared/list.ts'
 
 const types = z.array(z.enum(notificationTypes)).max(notificationTypes.length)
 
-/** What one user is told of one clinic, spelt as the specification spells it (API-01). */
+/** One user's subscription to one clinic. The names are those of the specification (API-01). */
 const userClinicNotification = z.object({ id, userId: id, clinicId: id, notificationTypes: types, version })
 export type UserClinicNotification = z.infer<typeof userClinicNotification>
 
-/** One's own for anyone; another's for an administrator. */
+/** Users see their own; administrators may ask for another user's. */
 export const listUserClinicNotifications = endpoint({
   method: 'GET',
   path: '/user-clinic-notifications',

@@ -22,7 +22,7 @@ import {
 } from './shapes.ts'
 import { timeline } from './timeline.ts'
 
-/** What was typed to search; a sign that no keyboard types is left out of it. */
+/** A search text. Control characters and half characters are replaced with spaces. */
 const searched = z
   .string()
   .max(200)
@@ -38,8 +38,8 @@ const filters = {
 }
 
 /**
- * Search knows names in any order, telephone, e-mail, birth date and health insurance number;
- * accents and case do not count (PAT-01).
+ * Searches names in any order, telephone, e-mail, birth date and health insurance number. Accents
+ * and case do not count (PAT-01).
  */
 export const listPatients = endpoint({
   method: 'GET',
@@ -50,7 +50,9 @@ export const listPatients = endpoint({
     ...pageQuery,
     ...filters,
     sort: z.enum(['name', '-name', 'lastVisit', '-lastVisit']).default('name'),
-    /** By name only: the list begins with the first family name at or after this. */
+    /**
+     * Only when sorted by name: the list begins with the first family name at or after this text.
+     */
     from: z.string().trim().max(40).optional(),
   }),
   discloses: 'lines',
@@ -69,7 +71,7 @@ export const getPatient = endpoint({
   errors: [],
 })
 
-/** The files that the caller opened last, the latest first. */
+/** The latest first. */
 export const listRecentPatients = endpoint({
   method: 'GET',
   path: '/patients/recent',
@@ -82,8 +84,8 @@ export const listRecentPatients = endpoint({
 })
 
 /**
- * PAT-04: files that may be of the same person: the same or almost the same names and birth date or
- * telephone, or the same health insurance number.
+ * PAT-04: files that may be of the same person: the same or similar names and the same birth date,
+ * telephone or e-mail; or the same health insurance number.
  */
 export const listDuplicates = endpoint({
   method: 'GET',
@@ -97,7 +99,7 @@ export const listDuplicates = endpoint({
     phone: z.string().max(40).optional(),
     email: z.string().trim().max(254).optional(),
     healthInsuranceNumber: z.string().max(40).optional(),
-    /** The file that is looked at, which is not like itself. */
+    /** The file being edited, which must not count as its own duplicate. */
     exceptId: id.optional(),
   }),
   discloses: 'lines',
@@ -130,7 +132,7 @@ export const updatePatient = endpoint({
   errors: ['patient_birth_date_in_future', 'patient_is_expected', 'patient_merged'],
 })
 
-/** Whoever treats may note an allergy, without the right to the rest of the file. */
+/** The people who treat may record an allergy, without the right to the rest of the file. */
 export const updatePatientAlerts = endpoint({
   method: 'PUT',
   path: '/patients/:id/alerts',
@@ -144,7 +146,7 @@ export const updatePatientAlerts = endpoint({
   errors: ['patient_merged'],
 })
 
-/** PAT-03: archives a file nobody is expected with, or brings it back. */
+/** PAT-03: archives a file whose patient has no appointment to come, or restores it. */
 export const changePatientStatus = endpoint({
   method: 'PUT',
   path: '/patients/:id/status',
@@ -158,7 +160,7 @@ export const changePatientStatus = endpoint({
   errors: ['patient_is_expected', 'patient_merged'],
 })
 
-/** PAT-07: removes a file opened by mistake, which nothing names. */
+/** PAT-07: deletes a file opened by mistake. Refused when other rows refer to it. */
 export const deletePatient = endpoint({
   method: 'DELETE',
   path: '/patients/:id',
@@ -178,7 +180,7 @@ export const listTimeline = endpoint({
   summary: 'Everything that happened to a patient',
   access: 'patients.read',
   params: z.object({ id }),
-  /** `until=now` begins with what has happened; without it what is to come stands first. */
+  /** `until=now` leaves out what is still to come, which otherwise comes first. */
   query: z.object({ ...pageQuery, until: z.enum(['now']).optional() }),
   discloses: 'patients',
   result: timeline,
@@ -196,7 +198,10 @@ export const getFamily = endpoint({
   errors: [],
 })
 
-/** PAT-06: the relative is the patient’s `relationship`; the mirror appears by itself. */
+/**
+ * PAT-06: `relationship` is what the relative is to the patient. The mirror link is created with
+ * it.
+ */
 export const createFamilyLink = endpoint({
   method: 'POST',
   path: '/patients/:id/family',
@@ -220,7 +225,7 @@ export const deleteFamilyLink = endpoint({
   errors: [],
 })
 
-/** Whose account pays for this patient; null: their own. */
+/** Sets whose account pays for this patient; null for their own. */
 export const setPayer = endpoint({
   method: 'PUT',
   path: '/patients/:id/payer',
@@ -235,8 +240,8 @@ export const setPayer = endpoint({
 })
 
 /**
- * Everything of the other file moves into this one, whose fields become `values`; the other is
- * archived. `If-Match` is of this one.
+ * Everything in the other file moves into this one, whose fields become `values`. The other is
+ * archived. `If-Match` is the version of this one.
  */
 export const mergePatients = endpoint({
   method: 'POST',
@@ -273,8 +278,8 @@ export const listMerges = endpoint({
 })
 
 /**
- * Within 30 days: what was moved goes back; fields that nobody changed since say again what they
- * said.
+ * Within 30 days. What was moved goes back. Fields that were not changed since regain their former
+ * values.
  */
 export const undoMerge = endpoint({
   method: 'POST',
@@ -288,8 +293,8 @@ export const undoMerge = endpoint({
 })
 
 /**
- * A zip with a readable PDF and the same as JSON. It is written into the register before the first
- * byte leaves.
+ * A zip with a readable PDF and the same data as JSON. The copy is entered in the register of
+ * communications before the first byte is sent.
  */
 export const givePatientCopy = endpoint({
   method: 'POST',
@@ -318,8 +323,8 @@ export const listCommunications = endpoint({
 })
 
 /**
- * The list as it is filtered, as CSV for a spreadsheet: UTF-8 with its mark; formulas are texts
- * (PAT-08).
+ * The filtered list as CSV for a spreadsheet: UTF-8 with a byte order mark. Formulas are made
+ * harmless (PAT-08).
  */
 export const exportPatients = endpoint({
   method: 'GET',
@@ -335,7 +340,7 @@ export const exportPatients = endpoint({
 
 const csv = { types: ['text/csv', 'application/octet-stream'], maxBytes: 64 * 1024 * 1024 } as const
 
-/** What a file is and how its columns may be understood. Nothing of it is kept. */
+/** Describes a file and suggests a field for each column. The file is not stored. */
 export const previewImport = endpoint({
   method: 'POST',
   path: '/patients/import/preview',
@@ -347,7 +352,7 @@ export const previewImport = endpoint({
   errors: ['patient_import_unreadable', 'patient_import_busy'],
 })
 
-/** Reads every line as the import would, and writes nothing. */
+/** Reads every line like the import, without writing anything. */
 export const checkImport = endpoint({
   method: 'POST',
   path: '/patients/import/check',

@@ -34,10 +34,10 @@ const appointment = z.object({
   roomId: id,
 })
 
-/** What must be known before anyone touches the patient; shown wherever the patient shows. */
+/** What must be known before anyone touches the patient. Shown wherever the patient is shown. */
 export const alert = z.object({ kind: z.enum(alertKinds), label: z.string() })
 
-/** A line of the list, and what booking needs to fill itself in. */
+/** A line of the list, with what booking needs to fill in its form. */
 export const patientSummary = z.object({
   id,
   firstName: z.string(),
@@ -45,7 +45,7 @@ export const patientSummary = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   dateOfBirth: localDate.nullable(),
-  /** Whole years at the clinic’s today; null without a date of birth (PAT-03). */
+  /** Whole years on the clinic's date; null without a birth date (PAT-03). */
   age: z.int().nullable(),
   status: z.enum(patientStatuses),
   alerts: z.array(alert),
@@ -57,17 +57,17 @@ export const patientSummary = z.object({
 export type PatientSummary = z.infer<typeof patientSummary>
 /**
  * Long lists are counted up to a thousand (Decision 0061): `count` is then 1000 and not exact.
- * `isSimilar`: nobody is called as was searched for; these names are one typing mistake away
- * (Decision 0079).
+ * `isSimilar`: nothing matched exactly, and these names are one typing mistake away (Decision
+ * 0079).
  */
 export const patientList = listOf(patientSummary).extend({ isCountExact: z.boolean(), isSimilar: z.boolean() })
 export const recentPatients = listOf(patientSummary)
 
-/** A patient named beside another: who pays, who was merged, who is like it. */
+/** A patient named in another record: a payer, a merged file, a relative. */
 export const namedPatient = z.object({ id, firstName: z.string(), lastName: z.string() })
 export type NamedPatient = z.infer<typeof namedPatient>
 
-/** What a field of each kind is told as. */
+/** The shape of each type of field in an answer. */
 const shapeOfKind = {
   name: z.string(),
   line: z.string().nullable(),
@@ -78,7 +78,7 @@ const shapeOfKind = {
   province: z.string().nullable(),
   /** Two letters (ISO 3166-1); null: Canada. */
   country: z.string().nullable(),
-  /** NAM in capitals without spaces, as the card says it, right or not. */
+  /** The NAM in capitals without spaces, as typed; it may be invalid. */
   cardNumber: z.string().nullable(),
   day: localDate.nullable(),
   /** 'YYYY-MM' */
@@ -92,10 +92,10 @@ const shapeOfKind = {
 } satisfies Record<FieldKind, z.ZodType>
 
 export const patient = patientSummary.extend({
-  ...(eachField((name) => shapeOfKind[patientFields[name].kind]) as { [F in PatientField]: (typeof shapeOfKind)[KindOf<F>] }), // by its kind
-  /** Whose account pays; null: their own. */
+  ...(eachField((name) => shapeOfKind[patientFields[name].kind]) as { [F in PatientField]: (typeof shapeOfKind)[KindOf<F>] }), // by its type
+  /** Whose account pays; null for their own. */
   payer: namedPatient.nullable(),
-  /** The file that this one was merged into. */
+  /** The file into which this one was merged. */
   mergedInto: namedPatient.nullable(),
   createdAt: instant,
   version,
@@ -105,8 +105,8 @@ export type Patient = z.infer<typeof patient>
 const alerts = z.array(z.strictObject({ kind: z.enum(alertKinds), label: label(200) })).max(MOST_ALERTS)
 const reference = id.nullish().transform((value) => value ?? null)
 
-/** What a field of each kind may be given as; `most` is the longest that its row allows. */
-const given = {
+/** The shape of each type of field in a request. `most` is the longest that the field allows. */
+const requestShape = {
   name: (most?: number) => label(most),
   line: (most?: number) => optionalLabel(most),
   text: (most?: number) => optionalText(most),
@@ -131,15 +131,16 @@ const given = {
 } satisfies Record<FieldKind, (most?: number) => z.ZodType>
 
 /**
- * Everything that a file says of a patient (PAT-02); only the first and last names are required.
+ * All fields of a file that are written together (PAT-02). Only the first and last names are
+ * required.
  */
-const written = eachField((name) => given[patientFields[name].kind](patientFields[name].most)) as {
-  [F in PatientField]: ReturnType<(typeof given)[KindOf<F>]>
+const fileFields = eachField((name) => requestShape[patientFields[name].kind](patientFields[name].most)) as {
+  [F in PatientField]: ReturnType<(typeof requestShape)[KindOf<F>]>
 } // by its kind
 
 /**
- * What is wrong with an address in its country, each thing by its field; a field that is wrong by
- * itself is told once.
+ * Checks the address against the rules of its country, field by field. A field that already has a
+ * problem gets no second one.
  */
 const checkAddress = (file: Place, context: z.core.$RefinementCtx) => {
   for (const field of addressProblems(file)) {
@@ -152,73 +153,76 @@ const checkAddress = (file: Place, context: z.core.$RefinementCtx) => {
   }
 }
 
-export const newPatient = z.strictObject(written).superRefine(checkAddress)
+export const newPatient = z.strictObject(fileFields).superRefine(checkAddress)
 export type NewPatient = z.output<typeof newPatient>
 
-/** `despite`: files like this one that the writer has seen, and which are not it (PAT-04). */
+/** `despite`: similar files that the writer has seen and that are of other people (PAT-04). */
 export const createPatientBody = z
   .strictObject({
-    ...written,
-    /** Nobody opens a file to archive it. */
+    ...fileFields,
+    /** A new file cannot be archived. */
     status: z.enum(patientStatuses).exclude(['archived']).optional(),
     despite: z.array(id).max(50).default([]),
   })
   .superRefine(checkAddress)
 
 /**
- * The whole file, given again: what is left out becomes empty, but for its status, which then
- * stays.
+ * Replaces all fields: a field that is left out becomes empty. Only the status stays when it is
+ * left out.
  */
 export const updatePatientBody = z
-  .strictObject({ ...written, status: z.enum(patientStatuses).optional() })
+  .strictObject({ ...fileFields, status: z.enum(patientStatuses).optional() })
   .superRefine(checkAddress)
 export const patientAlertsBody = z.strictObject({ alerts })
 export const patientStatusBody = z.strictObject({ status: z.enum(patientStatuses) })
 
-/** PAT-04: a file that may be of the same person, and why. */
+/** PAT-04: a file that may be of the same person, and the reasons. */
 export const duplicate = patientSummary.extend({
   reasons: z.array(z.enum(['birth_date', 'phone', 'health_insurance_number', 'email'])),
 })
 export type Duplicate = z.infer<typeof duplicate>
 export const duplicateList = listOf(duplicate)
 
-/** PAT-06: someone of the family. `relationship`: what the relative is to the patient. */
+/** PAT-06: a relative. `relationship` is what the relative is to the patient. */
 export const relative = z.object({
   linkId: id,
   relationship: z.enum(relationships),
   patient: namedPatient.extend({ age: z.int().nullable(), status: z.enum(patientStatuses), phone: z.string().nullable() }),
-  /** Whether one of the two pays for the other. */
+  /** Which of the two pays for the other, if any. */
   pays: z.enum(['patient', 'relative']).nullable(),
-  /** What the family may see of the relative; null from 14 on without their consent. */
+  /** What the family may see of the relative; null from age 14 without their consent. */
   view: z
     .object({ alerts: z.array(alert), lastVisit: appointment.nullable(), nextAppointment: appointment.nullable() })
     .nullable(),
   /**
-   * The day since which the relative’s file is their own; null while it is not, or where no birth
-   * date is known.
+   * The day on which the relative began to hold their own file; null while they do not, or without
+   * a birth date.
    */
   ownFileSince: localDate.nullable(),
 })
 export type Relative = z.infer<typeof relative>
 
-/** The family around a file. `ownFileSince`: the patient’s own. */
+/** The family of a patient. `ownFileSince` is that of the patient. */
 export const family = z.object({
   relatives: z.array(relative),
   payer: namedPatient.nullable(),
-  /** Whom this patient’s account pays for. */
+  /** The patients for whom this patient's account pays. */
   paysFor: z.array(namedPatient),
   ownFileSince: localDate.nullable(),
   isOpenToFamily: z.boolean(),
 })
 export type Family = z.infer<typeof family>
 
-/** What two files become: the kept one’s fields as chosen; everything of the other moves. */
+/** The merge of two files: `values` are the chosen fields; everything of the other file moves. */
 export const mergeBody = z.strictObject({
   mergedId: id,
   /** The version of the other file that the writer saw. */
   mergedVersion: version,
   values: newPatient,
-  /** The name of the other file, typed, where neither name nor birth date is the same. */
+  /**
+   * The name in the other file, typed by the user. Required when neither name nor birth date is the
+   * same.
+   */
   confirmedName: optionalLabel(210),
 })
 
@@ -227,15 +231,17 @@ export const patientMerge = z.object({
   kept: namedPatient,
   merged: namedPatient,
   mergedAt: instant,
-  /** Null when they are of another group. */
+  /** Null when the user belongs to another group. */
   mergedBy: namedPatient.nullable(),
   undoneAt: instant.nullable(),
-  /** The last moment at which it can be undone. */
+  /** The last moment at which the merge can be undone. */
   undoableUntil: instant,
 })
 export type PatientMerge = z.infer<typeof patientMerge>
 
-/** What of a record was given to whom (R-22.1, s. 265). */
+/**
+ * An entry in the register of communications: what of a record was given to whom (R-22.1, s. 265).
+ */
 export const communication = z.object({
   id,
   recipient: z.enum(recipients),
@@ -247,13 +253,13 @@ export const communication = z.object({
 })
 export type Communication = z.infer<typeof communication>
 
-/** Who gets the copy and why; the name is needed for anyone but the patient. */
+/** Who gets the copy and why. The name is required for anyone but the patient. */
 export const copyBody = z
   .strictObject({
     recipient: z.enum(recipients),
     recipientName: optionalLabel(),
     purpose: label(500),
-    /** Null: the patient’s own, else French. */
+    /** Null for the patient's own language, or French without one. */
     language: locale.nullish().transform((value) => value ?? null),
   })
   .refine(({ recipient, recipientName }) => recipient === 'patient' || recipientName !== null, {

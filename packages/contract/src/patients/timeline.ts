@@ -7,19 +7,19 @@ import { listOf } from '../shared/list.ts'
 import { namedPatient } from './shapes.ts'
 
 /**
- * `at` orders the timeline, the latest first; `by`: who did it, null for the installation and for
- * people of other groups.
+ * `at` orders the timeline, the latest first. `by` is the user who did it; null for the
+ * installation and for users of other groups.
  */
 const entry = { id: z.string(), at: instant }
 const by = namedPatient.nullable()
 
 /**
- * One thing that happened to a patient. Each area that holds something of a patient adds its kinds
- * here, and their words on the screen.
+ * One event of a patient's timeline. Each area that stores something about a patient adds its types
+ * here, and their texts on the screen.
  */
 const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...entry, kind: z.literal('file_opened'), by }),
-  /** The names of the fields, never what they said. */
+  /** The names of the fields, never their values. */
   z.object({ ...entry, kind: z.literal('file_changed'), by, fields: z.array(z.string()) }),
   z.object({ ...entry, kind: z.literal('file_merged'), by, mergeId: id, merged: namedPatient, isUndone: z.boolean() }),
   z.object({ ...entry, kind: z.literal('family_linked'), by, relative: namedPatient, relationship: z.enum(relationships) }),

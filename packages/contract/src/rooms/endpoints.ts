@@ -7,11 +7,11 @@ import { records } from '../shared/records.ts'
 export const room = z.object({ id, clinicId: id, name: z.string(), type: z.enum(roomTypes), isArchived: z.boolean(), version })
 export type Room = z.infer<typeof room>
 
-/** A room with what its clinic’s manager wants to see of it at a glance. */
+/** A room with the summary that the list shows to a manager. */
 const listedRoom = room.extend({
-  /** Who receives there at the clinic’s today, earliest first. */
+  /** The practitioners who receive there on the clinic's date, earliest first. */
   today: z.array(z.object({ practitionerName: z.string(), startTime: localTime, endTime: z.string() })),
-  /** Appointments that stand there from now on. */
+  /** The number of appointments there from now on. */
   upcomingAppointments: z.int(),
 })
 export type ListedRoom = z.infer<typeof listedRoom>
@@ -32,34 +32,35 @@ export const { listRooms, createRoom, updateRoom, archiveRoom, restoreRoom, dele
     body: z.strictObject({ clinicId: id, name: label(100), type: z.enum(roomTypes) }),
     errors: ['room_name_taken'],
   },
-  /** The whole room, given again; it stays in its clinic. */
+  /** Replaces all fields. A room stays in its clinic. */
   update: {
     summary: 'Change a room',
     body: z.strictObject({ name: label(100), type: z.enum(roomTypes) }),
     errors: ['room_name_taken'],
   },
   /**
-   * What was used stays, and is offered no more. Refused while appointments are to come there:
+   * It is no longer offered; what used it stays. Refused while the room has appointments to come:
    * `details: { count, firstDate }`.
    */
   archive: { summary: 'Archive a room', errors: ['room_has_appointments'] },
   restore: { summary: 'Take a room out of the archive', errors: ['room_name_taken'] },
-  /** Refused while anything names it; `details` count what: `{ appointments, assignments, … }`. */
+  /**
+   * Refused while other rows refer to it. `details` counts them: `{ appointments, assignments, …
+   * }`.
+   */
   delete: { summary: 'Remove a room that nothing names', errors: ['room_in_use'] },
 })
 
-/**
- * How far a clinic is from its first booking: how many of each there are, archived ones left out.
- */
+/** What is set up before a clinic's first booking: the number of each, archived ones left out. */
 export const setup = z.object({
   clinics: z.int(),
   rooms: z.int(),
   appointmentTypes: z.int(),
-  /** Not over yet. */
+  /** Those that are not over. */
   workPeriods: z.int(),
-  /** Of those periods. */
+  /** Those of these periods. */
   timeSlots: z.int(),
-  /** Of those slots. */
+  /** Those of these slots. */
   assignments: z.int(),
 })
 export type Setup = z.infer<typeof setup>

@@ -23,7 +23,7 @@ const params = z.object({ id })
 const ofClinic = z.object({ clinicId: id })
 const leaving = z.object({ acceptStranded: acceptStrandedQuery })
 
-/** What is written of a row that its writer may have seen in another version. */
+/** What all changes of an existing row have in common. */
 const change = { access: 'configuration.write', params, version: 'accepted' } as const
 
 export const listWorkPeriods = endpoint({
@@ -113,9 +113,7 @@ export const createHolidays = endpoint({
   errors: ['holiday_date_taken', 'schedule_strands_appointments'],
 })
 
-/**
- * Slots and assignments answer the whole week: what one change does to the others is seen at once.
- */
+/** Changes of slots and assignments return the whole week, because one change may affect others. */
 export const createTimeSlot = endpoint({
   method: 'POST',
   path: '/time-slots',

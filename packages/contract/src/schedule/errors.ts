@@ -1,17 +1,17 @@
 import { defineErrors } from '../shared/errors.ts'
 
 export const scheduleErrors = defineErrors({
-  /** `details: { name, startDate, endDate }` of the one that is there. */
+  /** `details: { name, startDate, endDate }` of the period that overlaps. */
   work_period_overlaps: 409,
   time_slot_taken: 409,
   /**
-   * Only quarters of an hour from 07:00 to 22:00 are shown, so only they can be open. `details: {
-   * index }` of several that were sent.
+   * The calendar shows quarters of an hour from 07:00 to 22:00, so only these can be open.
+   * `details: { index }` when several slots were sent.
    */
   time_slot_outside_calendar: 422,
   /**
    * The same person is in the same room at that time already. `details: { startTime, endTime }`,
-   * and the `index` of several that were sent.
+   * and `index` when several were sent.
    */
   assignment_overlaps: 409,
   /** Another holiday of the clinic begins on that day. */

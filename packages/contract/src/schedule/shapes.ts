@@ -3,7 +3,7 @@ import { roomTypes } from '@molaire/domain/rooms/room-types'
 import { practitioner } from '../users/shapes.ts'
 import { id, label, localDate, localTime, version } from '../shared/fields.ts'
 
-/** CFG-04: the days whose weekly slots hold, both included. */
+/** CFG-04: the days on which its weekly slots apply, both included. */
 export const workPeriod = z.object({ id, clinicId: id, name: z.string(), startDate: localDate, endDate: localDate, version })
 export type WireWorkPeriod = z.infer<typeof workPeriod>
 
@@ -21,13 +21,15 @@ export type WireHoliday = z.infer<typeof holiday>
 /** 0 is Sunday. */
 export const dayOfWeek = z.int().min(0).max(6)
 
-/** Within what the calendar shows, 07:00 to 22:00, on quarters of an hour. */
+/** On quarters of an hour, from 07:00 to 22:00, as the calendar shows. */
 const hours = { dayOfWeek, startTime: localTime, endTime: localTime }
 
 const timeSlot = z.object({ id, workPeriodId: id, ...hours, version })
 export type WireTimeSlot = z.infer<typeof timeSlot>
 
-/** Who receives in which room in a slot; no kinds of appointment named means all (WIZ-06). */
+/**
+ * A person who receives in a room during a slot. No listed appointment types means all (WIZ-06).
+ */
 export const assignment = z.object({ id, timeSlotId: id, userId: id, roomId: id, appointmentTypeIds: z.array(id), version })
 
 /** The week of a work period, with all that painting it needs. */
@@ -35,16 +37,16 @@ export const weekSchedule = z.object({
   period: workPeriod,
   timeSlots: z.array(timeSlot),
   assignments: z.array(assignment),
-  /** Rooms of the clinic that are not archived, and those that an assignment still names. */
+  /** The rooms of the clinic that are not archived, and those that an assignment still uses. */
   rooms: z.array(z.object({ id, name: z.string(), type: z.enum(roomTypes), isArchived: z.boolean() })),
   /**
-   * Who may be put there: everyone of the group who can sign in, and whoever an assignment still
-   * names.
+   * The people who can be assigned: all of the group who can sign in, and those whom an assignment
+   * still names.
    */
-  people: z.array(practitioner.extend({ isEnabled: z.boolean() })),
+  people: z.array(practitioner.extend({ isDentist: z.boolean(), isEnabled: z.boolean() })),
   /**
-   * Where those people stand at the same time of year in the group’s other clinics: they cannot be
-   * here then.
+   * The assignments of these people in the group's other clinics at the same time of year, when
+   * they cannot be here.
    */
   elsewhere: z.array(
     z.object({ userId: id, dayOfWeek, startTime: localTime, endTime: z.string(), clinicName: z.string(), roomName: z.string() }),
@@ -53,8 +55,8 @@ export const weekSchedule = z.object({
 export type WeekSchedule = z.infer<typeof weekSchedule>
 
 /**
- * Saves although appointments to come are left without open time; without it such a change is
- * refused and says which (CFG-04).
+ * Saves the change even if appointments to come lose their open time. Otherwise the change is
+ * refused with those appointments (CFG-04).
  */
 export const acceptStranded = z.boolean().default(false)
 /** The same in a query. */
@@ -79,7 +81,7 @@ const areInOrder = ({ startTime, endTime }: { startTime: string; endTime: string
 const backwards = { error: 'end_before_start', path: ['endTime'] }
 
 const periodFields = { name: label(100), startDate: localDate, endDate: localDate }
-/** A new season may begin with the week of another period of the same clinic. */
+/** A new period may copy the week of another period of the same clinic. */
 export const createWorkPeriodBody = z
   .strictObject({ clinicId: id, ...periodFields, copyFromId: id.optional() })
   .refine(isInOrder, reversed)
@@ -90,7 +92,7 @@ const holidayFields = z.strictObject({
   startDate: localDate,
   endDate: localDate.nullish().transform((day) => day ?? null),
 })
-/** Several at once: the public holidays of a year are ticked together. */
+/** Several at once, so that all public holidays of a year can be selected together. */
 export const createHolidaysBody = z.strictObject({
   clinicId: id,
   holidays: z.array(holidayFields.refine(isInOrder, reversed)).min(1).max(50),
@@ -103,8 +105,8 @@ export const updateTimeSlotBody = z.strictObject({ ...hours, acceptStranded }).r
 
 const who = { userId: id, roomId: id, appointmentTypeIds: z.array(id).max(100).default([]) }
 /**
- * Painting, several at once, all of them or none: the slot of each day and times is found, or made;
- * a block of the same person, room and kinds that one touches grows.
+ * Several assignments, saved all or none. The slot of each day and time is found or created. A
+ * block of the same person, room and types that touches a new one is extended.
  */
 export const createAssignmentsBody = z.strictObject({
   workPeriodId: id,
@@ -115,7 +117,7 @@ export const createAssignmentsBody = z.strictObject({
 })
 export const updateAssignmentBody = z.strictObject({ ...hours, ...who, acceptStranded }).refine(areInOrder, backwards)
 
-/** What stands on one day of the week, for those days instead of what they had. */
+/** Replaces the week's days in `to` with a copy of the day `from`. */
 export const copyDayBody = z.strictObject({
   from: dayOfWeek,
   to: z.array(dayOfWeek).min(1).max(6),

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { patientSummary } from '../patients/shapes.ts'
 import { endpoint } from '../shared/endpoint.ts'
 
-/**
- * What a search can find. An area that comes adds its kind here, and says how it is found through
- * its door.
- */
+/** What a search can find. A new area adds its type here and exports a `Searchable`. */
 const searchKinds = ['patient'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** What the text was found in. `similar_name`: nobody is called so, but somebody almost is. */
+/** The field that matched. `similar_name`: no name matches exactly, but one is similar. */
 export const foundIn = ['name', 'phone', 'email', 'birth_date', 'health_insurance_number', 'similar_name'] as const
 
 const searchHit = z.discriminatedUnion('kind', [
@@ -18,9 +15,9 @@ const searchHit = z.discriminatedUnion('kind', [
 export type SearchHit = z.infer<typeof searchHit>
 
 /**
- * SHELL-13: what fits a text best, of every kind that the caller may read, or of those asked for:
- * names in any order and pieces of them, telephone, e-mail, birth date, health insurance number;
- * accents, case and hyphens do not count, and one mistake in a name is forgiven.
+ * SHELL-13: the best matches for a text, of every type that the caller may read, or of the types in
+ * `kinds`. Matches names in any order and parts of them, telephone, e-mail, birth date and health
+ * insurance number. Accents, case and hyphens do not count, and one mistake in a name is allowed.
  */
 export const search = endpoint({
   method: 'GET',
@@ -33,7 +30,7 @@ export const search = endpoint({
       .union([z.enum(searchKinds), z.array(z.enum(searchKinds))])
       .transform((kinds) => [kinds].flat())
       .optional(),
-    /** Of each kind. */
+    /** The most hits of each type. */
     limit: z.coerce.number().int().min(1).max(20).default(20),
   }),
   discloses: 'lines',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, localDate } from './fields.ts'
 
 /**
- * What one event says: something of this part of the day’s work has changed, and nothing of whom.
- * Without a clinic it is every clinic of the group, without a date every day. `day`: appointments;
- * `schedule`: rooms, periods, slots, kinds of appointment; `waiting-list`: that.
+ * One event of the stream: something has changed, without saying for whom. A null clinic means
+ * every clinic of the group, a null date every day. `day`: appointments; `schedule`: rooms,
+ * periods, slots, appointment types; `waiting-list`: the waiting list.
  */
 export const changeNotice = z.object({
   what: z.enum(['day', 'schedule', 'waiting-list']),

@@ -1,5 +1,5 @@
 /**
- * Where changes are told, as server-sent events (CAL-08): asked with the same headers as any call.
- * Beside its shape, so that the browser takes the path alone.
+ * The path of the change notices as server-sent events (CAL-08). It takes the same headers as any
+ * call. It has its own file, so that the browser can import it without the shape.
  */
 export const changesPath = '/changes'

@@ -5,43 +5,45 @@ import { parseCountry } from '@molaire/domain/patients/countries'
 import { parsePostalCode } from '@molaire/domain/patients/postal-code'
 import { parsePhone } from '@molaire/domain/shared/phone'
 
-/** No field of ours holds control characters, and none is blank but for spaces. */
+/** One line of text: no control characters, and no spaces at the ends. */
 const oneLine = z
   .string()
-  // Half a character, as a text cut short holds one, is nothing that JSON in the database can keep.
+  // Half a surrogate pair, as in a text that was cut, cannot be stored as JSON in the database.
   .refine((text) => !/\p{Cs}/u.test(text), { error: 'half_character' })
   .trim()
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'control_characters' })
 
-/** Written as the database writes it: ids are compared as texts. */
+/** In lower case like the database's ids, because ids are compared as texts. */
 export const id = z.uuid().toLowerCase()
 /**
- * SHELL-12: whose rows an administrator's list holds: the group that the request stands for when
- * left out, one group, or all of them.
+ * SHELL-12: the groups that an administrator's list covers: the request's group when left out, one
+ * group, or all.
  */
 export const groupScope = z.union([z.literal('all'), id]).optional()
 /**
- * Which part of a list of configuration: what is offered (when left out), what is archived, or
- * both.
+ * The items of a configuration list to return: those in use (the default), those archived, or both.
  */
 export const archival = z.enum(['no', 'yes', 'all']).default('no')
 /** A name or label on one line; `max` counts UTF-16 units. */
 export const label = (max = 200) => oneLine.min(1).max(max)
-/** A name or label on one line that may be left empty; empty counts as absent. */
+/** A name or label on one line that may be empty; empty becomes null. */
 export const optionalLabel = (max = 200) =>
   oneLine
     .max(max)
     .nullish()
     .transform((text) => text || null)
-/** The same in a change: empty or null clears it, left out it stays as it is. */
+/** The same in a change: empty or null clears the field; left out, it does not change. */
 export const clearableLabel = (max = 200) =>
   oneLine
     .max(max)
     .nullable()
     .transform((text) => text || null)
     .optional()
-/** A longer text; lines and tabs allowed, no other control characters. Empty counts as absent. */
+/**
+ * A longer text. Line breaks and tabs are allowed, but no other control characters. Empty becomes
+ * null.
+ */
 export const optionalText = (max = 10_000) =>
   z
     .string()
@@ -57,8 +59,8 @@ export const optionalEmail = z
   .nullish()
   .transform((text) => text || null)
 /**
- * A telephone in any usual typing; travels onward as `999 999-9999`, one of another country as
- * `+33612345678` (PAT-02).
+ * A telephone number in any usual format. It becomes `999 999-9999`, or `+33612345678` for another
+ * country (PAT-02).
  */
 export const optionalPhone = z
   .string()
@@ -71,7 +73,7 @@ export const optionalPhone = z
     issue.addIssue({ code: 'custom', message: 'phone' })
     return z.NEVER
   })
-/** The same where one must be given. */
+/** The same, required. */
 export const requiredPhone = z
   .string()
   .max(40)
@@ -82,13 +84,13 @@ export const requiredPhone = z
     return z.NEVER
   })
 /**
- * A postal code; a Canadian one in any usual typing travels onward as `A1A 1A1` (PAT-02). Whether
- * its country has such is judged with the address.
+ * A postal code. A Canadian one in any usual format becomes `A1A 1A1` (PAT-02). Whether it suits
+ * the country is checked with the address.
  */
 export const optionalPostalCode = optionalLabel(20).transform((text) => text && (parsePostalCode(text) ?? text))
 /**
- * A country by its two letters (ISO 3166-1); Canada travels onward as null, as a file that says
- * nothing has it (PAT-02).
+ * A country by its two letters (ISO 3166-1). Canada becomes null, which is also the value of an
+ * empty field (PAT-02).
  */
 export const optionalCountry = z
   .string()
@@ -102,8 +104,8 @@ export const optionalCountry = z
     return z.NEVER
   })
 /**
- * A health insurance number in any typing; travels onward in capitals without spaces. Right or not:
- * what is wrong with it is a warning (PAT-02).
+ * A health insurance number in any format. It becomes capitals without spaces. An invalid number is
+ * accepted, because it only causes a warning (PAT-02).
  */
 export const optionalHealthInsuranceNumber = z
   .string()
@@ -118,9 +120,9 @@ export const optionalHealthInsuranceNumber = z
   })
 export const localDate = z.string().refine(isLocalDate, { error: 'local_date' })
 export const localTime = z.string().refine(isLocalTime, { error: 'local_time' })
-/** The number of a row's state; it grows by one with each change. */
+/** The version of a row; each change adds one. */
 export const version = z.int().min(1)
 export const locale = z.enum(['fr', 'en'])
 export type Locale = z.infer<typeof locale>
-/** An instant, ISO 8601 with its offset. */
+/** A moment in ISO 8601, with its offset. */
 export const instant = z.iso.datetime({ offset: true })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every list of the API (API-02): a page of items, the key of the next page, and how many there are
- * in all.
+ * The shape of every list of the API (API-02): a page of items, the key of the next page, and the
+ * total count.
  */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -11,7 +11,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     count: z.int(),
   })
 
-/** Query members of a paged list. `nextKey` is opaque: it comes from the page before. */
+/** Query parameters of a paged list. `nextKey` is the opaque key from the page before. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(25),
   nextKey: z.string().max(1000).optional(),

@@ -12,17 +12,17 @@ interface Written extends Described {
   body: z.ZodType
 }
 
-/** What a plain record declares of its endpoints; an action that it leaves out has none. */
+/** The declaration of a plain record. An action that is left out has no endpoint. */
 export interface RecordsShape {
-  /** As its endpoints are named: `Room` and `Rooms`. */
+  /** The singular and plural in the names of its endpoints: `Room` and `Rooms`. */
   one: string
   many: string
   path: `/${string}`
-  /** A row as it travels, with its id and version. */
+  /** The shape of a record in answers, with its id and version. */
   record: z.ZodType
-  /** Rights to read and to write; those of the configuration unless said. */
+  /** The rights to read and to write; those of the configuration by default. */
   access?: { read: Access; write: Access }
-  /** `item` where the list says more of a record than the record itself. */
+  /** `item` is the shape in the list, when the list shows more than the record. */
   list: { summary: string; query?: z.ZodType; item?: z.ZodType }
   create?: Written & Pick<EndpointShape, 'repeats'>
   update?: Written
@@ -65,7 +65,7 @@ type Changed<Method extends 'POST' | 'PUT' | 'DELETE', Path extends string, A, R
 } & (A extends Written ? Pick<A, 'body'> : unknown)
 
 type Action<D, Name extends string, E> = Name extends keyof D ? E : never
-/** The endpoints of a plain record by their names: `listRooms`, `createRoom`… */
+/** The endpoints of a plain record by name: `listRooms`, `createRoom`… */
 type Records<D extends RecordsShape> = { [K in `list${D['many']}`]: Read<D> } & {
   [K in Action<D, 'create', `create${D['one']}`>]: Made<D, D['create']>
 } & {
@@ -79,9 +79,9 @@ type Records<D extends RecordsShape> = { [K in `list${D['many']}`]: Read<D> } & 
 }
 
 /**
- * Declares the endpoints of a plain record: list, create and update, and where there is one the
- * archive, all that a row with a version needs and in one spelling. They keep their names by
- * destructuring: `export const { listRooms, createRoom } = records({ one: 'Room', … })`.
+ * Declares the endpoints of a plain record: list, create, update, archive, restore and delete, as
+ * far as the shape names them. Destructure the result: `export const { listRooms, createRoom } =
+ * records({ one: 'Room', … })`.
  */
 export function records<const D extends RecordsShape>(shape: D): Records<D> {
   const { one, many, path, record, list, create, update } = shape
@@ -93,20 +93,20 @@ export function records<const D extends RecordsShape>(shape: D): Records<D> {
     return { ...write(method, described, under), params: z.object({ id }), version: 'accepted' as const }
   }
   const { item = record, ...filters } = list
-  const made: Record<string, EndpointShape> = {
+  const endpoints: Record<string, EndpointShape> = {
     [`list${many}`]: endpoint({ method: 'GET', path, access: access.read, ...filters, result: listOf(item), errors: [] }),
   }
   if (create)
-    made[`create${one}`] = {
+    endpoints[`create${one}`] = {
       ...write('POST', create),
       body: create.body,
       status: 201,
       ...(create.repeats && { repeats: create.repeats }),
     }
-  if (update) made[`update${one}`] = { ...change('PUT', update), body: update.body }
-  if (shape.archive) made[`archive${one}`] = change('POST', shape.archive, '/:id/archive')
-  if (shape.restore) made[`restore${one}`] = change('POST', shape.restore, '/:id/restore')
-  if (shape.delete) made[`delete${one}`] = { ...change('DELETE', shape.delete), result: z.object({ id }) }
-  // The names are put together here as the type puts them together.
-  return made as unknown as Records<D>
+  if (update) endpoints[`update${one}`] = { ...change('PUT', update), body: update.body }
+  if (shape.archive) endpoints[`archive${one}`] = change('POST', shape.archive, '/:id/archive')
+  if (shape.restore) endpoints[`restore${one}`] = change('POST', shape.restore, '/:id/restore')
+  if (shape.delete) endpoints[`delete${one}`] = { ...change('DELETE', shape.delete), result: z.object({ id }) }
+  // The names are built here in the same way as in the type.
+  return endpoints as unknown as Records<D>
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-// The identity provider's operations, spelt as the provider spells them (AUTH-15). Members that a
-// client sends beside these are ignored. The words beside a pattern are the provider's own spelling
-// of it, which its refusals quote.
+// The operations of the identity provider, with the provider's own names (AUTH-15). Further members
+// of a request are ignored. The text after each pattern is the provider's notation, which its
+// refusals quote.
 
 /**
- * What a refusal is called on the wire; clients tell refusals apart by this name and, for some, by
- * the message.
+ * The names of the provider's errors. Clients distinguish errors by this name and, for some, by the
+ * message.
  */
 export type PoolErrorName =
   | 'CodeMismatchException'
@@ -36,24 +36,24 @@ const token = z
   .max(8192)
   .regex(/^[A-Za-z0-9\-_=.]+$/, '[A-Za-z0-9-_=.]+')
 const parameter = z.string().max(8192).optional()
-/** No name holds a control character, and the database would choke on one. */
+/** The database rejects control characters, and no account name holds one. */
 const name = z
   .string()
   .max(8192)
   .regex(/^\P{Cc}*$/u, '\\P{Cc}*')
   .optional()
 
-/** The name of an account where the provider allows neither blanks nor control characters. */
+/** An account name, where the provider allows neither spaces nor control characters. */
 const username = z
   .string()
   .min(1)
   .max(128)
   .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+')
-/** A password that someone has: only its size is looked at before it is compared. */
+/** An existing password: only its length is checked before it is compared. */
 const password = z.string().min(1).max(256)
 /**
- * A password that someone would like: at least six characters and no blank at either end, or the
- * pool does not even ask its own rules.
+ * A new password. With fewer than six characters, or a space at either end, it is refused before
+ * the pool's own rules are checked.
  */
 const newPassword = z
   .string()
@@ -61,7 +61,7 @@ const newPassword = z
   .max(256)
   .regex(/^\S.*\S$/, '^[\\S]+.*[\\S]+$')
 
-/** Every flow the provider knows; which of them are open is the pool's affair. */
+/** All flows that the provider has. The pool decides which of them it allows. */
 const authFlows = [
   'USER_PASSWORD_AUTH',
   'REFRESH_TOKEN_AUTH',
@@ -74,8 +74,8 @@ const authFlows = [
 ] as const
 
 /**
- * Tokens of a sign-in. `ExpiresIn` is the access token's life in seconds; a refresh brings no new
- * refresh token.
+ * The tokens of a sign-in. `ExpiresIn` is the lifetime of the access token in seconds. A refresh
+ * returns no new refresh token.
  */
 const authenticationResult = z.object({
   AccessToken: z.string(),
@@ -86,8 +86,8 @@ const authenticationResult = z.object({
 })
 
 /**
- * Either tokens, or a challenge: then `Session` names it, and the values of `ChallengeParameters`
- * are texts, some of them JSON.
+ * Either tokens or a challenge. `Session` identifies the challenge; the values of
+ * `ChallengeParameters` are texts, some of them JSON.
  */
 const signInAnswer = z.union([
   z.object({ AuthenticationResult: authenticationResult, ChallengeParameters: z.strictObject({}) }),
@@ -108,8 +108,8 @@ export const initiateAuth = {
 }
 
 /**
- * A new password in answer to the challenge. Names of the account may come with it; whether they do
- * makes no difference.
+ * A new password in answer to the challenge. The account's attributes may be sent too; they are
+ * ignored.
  */
 export const respondToAuthChallenge = {
   request: z.object({
@@ -133,7 +133,7 @@ export const respondToAuthChallenge = {
 
 export const forgotPassword = {
   request: z.object({ ClientId: clientId, Username: username }),
-  /** Where a code is said to have gone, masked: `z***@c***`. */
+  /** The masked address to which a code is said to have been sent: `z***@c***`. */
   answer: z.object({
     CodeDeliveryDetails: z.object({
       AttributeName: z.literal('email'),

@@ -5,8 +5,8 @@ import { pageQuery } from '../shared/list.ts'
 import { createdUser, createUserBody, temporaryPassword, updateUserBody, user, userList } from './shapes.ts'
 
 /**
- * With `cognitoId=CURRENT_USER` the list holds the caller alone (API-01, AUTH-17); with
- * `groupId=all` it holds everyone, for administrators.
+ * With `cognitoId=CURRENT_USER` the list holds only the caller (API-01, AUTH-17). With
+ * `groupId=all` it holds the users of all groups, for administrators.
  */
 export const listUsers = endpoint({
   method: 'GET',
@@ -92,7 +92,7 @@ export const signOutUser = endpoint({
 
 /**
  * AUTH-13: an outside pool cannot tell us of a sign-out, so the browser does. With our own pool
- * there is nothing left to do.
+ * this does nothing more.
  */
 export const endSession = endpoint({
   method: 'POST',

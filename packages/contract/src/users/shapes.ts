@@ -15,7 +15,7 @@ const preferences = {
   preferredLocale: locale.nullable(),
 }
 
-/** Whoever receives patients, as screens name them. */
+/** A person who receives patients, with what screens need for the name. */
 export const practitioner = z.object({
   id,
   firstName: z.string(),
@@ -26,16 +26,16 @@ export const practitioner = z.object({
 })
 export type Practitioner = z.infer<typeof practitioner>
 
-/** A member of a clinic's staff, spelt as the specification spells it. */
+/** A member of a clinic's staff. The names are those of the specification. */
 export const user = z.object({
   id,
   cognitoId: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** What is printed before the name: Dr, Dre; never guessed. */
+  /** Printed before the name: Dr, Dre. Never guessed. */
   title: z.string().nullable(),
-  /** What is printed after the name: H.D. */
+  /** Printed after the name: H.D. */
   credential: z.string().nullable(),
   role: z.enum(roleLabels),
   groupId: id,
@@ -45,7 +45,7 @@ export const user = z.object({
   licenseNumber: z.string().nullable(),
   ramqBillingNumber: z.string().nullable(),
   isEnabled: z.boolean(),
-  /** Other groups that this person may work in beside their own. */
+  /** The other groups that this person may work in. */
   accessGroupIds: z.array(id),
   version,
 })
@@ -73,16 +73,20 @@ export const createUserBody = z.strictObject({
   accessGroupIds: z.array(id).max(200).default([]),
 })
 
-/** The user made, and the temporary password, which is shown this once. */
+/** The new user, and the temporary password, which is shown only this once. */
 export const createdUser = user.extend({ temporaryPassword: z.string() })
 
-/** What a change may repeat as it is: any other value is refused by name (API-01). */
+/**
+ * A field that cannot change. The current value is accepted; any other is refused with the field's
+ * name (API-01).
+ */
 const fixedText = z.string().max(300).optional()
 
 /**
- * Every field that the caller may write, given again; one left out stays as it is. Members write
- * only their own preferences. What never changes may be repeated as it is, so that a user that was
- * read can be sent back whole; a repeated version counts as If-Match where that header is absent.
+ * All fields that the caller may write; one that is left out does not change. Members may write
+ * only their own preferences. Fields that cannot change may be sent with their current value, so
+ * that a user that was read can be sent back whole. `version` counts as If-Match when that header
+ * is missing.
  */
 export const updateUserBody = z.strictObject({
   id: fixedText,
@@ -106,11 +110,11 @@ export const updateUserBody = z.strictObject({
   licenseNumber: clearableLabel(20),
   ramqBillingNumber: clearableLabel(20),
   accessGroupIds: z.array(id).max(200).optional(),
-  /** Someone disabled is refused at their very next request. */
+  /** A disabled user is refused from their next request on. */
   isEnabled: z.boolean().optional(),
 })
 
-/** A fresh temporary password, shown this once; the one before is dead. */
+/** A new temporary password, shown only this once. The former one stops working. */
 export const temporaryPassword = z.object({ id, temporaryPassword: z.string() })
 
 export type CreateUserBody = z.output<typeof createUserBody>

@@ -108,8 +108,8 @@ export const listWaitingMatches = endpoint({
 })
 
 /**
- * One who wants an earlier time is moved there; one who needs a date is booked. Their other offers
- * end, and so do those of this time to others.
+ * A patient who wants an earlier time is moved there; one who needs a date is booked. The patient's
+ * other offers end, and so do the offers of this time to others.
  */
 export const bookWaitingListEntry = endpoint({
   method: 'POST',
@@ -138,8 +138,8 @@ export const offerOpening = endpoint({
 })
 
 /**
- * `accepted` books; `declined` frees the tongue for the next; `notified` ends an offer that was
- * lost to another.
+ * `accepted` books the time; `declined` frees it for the next patient; `notified` closes an offer
+ * that was lost to another patient.
  */
 export const answerOffer = endpoint({
   method: 'POST',

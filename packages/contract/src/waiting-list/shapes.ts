@@ -16,7 +16,7 @@ const person = z.object({
   alerts: z.array(alert),
 })
 
-/** When someone could come; empty lists and nulls set no bound. */
+/** When someone could come. Empty lists and nulls mean no limit. */
 const availability = {
   weekdays: z.array(dayOfWeek).max(7).default([]),
   dayParts: z.array(z.enum(dayParts)).max(3).default([]),
@@ -25,8 +25,8 @@ const availability = {
 }
 
 /**
- * A freed time told to someone by telephone. `lost`: another said yes first, and this one must be
- * told.
+ * A free time offered to someone by telephone. `lost`: another patient accepted first, and this one
+ * must still be told.
  */
 export const offer = z.object({
   id,
@@ -34,10 +34,7 @@ export const offer = z.object({
   ...place,
   roomName: z.string(),
   status: z.enum(['open', 'accepted', 'declined', 'lost', 'notified']),
-  /**
-   * Null when they are of another group and only work in this one: their name is not this group’s
-   * to read.
-   */
+  /** Null when the user belongs to another group, whose names this group may not read. */
   offeredBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: instant,
   version,
@@ -49,9 +46,9 @@ export const waitingListEntry = z.object({
   id,
   clinicId: id,
   patient: person,
-  /** The appointment that they would rather have sooner; null when they need a date. */
+  /** The appointment that they would like to move earlier; null when they need a date. */
   appointment: z.object({ id, date: localDate, startTime: localTime, status: z.enum(appointmentStatuses) }).nullable(),
-  /** Null for anyone. */
+  /** Null when any practitioner will do. */
   practitionerId: id.nullable(),
   appointmentTypeId: id,
   durationMinutes: z.int(),
@@ -61,7 +58,7 @@ export const waitingListEntry = z.object({
   availableUntil: localDate.nullable(),
   priority: z.enum(priorities),
   note: z.string().nullable(),
-  /** Offers that are open, or lost and not told yet. */
+  /** Offers that are open, or lost without the patient having been told. */
   offers: z.array(offer),
   createdAt: instant,
   version,
@@ -86,7 +83,10 @@ export const createWaitingListEntryBody = z
   .refine(isInOrder, reversed)
 export const updateWaitingListEntryBody = z.strictObject(wish).refine(isInOrder, reversed)
 
-/** Someone who may want to be put on the list: cancelled or missed, and nothing booked since. */
+/**
+ * A patient who may want to be on the list: their appointment was cancelled or missed, and nothing
+ * has been booked since.
+ */
 export const waitingSuggestion = z.object({
   patient: person,
   appointment: z.object({
@@ -101,14 +101,14 @@ export const waitingSuggestion = z.object({
 })
 export type WaitingSuggestion = z.infer<typeof waitingSuggestion>
 
-/** An entry that fits a freed time, with the time it would take there. The best first. */
+/** An entry that fits a free time, with the place that it would take. */
 export const waitingMatch = z.object({ entry: waitingListEntry, ...place })
 export type WaitingMatch = z.infer<typeof waitingMatch>
 
-/** Where someone of the list is booked; their wish gives the kind and the patient. */
+/** The place where the patient is booked. The entry gives the type and the patient. */
 export const bookWaitingListEntryBody = z.strictObject({
   ...place,
-  /** Other than the wish says, when the booking changed it. */
+  /** Overrides the type of the entry, when the booking changed it. */
   appointmentTypeId: id.optional(),
   status: z.enum(['scheduled', 'confirmed']).default('scheduled'),
   reason: optionalText(2000),

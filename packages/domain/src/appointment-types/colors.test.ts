@@ -3,7 +3,7 @@ import { colorPresets, contrast, looksLike, typeRoles } from './colors.ts'
 
 const hex = (...channels: number[]) => `#${channels.map((c) => c.toString(16).padStart(2, '0')).join('')}`
 
-/** The whole cube of colours in steps, with black, white, greys and neon. */
+/** A sample of all colours, in steps, with black, white, greys and neon colours. */
 const manyColors = [0, 51, 102, 153, 204, 255].flatMap((r, _, all) => all.flatMap((g) => all.map((b) => hex(r, g, b))))
 
 test('CFG-03 twelve presets are offered, each a colour of its own with a name in both languages', () => {

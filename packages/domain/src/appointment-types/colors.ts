@@ -1,9 +1,10 @@
 /**
- * A colour the picker offers. The clinic may choose any other; text is never set on the raw colour.
+ * A colour that the picker offers; the clinic may choose any other. Text is never placed on the raw
+ * colour.
  */
 export type ColorPreset = { name: { fr: string; en: string }; hex: string }
 
-/** The colour of a kind of appointment that is not known. */
+/** The colour of an appointment type that is not known. */
 export const neutralColor = '#7A7F87'
 
 /** CFG-03: the twelve presets, in the picker's order. */
@@ -23,14 +24,14 @@ export const colorPresets: readonly ColorPreset[] = [
 ]
 
 /**
- * The five shades of a card: its ground, its ground under the pointer, its left bar, its name, its
- * smaller text. All '#RRGGBB'.
+ * The five shades of a card: its background, its background under the pointer, its left bar, the
+ * name, and the smaller text. All '#RRGGBB'.
  */
 export type TypeRoles = { bg: string; hover: string; bar: string; text: string; sub: string }
 export type ColorTheme = 'light' | 'dark'
 
-// Lightness and the most chroma of each shade. Hue is the clinic's. These lightnesses keep the
-// contrast whatever the hue.
+// The lightness and the highest chroma of each shade; the hue is the clinic's. With these values
+// the contrast is sufficient for every hue.
 const SHADES: Record<ColorTheme, Record<keyof TypeRoles, { lightness: number; chroma: number }>> = {
   light: {
     bg: { lightness: 0.952, chroma: 0.034 },
@@ -48,47 +49,47 @@ const SHADES: Record<ColorTheme, Record<keyof TypeRoles, { lightness: number; ch
   },
 }
 
-const known = new Map<string, TypeRoles>()
+const rolesByColor = new Map<string, TypeRoles>()
 
 /**
- * CFG-03: the shades of an appointment type's colour that stay legible in a theme, remembered per
- * colour. Takes '#RRGGBB' in any case; throws RangeError on anything else.
+ * CFG-03: the shades of an appointment type's colour that are legible in a theme. Results are
+ * cached. Takes '#RRGGBB' in any case; throws RangeError on anything else.
  */
 export function typeRoles(hex: string, theme: ColorTheme): TypeRoles {
   const key = `${theme} ${hex}`
-  const match = known.get(key)
+  const match = rolesByColor.get(key)
   if (match !== undefined) return match
   const { chroma, hue } = chromaAndHue(hex)
   const shade = ({ lightness, chroma: most }: { lightness: number; chroma: number }) =>
     hexOf(lightness, Math.min(chroma, most), hue)
   const { bg, hover, bar, text, sub } = SHADES[theme]
   const roles: TypeRoles = { bg: shade(bg), hover: shade(hover), bar: shade(bar), text: shade(text), sub: shade(sub) }
-  known.set(key, roles)
+  rolesByColor.set(key, roles)
   return roles
 }
 
-// Under this a difference is missed at a glance. Of what is drawn less is enough: lightness is the
-// same for all of it.
-const alikeAsChosen = 0.06
-const alikeAsDrawn = 0.02
+// OKLab distances below which two colours are easily confused. For shades the limit is smaller,
+// because their lightness is always the same.
+const maxColorDistance = 0.06
+const maxShadeDistance = 0.02
 
 /**
- * CFG-03: the first of some kinds whose colour one would take for this one on the calendar, if any:
- * close as chosen, or drawn alike, as two blues that differ in lightness alone are. Colours are
- * '#RRGGBB' in any case; throws RangeError on anything else.
+ * CFG-03: the first of some appointment types whose colour could be confused with this one on the
+ * calendar, if any. Either the colours are close, or their shades are, as with two blues that
+ * differ only in lightness. Colours are '#RRGGBB' in any case; throws RangeError on anything else.
  */
 export function looksLike<T extends { color: string }>(hex: string, others: readonly T[]): T | undefined {
   return others.find(
     ({ color }) =>
-      distance(labOf(hex), labOf(color)) < alikeAsChosen ||
-      distance(labOf(typeRoles(hex, 'light').bar), labOf(typeRoles(color, 'light').bar)) < alikeAsDrawn,
+      distance(labOf(hex), labOf(color)) < maxColorDistance ||
+      distance(labOf(typeRoles(hex, 'light').bar), labOf(typeRoles(color, 'light').bar)) < maxShadeDistance,
   )
 }
 
 const distance = (one: Three, other: Three) => Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))
 
-// OKLCH (Ottosson's OKLab in polar form): equal lightness looks equally light whatever the hue. The
-// matrices are his.
+// OKLCH (Ottosson's OKLab in polar form): colours of equal lightness look equally light, whatever
+// the hue. The matrices are Ottosson's.
 
 type Three = [number, number, number]
 
@@ -97,7 +98,7 @@ function chromaAndHue(hex: string): { chroma: number; hue: number } {
   return { chroma: Math.hypot(greenRed, blueYellow), hue: Math.atan2(blueYellow, greenRed) }
 }
 
-/** Lightness, green to red, blue to yellow. */
+/** Lightness, then the axis from green to red, then the axis from blue to yellow. */
 function labOf(hex: string): Three {
   const [r, g, b] = linearRgb(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -108,8 +109,8 @@ function labOf(hex: string): Three {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, greenRed, blueYellow]
 }
 
-// A screen cannot show every chroma at every lightness: chroma gives way in small steps, lightness
-// never.
+// A screen cannot show every chroma at every lightness, so the chroma is reduced in small steps.
+// The lightness never changes.
 function hexOf(lightness: number, wantedChroma: number, hue: number): string {
   let chroma = wantedChroma
   while (chroma > 0 && !isShowable(toLinearRgb(lightness, chroma, hue))) chroma -= 0.002
@@ -157,7 +158,7 @@ function clamped(value: number): number {
 
 /** Contrast of two '#RRGGBB' colours as WCAG 2.2 counts it, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number] // two in, two out
+  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number] // sort keeps both
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -1,6 +1,9 @@
 import type { MinuteRange } from '../shared/ranges.ts'
 
-/** CAL-01: the day board, 07:00 to 22:00 by half hours; gestures land on quarters. */
+/**
+ * CAL-01: the day board, from 07:00 to 22:00 in rows of half an hour. Gestures snap to quarters of
+ * an hour. In minutes.
+ */
 export const GRID_START = 420
 export const GRID_END = 1320
 export const GRID_STEP = 30
@@ -13,8 +16,8 @@ export function gridRows(): number[] {
 }
 
 /**
- * CAL-02: the rooms to show, three at most, in the order of the rooms that are open that day. Rooms
- * chosen but closed that day are not shown; without a choice that can be shown, the first three.
+ * CAL-02: the rooms to show, three at most, in the order of the rooms that are open that day.
+ * Chosen rooms that are closed are left out. Without a chosen room that is open, the first three.
  */
 export function roomsShown(roomsWithOpenRanges: readonly string[], chosenIds: readonly string[] | undefined): string[] {
   const chosen = (chosenIds ?? []).filter((id) => roomsWithOpenRanges.includes(id)).slice(-MAX_ROOMS)
@@ -22,20 +25,23 @@ export function roomsShown(roomsWithOpenRanges: readonly string[], chosenIds: re
 }
 
 /**
- * CAL-02: a chip is pressed. `chosen` is in the order of turning on: a fourth room turns the oldest
- * off. The last one stays on.
+ * CAL-02: the choice after a chip was pressed. `chosen` is in the order in which rooms were turned
+ * on: a fourth room turns the oldest off. The last room cannot be turned off.
  */
 export function toggleRoom(chosen: readonly string[], id: string): string[] {
   if (!chosen.includes(id)) return [...chosen, id].slice(-MAX_ROOMS)
   return chosen.length === 1 ? [...chosen] : chosen.filter((other) => other !== id)
 }
 
-/** A block's place when several overlap: column 0 to columns − 1, all of the same width. */
+/**
+ * A block's place among overlapping blocks: its column, from 0 to columns − 1. All columns are
+ * equally wide.
+ */
 export type Placed<T> = { item: T; column: number; columns: number }
 
 /**
- * CAL-06: side by side what overlaps, in order of start. Blocks that meet, directly or through
- * others, share the width evenly.
+ * CAL-06: places overlapping blocks side by side, in order of start. Blocks that overlap, directly
+ * or through others, share the width evenly.
  */
 export function layOut<T extends MinuteRange>(appointments: readonly T[]): Placed<T>[] {
   const inOrder = [...appointments].sort((a, b) => a.start - b.start || b.end - a.end)

@@ -2,7 +2,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { overlaps } from '../shared/ranges.ts'
 import { type AppointmentStatus, isLiving } from './status.ts'
 
-/** An appointment as the agenda sees it. Minutes since midnight of that day, end excluded. */
+/** An appointment as conflict rules see it. In minutes since midnight of its day, end excluded. */
 export type Booked = {
   id: string
   roomId: string
@@ -15,8 +15,8 @@ export type Booked = {
 }
 
 /**
- * What one wants to book, as far as it is known: an id when it is being moved; no patient when the
- * file is still to be created.
+ * The place of a booking or a move. Fields that are not known yet are left out: `id` for a booking,
+ * `patientId` when the file is still to be created.
  */
 export type TargetTime = {
   id?: string
@@ -32,9 +32,9 @@ export type TargetTime = {
 export type Conflict<B extends Booked = Booked> = { kind: 'room' | 'practitioner' | 'patient'; with: B }
 
 /**
- * WIZ-03: who is already there: a room, a practitioner or a patient cannot be in two places at
- * once. One may begin where another ends. Cancelled and missed appointments occupy nothing; an
- * appointment does not conflict with itself. In the order of `booked`.
+ * WIZ-03: the appointments in the way, in the order of `booked`. A room, a practitioner or a
+ * patient cannot be in two places at once. One appointment may begin when another ends. Cancelled
+ * and no-show appointments occupy nothing, and an appointment does not conflict with itself.
  */
 export function findConflicts<B extends Booked>(target: TargetTime, booked: readonly B[]): Conflict<B>[] {
   if (target.status !== undefined && !isLiving(target.status)) return []

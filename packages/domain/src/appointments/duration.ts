@@ -1,10 +1,10 @@
-/** WIZ-04: 15 minutes to 8 hours, by 15. */
+/** WIZ-04: 15 minutes to 8 hours, in steps of 15. */
 export const MIN_DURATION = 15
 export const MAX_DURATION = 480
 export const DURATION_STEP = 15
 export const DEFAULT_DURATION = 30
 
-/** WIZ-04: the usual ones, offered as buttons. */
+/** WIZ-04: the usual durations, offered as buttons. */
 export const durationPresets: readonly number[] = [30, 45, 60, 90]
 
 /** WIZ-04 */

@@ -2,22 +2,25 @@ import { isOpenFor, type OpenRange } from '../schedule/availability.ts'
 import type { Holiday } from '../schedule/holidays.ts'
 import { isRefusal, refuse } from '../shared/refusal.ts'
 
-/** A room with a practitioner for some time of a day, for a kind of appointment. */
+/**
+ * A room with a practitioner for part of a day, for a type of appointment. In minutes since
+ * midnight.
+ */
 type Target = { roomId: string; practitionerId: string; appointmentTypeId: string; start: number; end: number }
 
-/** What holds for a place at the wanted time. */
+/** What applies to the place at that time. */
 type Situation = {
-  /** The room, or its clinic, was archived before it begins. */
+  /** The room or its clinic was archived before the start. */
   isPlaceArchived?: boolean
-  /** The clock skips the moment at which it would begin (WIZ-08). */
+  /** The clock change in spring skips the start (WIZ-08). */
   isTimeSkipped: boolean
   holiday: Holiday | undefined
   open: readonly OpenRange[]
 }
 
 /**
- * WIZ-08, CAL-05, WIZ-03, WIZ-06: what the place and its hours say of an appointment; who else is
- * there is `findConflicts`'s to say.
+ * WIZ-08, CAL-05, WIZ-03, WIZ-06: whether the place and its hours allow an appointment.
+ * `findConflicts` checks for other appointments.
  */
 export function judgePlace({ appointmentTypeId: typeId, ...target }: Target, situation: Situation) {
   if (situation.isPlaceArchived) return refuse('appointment_place_archived')

@@ -29,12 +29,12 @@ const booked = (given: Partial<Booked> = {}): Booked => ({
   status: 'scheduled',
   ...given,
 })
-/** Ève, half an hour with Maude in room 1 at 11:00, for a filling. */
+/** Ève has an appointment of half an hour with Maude in room 1 at 11:00, for a filling. */
 const eve: MovedAppointment = { ...booked({ id: 'eve', patientId: 'eve', ...r('11:00', '11:30') }), appointmentTypeId: 'filling' }
 const dayOf = (ranges: OpenRange[], others: Booked[] = []) => ({ date: FRIDAY, open: ranges, booked: [eve, ...others] })
 const written = (stretches: { start: number; end: number; roomId?: string; practitionerId?: string }[]) =>
   stretches.map(({ start, end }) => `${timeOf(start)}-${timeOf(end)}`).join(' ')
-/** All of the day is still to come, unless told otherwise. */
+/** By default the whole day is still to come. */
 const dawn = { date: FRIDAY, minutes: 0 }
 const landings = (day: OpenDay, appointment: MovedAppointment, now = dawn) => rules.landings(day, appointment, now)
 const judgeLanding = (day: OpenDay, appointment: MovedAppointment, place: LandingPlace, now = dawn) =>
@@ -119,7 +119,7 @@ test('CAL-07 outside the hours of a room, the refusal is about who receives ther
 test('CAL-07 nothing before the clinic’s now is free to land on; what fits into the rest is', () => {
   const at = (minutes: number) => ({ date: FRIDAY, minutes })
   expect(written(landings(dayOf([open()]), eve, at(642)))).toBe('10:42-12:00')
-  // From 11:45 on there is no half hour left.
+  // After 11:45 less than half an hour is left.
   expect(landings(dayOf([open()]), eve, at(691))).toEqual([])
   expect(landings(dayOf([open()]), eve, { date: '2026-11-21', minutes: 0 })).toEqual([])
   expect(written(landings(dayOf([open()]), eve, { date: '2026-11-19', minutes: 1200 }))).toBe('08:00-12:00')
@@ -131,7 +131,7 @@ test('CAL-07 what was may still be written down: a place in the past is granted,
   const early = at('08:00', '08:30')
   expect([fits(early), early.isPast]).toEqual([true, true])
   expect(at('11:15', '11:45').isPast).toBe(false)
-  // At its own time another length or room is no news about the past.
+  // With the same start, another length or room gives no warning about the past.
   expect([at('11:00', '12:00').isPast, at('11:00', '11:30', 'room2').isPast]).toEqual([false, false])
 })
 

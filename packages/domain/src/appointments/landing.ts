@@ -9,36 +9,33 @@ import { type FreeStretch, type OpenDay, freeStretches } from './openings.ts'
 import { isPast, stillAhead } from './past.ts'
 import type { ClinicNow } from './status.ts'
 
-/** An appointment that is being moved, and what it is for. Its own place counts as free. */
+/** An appointment that is being moved, with its type. Its own place counts as free. */
 export type MovedAppointment = Booked & { appointmentTypeId: string }
 
 /**
- * Where one would put it: a room and minutes since midnight. A practitioner named is kept, whoever
- * else receives there.
+ * A place to move it to: a room, and minutes since midnight. With `practitionerId`, no other
+ * practitioner is considered.
  */
 export type LandingPlace = MinuteRange & { roomId: string; practitionerId?: string }
 
 /**
- * What the rules say of a place: with whom it would be, who is in the way, and whether anyone
- * receives there then, for that type.
+ * The result for a place: the practitioner, the conflicts, and whether that practitioner receives
+ * there then, for that type.
  */
 export type JudgedLanding<B extends Booked = Booked> = {
   practitionerId: string
   isOtherPractitioner: boolean
   conflicts: Conflict<B>[]
-  /**
-   * It would begin at another moment than now planned, and before the clinic's now: granted, and
-   * worth a word.
-   */
+  /** The start would change, and lie before the clinic's now. That is allowed, with a warning. */
   isPast: boolean
   open: true | Refusal<'outside_working_hours' | 'type_not_allowed'>
 }
 
 /**
- * CAL-07: the free stretches of a day that an appointment fits into, from a quarter of an hour on,
- * with whoever receives there; in order of start. They are those where a move is granted: open,
- * free of others and of the patient's other appointments, and of the right type; and never before
- * the clinic's now.
+ * CAL-07: the free stretches of a day in which an appointment fits, starting on a quarter of an
+ * hour, with the practitioners who receive there; in order of start. A move there is allowed: the
+ * time is open, free of other appointments and of the patient's own, allows the type, and is not
+ * before the clinic's now.
  */
 export function landings(day: OpenDay, appointment: MovedAppointment, now: ClinicNow): FreeStretch[] {
   const suitable = day.open.filter((range) => takesType(range, appointment.appointmentTypeId))
@@ -48,15 +45,15 @@ export function landings(day: OpenDay, appointment: MovedAppointment, now: Clini
   )
 }
 
-/** CAL-07: the same stretches by room, whoever receives: what a board lights. */
+/** CAL-07: the same stretches for one room and any practitioner. The board highlights them. */
 export function landingsOfRoom(stretches: readonly FreeStretch[], roomId: string): MinuteRange[] {
   return merge(stretches.filter((stretch) => stretch.roomId === roomId))
 }
 
 /**
- * CAL-07: what the server would say of a place. The practitioner stays who it is where that is
- * granted; else it is somebody who receives in that room then and is free. Where nobody is, the
- * refusal is about who is nearest to receiving there, the same practitioner before others.
+ * CAL-07: what the server would answer for a place. The practitioner stays the same if that is
+ * allowed; otherwise the first who receives in that room then and is free. If there is none, the
+ * result is that of the practitioner who comes closest to receiving there, preferably the same one.
  */
 export function judgeLanding<B extends Booked>(
   day: { date: LocalDate; open: readonly OpenRange[]; booked: readonly B[] },
@@ -88,7 +85,7 @@ export function judgeLanding<B extends Booked>(
   return judged.find(fits) ?? judged.find(receives) ?? judged[0] ?? judge(appointment.practitionerId)
 }
 
-/** CAL-07: may it be put there? */
+/** CAL-07: whether the appointment may be moved there. */
 export function fits({ open, conflicts }: Pick<JudgedLanding, 'open' | 'conflicts'>): boolean {
   return open === true && conflicts.length === 0
 }

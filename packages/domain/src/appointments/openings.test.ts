@@ -106,8 +106,8 @@ test('WIZ-03 the best openings: earliest day first, then those that leave no unu
     { date: MONDAY, open: [open(r('08:00', '08:30'))], booked: [] },
     { date: FRIDAY, open: [open(r('08:00', '09:15'))], booked: [] },
   ]
-  // Friday 8:00 leaves 45 minutes, 8:45 leaves 45 before it; 8:15 and 8:30 leave a quarter on one
-  // side.
+  // On Friday, 8:00 leaves 45 minutes after it and 8:45 leaves 45 before it; 8:15 and 8:30 leave a
+  // quarter on one side.
   expect(written(listOpenings({ days, durationMinutes: 30, limit: 6 }))).toEqual([
     '20 08:00 room1',
     '20 08:45 room1',
@@ -188,7 +188,7 @@ test('WIZ-03 a time is offered exactly when it is within working hours and in no
         const keys = (list: { roomId: string; practitionerId: string; start: number }[]) =>
           list.map(({ roomId, practitionerId, start }) => `${roomId} ${practitionerId} ${start}`).sort()
         expect(keys(offered)).toEqual(keys(expected))
-        // The ranked list holds the same times, each once.
+        // The ranked list holds the same times, without repetition.
         const ranked = listOpenings({ days: [day], durationMinutes, typeId: 'cleaning', patientId: 'eve', limit: 10_000 })
         expect(keys(ranked)).toEqual(keys(expected))
       },
@@ -207,7 +207,7 @@ test('WIZ-07 the nearest free times: that day before and after, none in the othe
   const nearest = (limit: number, durationMinutes = 30) => written(nearestOpenings({ days, near, durationMinutes, limit }))
   expect(nearest(3)).toEqual(['20 09:30 room1', '20 10:30 room1', '20 09:00 room1'])
   expect(nearest(5)).toEqual([...nearest(3), '20 11:00 room1', '20 11:30 room1'])
-  // Too long for what is left of Friday but once; Monday as near to the hour as it can be.
+  // 90 minutes fit only once on Friday; on Monday the nearest to the hour is chosen.
   expect(nearest(3, 90)).toEqual(['20 10:30 room1', '23 10:00 room1'])
   expect(nearest(0)).toEqual([])
 })
@@ -227,7 +227,7 @@ test('WIZ-07 of two times as near, the same room, then the one without an unusab
   expect(at10({ roomId: 'room2' })).toEqual(['20 10:00 room2'])
   expect(at10({ roomId: 'room1' })).toEqual(['20 10:00 room1'])
 
-  // 9:30 ends where the taken time begins; 10:30 leaves a quarter before noon.
+  // 9:30 ends when the booked time begins; 10:30 leaves a quarter before 11:15.
   const day = { date: FRIDAY, open: [open(r('09:30', '11:15'))], booked: [booked(r('10:00', '10:30'))] }
   expect(times(nearestOpenings({ days: [day], near, durationMinutes: 30, limit: 2 }))).toBe('09:30 10:30')
   const late = { date: FRIDAY, open: [open(r('09:15', '11:00'))], booked: [booked(r('10:00', '10:30'))] }
@@ -283,8 +283,8 @@ test('WIZ-07 nearest times are times that may be booked, nothing free is nearer,
         expect(openings.map(far)).toEqual(openings.map(far).sort((a, b) => a - b))
         const overlap = (a: Opening, b: Opening) => Math.abs(a.start - b.start) < durationMinutes
         openings.forEach((one, i) => expect(openings.slice(i + 1).some((other) => overlap(one, other))).toBe(false))
-        // Whatever was left out overlaps one that is at least as near, or the list is full with
-        // nearer ones.
+        // Each opening that was left out overlaps one that is at least as near, or the list is full
+        // of nearer ones.
         const last = openings.length === limit ? Math.max(...openings.map(far)) : Infinity
         for (const one of all) {
           if (far(one) < last) expect(openings.some((chosen) => overlap(chosen, one) && far(chosen) <= far(one))).toBe(true)

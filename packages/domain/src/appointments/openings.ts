@@ -6,16 +6,19 @@ import type { Booked } from './conflicts.ts'
 import { earliestOn } from './past.ts'
 import { type ClinicNow, isLiving } from './status.ts'
 
-/** Uninterrupted time when a practitioner and a room are both open and both free. */
+/** Uninterrupted time in which a room and a practitioner are both open and free. */
 export type FreeStretch = MinuteRange & { roomId: string; practitionerId: string }
 
 /** A time that can be booked; minutes since midnight. */
 export type Opening = { date: LocalDate; start: number; roomId: string; practitionerId: string }
 
-/** What is known of one day: who receives where, and what is booked. */
+/** One day: where practitioners receive, and what is booked. */
 export type OpenDay = { date: LocalDate; open: readonly OpenRange[]; booked: readonly Booked[] }
 
-/** What is looked for. A patient given is never offered a time when that patient is elsewhere. */
+/**
+ * What to search for. With `patientId`, no time is offered when that patient has another
+ * appointment.
+ */
 export type OpeningSearch = {
   durationMinutes: number
   practitionerId?: string
@@ -26,9 +29,9 @@ export type OpeningSearch = {
 }
 
 /**
- * WIZ-03: free time of one day, per room and practitioner, in order of start. Both lists are of the
- * same day. An appointment occupies its room and its practitioner everywhere, and its patient when
- * one is given.
+ * WIZ-03: the free time of one day, per room and practitioner, in order of start. Both lists must
+ * be of the same day. An appointment occupies its room and its practitioner everywhere; with
+ * `patientId`, also its patient.
  */
 export function freeStretches(open: readonly OpenRange[], booked: readonly Booked[], patientId?: string): FreeStretch[] {
   const living = booked.filter((appointment) => isLiving(appointment.status))
@@ -39,22 +42,22 @@ export function freeStretches(open: readonly OpenRange[], booked: readonly Booke
   }
   return [...pairs.values()]
     .flatMap((ranges) => {
-      const [{ roomId, practitionerId }] = ranges as [OpenRange, ...OpenRange[]] // a pair enters the map with its first range
+      const [{ roomId, practitionerId }] = ranges as [OpenRange, ...OpenRange[]] // no pair is empty
       const taken = living.filter((b) => b.roomId === roomId || b.practitionerId === practitionerId || b.patientId === patientId)
       return merge(ranges).flatMap((range) => subtract(range, taken).map((free) => ({ roomId, practitionerId, ...free })))
     })
     .sort((a, b) => a.start - b.start)
 }
 
-// A quarter left over before or after is too short for most appointments; nothing, or half an hour
-// and more, is fine.
+// A gap of a quarter before or after is too short for most appointments. No gap, or at least half
+// an hour, is fine. In minutes.
 const SHORTEST_USEFUL_GAP = 30
 
 /**
- * WIZ-03: the best openings, at most `limit`. Each free stretch gives its best start first, so that
- * the choice is spread instead of six quarters of one morning; what is still missing is filled with
- * the other starts. In order: the earliest day; within a day those that leave no unusable gap; then
- * the earliest. Starts are on quarters of an hour; `notBefore` is the clinic's now.
+ * WIZ-03: the best openings, at most `limit`. Each free stretch first gives its best start, so that
+ * the result is not six quarters of the same morning; the other starts fill what is missing. Sorted
+ * by day; within a day those that leave no unusable gap first; then the earliest. Starts are on
+ * quarters of an hour. `notBefore` is the clinic's now.
  */
 export function listOpenings({ days, limit, ...search }: OpeningSearch & { days: readonly OpenDay[]; limit: number }): Opening[] {
   const best: Placement[] = []
@@ -75,15 +78,16 @@ export function listOpenings({ days, limit, ...search }: OpeningSearch & { days:
 
 const byQuality = (a: Placement, b: Placement) => Number(a.leavesGap) - Number(b.leavesGap) || a.start - b.start
 
-/** The moment, and perhaps the room, that one would have liked. */
+/** The desired time, and perhaps the desired room. */
 export type NearTo = { date: LocalDate; minutes: number; roomId?: string }
 
 /**
- * WIZ-07, CAL-07: the openings nearest to a time, at most `limit`: that day's, the nearest first;
- * then each following day's. Of two as near, the one in the same room, then the one that leaves no
- * unusable gap, then the earlier. None overlaps one before it: whoever cannot come at 14:30 is not
- * asked about 14:45 with half an hour to spend (Decision 0039). `current` is where an appointment
- * that is moved stands: no news to it.
+ * WIZ-07, CAL-07: the openings nearest to a time, at most `limit`: first those of that day, the
+ * nearest first, then those of each following day. Of two that are equally near, the one in the
+ * same room comes first, then the one that leaves no unusable gap, then the earlier one. None
+ * overlaps another in the result: a patient who cannot come at 14:30 for half an hour need not be
+ * offered 14:45 (Decision 0039). `current` is the present place of an appointment that is being
+ * moved; it is left out.
  */
 export function nearestOpenings({
   days,
@@ -113,7 +117,7 @@ export function nearestOpenings({
 const isSameOpening = (a: Opening, b: Opening) =>
   a.date === b.date && a.start === b.start && a.roomId === b.roomId && a.practitionerId === b.practitionerId
 
-/** WIZ-03: every start of one day that fits, on quarters of an hour, in order of time. */
+/** WIZ-03: every start of one day that fits, on quarters of an hour, in order. */
 export function timesOfDay({ day, ...search }: OpeningSearch & { day: OpenDay }): Opening[] {
   return placementsOf(day, search)
     .sort((a, b) => a.start - b.start)

@@ -11,7 +11,7 @@ import {
   mayBecome,
 } from './status.ts'
 
-// Each row: from; each column: to; in the order of the statuses.
+// Rows: from; columns: to; in the order of the statuses.
 const table: Record<AppointmentStatus, string> = {
   scheduled: '.CI.XN',
   confirmed: 'S.I.XN',

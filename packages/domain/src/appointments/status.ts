@@ -6,8 +6,8 @@ export const appointmentStatuses = ['scheduled', 'confirmed', 'in_progress', 'co
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /**
- * APT-02: what may follow what. Moves back are undoing; cancelled and missed appointments can be
- * put back.
+ * APT-02: the allowed changes of status. Going back undoes a change. Cancelled and no-show
+ * appointments can be restored.
  */
 export const legalMoves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   scheduled: ['confirmed', 'in_progress', 'cancelled', 'no_show'],
@@ -18,7 +18,7 @@ export const legalMoves: Record<AppointmentStatus, readonly AppointmentStatus[]>
   no_show: ['scheduled', 'confirmed'],
 }
 
-/** APT-02: is this move legal? Staying as it is, is no move. */
+/** APT-02: whether this change is allowed. Keeping the status is not a change. */
 export function mayBecome(from: AppointmentStatus, to: AppointmentStatus): boolean {
   return legalMoves[from].includes(to)
 }
@@ -26,36 +26,36 @@ export function mayBecome(from: AppointmentStatus, to: AppointmentStatus): boole
 /** The statuses that occupy a room, a practitioner and a patient: all but cancelled and no_show. */
 export const livingStatuses: readonly AppointmentStatus[] = ['scheduled', 'confirmed', 'in_progress', 'completed']
 
-/** Does it occupy its room, practitioner and patient? */
+/** Whether an appointment with this status occupies its room, practitioner and patient. */
 export function isLiving(status: AppointmentStatus): boolean {
   return livingStatuses.includes(status)
 }
 
-/** Is it done, called off or missed? One that comes back from there is promised anew. */
+/** Whether it is completed, cancelled or a no-show. */
 export function isOver(status: AppointmentStatus): boolean {
   return status === 'completed' || !isLiving(status)
 }
 
-/** CAL-09: nobody begins, ends or misses an appointment of a day to come; called off it may be. */
+/** CAL-09: an appointment of a later day cannot begin, end or be a no-show; it can be cancelled. */
 export function isTooEarly(date: LocalDate, to: AppointmentStatus, today: LocalDate): boolean {
   return date > today && !isExpected(to) && to !== 'cancelled'
 }
 
-/** Booked and not begun. */
+/** The statuses of appointments that are booked and have not begun. */
 export const expectedStatuses = ['scheduled', 'confirmed'] as const satisfies readonly AppointmentStatus[]
 
-/** Is it booked and not begun? */
+/** Whether it is booked and has not begun. */
 export function isExpected(status: AppointmentStatus): boolean {
   return status === 'scheduled' || status === 'confirmed'
 }
 
-/** The clinic's clock: today there, and the minutes since midnight. */
+/** The clinic's clock: the date there, and the minutes since midnight. */
 export type ClinicNow = { date: LocalDate; minutes: number }
 
-/** A patient is late from this many minutes on. */
+/** From this many minutes after the start, a patient is late. */
 const LATE_AFTER_MINUTES = 5
 
-/** CAL-06: expected today, not begun, five minutes or more past its time. */
+/** CAL-06: an expected appointment of today whose start is at least five minutes ago. */
 export function isLate(
   appointment: { status: AppointmentStatus; date: LocalDate; startMinutes: number },
   now: ClinicNow,
@@ -63,7 +63,7 @@ export function isLate(
   return isExpected(appointment.status) && appointment.date === now.date && elapsedMinutes(appointment, now) >= LATE_AFTER_MINUTES
 }
 
-/** Minutes since the appointed time, across midnight too; 0 before it. */
+/** Minutes since the start, across midnight too; 0 before it. */
 export function elapsedMinutes(appointment: { date: LocalDate; startMinutes: number }, now: ClinicNow): number {
   return Math.max(0, daysBetween(appointment.date, now.date) * MINUTES_PER_DAY + now.minutes - appointment.startMinutes)
 }

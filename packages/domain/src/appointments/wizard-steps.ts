@@ -10,8 +10,8 @@ export const wizardSteps = ['who', 'when', 'details'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
 /**
- * WIZ-01: everything typed so far; going back changes nothing of it. A patient is known by id, or
- * new with names (WIZ-02).
+ * WIZ-01: everything entered so far; going back changes nothing. The patient is an id, or the names
+ * of a new one (WIZ-02).
  */
 export type WizardDraft = {
   patientId?: string
@@ -26,29 +26,31 @@ export type WizardDraft = {
   status: 'scheduled' | 'confirmed'
 }
 
-/** What the rest of the house says about this draft at this moment. */
+/** What other rules say about this draft now. */
 export type WizardContext = {
   /** WIZ-05 */
   blocked: BookingBlock | null
-  /** WIZ-02: those who have time slots */
+  /** WIZ-02: the practitioners who have time slots */
   practitionerIds: readonly string[]
-  /** WIZ-06: the types offered for the chosen time */
+  /** WIZ-06: the types allowed at the chosen time */
   typeIds: readonly string[]
-  /** WIZ-03: the answer of schedule/availability for the chosen time; true until one is chosen */
+  /**
+   * WIZ-03: the result of schedule/availability for the chosen time; true until a time is chosen
+   */
   open: true | Refusal
-  /** WIZ-03: the answer of appointments/conflicts */
+  /** WIZ-03: the result of appointments/conflicts */
   conflicts: readonly Conflict[]
 }
 
 /**
- * A new draft, filled with what is known when it opens: a room and a day from a column's button, a
- * patient from a waiting list.
+ * A new draft with the values known when it opens: a room and a day from a column's button, or a
+ * patient from the waiting list.
  */
-export function startDraft(known: Partial<WizardDraft> = {}): WizardDraft {
-  return { durationMinutes: DEFAULT_DURATION, reason: '', status: 'scheduled', ...known }
+export function startDraft(initial: Partial<WizardDraft> = {}): WizardDraft {
+  return { durationMinutes: DEFAULT_DURATION, reason: '', status: 'scheduled', ...initial }
 }
 
-/** WIZ-01: does the step hold valid values? It then shows its summary and a check. */
+/** WIZ-01: whether the step holds valid values. It then shows its summary and a check mark. */
 export function stepComplete(step: WizardStep, draft: WizardDraft, context: WizardContext): boolean {
   switch (step) {
     case 'who':
@@ -70,7 +72,7 @@ export function stepComplete(step: WizardStep, draft: WizardDraft, context: Wiza
 }
 
 /**
- * WIZ-01: may one go on from this step? Nobody passes while the clinic cannot take bookings
+ * WIZ-01: whether the user may continue from this step. Never while the clinic cannot take bookings
  * (WIZ-05). Going back is always allowed.
  */
 export function mayLeave(step: WizardStep, draft: WizardDraft, context: WizardContext): boolean {
@@ -78,8 +80,7 @@ export function mayLeave(step: WizardStep, draft: WizardDraft, context: WizardCo
 }
 
 /**
- * WIZ-01: the three steps are valid, so the appointment may be created, from whichever step is
- * shown.
+ * WIZ-01: whether all three steps are valid, so that the appointment can be created, from any step.
  */
 export function mayCreate(draft: WizardDraft, context: WizardContext): boolean {
   return wizardSteps.every((step) => mayLeave(step, draft, context))

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
 /**
- * AUTH-05: what a challenge of the provider leads to. FORCE_CHANGE_PASSWORD is properly the name of
- * a user's status; it is taken as the same challenge. Any other is refused with its name, which the
+ * AUTH-05: the step after a challenge of the provider. FORCE_CHANGE_PASSWORD is properly a user's
+ * status, but it is accepted as the same challenge. Refuses any other with its name, which the
  * message shows.
  */
 export function stepAfterChallenge(name: string): 'new_password' | Refusal<'challenge_not_supported'> {
@@ -11,26 +11,29 @@ export function stepAfterChallenge(name: string): 'new_password' | Refusal<'chal
     : refuse('challenge_not_supported', { name })
 }
 
-/** AUTH-06: what the provider tells with its demand for a new password. */
+/** AUTH-06: what the provider sends with its demand for a new password. */
 export interface NewPasswordChallenge {
-  /** What to send back as USERNAME. */
+  /** The name to send back as USERNAME. */
   username: string
   email: string
-  /** Attributes that must be answered, without their prefix: `given_name`. */
+  /** Attributes that the answer must have, without their prefix: `given_name`. */
   required: string[]
-  /** Attributes that have a value already; the provider lets nobody change a required one here. */
+  /**
+   * Attributes that have a value already. The provider does not allow a required one to be changed
+   * here.
+   */
   known: Record<string, string>
   /**
-   * Whether a code was sent that must come back with the password. Cognito's own challenge carries
+   * Whether a code was sent that must be returned with the password. Cognito's own challenge has
    * none.
    */
   wantsCode: boolean
 }
 
 /**
- * AUTH-06: the challenge's parameters, whose values are texts and two of them JSON. Refused when
- * they are absent, are not those of this challenge or do not say who it is. Attributes that cannot
- * be read are none.
+ * AUTH-06: reads the challenge's parameters, whose values are texts, two of them JSON. Refuses when
+ * they are missing, are those of another challenge, or do not name the user. Attributes that cannot
+ * be parsed count as none.
  */
 export function readNewPasswordChallenge(
   parameters: Record<string, string> | null,
@@ -52,8 +55,8 @@ export function readNewPasswordChallenge(
 }
 
 /**
- * AUTH-06: the answer to it: every required attribute, empty where nothing was given; others only
- * with a value, and none that the account has already.
+ * AUTH-06: the answer to the challenge. It has every required attribute, empty without a value;
+ * other attributes only with a value, and only when the account has none yet.
  */
 export function newPasswordResponses(
   challenge: NewPasswordChallenge,
@@ -75,7 +78,7 @@ function readJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Another provider's idea of attributes: the step works without.
+    // Another provider may write attributes differently. The step works without them.
     return null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * AUTH-07: an address as it is shown when a code is sent there: `z***@c***`. It is made of what was
- * typed, so that nobody sees from it whether there is such an account.
+ * AUTH-07: the masked address shown when a code is sent: `z***@c***`. It is made from what the user
+ * typed, so that it does not reveal whether the account exists.
  */
 export function maskedDestination(email: string): string {
   const at = email.lastIndexOf('@')

@@ -14,7 +14,7 @@ test.each([
   ['Molaire-demo-1', 'length upper lower digit special'],
   // Letters outside A–Z have no case for the provider.
   ['Àbcdef1!', 'length lower digit special'],
-  // Four faces are four characters, although eight code units.
+  // Four emojis are four characters, although they are eight code units.
   ['😀😀😀😀', ''],
 ])('AUTH-09 %j satisfies: %s', (pw, satisfied) => {
   const rules = passwordRules(pw)

@@ -1,4 +1,4 @@
-/** AUTH-09: one answer per rule, for ticking off while typing. */
+/** AUTH-09: whether each rule is met, to tick them off while typing. */
 export type PasswordRules = { length: boolean; upper: boolean; lower: boolean; digit: boolean; special: boolean }
 
 export const PASSWORD_MIN_LENGTH = 8
@@ -8,9 +8,9 @@ export const PASSWORD_MAX_LENGTH = 256
 const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S +\S/
 
 /**
- * AUTH-09: at least 8 characters, an upper- and a lower-case letter, a digit, a special character.
- * Like the provider, only A–Z and a–z count as letters with a case, so that screen and provider
- * never disagree. Length counts characters, not code units.
+ * AUTH-09: at least 8 characters, an upper-case and a lower-case letter, a digit and a special
+ * character. Only A–Z and a–z count as letters, as for the provider, so that both always agree. The
+ * length counts characters, not code units.
  */
 export function passwordRules(pw: string): PasswordRules {
   return {
@@ -23,8 +23,8 @@ export function passwordRules(pw: string): PasswordRules {
 }
 
 /**
- * The five rules, and what the provider's protocol cannot carry: over 256 characters, a blank at
- * either end, or a line break.
+ * Whether a password meets the five rules and the limits of the provider's protocol: at most 256
+ * characters, no space at either end, no line break.
  */
 export function isPasswordAcceptable(pw: string): boolean {
   return Object.values(passwordRules(pw)).every(Boolean) && [...pw].length <= PASSWORD_MAX_LENGTH && /^\S.*\S$/.test(pw)

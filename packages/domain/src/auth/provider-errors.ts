@@ -1,6 +1,5 @@
 /**
- * AUTH-04: everything the identity provider may answer, in our codes; each has its sentence in both
- * languages.
+ * AUTH-04: our codes for the errors of the identity provider. Each has a text in both languages.
  */
 export const authErrorCodes = [
   'incorrect_credentials',
@@ -30,15 +29,16 @@ const CODE_OF_NAME = new Map<string, AuthErrorCode>([
   ['TooManyFailedAttemptsException', 'too_many_failed_attempts'],
   ['ExpiredCodeException', 'expired_code'],
   ['CodeMismatchException', 'code_mismatch'],
-  // What fetch throws without a network: TypeError. The others are spelt by provider libraries.
+  // TypeError is what fetch throws without a network. The others come from the provider's
+  // libraries.
   ['TypeError', 'network'],
   ['NetworkError', 'network'],
   ['TimeoutError', 'network'],
 ])
 
 /**
- * AUTH-04: the provider's exception → our code. Four situations share NotAuthorizedException and
- * differ by message only: a lock-out, an ended challenge session, a bad token, and a wrong
+ * AUTH-04: our code for an exception of the provider. Four situations share NotAuthorizedException
+ * and differ only by message: a lock-out, an ended challenge session, a bad token, and a wrong
  * password. Unknown users and disabled accounts look like a wrong password.
  */
 export function authErrorCode(error: { name?: string; message?: string }): AuthErrorCode {
@@ -46,7 +46,8 @@ export function authErrorCode(error: { name?: string; message?: string }): AuthE
   const message = error.message ?? ''
   if (name === 'NotAuthorizedException') return codeOfNotAuthorized(message)
   if (name === 'InvalidParameterException' && /password/i.test(message)) return 'invalid_password'
-  // A provider's page or a proxy's, instead of JSON: to the user it is the network.
+  // An HTML page from the provider or a proxy instead of JSON. For the user this is a network
+  // error.
   if (name === 'SyntaxError' || /network ?error|failed to fetch/i.test(message)) return 'network'
   return CODE_OF_NAME.get(name) ?? 'other'
 }

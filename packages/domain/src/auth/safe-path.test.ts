@@ -70,7 +70,7 @@ const ORIGIN = 'https://clinique.example'
 function expectToStayHere(path: string) {
   const landed = new URL(path, ORIGIN)
   expect(landed.origin).toBe(ORIGIN)
-  // Handed on as a path alone, it must still be one.
+  // Used as a path alone, it must still stay on the site.
   expect(new URL(landed.pathname, ORIGIN).origin).toBe(ORIGIN)
   expect(landed.pathname).not.toMatch(/^\/auth(\/|$)/i)
 }

@@ -1,9 +1,9 @@
-/** What people choose for themselves, clinic by clinic (NOTIF-08). */
+/** The types that users choose for themselves, per clinic (NOTIF-08). */
 export const chosenTypes = ['new_patient', 'appointment_reminder', 'system_update', 'invoice_ready'] as const
 
-/** The flags that an administrator sets with the rest of the account (CFG-11). */
+/** The types that an administrator sets with the rest of the account (CFG-11). */
 export const administeredTypes = ['new_appointment', 'billing_event', 'low_inventory'] as const
 
-/** What someone may be told of, clinic by clinic (specification §3). */
+/** All types of notifications, which are set per clinic (specification §3). */
 export const notificationTypes = [...chosenTypes, ...administeredTypes] as const
 export type NotificationType = (typeof notificationTypes)[number]

@@ -1,8 +1,8 @@
 import { parsePostalCode } from './postal-code.ts'
 
 /**
- * What decides how an address is written: null or empty where the file says nothing; no country is
- * Canada.
+ * The fields that decide how an address is checked: null or empty when the file has none. No
+ * country means Canada.
  */
 export interface Place {
   country: string | null
@@ -10,15 +10,12 @@ export interface Place {
   postalCode: string | null
 }
 
-/**
- * The longest that a province is kept: its two letters in Canada, a name elsewhere. In UTF-16
- * units.
- */
+/** The longest province, in UTF-16 units: two letters in Canada, a name elsewhere. */
 export const mostOfProvince = (country: string | null): number => (country ? 60 : 2)
 
 /**
- * PAT-02: what is wrong with an address in its country. A postal code of Canada has its form; those
- * of other countries are written as they are there.
+ * PAT-02: the fields of an address that are wrong for its country. A Canadian postal code must have
+ * its form; other countries' codes are not checked.
  */
 export function addressProblems({ country, province, postalCode }: Place): ('province' | 'postalCode')[] {
   const isCodeWrong = !country && Boolean(postalCode?.trim()) && parsePostalCode(postalCode ?? '') === undefined

@@ -1,10 +1,13 @@
 /**
- * What must be known before anyone touches the patient, by the design's kinds: shown wherever the
- * patient shows.
+ * The types of alerts: what must be known before anyone touches the patient. Shown wherever the
+ * patient is shown.
  */
 export const alertKinds = ['allergy', 'medication', 'condition', 'other'] as const
 export type AlertKind = (typeof alertKinds)[number]
 export type Alert = { kind: AlertKind; label: string }
 
-/** The most that one file holds; more would hide each other. The database keeps the same bound. */
+/**
+ * The most alerts of one file; with more, some would be overlooked. The database has the same
+ * limit.
+ */
 export const MOST_ALERTS = 30

@@ -1,4 +1,4 @@
-/** Where most patients live: a file says another country, or none (PAT-02). */
+/** The usual country of patients, which a file does not name (PAT-02). */
 export const HOME_COUNTRY = 'CA'
 
 /** Every country of ISO 3166-1, by its two letters. */
@@ -12,14 +12,14 @@ export const countryCodes: readonly string[] = (
   'VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-const known = new Set(countryCodes)
+const codes = new Set(countryCodes)
 
 /**
- * PAT-02: any typing of a country's two letters → as a file keeps it, null for Canada; undefined
- * when there is no such country.
+ * PAT-02: reads a country's two letters. Returns the value that a file stores, null for Canada;
+ * undefined when there is no such country.
  */
 export function parseCountry(text: string): string | null | undefined {
   const code = text.trim().toUpperCase()
-  if (!known.has(code)) return undefined
+  if (!codes.has(code)) return undefined
   return code === HOME_COUNTRY ? null : code
 }

@@ -2,13 +2,13 @@ import { foldText } from '../shared/fold.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { isOneMistakeApart } from './one-mistake.ts'
 
-/**
- * What two files may have in common that speaks for one person, in the order in which it is told.
- */
+/** What two files of one person may have in common, in the order in which reasons are shown. */
 const duplicateReasons = ['birth_date', 'phone', 'health_insurance_number', 'email'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
-/** What tells people apart; the telephone, the e-mail and the number as a file keeps them. */
+/**
+ * The fields that identify a person. The telephone, the e-mail and the number are in stored form.
+ */
 export interface Identity {
   firstName: string
   lastName: string
@@ -19,9 +19,10 @@ export interface Identity {
 }
 
 /**
- * PAT-04: why two files may be of one person; empty when nothing says so. They are when the health
- * insurance number is the same; and when the names are (as `areNamesAlike`) and so is the birth
- * date, the telephone or the e-mail. Names alone say nothing: people share them.
+ * PAT-04: why two files may be of one person; empty when they are not duplicates. They are when the
+ * health insurance number is the same; or when the names are alike (`areNamesAlike`) and the birth
+ * date, the telephone or the e-mail is the same. Names alone are not enough, because people share
+ * them.
  */
 export function reasonsOfDuplicate(one: Identity, other: Identity): DuplicateReason[] {
   const isSame = {
@@ -39,8 +40,9 @@ const isGivenAndSame = (one: string | null | undefined, other: string | null | u
 type Names = Pick<Identity, 'firstName' | 'lastName'>
 
 /**
- * PAT-04: the same names but for accents, case, hyphens and one typing mistake, first and last name
- * in either order: 'Côté-Bélanger Geneviève' is like 'Genevieve Cote Belanger'.
+ * PAT-04: whether the names are the same apart from accents, case, hyphens and one typing mistake,
+ * with first and last name in either order: 'Côté-Bélanger Geneviève' is like 'Genevieve Cote
+ * Belanger'.
  */
 export function areNamesAlike(one: Names, other: Names): boolean {
   const names = folded(one.firstName, one.lastName)
@@ -50,8 +52,8 @@ export function areNamesAlike(one: Names, other: Names): boolean {
   )
 }
 
-// What folds to nothing, such as an emoji, is compared as it is written.
+// A name that folds to nothing, such as an emoji, is compared as typed.
 const folded = (...names: string[]) => names.map((name) => foldText(name) || name.trim()).join(' ')
 
-/** Whether two texts are the same but for one mistake at most. */
+/** Whether two texts differ by one mistake at most. */
 const differByOneMistake = (one: string, other: string) => isOneMistakeApart(one, other, (rest, otherRest) => rest === otherRest)

@@ -7,5 +7,5 @@ const mirrors = { parent: 'child', child: 'parent', spouse: 'spouse', sibling: '
   Relationship
 >
 
-/** PAT-06: the same link seen from the relative: whose parent someone is, is their child. */
+/** PAT-06: the same link seen from the relative: the mirror of 'parent' is 'child'. */
 export const mirrorOf = (relationship: Relationship): Relationship => mirrors[relationship]

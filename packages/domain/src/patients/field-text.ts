@@ -3,7 +3,7 @@ import type { DayPart } from '../waiting-list/availability.ts'
 import type { Alert } from './alerts.ts'
 import { patientFields, type KindOf, type PatientField } from './fields.ts'
 
-/** What a field holds: as a file has it, or as it is typed, where nothing is an empty text. */
+/** The value of a field, as stored or as typed. When typed, an empty text means no value. */
 export type ValueOf<F extends PatientField> =
   KindOf<F> extends 'alerts'
     ? readonly Alert[]
@@ -15,7 +15,7 @@ export type ValueOf<F extends PatientField> =
           ? 'fr' | 'en' | '' | null
           : string | null
 
-/** How whoever reads is told what texts alone do not tell. */
+/** How the values that are not plain texts are written for a reader. */
 export interface Teller {
   day: (day: string) => string
   month: (month: string) => string
@@ -26,15 +26,15 @@ export interface Teller {
   alert: (alert: Alert) => string
   person: (id: string) => string
   clinic: (id: string) => string
-  /** By its two letters. */
+  /** Takes the two letters. */
   country: (code: string) => string
-  /** Several of them as one. */
+  /** Joins several texts into one. */
   list: (texts: readonly string[]) => string
 }
 
 /**
- * What a field says, in words; an empty text where it says nothing. The one place that knows how
- * each kind is read.
+ * The value of a field as text; empty when there is none. Only this function knows how each type of
+ * field is written.
  */
 export function fieldText<F extends PatientField>(name: F, value: ValueOf<F>, tell: Teller): string {
   const { kind } = patientFields[name]
@@ -49,7 +49,7 @@ export function fieldText<F extends PatientField>(name: F, value: ValueOf<F>, te
     case 'language':
       return tell.language(value as 'fr' | 'en')
     default:
-      return textOf(kind, (value as string).trim(), tell) // the others hold texts
+      return textOf(kind, (value as string).trim(), tell) // the other types hold texts
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a field holds; the contract, the screens, the copy and the lists each know what to do with a
- * kind, and nobody with a field.
+ * The types of fields. The contract, the screens, the copy and the lists handle a field by its
+ * type, never by its name.
  */
 export type FieldKind =
   | 'name'
@@ -21,7 +21,7 @@ export type FieldKind =
   | 'person'
   | 'clinic'
 
-/** The groups that fields stand in, in the order of a whole file. */
+/** The groups of fields, in the order of a whole file. */
 export const fieldGroups = [
   'identity',
   'contact',
@@ -39,20 +39,21 @@ export type FieldGroup = (typeof fieldGroups)[number]
 interface Row {
   group: FieldGroup
   kind: FieldKind
-  /** The longest that is kept, in UTF-16 units; of a list, its most entries. */
+  /** The longest value, in UTF-16 units; for a list, its most entries. */
   most?: number
   /**
-   * Says nothing without the rest of its group: two files that become one choose the group whole.
+   * True for a field that means little without the rest of its group. A merge chooses such fields
+   * together.
    */
   isPart?: true
-  /** Stands in no list that is imported or exported (PAT-08). */
+  /** True for a field that is neither imported nor exported (PAT-08). */
   isUnlisted?: true
 }
 
 /**
- * All that a file says of a patient and that is written with it (PAT-02): a row a field. To add
- * one: a migration that adds its column, a row here, a term in packages/words. Of a group they
- * stand in the order of the screen.
+ * All fields of a patient that are written with the file (PAT-02), one per row. To add a field: a
+ * migration that adds its column, a row here, and a term in packages/words. Within a group, the
+ * order is that of the screen.
  */
 const table = {
   firstName: { group: 'identity', kind: 'name', most: 100, isPart: true },
@@ -84,11 +85,11 @@ const table = {
 } as const satisfies Record<string, Row>
 
 export type PatientField = keyof typeof table
-/** The fields that lists hold. */
+/** The fields that are imported and exported. */
 export type ListedField = { [F in PatientField]: (typeof table)[F] extends { isUnlisted: true } ? never : F }[PatientField]
-/** What a field holds. */
+/** The type of a field. */
 export type KindOf<F extends PatientField> = (typeof table)[F]['kind']
-/** The fields of one kind, or of one of several. */
+/** The fields of one type, or of one of several. */
 export type FieldOfKind<K extends FieldKind> = { [F in PatientField]: KindOf<F> extends K ? F : never }[PatientField]
 /** The fields of a group. */
 export type FieldIn<G extends FieldGroup> = {
@@ -103,28 +104,28 @@ export const patientFieldNames = Object.keys(table) as PatientField[] // the tab
 export const fieldsIn = <G extends FieldGroup>(group: G): FieldIn<G>[] =>
   patientFieldNames.filter((name): name is FieldIn<G> => patientFields[name].group === group)
 
-/** Whether a field holds one of these. */
+/** Whether a field has one of these types. */
 export const isOfKind = <K extends FieldKind>(name: PatientField, ...kinds: readonly K[]): name is FieldOfKind<K> =>
-  (kinds as readonly FieldKind[]).includes(patientFields[name].kind) // widened to be asked
+  (kinds as readonly FieldKind[]).includes(patientFields[name].kind) // widened for `includes`
 
-/** The fields that hold one of these, in their order. */
+/** The fields of these types, in their order. */
 export const fieldsOfKind = <K extends FieldKind>(...kinds: readonly K[]): FieldOfKind<K>[] =>
   patientFieldNames.filter((name): name is FieldOfKind<K> => isOfKind(name, ...kinds))
 
-/** What stands for a row of a file's fields: each name with what `give` makes of it. */
+/** An object with every field of a file; `give` returns each value. */
 export const eachField = <T>(give: (name: PatientField) => T): Record<PatientField, T> =>
   Object.fromEntries(patientFieldNames.map((name) => [name, give(name)])) as Record<PatientField, T> // these names and no others
 
 /**
- * What of a known file is given again, and nothing else of it: one field is changed by `{
- * ...fileOf(patient), familyConsentOn: today }`.
+ * Only the fields of a file, from a larger object. To change one: `{ ...fileOf(patient),
+ * familyConsentOn: today }`.
  */
 export const fileOf = <T extends Record<PatientField, unknown>>(known: T): Pick<T, PatientField> =>
-  eachField((name) => known[name]) as Pick<T, PatientField> // each as it was known
+  eachField((name) => known[name]) as Pick<T, PatientField> // each with its own value
 
 /**
- * Fields that say something together, chosen whole when two files become one; the others stand
- * alone. In the order of a whole file.
+ * The units that a merge chooses: fields that belong together form one, every other field is alone.
+ * In the order of a whole file.
  */
 export const fieldUnits: readonly (readonly PatientField[])[] = fieldGroups.flatMap((group) => {
   const parts = fieldsIn(group).filter((name) => patientFields[name].isPart)

@@ -2,17 +2,17 @@ import { foldText } from '../shared/fold.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 
 /**
- * What may be doubted about a health insurance number, in the order in which it is told. Doubts
- * warn and never block: a card says what it says.
+ * The possible warnings about a health insurance number, in the order in which they are shown. They
+ * never block, because a real card may break these rules.
  */
 export const healthInsuranceWarnings = ['format', 'impossible_date', 'birth_date', 'names', 'expired'] as const
 export type HealthInsuranceWarning = (typeof healthInsuranceWarnings)[number]
 
-/** What a number is held against; null or empty where it is not known. */
+/** A number and what it is compared with. Unknown values are null or empty. */
 export interface InsuredPerson {
-  /** In any typing. */
+  /** In any format. */
   healthInsuranceNumber: string | null
-  /** The last month in which the card counts, 'YYYY-MM'. */
+  /** The last month in which the card is valid, 'YYYY-MM'. */
   healthInsuranceExpiry: string | null
   firstName: string
   lastName: string
@@ -20,13 +20,13 @@ export interface InsuredPerson {
 }
 
 /**
- * Three letters of the name at birth and one of the first name; year, month (+ 50 for a woman) and
- * day of birth; two signs of the administration.
+ * Three letters of the name at birth and one of the first name; the year, the month (+ 50 for a
+ * woman) and the day of birth; two characters assigned by the administration.
  */
 const NUMBER = /^([A-Z]{3})([A-Z])(\d\d)(\d\d)(\d\d)[A-Z0-9]\d$/
 const LENGTH = 12
 
-/** 'côtg 8456-0212' → 'COTG84560212': capitals without accents and digits, nothing between them. */
+/** Capitals without accents, and digits, without separators: 'côtg 8456-0212' → 'COTG84560212'. */
 const bareOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,8 +34,8 @@ const bareOf = (text: string): string =>
     .replace(/[^A-Z0-9]/g, '')
 
 /**
- * As a card shows it: 'COTG84560212' → 'COTG 8456 0212'; what is no such number comes back as it
- * is.
+ * The number as the card shows it: 'COTG84560212' → 'COTG 8456 0212'. A text of another form is
+ * returned unchanged.
  */
 export function formatHealthInsuranceNumber(number: string): string {
   const bare = bareOf(number)
@@ -43,20 +43,20 @@ export function formatHealthInsuranceNumber(number: string): string {
 }
 
 /**
- * The mask while typing: 'cotg8456' → 'COTG 8456'. Extra signs are dropped. Never ends with a
- * blank, so erasing works.
+ * Formats the number while it is typed: 'cotg8456' → 'COTG 8456'. Extra characters are dropped. The
+ * result never ends with a space, so that erasing works.
  */
 export const formatHealthInsuranceNumberTyping = (text: string): string => inFours(bareOf(text).slice(0, LENGTH))
 
 const inFours = (bare: string): string => bare.match(/.{1,4}/g)?.join(' ') ?? ''
 
 /**
- * PAT-02: what may be doubted about a number, on this day; empty when there is none or nothing is
- * wrong. `format`: not four letters and eight digits (the eleventh may be a letter);
- * `impossible_date`: no such month or day; `birth_date`: another day than the file says; `names`:
- * other letters than the file's names, for the family name may be another than at birth; `expired`:
- * the month of the card is over. The number says nothing of the century, and who is a woman is not
- * asked: months 06 and 56 are both June.
+ * PAT-02: the warnings about a number on this day; empty without a number, or when all is well.
+ * `format`: not four letters and eight digits (the eleventh may be a letter); `impossible_date`: no
+ * such month or day; `birth_date`: another date than in the file; `names`: other letters than in
+ * the file's names, which may differ from the name at birth; `expired`: the card's month is over.
+ * The number does not encode the century, and the sex is not checked: months 06 and 56 are both
+ * June.
  */
 export function checkHealthInsuranceNumber(person: InsuredPerson, today: LocalDate): HealthInsuranceWarning[] {
   const { healthInsuranceNumber, healthInsuranceExpiry, dateOfBirth } = person
@@ -87,8 +87,8 @@ function isDayOfSomeCentury(year: number, month: number, day: number): boolean {
 }
 
 /**
- * Whether a name begins so. A short one is filled with X; a name without Latin letters says
- * nothing; a compound one may begin at any of its words.
+ * Whether a name, or one of the words of a compound name, begins with these letters. A short name
+ * is padded with X. A name without Latin letters always matches.
  */
 function isOfName(name: string, letters: string): boolean {
   const words = foldText(name)

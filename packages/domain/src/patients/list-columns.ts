@@ -1,7 +1,7 @@
 import type { AlertKind } from './alerts.ts'
 import { isOfKind, patientFieldNames, patientFields, type FieldOfKind, type ListedField } from './fields.ts'
 
-/** Alerts stand in lists kind by kind. */
+/** The columns of alerts, one for each type. */
 export const alertColumns = {
   allergy: 'allergies',
   medication: 'medications',
@@ -12,16 +12,17 @@ export const alertColumns = {
 type Reference = FieldOfKind<'person' | 'clinic'>
 type Bare<F extends ListedField> = F extends Reference ? (F extends `${infer Name}Id` ? Name : F) : F
 /**
- * A column of a list of patients (PAT-08): a field, which a reference lends its bare name; a
- * status; or both names in one, which is only read.
+ * A column of a list of patients (PAT-08): a field, without the ending Id when it is a reference;
+ * the status; or the full name, which is only imported.
  */
 export type ListColumn = Bare<Exclude<ListedField, 'alerts'>> | (typeof alertColumns)[AlertKind] | 'status' | 'fullName'
 
-/** The column that holds a field; those of alerts are `alertColumns`. */
+/** The column of a field. Alerts have several: `alertColumns`. */
 export const columnOf = (field: Exclude<ListedField, 'alerts'>): ListColumn =>
-  (isOfKind(field, 'person', 'clinic') ? field.replace(/Id$/, '') : field) as ListColumn // as the type says it
+  (isOfKind(field, 'person', 'clinic') ? field.replace(/Id$/, '') : field) as ListColumn // as the type says
 
-// What other programs were given first keeps its place: a list names the clinic before the people.
+// Other programs may rely on the order of the first version, where the clinic comes before the
+// practitioner.
 const columnsOf = (field: ListedField): readonly ListColumn[] => {
   switch (field) {
     case 'lastName':
@@ -39,12 +40,12 @@ const columnsOf = (field: ListedField): readonly ListColumn[] => {
   }
 }
 
-/** The fields that lists hold, in their order. */
+/** The fields that are imported and exported, in order. */
 export const listedFields = patientFieldNames.filter((name): name is ListedField => !patientFields[name].isUnlisted)
-/** Every column of a list, in their order. */
+/** All columns of a list, in order. */
 export const listColumns: readonly ListColumn[] = listedFields.flatMap(columnsOf)
 
-/** The field that a column holds; undefined for a status and for both names in one. */
+/** The field of a column; undefined for the status and the full name. */
 export const fieldOfColumn = (column: ListColumn): ListedField | undefined =>
   Object.values<ListColumn>(alertColumns).includes(column)
     ? 'alerts'

@@ -38,7 +38,7 @@ test.each([
   [{ lastName: 'Tremblay' }, 'name'],
   [{ dateOfBirth: '1984-06-03' }, 'birth_date'],
   [{ lastName: 'Tremblay', dateOfBirth: '1984-06-03' }, 'different_people'],
-  // Nothing is left that says that they are one.
+  // Then nothing suggests that they are the same person.
   [{ lastName: 'Tremblay', dateOfBirth: null }, 'different_people'],
 ] as const)('PAT-04 a file that differs by %j is doubted: %j', (changes, doubt) => {
   expect(doubtOfMerge(genevieve, { ...genevieve, ...changes })).toBe(doubt)

@@ -1,7 +1,8 @@
 import { foldText } from '../shared/fold.ts'
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
 
-// As they begin, folded. The longer stand first: June and July part at the fourth letter in French.
+// The beginnings of the months, folded. 'juil' and 'juin' come first, because July and June differ
+// only in the fourth letter in French.
 const MONTHS: readonly (readonly [string, number])[] = [
   ['juil', 7],
   ['juin', 6],
@@ -24,15 +25,15 @@ const MONTHS: readonly (readonly [string, number])[] = [
 ]
 
 /**
- * The month that a word names in French or English, written out or cut short: 'février', 'Feb.',
+ * The month that a word names in French or English, in full or shortened: 'février', 'Feb.',
  * 'juil'. 1 to 12; 0 for none.
  */
 const monthNamed = (word: string): number => MONTHS.find(([beginning]) => foldText(word).startsWith(beginning))?.[1] ?? 0
 
 /**
- * A day as people write one, in every way in which it can be read: '1984-03-14', '1984 3 14',
- * '19840314', '14/03/1984', '14 mars 1984', 'March 14, 1984', '03/14/1984'; '03/04/1984' is the 3rd
- * of April first, then the 4th of March. Empty when it is no day.
+ * Every possible reading of a written date: '1984-03-14', '1984 3 14', '19840314', '14/03/1984',
+ * '14 mars 1984', 'March 14, 1984', '03/14/1984'. '03/04/1984' gives 3 April, then 4 March. Empty
+ * when it is no date.
  */
 export function readWrittenDay(text: string): LocalDate[] {
   const typed = text.trim().replace(/\b1er\b/iu, '1')
@@ -51,7 +52,7 @@ export function readWrittenDay(text: string): LocalDate[] {
   return first ? daysOf([[inYear, String(monthNamed(first)), dayAfter ?? '']]) : []
 }
 
-/** The days among these years, months and days, each once. */
+/** The valid dates among these years, months and days, without repetition. */
 function daysOf(readings: readonly (readonly string[])[]): LocalDate[] {
   const days = readings.map(([year = '', month = '', day = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   return [...new Set(days)].filter(isLocalDate)

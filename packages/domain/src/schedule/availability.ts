@@ -5,8 +5,8 @@ import { type Holiday, holidayOn } from './holidays.ts'
 import { type WorkPeriod, isInPeriod } from './work-period.ts'
 
 /**
- * Who works in which room in a weekly time slot. Minutes since midnight; 0 is Sunday; no type
- * listed means all (WIZ-06). When it names its work period, it holds in that period only.
+ * A person in a room during a weekly time slot. In minutes since midnight; day 0 is Sunday; no
+ * listed types means all (WIZ-06). With `workPeriodId`, it applies only in that period.
  */
 export type Assignment = {
   userId: string
@@ -18,7 +18,7 @@ export type Assignment = {
   workPeriodId?: string
 }
 
-/** A stretch of one day when a practitioner receives in a room. No type listed means all. */
+/** A time of one day in which a practitioner receives in a room. No listed types means all. */
 export type OpenRange = {
   roomId: string
   practitionerId: string
@@ -35,8 +35,8 @@ type Day = {
 }
 
 /**
- * CAL-05, WIZ-03: when and with whom a clinic receives on a day, earliest first. Nothing on a
- * holiday or outside the work periods.
+ * CAL-05, WIZ-03: when and where practitioners receive on a day, earliest first. Empty on a holiday
+ * or outside the work periods.
  */
 export function openRanges({ date, periods, holidays, assignments }: Day): OpenRange[] {
   const active = periods.filter((period) => isInPeriod(date, period))
@@ -55,7 +55,7 @@ export function openRanges({ date, periods, holidays, assignments }: Day): OpenR
     .sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** CAL-05: when a room is open, whoever works there, in order and without overlap. */
+/** CAL-05: when a room is open, for any practitioner, in order and without overlap. */
 export function roomOpenRanges(open: readonly OpenRange[], roomId: string): MinuteRange[] {
   return merge(open.filter((range) => range.roomId === roomId))
 }
@@ -67,9 +67,9 @@ const LUNCH_STARTS_FROM = 660
 const LUNCH_STARTS_UNTIL = 810
 
 /**
- * CAL-05: what to show as closed of a room's day (07:00 to 22:00 unless told otherwise) and why, in
- * order. A gap that starts between 11:00 and 13:30 is lunch; a day without any opening is one
- * 'closed'.
+ * CAL-05: the closed parts of a room's day (07:00 to 22:00 by default) with their reasons, in
+ * order. A gap that starts between 11:00 and 13:30 is lunch. A day without any opening is one
+ * range, 'closed'.
  */
 export function closedRanges(openOfRoom: readonly MinuteRange[], dayStart = 420, dayEnd = 1320): ClosedRange[] {
   const day = { start: dayStart, end: dayEnd }
@@ -85,17 +85,17 @@ function reasonOf(gap: MinuteRange, day: MinuteRange): ClosedReason {
 }
 
 /**
- * WIZ-06: does this opening take this type? An empty list takes all; no type asked is taken
- * anywhere.
+ * WIZ-06: whether an opening allows this type. An empty list allows all; an undefined type is
+ * always allowed.
  */
 export function takesType(open: { appointmentTypeIds: readonly string[] }, typeId: string | undefined): boolean {
   return typeId === undefined || open.appointmentTypeIds.length === 0 || open.appointmentTypeIds.includes(typeId)
 }
 
 /**
- * WIZ-03, WIZ-06: does the practitioner receive in that room for the whole of that time, for that
- * type? Ranges that touch count as one. Give the open ranges of the wanted day; leave the type out
- * to ask about the time only.
+ * WIZ-03, WIZ-06: whether the practitioner receives in that room for that whole time, for that
+ * type. Touching ranges count as one. `open` are the open ranges of that day. Without `typeId` only
+ * the time is checked.
  */
 export function isOpenFor(
   place: { roomId: string; practitionerId: string; start: number; end: number; typeId?: string },

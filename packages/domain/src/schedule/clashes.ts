@@ -1,7 +1,7 @@
 import { type LocalTime, minutesOf } from '../shared/local-time.ts'
 import { type MinuteRange, intersect, merge } from '../shared/ranges.ts'
 
-/** Someone in a room at a time of the week: minutes since midnight, 0 is Sunday. */
+/** A person in a room at a time of the week. In minutes since midnight; day 0 is Sunday. */
 export type Stand = MinuteRange & { id: string; userId: string; roomId: string; dayOfWeek: number }
 
 /** The same in another clinic, where only the time matters. */
@@ -10,7 +10,7 @@ export type StandElsewhere = MinuteRange & { userId: string; dayOfWeek: number }
 type SlotOfWeek = { id: string; dayOfWeek: number; startTime: LocalTime; endTime: LocalTime }
 
 /**
- * The assignments of a week with the day and the minutes of their slots; one without its slot is
+ * The assignments of a week with the day and the minutes of their slots. One without its slot is
  * left out.
  */
 export function standsOf<A extends { timeSlotId: string }>(week: {
@@ -32,16 +32,16 @@ export function inMinutes({ startTime, endTime }: { startTime: LocalTime; endTim
 type Meeting = MinuteRange & { dayOfWeek: number }
 
 /**
- * The minutes of a day of the week that two share: one person in two rooms, two people in one room,
- * or one person here and in another clinic.
+ * The minutes of a weekday that two assignments share: one person in two rooms, two people in one
+ * room, or one person here and in another clinic.
  */
 export type Clash<S extends Stand = Stand, E extends StandElsewhere = StandElsewhere> = Meeting &
   ({ kind: 'person'; a: S; b: S } | { kind: 'room'; a: S; b: S } | { kind: 'elsewhere'; a: S; b: E })
 
 /**
- * CFG-04: what cannot be true of a week, each pair once, in the order of the stands given. A clash
- * is told, never refused: a chair may be shared on purpose. The same person twice in one room is no
- * clash: it opens the room once.
+ * CFG-04: the contradictions in a week, each pair once, in the order of `stands`. Clashes are shown
+ * but never refused, because a room may be shared on purpose. The same person twice in one room is
+ * no clash: it opens the room once.
  */
 export function findClashes<S extends Stand, E extends StandElsewhere = StandElsewhere>({
   stands,
@@ -71,8 +71,8 @@ function meeting(a: Meeting, b: Meeting): Meeting | undefined {
 }
 
 /**
- * Minutes that each person works in a week, in the order in which they first stand. Being in two
- * rooms at once counts once.
+ * How many minutes each person works in a week, in the order in which people first appear. Being in
+ * two rooms at once counts once.
  */
 export function hoursOf(stands: readonly StandElsewhere[]): Map<string, number> {
   const days = new Map<string, Map<number, MinuteRange[]>>()

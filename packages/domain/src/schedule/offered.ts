@@ -2,14 +2,14 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { type Assignment, type OpenRange, isOpenFor, takesType } from './availability.ts'
 import type { WorkPeriod } from './work-period.ts'
 
-/** WIZ-02: the practitioners who have a time slot, each once, in the order given. */
+/** WIZ-02: the practitioners who have a time slot, each once, in the order of the assignments. */
 export function practitionersOffered(assignments: readonly Pick<Assignment, 'userId'>[]): string[] {
   return [...new Set(assignments.map((assignment) => assignment.userId))]
 }
 
 /**
- * WIZ-06: the types that can be taken, in the order given. Give the open ranges of the wanted day;
- * practitioner and room narrow them. With a start and an end, only the types that may fill that
+ * WIZ-06: the types that can be booked, in the order of `types`. `open` are the open ranges of that
+ * day; practitioner and room restrict them. With a start and an end, only types allowed for that
  * whole time.
  */
 export function typesOffered<T extends { id: string }>(
@@ -32,8 +32,8 @@ export function typesOffered<T extends { id: string }>(
 export type BookingBlock = 'no_appointment_type' | 'no_active_period'
 
 /**
- * WIZ-05: what must be set up before anyone can book, or null. Active is a work period that is not
- * over (today given), with slots and assignments.
+ * WIZ-05: what must be set up before anything can be booked, or null. A work period must not be
+ * over on `today`, and there must be slots and assignments.
  */
 export function bookingBlock(clinic: {
   typesCount: number

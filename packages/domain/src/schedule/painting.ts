@@ -2,37 +2,40 @@ import { type MinuteRange, overlaps } from '../shared/ranges.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import type { Stand } from './clashes.ts'
 
-/** CAL-01: a week is painted where the calendar shows it, 07:00 to 22:00 by quarters of an hour. */
+/**
+ * CAL-01: the painted week shows the same hours as the calendar, 07:00 to 22:00, by quarters of an
+ * hour. In minutes.
+ */
 const WEEK_START = 420
 const WEEK_END = 1320
 const WEEK_STEP = 15
 
 /**
- * CFG-04: can the calendar show these hours: from 07:00 to 22:00, on quarters of an hour, a quarter
- * at least?
+ * CFG-04: whether the calendar can show these hours: from 07:00 to 22:00, on quarters of an hour,
+ * and not empty.
  */
 export function isInCalendar({ start, end }: MinuteRange): boolean {
   return WEEK_START <= start && start < end && end <= WEEK_END && start % WEEK_STEP === 0 && end % WEEK_STEP === 0
 }
 
 /**
- * Someone in a room at a time of the week, for some kinds of appointment; none named means all
+ * A person in a room at a time of the week, for some appointment types; none listed means all
  * (WIZ-06).
  */
 export type Block = Stand & { appointmentTypeIds: readonly string[] }
 export type NewBlock = Omit<Block, 'id'>
 
 /**
- * What painting leads to: the hours to save, the block that grows into them (absent: a new one),
- * and those that it swallows.
+ * The result of painting: the hours to save, the block that is extended to them (absent for a new
+ * block), and the blocks that it absorbs.
  */
 export type Painted<B extends Block> = MinuteRange & { grows?: B; swallows: B[] }
 
 /**
- * CFG-04: paints someone into a room. A block of the same person, room and kinds that it touches
- * grows instead of standing beside it: 8 to 10 and 10 to 12 become 8 to 12. When it fills the gap
- * between two, the earlier one grows and swallows the later one. Refuses with the block of the same
- * person in the same room that it overlaps.
+ * CFG-04: paints a person into a room. A touching block of the same person, room and types is
+ * extended: 8 to 10 and 10 to 12 become 8 to 12. When the new hours fill the gap between two
+ * blocks, the earlier is extended and absorbs the later. Refuses when the hours overlap a block of
+ * the same person in the same room, and returns that block.
  */
 export function paint<B extends Block>(
   newBlock: NewBlock,
@@ -50,8 +53,8 @@ export function paint<B extends Block>(
 }
 
 /**
- * CFG-04: the block of the same person in the same room that these hours overlap, if any; a block
- * never overlaps itself.
+ * CFG-04: the block of the same person in the same room that these hours overlap, if any. A block
+ * does not overlap itself.
  */
 export function overlappedBy<B extends Stand>(
   candidate: Omit<Stand, 'id'> & { id?: string },
@@ -66,7 +69,7 @@ function isSamePlace(a: Place, b: Place): boolean {
   return a.userId === b.userId && a.roomId === b.roomId && a.dayOfWeek === b.dayOfWeek
 }
 
-/** The same kinds of appointment, in whatever order. */
+/** Whether both allow the same appointment types, in any order. */
 function takeTheSame(a: Pick<Block, 'appointmentTypeIds'>, b: Pick<Block, 'appointmentTypeIds'>): boolean {
   const [ofA, ofB] = [new Set(a.appointmentTypeIds), new Set(b.appointmentTypeIds)]
   return ofA.size === ofB.size && [...ofA].every((id) => ofB.has(id))

@@ -74,8 +74,8 @@ test('CFG-04 the two days of Easter are marked as a choice, the others are not; 
   for (const { name } of proposed) expect(name.fr && name.en).toBeTruthy()
 })
 
-// Published dates, with the earliest (22 March) and latest (25 April) possible and the years of
-// both corrections.
+// Published dates, including the earliest (22 March) and latest (25 April) possible ones and the
+// years of both corrections.
 test.each([
   [1818, '1818-03-22'],
   [1943, '1943-04-25'],

@@ -1,21 +1,21 @@
 import { type LocalDate, type Weekday, addDays, weekday } from '../shared/local-date.ts'
 
 /**
- * A day to propose to a clinic. `choice: 'easter'` marks the two days of which an employer gives
- * one.
+ * A holiday to propose to a clinic. `choice: 'easter'` marks the two days of which an employer
+ * grants one.
  */
 export type ProposedHoliday = { date: LocalDate; name: { fr: string; en: string }; choice?: 'easter' }
 
 /**
  * CFG-04: Quebec's public holidays of a year, in order (Act respecting labour standards, s. 60;
- * National Holiday Act, s. 2). When 24 June is a Sunday, so is 25 June for those who do not work on
- * Sundays; when 1 July is one, 2 July takes its place. The others do not move.
+ * National Holiday Act, s. 2). When 24 June is a Sunday, 25 June is a holiday too, for those who do
+ * not work on Sundays. When 1 July is a Sunday, 2 July replaces it. The others do not move.
  */
 export function quebecHolidays(year: number): ProposedHoliday[] {
   const on = (monthAndDay: string): LocalDate => `${String(year).padStart(4, '0')}-${monthAndDay}`
   const easter = easterSunday(year)
   const nationalHoliday = { fr: 'Fête nationale du Québec', en: 'Quebec National Holiday' }
-  // A week apart: both are Sundays, or none.
+  // 24 June and 1 July are a week apart, so both are Sundays or neither is.
   const areSundays = weekday(on('06-24')) === 0
   return [
     { date: on('01-01'), name: { fr: 'Jour de l’An', en: 'New Year’s Day' } },
@@ -42,13 +42,13 @@ function weekdayOnOrAfter(date: LocalDate, target: Weekday): LocalDate {
 export function easterSunday(year: number): LocalDate {
   const century = Math.floor(year / 100)
   const goldenNumber = (year % 19) + 1
-  // Leap days the Gregorian calendar drops, and the slow drift of the moon against the 19-year
-  // cycle.
+  // The leap days that the Gregorian calendar drops, and the slow drift of the moon against the
+  // 19-year cycle.
   const droppedLeapDays = century - Math.floor(century / 4)
   const lunarDrift = Math.floor((8 * century + 13) / 25)
   let moonAge = (19 * (goldenNumber - 1) + droppedLeapDays - lunarDrift + 15) % 30
-  // The cycle has 29 full moons for 30 ages: the last is brought forward, and the one before when
-  // it would then fall twice.
+  // The cycle has only 29 full moons for 30 ages. The last is moved a day earlier, and so is the
+  // one before it when both would fall on the same day.
   if (moonAge === 29 || (moonAge === 28 && goldenNumber > 11)) moonAge -= 1
   const fullMoon = addDays(`${String(year).padStart(4, '0')}-03-21`, moonAge)
   return weekdayOnOrAfter(addDays(fullMoon, 1), 0)

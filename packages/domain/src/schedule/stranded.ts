@@ -3,7 +3,7 @@ import { type Assignment, type OpenRange, isOpenFor, openRanges } from './availa
 import type { Holiday } from './holidays.ts'
 import type { WorkPeriod } from './work-period.ts'
 
-/** All that opens and closes a clinic. */
+/** A clinic's schedule: all that opens and closes it. */
 export type Opened = {
   periods: readonly (WorkPeriod & { id?: string })[]
   holidays: readonly Holiday[]
@@ -11,15 +11,16 @@ export type Opened = {
 }
 
 /**
- * What was promised to a patient: where, with whom, when (minutes since midnight) and for which
- * kind of appointment.
+ * A booked place: where, with whom, when (in minutes since midnight) and for which appointment
+ * type.
  */
 export type Promised = { date: LocalDate; start: number; end: number; roomId: string; practitionerId: string; typeId: string }
 
 /**
- * CFG-04: the appointments, in the order given, that could be booked as they stand before a change
- * of the schedule and cannot after it: the room, the practitioner and the kind count (WIZ-03,
- * WIZ-06). One that stood outside open time already is nothing new. Give those to come.
+ * CFG-04: the appointments, in their order, that a change of the schedule leaves without open time.
+ * They could be booked before the change and cannot after it, by room, practitioner and type
+ * (WIZ-03, WIZ-06). One that was already outside open time is left out. Pass only appointments to
+ * come.
  */
 export function findStranded<A extends Promised>(
   appointments: readonly A[],
@@ -30,7 +31,7 @@ export function findStranded<A extends Promised>(
   return appointments.filter((appointment) => wasOpen(appointment) && !isOpen(appointment))
 }
 
-/** Asks a schedule about many appointments; each day is worked out once. */
+/** Checks many appointments against a schedule. Each day is computed once. */
 function opener(schedule: Opened): (appointment: Promised) => boolean {
   const days = new Map<LocalDate, OpenRange[]>()
   return (appointment) => {

@@ -4,7 +4,7 @@ import { classifyWallTime, instantOf } from './clock-change.ts'
 import { addDays, epochDay } from './local-date.ts'
 import { minutesOf } from './local-time.ts'
 
-/** What the clocks of a zone show at a moment, from the platform's own table of zones. */
+/** What the clocks of a zone show at a moment, from the platform's time zone data. */
 function clockOf(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' })
   return (utcMs: number) => {

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a plain letter and a mark: of French, of northern
+// Letters that Unicode does not decompose into a plain letter and a mark: of French, of northern
 // and eastern Europe, of western Africa.
 const PLAIN: Record<string, string> = {
   œ: 'oe',
@@ -21,17 +21,18 @@ const PLAIN: Record<string, string> = {
   ƴ: 'y',
 }
 /**
- * Nothing to do but to make it small: most of what is folded was folded before, and a check of a
- * large file folds millions of names.
+ * A text that only needs lower case. Most texts are folded already, and the check of a large file
+ * folds millions of names.
  */
 const isPlain = /^[a-z0-9@.+_]+(?: [a-z0-9@.+_]+)*$/i
 const notPlain = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /**
- * PAT-01: text as a search compares it: without accents, case, hyphens, apostrophes or other
- * punctuation, single spaces. `foldText("Œuvray-L’Écuyer")` is 'oeuvray l ecuyer'. The signs @ . +
- * _ stay, for e-mail addresses. Folding twice changes nothing. The database has the same rule in
- * private.fold; a mark that is no accent of Latin, Greek or Cyrillic letters is a blank to both.
+ * PAT-01: a text in the form that searches compare: without accents, case, hyphens, apostrophes or
+ * other punctuation, with single spaces. `foldText("Œuvray-L’Écuyer")` is 'oeuvray l ecuyer'. The
+ * characters @ . + _ stay, for e-mail addresses. Folding twice changes nothing. The database has
+ * the same rule in private.fold. In both, a mark other than the accents of Latin, Greek or Cyrillic
+ * letters becomes a space.
  */
 export function foldText(s: string): string {
   if (isPlain.test(s)) return s.toLowerCase()

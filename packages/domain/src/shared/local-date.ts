@@ -1,13 +1,13 @@
 /**
- * A day of the clinic's calendar, 'YYYY-MM-DD', years 0001 to 9999. It has no time zone: nothing
- * here asks what day it is. Being written largest unit first, days compare as strings. Functions
- * throw RangeError on what is not a day.
+ * A date of the clinic's calendar, 'YYYY-MM-DD', years 0001 to 9999. It has no time zone, and
+ * nothing here reads the current date. Dates compare as strings. Functions throw RangeError on an
+ * invalid date.
  */
 export type LocalDate = string
 
 const MS_PER_DAY = 86_400_000
 
-/** True for a day that exists: '2028-02-29' does, '2026-02-29' does not. */
+/** True for a date that exists: '2028-02-29' does, '2026-02-29' does not. */
 export function isLocalDate(s: string): s is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(s)) return false
   const [year, month, day] = [Number(s.slice(0, 4)), Number(s.slice(5, 7)), Number(s.slice(8))]
@@ -21,21 +21,21 @@ export function epochDay(d: LocalDate): number {
 }
 
 function dayOfEpoch(days: number): LocalDate {
-  const written = new Date(days * MS_PER_DAY).toISOString().slice(0, 10)
-  if (!isLocalDate(written)) throw new RangeError('outside the years 0001 to 9999')
-  return written
+  const text = new Date(days * MS_PER_DAY).toISOString().slice(0, 10)
+  if (!isLocalDate(text)) throw new RangeError('outside the years 0001 to 9999')
+  return text
 }
 
-/** The days of a week as a desk counts them, Monday first; 0 is Sunday. */
+/** The days of a week from Monday, as the clinic's desk counts them; 0 is Sunday. */
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** `addDays('2026-02-28', 1)` is '2026-03-01'; negative goes back. */
+/** `addDays('2026-02-28', 1)` is '2026-03-01'; negative numbers go back. */
 export function addDays(d: LocalDate, days: number): LocalDate {
   return dayOfEpoch(epochDay(d) + days)
 }
 
 /**
- * Same day of another month, clamped to its end: 31 January plus one month is 28 or 29 February.
+ * The same day of another month, or its last day: 31 January plus one month is 28 or 29 February.
  */
 export function addMonths(d: LocalDate, months: number): LocalDate {
   const { year, month, day } = parts(d)
@@ -53,23 +53,22 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** 0 is Sunday, 6 is Saturday. */
 export function weekday(d: LocalDate): Weekday {
-  // 1970-01-01 was a Thursday. The remainder of a division by 7, made positive, is one of the
-  // seven.
+  // 1970-01-01 was a Thursday. The remainder is made positive, so it is one of the seven.
   return ((((epochDay(d) + 4) % 7) + 7) % 7) as Weekday
 }
 
-/** The Sunday of that week. */
+/** The Sunday of the date's week. */
 export function startOfWeek(d: LocalDate): LocalDate {
   return addDays(d, -weekday(d))
 }
 
-/** The first day of that month. */
+/** The first day of the date's month. */
 export function startOfMonth(d: LocalDate): LocalDate {
   const { year, month } = parts(d)
   return write(year, month, 1)
 }
 
-/** The last day of that month. */
+/** The last day of the date's month. */
 export function endOfMonth(d: LocalDate): LocalDate {
   const { year, month } = parts(d)
   return write(year, month, daysInMonth(year, month))
@@ -88,8 +87,8 @@ export function monthGrid(d: LocalDate): LocalDate[] {
 }
 
 /**
- * Whole years from a to b, as one counts an age: it grows on the anniversary.
- * Someone born on 29 February grows older on 1 March in ordinary years. Negative when b is earlier.
+ * Whole years from a to b, like an age: it grows on the anniversary. For a person born on 29
+ * February it grows on 1 March in ordinary years. Negative when b is earlier.
  */
 export function yearsBetween(a: LocalDate, b: LocalDate): number {
   if (b < a) return 0 - yearsBetween(b, a)
@@ -105,9 +104,9 @@ function parts(d: LocalDate): { year: number; month: number; day: number } {
 }
 
 function write(year: number, month: number, day: number): LocalDate {
-  const written = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  if (!isLocalDate(written)) throw new RangeError('outside the years 0001 to 9999')
-  return written
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  if (!isLocalDate(text)) throw new RangeError('outside the years 0001 to 9999')
+  return text
 }
 
 function daysInMonth(year: number, month: number): number {

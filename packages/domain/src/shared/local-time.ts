@@ -3,7 +3,7 @@
  */
 export type LocalTime = string
 
-/** Rules calculate with minutes since midnight: 0 to 1440. */
+/** The unit of the rules is minutes since midnight: 0 to 1440. */
 export const MINUTES_PER_DAY = 1440
 
 /** True for '00:00' to '23:59' and for '24:00'. */
@@ -11,7 +11,7 @@ export function isLocalTime(s: string): s is LocalTime {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(s)
 }
 
-/** `minutesOf('08:30')` is 510. Throws RangeError on what is not a time. */
+/** `minutesOf('08:30')` is 510. Throws RangeError on an invalid time. */
 export function minutesOf(time: LocalTime): number {
   if (!isLocalTime(time)) throw new RangeError(`not a time of day: ${time}`)
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -38,7 +38,7 @@ test.each([
   '८१९ ५५५-०१४७',
   '+',
   '--',
-  // Too short, too long, no code.
+  // Too short, too long, no country code.
   '+33 61',
   '+3361234567890123',
   '+0612345678',

@@ -8,7 +8,7 @@ const someRange = fc
   .map(([start, length]) => r(start, start + length))
 const someRanges = fc.array(someRange, { maxLength: 8 })
 
-/** The slow truth: the minutes one by one. */
+/** A slow but simple model: every single minute. */
 const minutes = (ranges: readonly MinuteRange[]) => {
   const all = new Set<number>()
   for (const { start, end } of ranges) for (let m = start; m < end; m++) all.add(m)

@@ -1,20 +1,20 @@
 /**
  * Minutes of one day, start included, end excluded: 9–10 and 10–11 touch without overlapping. A
- * range that ends where it starts is empty.
+ * range with equal start and end is empty.
  */
 export type MinuteRange = { start: number; end: number }
 
-/** True when a minute belongs to both. */
+/** True when the ranges share a minute. */
 export function overlaps(a: MinuteRange, b: MinuteRange): boolean {
   return Math.max(a.start, b.start) < Math.min(a.end, b.end)
 }
 
-/** What both have in common, or undefined. */
+/** The minutes that both ranges share, or undefined. */
 export function intersect(a: MinuteRange, b: MinuteRange): MinuteRange | undefined {
   return overlaps(a, b) ? { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) } : undefined
 }
 
-/** What is left of a range once the others are taken out, in order. */
+/** What remains of a range without the others, in order. */
 export function subtract(range: MinuteRange, others: readonly MinuteRange[]): MinuteRange[] {
   const left: MinuteRange[] = []
   let start = range.start
@@ -28,8 +28,8 @@ export function subtract(range: MinuteRange, others: readonly MinuteRange[]): Mi
 }
 
 /**
- * The same minutes in as few ranges as possible, in order. Touching ranges become one; empty ones
- * disappear.
+ * The same minutes in as few ranges as possible, in order. Touching ranges are joined; empty ones
+ * are removed.
  */
 export function merge(ranges: readonly MinuteRange[]): MinuteRange[] {
   const merged: MinuteRange[] = []
@@ -42,7 +42,7 @@ export function merge(ranges: readonly MinuteRange[]): MinuteRange[] {
   return merged
 }
 
-/** True when the inner range lies wholly within the outer one. */
+/** True when the inner range lies entirely within the outer one. */
 export function contains(outer: MinuteRange, inner: MinuteRange): boolean {
   return outer.start <= inner.start && inner.end <= outer.end
 }

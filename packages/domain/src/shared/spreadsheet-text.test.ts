@@ -55,7 +55,7 @@ test('PAT-08 what was written into a cell comes back from it, sign by sign', () 
     ),
     { numRuns: 2000 },
   )
-  // Of other hands: an apostrophe that protects a formula goes, any other stays.
+  // Cells of other programs: an apostrophe that protects a formula is removed, any other stays.
   expect(fromSpreadsheetText("'+1 819 555-0147")).toBe('+1 819 555-0147')
   expect(fromSpreadsheetText("'Aubin")).toBe("'Aubin")
 })

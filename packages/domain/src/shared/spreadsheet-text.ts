@@ -1,17 +1,18 @@
-// What makes a spreadsheet take a cell for a formula; the wide signs too, which some read as the
-// plain ones.
+// What makes a spreadsheet read a cell as a formula. The full-width characters too, which some
+// programs treat like the plain ones.
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
-// The same in the middle of a line, where a program that takes lines apart at another sign than the
-// file's sees a cell begin.
+// The same in the middle of a line. A program that splits lines at another delimiter than the
+// file's would begin a cell there.
 const WITHIN = /((?:^|[,;\t|])(?:[^\S\t]|")*)('*)(?=[=+\-@＝＋－＠])/g
-// There a plus or a minus is a list or a telephone: it runs nothing without one of these behind it.
+// In the middle of a line, a plus or minus is usually a list or a telephone number. It runs nothing
+// unless one of these characters follows.
 const CALLS = ['(', '|', '!', '（', '｜', '！']
 
 /**
- * A text as a cell of a CSV file, so that a spreadsheet shows it and never runs it (PAT-08): '=1+1'
- * is "'=1+1", and 'a;=1+1' is "a;'=1+1", since not everyone reads a file with its own delimiter.
- * Where apostrophes stand there already they get one more, so that `fromSpreadsheetText` gives back
- * exactly what was there.
+ * A text as a cell of a CSV file that a spreadsheet shows but never runs (PAT-08): '=1+1' becomes
+ * "'=1+1", and 'a;=1+1' becomes "a;'=1+1", since programs may use another delimiter than the
+ * file's. Existing apostrophes get one more, so that `fromSpreadsheetText` returns exactly the
+ * original text.
  */
 export function toSpreadsheetText(text: string): string {
   const safe = changeWithin(text, (apostrophes) => `${apostrophes}'`)
@@ -19,8 +20,8 @@ export function toSpreadsheetText(text: string): string {
 }
 
 /**
- * The text that a cell was made of: takes one apostrophe off wherever one stands before a formula’s
- * sign.
+ * The original text of a cell: removes one apostrophe before each character that would begin a
+ * formula.
  */
 export function fromSpreadsheetText(cell: string): string {
   if (!cell.includes("'")) return cell
@@ -29,12 +30,12 @@ export function fromSpreadsheetText(cell: string): string {
 }
 
 /**
- * Changes the apostrophes, perhaps none, before each formula that could begin within a text; a new
- * line is one of those places.
+ * Changes the apostrophes, perhaps none, before each formula that could begin within a text. A new
+ * line is one such place.
  */
 const changeWithin = (text: string, change: (apostrophes: string) => string): string =>
   text.replace(/[^\r\n]+/g, (line, lineAt: number) => {
-    // Looked for once: a line may hold thousands of signs.
+    // Computed once per line, because a line may hold thousands of these characters.
     const lastCall = Math.max(...CALLS.map((call) => line.lastIndexOf(call)))
     return line.replace(WITHIN, (prefix, lead: string, apostrophes: string, at: number) => {
       const sign = at + prefix.length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actions, type Actor, type Kind, kinds, kindsOf, may, permissions } from './access.ts'
+import { actions, type Actor, type Kind, kinds, kindsOf, may, permissions, receivesPatients } from './access.ts'
 import { roleLabels, roles, userFlags } from './roles.ts'
 
 const actor = (given: Partial<Actor>): Actor => ({
@@ -14,9 +14,9 @@ const actor = (given: Partial<Actor>): Actor => ({
 })
 const rightsOf = (given: Partial<Actor>) => actions.filter((action) => may(actor(given), action))
 
-// The whole of it, as one would draw it: R reception, H hygienist, A assistant, D
-// dentist, M manager, T tariffs, S statistics, m member. Written by hand and not from the table, so
-// that a right which changes in one place alone is seen.
+// The whole table: R reception, H hygienist, A assistant, D dentist, M manager, T tariffs, S
+// statistics, m member. Written by hand and not derived from the code, so that a change of a right
+// in one place only is noticed.
 const drawing = `
   appointments.read           R H A D M . . m
   appointments.book           R H A D M . . .
@@ -68,7 +68,7 @@ const drawn = [...drawing.matchAll(/^ +(\S+) +(.+)$/gm)].map(([, action = '', pe
 const inTheDrawing = (...kinds: Kind[]) =>
   drawn.filter(({ people }) => kinds.some((kind) => people.includes(letters[kind]))).map(({ action }) => action)
 
-/** Every role that is stored, and what its people count as. */
+/** Every stored role, and its function. */
 const kindOfRole: [string, Kind][] = [
   ['receptionist', 'reception'],
   ['hygienist', 'hygienist'],
@@ -81,7 +81,7 @@ const kindOfRole: [string, Kind][] = [
   ['statistic', 'statistic'],
   ['member', 'member'],
   ['user', 'member'],
-  // The word alone administers nothing: the flag does.
+  // The role alone gives no administration rights: the flag does.
   ['admin', 'member'],
 ]
 const kindOfFlag = [
@@ -148,4 +148,10 @@ test('API-06 whoever only works on prices or figures sees no patient', () => {
     expect(
       rightsOf({ role, isTariff: true, isStatistic: true }).filter((action) => /^(patients|appointments)\./.test(action)),
     ).toEqual([])
+})
+
+test('CFG-04 patients are booked with dentists and hygienists, by role or by flag', () => {
+  const roles = ['dentist', 'Dentiste', 'doctor', 'hygienist', 'assistant', 'receptionist', 'manager', 'whatever']
+  expect(roles.filter((role) => receivesPatients(actor({ role })))).toEqual(['dentist', 'Dentiste', 'doctor', 'hygienist'])
+  expect(receivesPatients(actor({ role: 'manager', isDentist: true }))).toBe(true)
 })

@@ -1,6 +1,5 @@
 /**
- * Who acts: what a right may depend on, and nothing more. The role is free text; an unknown one is
- * a member.
+ * A user, with only what rights depend on. The role is free text; an unknown role counts as member.
  */
 export type Actor = {
   id: string
@@ -13,8 +12,8 @@ export type Actor = {
 }
 
 /**
- * The people of a clinic, as rights know them, in the order in which the table is shown. Someone
- * may be several of them.
+ * The functions of a clinic's staff for the rights, in the order in which the table is shown. A
+ * person may have several.
  */
 export const kinds = ['reception', 'hygienist', 'assistant', 'dentist', 'manager', 'tariff', 'statistic', 'member'] as const
 export type Kind = (typeof kinds)[number]
@@ -32,8 +31,8 @@ const KIND_OF_ROLE = new Map<string, Kind>([
 ])
 
 /**
- * What someone counts as: their role, and what their flags add. A flag adds and never takes away;
- * administration is no kind, it may do everything.
+ * The functions of a user: that of their role, and those that their flags add. A flag never removes
+ * a right. Administrators are not among them, because they may do everything.
  */
 export function kindsOf(actor: Actor): Set<Kind> {
   const kinds = new Set<Kind>([KIND_OF_ROLE.get(actor.role) ?? 'member'])
@@ -44,17 +43,23 @@ export function kindsOf(actor: Actor): Set<Kind> {
   return kinds
 }
 
+/** Whether patients are booked with this user: dentists and hygienists. */
+export function receivesPatients({ role, isDentist }: Pick<Actor, 'role' | 'isDentist'>): boolean {
+  const kind = KIND_OF_ROLE.get(role.toLowerCase())
+  return isDentist || kind === 'dentist' || kind === 'hygienist'
+}
+
 const everyone: readonly Kind[] = kinds
 const careTeam: readonly Kind[] = ['hygienist', 'assistant', 'dentist']
-// Prices and figures are worked on without a patient's name: their role alone does not open a
-// record.
+// People who work on tariffs and statistics need no patients' names, so these roles alone may not
+// open a record.
 const clinic: readonly Kind[] = ['reception', ...careTeam, 'manager', 'member']
 const nobodyElse: readonly Kind[] = []
 
 /**
- * API-06: who may do what, on one page. An administrator may do everything, so the table names the
- * others. The server demands the right; the button asks the same table. What belongs to the acting
- * user's own group is a matter of rows, not of rights.
+ * API-06: the table of all rights. An administrator may do everything, so the table lists the
+ * others. The server checks the right, and buttons use the same table. Limits to the user's own
+ * rows or group are not in the table.
  */
 export const permissions = {
   'appointments.read': clinic,
@@ -96,7 +101,10 @@ export type Action = keyof typeof permissions
 /** Every action of the table, in its order. */
 export const actions = Object.keys(permissions) as Action[] // the table's own keys
 
-/** API-06: may this user do that? Pure; the only question the other floors ask. */
+/**
+ * API-06: whether this user may do that. Every check of a right in the server and on the screens
+ * uses it.
+ */
 export function may(user: Actor, action: Action): boolean {
   if (user.isAdmin) return true
   const allowed: readonly Kind[] = permissions[action]

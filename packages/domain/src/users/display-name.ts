@@ -1,4 +1,4 @@
-/** What a name is made of. Title stands before ('Dre'), credential after ('H.D.'). */
+/** The parts of a name. The title comes before ('Dre'), the credential after ('H.D.'). */
 export type PersonName = { firstName: string; lastName?: string | null; title?: string | null; credential?: string | null }
 
 /** 'Dre Maude Archambault', 'Josée Lachance, H.D.' */
@@ -15,7 +15,7 @@ export function shortName(person: PersonName): string {
   return person.title ? joined(person.title, person.lastName) : joined(initialsOfGivenName(person.firstName), person.lastName)
 }
 
-/** SHELL-09: what stands for a user of whom only the id is known. */
+/** SHELL-09: the label of a user of whom only the id is known. */
 export function idLabel(id: string): string {
   return `User ${id.slice(0, 8)}`
 }

@@ -11,7 +11,7 @@ export const roles = [
   'statistic',
 ] as const
 
-/** Every word a role may be stored as, each with a translation: the roles and three older words. */
+/** Every stored value of a role, each with a translation: the roles and three older values. */
 export const roleLabels = [...roles, 'doctor', 'dentiste', 'member'] as const
 export type RoleLabel = (typeof roleLabels)[number]
 
@@ -19,13 +19,13 @@ export type RoleLabel = (typeof roleLabels)[number]
 export const DEFAULT_ROLE = 'member' satisfies RoleLabel
 
 /**
- * The five rights kept on the user beside the role; a flag adds rights and never takes any away.
+ * The five flags stored with the user besides the role. A flag adds rights and never removes any.
  */
 export const userFlags = ['isAdmin', 'isDentist', 'isManager', 'isTariff', 'isStatistic'] as const
 
 /**
- * SHELL-11: how a role is shown: `{ label }` when it has a translation, else `{ text }`, the word
- * capitalised. Nothing given is a member. Case does not matter.
+ * SHELL-11: how to show a role: `{ label }` when it has a translation, otherwise `{ text }`, the
+ * word with a capital. No role means member. Case does not matter.
  */
 export function shownRole(role: string | null | undefined): { label: RoleLabel } | { text: string } {
   const word = role?.trim() || DEFAULT_ROLE

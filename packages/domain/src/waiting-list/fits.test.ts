@@ -95,8 +95,8 @@ test('WAIT-02 nothing is offered that has begun', () => {
 })
 
 test('WAIT-02 of several starts the one that leaves no unusable quarter', () => {
-  // 45 minutes of an hour: both ends leave a quarter, so the earliest; behind a taken quarter, the
-  // end.
+  // 45 minutes of an hour leave a quarter at either end, so the earliest is chosen; after a taken
+  // quarter, the end.
   expect(openingsFor({ durationMinutes: 45 })).toBe('13:30')
   const taken = booked({ roomId: 'room1', start: at('13:30'), end: at('13:45') })
   expect(openingsFor({}, { day: { ...day, booked: [taken] } })).toBe('14:00')

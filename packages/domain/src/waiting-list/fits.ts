@@ -3,7 +3,7 @@ import type { ClinicNow } from '../appointments/status.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { type Availability, couldCome } from './availability.ts'
 
-/** What someone of the waiting list waits for. Without a practitioner, anyone. */
+/** What a patient on the waiting list wants. Without a practitioner, any will do. */
 export type Wish = {
   patientId: string
   practitionerId: string | null
@@ -11,35 +11,35 @@ export type Wish = {
   durationMinutes: number
   availability: Availability
   /**
-   * The appointment that they would rather have sooner; null when they need a date. Minutes since
-   * midnight.
+   * The appointment that they would like to move earlier; null when they need a date. In minutes
+   * since midnight.
    */
   appointment: { id: string; date: LocalDate; start: number } | null
 }
 
 /**
- * A time that has become free, in a room and with a practitioner. Minutes since midnight, end
+ * A time that has become free, in a room and with a practitioner. In minutes since midnight, end
  * excluded.
  */
 export type FreeTime = { date: LocalDate; start: number; end: number; roomId: string; practitionerId: string }
 
-// As for openings: a quarter of an hour left over is of no use to anyone.
+// As for openings: a remaining quarter of an hour is too short to be useful. In minutes.
 const SHORTEST_USEFUL_GAP = 30
 
 /**
- * WAIT-02: when an appointment as wished would begin in a free time, in minutes since midnight;
- * undefined when it does not fit. It has to be short enough, with a practitioner and of a kind that
- * go together there, while the patient could come and is nowhere else; not before now, and before
- * the appointment that it would replace. Of several starts, one that leaves no unusable gap, then
- * the earliest. `day` is what is open and booked that day in that room, with that practitioner and
- * of that patient; what is booked meanwhile is not offered.
+ * WAIT-02: the start of an appointment for this wish in a free time, in minutes since midnight;
+ * undefined when it does not fit. It must be short enough, and that practitioner must receive there
+ * for the type. The patient must be able to come and have no other appointment then. It must not be
+ * in the past, and must be earlier than the appointment it replaces. Of several starts: one that
+ * leaves no unusable gap, then the earliest. `day` holds what is open and booked that day for the
+ * room, the practitioner and the patient; a time that has been booked meanwhile is not offered.
  */
 export function startIn(time: FreeTime, wish: Wish, { day, now }: { day: OpenDay; now: ClinicNow }): number | undefined {
   const { roomId, practitionerId } = time
   const { patientId, typeId, durationMinutes, availability, appointment } = wish
   if (wish.practitionerId !== null && wish.practitionerId !== practitionerId) return undefined
   const starts = timesOfDay({
-    // What they would leave is free for them.
+    // The patient's current appointment would be free.
     day: { ...day, booked: day.booked.filter(({ id }) => id !== appointment?.id) },
     ...{ roomId, practitionerId, patientId, typeId, durationMinutes, notBefore: now },
   })

@@ -1,22 +1,19 @@
 import { type Priority, priorities } from './availability.ts'
 
-/**
- * As far as the order of the list depends on it. `since` is a moment in ISO 8601, which sorts as
- * text.
- */
+/** What the order of the list depends on. `since` is a moment in ISO 8601, which sorts as text. */
 export type Waiting = { priority: Priority; since: string }
 
-/** WAIT-01: the most urgent first, then who waits longest. */
+/** WAIT-01: the most urgent first, then the longest waiting. */
 export function compareWaiting(one: Waiting, other: Waiting): number {
   return byUrgency(one, other) || bySeniority(one, other)
 }
 
-/** Someone who fits a free time. */
+/** An entry that fits a free time. */
 export type Fitting = Waiting & { practitionerId: string | null; durationMinutes: number }
 
 /**
- * WAIT-02: who is asked first for a free time: the most urgent; then who wants this very
- * practitioner, whom others may do without; then who uses more of the time; then who waits longest.
+ * WAIT-02: the order in which patients are asked for a free time: the most urgent; then those who
+ * want this practitioner only; then those who use more of the time; then the longest waiting.
  */
 export function compareFitting(one: Fitting, other: Fitting): number {
   const isParticular = ({ practitionerId }: Fitting) => Number(practitionerId !== null)

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
-/** How far an appointment is. */
+/** The names of an appointment's statuses. */
 export const appointmentStatusWords = defineTerms('appointment-statuses', {
   scheduled: { fr: 'Planifié', en: 'Scheduled' },
   confirmed: { fr: 'Confirmé', en: 'Confirmed' },

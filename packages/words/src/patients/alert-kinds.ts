@@ -1,7 +1,7 @@
 import type { AlertKind } from '@molaire/domain/patients/alerts'
 import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
-/** Kinds of what must be known before anyone touches the patient. */
+/** The types of alerts. */
 export const alertKindWords = defineTerms('alert-kinds', {
   allergy: { fr: 'Allergie', en: 'Allergy' },
   medication: { fr: 'Médicament', en: 'Medication' },

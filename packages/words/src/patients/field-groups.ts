@@ -1,7 +1,7 @@
 import type { FieldGroup } from '@molaire/domain/patients/fields'
 import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
-/** What the groups of fields of a patient's file are called. */
+/** The names of the groups of fields in a patient's file. */
 export const patientFieldGroupWords = defineTerms('patient-field-groups', {
   identity: { fr: 'Identité', en: 'Identity' },
   contact: { fr: 'Coordonnées', en: 'Contact' },

@@ -1,7 +1,7 @@
 import type { PatientField } from '@molaire/domain/patients/fields'
 import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
-/** What the fields of a patient's file are called. */
+/** The names of the fields in a patient's file. */
 export const patientFieldWords = defineTerms('patient-fields', {
   firstName: { fr: 'Prénom', en: 'First name' },
   lastName: { fr: 'Nom', en: 'Last name' },

@@ -5,7 +5,7 @@ import { ownColumnWords } from './own-columns.ts'
 
 const ofLists: Partial<Record<ListColumn, Term>> = ownColumnWords
 
-/** What a column of a list of patients is called. */
+/** The heading of a column in a list of patients. Throws when it has none. */
 export function listColumnWord(column: ListColumn): Term {
   const field = fieldOfColumn(column)
   const word = ofLists[column] ?? (field && patientFieldWords[field])

@@ -1,7 +1,10 @@
 import type { ListColumn } from '@molaire/domain/patients/list-columns'
 import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
-/** Columns of a list of patients that are no field of a file, or are called otherwise there. */
+/**
+ * The columns of a list of patients that are not fields of a file, or that have another heading
+ * than the field.
+ */
 export const ownColumnWords = defineTerms('patient-columns', {
   fullName: { fr: 'Nom complet', en: 'Full name' },
   status: { fr: 'Statut', en: 'Status' },

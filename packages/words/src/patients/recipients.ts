@@ -1,7 +1,7 @@
 import type { Recipient } from '@molaire/domain/patients/recipients'
 import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
-/** To whom something of a record is given. */
+/** The recipients of information from a record. */
 export const recipientWords = defineTerms('recipients', {
   patient: { fr: 'Le patient', en: 'The patient' },
   parent: { fr: 'Parent ou tuteur', en: 'Parent or tutor' },

@@ -1,6 +1,6 @@
 /**
- * A term of the clinic in both languages, with its name, as the web's `t` and the server's
- * documents say it.
+ * A term of the clinic in both languages, with its key. The web's `t` and the server's documents
+ * use it.
  */
 export interface Term {
   readonly fr: string
@@ -10,7 +10,7 @@ export interface Term {
 }
 
 /**
- * What a term says. A file of terms `satisfies Record<…, InBothLanguages>`, so that none is
+ * The texts of a term. A file of terms `satisfies Record<…, InBothLanguages>`, so that none is
  * forgotten.
  */
 export type InBothLanguages = Pick<Term, 'fr' | 'en'>
@@ -23,5 +23,5 @@ export const defineTerms = <const T extends Readonly<Record<string, InBothLangua
   area: string,
   terms: T,
 ): { readonly [K in keyof T]: Term } =>
-  // Each entry keeps its key.
+  // Every entry keeps its key.
   Object.fromEntries(Object.entries(terms).map(([key, term]) => [key, { ...term, area, key }])) as { [K in keyof T]: Term }

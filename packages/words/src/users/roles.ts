@@ -1,7 +1,7 @@
 import type { RoleLabel } from '@molaire/domain/users/roles'
 import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
-/** What people are called by their role, older roles among them. */
+/** The names of the roles, including older ones. */
 export const roleWords = defineTerms('roles', {
   admin: { fr: 'Administrateur', en: 'Administrator' },
   user: { fr: 'Utilisateur', en: 'User' },

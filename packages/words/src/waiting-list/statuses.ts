@@ -1,6 +1,6 @@
 import { defineTerms } from '../shared/define-terms.ts'
 
-/** What became of a wait. */
+/** The statuses of an entry on the waiting list. */
 export const waitingListStatusWords = defineTerms('waiting-list-statuses', {
   waiting: { fr: 'En attente', en: 'Waiting' },
   booked: { fr: 'Placé', en: 'Booked' },

@@ -5,19 +5,19 @@ import { recordStore } from '../../platform/records/record-store.ts'
 import { presentAppointmentType } from './present.ts'
 import { countAssignments, countSoleAssignments, holdKinds, isAnotherOffered } from './reads.ts'
 
-/** WIZ-05: without a kind nothing can be booked. */
+/** WIZ-05: without an appointment type nothing can be booked. */
 async function requireAnother(ctx: Scope, { id, archivedAt }: { id: string; archivedAt: Date | null }): Promise<void> {
   if (archivedAt === null && !(await isAnotherOffered(ctx, id))) throw new AppError('appointment_type_last')
 }
 
-/** CFG-03: the kinds of appointment that a group books. */
+/** CFG-03: the appointment types of a group. */
 export const appointmentTypes = recordStore({
   table: 'appointmentTypes',
   present: presentAppointmentType,
   hold: holdKinds,
   /**
-   * Refuses the last one, and the only one of an assignment, with `{ assignments }` that take
-   * nothing else.
+   * Refuses the last type, and with `{ assignments }` a type without which assignments would accept
+   * nothing.
    */
   mayArchive: async (ctx, type) => {
     await requireAnother(ctx, type)

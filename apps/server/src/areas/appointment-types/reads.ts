@@ -9,8 +9,8 @@ import { isToCome } from '../clinics/index.ts'
 import { presentAppointmentType } from './present.ts'
 
 /**
- * CFG-03: kinds of appointment that the group books, in the order they were added, with how many
- * are to come; those archived when asked for.
+ * CFG-03: the appointment types of the group, oldest first, with the number of appointments to
+ * come. `archived` selects archived ones.
  */
 export function listAppointmentTypes(ctx: Context, { query }: RequestOf<typeof wire.listAppointmentTypes>) {
   return reading(ctx, async (ctx) =>
@@ -31,7 +31,7 @@ function listRows({ db, groupId, clock }: Scope, { archived }: Received<typeof w
         (from) =>
           from
             .selectFrom('clinics as c')
-            // Clinic by clinic: that is how days are found.
+            // Through the clinics, because the index on days begins with the clinic.
             .innerJoin('appointments as a', (on) => on.onRef('a.groupId', '=', 'c.groupId').onRef('a.clinicId', '=', 'c.id'))
             .select(['a.appointmentTypeId', sql<number>`count(*)::int`.as('n')])
             .where('c.groupId', '=', groupId)
@@ -51,20 +51,22 @@ function listRows({ db, groupId, clock }: Scope, { archived }: Received<typeof w
 }
 
 /**
- * Holds every kind of the group until the transaction ends, so that two of the last two cannot
- * leave at once and nothing new names this one.
+ * Locks all types of the group until the transaction ends, so that the last two cannot both be
+ * archived at once, and no new row refers to this one.
  */
 export async function holdKinds({ db, groupId }: Scope): Promise<void> {
   await db.selectFrom('appointmentTypes').select('id').where('groupId', '=', groupId).orderBy('id').forUpdate().execute()
 }
 
-/** Whether another kind than this one is offered. */
+/** Whether there is another type that is not archived. */
 export async function isAnotherOffered({ db, groupId }: Scope, id: string): Promise<boolean> {
   const others = db.selectFrom('appointmentTypes').select('id').where('groupId', '=', groupId).where('archivedAt', 'is', null)
   return (await others.where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** How many assignments name a kind: an array has no foreign key that would count them. */
+/**
+ * The number of assignments with a type. Their array has no foreign key, so they are counted here.
+ */
 export async function countAssignments({ db, groupId }: Scope, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from assignments where group_id = ${groupId} and appointment_type_ids @> array[${id}::uuid]`.execute(
@@ -74,8 +76,8 @@ export async function countAssignments({ db, groupId }: Scope, id: string): Prom
 }
 
 /**
- * In how many assignments, of periods that are not over, no kind would be left that is still
- * offered if this one were archived.
+ * The number of assignments, of periods that are not over, that would have no type in service left
+ * if this one were archived.
  */
 export async function countSoleAssignments({ db, groupId, clock }: Scope, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -4,7 +4,7 @@ import type { RecordArea } from '../../platform/records/testing.ts'
 import type { NewRow } from '../../platform/records/record-store.ts'
 import { createAppointmentType } from './index.ts'
 
-/** A kind of appointment of a group, under a name of its own. */
+/** An appointment type of a group, with a unique name. */
 export function givenAppointmentType(
   { parts }: { parts: AppParts },
   { group, ...wishes }: { group: { id: string } } & Partial<NewRow<'appointmentTypes'>>,
@@ -14,7 +14,7 @@ export function givenAppointmentType(
 }
 
 const kind = { name: 'Suivi', color: '#4A8FA8', defaultDurationMinutes: 15 }
-/** What tools/house/records.db.test.ts walks. */
+/** The cases for tools/house/records.db.test.ts. */
 export const walk: RecordArea = {
   path: '/appointment-types',
   noun: 'kind',

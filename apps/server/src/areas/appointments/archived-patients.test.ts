@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { bookingIn, type OpenClinic } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// A file that is archived while somebody books, cancels, moves: it is 10:42 on Friday 20 November
+// Files are archived while others book, cancel or move. The clock is at 10:42 on Friday 20 November
 // 2026 in Quebec.
 const house = useTestApp()
 vi.setConfig({ testTimeout: 60_000 })
@@ -21,7 +21,7 @@ test('PAT-03 a file is not archived while an appointment lies ahead, and is once
   await book(open, { date: '2026-11-23' })
   const refused = await archive(open)
   expect(refused).toMatchObject({ status: 409, body: { code: 'patient_is_expected', details: { count: 2 } } })
-  // Somebody who does not come any more may still have a date.
+  // An inactive patient may still have appointments.
   expect((await setStatus(open, open.patient, 'inactive')).status).toBe(200)
   await house.sql`update appointments set status = 'cancelled' where starts_on = '2026-11-23'`
   expect((await archive(open)).body.details).toEqual({ count: 1 })
@@ -110,7 +110,7 @@ test('PAT-03 the database alone keeps appointments to come away from archived fi
   expect(await change(`starts_on = '2026-11-25'`)).toBe(refused)
   expect(await change(`start_time = '15:00'`)).toBe(refused)
   expect(await change(`patient_id = '${open.patient.id}'`, off.id)).toBe(refused)
-  // What nobody closed is closed.
+  // An appointment that is not cancelled can be ended, but not brought back.
   expect(await change(`status = 'no_show'`)).toBe('done')
   expect(await change(`status = 'confirmed'`)).toBe(refused)
   await house.givenAppointment(open, { date: '2026-10-01', status: 'completed' })

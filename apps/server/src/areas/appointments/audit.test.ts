@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { bookingIn, type OpenClinic } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// The log of views and changes (API-07). It is tested here, where there is a patient's whole story
-// to tell.
+// The audit log of views and changes (API-07). Tested in this area, because it needs a patient with
+// appointments.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 
@@ -123,7 +123,7 @@ test.each([
 
   const client = await house.database.pool.connect()
   try {
-    // As whoever owns the server could: the triggers are told to look away.
+    // As the owner of the server could do it: with the triggers switched off.
     await client.query("begin; set local session_replication_role = 'replica'")
     expect((await client.query(statement, [open.group.id])).rowCount).toBe(1)
     await client.query('commit')
@@ -147,8 +147,8 @@ async function countsOf({ group }: Pick<OpenClinic, 'group'>): Promise<{ lines: 
 }
 
 /**
- * Sealing waits for whatever is being written on the same server, in other tests' databases too: it
- * is asked until all is sealed.
+ * Sealing waits for all open transactions on the same server, also in other tests' databases. So it
+ * is repeated until everything is sealed.
  */
 async function sealAll(open: Pick<OpenClinic, 'group'>): Promise<void> {
   for (;;) {

@@ -27,44 +27,47 @@ registerConstraints({
   appointments__patient_not_archived: 'patient_archived',
 })
 
-/** The clinic of a room, and the moment that it or the room was archived, if either was. */
+/** The clinic of a room, and the moment that it or the room was archived, whichever came first. */
 export type Place = { clinic: ClinicConfiguration; closedAt: Date | null }
 
-/** What a booking may lean on; while it holds the locks, until its transaction ends. */
+/**
+ * What the rules of a booking need. From `lockAndLoad`, it cannot change before the transaction
+ * ends.
+ */
 export interface Bookable {
   checks: queries.ReferenceChecks
-  /** Absent where the group does not have the room. */
+  /** Undefined when the group does not have the room. */
   place: Place | undefined
-  /** Null where the group does not have the patient, or none is named. */
+  /** Null when the group does not have the patient, or the request names none. */
   patient: queries.HeldPatient | null
-  /** Those that are under way at some moment of the wanted time. */
+  /** The appointments that overlap the wanted time. */
   booked: queries.BookedWithNames[]
 }
 
 /**
- * Holds the hours of the room's clinic and the agendas that are left and come to, then answers
- * which of the named rows the group has and what is around the wanted time, in one trip. Nothing of
- * it changes until the transaction ends.
+ * Locks the hours of the room's clinic and the agendas of the former and the new place, then loads
+ * which of the named rows the group has and which appointments overlap the wanted time, in one
+ * round trip. None of it changes before the transaction ends.
  */
 export function lockAndLoad(
   ctx: Scope,
-  named: queries.References,
+  references: queries.References,
   target: Target,
   { left = [] }: { left?: readonly queries.Agenda[] } = {},
 ): Promise<Bookable> {
-  return load(ctx, named, target, [queries.lockingAgendas(ctx, [...left, target], { roomId: target.roomId })])
+  return load(ctx, references, target, [queries.lockingAgendas(ctx, [...left, target], { roomId: target.roomId })])
 }
 
-async function load(ctx: Scope, named: queries.References, target: Target, before: readonly Statement[]): Promise<Bookable> {
+async function load(ctx: Scope, references: queries.References, target: Target, before: readonly Statement[]): Promise<Bookable> {
   const { clinicId, configuration: version, patient, booked } = await queries.selectAround(ctx, target, before)
-  // Refused by whoever called, with all that is not there.
-  if (clinicId === null) return { checks: await queries.findReferences(ctx, named), place: undefined, patient, booked }
+  // The caller refuses the room, together with the other rows that are missing.
+  if (clinicId === null) return { checks: await queries.findReferences(ctx, references), place: undefined, patient, booked }
   const configuration =
     clinicConfigurations.find(ctx, clinicId, version) ?? (await clinicConfigurations.get(ctx, clinicId, version))
-  return { ...foundIn(configuration, named, patient), patient, booked }
+  return { ...foundIn(configuration, references, patient), patient, booked }
 }
 
-/** Which of the named rows there are, by a clinic's configuration; the room is one of its own. */
+/** Which of the named rows exist, by the configuration of the room's clinic. */
 export function foundIn(
   clinic: ClinicConfiguration,
   { roomId, practitionerId, patientId, appointmentTypeId }: queries.References,
@@ -85,13 +88,13 @@ export function foundIn(
   return { checks, place: { clinic, closedAt } }
 }
 
-/** The place of a room that was found. */
+/** The place of a room that is known to exist. */
 export function placeOf({ place }: Bookable): Place {
   if (!place) throw new Error('a room without a clinic')
   return place
 }
 
-/** What the place and its hours say against it, if anything. */
+/** The refusal of this place at this time, if the clinic does not receive then. */
 export function refusalOfPlace(
   { clinic: { timeZone, schedule }, closedAt }: { clinic: { timeZone: string; schedule: Schedule }; closedAt?: Date | null },
   target: Target,
@@ -105,8 +108,8 @@ export function refusalOfPlace(
 }
 
 /**
- * Refuses a time that the clinic does not receive at, in that room, with that practitioner, for
- * that kind of appointment; then, with appointment_conflict, one that is taken. Answers the place.
+ * Refuses a time when the clinic does not receive, in that room, with that practitioner, for that
+ * type; then, with appointment_conflict, one that is taken. Returns the place.
  */
 export async function requireReceivedAndFree(ctx: Scope, target: Target, bookable: Bookable): Promise<Place> {
   const place = placeOf(bookable)
@@ -118,8 +121,8 @@ export async function requireReceivedAndFree(ctx: Scope, target: Target, bookabl
 }
 
 /**
- * The same for who knows the room alone, and for a time to come: what may be offered to somebody,
- * though nothing is held. Refuses also not_found.
+ * The rules of a booking, without locks, for a time that may be offered to a patient; it must be to
+ * come. Refuses also not_found, for the room.
  */
 export async function requireOfferable(ctx: Scope, target: Target): Promise<void> {
   const bookable = await load(ctx, { roomId: target.roomId }, target, [])
@@ -128,15 +131,15 @@ export async function requireOfferable(ctx: Scope, target: Target): Promise<void
   await requireReceivedAndFree(ctx, target, bookable)
 }
 
-/** Does it begin at that moment or later? */
+/** Whether it begins at that moment or later. */
 export function beginsAfter(moment: Date, { date, start }: Target, timeZone: string): boolean {
   const starts = momentOf({ date, minutes: start }, timeZone)
   return !isRefusal(starts) && moment <= starts
 }
 
 /**
- * Outside hours: because nothing is open at all (WIZ-05), because this practitioner receives nobody
- * (WIZ-02), or simply at that time.
+ * Tells apart three reasons to be outside hours: the clinic has no open period (WIZ-05), this
+ * practitioner has no assignment (WIZ-02), or only this time is closed.
  */
 async function whyClosed(ctx: Scope, clinic: ClinicConfiguration, { practitionerId }: Target): Promise<AppError> {
   const { date: today } = clinicNow(ctx, clinic)
@@ -148,11 +151,12 @@ async function whyClosed(ctx: Scope, clinic: ClinicConfiguration, { practitioner
 }
 
 /**
- * Refuses with appointment_conflict when the room, the practitioner or the patient is taken; says
- * who is there, and which times nearby are free instead (WIZ-03, WIZ-07).
+ * Refuses with appointment_conflict when the room, the practitioner or the patient is taken. The
+ * details say by which appointments, and the nearest free times (WIZ-03, WIZ-07).
  */
 export async function requireFree(ctx: Scope, target: Target, bookable: Bookable): Promise<void> {
-  // They meet, whatever their clinics' clocks show: what is left to find is what they share.
+  // The database has found that they overlap. Their clinics may be in other time zones, so the
+  // wanted time replaces theirs, and only the shared room, practitioner or patient is left to find.
   const conflicts = bookable.booked.flatMap((other) => {
     const { date, start, end } = other
     return findConflicts({ ...target, date, start, end }, [other])
@@ -164,8 +168,8 @@ export async function requireFree(ctx: Scope, target: Target, bookable: Bookable
 }
 
 /**
- * API-08: refuses with version_conflict, and the appointment as it is now, when the writer saw
- * another state of it.
+ * API-08: refuses with version_conflict, and the current appointment, when the client's version is
+ * not the current one.
  */
 export async function requireCurrent(ctx: Scope, before: queries.AppointmentNow, ifMatch: number | undefined): Promise<void> {
   if (ifMatch === undefined || ifMatch === before.version) return

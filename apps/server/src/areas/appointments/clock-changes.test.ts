@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { bookingIn, type OpenClinic } from './testing.ts'
 import { problem, useTestApp } from '../../testing.ts'
 
-// Quebec changes its clocks on 8 March and 1 November 2026, at 2:00 in the night. No clinic is open
-// then; on Easter Island the clock goes from 22:00 back to 21:00 (4 April 2026), and in Khartoum it
-// once went from noon to 13:00 (15 January 2000): the same rules, in broad daylight.
+// Quebec changes its clocks on 8 March and 1 November 2026, at 2:00 in the night, when no clinic is
+// open. On Easter Island the clock went from 22:00 back to 21:00 (4 April 2026), and in Khartoum
+// once from noon to 13:00 (15 January 2000): the same rules, while a clinic is open.
 const house = useTestApp()
 
 const givenQuebec = async () => {
@@ -90,7 +90,7 @@ test('WIZ-08 the hour that Quebec skips is refused as a time that does not exist
 
 test('WIZ-08 a time that the clock shows twice is its first showing, and the hour before it is not lost', async () => {
   const open = await givenEasterIsland()
-  const date = '2026-04-04' // 22:00 becomes 21:00 again
+  const date = '2026-04-04' // 22:00 becomes 21:00
   const twice = await book(open, date, '21:30')
   expect(twice.body).toMatchObject({
     startTime: '21:30',
@@ -99,10 +99,10 @@ test('WIZ-08 a time that the clock shows twice is its first showing, and the hou
   })
   expect((await book(open, date, '20:30', { durationMinutes: 60 })).body).toMatchObject({ startsAt: '2026-04-05T01:30:00.000Z' })
   expect(await stored(open)).toEqual(['2026-04-05T01:30 02:30', '2026-04-05T02:30 03:00'])
-  // By the clinic clock they follow each other, and between them nothing fits.
+  // On the clinic's clock one follows the other, and nothing fits between them.
   expect(await book(open, date, '21:15', { durationMinutes: 15 })).toMatchObject(problem(409, 'appointment_conflict'))
   expect(await book(open, date, '21:45', { durationMinutes: 30 })).toMatchObject(problem(422, 'appointment_outside_hours'))
-  // A day later the clock has one 21:30 again.
+  // A week later the clock has one 21:30 again.
   expect((await book(open, '2026-04-11', '21:30')).body).toMatchObject({ startsAt: '2026-04-12T03:30:00.000Z' })
 })
 
@@ -113,7 +113,7 @@ test('WIZ-08 no one begins in an hour that was skipped at noon; whoever sits thr
     expect(await book(open, date, startTime)).toMatchObject(problem(422, 'appointment_time_does_not_exist'))
   const through = await book(open, date, '11:30', { durationMinutes: 60 })
   expect(through.body).toMatchObject({ startsAt: '2000-01-15T09:30:00.000Z', endsAt: '2000-01-15T10:30:00.000Z' })
-  // Those sixty minutes end at 13:30 by the clock, and whoever comes then is told who is there.
+  // These sixty minutes end at 13:30 on the clock, and the refusal names the appointment.
   const conflicts = ['room', 'practitioner'].map((kind) => ({ kind, appointmentId: through.body.id }))
   expect(await book(open, date, '13:00')).toMatchObject(problem(409, 'appointment_conflict', { details: { conflicts } }))
   expect((await book(open, date, '13:30')).body).toMatchObject({ startsAt: '2000-01-15T10:30:00.000Z' })
@@ -147,7 +147,7 @@ test('WIZ-07 WIZ-08 between clinics of two time zones, a patient is elsewhere at
   expect(refused).toMatchObject(problem(409, 'appointment_conflict'))
   expect(refused.body.details.conflicts).toMatchObject([{ kind: 'patient', appointmentId: there.id, startTime: '14:00' }])
   expect(refused.body.details.nearest).toHaveLength(3)
-  // The clinic has changed since, so the database is asked before it is written to.
+  // The configuration has changed since, so the database is read before it is written to.
   await house.givenRoom(halifax)
   expect((await book('14:00')).status).toBe(201)
 })

@@ -19,15 +19,14 @@ const appointment = json.object({
   status: json.plain('a.status'),
   clinicId: json.plain('a.clinic_id'),
   roomId: json.plain('a.room_id'),
-  // Asked for row by row: with a join the planner takes few to be all there are, and reads them all
-  // to sort them.
+  // A subquery, not a join: for a join the planner expects few rows, and reads and sorts them all.
   roomName: json.text('(select r.name from rooms r where r.group_id = a.group_id and r.id = a.room_id)'),
   practitionerId: json.plain('a.practitioner_id'),
   appointmentTypeId: json.plain('a.appointment_type_id'),
   reason: json.textOrNull('a.reason'),
 })
 
-/** What appointments keep of a patient. */
+/** The appointments' part of a patient's file. */
 export const appointmentsPart: PatientPart = {
   name: 'appointments',
   table: 'appointments',
@@ -76,8 +75,8 @@ interface Copied {
 }
 
 /**
- * One person is not in two places: refuses with patient_merge_overlap and the ids; those that
- * nobody could see yet the next attempt finds.
+ * Refuses with patient_merge_overlap, and the ids, when the two files have appointments at the same
+ * time. One added by a concurrent transaction is found at the next attempt.
  */
 async function move(ctx: Scope, files: Move, moveRows: () => Promise<string[]>): Promise<string[]> {
   const appointments = await overlapping(ctx, [files.from, files.to])

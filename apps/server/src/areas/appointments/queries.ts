@@ -14,23 +14,23 @@ import { rowsOf } from '../../platform/records/rows-of.ts'
 import { scheduleKey } from '../schedule/index.ts'
 import type { Target } from './target.ts'
 
-/** Whose time an appointment takes on a day. */
+/** The day, room, practitioner and patient whose time an appointment takes. */
 export type Agenda = Pick<Target, 'date' | 'roomId' | 'practitionerId' | 'patientId'>
 
 /**
- * Makes whoever books the same rooms, practitioners or patients on the same days wait for the end
- * of this transaction. Day by day, rooms before practitioners before patients, each by id, so that
- * no two wait for each other. The exclusion constraints guarantee; these locks let the second one
- * be told who was first (Decision 0028). The schedule of the clinic is held before all of them, as
- * by holdSchedule.
+ * Makes other bookings of the same rooms, practitioners or patients on the same days wait for the
+ * end of this transaction. The order is by day, then rooms, practitioners and patients, each by id,
+ * so that two transactions cannot deadlock. The exclusion constraints give the guarantee; these
+ * locks let the refusal name the appointment in the way (Decision 0028). The clinic's schedule is
+ * locked first, as by holdSchedule.
  */
 export async function lockAgendas(ctx: Scope, agendas: readonly Agenda[], clinicId: string): Promise<void> {
   await inOrder(ctx, [lockingAgendas(ctx, agendas, { clinicId })])
 }
 
 /**
- * The statement of `lockAgendas`, to be sent with what is asked under the locks; the clinic may be
- * that of a room.
+ * The statement of `lockAgendas`, to be sent together with the queries that need the locks. The
+ * clinic may be named by one of its rooms.
  */
 export function lockingAgendas(
   { groupId }: Scope,
@@ -42,7 +42,7 @@ export function lockingAgendas(
     `${groupId} ${date} 2 practitioner ${practitionerId}`,
     ...(patientId === undefined ? [] : [`${groupId} ${date} 3 patient ${patientId}`]),
   ])
-  // The first is the schedule's, which knows its clinic only there.
+  // The first key is the schedule's. The statement adds the clinic's id to it.
   const inOrder = [scheduleKey(groupId, ''), ...[...new Set(keys)].sort()]
   return { text: lockText, values: [clinicId, groupId, roomId, inOrder] }
 }
@@ -54,7 +54,7 @@ const lockText = `
     then pg_advisory_xact_lock_shared(hashtextextended(key || clinic_id, 0)) else pg_advisory_xact_lock(hashtextextended(key, 0)) end
   from opened, unnest($4::text[]) with ordinality as lock (key, position)`
 
-/** Who books, as far as the answer and the rules ask. */
+/** The patient of a booking: what the rules and the answer need. */
 export interface HeldPatient {
   status: string
   firstName: string
@@ -62,44 +62,44 @@ export interface HeldPatient {
   phone: string | null
   dateOfBirth: LocalDate | null
   alerts: Alert[]
-  /** No earlier appointment was kept or still stands. */
+  /** The patient has no earlier appointment, cancelled and no-show ones aside. */
   isFirstAppointment: boolean
 }
 
-/** An appointment with the names that tell a conflict. */
+/** An appointment with the names that a conflict shows. */
 export type BookedWithNames = Booked &
   Record<'roomName' | 'patientFirstName' | 'patientLastName', string> & {
     practitioner: { firstName: string; lastName: string; title: string | null; credential: string | null }
   }
 
-/** What a booking asks, beside the clinic's configuration. */
+/** What a booking needs from the database, beside the clinic's configuration. */
 export interface Around {
   /** The clinic of the room; null for a room that the group does not have. */
   clinicId: string | null
-  /** The version of the group's configuration by now. */
+  /** The current version of the group's configuration. */
   configuration: string
-  /** Null for one that the group does not have, or for nobody. */
+  /** Null for one that the group does not have, or when none is named. */
   patient: HeldPatient | null
   /**
-   * Living ones that are under way at some moment of the wanted time, earliest first, in all
-   * clinics of the group: their clocks may show another time.
+   * The appointments that overlap the wanted time, earliest first, cancelled and no-show ones left
+   * out. From all clinics of the group, so their local times may be in another time zone.
    */
   booked: BookedWithNames[]
 }
 
-/** What is around the wanted time once the statements before have run, in one trip. */
+/** Runs the statements `before`, then loads what surrounds the wanted time, in one round trip. */
 export async function selectAround(ctx: Scope, target: Target, before: readonly Statement[]): Promise<Around> {
   const { roomId, practitionerId, patientId = null, date, start, end } = target
   const values = [ctx.groupId, roomId, practitionerId, patientId, date, timeOf(start), end - start]
   const around = (await inOrder(ctx, [...before, { text: aroundText, values }])).at(-1)
   type Stored = Omit<Around, 'booked'> & { booked: (Omit<BookedWithNames, keyof Target> & StoredBooked)[] }
-  const row = around?.rows[0] as unknown as Stored | undefined // what the statement answers
+  const row = around?.rows[0] as unknown as Stored | undefined // the columns of `aroundText`
   if (!row) throw new Error('a select without a condition lost its row')
   return { ...row, booked: row.booked.map(inMinutes) }
 }
 
-// The day bounds what the indexes are asked for; two days hold every zone and the longest
-// appointment.
+// The days only limit the search in the indexes: two days either way cover every time zone and the
+// longest appointment.
 const aroundText = `
   select c.id as "clinicId", private.configuration_of($1) as configuration,
     (select json_build_object('status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
@@ -121,7 +121,7 @@ const aroundText = `
     left join rooms r on r.group_id = $1 and r.id = $2::uuid
     left join clinics c on c.group_id = r.group_id and c.id = r.clinic_id`
 
-/** What a request names; absent is not asked for. */
+/** The rows that a request names; an absent one is not checked. */
 export interface References {
   roomId?: string | undefined
   practitionerId?: string | undefined
@@ -129,8 +129,8 @@ export interface References {
   appointmentTypeId?: string | undefined
 }
 
-/** Which of these rows the group has; one not asked for counts as found. */
-export async function findReferences({ db, groupId }: Scope, named: References) {
+/** Which of these rows the group has. One that the request does not name counts as existing. */
+export async function findReferences({ db, groupId }: Scope, references: References) {
   const has = (table: string, id: string | undefined) =>
     id === undefined ? sql`true` : sql`exists (select 1 from ${sql.table(table)} where group_id = ${groupId} and id = ${id})`
   const offered = sql`select 1 from appointment_types where group_id = ${groupId} and archived_at is null`
@@ -142,16 +142,16 @@ export async function findReferences({ db, groupId }: Scope, named: References) 
     appointmentType: boolean
     isTypeOffered: boolean
     hasTypes: boolean
-  }>`select ${has('rooms', named.roomId)} as room, ${has('users', named.practitionerId)} as practitioner,
-    (select status from patients where group_id = ${groupId} and id = ${named.patientId ?? null}) as patient_status,
-    ${has('appointment_types', named.appointmentTypeId)} as appointment_type, exists (${offered}) as has_types,
-    exists (${offered} and id = ${named.appointmentTypeId ?? null}) as is_type_offered`.execute(db)
+  }>`select ${has('rooms', references.roomId)} as room, ${has('users', references.practitionerId)} as practitioner,
+    (select status from patients where group_id = ${groupId} and id = ${references.patientId ?? null}) as patient_status,
+    ${has('appointment_types', references.appointmentTypeId)} as appointment_type, exists (${offered}) as has_types,
+    exists (${offered} and id = ${references.appointmentTypeId ?? null}) as is_type_offered`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a select without a table lost its row')
   const { patientStatus, ...around } = row
   return {
     ...around,
-    patient: named.patientId === undefined || patientStatus !== null,
+    patient: references.patientId === undefined || patientStatus !== null,
     isPatientArchived: patientStatus === 'archived',
   }
 }
@@ -161,8 +161,8 @@ export type ReferenceChecks = Awaited<ReturnType<typeof findReferences>>
 type StoredBooked = Pick<Booked, 'id' | 'roomId' | 'practitionerId' | 'patientId'> & StoredTime
 
 /**
- * Living appointments from one day to another, both included, in those rooms, with those
- * practitioners or of that patient, wherever they are; by day.
+ * The appointments in those rooms, with those practitioners or of those patients, in any clinic, by
+ * day. Both days are included; cancelled and no-show ones are left out.
  */
 export async function bookedBetween(
   { db, groupId }: Scope,
@@ -198,12 +198,12 @@ export async function bookedBetween(
   return byDay
 }
 
-// Spelt as the partial indexes spell it: a parameter would hide from the planner that they fit.
+// Written exactly as in the partial indexes: with a parameter the planner could not use them.
 const isLiving = sql<boolean>`a.status not in ('cancelled', 'no_show')`
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 export interface NewAppointment {
-  /** A new one where none is given. */
+  /** A new id when absent. */
   id?: string
   clinicId: string
   timeZone: string
@@ -220,22 +220,23 @@ export interface NewAppointment {
   statusChangedAt: Date
 }
 
-/** Answers the new ids, in the order given. */
+/** Returns the new ids, in the order of the input. */
 export async function insertAppointments(ctx: Scope, appointments: readonly NewAppointment[]): Promise<string[]> {
   const rows = appointments.map((one) => rowOf(ctx, one))
   await ctx.db.insertInto('appointments').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Adds an appointment whose id is made already. */
+/** Inserts an appointment with an id that the caller chose. */
 export async function insertAppointment(ctx: Scope, id: string, appointment: NewAppointment): Promise<void> {
   await insert(ctx.db, { ...rowOf(ctx, appointment), id })
 }
 
 /**
- * Locks the agendas, and adds an appointment if the group's configuration is still of that version
- * and the patient's file is open; all in the trip that also commits. Answers the patient, or null
- * where nothing was added. The exclusion constraints refuse a time that is taken.
+ * Locks the agendas and inserts the appointment, if the group's configuration still has that
+ * version and the patient's file is not archived, in the round trip that also commits. Returns the
+ * patient, or null when nothing was inserted. The exclusion constraints refuse a time that is
+ * taken.
  */
 export async function lockAndInsert(
   ctx: Scope,
@@ -248,7 +249,7 @@ export async function lockAndInsert(
   const [, added] = await committing(ctx, () =>
     inOrder(ctx, [lockingAgendas(ctx, [target], { roomId: row.roomId }), { text: insertText, values }]),
   )
-  const patient = added?.rows[0] as unknown as (HeldPatient & { isAdded: boolean }) | undefined // what the statement answers
+  const patient = added?.rows[0] as unknown as (HeldPatient & { isAdded: boolean }) | undefined // the columns of `insertText`
   return patient?.isAdded ? patient : null
 }
 
@@ -292,14 +293,17 @@ const rowOf = ({ groupId, newId }: Scope, one: NewAppointment) => ({
 })
 
 /**
- * The appointment, held until the end of the transaction; refuses with not_found, for another
- * group's too.
+ * The appointment, locked until the end of the transaction. Refuses with not_found, also for one of
+ * another group.
  */
 export async function lockAppointment(ctx: Scope, id: string) {
   return fromRow(await selectAppointment(ctx, id).forUpdate().executeTakeFirst())
 }
 
-/** The appointment as the agenda sees it; refuses with not_found, for another group's too. */
+/**
+ * The appointment without the names that its page shows. Refuses with not_found, also for one of
+ * another group.
+ */
 export async function getAppointment(ctx: Scope, id: string) {
   return fromRow(await selectAppointment(ctx, id).executeTakeFirst())
 }
@@ -320,7 +324,7 @@ function fromRow<R extends StoredTime>(row: R | undefined) {
   return inMinutes(row)
 }
 
-/** A stored time in the minutes that the rules count with. */
+/** Replaces the stored time by minutes since midnight, as the rules count. */
 export function inMinutes<R extends StoredTime>({ startsOn, startTime, durationMinutes, status, ...rest }: R) {
   const start = minutesOf(timeOfDay(startTime))
   return { ...rest, date: startsOn, start, end: start + durationMinutes, status: asStatus(status) }
@@ -331,8 +335,8 @@ export type AppointmentNow = Awaited<ReturnType<typeof getAppointment>>
 export const appointments = rowsOf('appointments')
 
 /**
- * A reason is kept while it is cancelled, the beginning of an appointment until it is expected
- * again; the database refuses them of anything else.
+ * The database accepts a cancellation reason only with the status cancelled, and `startedAt` only
+ * with in progress and completed.
  */
 export function setStatus(
   ctx: Scope,
@@ -344,7 +348,7 @@ export function setStatus(
 
 type NewPlace = Pick<NewAppointment, 'clinicId' | 'timeZone' | 'roomId' | 'practitionerId' | 'date' | 'start' | 'durationMinutes'>
 
-/** On another day, whoever was greeted has not come yet. */
+/** `arrivedAt` is null on another day: the patient has not arrived then. */
 export function setPlace(
   ctx: Scope,
   id: string,
@@ -356,7 +360,10 @@ export function setPlace(
 /** The constraint appointments__status_known holds the same list as the domain. */
 export const asStatus = (stored: string) => stored as AppointmentStatus
 
-/** Living appointments of two patients that are at one time: their ids, each pair's together. */
+/**
+ * The ids of two patients' appointments that overlap in time, each pair's together; cancelled and
+ * no-show ones are left out.
+ */
 export async function overlapping({ db, groupId }: Scope, [one, other]: readonly [string, string]): Promise<string[]> {
   const { rows } = await sql<{ id: string; otherId: string }>`
     select a.id, b.id as other_id

@@ -5,7 +5,7 @@ import type { LocalTime } from '@molaire/domain/shared/local-time'
 import { bookingIn } from './testing.ts'
 import { problem, testFrom, useTestApp } from '../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 
@@ -115,7 +115,7 @@ test('CAL-06 a first appointment is one without an earlier appointment that was 
 
 test('CAL-03 the load of a stretch of days: minutes open, minutes booked, holidays by name', async (open) => {
   await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
-  // A second practitioner in the same room does not open it twice.
+  // A room with two practitioners counts once.
   await house.givenHours({ ...open, practitioner: await house.givenUser({ group: open.group }), from: '12:00', to: '18:00' })
   await house.givenAppointment(open, { date: '2026-12-24', startTime: '09:00', durationMinutes: 45 })
   await house.givenAppointment(open, { date: '2026-12-24', startTime: '10:00', durationMinutes: 60, status: 'cancelled' })
@@ -241,7 +241,7 @@ test('WIZ-03 the next openings fit, begin after the clinic’s now, and leave no
     open.desk,
   )
   expect(status).toBe(200)
-  // From 10:45 to 11:00 is too short; each of the next days, free from 8:00, gives its best start.
+  // 10:45 to 11:00 is too short. Each of the next days, free from 8:00, gives its best start.
   const place = { roomId: open.room.id, roomName: open.room.name, practitionerId: open.practitioner.id }
   expect(body).toEqual({
     items: [
@@ -303,7 +303,7 @@ test('WIZ-03 a taken room, practitioner or patient refuses the booking and says 
   expect(await refusal({ roomId: other.room.id, practitionerId: other.practitioner.id, patientId: other.patient.id })).toEqual([
     { kind: 'patient', ...who },
   ])
-  // One may begin where another ends.
+  // An appointment may begin where another ends.
   expect((await house.post('/appointments', bookingIn(open, { startTime: '14:15' }), open.desk)).status).toBe(201)
 })
 
@@ -427,8 +427,8 @@ test('WIZ-08 nine o’clock stays nine o’clock over both clock changes, at the
 })
 
 test('WIZ-08 a time that the clock skipped is refused', async () => {
-  // Samoa went from 29 to 31 December 2011: its 30th never was. In Quebec clocks change at night,
-  // when no clinic is open.
+  // Samoa went from 29 to 31 December 2011, without a 30th. In Quebec clocks change at night, when
+  // no clinic is open.
   const open = await house.givenOpenClinic({ timeZone: 'Pacific/Apia' })
   const period = await house.givenWorkPeriod({ ...open, startDate: '2011-12-01', endDate: '2011-12-31' })
   await house.givenHours({ ...open, period })
@@ -479,7 +479,7 @@ test('an appointment shows what was booked, with whom, for whom and why', async 
       credential: null,
       role: 'dentist',
     },
-    // Thirty-six tomorrow.
+    // Thirty-six years old tomorrow.
     patient: {
       id: patient.id,
       firstName: 'Zoé',
@@ -554,7 +554,7 @@ test('WIZ-07 the database itself keeps a room, a practitioner and a patient from
     ['practitioner', 'appointments__practitioner_free'],
     ['patient', 'appointments__patient_free'],
   ] as const) {
-    // All is another's, but for the one that cannot be twice.
+    // Everything differs but the one thing that cannot be booked twice.
     const other = { ...open, ...elsewhere, [shared]: open[shared] }
     for (const startTime of ['13:45', '14:00', '14:15'] as const) {
       await expect(house.givenAppointment(other, { startTime }), `${shared} ${startTime}`).rejects.toMatchObject({ constraint })
@@ -681,7 +681,7 @@ test('CAL-09 WIZ-08 the day of an appointment is the clinic’s, not the server�
     const { id } = await house.givenAppointment(open, { date })
     return house.post(`/appointments/${id}/status`, { status: 'in_progress' }, { ...open.desk, 'if-match': '"v1"' })
   }
-  // Saturday 4:42 there, Friday here.
+  // Saturday 4:42 in Auckland, Friday in Toronto.
   expect((await begin('Pacific/Auckland', '2026-11-21')).status).toBe(200)
   expect((await begin('America/Toronto', '2026-11-21')).body.code).toBe('appointment_too_early')
 })
@@ -783,7 +783,7 @@ test('API-05 whatever a booking names must be of the group: the field is named, 
   })) {
     expect(await refused(bookingIn(open, { [field]: foreign }))).toEqual([`body.${field} unknown_reference`])
     expect(await refused(bookingIn(open, { [field]: noSuchId }))).toEqual([`body.${field} unknown_reference`])
-    // An id of the right group, but of another kind of row.
+    // An id of the right group, but of a row in another table.
     expect(await refused(bookingIn(open, { [field]: open.clinic.id }))).toEqual([`body.${field} unknown_reference`])
   }
   expect(await refused(bookingIn(other))).toHaveLength(4)

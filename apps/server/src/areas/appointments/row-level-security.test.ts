@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { OpenClinic } from './testing.ts'
 import { useTestApp } from '../../testing.ts'
 
-// Row-level security between groups, in the database itself, behind every query of ours (API-05).
-// It is tested here, where all tables can be filled.
+// Row-level security between groups, in the database itself, below all our queries (API-05). Tested
+// in this area, where all tables can be filled.
 const house = useTestApp()
 let one: OpenClinic
 let two: OpenClinic
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await house.database.db.insertInto('endedSignIns').values(ended).execute()
     await house.post('/patients', { firstName: 'Zoé', lastName: 'Roy' }, { ...open.desk, 'idempotency-key': 'one' })
   }
-  // A seal waits for every transaction of the server, those of other tests' databases included.
+  // A seal waits for every transaction on the server, also in other tests' databases.
   await vi.waitFor(async () => {
     await house.sql`select private.seal_audit(id) from groups`
     const { rows } = await house.sql<{ sealed: number }>`select count(distinct group_id)::int as sealed from audit_seals`
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }, 20_000)
 })
 
-/** What later areas write, as it stands in the tables: this test comes before them. */
+/** Rows of later areas, inserted directly: this area may not import them. */
 async function givenWaiting({
   group,
   clinic,
@@ -71,7 +71,7 @@ async function givenWaiting({
   await house.database.db.insertInto('waitingListOffers').values(offer).execute()
 }
 
-/** What the rooms of the patients' area write beside the files. */
+/** Rows that the patients' area writes beside the files. */
 async function givenRegisters({ group, patient }: OpenClinic): Promise<void> {
   const { db } = house.database
   const row = () => ({ groupId: group.id, id: house.parts.newId() })
@@ -105,7 +105,7 @@ async function givenRegisters({ group, patient }: OpenClinic): Promise<void> {
     .execute()
 }
 
-/** Every table with a clinic's rows, from the catalogue: a new one is tested the day it is made. */
+/** Every table with rows of a group, from the catalogue, so that a new one is tested at once. */
 async function tablesOfGroups(): Promise<string[]> {
   const { rows } = await house.sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -166,8 +166,8 @@ test('API-05 a row cannot point across groups, whoever writes it', async () => {
       tables.includes(table) &&
       tables.includes(target) &&
       target !== 'groups' &&
-      // A clinic that someone follows may be of a group opened to them: the row names that group
-      // too (Decision 0033).
+      // A subscription may be to a clinic of a group opened to the user, so the row refers to that
+      // group too (Decision 0033).
       columns[0] !== 'clinic_group_id',
   )
   expect(between.length).toBeGreaterThan(10)
@@ -175,7 +175,7 @@ test('API-05 a row cannot point across groups, whoever writes it', async () => {
     expect([columns[0], targetColumns[0]], `${table} (${columns.join(', ')})`).toEqual(['group_id', 'group_id'])
   }
 
-  // The superuser stands above the policies, not above the keys.
+  // Policies do not apply to the superuser; foreign keys do.
   for (const [column, foreign] of [
     ['room_id', two.room.id],
     ['practitioner_id', two.practitioner.id],

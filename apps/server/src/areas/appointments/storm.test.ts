@@ -7,21 +7,19 @@ import { bookingIn, type OpenClinic } from './testing.ts'
 import { seeded } from '../../platform/testing/seeded.ts'
 import { useTestApp } from '../../testing.ts'
 
-// Everything at once, at random, over several connections. A failing run prints its seed:
-// STORM_SEED=… runs it again.
+// Many random requests at once, over several connections. A failing run prints its seed:
+// STORM_SEED=… repeats it.
 const house = useTestApp()
 vi.setConfig({ testTimeout: 60_000 })
 
 const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
-// Today, when patients are greeted, Monday, and a Friday that is now and then closed for a holiday.
+// Today, when patients are greeted; Monday; and a Friday that is sometimes closed for a holiday.
 const quiet = '2026-11-27'
 const days = ['2026-11-20', '2026-11-23', quiet]
 const desks = 6
 const acts = 30
 
-/**
- * Every refusal that people at their desks may meet; anything else, a 5xx above all, is a fault.
- */
+/** The refusals that users may get. Anything else, above all a 5xx, is a fault. */
 const known = new Set([
   '409 appointment_conflict',
   '409 appointment_status_not_allowed',
@@ -31,8 +29,8 @@ const known = new Set([
   '409 appointment_not_movable',
   '409 schedule_strands_appointments',
   '409 assignment_overlaps',
-  '409 holiday_date_taken', // a colleague closed the day a moment before
-  '404 not_found', // a holiday that a colleague removed, an assignment that grew into another
+  '409 holiday_date_taken', // a colleague closed the day just before
+  '404 not_found', // a holiday that a colleague deleted, or an assignment that was merged into another
   '412 version_conflict',
   '422 appointment_outside_hours',
   '422 appointment_on_holiday',
@@ -126,7 +124,7 @@ test('WIZ-07 CAL-07 CFG-04 a storm of bookings, moves, arrivals, returns and sch
   expect(refusals, `STORM_SEED=${seed}`).toEqual([])
   expect(await overlapping(open), `STORM_SEED=${seed}`).toEqual([])
   expect(await stranded(open), `STORM_SEED=${seed}`).toEqual([])
-  // It was a storm: much was done, and much was in the way.
+  // Enough requests succeeded, and enough were in conflict.
   const count = (outcome: RegExp) => [...seen].reduce((sum, [what, times]) => sum + (outcome.test(what) ? times : 0), 0)
   expect(count(/ 20\d$/), `STORM_SEED=${seed} ${JSON.stringify([...seen])}`).toBeGreaterThan(30)
   expect(count(/ appointment_conflict$/), `STORM_SEED=${seed} ${JSON.stringify([...seen])}`).toBeGreaterThan(5)
@@ -141,7 +139,7 @@ async function overlapping(open: OpenClinic) {
   return rows
 }
 
-/** Those to come that nobody receives. */
+/** The appointments to come that are outside the clinic's hours. */
 async function stranded(open: OpenClinic) {
   return reading(house.systemContext(open.group.id), async (ctx) => {
     const clinicId = open.clinic.id

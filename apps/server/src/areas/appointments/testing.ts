@@ -17,8 +17,8 @@ import * as queries from './queries.ts'
 type Row = { id: string }
 
 /**
- * A clinic where booking is possible: open every day of 2026 from 8 to 17, one room, one dentist,
- * one kind of appointment, one patient, and a receptionist at the desk.
+ * A clinic where booking is possible: open every day of 2026 from 8 to 17, with one room, one
+ * dentist, one appointment type, one patient, and a signed-in receptionist.
  */
 export async function givenOpenClinic(house: TestApp, { timeZone }: { timeZone?: string } = {}) {
   const group = await givenGroup(house)
@@ -53,8 +53,8 @@ export async function givenOpenClinic(house: TestApp, { timeZone }: { timeZone?:
 export type OpenClinic = Awaited<ReturnType<typeof givenOpenClinic>>
 
 /**
- * The body of a booking in an open clinic: Friday 20 November 2026, 14:00, half an hour, unless
- * wished otherwise.
+ * The body of a booking in an open clinic: Friday 20 November 2026, 14:00, half an hour; `wishes`
+ * replaces any of it.
  */
 export function bookingIn({ room, practitioner, appointmentType, patient }: OpenClinic, wishes: Record<string, unknown> = {}) {
   return {
@@ -82,8 +82,8 @@ interface Wishes {
 }
 
 /**
- * An appointment as it stands in the table, in any status, whether the clinic is open or not; as
- * `bookingIn` unless wished otherwise.
+ * Inserts an appointment without applying the rules: in any status, whether the clinic is open or
+ * not. As `bookingIn`, unless `wishes` says otherwise.
  */
 export async function givenAppointment({ parts }: { parts: AppParts }, open: OpenClinic, wishes: Wishes = {}): Promise<Row> {
   const { room, practitioner, patient, appointmentType, startTime, ...rest } = { ...open, startTime: '14:00', ...wishes }

@@ -11,16 +11,13 @@ export const clinics = recordStore({
   read: getClinic,
   present: presentClinic,
   inUse: 'clinic_in_use',
-  /** Numbers given out are not given again: refuses with the `next` one. */
+  /** Numbers that are already used cannot be used again: refuses with the `next` one. */
   revise: (_ctx, body: Received<typeof wire.updateClinic>['body'], { invoiceNumber: next }) => {
     if (body.invoiceNumber !== undefined && body.invoiceNumber < next)
       throw new AppError('clinic_invoice_number_taken', { details: { next } })
     return body
   },
-  /**
-   * Closes a clinic for good; refuses while someone is still to come there, with `{ count,
-   * firstDate }`.
-   */
+  /** Refuses to archive a clinic with appointments to come, with `{ count, firstDate }`. */
   mayArchive: async (ctx, { id }) => {
     const toCome = await appointmentsToCome(ctx, { clinicId: id })
     if (toCome.count > 0) throw new AppError('clinic_has_appointments', { details: { ...toCome } })

@@ -4,7 +4,7 @@ import type { RecordArea } from '../../platform/records/testing.ts'
 import type { NewRow } from '../../platform/records/record-store.ts'
 import { createClinic } from './index.ts'
 
-/** A clinic of a group, in Quebec unless wished otherwise. */
+/** A clinic of a group; by default, in Quebec. */
 export function givenClinic(
   { parts }: { parts: AppParts },
   { group, ...wishes }: { group: { id: string } } & Partial<NewRow<'clinics'>>,
@@ -13,7 +13,7 @@ export function givenClinic(
   return createClinic(systemContext(parts, group.id), { ...clinic, ...wishes })
 }
 
-/** A clinic as one writes it down. */
+/** The body of a request to create a clinic. */
 export const rive = {
   name: 'Clinique de la Rive',
   address: '45, rue Notre-Dame, Shawinigan',
@@ -23,7 +23,7 @@ export const rive = {
   invoicePrefix: 'RIVE-',
 }
 
-/** What tools/house/records.db.test.ts walks. */
+/** The cases for tools/house/records.db.test.ts. */
 export const walk: RecordArea = {
   path: '/clinics',
   noun: 'clinic',

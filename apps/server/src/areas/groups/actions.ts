@@ -9,13 +9,13 @@ export const groups = recordStore({
   table: 'groups',
   read: getGroup,
   present: presentGroup,
-  /** A group is changed from within: row-level security shows it no other. */
+  /** A group is changed in its own scope, because row-level security shows no other. */
   contextOf: (ctx, id) => ({ ...ctx, groupId: id.toLowerCase() }),
   draft: (_ctx, { name, descriptionFr = null }: { name: string; descriptionFr?: string | null }) => {
     return { name: name.trim(), descriptionFr }
   },
   inUse: 'group_not_empty',
-  /** What is left in it: `{ users, clinics, … }`. */
+  /** What it still contains: `{ users, clinics, … }`. */
   naming: async (ctx, { id, userCount: users, clinicCount: clinics }) => {
     const left = await rowsNaming(ctx, { table: 'groups', id })
     return Object.keys(left).length > 0 ? { users, clinics, ...left } : left
@@ -23,11 +23,11 @@ export const groups = recordStore({
 })
 
 /**
- * Founds the group that the context stands for: `ctx.groupId` is a fresh id, and becomes the
- * group's. Joins an open transaction, so that a group and its first administrator appear together
- * or not at all. Refuses with group_name_taken.
+ * Creates the group of the context: `ctx.groupId` is a new id, and becomes the group's. Joins an
+ * open transaction, so that a group and its first administrator are created together or not at all.
+ * Refuses with group_name_taken.
  */
 export const { create: createGroup } = groups
 
-/** The context of a group that is about to be founded, for `createGroup`. */
+/** The context of a new group, for `createGroup`. */
 export const contextOfNewGroup = (parts: Omit<Context, keyof ResolvedScope>): Context => systemContext(parts, parts.newId())

@@ -21,9 +21,9 @@ export async function listGroups(ctx: Context) {
 }
 
 async function listOwnGroups(ctx: Context): Promise<GroupRow[]> {
-  const opened = await reading(atHome(ctx), listOpenedGroups)
+  const openedIds = await reading(atHome(ctx), listOpenedGroups)
   const rows = []
-  for (const groupId of [ctx.user.groupId, ...opened]) rows.push(await reading({ ...ctx, groupId }, getGroup))
+  for (const groupId of [ctx.user.groupId, ...openedIds]) rows.push(await reading({ ...ctx, groupId }, getGroup))
   return rows
 }
 

@@ -79,7 +79,7 @@ test('API-07 the log of a removed group outlives it, and is sealed to its last l
     )
     return rows[0]
   }
-  // Sealing waits for whatever is being written on the same server, in other tests' databases too.
+  // Sealing waits for all open transactions on the same server, also in other tests' databases.
   await vi.waitUntil(async () => (await counted())?.sealed === 2, { timeout: 20_000 })
   expect(await counted()).toEqual({ lines: 2, sealed: 2 })
 })

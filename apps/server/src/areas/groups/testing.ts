@@ -2,13 +2,13 @@ import type { AppParts } from '../../app.ts'
 import type { RecordArea } from '../../platform/records/testing.ts'
 import { contextOfNewGroup, createGroup } from './index.ts'
 
-/** A group of its own, under a name that no other has. */
+/** A new group with a unique name. */
 export async function givenGroup({ parts }: { parts: AppParts }, name?: string): Promise<{ id: string; name: string }> {
   const ctx = contextOfNewGroup(parts)
   return createGroup(ctx, { name: name ?? `Groupe ${ctx.groupId}` })
 }
 
-/** What tools/house/records.db.test.ts walks. */
+/** The cases for tools/house/records.db.test.ts. */
 export const walk: RecordArea = {
   path: '/groups',
   noun: 'group',

@@ -5,6 +5,6 @@ export { notificationRoutes } from './routes.ts'
 
 registerConstraints({
   user_clinic_notifications__once: 'notification_subscription_exists',
-  // The clinic was closed at this very moment.
+  // The clinic was deleted at the same moment.
   user_clinic_notifications_clinic_group_id_clinic_id_fkey: 'not_found',
 })

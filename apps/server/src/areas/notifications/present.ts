@@ -2,7 +2,7 @@ import type { UserClinicNotification } from '@molaire/contract/notifications/end
 import { notificationTypes } from '@molaire/domain/notifications/types'
 import type { SubscriptionRow } from './queries.ts'
 
-/** A subscription as the specification spells one; its types in the domain's order. */
+/** A subscription in the form of the specification; its types are in the domain's order. */
 export function presentSubscription({ id, userId, clinicId, version, ...row }: SubscriptionRow): UserClinicNotification {
   return {
     id,

@@ -10,8 +10,8 @@ import { presentSubscription } from './present.ts'
 import { listSubscriptions } from './queries.ts'
 
 /**
- * NOTIF-08: what someone is told of, clinic by clinic: the caller, or for an administrator a member
- * of the group.
+ * NOTIF-08: the subscriptions of the caller, or for an administrator those of a member of the
+ * group, by clinic.
  */
 export function listUserClinicNotifications(
   ctx: Context,
@@ -24,7 +24,7 @@ export function listUserClinicNotifications(
   })
 }
 
-/** One's own for anyone; another's for an administrator. */
+/** Refuses access to another user's subscriptions, unless the caller is an administrator. */
 export function requireOwnOrAdmin(ctx: Context, userId: string): void {
   if (userId.toLowerCase() !== ctx.user.id && !may(ctx.user, 'users.administrate'))
     throw new AppError('not_allowed', { details: { action: 'users.administrate' } })

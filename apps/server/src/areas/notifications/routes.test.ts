@@ -105,7 +105,7 @@ test('API-05 clinics and people of other groups are not there', async ({ zoe, he
   expect(refused(await house.get(`${path}?userId=${elsewhere.id}`, admin))).toEqual([404, 'not_found'])
   expect(refused(await house.put(`${path}/${id}`, { notificationTypes: [] }, admin))).toEqual([404, 'not_found'])
   expect(refused(await house.delete(`${path}/${id}`, admin))).toEqual([404, 'not_found'])
-  // In their group they are.
+  // They are found in their own group.
   const there = { ...admin, 'x-group-id': elsewhere.groupId }
   expect((await house.get(`${path}?userId=${elsewhere.id}`, there)).body.count).toBe(1)
 })

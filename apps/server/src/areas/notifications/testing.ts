@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/context.ts'
 import { contextAs } from '../users/testing.ts'
 import { createUserClinicNotification } from './index.ts'
 
-/** Someone who is told of one clinic, of what runs low unless wished otherwise. */
+/** A subscription of a user to one clinic; by default, for low inventory. */
 export const givenSubscription = (
   { parts }: { parts: AppParts },
   { user, clinic, types = ['low_inventory'] }: { user: CurrentUser; clinic: { id: string }; types?: NotificationType[] },

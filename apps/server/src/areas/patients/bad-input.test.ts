@@ -5,8 +5,8 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import { useTestApp } from '../../testing.ts'
 
-// What people and machines type, over HTTP against PostgreSQL. It is 10:42 on Friday 20 November
-// 2026 in Quebec.
+// Input as people and programs send it, over HTTP against PostgreSQL. The clock is at 10:42 on
+// Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 let desk: Record<string, string>
 let group: { id: string }
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const samples = path.join(import.meta.dirname, '../../../../../../shared/samples/strings')
 const isAtHand = fs.existsSync(samples)
 if (!isAtHand) console.info('The collections of hostile strings do not lie beside the project: their tests are left out.')
-// Each collection's shape, as its own makers describe it.
+// The shape of each collection, as its authors describe it.
 const stringsIn = <T>(name: string) => JSON.parse(fs.readFileSync(path.join(samples, name), 'utf8')) as T[]
 
 const named = { firstName: 'Zoé', lastName: 'Roy' }
@@ -26,7 +26,7 @@ const create = (body: object) => house.post('/patients', body, desk)
 const fieldsOf = ({ body }: { body: { fields?: { path: string; rule: string }[] } }) =>
   (body.fields ?? []).map(({ path, rule }) => `${path} ${rule}`)
 
-/** Opens a file and reads it again: what was kept, or what was refused. */
+/** Creates a file and reads it again: what was stored, or the refusal. */
 async function createAndRead(body: object) {
   const made = await create(body)
   if (made.status !== 201) return made
@@ -124,7 +124,7 @@ test('PAT-02 NUL and other control characters are refused by the name of the fie
   expect(fieldsOf(await create({ ...named, alerts: [{ kind: 'other', label: 'a\0b' }] }))).toEqual([
     'body.alerts.0.label invalid_format',
   ])
-  // Lines and tabs are what notes are made of.
+  // Notes may have line breaks and tabs.
   expect(await createAndRead({ ...named, notes: 'Une ligne\n\tune autre' })).toMatchObject({
     body: { notes: 'Une ligne\n\tune autre' },
   })
@@ -200,7 +200,7 @@ test.each([
   })
 })
 
-/** Who has this number and these names already. */
+/** The files that already have this number and these names. */
 async function everyone(phone: string): Promise<string[]> {
   const { body } = await house.get(`/patients/duplicates?${new URLSearchParams({ ...named, phone }).toString()}`, desk)
   return body.items.map(({ id }: { id: string }) => id)
@@ -270,7 +270,7 @@ test.skipIf(!isAtHand)(
       expect((await house.get(`/patients/duplicates?${query.toString()}`, desk)).status, JSON.stringify(one)).toBe(200)
     }
     for (const [n, { v }] of stringsIn<{ v: string }>('phones.json').entries()) {
-      // Names of which no two are alike.
+      // Names that are not similar to each other.
       const made = await create({ ...named, lastName: 'Roy'.repeat(n + 1), phone: v })
       expect(made.status, v).toBe(v.trim() === '' || parsePhone(v) !== undefined ? 201 : 400)
     }
@@ -347,7 +347,7 @@ test('PAT-02 the database takes thirty alerts, and a merged file only archived; 
   expect(rows).toHaveLength(1)
 })
 
-// The last one of this file: whoever signed in before it is signed out by the time it takes.
+// The last test of this file: it moves the clock so far that all earlier sign-ins have ended.
 test('PAT-03 born on 29 February: kept, found, and a year older on 1 March of a common year', async () => {
   const made = await createAndRead({ ...named, dateOfBirth: '2004-02-29' })
   expect(made).toMatchObject({ status: 201, body: { dateOfBirth: '2004-02-29', age: 22 } })

@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 import { filesSharing } from './reads/duplicates.ts'
 import { summariesOf } from './reads.ts'
 
-/** More than anyone reads; a request cannot say that it knows more. */
+/** A person reads no more than this. Nor can a request name more in `despite`. */
 const MOST = 20
 
 /** PAT-04: files that may be of the same person, those with most in common first, at most 20. */
@@ -15,7 +15,7 @@ export async function findDuplicates(ctx: Scope, person: Identity, { exceptId }:
     .filter(({ id }) => id !== exceptId)
     .map((file) => ({ id: file.id, reasons: reasonsOfDuplicate(person, file) }))
     .filter(({ reasons }) => reasons.length > 0)
-    // The oldest first among equals: an id tells when it was made.
+    // Equal ones oldest first: ids grow with time.
     .sort((one, other) => other.reasons.length - one.reasons.length || (one.id < other.id ? -1 : 1))
     .slice(0, MOST)
   if (matches.length === 0) return []
@@ -25,9 +25,9 @@ export async function findDuplicates(ctx: Scope, person: Identity, { exceptId }:
 }
 
 /**
- * PAT-04: refuses with patient_duplicate and `{ duplicates }` while there are files like this one
- * that the writer does not say they know. Whoever opens a file of the same person at the same
- * moment waits here for the end of the transaction, and then meets it.
+ * PAT-04: refuses with patient_duplicate and `{ duplicates }` when there are files like this one
+ * that `despite` does not name. A transaction that creates a file of the same person waits here for
+ * the end of the other, and then finds its file.
  */
 export async function requireNoDuplicate(ctx: Scope, person: Identity, despite: readonly string[]): Promise<void> {
   await queries.lockIdentity(ctx, person)

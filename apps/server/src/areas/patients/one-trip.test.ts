@@ -10,14 +10,14 @@ const house = useTestApp()
 async function givenDesk() {
   const group = await house.givenGroup()
   const desk = await house.signInAs(await house.givenUser({ group }))
-  await house.get('/patients?limit=1', desk) // who they are is remembered from here on
-  /** The answer, and how many trips to the database it took. */
+  await house.get('/patients?limit=1', desk) // the caller is cached from here on
+  /** The answer, and the number of round trips to the database. */
   const ask = async (path: string) => {
     const fly = vi.spyOn(FlightClient.prototype, 'fly')
     try {
       const { status, body } = await house.get(path, desk)
       expect(status, path).toBe(200)
-      // What leaves without being waited for is no trip.
+      // A statement whose answer is not awaited is no round trip.
       const trips = fly.mock.calls.filter(([[first]]) => !/^(commit|rollback)$/.test(first?.text ?? '')).length
       return { body, trips }
     } finally {

@@ -7,16 +7,19 @@ import { namedText, personBehind, writerOf } from './timeline/places.ts'
 
 /** The other of the two people of a link `a`. */
 const other = 'case when a.patient_id = params.patient_id then a.relative_id else a.patient_id end'
-/** What the other is to the one who looks. */
+/** What the other is to the patient. */
 const relationship = `case when a.patient_id = params.patient_id then a.relationship else case a.relationship
   ${relationships.map((one) => `when '${one}' then '${mirrorOf(one)}'`).join(' ')} end end`
 const fileOf = (id: string) => `(select ${namedText('o')} from patients o where o.group_id = a.group_id and o.id = ${id})`
 
-/** What this area itself keeps of patients beside their files; the copy's own room tells it. */
+/**
+ * What this area keeps of patients beside their files. The copy of a record writes these parts
+ * itself (copy/).
+ */
 export const ownParts: readonly HeldPart[] = [
   {
-    // Links of kinship, and whose account pays. The ids that a merge moves are those of links and
-    // of those paid for; both are unique everywhere.
+    // Family links, and whose account pays. A merge moves the ids of links and of the patients paid
+    // for; both are unique.
     name: 'family',
     table: 'family_links',
     // Not links to files that were merged into another.
@@ -35,7 +38,7 @@ export const ownParts: readonly HeldPart[] = [
     move: async (ctx, move) => [...(await moveLinks(ctx, move)), ...(await movePayers(ctx, move))],
   },
   {
-    // The register of what was given of a record, to whom and why (R-22.1, s. 265).
+    // The register of copies given: to whom and why (R-22.1, s. 265).
     name: 'communications',
     table: 'patient_communications',
     timeline: {
@@ -50,8 +53,8 @@ export const ownParts: readonly HeldPart[] = [
     },
   },
   {
-    // Merges that a file was part of, on either side. They stay where they are: a merge is between
-    // these two files, whatever becomes of them.
+    // The merges of a file, on either side. A later merge does not move them: they are always
+    // between these two files.
     name: 'merges',
     table: 'patient_merges',
     of: 'params.patient_id in (a.kept_id, a.merged_id)',

@@ -2,58 +2,53 @@ import type { Locale } from '@molaire/contract/shared/fields'
 import type { Scope } from '../../platform/context.ts'
 import type { json } from '../../platform/db/json-text.ts'
 
-/** Rows that become another patient's. `ids`: only those of them. */
+/** Rows to move from one patient to another; only `ids`, if present. */
 export interface Move {
   from: string
   to: string
   ids?: readonly string[]
 }
 
-/** What rows tell in a timeline: expressions on a row `a`. */
+/** The timeline entry of a row: SQL expressions on a row `a`. */
 export interface TimelinePart {
-  /** The moment that it stands at, ascending in an index of the patient's rows. */
+  /** The moment of the entry, ascending in an index of the patient's rows. */
   at: string
-  /** Its kind among the entries of the contract, and what it says beside `id` and `at`. */
+  /** The `kind` of the entry in the contract, and its fields beside `id` and `at`. */
   kind: string
   says: Parameters<typeof json.object>[0]
 }
 
 /**
- * What is kept of patients beside their file: a table. How much there is, what a merge moves and
- * takes back, and what the timeline tells follow from it (PAT-07, Decision 0049).
+ * Something kept of patients beside their file: one table. The number of records, what a merge
+ * moves and moves back, and the timeline follow from it (PAT-07, Decision 0049).
  */
 export interface HeldPart {
   /**
-   * The name of the part, in camelCase: `appointments`. Kept in logs of merges: it never changes.
+   * The name of the part, in camelCase: `appointments`. It must never change, because records of
+   * merges store it.
    */
   name: string
-  /**
-   * The table; each that names a patient is held by one part, which a test of the house makes sure
-   * of.
-   */
+  /** Each table that refers to patients belongs to one part; a house test checks that. */
   table: string
   /**
-   * Which rows `a` are of `params.patient_id`, where it is not those that name them in
-   * `patient_id`.
+   * The condition for rows `a` of `params.patient_id`; by default, those with this `patient_id`.
    */
   of?: string
   timeline?: TimelinePart
-  /**
-   * How many records of this patient there are, of any age, where it is not the rows of the table.
-   */
+  /** The number of records of a patient, past and future; by default, the number of rows. */
   count?: (ctx: Scope, patientId: string) => Promise<number>
-  /** How many things lie ahead that an archived file could not have, such as appointments. */
+  /** The number of things ahead that an archived file may not have, such as appointments. */
   countAhead?: (ctx: Scope, patientId: string) => Promise<number>
   /**
-   * Makes rows of one patient another's, where it is more than to write `patient_id`, which
-   * `moveRows` does. Answers their ids. Both files are held by the caller.
+   * Moves rows from one patient to another, when it takes more than to set `patient_id`, which
+   * `moveRows` does. Returns their ids. The caller has locked both files.
    */
   move?: (ctx: Scope, move: Move, moveRows: () => Promise<string[]>) => Promise<string[]>
 }
 
 /**
- * A part of the readable copy: a heading, and under it either pairs of a name and what it says, or
- * a table with its own header.
+ * A section of the readable copy: a title, then pairs of a name and a value, or a table with its
+ * header.
  */
 export interface CopySection {
   title: string
@@ -62,8 +57,8 @@ export interface CopySection {
 }
 
 /**
- * What an area gives of a patient: the same twice, for machines and for eyes. `data` is plain JSON
- * with names in English.
+ * A part of the copy, twice: `data` for programs, plain JSON with English names, and `sections` for
+ * people.
  */
 export interface CopyPart {
   data: unknown
@@ -71,10 +66,10 @@ export interface CopyPart {
 }
 
 /**
- * What an area keeps of patients, and hands to this one through its door: app.ts lists them all.
- * The patients' own copy holds it too (the law's free copy).
+ * A part of another area, which exports it in its index.ts; app.ts lists them all. The copy of a
+ * record holds it too (R-22.1).
  */
 export interface PatientPart extends HeldPart {
-  /** What the patient's own copy says of it (`copyOf`). */
+  /** Its part of the copy (`copyOf`). */
   copy: (ctx: Scope, request: { patientId: string; language: Locale }) => Promise<CopyPart>
 }

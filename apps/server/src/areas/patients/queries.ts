@@ -9,22 +9,21 @@ import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { HeldPart, Move } from './parts.ts'
 
 /**
- * All that a file says, with its status where it is given: a new one is active otherwise, a known
- * one stays as it is.
+ * All fields of a file. Without a status, a new file is active and an existing one keeps its own.
  */
 export type FileGiven = NewPatient & { status?: PatientStatus | undefined }
 
-/** A file's columns as JSON wants them: alerts are one JSON value, not an array of PostgreSQL's. */
+/** The columns of a file. Alerts are one JSON value, not a PostgreSQL array. */
 const columnsOf = ({ alerts, ...values }: FileGiven) => ({ ...values, alerts: JSON.stringify(alerts) })
 
-/** Answers the new file's id. */
+/** Returns the new file's id. */
 export async function insertPatient(ctx: Scope, file: FileGiven): Promise<string> {
   const id = ctx.newId()
   await insertPatients(ctx, [{ id, file, openedAt: ctx.clock.now() }])
   return id
 }
 
-/** Opens many files in one statement, each under its id and at its moment. */
+/** Inserts many files in one statement, each with its id and its moment of creation. */
 export async function insertPatients(
   { db, groupId }: Scope,
   opened: readonly { id: string; file: FileGiven; openedAt: Date }[],
@@ -34,8 +33,9 @@ export async function insertPatients(
 }
 
 /**
- * Holds a file until the end of the transaction: against other changes, or against everything, also
- * whoever is about to name it (a booking). Refuses with not_found, for another group's too.
+ * Locks a file until the end of the transaction: against other changes, or with `all` also against
+ * rows that are about to refer to it (a booking). Refuses with not_found, also for one of another
+ * group.
  */
 export async function lockPatient({ db, groupId }: Scope, id: string, against: 'changes' | 'all' = 'changes'): Promise<void> {
   const file = db.selectFrom('patients').select('id').where('groupId', '=', groupId).where('id', '=', id)
@@ -44,27 +44,28 @@ export async function lockPatient({ db, groupId }: Scope, id: string, against: '
 }
 
 /**
- * Changes of one file, whose version grows: whoever calls holds the row and has judged the change.
+ * Changes one file and increments its version. The caller has locked the row and checked the
+ * change.
  */
 export const { set: setColumns, delete: deletePatient } = rowsOf('patients')
 
-/** All that a file says, given again. */
+/** Replaces all fields of a file. */
 export const setFile = (ctx: Scope, id: string, values: FileGiven): Promise<void> => setColumns(ctx, id, columnsOf(values))
 
 export const setAlerts = (ctx: Scope, id: string, alerts: readonly Alert[]): Promise<void> =>
   setColumns(ctx, id, { alerts: JSON.stringify(alerts) })
 
 /**
- * Makes whoever opens a file that has a birth date, a telephone, an e-mail or a number in common
- * with this one wait for the end of the transaction: no two files are alike without one of them
- * (PAT-04). Always in this order, so that no two wait for each other.
+ * Locks the birth date, telephone, e-mail and number of a person until the end of the transaction,
+ * so that other transactions that create a file with one of them wait. Duplicates always share one
+ * of them (PAT-04). Always in this order, to prevent deadlocks.
  */
 export async function lockIdentity(
   { db, groupId }: Scope,
   { dateOfBirth, phone, email, healthInsuranceNumber }: Identity,
 ): Promise<void> {
-  const given = { born: dateOfBirth, phone, email: email?.toLowerCase(), healthInsuranceNumber }
-  const keys = Object.entries(given).flatMap(([name, value]) => (value ? [`${groupId} patient ${name} ${value}`] : []))
+  const values = { born: dateOfBirth, phone, email: email?.toLowerCase(), healthInsuranceNumber }
+  const keys = Object.entries(values).flatMap(([name, value]) => (value ? [`${groupId} patient ${name} ${value}`] : []))
   if (keys.length > 0)
     await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(db)
 }
@@ -76,8 +77,8 @@ export async function hasUser({ db, groupId }: Scope, id: string): Promise<boole
 }
 
 /**
- * Makes rows that a part holds another patient's, in the part's own way if it has one; only those
- * named, where they are named. Answers their ids.
+ * Moves the rows of a part to another patient, in the part's own way if it has one; only `ids`, if
+ * present. Returns their ids.
  */
 export async function movePart(ctx: Scope, part: HeldPart, move: Move): Promise<string[]> {
   const { from, to, ids = null } = move

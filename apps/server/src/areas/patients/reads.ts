@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { fileText, joinPatient, summaryText } from './reads/written.ts'
 
 type SummaryQuery = { groupId: string; ids: readonly string[]; now: Date }
-/** A patient as the API tells them, written as JSON. */
+/** A patient in the JSON of the API. */
 export interface Written {
   id: string
   written: string
@@ -14,8 +14,8 @@ export interface Written {
 }
 
 /**
- * Reads what `text` writes of these patients, in one statement; those that the group does not have
- * are left out. In no order.
+ * Makes a query that writes these patients as the SQL expression `text` says, in one statement and
+ * in no order. Those that the group does not have are left out.
  */
 const selecting = (text: string) => {
   const select = compiledOnce<SummaryQuery, Written>(
@@ -30,14 +30,14 @@ const selecting = (text: string) => {
 const selectFiles = selecting(fileText)
 const selectSummaries = selecting(summaryText)
 
-/** The whole file as the contract has it, written as JSON; undefined for another group's too. */
+/** The whole file in the JSON of the contract; undefined also for one of another group. */
 export const writeFile = async (ctx: Scope, id: string): Promise<Written | undefined> => (await selectFiles(ctx, [id]))[0]
 
-/** Whole files by their ids; those that the group does not have are left out. */
+/** Whole files by id; those that the group does not have are left out. */
 export const getFiles = async (ctx: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, Patient>> =>
   new Map((await selectFiles(ctx, ids)).map(({ id, written }) => [id, JSON.parse(written) as Patient])) // the database writes the contract's shape
 
-/** The whole file; refuses with not_found, for another group's too. */
+/** The whole file. Refuses with not_found, also for one of another group. */
 export async function getPatient(ctx: Scope, id: string): Promise<Patient> {
   const file = (await getFiles(ctx, [id])).get(id)
   if (!file) throw new AppError('not_found')
@@ -45,8 +45,8 @@ export async function getPatient(ctx: Scope, id: string): Promise<Patient> {
 }
 
 /**
- * Lines of the list for these patients, in the order given; those that the group does not have are
- * left out.
+ * Lines of the list for these patients, in the order of `ids`; those that the group does not have
+ * are left out.
  */
 export async function summariesOf(ctx: Scope, ids: readonly string[]): Promise<PatientSummary[]> {
   const summaries = new Map((await selectSummaries(ctx, ids)).map(({ id, written }) => [id, written]))

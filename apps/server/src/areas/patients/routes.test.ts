@@ -4,13 +4,13 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { changePatientStatus } from './index.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 const test = testFrom(() => givenDesk())
 
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
-/** A group with a receptionist at the desk, and what she finds. */
+/** A group with a signed-in receptionist, and a search by her. */
 async function givenDesk() {
   const group = await house.givenGroup()
   const receptionist = await house.givenUser({ group })
@@ -80,7 +80,7 @@ test('PAT-01 signs that mean something to the database mean themselves', async (
   for (const search of ['_', '_%', '%', '\\', "'", '" or 1=1 --', "'; drop table patients; --"])
     expect(await find(search), search).toEqual([])
   expect(await find('roy')).toHaveLength(2)
-  // Blanks ask for nothing.
+  // Blanks search for nothing.
   expect(await find('   ')).toHaveLength(2)
 })
 
@@ -305,7 +305,7 @@ test('PAT-02 what is malformed gets a problem document that names each field', a
   ]) {
     expect(await fieldsOf({ ...named, ...wrong }), JSON.stringify(wrong).slice(0, 60)).toEqual([`body.${Object.keys(wrong)[0]}`])
   }
-  // A prototype hidden in the text of the request is a field like any other.
+  // A prototype in the JSON of the request is an ordinary unknown field.
   const payload = '{"firstName":"Zoé","lastName":"Roy","constructor":{"prototype":{"isAdmin":true}}}'
   const answer = await house.send({
     method: 'POST',

@@ -2,17 +2,17 @@ import { readWrittenDay } from '@molaire/domain/patients/written-day'
 import { foldText } from '@molaire/domain/shared/fold'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 
-/** What a search box asks for. Everything that is given must fit; of the days, one. */
+/** What is typed in a search box. All terms must match; of the birth dates, one. */
 export interface SearchTerms {
   /** Folded pieces of names and e-mail addresses, in any order. */
   words: string[]
-  /** Digits of a telephone: three or more that stand together. */
+  /** Digits of a telephone: three or more in a row. */
   digits: string[]
-  /** Birth dates that the text can mean; empty when it names none. */
+  /** Birth dates that the text can mean; empty when it has none. */
   birthDates: LocalDate[]
   /**
-   * The text as a health insurance number or its beginning: four letters and digits, in capitals
-   * without spaces.
+   * The text as a health insurance number or its beginning: four letters, then digits, in capitals
+   * and without spaces.
    */
   healthInsuranceNumber: string | undefined
 }
@@ -21,8 +21,8 @@ const telephone = /^\+?[\d\s().\-/]{3,}$/
 const LEAST_DIGITS = 3
 
 /**
- * PAT-01: reads a search: names in any order and pieces of them, e-mail, telephone or a piece of it
- * in any typing, health insurance number, birth date in the usual forms. `searchTerms('trem
+ * PAT-01: reads a search: names in any order or pieces of them, e-mail, telephone or part of it
+ * however it is typed, health insurance number, birth date in the usual forms. `searchTerms('trem
  * 14/02/1980')` is the word 'trem' and the day 1980-02-14.
  */
 export function searchTerms(text: string): SearchTerms {
@@ -40,7 +40,7 @@ export function searchTerms(text: string): SearchTerms {
   return terms
 }
 
-// No area code begins with 1: a 1 in front of ten digits is the country's. None begins with 0,
+// No area code begins with 1, so a 1 before ten digits is the country code. None begins with 0,
 // which other countries dial before a number and which is not part of it.
 function digitsOf(text: string): Pick<SearchTerms, 'digits' | 'words'> {
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)|^0+(?=\d{6})/, '')
@@ -53,8 +53,7 @@ function numberOf(text: string): string | undefined {
 }
 
 /**
- * Whether anything is left to look for: a lone sign asks for nothing, and finds nobody rather than
- * everybody.
+ * Whether there is anything to search for. A text of punctuation alone finds nobody, not everybody.
  */
 export const asksForSomething = ({ words, digits, birthDates }: SearchTerms): boolean =>
   words.length + digits.length + birthDates.length > 0

@@ -7,7 +7,7 @@ import { barrier } from '../../platform/testing/barrier.ts'
 import { changePatientStatus, openFile } from './index.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 const test = testFrom(() => givenDesk())
 
@@ -17,7 +17,7 @@ async function givenDesk(role: 'receptionist' | 'tariff' = 'receptionist') {
   const group = await house.givenGroup()
   const desk = await house.signInAs(await house.givenUser({ group, role }))
   const ask = (query: Record<string, string>) => house.get(`/search?${new URLSearchParams(query).toString()}`, desk)
-  /** Names found, and where. */
+  /** The names found, and where. */
   const find = async (text: string) => {
     const { status, body } = await ask({ text })
     expect(status, text).toBe(200)

@@ -7,8 +7,8 @@ import { openFile } from './index.ts'
 type Wishes = { group: { id: string } } & Partial<z.input<typeof newPatient>>
 
 /**
- * A patient of a group: only a first and a last name, unless more is wished. Nobody minds how many
- * are alike.
+ * A patient of a group, by default with only a first and a last name. Duplicates are not looked
+ * for.
  */
 export function givenPatient({ parts }: { parts: AppParts }, { group, ...wishes }: Wishes) {
   return openFile(systemContext(parts, group.id), newPatient.parse({ firstName: 'Ève', lastName: 'Lafrenière', ...wishes }))

@@ -7,8 +7,8 @@ import * as queries from './queries.ts'
 
 /**
  * Refuses a file that names a clinic or people whom the group does not have (invalid_request), and
- * a birth after the clinic's today (patient_birth_date_in_future). `at` is where in the request the
- * file stands.
+ * a birth after the clinic's today (patient_birth_date_in_future). `at` is the path of the file in
+ * the request.
  */
 export async function validateFile(ctx: Scope, file: NewPatient, at = 'body'): Promise<void> {
   const todays = await readTodays(ctx)
@@ -17,13 +17,13 @@ export async function validateFile(ctx: Scope, file: NewPatient, at = 'body'): P
   refuseUnsound(file, { todays, people }, at)
 }
 
-/** Whom a file names. */
+/** The people whom a file names. */
 export const peopleOf = ({ assignedPractitionerId, ownerId }: NewPatient): string[] =>
   [assignedPractitionerId, ownerId].filter((id) => id !== null)
 
 /**
- * The same for who has read what the file is judged by: the clinics, the day it is there, and those
- * of the people named whom the group has.
+ * The same, for a caller that has already read the clinics, their dates and which of the named
+ * people the group has.
  */
 export function refuseUnsound(
   file: NewPatient,

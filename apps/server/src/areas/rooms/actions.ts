@@ -7,18 +7,18 @@ import { presentRoom } from './present.ts'
 
 export type NewRoom = { clinicId: string; name: string; type: RoomType }
 
-/** CFG-01: the treatment rooms of a clinic; a room stays in its clinic. */
+/** CFG-01: the treatment rooms of a clinic. A room cannot move to another clinic. */
 export const rooms = recordStore({
   table: 'rooms',
   present: presentRoom,
   inUse: 'room_in_use',
-  /** Refuses a clinic that is archived or not the group's. */
+  /** Refuses a clinic that is archived or that the group does not have. */
   draft: async (ctx, room: NewRoom) => {
     const clinic = await findClinic(ctx, room.clinicId)
     requireReferences({ 'body.clinicId': clinic?.archivedAt === null })
     return room
   },
-  /** Refuses while someone is still to come there, with `{ count, firstDate }`. */
+  /** Refuses while there are appointments to come, with `{ count, firstDate }`. */
   mayArchive: async (ctx, { id }) => {
     const toCome = await appointmentsToCome(ctx, { roomId: id })
     if (toCome.count > 0) throw new AppError('room_has_appointments', { details: { ...toCome } })

@@ -6,7 +6,7 @@ import type { RecordRow } from '../../platform/records/record-store.ts'
 
 type RoomRow = Omit<RecordRow<'rooms'>, 'groupId' | 'createdAt'>
 
-/** A room with who receives there today and how many appointments are to come. */
+/** A room with who receives there today, and the number of appointments to come. */
 export type ListedRoomRow = RoomRow & {
   today: (PersonName & { startTime: string; endTime: string })[]
   upcomingAppointments: number

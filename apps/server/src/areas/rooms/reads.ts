@@ -20,9 +20,9 @@ import { presentListedRoom, type ListedRoomRow } from './present.ts'
 type Input = RequestOf<typeof wire.listRooms>
 
 /**
- * CFG-01: rooms of the group, or of one of its clinics, in the order they were added; those
- * archived when asked for. Those of a clinic take one trip: who receives there is known from its
- * configuration. Refuses: not_found.
+ * CFG-01: rooms of the group, or of one of its clinics, oldest first. `archived` selects archived
+ * ones. For one clinic, a single round trip: who receives there is in its cached configuration.
+ * Refuses: not_found.
  */
 export async function listRooms(ctx: Context, { query: { clinicId, archived } }: Input) {
   if (clinicId === undefined)
@@ -36,7 +36,7 @@ export async function listRooms(ctx: Context, { query: { clinicId, archived } }:
   return new Finished(JSON.stringify(wholeList(rooms)))
 }
 
-/** What was said last of the rooms of a clinic, without what is counted anew. */
+/** The last list of a clinic's rooms, without the counts. */
 const listCache = new WeakMap<ClinicConfiguration, { date: LocalDate; rooms: ListedRoom[] }>()
 
 /** The rooms of a clinic with who receives in them on a day. */
@@ -66,13 +66,13 @@ const receivingIn = ({ staff }: ClinicConfiguration, roomId: string, open: reado
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** How many appointments are still to come, by room. */
+/** The number of appointments to come, by room. */
 type Upcoming = Record<string, number>
 /**
- * What was counted last, by clinic: it holds within the minute, for appointments end on whole
- * minutes, and while no day from yesterday on has changed.
+ * The last counts, by clinic. They are valid within the same minute, because appointments end on
+ * whole minutes, and as long as no day from the first one on has changed.
  */
-const counted = new WeakMap<Database, BoundedMap<string, { minute: number; version: string; upcoming: Upcoming }>>()
+const countCache = new WeakMap<Database, BoundedMap<string, { minute: number; version: string; upcoming: Upcoming }>>()
 const MOST_COUNTED = 300
 
 type RoomsQuery = { groupId: string; clinicId: string; now: Date; from: LocalDate; known: string | null }
@@ -83,17 +83,19 @@ const selectUpcoming = compiledOnce<RoomsQuery, { version: string; upcoming: Upc
     from (select private.days_version(${clinicId}, ${from}, '9999-12-31') as version) v`,
 )
 
-/** Counts again only what may have changed. Nothing for a clinic that the group does not have. */
+/**
+ * Counts again only if something may have changed. Empty for a clinic that the group does not have.
+ */
 async function countUpcoming({ db, groupId, clock, database }: Scope, clinicId: string): Promise<Upcoming> {
   const now = clock.now()
   const minute = Math.floor(now.getTime() / 60_000)
   const key = `${groupId} ${clinicId}`
-  const ofDatabase = counted.get(database) ?? new BoundedMap(MOST_COUNTED)
-  counted.set(database, ofDatabase)
+  const ofDatabase = countCache.get(database) ?? new BoundedMap(MOST_COUNTED)
+  countCache.set(database, ofDatabase)
   const last = ofDatabase.get(key)
   const known = last?.minute === minute ? last.version : null
-  // An appointment of the day before may still go on, and no zone is further from Greenwich than a
-  // day.
+  // An appointment of the day before may still be under way, and no time zone is more than a day
+  // from UTC.
   const from = addDays(wallClock(now, 'UTC').date, -2)
   const [row] = await selectUpcoming(db, { groupId, clinicId, now, from, known })
   if (!row) throw new Error('a select without a condition lost its row')
@@ -104,7 +106,8 @@ async function countUpcoming({ db, groupId, clock, database }: Scope, clinicId: 
 }
 
 /**
- * With who receives there on the clinic's today, earliest first, and how many are still to come.
+ * Rooms with who receives there on the clinic's today, earliest first, and the number of
+ * appointments to come.
  */
 function listRoomRows({ db, groupId, clock }: Scope, archived: Input['query']['archived']): Promise<ListedRoomRow[]> {
   const now = clock.now()
@@ -121,7 +124,7 @@ function listRoomRows({ db, groupId, clock }: Scope, archived: Input['query']['a
   )
 }
 
-// Keys inside JSON travel as they are spelt.
+// Keys inside JSON are not converted to camelCase, so they are written that way.
 const receivesToday = (now: Date) => sql<ListedRoomRow['today']>`coalesce((
   select json_agg(json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title,
     'startTime', s.start_time, 'endTime', s.end_time) order by s.start_time, u.last_name, u.id)
@@ -137,8 +140,8 @@ const receivesToday = (now: Date) => sql<ListedRoomRow['today']>`coalesce((
       where h.group_id = c.group_id and h.clinic_id = c.id and today.day between h.starts_on and coalesce(h.ends_on, h.starts_on))), '[]')`
 
 /**
- * How many appointments in a room `r` are still to come or under way. Those that begin later are
- * counted in the index alone; the longest lasts eight hours.
+ * The number of appointments in a room `r` that are to come or under way. Those to come are counted
+ * in the index alone. The longest appointment lasts eight hours.
  */
 const upcomingIn = (now: Date | RawBuilder<Date>) => {
   const standing = sql`select count(*)::int from appointments a
@@ -149,7 +152,10 @@ const upcomingIn = (now: Date | RawBuilder<Date>) => {
       and upper(a.during) > ${now}::timestamptz))`
 }
 
-/** WIZ-05: how far a clinic is from its first booking, by its own today. Refuses: not_found. */
+/**
+ * WIZ-05: how much of a clinic is set up for its first booking, on the clinic's today. Refuses:
+ * not_found.
+ */
 export function getSetup(ctx: Context, { query }: RequestOf<typeof wire.getSetup>): Promise<wire.Setup> {
   return reading(ctx, async (ctx) => {
     const clinic = await getClinic(ctx, query.clinicId)

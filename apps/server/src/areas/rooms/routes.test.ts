@@ -50,11 +50,11 @@ test('API-02 API-05 the rooms of the group or of one clinic, in the order they w
 
 test('CFG-01 a room is archived once nobody is to come there; its past stays, and it can come back', async (open) => {
   const manager = await managerOf(open.group)
-  // It is 10:42 on Friday the 20th. Over, or not coming:
+  // It is 10:42 on Friday the 20th. Past or cancelled appointments:
   await house.givenAppointment(open, { date: '2026-11-19', status: 'confirmed' })
   await house.givenAppointment(open, { startTime: '09:00', status: 'completed' })
   await house.givenAppointment(open, { date: '2026-11-23', status: 'cancelled' })
-  // Under way, and later:
+  // Under way, and to come:
   const here = await house.givenAppointment(open, { startTime: '10:30', status: 'in_progress' })
   const later = await house.givenAppointment(open, { date: '2027-02-01' })
   const archive = () => house.post(`/rooms/${open.room.id}/archive`, undefined, manager)
@@ -81,7 +81,10 @@ test('CFG-01 a room is archived once nobody is to come there; its past stays, an
   expect(await names('')).toEqual([open.room.id])
 })
 
-/** By the table itself: what is told here is the room, not the moves between statuses. */
+/**
+ * Sets the status directly in the table: this test is about rooms, not about the moves between
+ * statuses.
+ */
 const end = (open: OpenClinic, id: string, status: string) =>
   sql`alter table appointments disable trigger status_move_legal; update appointments set status = ${sql.lit(status)} where group_id = ${sql.lit(open.group.id)} and id = ${sql.lit(id)}; alter table appointments enable trigger status_move_legal`.execute(
     house.database.db,
@@ -134,7 +137,7 @@ test('CFG-01 a room says who receives there today, by the date of its clinic', a
   const group = await house.givenGroup()
   const dre = await house.givenUser({ group, role: 'dentist', title: 'Dre', firstName: 'Maude', lastName: 'Archambault' })
   const gone = await house.givenUser({ group, role: 'dentist' })
-  // When it is Friday 23:30 in Trois-Rivières it is Saturday in Halifax, 00:30.
+  // At 23:30 on Friday in Trois-Rivières it is 00:30 on Saturday in Halifax.
   const moment = house.clock.now()
   const roomIn = async (timeZone: string) => {
     const clinic = await house.givenClinic({ group, timeZone })

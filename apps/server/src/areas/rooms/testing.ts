@@ -6,13 +6,13 @@ import type { NewRoom } from './actions.ts'
 
 type Wishes = { group: { id: string }; clinic: { id: string } } & Partial<NewRoom>
 
-/** A treatment room of a clinic, under a name of its own unless one is wished. */
+/** A treatment room of a clinic; by default, with a unique name. */
 export function givenRoom({ parts }: { parts: AppParts }, { group, clinic, name, type = 'treatment' }: Wishes) {
   const room = { clinicId: clinic.id, name: name ?? `Salle ${parts.newId().slice(-6)}`, type }
   return createRoom(systemContext(parts, group.id), room)
 }
 
-/** What tools/house/records.db.test.ts walks. */
+/** The cases for tools/house/records.db.test.ts. */
 export const walk: RecordArea = {
   path: '/rooms',
   noun: 'room',

@@ -14,9 +14,10 @@ type Body = Received<typeof wire.createAssignments>['body']
 const kind = { lock: queries.lockAssignment, present: presentAssignment }
 
 /**
- * CFG-04: puts people in rooms at times of the week, all of them or none; a block that one touches
- * grows (Decision 0037). Adds only, so it strands nobody. Refuses, and says which: invalid_request
- * for what the clinic does not have, time_slot_outside_calendar, assignment_overlaps.
+ * CFG-04: assigns people to rooms at times of the week, all or none. A block that touches an equal
+ * one extends it (Decision 0037). Hours are only added, so no appointment is stranded. Refuses,
+ * with the index: invalid_request for what the clinic does not have, time_slot_outside_calendar,
+ * assignment_overlaps.
  */
 export function createAssignments(ctx: Context, { body }: { body: Body }): Promise<WeekSchedule> {
   return inTransaction(ctx, async (ctx) => {
@@ -25,7 +26,7 @@ export function createAssignments(ctx: Context, { body }: { body: Body }): Promi
   })
 }
 
-/** The same, without the week for an answer. */
+/** The same, without returning the week. */
 export function assign(ctx: Context, { workPeriodId, assignments }: Body): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const week = await lockWeekOfBody(ctx, { workPeriodId })
@@ -36,9 +37,9 @@ export function assign(ctx: Context, { workPeriodId, assignments }: Body): Promi
 }
 
 /**
- * CFG-04: an assignment, given again: who, where, when and for which kinds. It stays one block
- * beside those that it touches. Refuses: not_found, version_conflict, invalid_request,
- * time_slot_outside_calendar, assignment_overlaps, schedule_strands_appointments.
+ * CFG-04: replaces an assignment: person, room, hours and types. It is not joined with blocks that
+ * it touches. Refuses: not_found, version_conflict, invalid_request, time_slot_outside_calendar,
+ * assignment_overlaps, schedule_strands_appointments.
  */
 export function updateAssignment(
   ctx: Context,
@@ -57,8 +58,8 @@ export function updateAssignment(
 }
 
 /**
- * CFG-04: takes someone out of a room; the slot that nobody stands in any more goes too. Refuses:
- * not_found, version_conflict, schedule_strands_appointments.
+ * CFG-04: deletes an assignment, and its time slot if that is empty then. Refuses: not_found,
+ * version_conflict, schedule_strands_appointments.
  */
 export function deleteAssignment(
   ctx: Context,

@@ -5,22 +5,22 @@ import { requireVersion } from '../../platform/http/require-version.ts'
 import { keepingAppointments } from './keeping-appointments.ts'
 import { readWeek } from './reads/get-week-schedule.ts'
 
-/** A slot or an assignment, with the week that it is of. */
+/** A time slot or an assignment, with its week. */
 type OfWeek = { workPeriodId: string; clinicId: string; version: number }
 
 interface Change<R extends OfWeek> {
   params: { id: string }
   ifMatch: number | undefined
-  /** Leaving appointments without open time is what the writer wants. */
+  /** The user accepts that appointments are left without open time. */
   acceptStranded: boolean
-  /** The row, with the schedule of its clinic locked. */
+  /** Locks the schedule of the clinic and returns the row. */
   lock: (ctx: Scope, id: string) => Promise<R>
   present: (row: R) => unknown
 }
 
 /**
- * Changes a slot or an assignment and answers its week: `judge` refuses, or answers what is then
- * done. Refuses: not_found, version_conflict, schedule_strands_appointments.
+ * Changes a time slot or an assignment and returns its week. `judge` refuses, or returns the change
+ * to make. Refuses: not_found, version_conflict, schedule_strands_appointments.
  */
 export function changingWeek<R extends OfWeek>(
   ctx: Context,

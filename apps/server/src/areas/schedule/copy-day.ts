@@ -9,8 +9,8 @@ import { readWeek } from './reads/get-week-schedule.ts'
 import { assignableOf, isSameBlock, saveWeek } from './week.ts'
 
 /**
- * CFG-04: makes days of the week like another one, slots that nobody stands in included; what is
- * the same already stays the row that it is. Refuses: not_found, schedule_strands_appointments.
+ * CFG-04: makes days of the week equal to another one, empty time slots included. Blocks that are
+ * equal already keep their rows. Refuses: not_found, schedule_strands_appointments.
  */
 export function copyDay(ctx: Context, { params, body }: RequestOf<typeof wire.copyDay>): Promise<WeekSchedule> {
   return inTransaction(ctx, async (ctx) => {
@@ -25,7 +25,7 @@ export function copyDay(ctx: Context, { params, body }: RequestOf<typeof wire.co
       const copies = days.flatMap((dayOfWeek) =>
         fresh.map((block) => {
           const copy = { ...block, dayOfWeek, id: ctx.newId() }
-          return before.find((there) => isSameBlock(there, copy)) ?? copy
+          return before.find((existing) => isSameBlock(existing, copy)) ?? copy
         }),
       )
       await saveWeek(ctx, { id, clinicId }, { before, after: [...others, ...copies] })
@@ -35,7 +35,7 @@ export function copyDay(ctx: Context, { params, body }: RequestOf<typeof wire.co
   })
 }
 
-/** The slots of those days as well: those of the day copied, and no empty one beside them. */
+/** Gives those days the time slots of the copied day, and deletes their other empty slots. */
 async function copySlots(
   ctx: Scope,
   { workPeriodId, from, days }: { workPeriodId: string; from: number; days: readonly number[] },

@@ -6,11 +6,10 @@ import { expect, test } from 'vitest'
 import { migrate } from '../../platform/db/migrate.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
 
-// Migrations 0010 and 0014 on slots and holidays that were made twice, as they could be before
-// them.
+// Migrations 0010 and 0014 on duplicate time slots and holidays, which were possible before them.
 const migrations = path.join(import.meta.dirname, '../../../migrations')
 
-/** A database as it was before a migration, and what brings it up to date. */
+/** A database as before a migration, and a function that runs the later ones. */
 async function givenDatabaseBefore(migration: string) {
   const { url, name } = await testDatabase()
   const admin = new pg.Client({ connectionString: url.replace(`/${name}`, '/postgres') })
@@ -47,7 +46,7 @@ const insertInto = (client: pg.Client) => (table: string, row: Record<string, un
     Object.values(row),
   )
 
-/** `uuid(7)` is a valid id that reads as 7. */
+/** `uuid(7)` is a valid id that ends in 7. */
 const uuid = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 test('CFG-04 slots that were made twice become one, and who stood in the second stands in the first, once', async () => {

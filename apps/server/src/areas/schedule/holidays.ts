@@ -24,7 +24,7 @@ const holidays = recordStore({
 type Days = Omit<Received<typeof wire.updateHoliday>['body'], 'acceptStranded'>
 const columnsOf = ({ name, startDate, endDate }: Days) => ({ name, startsOn: startDate, endsOn: endDate })
 
-/** CFG-04: the days on which a clinic is closed, earliest first. Refuses: not_found. */
+/** CFG-04: the holidays of a clinic, earliest first. Refuses: not_found. */
 export function listHolidays(ctx: Context, { query }: RequestOf<typeof wire.listHolidays>) {
   return reading(ctx, async (ctx) => {
     const { id } = await getClinic(ctx, query.clinicId)
@@ -33,8 +33,8 @@ export function listHolidays(ctx: Context, { query }: RequestOf<typeof wire.list
 }
 
 /**
- * CFG-04: closes a clinic on some days, all of them or none. Refuses: invalid_request for a clinic
- * that is not there, holiday_date_taken, schedule_strands_appointments.
+ * CFG-04: adds holidays to a clinic, all or none. Refuses: invalid_request for a clinic that the
+ * group does not have, or that is archived; holiday_date_taken; schedule_strands_appointments.
  */
 export function createHolidays(ctx: Context, { body }: RequestOf<typeof wire.createHolidays>) {
   return inTransaction(ctx, async (ctx) => {
@@ -53,8 +53,8 @@ export function createHolidays(ctx: Context, { body }: RequestOf<typeof wire.cre
 }
 
 /**
- * CFG-04: a holiday, given again. Refuses: not_found, version_conflict, holiday_date_taken,
- * schedule_strands_appointments.
+ * CFG-04: replaces a holiday's name and days. Refuses: not_found, version_conflict,
+ * holiday_date_taken, schedule_strands_appointments.
  */
 export function updateHoliday(
   ctx: Context,
@@ -68,7 +68,7 @@ export function updateHoliday(
 }
 
 /**
- * CFG-04: opens a clinic again on a holiday, which strands nobody. Refuses: not_found,
- * version_conflict.
+ * CFG-04: deletes a holiday. The clinic opens again, so no appointment is stranded. Refuses:
+ * not_found, version_conflict.
  */
 export const deleteHoliday = holidays.delete

@@ -14,7 +14,7 @@ registerConstraints({
   time_slots__within_calendar: 'time_slot_outside_calendar',
   assignments__once: 'assignment_overlaps',
   holidays__once: 'holiday_date_taken',
-  // The clinic was removed while it was opened or closed.
+  // The clinic was deleted while its schedule was being changed.
   work_periods_group_id_clinic_id_fkey: 'not_found',
   holidays_group_id_clinic_id_fkey: 'not_found',
 })

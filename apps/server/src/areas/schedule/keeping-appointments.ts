@@ -5,14 +5,13 @@ import { presentStranded } from './present.ts'
 import { loadSchedule } from './reads/availability.ts'
 import { listComingAppointments } from './reads/coming-appointments.ts'
 
-/** A screen names a few; the manager reads the rest in the calendar. */
+/** The screen names only some of them; the manager finds the others in the calendar. */
 const mostTold = 50
 
 /**
- * Runs a change of a clinic's schedule, which the caller has locked, and refuses it with
- * schedule_strands_appointments and which they are when it leaves appointments to come without open
- * time, unless that is accepted (CFG-04, Decision 0037). Refused, the change is undone with its
- * transaction.
+ * Runs a change of a clinic's schedule, which the caller has locked. Refuses it with
+ * schedule_strands_appointments, and the appointments, when it leaves future ones without open
+ * time, unless `acceptStranded` (CFG-04, Decision 0037). The refusal rolls the change back.
  */
 export async function keepingAppointments<T>(
   ctx: Scope,

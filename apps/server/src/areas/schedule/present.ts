@@ -30,12 +30,10 @@ export function presentAssignment(block: StoredBlock): WeekSchedule['assignments
   return { id, timeSlotId, userId, roomId, appointmentTypeIds: [...appointmentTypeIds], version }
 }
 
-/** Hours as they travel. */
+/** Hours in the form of the API. */
 export const presentHours = ({ start, end }: MinuteRange) => ({ startTime: timeOf(start), endTime: timeOf(end) })
 
-/**
- * An appointment that would be left without open time, in the words that the screen needs (CFG-04).
- */
+/** A stranded appointment, as the screen shows it (CFG-04). */
 export function presentStranded(appointment: ComingAppointment): StrandedAppointment {
   const { id, date, start, end, patient, practitioner, roomName } = appointment
   return {

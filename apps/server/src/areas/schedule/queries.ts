@@ -10,25 +10,25 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 
 export type WorkPeriodRow = Selectable<WorkPeriods>
-/** A weekly slot with the clinic of its work period. */
+/** A weekly time slot with the clinic of its work period. */
 export type TimeSlotRow = Selectable<TimeSlots> & { clinicId: string }
 /** Hours of a day of the week, in minutes since midnight; 0 is Sunday. */
 export type WeekHours = MinuteRange & { dayOfWeek: number }
-/** An assignment with the hours of its slot. */
+/** An assignment with the hours of its time slot. */
 export type StoredBlock = Block & { timeSlotId: string; version: number }
 
 /**
- * Whoever changes what opens a clinic waits for everyone else who does, and for whoever books
- * there, until the transaction ends (Decision 0037): what the change strands is looked at while
- * nobody can add to it. Taken before any row of the schedule.
+ * Locks a clinic's schedule until the end of the transaction: other changes of it and bookings
+ * wait, so that none can be stranded unseen (Decision 0037). To be taken before any row of the
+ * schedule is locked.
  */
 export async function lockSchedule({ db, groupId }: Scope, clinicId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${scheduleKey(groupId, clinicId)}, 0))`.execute(db)
 }
 
 /**
- * What is open in a clinic stays so until the transaction ends; many can hold it at once. Booking
- * and moving take it first of all, before their own locks and before they ask what is open
+ * Locks a clinic's schedule against changes until the end of the transaction; the lock is shared.
+ * Booking and moving take it first, before their own locks and before they read what is open
  * (Decision 0037).
  */
 export async function holdSchedule({ db, groupId }: Scope, clinicId: string): Promise<void> {
@@ -36,14 +36,12 @@ export async function holdSchedule({ db, groupId }: Scope, clinicId: string): Pr
 }
 
 /**
- * Whose advisory lock a clinic's schedule is, for whoever takes it along with locks of their own,
- * before them and shared.
+ * The key of the advisory lock on a clinic's schedule. A transaction that also takes other locks
+ * takes this one first, and shared.
  */
 export const scheduleKey = (groupId: string, clinicId: string) => `${groupId} schedule ${clinicId.toLowerCase()}`
 
-/**
- * Reads a row to learn its clinic, locks the clinic's schedule, and reads the row as it is by then.
- */
+/** Reads a row to find its clinic, locks the clinic's schedule, then reads the row again. */
 async function withSchedule<R extends { clinicId: string }>(ctx: Scope, get: () => Promise<R>): Promise<R> {
   await lockSchedule(ctx, (await get()).clinicId)
   return get()
@@ -59,12 +57,12 @@ const orRefuse = <R>(row: R | undefined): R => {
 export const workPeriods = rowsOf('workPeriods')
 
 /**
- * The work period, with the schedule of its clinic locked; refuses with not_found, for another
- * group's too.
+ * The work period, with the schedule of its clinic locked. Refuses with not_found, also for one of
+ * another group.
  */
 export const lockWorkPeriod = (ctx: Scope, id: string) => withSchedule(ctx, () => workPeriods.get(ctx, id))
 
-/** Work periods of a clinic, the latest first. */
+/** The work periods of a clinic, latest first. */
 export function listWorkPeriods({ db, groupId }: Scope, clinicId: string): Promise<WorkPeriodRow[]> {
   return db
     .selectFrom('workPeriods')
@@ -94,7 +92,7 @@ export function findOverlappingPeriod(
     .executeTakeFirst()
 }
 
-/** With its slots and assignments. */
+/** Deletes its time slots and assignments too. */
 export async function deleteWorkPeriod(ctx: Scope, id: string): Promise<void> {
   const slots = await listTimeSlots(ctx, id)
   await deleteTimeSlots(
@@ -106,7 +104,7 @@ export async function deleteWorkPeriod(ctx: Scope, id: string): Promise<void> {
 
 // Holidays
 
-/** Holidays of a clinic, earliest first. */
+/** The holidays of a clinic, earliest first. */
 export function listHolidays({ db, groupId }: Scope, clinicId: string) {
   return db
     .selectFrom('holidays')
@@ -129,13 +127,13 @@ const selectTimeSlots = ({ db, groupId }: Scope) =>
     .where('s.groupId', '=', groupId)
 
 /**
- * The slot, with the schedule of its clinic locked; refuses with not_found, for another group's
- * too.
+ * The time slot, with the schedule of its clinic locked. Refuses with not_found, also for one of
+ * another group.
  */
 export const lockTimeSlot = (ctx: Scope, id: string): Promise<TimeSlotRow> =>
   withSchedule(ctx, async () => orRefuse(await selectTimeSlots(ctx).where('s.id', '=', id).executeTakeFirst()))
 
-/** Slots of a work period in the order of the week. */
+/** The time slots of a work period in the order of the week. */
 export function listTimeSlots(ctx: Scope, workPeriodId: string): Promise<TimeSlotRow[]> {
   return selectTimeSlots(ctx)
     .where('s.workPeriodId', '=', workPeriodId)
@@ -145,7 +143,7 @@ export function listTimeSlots(ctx: Scope, workPeriodId: string): Promise<TimeSlo
     .execute()
 }
 
-/** The slot of these very hours, if the work period has it. */
+/** The time slot with exactly these hours, if the work period has one. */
 export function findTimeSlot(ctx: Scope, { workPeriodId, dayOfWeek, start, end }: WeekHours & { workPeriodId: string }) {
   return selectTimeSlots(ctx)
     .where('s.workPeriodId', '=', workPeriodId)
@@ -156,8 +154,8 @@ export function findTimeSlot(ctx: Scope, { workPeriodId, dayOfWeek, start, end }
 }
 
 /**
- * Finds or adds the slots of a work period that have these hours; whoever calls has locked the
- * schedule. Answers the id of an hour's slot.
+ * Finds or inserts the time slots of a work period with these hours. Returns a function from hours
+ * to the slot's id. The caller has locked the schedule.
  */
 export async function ensureTimeSlots(
   ctx: Scope,
@@ -188,7 +186,7 @@ export async function ensureTimeSlots(
   }
 }
 
-/** A slot's hours in the minutes that the rules count with. */
+/** A slot's hours in minutes since midnight. */
 export const hoursOf = ({ dayOfWeek, startTime, endTime }: Pick<TimeSlotRow, 'dayOfWeek' | 'startTime' | 'endTime'>) => ({
   dayOfWeek,
   start: minutesOf(timeOfDay(startTime)),
@@ -197,17 +195,17 @@ export const hoursOf = ({ dayOfWeek, startTime, endTime }: Pick<TimeSlotRow, 'da
 
 const hoursKey = ({ dayOfWeek, start, end }: WeekHours) => `${dayOfWeek} ${start} ${end}`
 
-/** Whoever calls has locked the schedule. */
+/** The caller has locked the schedule. */
 export const setTimeSlot = (ctx: Scope, id: string, { dayOfWeek, start, end }: WeekHours): Promise<void> =>
   rowsOf('timeSlots').set(ctx, id, { dayOfWeek, startTime: timeOf(start), endTime: timeOf(end) })
 
-/** With the assignments that stand in them. */
+/** Deletes their assignments too. */
 export async function deleteTimeSlots({ db, groupId }: Scope, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('assignments').where('groupId', '=', groupId).where('timeSlotId', '=', anyOf(ids)).execute()
   await db.deleteFrom('timeSlots').where('groupId', '=', groupId).where('id', '=', anyOf(ids)).execute()
 }
 
-/** Of these slots, those that nobody is assigned to. */
+/** Deletes those of these slots that have no assignments. */
 export async function deleteEmptyTimeSlots({ db, groupId }: Scope, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('timeSlots as s')
@@ -243,8 +241,8 @@ const inMinutes = <R extends { dayOfWeek: number; startTime: string; endTime: st
 })
 
 /**
- * The assignment, with the schedule of its clinic locked; refuses with not_found, for another
- * group's too.
+ * The assignment, with the schedule of its clinic locked. Refuses with not_found, also for one of
+ * another group.
  */
 export async function lockAssignment(ctx: Scope, id: string) {
   return inMinutes(
@@ -252,7 +250,7 @@ export async function lockAssignment(ctx: Scope, id: string) {
   )
 }
 
-/** Who stands where in the week of a work period, in the order of the week. */
+/** The assignments of a work period, in the order of the week. */
 export async function listBlocks(ctx: Scope, workPeriodId: string): Promise<StoredBlock[]> {
   const rows = await selectBlocks(ctx)
     .where('s.workPeriodId', '=', workPeriodId)
@@ -264,7 +262,7 @@ export async function listBlocks(ctx: Scope, workPeriodId: string): Promise<Stor
   return rows.map(inMinutes)
 }
 
-/** With the ids given. */
+/** Inserts assignments with the ids that the caller chose. */
 export async function insertAssignments(
   ctx: Scope,
   assignments: readonly Pick<StoredBlock, 'id' | 'timeSlotId' | 'userId' | 'roomId' | 'appointmentTypeIds'>[],
@@ -285,7 +283,9 @@ export async function insertAssignments(
     .execute()
 }
 
-/** All in one statement. Grows the versions too; whoever calls has locked the schedule. */
+/**
+ * Updates all in one statement and increments their versions. The caller has locked the schedule.
+ */
 export async function setAssignments(
   { db, groupId }: Scope,
   assignments: readonly Omit<StoredBlock, 'version' | keyof WeekHours>[],
@@ -307,7 +307,7 @@ export async function deleteAssignments({ db, groupId }: Scope, ids: readonly st
   await db.deleteFrom('assignments').where('groupId', '=', groupId).where('id', '=', anyOf(ids)).execute()
 }
 
-/** What an assignment may name. */
+/** What an assignment refers to. */
 export interface Named {
   roomIds: readonly string[]
   userIds: readonly string[]
@@ -315,11 +315,11 @@ export interface Named {
 }
 
 /**
- * Which of these may be assigned in a clinic: its rooms and the group's kinds that are not
- * archived, and whoever can sign in. They stay as they are until the transaction ends: none is
- * archived or removed meanwhile.
+ * Which of these may be assigned in a clinic: its rooms and the group's types that are not
+ * archived, and users who can sign in. The rows are locked until the end of the transaction, so
+ * that none is archived or deleted meanwhile.
  */
-export async function holdAssignable({ db, groupId }: Scope, clinicId: string, named: Named): Promise<Set<string>> {
+export async function holdAssignable({ db, groupId }: Scope, clinicId: string, candidates: Named): Promise<Set<string>> {
   const hold = async (table: string, ids: readonly string[], mayBe: RawBuilder<unknown>) => {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where group_id = ${groupId} and id = ${anyOf(ids)} and ${mayBe} order by id for share`.execute(
@@ -328,9 +328,9 @@ export async function holdAssignable({ db, groupId }: Scope, clinicId: string, n
     return rows.map(({ id }) => id)
   }
   return new Set([
-    ...(await hold('rooms', named.roomIds, sql`clinic_id = ${clinicId} and archived_at is null`)),
-    ...(await hold('users', named.userIds, sql`is_enabled`)),
-    ...(await hold('appointment_types', named.appointmentTypeIds, sql`archived_at is null`)),
+    ...(await hold('rooms', candidates.roomIds, sql`clinic_id = ${clinicId} and archived_at is null`)),
+    ...(await hold('users', candidates.userIds, sql`is_enabled`)),
+    ...(await hold('appointment_types', candidates.appointmentTypeIds, sql`archived_at is null`)),
   ])
 }
 

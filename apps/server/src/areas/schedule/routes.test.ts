@@ -41,7 +41,7 @@ async function givenEmptyWeek() {
   return { group, clinic, rooms, marie, manager, period, block, paint, paintAll }
 }
 
-/** A week as one reads it: `1 08:00–12:00 Salle 1 Aubin`. */
+/** A week in readable lines: `1 08:00–12:00 Salle 1 Aubin`. */
 function linesOf({ body }: { body: WeekSchedule }): string[] {
   const { timeSlots, assignments, rooms, people } = body
   return timeSlots.flatMap(({ id, dayOfWeek, startTime, endTime }) => {
@@ -134,8 +134,8 @@ test('CFG-04 a new period takes the week of another one, without what is archive
     manager,
   )
   const copy = await weekOf({ period: made.body, manager })
-  // The slots of Tuesday, Wednesday and Thursday are there; who stood in them may not be put there
-  // any more.
+  // The slots of Tuesday, Wednesday and Thursday are copied, but their people can no longer be
+  // assigned.
   expect(linesOf(copy)).toEqual([
     '1 08:00–12:00 Salle 1 Aubin',
     '2 08:00–12:00 nobody',
@@ -146,7 +146,7 @@ test('CFG-04 a new period takes the week of another one, without what is archive
   expect(copy.body.assignments).toMatchObject([{ userId: marie.id, appointmentTypeIds: [exam.id], version: 1 }])
   expect(linesOf(await weekOf(week))).toHaveLength(5)
 
-  // Two periods are two weeks: one is painted without the other.
+  // The two periods have separate weeks: a change of one does not change the other.
   await house.delete(`/assignments/${copy.body.assignments[0].id}`, manager)
   expect(linesOf(await weekOf(week))).toContain('1 08:00–12:00 Salle 1 Aubin')
 })
@@ -346,7 +346,7 @@ test('CFG-04 several are painted in one request, all of them or none, and the re
   expect(fieldsOf(await paintAll([]))).toEqual(['body.assignments'])
   expect(linesOf(await weekOf({ period, manager }))).toEqual(there)
 
-  // The last fills the gap between the two before it: the three are one block.
+  // The last one fills the gap between the two before it: the three become one block.
   const painted = await paintAll([
     block(),
     block({ startTime: '13:00', endTime: '17:00' }),
@@ -384,7 +384,8 @@ test('CFG-04 the same person in the same room at the same time is refused, with 
     expect(refused(answer)).toEqual([409, 'assignment_overlaps'])
     expect(answer.body.details).toEqual({ startTime: '08:00', endTime: '12:00', index: 0 })
   }
-  // Two rooms at once is a clash that the screen tells, and that the clinic may want.
+  // The same person in two rooms at once is a clash that the screen shows, and that the clinic may
+  // want.
   expect((await paint({ roomId: rooms[1]?.id })).status).toBe(201)
 })
 
@@ -501,7 +502,7 @@ test('CFG-04 what an assignment names already may stay when it is archived since
     ['Salle 2', false],
   ])
   expect(changed.body.people.find(({ id }: { id: string }) => id === marie.id).isEnabled).toBe(false)
-  // Once nothing names them, they are not there to be painted with.
+  // Without an assignment they are no longer offered.
   const without = await house.delete(`/assignments/${body.assignments[0].id}`, manager)
   expect(without.body.rooms.map(({ name }: { name: string }) => name)).toEqual(['Salle 2'])
   expect(without.body.people.map(({ id }: { id: string }) => id)).not.toContain(marie.id)
@@ -529,11 +530,11 @@ test('CFG-04 the week tells where its people stand in other clinics at that time
   }
   expect((await weekOf({ period, manager })).body.elsewhere).toEqual([thursdays])
 
-  // A period of two days, a Monday and a Tuesday, meets the Tuesdays only.
+  // A period of two days, a Monday and a Tuesday, shares only the Tuesdays.
   const short = await house.givenWorkPeriod({ group, clinic, startDate: '2027-01-04', endDate: '2027-01-05' })
   expect((await weekOf({ period: short, manager })).body.elsewhere).toMatchObject([{ dayOfWeek: 2 }])
 
-  // Who left opens nothing anywhere; nor does a room that is archived.
+  // A disabled user opens no time, nor does an archived room.
   await house.sql`update users set is_enabled = false where id = ${marie.id}`
   expect((await weekOf({ period, manager })).body.elsewhere).toEqual([])
   await house.sql`update users set is_enabled = true where id = ${marie.id}`
@@ -651,7 +652,7 @@ const stranding: [string, (open: Managed, acceptStranded: boolean) => Promise<An
 
 const acceptQuery = (acceptStranded: boolean) => `?acceptStranded=${acceptStranded}`
 
-/** The ids of the slot and the assignment of a day of the week. */
+/** The ids of the time slot and the assignment of a day of the week. */
 async function friday({ period, manager }: Managed, day = 5): Promise<{ timeSlots: string; assignments: string }> {
   const { timeSlots, assignments } = (await weekOf({ period, manager })).body as WeekSchedule // the answer of that endpoint
   const slot = timeSlots.find(({ dayOfWeek }) => dayOfWeek === day)
@@ -762,7 +763,7 @@ test('CFG-04 a change that strands nobody asks nothing; neither does one of anot
   expect((await house.post('/holidays', { clinicId: rive.id, holidays }, open.manager)).status).toBe(201)
 })
 
-// What is archived opens nothing
+// Archived rooms and clinics open no time
 
 test.each(['rooms', 'clinics'])(
   'CAL-05 WIZ-05 what is archived of %s opens nothing any more, and is open again when it is restored',
@@ -804,7 +805,7 @@ test('API-08 a change or removal based on a stale version is refused with the ro
       expect(answer.body.details.current).toMatchObject({ id: path.split('/')[2], version: 2 })
     }
   }
-  // Its slot went when the assignment moved on.
+  // Its time slot was deleted when the assignment moved.
   expect(refused(await house.delete(`/time-slots/${slot.id}`, manager))).toEqual([404, 'not_found'])
   const [now] = (await weekOf({ period, manager })).body.timeSlots
   const hours = { dayOfWeek: 1, startTime: '09:00', endTime: '13:00' }

@@ -6,7 +6,7 @@ import { assign, createHolidays, createWorkPeriod } from './index.ts'
 
 type Row = { id: string }
 
-/** A work period of a clinic, the whole of 2026 unless wished otherwise. */
+/** A work period of a clinic; by default, the whole of 2026. */
 export function givenWorkPeriod(
   { parts }: { parts: AppParts },
   {
@@ -24,18 +24,15 @@ interface Hours {
   period: Row
   room: Row
   practitioner: Row
-  /** 0 is Sunday; every day of the week when absent. */
+  /** 0 is Sunday. By default, every day. */
   days?: number[]
   from?: LocalTime
   to?: LocalTime
-  /** Kinds of appointment taken; all when absent. */
+  /** The appointment types accepted. By default, all. */
   types?: Row[]
 }
 
-/**
- * A practitioner who receives in a room every day of the week from 8 to 17, unless wished
- * otherwise.
- */
+/** A practitioner who receives in a room; by default, every day of the week from 8 to 17. */
 export async function givenHours(
   { parts }: { parts: AppParts },
   { group, period, room, practitioner, types = [], ...wishes }: Hours,
@@ -48,7 +45,7 @@ export async function givenHours(
   })
 }
 
-/** A day, or several, on which a clinic is closed, whoever is expected there. */
+/** A holiday of a clinic, even if appointments are stranded. */
 export async function givenHoliday(
   { parts }: { parts: AppParts },
   { group, clinic, name, startDate, endDate }: { group: Row; clinic: Row; name: string; startDate: string; endDate?: string },
@@ -60,7 +57,7 @@ export async function givenHoliday(
   return { id: items[0]?.id ?? '' }
 }
 
-/** What tools/house/records.db.test.ts walks. */
+/** The cases for tools/house/records.db.test.ts. */
 export const walk: RecordArea = {
   path: '/holidays',
   noun: 'holiday',

@@ -13,7 +13,7 @@ import { calendarHours, lockWeekOfBody, requireNoOverlap } from './week.ts'
 const kind = { lock: queries.lockTimeSlot, present: presentTimeSlot }
 
 /**
- * CFG-04: adds a weekly slot that nobody stands in yet. Refuses: invalid_request,
+ * CFG-04: adds a weekly time slot, still without assignments. Refuses: invalid_request,
  * time_slot_outside_calendar, time_slot_taken.
  */
 export function createTimeSlot(ctx: Context, { body }: RequestOf<typeof wire.createTimeSlot>): Promise<WeekSchedule> {
@@ -27,14 +27,14 @@ export function createTimeSlot(ctx: Context, { body }: RequestOf<typeof wire.cre
 }
 
 /**
- * CFG-04: moves a slot with all who stand in it. Refuses: not_found, version_conflict,
+ * CFG-04: moves a time slot with its assignments. Refuses: not_found, version_conflict,
  * time_slot_outside_calendar, time_slot_taken, assignment_overlaps, schedule_strands_appointments.
  */
 export function updateTimeSlot(ctx: Context, { body, ...named }: RequestOf<typeof wire.updateTimeSlot>): Promise<WeekSchedule> {
   return changingWeek(ctx, { ...named, ...kind, acceptStranded: body.acceptStranded }, async (ctx, { id, workPeriodId }) => {
     const hours = calendarHours(body)
-    const there = await queries.findTimeSlot(ctx, { ...hours, workPeriodId })
-    if (there && there.id !== id) throw new AppError('time_slot_taken')
+    const existing = await queries.findTimeSlot(ctx, { ...hours, workPeriodId })
+    if (existing && existing.id !== id) throw new AppError('time_slot_taken')
 
     const blocks = await queries.listBlocks(ctx, workPeriodId)
     const others = blocks.filter(({ timeSlotId }) => timeSlotId !== id)
@@ -44,7 +44,7 @@ export function updateTimeSlot(ctx: Context, { body, ...named }: RequestOf<typeo
 }
 
 /**
- * CFG-04: removes a slot with its assignments. Refuses: not_found, version_conflict,
+ * CFG-04: deletes a time slot with its assignments. Refuses: not_found, version_conflict,
  * schedule_strands_appointments.
  */
 export function deleteTimeSlot(ctx: Context, { query, ...named }: RequestOf<typeof wire.deleteTimeSlot>): Promise<WeekSchedule> {

@@ -50,12 +50,12 @@ export async function requireAssignable(
   current?: Who,
 ): Promise<void> {
   const candidates = [...places.values()]
-  const named = {
+  const ids = {
     roomIds: idsOf(candidates.map(({ roomId }) => roomId)),
     userIds: idsOf(candidates.map(({ userId }) => userId)),
     appointmentTypeIds: idsOf(candidates.flatMap(({ appointmentTypeIds }) => appointmentTypeIds)),
   }
-  const assignable = await queries.holdAssignable(ctx, clinicId, named)
+  const assignable = await queries.holdAssignable(ctx, clinicId, ids)
   if (current) for (const id of [current.roomId, current.userId, ...current.appointmentTypeIds]) assignable.add(id)
   const checks = [...places].flatMap(([place, { roomId, userId, appointmentTypeIds }]) => [
     [`${place}.roomId`, assignable.has(roomId)] as const,

@@ -25,7 +25,7 @@ const columnsOf = ({ name, startDate, endDate }: queries.Days & { name: string }
   endsOn: endDate,
 })
 
-/** CFG-04: the work periods of a clinic, the latest first. Refuses: not_found. */
+/** CFG-04: the work periods of a clinic, latest first. Refuses: not_found. */
 export function listWorkPeriods(ctx: Context, { query }: RequestOf<typeof wire.listWorkPeriods>) {
   return reading(ctx, async (ctx) => {
     const { id } = await getClinic(ctx, query.clinicId)
@@ -34,9 +34,9 @@ export function listWorkPeriods(ctx: Context, { query }: RequestOf<typeof wire.l
 }
 
 /**
- * CFG-04: opens a stretch of days, both included, empty or with the week of another period of the
- * clinic. Refuses: invalid_request for a clinic or a period that is not there, work_period_overlaps
- * with the one that is.
+ * CFG-04: adds a work period, empty or with the week of another period of the clinic. Both days are
+ * included. Refuses: invalid_request for a clinic or a period that the group does not have,
+ * work_period_overlaps with the other period.
  */
 export function createWorkPeriod(ctx: Context, { body }: RequestOf<typeof wire.createWorkPeriod>): Promise<WireWorkPeriod> {
   return inTransaction(ctx, async (ctx) => {
@@ -56,7 +56,7 @@ export function createWorkPeriod(ctx: Context, { body }: RequestOf<typeof wire.c
 }
 
 /**
- * CFG-04: the name and the days of a period, given again. Refuses: not_found, version_conflict,
+ * CFG-04: replaces the name and the days of a period. Refuses: not_found, version_conflict,
  * work_period_overlaps, schedule_strands_appointments.
  */
 export function updateWorkPeriod(
@@ -72,8 +72,8 @@ export function updateWorkPeriod(
 }
 
 /**
- * CFG-04: removes a period with its slots and assignments. Refuses: not_found, version_conflict,
- * schedule_strands_appointments.
+ * CFG-04: deletes a period with its time slots and assignments. Refuses: not_found,
+ * version_conflict, schedule_strands_appointments.
  */
 export function deleteWorkPeriod(
   ctx: Context,
@@ -88,17 +88,17 @@ export function deleteWorkPeriod(
 }
 
 /**
- * CFG-04: refuses with work_period_overlaps, and which one it is, when another period of the clinic
- * shares a day; the schedule is locked.
+ * CFG-04: refuses with work_period_overlaps, and the other period, when one of the clinic shares a
+ * day. The caller has locked the schedule.
  */
 async function requireDaysFree(ctx: Scope, days: queries.Days & { clinicId: string; exceptId?: string }): Promise<void> {
-  const there = await queries.findOverlappingPeriod(ctx, days)
-  if (!there) return
-  const { name, startDate, endDate } = presentWorkPeriod(there)
+  const overlapping = await queries.findOverlappingPeriod(ctx, days)
+  if (!overlapping) return
+  const { name, startDate, endDate } = presentWorkPeriod(overlapping)
   throw new AppError('work_period_overlaps', { details: { name, startDate, endDate } })
 }
 
-/** Slots that nobody stands in are copied too. */
+/** Time slots without assignments are copied too. */
 async function copyWeek(ctx: Scope, { from, to }: { from: string; to: queries.WorkPeriodRow }): Promise<void> {
   const hours = (await queries.listTimeSlots(ctx, from)).map(queries.hoursOf)
   await queries.ensureTimeSlots(ctx, to.id, hours)

@@ -2,32 +2,33 @@ import type { SearchKind } from '@molaire/contract/search/endpoints'
 import type { Action } from '@molaire/domain/users/access'
 import type { Scope } from '../../platform/context.ts'
 
-/** What is looked for: at most so many of each kind. */
+/** A search. `limit` is the most hits of each kind. */
 export interface SearchRequest {
   text: string
   limit: number
 }
 
-/**
- * What was found of one kind: `searchHit`s of the contract, the best first, as JSON with commas
- * between them.
- */
+/** The hits of one kind: `searchHit`s of the contract, best first, as JSON separated by commas. */
 export interface SearchHits {
   hits: string
-  /** Whether there are others beyond the limit. */
+  /** Whether there are more hits than the limit. */
   hasMore: boolean
 }
 
 /**
- * How one kind of thing is found (SHELL-13): an area hands it through its door, and app.ts lists
- * them in the order in which they are shown. It refuses nothing: what it cannot read finds nothing.
+ * How one kind of thing is searched for (SHELL-13). An area exports it in its index.ts, and app.ts
+ * lists them in the order of the screen. It refuses nothing: what it cannot read finds nothing.
  */
 export interface Searchable {
   kind: SearchKind
-  /** Whoever may not do this finds nothing of the kind, and is not told that there is any. */
+  /**
+   * A caller without this right finds nothing of the kind, and does not learn that there is any.
+   */
   access: Action
-  /** What fits the text, in one statement: all kinds are asked in one trip. */
+  /**
+   * Finds what matches the text, in one statement: the queries of all kinds share one round trip.
+   */
   find: (ctx: Scope, request: SearchRequest) => Promise<SearchHits>
-  /** Asked when `find` found nothing: what would fit but for a mistake. */
+  /** Finds what matches after correcting a typing mistake. Called when `find` found nothing. */
   findSimilar?: (ctx: Scope, request: SearchRequest) => Promise<SearchHits>
 }

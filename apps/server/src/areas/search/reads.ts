@@ -7,8 +7,8 @@ import type { RequestOf } from '../../platform/http/handle.ts'
 import type { Searchable } from './kinds.ts'
 
 /**
- * SHELL-13: what fits a text best, kind by kind, of those that the caller may read; in one trip
- * unless a mistake has to be supposed.
+ * SHELL-13: the best hits of each kind that the caller may read; in one round trip, unless a typing
+ * mistake has to be corrected.
  */
 export const search =
   (searchables: readonly Searchable[]) =>

@@ -3,5 +3,5 @@ import { handle, type Route } from '../../platform/http/handle.ts'
 import { search } from './reads.ts'
 import type { Searchable } from './kinds.ts'
 
-/** `searchables`: what the areas let be found. */
+/** `searchables`: what the areas make searchable. */
 export const searchRoutes = (searchables: readonly Searchable[]): Route[] => [handle(wire.search, search(searchables))]

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** Wrong passwords in a row, and until when the next is refused unseen. */
+/**
+ * The number of wrong passwords in a row, and until when the next attempt is refused without being
+ * checked.
+ */
 export interface Lockout {
   failedAttempts: number
   lastFailedAt: Date
@@ -13,11 +16,11 @@ export const QUIET_MS = 15 * 60_000
 /** By how much the clocks of two servers may differ. */
 const SKEW_MS = 60_000
 
-/** Attempts that one address may make in a minute. */
+/** Attempts allowed for one IP address in a minute. */
 export const ATTEMPTS_PER_MINUTE = 60
 
 /**
- * AUTH-16: seconds of lock-out after so many wrong passwords: 1 after the fifth, doubled by each
+ * AUTH-16: seconds of lock-out after this many wrong passwords: 1 after the fifth, doubled by each
  * further one, at most a quarter of an hour.
  */
 export function lockSeconds(failedAttempts: number): number {
@@ -25,15 +28,16 @@ export function lockSeconds(failedAttempts: number): number {
 }
 
 /**
- * Whether the next attempt is refused unseen. A lock-out that began well after now was written
- * while the clock was ahead: it is over, or it would last until that time comes.
+ * Whether the next attempt is refused without being checked. A last failure in the future was
+ * recorded by a clock that was ahead; the lock-out is ignored, or it would last until that time.
  */
 export function isLocked(lockout: Lockout | undefined, now: Date): boolean {
   return lockout?.lockedUntil != null && lockout.lockedUntil > now && lockout.lastFailedAt.getTime() - now.getTime() <= SKEW_MS
 }
 
 /**
- * The count after one more wrong password; it begins again after a quarter of an hour without any.
+ * The lock-out after one more wrong password. The count restarts after a quarter of an hour without
+ * any.
  */
 export function afterFailure(lockout: Lockout | undefined, now: Date): Lockout {
   const quiet = lockout === undefined ? QUIET_MS : now.getTime() - lockout.lastFailedAt.getTime()
@@ -44,8 +48,7 @@ export function afterFailure(lockout: Lockout | undefined, now: Date): Lockout {
 }
 
 /**
- * What wrong passwords are counted for: an account, or a name that none has. The name itself is not
- * kept.
+ * The key that wrong passwords are counted under: an account, or the hash of a name without one.
  */
 export function subjectOf(user: { id: string } | undefined, name: string): string {
   return user ? `user:${user.id}` : `name:${createHash('sha256').update(name.normalize('NFC').toLowerCase()).digest('base64url')}`
@@ -55,8 +58,8 @@ export function subjectOf(user: { id: string } | undefined, name: string): strin
 export const userIdOf = (subject: string): string | undefined => /^user:(.+)$/.exec(subject)?.[1]
 
 /**
- * Whom attempts are counted for, from an IP address: IPv4 as it is, IPv6 by its first 64 bits,
- * which is what one subscriber has.
+ * The key that attempts from an IP address are counted under: the whole IPv4 address, or the first
+ * 64 bits of an IPv6 one, which are one subscriber's.
  */
 export function sourceOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -13,9 +13,8 @@ import { mountProtocol } from './mount.ts'
 import { identityJsClient, sdkClient, sdkConfig, type PoolClient } from './testing/real-clients.ts'
 import { useTestApp } from '../../testing.ts'
 
-// The clients that people use, unmodified, against the pool on a port: what they say of each answer
-// and of each refusal is what counts, not what we say. Their clocks are the machine's, so the
-// pool's begins there too.
+// The real clients, unmodified, against the pool on a port: this tests what they make of each
+// answer and refusal. They use the machine's clock, so the pool's clock starts there too.
 
 const house = useTestApp({ moment: new Date().toISOString() })
 let address: string
@@ -25,7 +24,7 @@ beforeAll(async () => {
   address = await house.app.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(async () => {
-  // Every test comes from one address, and would use up the others' attempts.
+  // All tests come from one IP address, and would use up each other's attempts.
   for (const table of ['poolAttempts', 'poolLimits', 'poolLockouts'] as const) await house.database.db.deleteFrom(table).execute()
 })
 
@@ -40,7 +39,7 @@ const times = async (count: number, attempt: () => Promise<unknown>) => {
 }
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** What a client says of a refusal: its name and message, and the status where it tells one. */
+/** A refusal as the client reports it: name and message, and the status if it has one. */
 async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   const error = await attempt.then(
     () => new Error('not refused'),
@@ -76,7 +75,7 @@ describe.each([
     house.clock.advance(1000)
     const renewed = await here.refresh()
     expect(renewed.IdToken).not.toBe(here.tokens?.IdToken)
-    // The one keeps what it had, the other tells that nothing came.
+    // One client keeps the token that it had, the other returns that none came.
     expect([undefined, here.tokens?.RefreshToken]).toContain(renewed.RefreshToken)
     const { body } = await house.get('/users?cognitoId=CURRENT_USER', { authorization: `Bearer ${renewed.IdToken}` })
     expect(body.items[0].id).toBe(zoe.id)
@@ -179,7 +178,7 @@ describe.each([
       'the lock-out',
       lockedOut,
       async (zoe) => {
-        await times(5, () => house.signInWith(zoe.email, wrong)) // without a client: the second one computes long for each
+        await times(5, () => house.signInWith(zoe.email, wrong)) // slow with the second client
         return client.signIn(zoe.email, zoe.password)
       },
     ],

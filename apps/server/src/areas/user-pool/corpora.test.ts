@@ -6,13 +6,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { givenSignIn } from './testing.ts'
 import { useTestApp } from '../../testing.ts'
 
-// Collections of bad input that lie beside the project, where they are at hand.
+// Collections of bad input beside the project, if they are there.
 
 const samples = path.join(import.meta.dirname, '../../../../../../shared/samples')
 const isAtHand = fs.existsSync(samples)
 const filesIn = (folder: string) =>
   fs.readdirSync(path.join(samples, folder)).map((name) => [name, fs.readFileSync(path.join(samples, folder, name))] as const)
-// Each collection's shape, as its own makers describe it.
+// The shape of each collection, as its authors describe it.
 const stringsIn = <T>(name: string) => JSON.parse(fs.readFileSync(path.join(samples, 'strings', name), 'utf8')) as T[]
 
 const operations = [
@@ -34,7 +34,7 @@ beforeAll(async () => {
   // A listening TCP server has an AddressInfo.
   port = (house.app.server.address() as AddressInfo).port
 })
-/** An address that nobody came from yet, so that limits do not answer first. */
+/** A new IP address each time, so that no limit is reached. */
 const from = () => ({ address: `10.${source >> 8}.${source++ & 255}.1` })
 
 test.skipIf(!isAtHand)('AUTH-09 of the collected passwords the pool accepts those that the screen accepts (W14)', async () => {
@@ -115,8 +115,8 @@ test.skipIf(!isAtHand)(
 )
 
 /**
- * Sends bytes as they are, and gives what comes until the connection ends or the first answer is
- * there.
+ * Sends raw bytes, and returns what is received before the connection ends or the first answer is
+ * complete.
  */
 function raw(bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
@@ -128,7 +128,8 @@ function raw(bytes: Buffer): Promise<string> {
     })
     socket.on('close', () => resolve(answer))
     socket.on('error', () => resolve(answer))
-    // What is cut short ends here; otherwise the server would wait for the rest.
+    // The end of the connection ends an incomplete request; otherwise the server would wait for the
+    // rest.
     socket.end(bytes)
   })
 }

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 import { givenSignIn, openTestPool } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// What a forced new password, a code by mail and a change of password do and refuse.
+// The forced new password, the mailed code and the change of password, with their refusals.
 
 const house = useTestApp()
 const test = testFrom(() => house.givenUser())
@@ -232,7 +232,7 @@ test('AUTH-08 a code by mail sets a new password, once, and ends every sign-in',
   const code = await codeOf(zoe)
   expect(code).toMatch(/^\d{6}$/)
   expect(await confirm(zoe.email, code)).toMatchObject({ status: 200, body: {} })
-  // The lock-out is forgotten with the password that it was for.
+  // The lock-out is deleted together with its password.
   expect((await signIn(zoe.email, chosen)).status).toBe(200)
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(incorrect)
   expect((await house.refreshWith(before.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
@@ -321,7 +321,7 @@ test('AUTH-07 the masked address is made of what was typed, so that its case tel
 test('AUTH-03 capitals, plus signs and accents of either form name one account, in every flow (W17)', async () => {
   const zoe = await house.givenUser({ email: 'zoe+caisse@clinique.example' })
   expect((await forgot('ZOE+Caisse@Clinique.example')).status).toBe(200)
-  // The code was asked for under one spelling and is used under the other.
+  // The code was requested with one form of the address and is used with another.
   expect((await confirm(zoe.email, await house.mailedCode(zoe.email))).status).toBe(200)
   expect((await signIn('Zoe+CAISSE@clinique.example', chosen)).body.AuthenticationResult).toBeDefined()
   expect(refused(await signIn('zoe@clinique.example', chosen))).toEqual(incorrect)
@@ -356,7 +356,8 @@ test('AUTH-08 a weak password is told after the code was right, and uses nothing
   const code = await codeOf(zoe)
   expect(refused(await confirm(zoe.email, another(code), 'Faible!'))).toEqual(wrongCode)
   for (let n = 1; n <= 6; n++) expect(refused(await confirm(zoe.email, code, 'Faible!'))).toEqual(tooShort)
-  // Below six characters the provider's model speaks before the pool does.
+  // Below six characters the request breaks the provider's model, before the pool checks the
+  // password.
   expect((await confirm(zoe.email, code, 'Abc1!')).body.__type).toBe('InvalidParameterException')
   expect((await confirm(zoe.email, code)).status).toBe(200)
 })
@@ -383,7 +384,7 @@ test('AUTH-16 of two hundred guesses from many addresses five are compared for e
   expect(compared).toBe(20)
   expect(refused(await confirm(zoe.email, await codeOf(zoe)))).toEqual(limitExceeded)
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
-  // The twentieth wrong try was made in the fourth round.
+  // The twentieth wrong try was in the fourth round.
   house.clock.set(new Date(Date.parse(testMoment) + 3 * HOUR + 24 * HOUR))
   expect((await confirm(zoe.email, await codeOf(zoe))).status).toBe(200)
 })
@@ -455,7 +456,7 @@ test('AUTH-16 an account that is removed while its code is used waits for that, 
   await codeOf(zoe)
   let removed: Promise<void> | undefined
   await queries.asPool(house.database, async (db) => {
-    await queries.lockUser(db, zoe.cognitoId) // as confirmForgotPassword takes them
+    await queries.lockUser(db, zoe.cognitoId) // in the order of confirmForgotPassword
     removed = pool().deletePoolUser(zoe.cognitoId)
     await house.untilSomeoneWaits()
     expect(await queries.lockCode(db, `user:${zoe.cognitoId}`)).toBeDefined()

@@ -16,17 +16,18 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 
 export type { NewPoolUser, PoolAdministration, Secret }
 
-/** Our own identity provider, ready for use (AUTH-15). */
+/** Our own identity provider (AUTH-15). */
 export interface UserPool extends PoolAdministration {
-  /** For verifying this pool's tokens. */
+  /** Verifies the tokens of this pool. */
   keys: JWTVerifyGetKey
   /**
-   * Settles when the pool can sign and verify; rejects when its keys can be neither read nor made.
+   * Resolves when the pool can sign and verify. Rejects when its keys can be neither read nor
+   * created.
    */
   ready: Promise<void>
-  /** Makes new signing keys, which sign ten minutes later; nobody is signed out by it. */
+  /** Creates new signing keys, which sign ten minutes later. Nobody is signed out. */
   rotateKeys(): Promise<void>
-  /** The hash of a password, for several accounts that share one. */
+  /** The hash of a password, for several accounts with the same one. */
   hashPassword(password: string): Promise<string>
   parts: PoolParts
 }
@@ -37,8 +38,8 @@ type PoolOptions = Omit<PoolParts, 'keys' | 'passwords' | 'allowedOrigins'> &
 registerConstraints({ pool_users__email_taken_once: 'user_email_taken' })
 
 /**
- * Opens the pool on its tables; makes its signing keys if there are none. `hashCost` and `newKey`
- * are for tests, which have no time to lose.
+ * Opens the pool on its tables, and creates its signing keys if there are none. `hashCost` and
+ * `newKey` make tests faster.
  */
 export function openUserPool({ hashCost, newKey, ...given }: PoolOptions): UserPool {
   const { database, clock, newId, log, issuer, clientId, allowedOrigins = [] } = given
@@ -46,7 +47,7 @@ export function openUserPool({ hashCost, newKey, ...given }: PoolOptions): UserP
   const passwords = passwordHasher(hashCost && { cost: hashCost })
   const parts: PoolParts = { database, clock, newId, log, issuer, clientId, allowedOrigins, keys, passwords }
   const ready = keys.current().then(() => undefined)
-  ready.catch(() => undefined) // told to whoever waits for it
+  ready.catch(() => undefined) // the caller of `ready` gets the error
   return {
     keys: async (header, token) => (await keys.current()).all(header, token),
     rotateKeys: keys.rotate,
@@ -64,8 +65,8 @@ export function openUserPool({ hashCost, newKey, ...given }: PoolOptions): UserP
 }
 
 /**
- * Administers the accounts of an outside pool (AUTH-15), whose issuer ends with its id. The
- * provider's client is read only here: it is larger than the rest of the server.
+ * Opens the administration of an outside pool (AUTH-15), whose id is the end of the issuer. The
+ * provider's client is imported only when needed: it is larger than the rest of the server.
  */
 export async function openOutsidePool({ issuer, region }: { issuer: string; region: string }): Promise<PoolAdministration> {
   const { openCognitoAdministration } = await import('./outside/cognito-administration.ts')
@@ -75,8 +76,5 @@ export async function openOutsidePool({ issuer, region }: { issuer: string; regi
 /** Serves the pool's protocol under /idp. */
 export const mountUserPool = (app: FastifyInstance, pool: UserPool): void => mountProtocol(app, pool.parts)
 
-/**
- * What the pool must do in the background: the mail with a reset code, and the word that a password
- * was changed.
- */
+/** The pool's background jobs: mail with a reset code, and mail after a password change. */
 export const poolJobs = (pool: UserPool, mailer: Mailer): JobHandlers => jobsOf(pool.parts, mailer)

@@ -18,7 +18,7 @@ export const mailPasswordChangedJob = 'user-pool.mail-password-changed'
 const resetCodePayload = z.object({ subject: z.string(), requestId: z.uuid() })
 const passwordChangedPayload = z.object({ userId: z.uuid() })
 
-/** What the pool does after its answers: its mail. */
+/** The pool's jobs, which send its mail. */
 export function jobsOf(parts: PoolParts, mailer: Mailer): JobHandlers {
   return {
     [mailResetCodeJob]: (payload) => mailResetCode(parts, mailer, resetCodePayload.parse(payload)),
@@ -27,8 +27,8 @@ export function jobsOf(parts: PoolParts, mailer: Mailer): JobHandlers {
 }
 
 /**
- * AUTH-07: makes the code now, so that it lies in no job's row, and mails it. Nothing for a request
- * that is no longer the newest, nor for whom no code is meant.
+ * AUTH-07: creates the code and mails it. It is created only now so that no job's row contains it.
+ * Does nothing when the request is no longer the newest, or when the account may not be reset.
  */
 async function mailResetCode(
   { database, clock, log, newId }: PoolParts,
@@ -43,15 +43,15 @@ async function mailResetCode(
     const expiresAt = new Date(clock.now().getTime() + CODE_LIFE)
     return (await queries.setCode(db, { subject, requestId, codeHash: hash, expiresAt })) ? user : undefined
   })
-  // A new id for each attempt: each makes another code, and whoever drops copies by their id must
-  // not drop the one that counts.
+  // A new id for each attempt, because each makes another code: a mail server that drops duplicates
+  // by id must not drop the valid one.
   if (user) await send(mailer, user, { id: newId(), ...resetCodeMail(localeOf(user), { code, givenName: user.givenName }) })
   else log.info({ subject }, 'a reset code was asked for and not mailed')
 }
 
 /**
- * Whether a code would help: not who is disabled, nor who never chose a password, nor where the
- * address may be another's.
+ * Whether a code may be sent: not to a disabled user, to one who has never chosen a password, or to
+ * an unverified address.
  */
 const mayReset = ({ isEnabled, emailVerified, status }: queries.PoolUser) =>
   isEnabled && emailVerified && (status === 'CONFIRMED' || status === 'RESET_REQUIRED')

@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all(open.map((database) => database.close()))
 })
 
-/** A ring as another process would have it: with connections of its own. */
+/** A key ring as in another process: with connections of its own. */
 function ringOn(
   url: string,
   { clock = systemClock, newKey = newPrivateKey }: { clock?: Clock; newKey?: typeof newPrivateKey } = {},
@@ -49,7 +49,7 @@ test('AUTH-15 servers that start together end with the same two keys, and so doe
 const published = async () => {
   const { issuer } = house.parts.userPool.parts
   const { body } = await house.send({ method: 'GET', url: `${new URL(issuer).pathname}/.well-known/jwks.json` })
-  return body.keys.map(({ kid }: { kid: string }) => kid) as string[] // texts, in every JWKS
+  return body.keys.map(({ kid }: { kid: string }) => kid) as string[] // strings in every JWKS
 }
 const kidOf = (token: string) => decodeProtectedHeader(token).kid ?? ''
 const standing = async ({ IdToken }: { IdToken: string }) =>
@@ -61,7 +61,7 @@ test('AUTH-15 a rotation signs nobody out: the new key is published before it si
   const before = await givenSignIn(userPool, zoe.cognitoId)
   const old = kidOf(before.IdToken)
   await userPool.rotateKeys()
-  await userPool.rotateKeys() // the next ones are on their way: nothing more
+  await userPool.rotateKeys() // the next ones are published already: none are added
   expect(await published()).toHaveLength(4)
   expect(kidOf((await givenSignIn(userPool, zoe.cognitoId)).IdToken)).toBe(old)
 
@@ -74,13 +74,13 @@ test('AUTH-15 a rotation signs nobody out: the new key is published before it si
   expect(await published()).toContain(kidOf(renewed.IdToken))
   for (const tokens of [before, last, renewed]) expect(await standing(tokens)).toBe(200)
 
-  // The last token under the old key lives to its own end …
+  // The last token under the old key is accepted until it expires …
   house.clock.advance(57 * MINUTE)
   expect(await standing(last)).toBe(200)
   expect((await house.callPool('GetUser', { AccessToken: last.AccessToken })).status).toBe(200)
   house.clock.advance(6 * MINUTE)
   expect(await published()).toContain(old)
-  // … and soon after that the key is gone, from the list and from the table.
+  // … and soon after that the key is deleted, from the list and from the table.
   house.clock.advance(MINUTE)
   expect(await published()).not.toContain(old)
   expect(await published()).toHaveLength(2)

@@ -23,41 +23,41 @@ interface SigningKey {
 export interface PoolKeys {
   id: SigningKey
   access: SigningKey
-  /** The public halves, as published. */
+  /** The public keys. */
   published: { keys: JWK[] }
-  /** For verifying any token of the pool. */
+  /** Verifies any token of the pool. */
   all: JWTVerifyGetKey
-  /** For verifying access tokens alone: no other key may have signed one. */
+  /** Verifies access tokens: no other key may have signed one. */
   ofAccess: JWTVerifyGetKey
 }
 
-/** A new RSA pair of 2048 bits: its private half, from which the public one is taken. */
+/** A new RSA key of 2048 bits, as a private JWK, which includes the public key. */
 export async function newPrivateKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   return exportJWK(privateKey)
 }
 
-/** How long a key signs before the next one is made, in ms. */
+/** The age at which a key is replaced, in ms. */
 const ROTATION = 90 * 86_400_000
 /**
- * How long a new key is published before it signs, in ms: twice what whoever verifies may keep the
+ * How long a new key is published before it signs, in ms: twice as long as clients may cache the
  * list of keys (five minutes, see mount.ts).
  */
 const PUBLISHED_BEFORE = 10 * 60_000
 /**
- * How long a key that no longer signs stays, in ms: the life of its last token, a minute of leeway,
- * a minute of another process's delay, and rounded up.
+ * How long a key is kept after it stops signing, in ms: the life of its last token, a minute of
+ * leeway, a minute for another process's cache, rounded up.
  */
 const OUTLIVES = (TOKEN_LIFE + 5 * 60) * 1000
-/** How old what this process knows of the keys may be, in ms. */
+/** How long this process may cache the keys, in ms. */
 const FRESH = 60_000
 
-/** The pool's keys as they change with time; no request waits for the database but one a minute. */
+/** The pool's keys over time. One request a minute waits for the database, the others do not. */
 export interface KeyRing {
   current(): Promise<PoolKeys>
   /**
-   * Makes new keys, unless some are on their way already. They sign ten minutes later; the ones
-   * before them go when their last token is dead.
+   * Creates new keys, unless some are already published and do not sign yet. They sign ten minutes
+   * later; the former ones are deleted when their last token has expired.
    */
   rotate(): Promise<void>
 }
@@ -70,11 +70,11 @@ interface RingParts {
 }
 
 /**
- * Opens the ring on the stored keys, which are made on the first start and every 90 days after; of
- * several processes one makes them.
+ * The stored keys. They are created on the first start and every 90 days; only one of several
+ * processes creates them.
  */
 export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: RingParts): KeyRing {
-  let known: { keys: PoolKeys; of: string; readAt: number } | undefined
+  let cached: { keys: PoolKeys; of: string; readAt: number } | undefined
   let reading: Promise<PoolKeys> | undefined
 
   const renew = (isWanted: typeof isDue) =>
@@ -83,11 +83,11 @@ export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: Ri
       const now = clock.now()
       const stored = await queries.listKeys(db)
       const missingPurposes = purposes.filter((purpose) => isWanted(stored, purpose, now))
-      const made = await Promise.all(missingPurposes.map(newKey)) // side by side: the longest part of a first start
+      const newKeys = await Promise.all(missingPurposes.map(newKey)) // in parallel: this takes the most time of a first start
       for (const [n, purpose] of missingPurposes.entries()) {
         const isFirst = !stored.some((key) => key.purpose === purpose)
         const signsFrom = isFirst ? now : new Date(now.getTime() + PUBLISHED_BEFORE)
-        await queries.insertKey(db, await storedKey({ purpose, signsFrom, privateJwk: made[n] ?? {} }), now)
+        await queries.insertKey(db, await storedKey({ purpose, signsFrom, privateJwk: newKeys[n] ?? {} }), now)
       }
     })
 
@@ -114,19 +114,19 @@ export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: Ri
     const alive = stored.filter((key) => !dead.includes(key))
     const signers = purposes.map((purpose) => signerOf(alive, purpose, now).id)
     const of = [...signers, ...alive.map(({ id }) => id)].join(' ')
-    const keys = known?.of === of ? known.keys : await poolKeys(alive, now)
-    known = { keys, of, readAt: now.getTime() }
+    const keys = cached?.of === of ? cached.keys : await poolKeys(alive, now)
+    cached = { keys, of, readAt: now.getTime() }
     return keys
   }
 
   const current = async (): Promise<PoolKeys> => {
     const now = clock.now().getTime()
-    if (known && now >= known.readAt && now - known.readAt < FRESH) return known.keys
+    if (cached && now >= cached.readAt && now - cached.readAt < FRESH) return cached.keys
     reading ??= read().finally(() => (reading = undefined))
     return reading.catch((error: unknown) => {
-      if (!known) throw error
+      if (!cached) throw error
       log.warn({ err: error }, 'the user pool could not read its keys again; those that it knows go on')
-      return known.keys
+      return cached.keys
     })
   }
 
@@ -144,20 +144,20 @@ export function openKeyRing({ database, clock, log, newKey = newPrivateKey }: Ri
 
 const purposes: queries.KeyPurpose[] = ['id', 'access']
 
-// `stored` is in the order of listKeys: of a purpose, the key that signs last comes first.
+// `stored` is sorted as by listKeys: the newest key of each purpose comes first.
 
 function isDue(stored: queries.StoredKey[], purpose: queries.KeyPurpose, now: Date): boolean {
   const newest = stored.find((key) => key.purpose === purpose)
   return !newest || now.getTime() - newest.signsFrom.getTime() >= ROTATION
 }
 
-/** Whether no token that the key may have signed can still be alive. */
+/** Whether all tokens that the key may have signed have expired. */
 function isDead(key: queries.StoredKey, stored: queries.StoredKey[], now: Date): boolean {
   const next = stored.filter(({ purpose, signsFrom }) => purpose === key.purpose && signsFrom > key.signsFrom).at(-1)
   return next !== undefined && now.getTime() - next.signsFrom.getTime() >= OUTLIVES
 }
 
-/** The newest key whose time to sign has come; where clocks differ, the oldest there is. */
+/** The newest key that may sign by now. If clocks differ and none may, the oldest. */
 function signerOf(stored: queries.StoredKey[], purpose: queries.KeyPurpose, now: Date): queries.StoredKey {
   const all = stored.filter((key) => key.purpose === purpose)
   const signer = all.find(({ signsFrom }) => signsFrom <= now) ?? all.at(-1)

@@ -3,33 +3,33 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How often something may be done (AUTH-16). What is refused does not count, so trying on makes no
- * wait longer.
+ * How often something may be done (AUTH-16). A refused attempt does not count, so trying again does
+ * not make the wait longer.
  */
 export interface Limit {
-  /** What is limited, as in the table's rows. */
+  /** The first part of the name of the rows in the table. */
   name: string
   most: number
-  /** Within how many ms. */
+  /** The period, in ms. */
   within: number
   /**
-   * How many ms one then waits from the last time, after so many times; until the first of them is
-   * over, when left out.
+   * The wait in ms, counted from the last time, after this many times. Without it, the wait ends
+   * when the first time leaves the period.
    */
   rest?: (times: number) => number
 }
 
-/** Mails with a reset code, to one account. */
+/** Mails with a reset code, for one account. */
 export const mailsPerAccount: Limit = { name: 'reset-mail', most: 5, within: HOUR }
-/** The same, asked for from one address. */
+/** Mails with a reset code, asked for from one IP address. */
 export const mailsPerAddress: Limit = { name: 'reset-mail', most: 20, within: HOUR }
-/** Wrong reset codes of one account, over all its codes: then a day's rest. */
+/** Wrong reset codes of one account, over all its codes; then a wait of a day. */
 export const wrongCodes: Limit = { name: 'wrong-code', most: 20, within: DAY, rest: () => DAY }
-/** Attempts of one account at changing its password. */
+/** Attempts to change the password of one account. */
 export const passwordChanges: Limit = { name: 'change-password', most: 5, within: HOUR }
 /**
- * Wrong passwords from one address, whoever's: a clinic behind one address has many hands. Then 1
- * s, doubled by each further one, at most a quarter of an hour.
+ * Wrong passwords from one IP address, for any account: many people of a clinic share one address.
+ * Then a wait of 1 s, doubled by each further one, at most a quarter of an hour.
  */
 export const wrongPasswordsPerAddress: Limit = {
   name: 'wrong-password',
@@ -38,12 +38,12 @@ export const wrongPasswordsPerAddress: Limit = {
   rest: (times) => Math.min(15 * MINUTE, 1000 * 2 ** (times - 30)),
 }
 
-/** Wrong tries after which a reset code is dead. */
+/** Wrong tries after which a reset code is no longer accepted. */
 export const TRIES_PER_CODE = 5
-/** Refused new passwords after which a challenge's session is used up. */
+/** Refused new passwords after which a challenge ends. */
 export const REFUSALS_PER_CHALLENGE = 5
 
-/** Whether it must not be done now, after these moments in ascending order. */
+/** Whether the limit is reached now, after these moments in ascending order. */
 export function isReached({ most, within, rest }: Limit, moments: readonly Date[], now: Date): boolean {
   const last = moments.at(-1)
   const first = moments.at(-most)
@@ -52,7 +52,7 @@ export function isReached({ most, within, rest }: Limit, moments: readonly Date[
   return now.getTime() < until
 }
 
-/** The moments with one more, without those that no longer matter. */
+/** The moments and `now`, without those that are out of the period. */
 export function withOneMore({ within }: Limit, moments: readonly Date[], now: Date): Date[] {
   return [...moments.filter((moment) => now.getTime() - moment.getTime() < within), now]
 }

@@ -8,30 +8,31 @@ import { answerCall, refusal, unreadable, type PoolAnswer } from './protocol.ts'
 const BODY_LIMIT = 64 * 1024
 const hidden = { schema: { hide: true } }
 
-/** What the two known clients ask leave to send from another origin. */
+/** The headers that the two known clients send from another origin. */
 const allowedHeaders =
   'amz-sdk-invocation-id,amz-sdk-request,authorization,cache-control,content-type,x-amz-date,x-amz-security-token,x-amz-target,x-amz-user-agent'
 const exposedHeaders = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date'
-/** How long a browser may remember the leave, in seconds. */
+/** How long a browser may cache the permission, in seconds. */
 const LEAVE = 172_800
 
 /**
- * Serves the pool's protocol at /idp, with or without a slash, and its public keys at its issuer's
- * address. No CORS header leaves but for the origins allowed.
+ * Serves the pool's protocol at /idp, with or without a slash, and its public keys below its
+ * issuer's address. Only allowed origins get CORS headers.
  */
 export function mountProtocol(app: FastifyInstance, parts: PoolParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     /**
-     * The leave for pages of another origin, on every answer: a refusal without it would look like
-     * a broken network.
+     * CORS headers are on every answer: without them the browser would report a refusal as a
+     * network error.
      */
     const send = (request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PoolAnswer) => {
       if (parts.allowedOrigins.length > 0) reply.header('vary', 'Origin')
       if (isAllowed(request))
         reply.headers({ 'access-control-allow-origin': request.headers.origin, 'access-control-expose-headers': exposedHeaders })
-      // As bytes: to a text, the server would add a character set that the provider does not send.
+      // As bytes: to a string, the server would add a character set, which the provider does not
+      // send.
       return reply
         .status(status)
         .headers(headers)
@@ -44,7 +45,7 @@ export function mountProtocol(app: FastifyInstance, parts: PoolParts): void {
       const call = callOf(request)
       if (code === 413) return send(request, reply, refusal(call, unreadable('The body is too large'), 413))
       if (code === 429) return send(request, reply, refusal(call, tooManyRequests()))
-      // The framework's own: a content type or an encoding that nobody can make sense of.
+      // Errors of the framework, such as an unknown content type or encoding.
       const isUnreadable = typeof code === 'number' && code >= 400 && code < 500
       return send(request, reply, refusal(call, isUnreadable ? unreadable('The body cannot be read') : error))
     })
@@ -87,7 +88,7 @@ const callOf = (request: FastifyRequest) => ({
   contentType: request.headers['content-type'],
   body: request.body instanceof Uint8Array ? request.body : undefined,
   address: request.ip,
-  log: request.log as Logger, // app.ts hands Fastify our own logger
+  log: request.log as Logger, // app.ts gives Fastify our own logger
 })
 
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
@@ -102,5 +103,5 @@ const giveLeave = ({ headers }: FastifyRequest, reply: FastifyReply) =>
       'access-control-max-age': LEAVE,
     })
     .send()
-/** Half as long as a key is published before it signs. */
+/** Half the time that a key is published before it signs. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300').type('application/json')

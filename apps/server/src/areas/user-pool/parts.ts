@@ -4,20 +4,20 @@ import type { Database } from '../../platform/db/pool.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import type { KeyRing } from './keys.ts'
 
-/** What the pool's operations work with. */
+/** What the pool's operations need. */
 export interface PoolParts {
   database: Database
   clock: Clock
   /** A new UUIDv7. */
   newId: () => string
   log: Logger
-  /** Who the tokens say made them: `https://…/idp/<pool id>`. */
+  /** The issuer in the tokens: `https://…/idp/<pool id>`. */
   issuer: string
   /** The one application that may use this pool. */
   clientId: string
   /**
-   * Origins of other pages that may speak to it, `https://clinique.example`; its own needs no
-   * leave.
+   * Other origins whose pages may call it, `https://clinique.example`. Its own origin needs no
+   * permission.
    */
   allowedOrigins: readonly string[]
   keys: KeyRing

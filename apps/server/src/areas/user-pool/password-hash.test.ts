@@ -56,7 +56,7 @@ test('twenty sign-ins that hash at the product’s cost hold up neither the even
     if (!isHashing) unanswered.push(read)
   }
   await storm
-  // Had a hash held the loop or all threads, the first file would have come after the last
+  // If hashing blocked the event loop or all threads, the first file would come after the last
   // password.
   expect(unanswered).toEqual([])
 })

@@ -3,29 +3,30 @@ import os from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { tooManyRequests } from './pool-error.ts'
 
-/** Memory in KiB and passes over it. */
+/** Memory in KiB, and passes over it. */
 export interface HashCost {
   memoryCost: number
   timeCost: number
 }
 
 /**
- * argon2id with half as much memory again as OWASP's least (19 MiB, 2 passes): some 50 ms on a
- * small server.
+ * argon2id with 32 MiB and 2 passes; OWASP's minimum is 19 MiB and 2 passes. About 50 ms on a small
+ * server.
  */
 export const productionCost: HashCost = { memoryCost: 32 * 1024, timeCost: 2 }
 
 export interface PasswordHasher {
-  /** The password's argon2id hash with its salt, in the PHC encoding. */
+  /** The password's argon2id hash with its salt, in PHC format. */
   hash(password: string): Promise<string>
-  /** Whether a password is the one hashed; without a hash, false after as long a time (AUTH-16). */
+  /** Whether the password matches the hash. Without a hash, false after the same time (AUTH-16). */
   verify(password: string, encoded: string | undefined): Promise<boolean>
 }
 
 /**
- * Hashes outside the event loop, a few at once. Verifying tokens, compressing and reading files use
- * the same four threads, and memory is taken per hash: so one core is left, and never more than
- * three work here. Past `waiting` callers in the queue, TooManyRequestsException.
+ * Hashes outside the event loop, a few at a time. Verifying tokens, compressing and reading files
+ * use the same four threads, and each hash takes memory: so one core is left free, and at most
+ * three hashes run at once. With more than `waiting` callers in the queue,
+ * TooManyRequestsException.
  */
 export function passwordHasher({
   cost = productionCost,
@@ -35,7 +36,7 @@ export function passwordHasher({
   const options = { ...cost, parallelism: 1, algorithm: 2 } // 2 is argon2id; the library's enum does not exist at run time
   const make = (password: string) => inTurn(() => hash(oneSpelling(password), options))
   const nobodys = make(randomBytes(16).toString('base64url'))
-  nobodys.catch(() => undefined) // told to whoever awaits it
+  nobodys.catch(() => undefined) // the caller that awaits it gets the error
   return {
     hash: make,
     verify: async (password, encoded) => {
@@ -46,7 +47,7 @@ export function passwordHasher({
   }
 }
 
-/** é typed on one keyboard is one character, on another two. */
+/** Keyboards type é as one character or as two. */
 const oneSpelling = (password: string) => password.normalize('NFC')
 
 function limiter({ atOnce, waiting }: { atOnce: number; waiting: number }) {
@@ -55,7 +56,7 @@ function limiter({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw tooManyRequests()
-      // Whoever finishes hands its place on, so the count stays.
+      // The one that finishes passes its place on, so `running` stays the same.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running++
     try {

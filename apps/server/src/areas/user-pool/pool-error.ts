@@ -1,8 +1,8 @@
 import type { PoolErrorName } from '@molaire/contract/user-pool/operations'
 
 /**
- * A refusal in the provider's own words. Clients in the field read both name and message, so
- * neither may be reworded.
+ * A refusal with the provider's name and message. Existing clients read both, so neither may be
+ * reworded.
  */
 export class PoolError extends Error {
   override readonly name: PoolErrorName
@@ -14,8 +14,8 @@ export class PoolError extends Error {
 }
 
 /**
- * The same for a wrong password, an unknown user and a password that was changed meanwhile: nobody
- * learns which.
+ * The same for a wrong password, an unknown user and a password that was changed meanwhile, so that
+ * nobody learns which.
  */
 export const incorrect = () => new PoolError('NotAuthorizedException', 'Incorrect username or password.')
 
@@ -23,7 +23,7 @@ export const lockedOut = () => new PoolError('NotAuthorizedException', 'Password
 
 export const tooManyRequests = () => new PoolError('TooManyRequestsException', 'Too many requests')
 
-/** Of what may be done only so often: mails with codes, tries of codes, changes of a password. */
+/** For what is limited in number: mails with codes, tries of codes, password changes. */
 export const limitExceeded = () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 
 export const wrongCode = () => new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.')

@@ -15,14 +15,14 @@ import { PoolError } from './pool-error.ts'
 const CONTENT_TYPE = 'application/x-amz-json-1.1'
 const PREFIX = 'AWSCognitoIdentityProviderService.'
 
-/** One call as it came over HTTP. */
+/** One HTTP call. */
 export interface PoolCall {
   requestId: string
   /** Header `X-Amz-Target`. */
   target: string | undefined
   contentType: string | undefined
   body: Uint8Array | undefined
-  /** Address of the caller. */
+  /** IP address of the client. */
   address: string
   log: Logger
 }
@@ -47,11 +47,11 @@ function operation<O extends OperationShape>(
   return (parts, body, call) => {
     const parsed = shape.request.safeParse(body)
     if (!parsed.success) throw invalid(parsed.error.issues, body)
-    return action(parts, parsed.data as z.output<O['request']>, call) // what this very shape just gave
+    return action(parts, parsed.data as z.output<O['request']>, call) // the output of this shape
   }
 }
 
-/** A Map: a name such as `__proto__` is in no Map. */
+/** A Map, because a name such as `__proto__` would be found in an object. */
 const operations = new Map<string, Run>([
   [`${PREFIX}InitiateAuth`, operation(wire.initiateAuth, initiateAuth)],
   [`${PREFIX}RespondToAuthChallenge`, operation(wire.respondToAuthChallenge, respondToChallenge)],
@@ -64,8 +64,7 @@ const operations = new Map<string, Run>([
 ])
 
 /**
- * Answers one call of the provider's JSON protocol. Never throws: whatever goes wrong is an answer
- * too (AUTH-15).
+ * Answers one call of the provider's JSON protocol. Never throws: errors are answers too (AUTH-15).
  */
 export async function answerCall(parts: PoolParts, call: PoolCall): Promise<PoolAnswer> {
   try {
@@ -77,10 +76,7 @@ export async function answerCall(parts: PoolParts, call: PoolCall): Promise<Pool
   }
 }
 
-/**
- * The answer of a refusal. Every fault of the caller is a 400, whatever it is about: clients go by
- * the name.
- */
+/** The answer to a refusal. Every fault of the caller has status 400: clients read the name. */
 export function refusal(call: Pick<PoolCall, 'requestId' | 'log'>, error: unknown, status = 400): PoolAnswer {
   if (!(error instanceof PoolError)) {
     call.log.error({ err: error }, 'the user pool failed')
@@ -92,7 +88,7 @@ export function refusal(call: Pick<PoolCall, 'requestId' | 'log'>, error: unknow
 }
 
 /**
- * A message as a header may hold it: names that a caller made up may be in it, of any length and in
+ * A message that is valid in a header. It may contain names from the request, of any length and in
  * any script.
  */
 const inOneLine = (message: string) => message.slice(0, 1000).replace(/[^ -~]/g, '?')
@@ -117,12 +113,12 @@ function readBody({ contentType, body }: PoolCall): object {
   return value
 }
 
-/** Of a body that is not what the protocol can read. */
+/** For a body that the protocol cannot read. */
 export const unreadable = (message: string) => new PoolError('SerializationException', message)
 
 /**
- * What the provider says of values that break its model; a value of the wrong type cannot even be
- * read.
+ * The provider's message for values that break its model. A value of the wrong type is unreadable
+ * instead.
  */
 function invalid(issues: z.core.$ZodIssue[], body: unknown): PoolError {
   const problems = issues.map((issue) => {

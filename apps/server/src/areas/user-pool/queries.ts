@@ -11,10 +11,7 @@ export type PoolSession = Selectable<PoolSessions>
 export type PoolChallenge = Selectable<PoolChallenges>
 export type PoolCode = Selectable<PoolCodes>
 
-/**
- * Runs `run` in one transaction as the pool's role, which sees the pool's tables and nothing of the
- * clinics.
- */
+/** Runs `run` in one transaction as the pool's role, which can read only the pool's tables. */
 export function asPool<T>(database: Database, run: (db: Connection) => Promise<T>): Promise<T> {
   return transact(database, 'begin; set local role molaire_pool', run)
 }
@@ -23,7 +20,10 @@ export function asPool<T>(database: Database, run: (db: Connection) => Promise<T
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The account of an e-mail address, whatever its case and the form of its accents, or of an id. */
+/**
+ * The account with this e-mail address, whatever its case and the form of its accents, or with this
+ * id.
+ */
 export function findUserByName(db: Connection, name: string): Promise<PoolUser | undefined> {
   if (uuid.test(name)) return findUser(db, name)
   return db
@@ -33,7 +33,7 @@ export function findUserByName(db: Connection, name: string): Promise<PoolUser |
     .executeTakeFirst()
 }
 
-/** The account that counts are kept for under this subject; a name without account has none. */
+/** The account of a subject; undefined for a name without account. */
 export async function findUserBySubject(db: Connection, subject: string): Promise<PoolUser | undefined> {
   const id = userIdOf(subject)
   return id === undefined ? undefined : findUser(db, id)
@@ -43,14 +43,13 @@ export function findUser(db: Connection, id: string): Promise<PoolUser | undefin
   return db.selectFrom('poolUsers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The account, held against change and removal until the transaction ends. */
+/** The account, locked against changes and deletion until the transaction ends. */
 export function holdUser(db: Connection, id: string): Promise<PoolUser | undefined> {
   return db.selectFrom('poolUsers').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 
 /**
- * The account, for changing it: nobody else reads it under a hold or changes it until the
- * transaction ends.
+ * The account, locked for a change: others neither lock nor change it until the transaction ends.
  */
 export function lockUser(db: Connection, id: string): Promise<PoolUser | undefined> {
   return db.selectFrom('poolUsers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -68,7 +67,7 @@ export async function setUserEnabled(db: Connection, id: string, isEnabled: bool
   await db.updateTable('poolUsers').set({ isEnabled, updatedAt: now }).where('id', '=', id).execute()
 }
 
-/** Answers whether there is such an account. */
+/** Returns false when there is no such account. */
 export async function setPassword(
   db: Connection,
   {
@@ -96,8 +95,8 @@ export async function setUserNames(
 }
 
 export async function deleteUser(db: Connection, id: string): Promise<void> {
-  // The count before the account, and the account before its code, as the flows take them: the
-  // other way round the two would wait for each other.
+  // The lock-out before the account, and the account before its code: the other operations take
+  // them in this order, so no deadlock is possible.
   await deleteLockout(db, subjectOf({ id }, ''))
   await lockUser(db, id)
   await deleteCode(db, subjectOf({ id }, ''))
@@ -105,8 +104,8 @@ export async function deleteUser(db: Connection, id: string): Promise<void> {
 }
 
 /**
- * Ends an account's sign-ins, all but the one named, and what was begun to get in: its challenge
- * and its reset code. The account is locked before this.
+ * Ends an account's sign-ins, except the one in `but`, its challenge and its reset code. The caller
+ * has locked the account.
  */
 export async function endAllOf(db: Connection, userId: string, now: Date, but?: { sessionId: string }): Promise<void> {
   await db.deleteFrom('poolChallenges').where('userId', '=', userId).execute()
@@ -117,8 +116,8 @@ export async function endAllOf(db: Connection, userId: string, now: Date, but?: 
 // Sign-ins
 
 /**
- * Records a sign-in, and forgets the account's oldest: those over for a day, when even a token born
- * in their last minute is dead.
+ * Inserts a sign-in, and deletes the account's sign-ins that ended more than a day ago: even their
+ * last tokens have expired.
  */
 export async function insertSession(db: Connection, session: Omit<PoolSession, 'revokedAt' | 'usedAt'>): Promise<void> {
   const dayBefore = new Date(session.signedInAt.getTime() - 86_400_000)
@@ -129,7 +128,7 @@ export async function insertSession(db: Connection, session: Omit<PoolSession, '
     .execute()
 }
 
-/** The sign-in that a refresh token belongs to, with its account. */
+/** The sign-in of a refresh token, with its account. */
 export function findSessionByToken(db: Connection, refreshTokenHash: Buffer) {
   return db
     .selectFrom('poolSessions')
@@ -151,12 +150,12 @@ export function findSession(db: Connection, id: string): Promise<PoolSession | u
   return db.selectFrom('poolSessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Says that a sign-in was renewed. */
+/** Records that a sign-in was renewed. */
 export async function setSessionUsed(db: Connection, id: string, now: Date): Promise<void> {
   await db.updateTable('poolSessions').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
-/** Ends the sign-ins that exist at this moment, all but the one named. */
+/** Ends the existing sign-ins, except the one in `but`. */
 export async function revokeSessionsOf(db: Connection, userId: string, now: Date, but?: { sessionId: string }): Promise<void> {
   await db
     .updateTable('poolSessions')
@@ -178,7 +177,7 @@ export async function revokeSessionByToken(db: Connection, refreshTokenHash: Buf
 
 // Challenges and reset codes
 
-/** Begins a challenge in place of the account's last. */
+/** Starts a challenge. It replaces the account's former one. */
 export async function putChallenge(db: Connection, challenge: Omit<PoolChallenge, 'refusals'>): Promise<void> {
   const values = { ...challenge, refusals: 0 }
   await db
@@ -192,7 +191,7 @@ export function findChallenge(db: Connection, sessionHash: Buffer): Promise<Pool
   return db.selectFrom('poolChallenges').selectAll().where('sessionHash', '=', sessionHash).executeTakeFirst()
 }
 
-/** Counts a new password that was refused; the `most`-th uses the challenge up. */
+/** Counts a refused new password. After `most` of them the challenge is deleted. */
 export async function countRefusal(db: Connection, sessionHash: Buffer, most: number): Promise<void> {
   await db
     .updateTable('poolChallenges')
@@ -202,7 +201,7 @@ export async function countRefusal(db: Connection, sessionHash: Buffer, most: nu
   await db.deleteFrom('poolChallenges').where('sessionHash', '=', sessionHash).where('refusals', '>=', most).execute()
 }
 
-/** Uses a challenge up; of several at once one is answered true. */
+/** Deletes a challenge. Of several concurrent calls only one gets true. */
 export async function takeChallenge(db: Connection, sessionHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('poolChallenges')
@@ -212,7 +211,8 @@ export async function takeChallenge(db: Connection, sessionHash: Buffer): Promis
 }
 
 /**
- * Records that a code was asked for; the one before is dead. Requests that ran out a day ago go.
+ * Records a request for a code; the former code is no longer accepted. Deletes requests that
+ * expired a day ago.
  */
 export async function putCodeRequest(
   db: Connection,
@@ -230,7 +230,7 @@ export async function putCodeRequest(
     .execute()
 }
 
-/** Gives a request its code; answers false when it is no longer the newest. */
+/** Sets the code of a request. Returns false when it is no longer the newest request. */
 export async function setCode(
   db: Connection,
   { subject, requestId, ...values }: Pick<PoolCode, 'subject' | 'requestId' | 'codeHash' | 'expiresAt'>,
@@ -244,7 +244,7 @@ export async function setCode(
   return numUpdatedRows > 0n
 }
 
-/** The latest request, which nobody else tries a code of until the transaction ends. */
+/** The newest request, locked so that no other code is tried until the transaction ends. */
 export function lockCode(db: Connection, subject: string): Promise<PoolCode | undefined> {
   return db.selectFrom('poolCodes').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst()
 }
@@ -261,7 +261,7 @@ async function deleteCode(db: Connection, subject: string): Promise<void> {
   await db.deleteFrom('poolCodes').where('subject', '=', subject).execute()
 }
 
-/** The key under which codes are hashed. */
+/** The key of the HMAC of codes. */
 export async function getCodeKey(db: Connection): Promise<Buffer> {
   const { value } = await db.selectFrom('poolSecrets').select('value').where('name', '=', 'codes').executeTakeFirstOrThrow()
   return value
@@ -273,23 +273,23 @@ export function findLockout(db: Connection, subject: string): Promise<Lockout | 
   return db.selectFrom('poolLockouts').selectAll().where('subject', '=', subject).executeTakeFirst()
 }
 
-/** The count of wrong passwords, which nobody else changes until the transaction ends. */
+/** The lock-out, locked until the transaction ends. */
 export function lockLockout(db: Connection, subject: string): Promise<Lockout | undefined> {
   return db.selectFrom('poolLockouts').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst()
 }
 
 /**
- * Makes sure that there is a row to lock, then locks it: two first failures at once count as two.
- * Counts that have run out go.
+ * Inserts the row if there is none, then locks it, so that two concurrent first failures count as
+ * two. Deletes lock-outs that are over.
  */
 export async function lockOrStartLockout(db: Connection, subject: string, now: Date): Promise<Lockout | undefined> {
-  const started = await db
+  const inserted = await db
     .insertInto('poolLockouts')
     .values({ subject, lastFailedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst()
-  if (started) {
+  if (inserted) {
     const quiet = new Date(now.getTime() - QUIET_MS)
     await sql`delete from pool_lockouts where subject in (select subject from pool_lockouts where last_failed_at < ${quiet} for update skip locked)`.execute(
       db,
@@ -311,8 +311,8 @@ export async function deleteLockout(db: Connection, subject: string): Promise<vo
 }
 
 /**
- * Counts one attempt of an address in a minute; answers how many it has made. Minutes of more than
- * an hour ago go.
+ * Counts one attempt of an IP address in a minute, and returns the count. Deletes minutes of more
+ * than an hour ago.
  */
 export async function countAttempt(db: Connection, source: string, windowStart: Date): Promise<number> {
   const { attempts } = await db
@@ -332,25 +332,25 @@ export async function countAttempt(db: Connection, source: string, windowStart: 
   return attempts
 }
 
-/** Whether a limit is reached for someone, an account's subject or an address. */
+/** Whether a limit is reached for `whose`: the subject of an account, or an IP address. */
 export async function isLimitReached(db: Connection, limit: Limit, whose: string, now: Date): Promise<boolean> {
   const row = await db.selectFrom('poolLimits').select('moments').where('name', '=', `${limit.name}/${whose}`).executeTakeFirst()
   return isReached(limit, row?.moments ?? [], now)
 }
 
 /**
- * Counts one time of something, exactly even when many come at once; answers false, and counts
- * nothing, when the limit is reached. Rows of days ago go.
+ * Counts one use, exactly even under concurrency. Returns false, and counts nothing, when the limit
+ * is reached. Deletes rows of more than two days ago.
  */
 export async function countTime(db: Connection, limit: Limit, whose: string, now: Date): Promise<boolean> {
   const name = `${limit.name}/${whose}`
-  const started = await db
+  const inserted = await db
     .insertInto('poolLimits')
     .values({ name, moments: [], lastAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .executeTakeFirst()
-  if (started) {
+  if (inserted) {
     const daysBefore = new Date(now.getTime() - 2 * 86_400_000)
     await sql`delete from pool_limits where name in (select name from pool_limits where last_at < ${daysBefore} for update skip locked)`.execute(
       db,
@@ -373,26 +373,26 @@ export async function countTime(db: Connection, limit: Limit, whose: string, now
 
 // Signing keys
 
-/** What a key signs. */
+/** The kind of token that a key signs. */
 export type KeyPurpose = 'id' | 'access'
 export interface StoredKey {
   id: string
   purpose: KeyPurpose
   publicJwk: JWK
   privateJwk: JWK
-  /** From when it signs; it verifies before that too. */
+  /** The moment from which it signs. It verifies before that too. */
   signsFrom: Date
 }
 
-/** Waits until no other process is making keys. */
+/** Waits until no other process creates keys. */
 export async function lockKeys(db: Connection): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pool_keys', 0))`.execute(db)
 }
 
-/** Every signing key, the one that signs last first. */
+/** All signing keys, the newest first. */
 export async function listKeys(db: Connection): Promise<StoredKey[]> {
   const rows = await db.selectFrom('poolKeys').selectAll().orderBy('signsFrom', 'desc').orderBy('id').execute()
-  // A check constraint keeps `purpose`; only insertKey writes the two documents.
+  // A check constraint guarantees `purpose`; only insertKey writes the two documents.
   return rows.map((row) => ({
     ...row,
     purpose: row.purpose as KeyPurpose,

@@ -16,8 +16,8 @@ import { givenSignIn, openTestPool } from './testing.ts'
 import { sdkClient } from './testing/real-clients.ts'
 import { useTestApp } from '../../testing.ts'
 
-// The switch: the same build, told by its settings alone to trust another pool, a server of its own
-// with its own database, port and origin.
+// The same build with settings that trust another pool: a server of its own with its own database,
+// port and origin.
 
 const here = 'https://clinique.example'
 const password = 'Molaire-test-1'
@@ -34,7 +34,7 @@ let strangersKey: CryptoKey
 
 beforeAll(async () => {
   database = openDatabase({ url: (await testDatabase()).url, connections: 4, log: house.parts.log })
-  // The port first: the issuer's name holds it.
+  // The port first, because the issuer contains it.
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.
@@ -60,14 +60,14 @@ beforeAll(async () => {
   app = await buildApp({ ...parts, settings })
   await app.ready()
 
-  // One person with an account in each pool; the user's row names the one of the second.
+  // One person with an account in each pool; the user's row has the id of the second.
   zoe = await house.givenUser()
   sub = (
     await pool.createPoolUser({ email: zoe.email, givenName: 'Zoé', familyName: '', locale: 'fr', temporary: false, password })
   ).id
   await house.database.db.updateTable('users').set({ cognitoId: sub }).where('id', '=', zoe.id).execute()
   keys = await pool.parts.keys.current()
-  // importJWK answers bytes for symmetric keys only.
+  // importJWK returns bytes only for symmetric keys.
   strangersKey = (await importJWK(await newPrivateKey(), 'RS256')) as CryptoKey
 })
 beforeEach(() => house.clock.set(testMoment))
@@ -177,7 +177,7 @@ test('AUTH-15 tokens of the first pool are refused, for the same person too', as
   expect(first).toBe(zoe.cognitoId)
   expect(await ask((await givenSignIn(own, zoe.cognitoId)).IdToken)).toEqual(notSignedIn)
   const { id } = await own.parts.keys.current()
-  // Were the two pools' keys mixed up, issuer and audience would still tell.
+  // Even if the pools shared keys, issuer and audience would differ.
   expect(await ask(signed({}, { kid: id.kid }, id.key))).toEqual(id.kid === keys.id.kid ? zoe.id : notSignedIn)
   expect(await ask(signed({ iss: own.parts.issuer, aud: own.parts.clientId }, { kid: id.kid }, id.key))).toEqual(notSignedIn)
 })

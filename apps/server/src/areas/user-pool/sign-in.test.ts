@@ -8,7 +8,7 @@ import { testFrom, useTestApp } from '../../testing.ts'
 const house = useTestApp()
 const test = testFrom(() => house.givenUser())
 
-// Each test has an address of its own, so that none uses up another's attempts.
+// Each test has an IP address of its own, so that none uses up another's attempts.
 let address: string
 let number = 0
 beforeEach(() => {
@@ -192,7 +192,7 @@ test('AUTH-16 the sixth attempt after five wrong passwords is refused unseen, th
   expect(refused(await signIn(zoe.email, zoe.password))).toEqual(lockedOut)
   house.clock.advance(1)
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
-  // The right password cleared the count.
+  // The right password reset the count.
   expect(refused(await signIn(zoe.email, 'Not-this-1'))).toEqual(incorrect)
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
 })
@@ -315,7 +315,7 @@ test('AUTH-16 an address may try sixty times in a minute, whatever the names; ot
   const tooMany = [400, 'TooManyRequestsException', 'Too many requests']
   for (let n = 0; n < 3; n++) expect(refused(await signIn(zoe.email, zoe.password))).toEqual(tooMany)
   expect((await house.signInWith(zoe.email, zoe.password, { address: '198.51.100.1' })).status).toBe(200)
-  // 15:42:00 â†’ the limit ends with the minute, however often one tried.
+  // 15:42:00: the limit ends with the minute, however many attempts there were.
   house.clock.advance(60_000)
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
 })
@@ -336,8 +336,8 @@ test('AUTH-16 thirty wrong passwords from one address within a quarter of an hou
   house.clock.advance(1999)
   expect(refused(await wrong(32))).toEqual(lockedOut)
   house.clock.advance(1)
-  // The right password gets in, and takes nothing back: whoever has an account could try on for
-  // ever.
+  // The right password is accepted, but does not reset the count of the address: otherwise anyone
+  // with an account could go on guessing.
   expect((await signIn(zoe.email, zoe.password)).status).toBe(200)
   expect(refused(await wrong(33))).toEqual(incorrect)
   house.clock.advance(3999)
@@ -493,7 +493,7 @@ test('AUTH-13 a global sign-out ends every sign-in of the account and no otherâ€
     expect([answer.status, answer.body.code]).toEqual([401, 'session_ended'])
   }
   expect((await house.refreshWith(other.RefreshToken)).status).toBe(200)
-  // A sign-in of the same second is not born revoked.
+  // A new sign-in in the same second is not revoked.
   const { body } = await signIn(zoe.email, zoe.password)
   expect((await house.callPool('GetUser', { AccessToken: body.AuthenticationResult.AccessToken })).status).toBe(200)
 })

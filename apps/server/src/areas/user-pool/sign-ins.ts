@@ -5,13 +5,12 @@ import type { PoolParts } from './parts.ts'
 import * as queries from './queries.ts'
 
 /**
- * What only its holder may know: a refresh token, the name of a challenge's session. Kept nowhere
- * but as its hash.
+ * A secret of its holder: a refresh token, or the session of a challenge. Only its hash is stored.
  */
 export const newSecret = (bytes: number): string => randomBytes(bytes).toString('base64url')
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** A sign-in that has begun: from it come its tokens. */
+/** A sign-in, from which its tokens are made. */
 export interface SignIn {
   user: queries.PoolUser
   sessionId: string
@@ -20,7 +19,7 @@ export interface SignIn {
   refreshToken: string
 }
 
-/** Begins a sign-in of an account, in the caller's transaction. */
+/** Starts a sign-in of an account, in the caller's transaction. */
 export async function beginSignIn(
   db: Connection,
   { newId, clock, clientId }: PoolParts,

@@ -9,12 +9,12 @@ import * as queries from './queries.ts'
 import { beginSignIn } from './sign-ins.ts'
 import { signTokens } from './tokens.ts'
 
-/** The least that argon2 accepts: a test signs in a hundred times. */
+/** The lowest cost that argon2 accepts: tests sign in very often. */
 const cheapest = { memoryCost: 8, timeCost: 1 }
 
 /**
- * A real pool that costs a test file a few milliseconds: passwords are hashed in no time, and its
- * keys were made once for this machine.
+ * A real pool that takes a test file only a few milliseconds: hashing is cheap, and its keys are
+ * cached on this machine.
  */
 export async function openTestPool(parts: Parameters<typeof openUserPool>[0]): Promise<UserPool> {
   let number = 0
@@ -25,11 +25,11 @@ export async function openTestPool(parts: Parameters<typeof openUserPool>[0]): P
 
 const cache = path.join(import.meta.dirname, '../../../../../node_modules/.cache/molaire')
 
-/** A key made once for this machine, for each number another. */
+/** A key that is cached on this machine, a different one for each number. */
 export async function keyOfThisMachine(number: number): Promise<JWK> {
   const file = path.join(cache, `test-key-${number}.json`)
-  const known = await fs.readFile(file, 'utf8').catch(() => undefined)
-  if (known) return JSON.parse(known) as JWK // written below
+  const cachedKey = await fs.readFile(file, 'utf8').catch(() => undefined)
+  if (cachedKey) return JSON.parse(cachedKey) as JWK // written below
   const key = await newPrivateKey()
   await fs.mkdir(cache, { recursive: true })
   await fs.writeFile(`${file}.${process.pid}`, JSON.stringify(key), { mode: 0o600 })
@@ -37,7 +37,7 @@ export async function keyOfThisMachine(number: number): Promise<JWK> {
   return key
 }
 
-/** Tokens of a fresh sign-in, as after the right password, without counting an attempt. */
+/** Tokens of a new sign-in, as after the right password, without counting an attempt. */
 export async function givenSignIn({ parts }: UserPool, userId: string): Promise<AuthenticationResult & { RefreshToken: string }> {
   const signIn = await queries.asPool(parts.database, async (db) => {
     const user = await queries.findUser(db, userId)
@@ -49,7 +49,7 @@ export async function givenSignIn({ parts }: UserPool, userId: string): Promise<
 
 type From = { address?: string; headers?: Record<string, string> }
 
-/** Speaks the provider's protocol as a client does: `callPool(house, 'InitiateAuth', {…})`. */
+/** Calls the provider's protocol as a client does: `callPool(house, 'InitiateAuth', {…})`. */
 export function callPool(
   house: Pick<TestApp, 'send'>,
   operation: string,
@@ -90,7 +90,7 @@ export const refreshWith = (house: Pick<TestApp, 'send' | 'parts'>, refreshToken
     AuthParameters: { REFRESH_TOKEN: refreshToken },
   })
 
-/** The code in the newest mail to an address, after doing the jobs that wait. */
+/** The code in the newest mail to an address, after running the waiting jobs. */
 export async function mailedCode(house: Pick<TestApp, 'mails' | 'runJobs'>, to: string): Promise<string> {
   await house.runJobs()
   const mail = house.mails.findLast((one) => one.to === to)

@@ -10,8 +10,8 @@ import type { SignIn } from './sign-ins.ts'
 const SCOPE = 'aws.cognito.signin.user.admin'
 
 /**
- * Signs the id and access tokens of a sign-in. All tokens of one sign-in carry its id as
- * `origin_jti` and its moment as `auth_time`.
+ * Signs the id and access tokens of a sign-in. All of them have its id as `origin_jti` and its
+ * moment as `auth_time`.
  */
 export async function signTokens(
   { keys: ring, issuer, clientId, clock, newId }: PoolParts,
@@ -50,8 +50,8 @@ export async function signTokens(
 }
 
 /**
- * The account and the sign-in that an access token speaks for, after every check: signature,
- * issuer, use, client, scope, expiry, revocation, account.
+ * The account and the sign-in of an access token, after every check: signature, issuer, use,
+ * client, scope, expiry, revocation, account.
  */
 export async function userOfAccessToken(
   { database, keys, issuer, clientId, clock }: PoolParts,
@@ -72,7 +72,7 @@ export async function userOfAccessToken(
     throw new PoolError('NotAuthorizedException', 'Invalid Access Token')
   if (!String(payload['scope']).split(' ').includes(SCOPE))
     throw new PoolError('NotAuthorizedException', 'Access Token does not have required scopes')
-  // Our own key signed it, so these are the strings that signTokens wrote.
+  // Our own key signed it, so these are the strings of signTokens.
   const { sub, origin_jti: sessionId } = payload as { sub: string; origin_jti: string }
   const { user, session } = await queries.asPool(database, async (db) => ({
     user: await queries.findUser(db, sub),

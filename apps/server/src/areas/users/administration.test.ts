@@ -68,7 +68,7 @@ test('CFG-10 a new temporary password is shown this once; the old one and every 
   const again = await house.post(`/users/${zoe.id}/temporary-password`, undefined, as)
   expect(again.body.temporaryPassword).not.toBe(body.temporaryPassword)
   expect((await house.signInWith(zoe.email, body.temporaryPassword)).body.__type).toBe('NotAuthorizedException')
-  // The log says who did it.
+  // The audit log has who did it.
   const { rowCount } = await house.database.pool.query(
     `select 1 from audit_events where table_name = 'users' and row_id = $1 and user_id = $2 and action = 'update'`,
     [zoe.id, admin.id],
@@ -195,10 +195,10 @@ test('accounts without a user and users without an account are found, and told o
   expect(JSON.stringify(lines)).not.toContain('@')
 })
 
-// Mass assignment (T3): whatever a body says beside what its sender may write is refused, and the
-// row stays as it was
+// Mass assignment (T3): fields that the sender may not write are refused, and the row does not
+// change
 
-/** Every column of the table, in both spellings, and what attackers try. */
+/** Every column of the table, in both notations, and names that attackers try. */
 const baits = async (): Promise<string[]> => {
   const { rows } = await house.database.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'users'`,
@@ -229,7 +229,7 @@ test('API-06 by changing themselves nobody gets a column, a right or another ide
     for (const name of names) {
       if (['preferredTheme', 'preferredLocale'].includes(name)) continue
       const value = evil(name)
-      // As their row is now, it may be repeated: that changes nothing.
+      // The present value may be repeated: that changes nothing.
       const answer = await house.put(`/users/${zoe.id}`, { [name]: value, preferredTheme: 'dark' }, hers)
       if (before[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] === value) continue
       expect([400, 403], `${role} ${name}`).toContain(answer.status)
@@ -314,7 +314,7 @@ test('API-02 an e-mail address may hold signs; twins by case are one person', as
       409,
       'user_email_taken',
     ])
-  // A plus sign is part of the address, not a note on it.
+  // A plus sign is part of the address.
   expect(
     (await house.post('/users', { email: email.replace('+recep', ''), firstName: 'Zoé', groupId: group.id }, as)).status,
   ).toBe(201)

@@ -10,6 +10,6 @@ export { whereIs } from './where-is.ts'
 
 registerConstraints({
   users__email_taken_once: 'user_email_taken',
-  // The group was removed while someone was added to it.
+  // The group was deleted while someone was being added to it.
   users_group_id_fkey: 'group_not_allowed',
 })

@@ -18,8 +18,8 @@ import { updateUser } from './actions/update-user.ts'
 import type { GivenUser } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-// The product with a pool that is not ours: another server publishes its keys, and all that we can
-// do there is administer accounts.
+// The product with an outside pool: another server publishes its keys, and we can only administer
+// its accounts.
 
 const house = useTestApp()
 const test = testFrom(() => house.givenUser({ group: { id: admin.groupId } }))
@@ -27,7 +27,7 @@ let callerOf: Identify
 let issuer: string
 let admin: GivenUser
 let stop: () => Promise<unknown>
-/** What the provider answers with instead of doing anything. */
+/** When set, the provider refuses every call with it. */
 let refusal: AppError | undefined
 let outside: PoolAdministration
 
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const seconds = () => Math.floor(house.clock.now().getTime() / 1000)
 
-/** Someone who signed in over there just now. */
+/** Someone who has just signed in at the provider. */
 async function signIn({ cognitoId }: { cognitoId: string }, { family = uuidv7() as string | undefined } = {}): Promise<string> {
   const { id } = await house.parts.userPool.parts.keys.current()
   const claims = { token_use: 'id', origin_jti: family, auth_time: seconds() }
@@ -80,7 +80,7 @@ async function signIn({ cognitoId }: { cognitoId: string }, { family = uuidv7() 
     .setExpirationTime(seconds() + 3600)
     .sign(id.key)
 }
-/** What the product makes of a token: `in`, or the code of its refusal. */
+/** The product's answer to a token: `in`, or the code of the refusal. */
 const outcomeOf = (token: string) =>
   callerOf(`Bearer ${token}`).then(
     () => 'in',
@@ -103,12 +103,13 @@ test('AUTH-13 whoever signs out of an outside pool is out here too, in every tab
   await endSession(await contextOf(hers), { userPool: outside })
   expect(await outcomeOf(hers)).toBe('session_ended')
   expect(await outcomeOf(before)).toBe('session_ended')
-  // Begun within this very second: who knows whether before or after. Nobody is born dead.
+  // A sign-in in this very second may have begun before or after. It stays valid, so that no new
+  // sign-in is refused.
   expect(await outcomeOf(sameSecond)).toBe('in')
   expect(await outcomeOf(await signIn(zoe))).toBe('in')
   house.clock.advance(60_000)
   expect([await outcomeOf(hers), await outcomeOf(before)]).toEqual(['session_ended', 'session_ended'])
-  // The agenda in their telephone stays, which an administrator's sign-out ends (CAL-10).
+  // Their calendar feed still works; only an administrator's sign-out ends it (CAL-10).
   expect((await house.rowOf(zoe)).feedsValidAfter).toBeNull()
   await signOutUser(house.contextAs(admin), { params: { id: zoe.id }, userPool: outside })
   expect((await house.rowOf(zoe)).feedsValidAfter).toEqual(house.clock.now())
@@ -243,7 +244,7 @@ test('AUTH-13 access ends here first: a provider out of reach keeps nobody in', 
     'session_ended',
     'not_signed_in',
   ])
-  // Said again when the provider is back, it is done there too.
+  // Repeated when the provider is back, the change is made there too.
   refusal = undefined
   expect(await codeOf(updateUser(ctx, { ...idOf(disabled), body: { isEnabled: false } }))).toBe('done')
 })

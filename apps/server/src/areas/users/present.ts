@@ -2,7 +2,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { DEFAULT_ROLE, roleLabels } from '@molaire/domain/users/roles'
 import type { UserRow } from './queries.ts'
 
-/** A user as the specification spells one. */
+/** A user in the form of the specification. */
 export function presentUser(row: UserRow): User {
   const { id, cognitoId, email, firstName, lastName, title, credential, groupId, groupName } = row
   const {
@@ -33,7 +33,7 @@ export function presentUser(row: UserRow): User {
     isManager,
     isTariff,
     isStatistic,
-    // Check constraints of the table keep both to these words.
+    // Check constraints of the table allow only these values.
     preferredTheme: row.preferredTheme as User['preferredTheme'],
     preferredLocale: row.preferredLocale as User['preferredLocale'],
     licenseNumber,

@@ -15,7 +15,7 @@ export type UserValues = Omit<
 >
 export type UserChanges = Omit<Updateable<Users>, 'groupId' | 'id' | 'version' | 'createdAt' | 'cognitoId' | 'email'>
 
-/** In the order of their ids, so that the same groups always look the same. */
+/** In the order of their ids, so that equal lists look equal. */
 export const accessGroupIds = sql<string[]>`array(select a.access_group_id from user_access_groups a
   where a.group_id = users.group_id and a.user_id = users.id order by a.access_group_id)`
 
@@ -27,19 +27,19 @@ const selectUsers = ({ db, groupId }: Scope) =>
     .select(['groups.name as groupName', accessGroupIds.as('accessGroupIds')])
     .where('users.groupId', '=', groupId)
 
-/** The user of the group, if it has them. */
+/** The user, if the group has them. */
 export function findUser(ctx: Scope, id: string): Promise<UserRow | undefined> {
   return selectUsers(ctx).where('users.id', '=', id).executeTakeFirst()
 }
 
-/** The user of the group; refuses with not_found, for another group's too. */
+/** The user. Refuses with not_found, also for one of another group. */
 export async function getUser(ctx: Scope, id: string): Promise<UserRow> {
   const user = await findUser(ctx, id)
   if (!user) throw new AppError('not_found')
   return user
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUser(ctx: Scope, id: string): Promise<UserRow> {
   const user = await selectUsers(ctx).where('users.id', '=', id).forUpdate('users').executeTakeFirst()
   if (!user) throw new AppError('not_found')
@@ -47,8 +47,8 @@ export async function lockUser(ctx: Scope, id: string): Promise<UserRow> {
 }
 
 /**
- * Ids of the administrators who can act, of the whole installation. Nobody else changes them until
- * the transaction ends.
+ * The ids of the enabled administrators of the whole installation, locked until the transaction
+ * ends.
  */
 export async function lockAdmins({ db }: Scope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from private.lock_admins() as id`.execute(db)
@@ -57,19 +57,19 @@ export async function lockAdmins({ db }: Scope): Promise<string[]> {
 
 export const users = rowsOf('users')
 
-/** Refuses, by its constraint, an e-mail that anyone in the installation has. */
+/** A constraint refuses an e-mail that anyone in the installation has. */
 export const insertUser = async (ctx: Scope, values: UserValues): Promise<UserRow> =>
   getUser(ctx, (await users.add(ctx, values)).id)
 
-/** Grows the version too; whoever calls holds the row. Answers the row as it is now. */
+/** Changes a user, increments the version and returns the new row. The caller has locked it. */
 export async function setUser(ctx: Scope, id: string, changes: UserChanges): Promise<UserRow> {
   await users.set(ctx, id, changes)
   return getUser(ctx, id)
 }
 
 /**
- * Opens these groups to someone and closes the others. Answers which of them there are: none is
- * changed unless all of them are.
+ * Opens these groups to a user and closes the others. Returns those that exist; nothing is changed
+ * unless all do.
  */
 export async function setAccessGroups(
   { db, groupId, newId, clock }: Scope,
@@ -77,8 +77,8 @@ export async function setAccessGroups(
   groupIds: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from private.hold_groups(${groupIds}::uuid[]) as id`.execute(db)
-  const there = rows.map(({ id }) => id)
-  if (there.length < groupIds.length) return there
+  const existingIds = rows.map(({ id }) => id)
+  if (existingIds.length < groupIds.length) return existingIds
   await db
     .deleteFrom('userAccessGroups')
     .where('groupId', '=', groupId)
@@ -91,23 +91,20 @@ export async function setAccessGroups(
       .values(groupIds.map((accessGroupId) => ({ groupId, id: newId(), userId, accessGroupId, createdAt: clock.now() })))
       .onConflict((conflict) => conflict.constraint('user_access_groups__given_once').doNothing())
       .execute()
-  return there
+  return existingIds
 }
 
-/**
- * What a person signed in with before `moment` opens nothing any more: sign-ins, by the second that
- * they name.
- */
+/** Ends the sign-ins before `moment`, by the whole second, as tokens give it. */
 export const signInsEnded = (moment: Date) => ({ tokensValidAfter: wholeSecond(moment) })
 
 /**
- * The same when an administrator ends it: their calendar feed too, whose address is a credential
- * (Decision 0072).
+ * The same when an administrator ends access. It includes the calendar feed, whose address is a
+ * credential (Decision 0072).
  */
 export const accessEnded = (moment: Date) => ({ ...signInsEnded(moment), feedsValidAfter: moment })
 
 /**
- * Ends what opens something in a person's name; not a change of the person, so the version stays.
+ * Ends a user's sign-ins, or all access. It is not a change of the person, so the version stays.
  */
 export async function setEnded(
   { db, groupId }: Scope,
@@ -117,7 +114,7 @@ export async function setEnded(
   await db.updateTable('users').set(ended).where('groupId', '=', groupId).where('id', '=', id).execute()
 }
 
-/** Keeps in mind that one sign-in at an outside provider has ended. */
+/** Records that one sign-in at an outside provider has ended. */
 export async function insertEndedSignIn({ db, groupId, user }: Scope, signInId: string, endedAt: Date): Promise<void> {
   await db
     .insertInto('endedSignIns')
@@ -127,40 +124,43 @@ export async function insertEndedSignIn({ db, groupId, user }: Scope, signInId: 
 }
 
 /**
- * How much names this person, by kind: rows of their group, and lines of the log that they wrote in
- * any group. Empty when nothing does.
+ * What refers to this person, counted by kind: rows of their group, and lines of the audit log that
+ * they wrote in any group. Empty when there is nothing.
  */
 export async function countHistory(ctx: Scope, id: string): Promise<Record<string, number>> {
-  const named = await rowsNaming(ctx, { table: 'users', id })
+  const counts = await rowsNaming(ctx, { table: 'users', id })
   const { rows } = await sql<{ lines: number }>`select private.log_lines_of(${id}) as lines`.execute(ctx.db)
   const logLines = rows[0]?.lines ?? 0
-  return { ...named, ...(logLines > 0 && { logLines }) }
+  return { ...counts, ...(logLines > 0 && { logLines }) }
 }
 
-/** Whether an e-mail address is used anywhere in the installation, without telling by whom. */
+/** Whether an e-mail address is used anywhere in the installation, without saying by whom. */
 export async function isEmailTaken({ db }: Scope, email: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select private.email_is_taken(${email}) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
 
-/** Waits until nobody else is making the first administrator; holds until the transaction ends. */
+/**
+ * Waits until no other transaction creates the first administrator. The lock lasts until the
+ * transaction ends.
+ */
 export async function lockFirst({ db }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('first_admin', 0))`.execute(db)
 }
 
-/** Whether an account of the provider is somebody's, in any group, without telling whose. */
+/** Whether an account of the provider belongs to a user, in any group, without saying whose. */
 export async function isAccountKnown({ db }: Database, cognitoId: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select private.account_is_known(${cognitoId}) as known`.execute(db)
   return rows[0]?.known ?? false
 }
 
-/** Whether anyone at all is registered, in any group. With the owner's database. */
+/** Whether there is any user, in any group. `database` is the owner's. */
 export async function anyUserExists({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`select exists (select 1 from users) as "exists"`.execute(db)
   return rows[0]?.exists ?? false
 }
 
-/** The provider's ids of everyone registered, in any group. With the owner's database. */
+/** The provider's ids of all users, in any group. `database` is the owner's. */
 export async function listCognitoIds({ db }: Database): Promise<string[]> {
   const rows = await db.selectFrom('users').select('cognitoId').execute()
   return rows.map(({ cognitoId }) => cognitoId)

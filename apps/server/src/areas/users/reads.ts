@@ -17,9 +17,9 @@ import * as queries from './queries.ts'
 import { whereIs } from './where-is.ts'
 
 /**
- * AUTH-17: with `cognitoId=CURRENT_USER` the caller alone. Else the staff of the group, or for
- * administrators of another or of all (SHELL-12), by family name, given name; `search` finds pieces
- * of names and e-mail.
+ * AUTH-17: with `cognitoId=CURRENT_USER` only the caller. Otherwise the staff of the group, or for
+ * administrators of another or of all (SHELL-12), by family name, then first name. `search` finds
+ * pieces of names and e-mail addresses.
  */
 export async function listUsers(
   ctx: Context,
@@ -76,6 +76,6 @@ export async function listUsers(
   })
 }
 
-/** One member of the staff; refuses with not_found, for another group's too. */
+/** One member of the staff. Refuses with not_found, also for one of another group. */
 export const getUser = (ctx: Context, { params }: RequestOf<typeof wire.getUser>) =>
   reading(whereIs(ctx, params.id), async (ctx) => presentUser(await queries.getUser(ctx, params.id)))

@@ -9,7 +9,7 @@ import { refused, ifMatch, testFrom, useTestApp } from '../../testing.ts'
 const house = useTestApp()
 const test = testFrom(() => givenAdmin())
 
-/** An administrator of a group of their own, and their headers. */
+/** An administrator, by default of a new group, and their headers. */
 async function givenAdmin(group?: { id: string }) {
   const admin = await house.givenUser({ role: 'admin', firstName: 'Ève', lastName: 'Roy', ...(group && { group }) })
   return { admin, group: { id: admin.groupId }, as: await house.signInAs(admin) }
@@ -151,7 +151,7 @@ test('API-01 an administrator adds someone, who signs in with the temporary pass
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     ChallengeParameters: { USER_ID_FOR_SRP: user.cognitoId },
   })
-  // Shown this once: nothing keeps it.
+  // Returned only here: it is not stored.
   const { rows } = await sql<{ isKept: boolean }>`
     select exists (select 1 from audit_events where after::text like ${`%${temporaryPassword}%`}) as "isKept"`.execute(
     house.database.db,
@@ -228,7 +228,7 @@ test('API-06 everyone changes their own theme and language, and nothing else', a
   expect(answer.body.details.fields.sort()).toEqual(['isAdmin', 'licenseNumber', 'role'])
   expect(await house.rowOf(zoe)).toMatchObject({ preferredTheme: 'dark', isAdmin: false, role: 'receptionist', version: 2 })
 
-  // The whole row may come back, if only the preferences differ.
+  // The whole row may be sent back, if only the preferences differ.
   expect((await house.put(path, { ...body, preferredTheme: 'system' }, as)).body).toMatchObject({
     preferredTheme: 'system',
     version: 3,
@@ -299,7 +299,7 @@ test('API-01 a user that was read is sent back whole: fixed fields are repeated,
   const { status, body: changed } = await house.put(path, { ...read, firstName: 'Zoë' }, as)
   expect([status, changed.firstName, changed.version]).toEqual([200, 'Zoë', 2])
 
-  // The version that was read counts, though no header names it.
+  // The version in the body counts when there is no header.
   expect(refused(await house.put(path, { ...read, firstName: 'Zoé' }, as))).toEqual([412, 'version_conflict'])
   const fixed = { id: read.groupId, cognitoId: 'other', email: 'other@clinique.example', groupId: zoe.id, groupName: 'Autre' }
   for (const [name, value] of Object.entries(fixed)) {
@@ -321,7 +321,7 @@ test('API-08 a change based on a stale version is refused with the row as it is'
   expect(refused(answer)).toEqual([412, 'version_conflict'])
   expect(answer.body.details.current).toMatchObject({ id: zoe.id, firstName: 'Un', version: 2 })
   expect(refused(await house.delete(path, { ...as, ...ifMatch(1) }))).toEqual([412, 'version_conflict'])
-  // The specification's own call names no version.
+  // The specification's own call has no version.
   expect((await house.put(path, { firstName: 'Trois' }, as)).body.version).toBe(3)
 })
 
@@ -335,11 +335,11 @@ test('AUTH-13 someone disabled is out at once and cannot sign in; enabled again 
 
   await house.put(path, { isEnabled: true }, as)
   expect((await house.signInWith(zoe.email, zoe.password)).status).toBe(200)
-  // What was signed in before stays out.
+  // Earlier sign-ins stay ended.
   expect(refused(await house.get('/users', hers))).toEqual([401, 'session_ended'])
 })
 
-/** From here on nobody administers but this one, until another is made. */
+/** From here on this is the only administrator, until another one is added. */
 const makeOnlyAdmin = ({ id }: { id: string }) =>
   house.database.db.updateTable('users').set({ isAdmin: false }).where('id', '!=', id).where('isAdmin', '=', true).execute()
 
@@ -353,7 +353,7 @@ test.each([{ isAdmin: false }, { isEnabled: false }])(
     const path = `/users/${admin.id}`
     expect(refused(await house.put(path, change, as))).toEqual([409, 'user_last_admin'])
     expect((await house.put(path, { isAdmin: true, isEnabled: true, firstName: 'Eva' }, as)).status).toBe(200)
-    // One of another group will do: administrators are of the whole installation.
+    // One of another group is enough: administrators are counted in the whole installation.
     await house.givenUser({ role: 'admin' })
     expect((await house.put(path, change, as)).status).toBe(200)
   },
@@ -368,7 +368,7 @@ test('API-06 of two administrators who demote each other at the same moment, one
       house.put(`/users/${two.admin.id}`, { isAdmin: false }, { ...one.as, 'x-group-id': two.group.id }),
       house.put(`/users/${one.admin.id}`, { isAdmin: false }, { ...two.as, 'x-group-id': one.group.id }),
     ])
-    // Whoever comes second is refused, as the last one or as an administrator no more.
+    // The second one is refused, as the last administrator or because they no longer are one.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const admins = await house.database.db.selectFrom('users').select('id').where('isAdmin', '=', true).execute()
     expect(admins).toHaveLength(1)

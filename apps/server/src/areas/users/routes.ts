@@ -7,15 +7,14 @@ import { updateUser } from './actions/update-user.ts'
 import { getUser, listUsers } from './reads.ts'
 
 /**
- * Accounts are administered in our own pool where that is the one trusted, else at the outside one
- * if we may.
+ * The pools where accounts are administered: our own if it is the one trusted, otherwise the
+ * outside one if we may.
  */
 export interface Pools {
   userPool?: UserPool | undefined
   outsidePool?: PoolAdministration | undefined
 }
 
-/** The routes of the staff. */
 export const userRoutes = ({ userPool: ours, outsidePool }: Pools): Route[] => {
   const userPool = ours ?? outsidePool
   const isOurs = ours !== undefined

@@ -5,15 +5,15 @@ import type { NewPoolUser, PoolAdministration } from '../user-pool/index.ts'
 import * as queries from './queries.ts'
 
 /**
- * A younger account without a user is someone being added at this moment, perhaps by another
- * server. In ms.
+ * In ms. A younger account without a user belongs to someone who is being added at this moment,
+ * perhaps by another server.
  */
 const STRAY_AFTER = 5 * 60_000
 
 /**
- * Makes an account. A crash between account and user leaves an account that nobody can use and
- * whose address is taken: when the product knows no such user, it is removed, and the account made.
- * At an outside pool it may be another application's: there it stays.
+ * Creates an account. A crash between account and user leaves a stray, an account that nobody can
+ * use and whose address is taken. A stray of our own pool is deleted, and the account created
+ * again. In an outside pool it may belong to another application, so it stays.
  */
 export async function creating(
   ctx: Context,
@@ -24,8 +24,8 @@ export async function creating(
     return await userPool.createPoolUser(account)
   } catch (error) {
     if (!isOurs || toAppError(error).code !== 'user_email_taken') throw error
-    const listed = await userPool.listPoolUsers()
-    const stray = listed.find((one) => inOneForm(one.email) === inOneForm(account.email) && isOldEnough(ctx, one))
+    const poolAccounts = await userPool.listPoolUsers()
+    const stray = poolAccounts.find((one) => inOneForm(one.email) === inOneForm(account.email) && isOldEnough(ctx, one))
     if (!stray || (await queries.isAccountKnown(ctx.database, stray.id))) throw error
     ctx.log.warn({ cognitoId: stray.id }, 'an account without a user, left by an attempt that was cut off, is removed')
     await userPool.deletePoolUser(stray.id)
@@ -39,21 +39,24 @@ const isOldEnough = ({ clock }: Pick<Context, 'clock'>, { createdAt }: { created
   createdAt.getTime() < clock.now().getTime() - STRAY_AFTER
 
 /**
- * Accounts of the pool that no user has, and the provider's ids of users that have no account.
+ * Accounts of the pool without a user, and the provider's ids of users without an account.
  * `database` is the owner's.
  */
 export async function findStrays({ database, clock }: Pick<Context, 'database' | 'clock'>, userPool: PoolAdministration) {
-  // Accounts first: whoever is added meanwhile has a user by the time that users are read.
-  const listed = await userPool.listPoolUsers()
+  // Accounts first: anyone who is added meanwhile has a user by the time users are read.
+  const poolAccounts = await userPool.listPoolUsers()
   const users = await queries.listCognitoIds(database)
-  const [known, poolIds] = [new Set(users), new Set(listed.map(({ id }) => id))]
+  const [known, poolIds] = [new Set(users), new Set(poolAccounts.map(({ id }) => id))]
   return {
-    accounts: listed.filter((account) => !known.has(account.id) && isOldEnough({ clock }, account)),
+    accounts: poolAccounts.filter((account) => !known.has(account.id) && isOldEnough({ clock }, account)),
     users: users.filter((id) => !poolIds.has(id)),
   }
 }
 
-/** Logs how many strays there are, if any; counts only, since addresses have no place in a log. */
+/**
+ * Logs the number of strays, if there are any. Only the number, because addresses must not be in a
+ * log.
+ */
 export async function reportStrays(
   parts: Pick<Context, 'clock' | 'log'> & { database: Database },
   userPool: PoolAdministration,

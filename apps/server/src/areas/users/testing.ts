@@ -7,7 +7,7 @@ import { givenGroup } from '../groups/testing.ts'
 import { addUser } from './index.ts'
 import * as queries from './queries.ts'
 
-/** The password of every user that a test is given. */
+/** The password of every user in tests. */
 const givenPassword = 'Molaire-test-1'
 
 export interface GivenUser extends CurrentUser {
@@ -16,15 +16,15 @@ export interface GivenUser extends CurrentUser {
 }
 
 type Wishes = Partial<Omit<CreateUserBody, 'groupId'>> & {
-  /** A group of their own when absent. */
+  /** By default, a new group. */
   group?: { id: string }
-  /** Must replace the password at the first sign-in. */
+  /** The password must be replaced at the first sign-in. */
   temporary?: boolean
 }
 
 /**
- * Someone of the staff with an account, a receptionist unless wished otherwise. An `admin` is an
- * administrator, flag included.
+ * A member of the staff with an account; by default, a receptionist. With the role `admin`, also
+ * the flag `isAdmin`.
  */
 export async function givenUser(
   { parts }: { parts: AppParts },
@@ -46,7 +46,7 @@ export async function givenUser(
   return { ...user, password: givenPassword }
 }
 
-/** The context in which a user's own requests run, for calling actions without HTTP. */
+/** The context of a user's own requests, to call actions without HTTP. */
 export const contextAs = ({ parts }: { parts: AppParts }, user: CurrentUser): Context => ({
   user,
   groupId: user.groupId,
@@ -56,6 +56,6 @@ export const contextAs = ({ parts }: { parts: AppParts }, user: CurrentUser): Co
   log: parts.log,
 })
 
-/** The row as it is now. */
+/** The user's row. */
 export const rowOf = ({ parts }: { parts: AppParts }, { id, groupId }: { id: string; groupId: string }) =>
   reading(systemContext(parts, groupId), (ctx) => queries.getUser(ctx, id))

@@ -9,8 +9,8 @@ import { copyOf, type PatientPart } from '../patients/index.ts'
 import { words } from './words.ts'
 
 /**
- * What the waiting list keeps of a patient. Waiting is no appointment: a file may be archived
- * meanwhile, and nobody is then offered a time.
+ * The waiting list's part of a patient's file. Waiting does not prevent archiving the file; an
+ * archived patient is not offered a time.
  */
 export const waitingListPart: PatientPart = {
   name: 'waitingList',

@@ -23,7 +23,7 @@ export type NewEntry = Pick<
   | 'note'
 >
 
-/** What a request names; null or absent is not asked for. */
+/** The rows that a request names; null or absent ones are not checked. */
 export interface References {
   clinicId?: string
   patientId?: string
@@ -34,9 +34,9 @@ export interface References {
 }
 
 /**
- * Which of these rows the group has: the clinic not archived, the appointment of that patient in
- * that clinic, the room in that clinic, the kind not archived unless it is that of the appointment,
- * which may still be had sooner.
+ * Which of these rows the group has. The clinic must not be archived, and the appointment must be
+ * of that patient in that clinic, the room in that clinic. An archived type counts only if the
+ * appointment has it, since that appointment can still be moved earlier.
  */
 export async function findReferences({ db, groupId }: Scope, ids: References) {
   const { clinicId, patientId, appointmentId, practitionerId, appointmentTypeId, roomId } = ids
@@ -59,8 +59,8 @@ export async function findReferences({ db, groupId }: Scope, ids: References) {
 }
 
 /**
- * Holds a patient’s file until the end of the transaction, so that two do not put them on the list
- * for the same at once. Refuses with patient_archived: an archived file takes nothing new.
+ * Locks a patient's file until the end of the transaction, so that two requests do not both add the
+ * same entry. Refuses with patient_archived: nothing new is added to an archived file.
  */
 export async function lockPatient({ db, groupId }: Scope, id: string): Promise<void> {
   const patient = await db
@@ -68,7 +68,7 @@ export async function lockPatient({ db, groupId }: Scope, id: string): Promise<v
     .select('status')
     .where('groupId', '=', groupId)
     .where('id', '=', id)
-    // Whoever books them meanwhile names the file, which this must not hold up.
+    // A weaker lock than `for update`: bookings refer to the file and must not wait.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (patient?.status === 'archived') throw new AppError('patient_archived')
@@ -77,18 +77,18 @@ export async function lockPatient({ db, groupId }: Scope, id: string): Promise<v
 export const entries = rowsOf('waitingListEntries')
 export const offers = rowsOf('waitingListOffers')
 
-/** Puts someone on the list. */
+/** Adds an entry to the list. */
 export const insertEntry = (ctx: Scope, values: NewEntry): Promise<Entry> =>
   entries.add(ctx, { statusChangedAt: ctx.clock.now(), ...values })
 
-/** `booked` names what was booked, and nothing else does. */
+/** Only the status `booked` has an appointment. */
 export const setEntryStatus = (
   ctx: Scope,
   id: string,
   to: { status: 'waiting' | 'removed' } | { status: 'booked'; bookedAppointmentId: string },
 ) => entries.set(ctx, id, { bookedAppointmentId: null, ...to, statusChangedAt: ctx.clock.now() })
 
-/** A time as an offer names it. */
+/** The time of an offer. */
 export interface OfferedTime {
   roomId: string
   practitionerId: string
@@ -97,20 +97,20 @@ export interface OfferedTime {
   durationMinutes: number
 }
 
-/** Notes an offer of the caller's. */
+/** Inserts an offer made by the caller. */
 export const insertOffer = (
   ctx: Scope,
   { entryId, clinicId, date, ...time }: OfferedTime & { entryId: string; clinicId: string },
 ): Promise<Offer> => offers.add(ctx, { entryId, clinicId, startsOn: date, ...time, offeredBy: ctx.user.id })
 
 /**
- * The offers that a booking would end, held until the end of the transaction: those of the entry,
- * and those of others that overlap the time in its room or with its practitioner. In order of their
- * ids, so that two bookings of one time do not wait for each other.
+ * The offers that a booking ends, locked until the end of the transaction: those of the entry, and
+ * others that overlap the time in its room or with its practitioner. By id, so that two bookings of
+ * one time cannot deadlock.
  */
 export async function lockOffers({ db, groupId }: Scope, { entryId, time }: { entryId: string; time: OfferedTime }) {
   const minutes = sql`make_interval(mins => duration_minutes)`
-  // A sum of a date and a time: near midnight a time alone would begin again.
+  // With the date, since a time alone wraps around at midnight.
   const overlaps = sql<boolean>`starts_on = ${time.date} and (room_id = ${time.roomId} or practitioner_id = ${time.practitionerId})
     and tsrange(starts_on + start_time, starts_on + start_time + ${minutes})
       && tsrange(${time.date}::date + ${time.startTime}::time, ${time.date}::date + ${time.startTime}::time + make_interval(mins => ${time.durationMinutes}))`
@@ -127,16 +127,16 @@ export async function lockOffers({ db, groupId }: Scope, { entryId, time }: { en
 
 export type OfferStatus = 'open' | 'accepted' | 'declined' | 'lost' | 'notified'
 
-/** Moves offers to a status; whoever calls holds them. */
+/** Sets the status of offers. The caller has locked them. */
 export const setOfferStatus = async (ctx: Scope, ids: readonly string[], status: OfferStatus): Promise<void> => {
   if (ids.length > 0) await settingOffers(ctx, status).where('id', 'in', ids).execute()
 }
 
-/** Ends the open offers of an entry that waits no more. */
+/** Declines the open offers of an entry that no longer waits. */
 export const declineOpenOffers = (ctx: Scope, entryId: string) =>
   settingOffers(ctx, 'declined').where('entryId', '=', entryId).where('status', '=', 'open').execute()
 
-/** An offer that is still open is lost; whatever else it is, it stays. */
+/** Marks an offer as lost if it is still open. */
 export const loseOffer = (ctx: Scope, id: string) =>
   settingOffers(ctx, 'lost').where('id', '=', id).where('status', '=', 'open').execute()
 

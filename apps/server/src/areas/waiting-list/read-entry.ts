@@ -5,14 +5,13 @@ import { presentEntry } from './present.ts'
 import { entries, type Entry } from './queries.ts'
 import { getEntry, listOffers } from './reads/rows.ts'
 
-/** One entry as the API gives it; refuses with not_found. */
+/** One entry as the API shows it. Refuses with not_found. */
 export async function readEntry(ctx: Scope, id: string): Promise<WaitingListEntry> {
   return presentEntry(await getEntry(ctx, id), await listOffers(ctx, { entryIds: [id] }))
 }
 
 /**
- * Holds an entry that waits; refuses with not_found, or waiting_list_over when it does not wait any
- * more.
+ * Locks an entry that waits. Refuses with not_found, or waiting_list_over when it no longer waits.
  */
 export async function lockWaiting(ctx: Scope, id: string): Promise<Entry> {
   const entry = await entries.lock(ctx, id)
@@ -21,8 +20,8 @@ export async function lockWaiting(ctx: Scope, id: string): Promise<Entry> {
 }
 
 /**
- * API-08: refuses with version_conflict, and the entry as it is now, when the writer saw another
- * state of it.
+ * API-08: refuses with version_conflict, and the current entry, when the client's version is not
+ * the current one.
  */
 export async function requireSeen(ctx: Scope, { id, version }: Entry, ifMatch: number | undefined): Promise<void> {
   if (ifMatch === undefined || ifMatch === version) return

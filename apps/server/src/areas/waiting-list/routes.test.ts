@@ -23,7 +23,7 @@ const wish = (more: Record<string, unknown> = {}) => ({
 })
 const put = (more: Record<string, unknown> = {}) =>
   house.post('/waiting-list', { clinicId: open.clinic.id, patientId: open.patient.id, ...wish(more) }, open.desk)
-/** Monday at 10, which nobody has. */
+/** Monday at 10, which is free. */
 const place = (more: Record<string, unknown> = {}) => ({
   practitionerId: open.practitioner.id,
   roomId: open.room.id,
@@ -167,8 +167,7 @@ test('WAIT-01 a wish is not changed into one that the patient has already; the r
   expect(refusal(await change(two.id, {}))).toEqual([409, 'waiting_list_already'])
   expect(refusal(await change(one.id, { appointmentTypeId: other.id }))).toEqual([409, 'waiting_list_already'])
   expect((await change(two.id, { appointmentTypeId: other.id.toUpperCase(), note: 'le matin' })).status).toBe(200)
-  // Who waits for an earlier time than that of an appointment waits for that one, whatever its
-  // kind.
+  // An entry for an earlier time belongs to its appointment, whatever its type.
   const { id: appointmentId } = await house.givenAppointment(open, { date: '2026-12-01' })
   const sooner = await put({ appointmentId })
   expect((await change(sooner.body.id, { appointmentTypeId: other.id })).status).toBe(200)
@@ -256,7 +255,7 @@ test('WAIT-02 who wants an earlier time is moved there: one appointment, as it w
     reason: 'Couronne',
   })
   const entry = await house.givenEntry(open, { appointmentId })
-  // The place that they would leave is not in their way: theirs is at two o’clock.
+  // The appointment's own time is not in the way: it is at two o'clock.
   expect((await offer(entry.id, place({ date: '2026-12-01', startTime: '13:45' }))).status).toBe(201)
   const { body } = await book(entry.id)
   expect(body).toMatchObject({ ...place(), id: appointmentId, status: 'confirmed', reason: 'Couronne' })
@@ -349,7 +348,7 @@ test('WAIT-02 nobody fits what was taken meanwhile, or has begun', async () => {
     durationMinutes: 15,
   })
   expect(await matches()).toEqual([])
-  // Friday at 10:42.
+  // It is Friday, 10:42.
   expect(await matches({ date: '2026-11-20', startTime: '10:30' })).toEqual([])
   expect(await matches({ date: '2026-11-20', startTime: '10:45' })).toHaveLength(1)
 })
@@ -391,7 +390,7 @@ test('WAIT-02 a yes that is refused for another reason than the time leaves the 
   const entry = await house.givenEntry(open, { appointmentId })
   const { body: offered } = await offer(entry.id)
   const other = await house.givenAppointmentType({ group: open.group })
-  // Whoever receives then takes other kinds from now on.
+  // The practitioner at that time accepts other types from now on.
   await house.database.pool.query('update assignments set appointment_type_ids = $2 where group_id = $1', [
     open.group.id,
     [other.id],
@@ -549,7 +548,7 @@ test('WAIT-02 a yes to a time that a colleague booked meanwhile names who took i
   expect(refusal(refused)).toEqual([409, 'appointment_conflict'])
   expect(refused.body.details.conflicts[0].patientName).toContain('Fatou')
   expect((await list())[0].offers).toMatchObject([{ id: offered.id, status: 'lost' }])
-  // It is free again after all.
+  // The time becomes free again.
   await house.post(`/appointments/${other.id}/status`, { status: 'cancelled' }, { ...open.desk, 'if-match': '"v1"' })
   expect((await answer(offered.id, 'accepted')).status).toBe(200)
 })

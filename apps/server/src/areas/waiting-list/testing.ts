@@ -8,8 +8,8 @@ import { createWaitingListEntry } from './index.ts'
 type Wishes = Partial<Omit<z.input<typeof createWaitingListEntryBody>, 'clinicId' | 'patientId'>> & { patient?: { id: string } }
 
 /**
- * Someone who waits at an open clinic for half an hour of its kind, with anyone and at any time,
- * unless wished otherwise; its patient when none is named.
+ * An entry at an open clinic: by default, its patient, half an hour of its appointment type, with
+ * anyone, at any time.
  */
 export function givenEntry(
   { parts }: { parts: AppParts },

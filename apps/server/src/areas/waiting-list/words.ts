@@ -1,6 +1,6 @@
 import { inBothLanguages } from '../../platform/words/in-both-languages.ts'
 
-/** What the patient's own copy says of the waiting list. */
+/** The text about the waiting list in a patient's copy. */
 export const words = inBothLanguages((say) => ({
   title: say('Liste d’attente', 'Waiting list'),
   header: [
@@ -11,7 +11,7 @@ export const words = inBothLanguages((say) => ({
     say('Statut', 'Status'),
   ],
   anyone: say('N’importe qui', 'Anyone'),
-  /** From and until which day, where they are told. */
+  /** The first and the last day on which the patient is available, if there is one. */
   from: (day: string) => say(`à partir du ${day}`, `from ${day}`),
   until: (day: string) => say(`jusqu’au ${day}`, `until ${day}`),
   note: (note: string) => say(`Note : ${note}`, `Note: ${note}`),

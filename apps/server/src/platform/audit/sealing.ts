@@ -5,9 +5,9 @@ import type { Database } from '../db/pool.ts'
 import type { Space } from '../disk/space.ts'
 
 /**
- * Seals the finished lines of every group's log; answers how many lines it covered (API-07). A
- * removed group's too: its log outlives it, so the groups are those that the log names, found by
- * leaping through its index from one to the next.
+ * Seals the finished lines of every group's log. Returns how many lines it sealed (API-07). A
+ * deleted group's log outlives the group, so the groups are read from the log itself; the recursive
+ * query jumps through its index from one group to the next.
  */
 export async function sealAudit(database: Database): Promise<number> {
   const { rows } = await sql<{ sealed: number | null }>`
@@ -22,16 +22,16 @@ export async function sealAudit(database: Database): Promise<number> {
 }
 
 /**
- * Makes the many lines that say that a day was changed into one with their sum: its version stays
- * the same.
+ * Replaces the many lines that record changes of a day with one line that holds their sum. The
+ * day's version stays the same.
  */
 export async function gatherDayChanges(database: Database): Promise<void> {
   await sql`select private.gather_day_changes()`.execute(database.db)
 }
 
 /**
- * Seals every minute until stopped; a failed round is tried again with the next. `database` is the
- * owner's. What only tidies up waits while the disk is full.
+ * Runs both tasks and `forgetKeys` every minute until stopped; a failed round is retried at the
+ * next. `database` is the owner's. While the disk is full, only the sealing runs.
  */
 export function keepSealing(database: Database, log: Logger, space?: Space): () => void {
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import type { Context, PendingView } from '../context.ts'
 import { atOnce, inOrder } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** Which record of a patient an endpoint answers, where it is a single one. */
+/** The record of a patient that an endpoint answers with, when there is exactly one. */
 function recordOf(discloses: Disclosure | undefined): { table: string; isEach: boolean } | undefined {
   if (discloses === undefined || discloses === 'lines') return undefined
   if (typeof discloses === 'string') return { table: discloses, isEach: false }
@@ -17,18 +17,18 @@ const viewOf = ({ groupId }: Context, { table, isEach }: { table: string; isEach
 })
 
 /**
- * The context of a request whose answer holds a record: its transaction writes into the log that it
- * was looked at (API-07).
+ * Adds to the context that the answer holds a record. The request's transaction then writes into
+ * the audit log that the record was viewed (API-07).
  */
 export function withView(ctx: Context, { discloses }: EndpointShape, { params }: Received<EndpointShape>): Context {
   const record = recordOf(discloses)
-  // An endpoint that names a table takes the id of a row of it; a house test calls each.
+  // An endpoint that names a table takes the id of one of its rows. A house test calls each of
+  // them.
   return record ? { ...ctx, view: viewOf(ctx, record, (params as { id: string }).id) } : ctx
 }
 
 /**
- * Writes the look that no transaction of the request has written: one that only read, or had
- * nothing to ask.
+ * Writes the pending view when no transaction of the request has: it only read, or there was none.
  */
 export async function recordView(ctx: Context): Promise<void> {
   const { view } = ctx
@@ -39,8 +39,8 @@ export async function recordView(ctx: Context): Promise<void> {
 }
 
 /**
- * The same of a refusal that carries the record as it is now, such as that of a stale version
- * (API-08): it leaves as an answer does.
+ * Writes a view for a refusal that carries the current record, such as that of a stale version
+ * (API-08): the caller sees the record there too.
  */
 export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, error: unknown): Promise<void> {
   const record = recordOf(discloses)
@@ -49,10 +49,7 @@ export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, 
   await recordView({ ...ctx, view: viewOf(ctx, record, String(current.id)) })
 }
 
-/**
- * The same of a record that an earlier request has written, and whose answer leaves again (Decision
- * 0081).
- */
+/** Writes a view when the stored answer of an earlier request is sent again (Decision 0081). */
 export async function recordWritten(ctx: Context, { discloses }: EndpointShape, answer: unknown): Promise<void> {
   if (typeof discloses !== 'object' || !('written' in discloses)) return recordView(ctx)
   const record = discloses.in === undefined ? answer : (answer as Record<string, unknown>)[discloses.in] // an object, by its shape

@@ -10,7 +10,7 @@ const dayNumber = (number: number) => day(new Date(Date.UTC(2026, 0, 1 + number)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A stream whose reader takes everything; `notices` are those since it was last asked. */
+/** A stream whose reader takes everything. `notices` returns those since its last call. */
 function heardStream() {
   const sink = new PassThrough()
   let text = ''

@@ -3,29 +3,33 @@ import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { everything } from './changes.ts'
 
 /**
- * In ms: between two tellings; between two signs of life; how long a reader may leave what it was
- * sent; how long a stream lives at most.
+ * Times in ms. `spread`: least time between two writes of notices. `heartbeat`: between two signs
+ * of life. `patience`: how long a reader may leave data untaken. `life`: how long a stream lives at
+ * most.
  */
 export const streamTimes = { spread: 100, heartbeat: 15_000, patience: 30_000, life: 300_000 }
 export type StreamTimes = typeof streamTimes
 
-/** More places than this at once are told as “everything”. */
+/** More pending notices than this are replaced with `everything`. */
 const mostPlaces = 50
 
-/** In ms, what the reader waits before it comes back when it does not know better. */
+/**
+ * Time in ms that the browser waits before it reconnects, unless it has a reason to wait longer.
+ */
 const retry = 2000
 
-/** A stream of server-sent events under way. */
+/** An open stream of server-sent events. */
 export interface ChangeStream {
   tell(notice: ChangeNotice): void
-  /** Ends it well: the reader comes back. */
+  /** Ends the stream in an orderly way. The reader reconnects. */
   end(): void
 }
 
 /**
- * Writes notices into `sink` as server-sent events: the first at once, what follows within `spread`
- * together and each place once. What a slow reader has not taken yet is never piled up; one that
- * takes nothing for `patience` is dropped, by destroying the sink.
+ * Writes notices into `sink` as server-sent events. The first is written at once; those that follow
+ * within `spread` are written together, without repetition. Nothing is queued for a slow reader:
+ * notices wait in a set of bounded size. A reader that takes nothing for `patience` is dropped by
+ * destroying the sink.
  */
 export function changeStream(sink: Writable, times: StreamTimes = streamTimes): ChangeStream {
   const pending = new Map<string, ChangeNotice>()
@@ -59,7 +63,7 @@ export function changeStream(sink: Writable, times: StreamTimes = streamTimes): 
     clearInterval(heartbeat)
     pending.clear()
   }
-  // A reader that still has something to take keeps its patience, and is dropped after it.
+  // A reader that still has data to take is given the rest of its `patience`, then dropped.
   const end = () => {
     stop()
     sink.end()

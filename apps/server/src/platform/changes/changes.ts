@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { listen, type Listening } from '../db/listen.ts'
 import type { Database } from '../db/pool.ts'
 
-/** What the triggers tell (migration 0011): a notice and whose it is. */
+/** What the triggers send for a change (migration 0011): a notice and its group. */
 const groupNotice = changeNotice.extend({ groupId: z.string() })
-/** What the triggers tell of a user (migration 0027): they may no longer be who they were. */
+/** What the triggers send when a user's rights or sign-ins may have changed (migration 0027). */
 const toldOfUser = z.object({ what: z.literal('user'), userId: z.string() })
 
 /**
- * That anything may have changed: for whoever was not listening for a moment, or would have to be
- * told too much.
+ * Notices that anything may have changed: for a reader that missed some, or that has too many
+ * pending.
  */
 export const everything: readonly ChangeNotice[] = changeNotice.shape.what.options.map((what) => ({
   what,
@@ -22,27 +22,28 @@ export const everything: readonly ChangeNotice[] = changeNotice.shape.what.optio
 type Hear = (notice: ChangeNotice) => void
 
 /**
- * What changes in the database, by whichever server process, for those of this process who follow
- * it (CAL-08, Decision 0040).
+ * The changes made in the database by any server process, for the readers connected to this process
+ * (CAL-08, Decision 0040).
  */
 export interface Changes {
   /**
    * Calls back at each change of a group, and with `everything` when some may have been missed.
-   * Returns how to stop.
+   * Returns the function that stops it.
    */
   follow(groupId: string, hear: Hear): () => void
   /**
-   * Calls back when a user was disabled, removed, or signed out everywhere. Returns how to stop.
+   * Calls back when a user was disabled, deleted or signed out everywhere, or when their role or
+   * `isManager` changed. Returns the function that stops it.
    */
   followUser(userId: string, hear: () => void): () => void
-  /** Resolves once changes are heard; rejects when they are closed first. */
+  /** Resolves once the connection listens; rejects when it is closed first. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens the one connection of this process that hears of changes; it is made when someone first
- * asks for `ready`.
+ * Creates the one connection of this process that listens for changes. It connects at the first
+ * `ready`.
  */
 export function openChanges({
   database,
@@ -87,7 +88,7 @@ export function openChanges({
   }
 }
 
-/** Adds a follower to those of a key; returns how it leaves them. */
+/** Adds a follower to those of a key. Returns the function that removes it. */
 function join<H>(followers: Map<string, Set<H>>, key: string, hear: H): () => void {
   const ofKey = followers.get(key) ?? new Set<H>()
   followers.set(key, ofKey.add(hear))

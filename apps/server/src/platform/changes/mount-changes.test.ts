@@ -6,13 +6,15 @@ import type { TestApp } from '../testing/test-app.ts'
 import { hearChanges } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 
-/** One server, and another process's on the same database; both have a port. */
+/**
+ * One server, and a second one on the same database, as another process would be. Both have a port.
+ */
 const house = useTestApp()
 const test = testFrom(() => freshStream(there))
 let here: string
 let there: string
 let closeThere: () => Promise<void>
-/** With a holiday, someone who waits, and an offer to them. */
+/** A clinic with a holiday, an entry on the waiting list, and an offer for it. */
 let open: OpenClinic
 
 const originOf = (app: TestApp['app']) => app.listen({ host: '127.0.0.1', port: 0 })
@@ -37,8 +39,8 @@ const streamOf = async (...args: Parameters<typeof hearChanges>) => {
   return stream
 }
 /**
- * One that hears what happens from now on: what was told before it, and was still on its way, is
- * let pass.
+ * A stream that hears what happens from now on. Earlier notices that are still on their way are
+ * skipped.
  */
 const freshStream = async (origin: string) => {
   const stream = await streamOf(origin, open.desk)
@@ -160,7 +162,7 @@ test('CAL-08 API-05 a group hears of itself alone, and an administrator of the g
   await house.givenAppointment(other, { date: '2026-11-25' })
   expect(await visited.next()).toEqual({ what: 'day', clinicId: other.clinic.id, date: '2026-11-25' })
   await house.givenAppointment(open, { date: '2026-11-26' })
-  // What was told of the other group would have come before.
+  // A notice of the other group would have come before.
   expect(await own.next()).toEqual({ what: 'day', clinicId: open.clinic.id, date: '2026-11-26' })
 })
 
@@ -205,7 +207,7 @@ test('AUTH-15 a stream ends with its token', async () => {
   onTestFinished(() => house.clock.set(before))
   const headers = await house.signInAs(open.receptionist)
   const claims = JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
-  // The minute by which clocks may differ, less a moment.
+  // The minute by which clocks may differ, less 20 ms.
   house.clock.set(new Date((claims.exp + 60) * 1000 - 20))
   const stream = await streamOf(here, headers)
   expect(stream.status).toBe(200)
@@ -222,13 +224,26 @@ test('API-01 the stream of a user who is disabled ends at once, in every process
   expect((await refusalOf(headers)).status).toBe(401)
 })
 
+test.each(['isAdmin', 'isDentist'] as const)(
+  'API-01 the stream of a user who loses %s, and with it the right to appointments, ends at once',
+  async (flag) => {
+    const user = await house.givenUser({ group: open.group, role: 'tariff', [flag]: true })
+    const headers = await house.signInAs(user)
+    const stream = await streamOf(here, headers)
+    const admin = await house.signInAs(await house.givenUser({ group: open.group, role: 'admin', isAdmin: true }))
+    expect((await house.put(`/users/${user.id}`, { [flag]: false }, admin)).status).toBe(200)
+    await stream.ended
+    expect((await refusalOf(headers)).status).toBe(403)
+  },
+)
+
 test('one person holds a dozen streams and no more, until one of them ends', async () => {
   const person = await house.signInAs(await house.givenUser({ group: open.group }))
   const streams = await Promise.all(Array.from({ length: 12 }, () => streamOf(here, person)))
   expect(await refusalOf(person)).toEqual(refused(429, 'too_many_requests'))
   streams[0]?.leave()
   let status = 429
-  // The server notices the closed socket in its own time.
+  // The server does not notice the closed socket immediately.
   while (status === 429) ({ status } = await streamOf(here, person))
   expect(status).toBe(200)
 })

@@ -12,8 +12,8 @@ import type { Changes } from './changes.ts'
 export interface ChangesParts {
   changes: Changes
   /**
-   * Who asks, where they stand, and until when their token says so; throws the refusal of whoever
-   * may not.
+   * The user of a request, the group they work in, and when their token expires. Throws the refusal
+   * of a request that may not read.
    */
   identify: (headers: IncomingHttpHeaders) => Promise<ResolvedScope & { expiresAt: Date }>
   clock: Clock
@@ -22,13 +22,13 @@ export interface ChangesParts {
 
 /** Streams of one user in one process. The tabs of a browser share one, so this is many devices. */
 const mostPerUser = 12
-/** How long someone who comes while the database is away waits before they are sent back, in ms. */
+/** How long a request waits for the database before it is refused, in ms. */
 const patience = 5000
 
 /**
- * Mounts GET /api/changes (CAL-08, Decision 0040): the changes of the group that the request stands
- * in, as server-sent events. A stream ends after five minutes at most, with its token, or when its
- * user changes, so that whoever may no longer hear comes back to be refused.
+ * Mounts GET /api/changes (CAL-08, Decision 0040): the changes of the request's group as
+ * server-sent events. A stream ends after five minutes at most, when its token expires, or when its
+ * user changes, so that rights are checked again when the browser reconnects.
  */
 export function mountChanges(app: FastifyInstance, { changes, identify, clock, times = streamTimes }: ChangesParts): void {
   const streams = new Map<ChangeStream, string>()
@@ -66,9 +66,10 @@ export function mountChanges(app: FastifyInstance, { changes, identify, clock, t
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store',
-          // A proxy that gathers answers would keep the news back.
+          // Otherwise a proxy such as nginx would buffer the events.
           'x-accel-buffering': 'no',
-          // Its connection ends with it: one left open would hold up the end of the server.
+          // The connection ends with the stream. An idle one would delay the shutdown of the
+          // server.
           connection: 'close',
         })
         .send(sink)

@@ -7,15 +7,15 @@ export interface HeardStream {
   headers: http.IncomingHttpHeaders
   /** The next notice; rejects when the stream ends first. */
   next(): Promise<ChangeNotice>
-  /** All that came so far, as it came. */
+  /** All text received so far. */
   text(): string
   /** Resolves once the server has ended it. */
   ended: Promise<void>
-  /** Goes away without a word. */
+  /** Closes the connection without notice. */
   leave(): void
 }
 
-/** Asks a listening server for its changes, over a connection of its own. */
+/** Opens the stream of changes of a listening server, on its own connection. */
 export async function hearChanges(origin: string, headers: Record<string, string>): Promise<HeardStream> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     http.get(`${origin}/api/changes`, { headers, agent: false }, resolve).on('error', reject)
@@ -29,7 +29,7 @@ export async function hearChanges(origin: string, headers: Record<string, string
     const events = (rest + part).split('\n\n')
     rest = events.pop() ?? ''
     for (const event of events.filter((event) => event.startsWith('data: '))) {
-      const notice = JSON.parse(event.slice('data: '.length)) as ChangeNotice // the test looks at what it is
+      const notice = JSON.parse(event.slice('data: '.length)) as ChangeNotice // the test checks its shape
       if (waiting) waiting.resolve(notice)
       else notices.push(notice)
       waiting = undefined
@@ -37,7 +37,7 @@ export async function hearChanges(origin: string, headers: Record<string, string
   })
   const ended = new Promise<void>((resolve) => response.once('end', resolve))
   response.once('close', () => waiting?.reject(new Error('the stream has ended')))
-  response.on('error', () => undefined) // of leaving
+  response.on('error', () => undefined) // caused by `leave`
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,

@@ -1,11 +1,14 @@
-/** What tells the time. A parameter of the server, so that tests move it (Decision 0007). */
+/**
+ * The source of the current time. A parameter of the server, so that tests can set it (Decision
+ * 0007).
+ */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands where it is put. */
+/** A clock that moves only when a test sets or advances it. */
 export function fixedClock(
   start: string | Date,
 ): Clock & { set(moment: string | Date): void; advance(milliseconds: number): void } {
@@ -18,7 +21,7 @@ export function fixedClock(
 }
 
 /**
- * The start of a moment's second. Tokens name their moments in whole seconds, so whoever compares
- * must too.
+ * The start of a moment's second. Tokens carry whole seconds, so moments are rounded down before
+ * they are compared with them.
  */
 export const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000)

@@ -23,22 +23,19 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 export type WallClock = { date: LocalDate; minutes: number }
 
-/**
- * Wall clocks that were asked for lately, by zone and minute: to ask Intl costs as much as a small
- * statement.
- */
-const shown = new Map<string, WallClock>()
-const MOST_SHOWN = 2000
+/** Recent results by zone and minute: a call of Intl costs as much as a small statement. */
+const recentClocks = new Map<string, WallClock>()
+const MOST_RECENT = 2000
 
 /** The wall clock of a zone at a moment: its day, and the minutes since its midnight (WIZ-08). */
 export function wallClock(moment: Date, timeZone: string): WallClock {
   const minute = Math.floor(moment.getTime() / 60_000)
   const key = `${timeZone} ${minute}`
-  const known = shown.get(key)
+  const known = recentClocks.get(key)
   if (known) return known
-  if (shown.size >= MOST_SHOWN) shown.clear()
+  if (recentClocks.size >= MOST_RECENT) recentClocks.clear()
   const clock = readClock(moment, timeZone)
-  shown.set(key, clock)
+  recentClocks.set(key, clock)
   return clock
 }
 
@@ -51,14 +48,14 @@ function readClock(moment: Date, timeZone: string): WallClock {
   }
 }
 
-// Two days inside the calendar's ends, so that the wall clock of every zone shows a year of four
-// digits.
+// Two days inside the limits of the calendar, so that every zone's wall clock shows a four-digit
+// year.
 const firstMoment = Date.parse('0001-01-03T00:00:00Z')
 const lastMoment = Date.parse('9999-12-30T00:00:00Z')
 
 /**
- * Minutes that a zone is ahead of UTC at a moment given in milliseconds; beyond the calendar as at
- * its ends, where no clock changes.
+ * How many minutes a zone is ahead of UTC at a moment in milliseconds. A moment outside the
+ * calendar is treated as its nearest limit, where no clock changes.
  */
 export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => number {
   return (milliseconds) => {
@@ -70,8 +67,8 @@ export function offsetMinutes(timeZone: string): (utcMilliseconds: number) => nu
 }
 
 /**
- * The moment of a wall-clock time, or the refusal of one that the spring change skips. PostgreSQL
- * would move it without a word.
+ * The moment of a wall-clock time. Refuses with time_does_not_exist a time that the spring change
+ * skips, which PostgreSQL would move silently.
  */
 export function momentOf(
   wallTime: { date: LocalDate; minutes: number },

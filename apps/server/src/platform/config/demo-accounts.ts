@@ -1,6 +1,6 @@
 /**
- * The accounts of the demo clinic. They exist only in its own database, which listens on loopback
- * alone; a real clinic refuses to start on that database.
+ * The accounts of the demo clinic. They exist only in the demo's own database, which listens only
+ * on loopback. A real clinic refuses to start on that database.
  */
 export const demoPassword = 'Molaire-demo-1'
 

@@ -2,55 +2,55 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseSender, type Sender } from '../mail/message.ts'
 
-/** How this server was told to run. Read once, at the start; nothing else reads the environment. */
+/** The settings of this server. Read once at the start; no other code reads the environment. */
 export interface Settings {
   /** The demo clinic: embedded data, accounts printed, loopback only. */
   demo: boolean
   host: string
   port: number
   /**
-   * Addresses and ranges (CIDR) of the reverse proxies whose word on the caller's address is taken;
-   * nobody's unless named.
+   * IP addresses and ranges (CIDR) of the reverse proxies that are trusted to name the caller's
+   * address. None by default.
    */
   trustedProxies: string[]
-  /** Where people reach us: `https://clinique.example`, without a slash at the end. */
+  /** The address that people use: `https://clinique.example`, without a slash at the end. */
   publicUrl: string
-  /**
-   * Further host names that requests may come under, when a proxy does not pass on the public one.
-   */
+  /** Other host names that requests may carry, for a proxy that does not pass on the public one. */
   allowedHosts: string[]
-  /** Folder of the embedded database and of files. */
+  /** The folder of the embedded database and of the files. */
   dataFolder: string
   /**
-   * A PostgreSQL server of one's own, instead of the embedded one: the login of requests, which
-   * owns nothing.
+   * The URL of an external PostgreSQL server, instead of the embedded one. Its login is that of
+   * requests, which owns nothing.
    */
   databaseUrl: string | undefined
-  /** The same database with the login that owns the tables: for migrations and jobs. */
+  /** The same database with the login that owns the tables, for migrations and jobs. */
   databaseOwnerUrl: string | undefined
   databaseConnections: number
   logLevel: string
   mail: {
-    /** smtp:// or smtps://, its user and password in it; mails stay in a folder without it. */
+    /**
+     * smtp:// or smtps://, with user and password in it. Without it, mails are saved in a folder.
+     */
     smtpUrl: string | undefined
     from: Sender
   }
   pool: {
-    /** True when our own user pool signs people in. */
+    /** True when Molaire's own user pool signs people in. */
     isOurs: boolean
     issuer: string
     clientId: string
-    /** Address that the browser speaks the pool's protocol to. */
+    /** The address to which the browser sends the pool's protocol. */
     endpoint: string
     region: string
     /**
-     * Origins of other pages that may speak to our own pool, `https://autre.example`; this one's
-     * needs no leave.
+     * Origins of other pages that may call Molaire's own pool, `https://autre.example`. The page of
+     * this server needs no entry.
      */
     allowedOrigins: string[]
     /**
-     * Accounts of an outside pool are made and closed by us, with credentials of the provider's
-     * usual chain.
+     * Whether Molaire creates and disables the accounts of an outside pool. Its credentials come
+     * from the provider's usual chain.
      */
     isAdministered: boolean
   }
@@ -58,9 +58,7 @@ export interface Settings {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/**
- * Reads the settings from an environment; throws one Error that lists every reason why it cannot.
- */
+/** Reads the settings from an environment. Throws one Error that lists everything that is wrong. */
 export function readSettings(
   env: Record<string, string | undefined>,
   { demo, folder }: { demo: boolean; folder: string },
@@ -78,7 +76,7 @@ export function readSettings(
   const url = (name: string, protocols: string[]) => {
     const text = get(name)
     if (text === undefined) return undefined
-    // A PostgreSQL address may stand for a socket folder, with no host that URL would accept.
+    // A PostgreSQL address may name a socket folder and no host, which URL would reject.
     const protocol = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase()
     if (!protocol || !protocols.includes(protocol))
       reasons.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`)
@@ -154,7 +152,7 @@ export function readSettings(
     databaseOwnerUrl,
     databaseConnections,
     logLevel,
-    // The accounts of the demo have addresses that nobody receives: its mails stay here.
+    // The demo's accounts have addresses that nobody receives, so its mails are only saved.
     mail: { smtpUrl: demo ? undefined : smtpUrl, from: from ?? { name: 'Molaire', address: 'no-reply@molaire.example' } },
     pool: issuer
       ? {
@@ -180,7 +178,7 @@ export function readSettings(
 
 /**
  * Whether a text is an IP address or a range of them, '10.0.0.5' or '10.0.0.0/24'. A range of all
- * addresses would trust everyone.
+ * addresses is rejected, because it would trust everyone.
  */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
@@ -198,8 +196,8 @@ function isOrigin(text: string): boolean {
 }
 
 /**
- * Whether a text is the address of a server alone: no path, no options that could turn its safety
- * off.
+ * Whether a text is the address of a server alone: no path, and no options that could disable TLS
+ * checks.
  */
 function isServerAddress(text: string): boolean {
   try {

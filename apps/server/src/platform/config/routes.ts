@@ -11,21 +11,21 @@ import type { Settings } from './env.ts'
 interface ConfigParts {
   settings: Settings
   version: string
-  /** Where mails stay when no mail server is configured. */
+  /** Where mails are saved when no mail server is configured. */
   outbox?: Outbox | undefined
-  /** Room on the disk of the database; absent where that is not ours to watch. */
+  /** The free space on the database's disk; undefined when the database is not embedded. */
   space?: Space | undefined
   /**
-   * Whether the demo clinic still lacks its history at this moment; absent where there is none to
-   * fill.
+   * Whether the demo clinic's history is still being created; undefined when there is none to
+   * create.
    */
   isFillingHistory?: (() => Promise<boolean>) | undefined
 }
 
-/** How far the clinic is. */
+/** How far the start of the clinic has come. */
 type Progress = Pick<ClientConfig, 'isPreparing' | 'isFillingHistory'>
 
-/** What the browser must know before anyone signs in. */
+/** What the browser must know before anyone has signed in. */
 export const clientConfig = ({ settings, version }: ConfigParts, progress: Progress): ClientConfig => ({
   poolEndpoint: settings.pool.endpoint,
   clientId: settings.pool.clientId,
@@ -40,8 +40,8 @@ export const clientConfig = ({ settings, version }: ConfigParts, progress: Progr
 })
 
 /**
- * Its route, once all the others are there too; and the mails of the demo clinic, which nobody else
- * receives.
+ * The route of the configuration, used once all others are mounted; that of the free space; and
+ * that of the demo clinic's mails.
  */
 export const configRoutes = (parts: ConfigParts): Route[] => [
   handle(wire.getConfig, async () =>

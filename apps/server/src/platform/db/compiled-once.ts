@@ -1,15 +1,16 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Connection } from './pool.ts'
 
-/** What stands in a statement for the values of each time. */
+/** The placeholders in a statement for the values of each call. */
 export type StandIns<V> = { [Name in keyof V]: RawBuilder<V[Name]> }
 
 const standsFor = Symbol('stands for')
 
 /**
- * A statement whose text is always the same, for paths where writing it anew costs as much as
- * running it: `write` runs once, with a stand-in for each of the values; the function that it makes
- * runs the statement with the values given, which have the same names each time. Answers the rows.
+ * A statement whose text is always the same, for paths where building it costs as much as running
+ * it. `write` is called once, with a placeholder for each value. The function that is returned runs
+ * the statement with the values of each call, which must have the same names each time. It resolves
+ * with the rows.
  */
 export function compiledOnce<V extends object, R>(
   write: (db: Connection, values: StandIns<V>) => Compilable<R> | RawBuilder<R>,
@@ -25,7 +26,7 @@ export function compiledOnce<V extends object, R>(
 
 function standInsFor<V extends object>(values: V): StandIns<V> {
   const names = Object.keys(values)
-  // One for each name of the values: that is what StandIns says.
+  // One entry for each name of the values, as StandIns requires.
   return Object.fromEntries(names.map((name) => [name, sql.val({ [standsFor]: name })])) as StandIns<V>
 }
 

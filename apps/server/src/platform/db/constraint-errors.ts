@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@molaire/contract/errors'
 
 /**
- * Named constraints that a user can run into, and the refusal that each of them keeps. Areas name
- * theirs once, here by way of `registerConstraints`.
+ * The named constraints that a user can violate, with the refusal for each. Areas add theirs at
+ * startup through `registerConstraints`.
  */
 const codes = new Map<string, ErrorCode>()
 
 /**
- * Says which refusal a constraint of the database stands for: `{ appointments__room_free:
- * 'appointment_conflict' }`.
+ * Maps constraints of the database to refusals: `{ appointments__room_free: 'appointment_conflict'
+ * }`.
  */
 export function registerConstraints(table: Record<string, ErrorCode>): void {
   for (const [constraint, code] of Object.entries(table)) codes.set(constraint, code)
@@ -19,19 +19,19 @@ function violatedConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
-/** The refusal that a database error stands for, if it is one of a named constraint. */
+/** The refusal for a database error; undefined unless it names a registered constraint. */
 export function constraintCode(error: unknown): ErrorCode | undefined {
   const constraint = violatedConstraint(error)
   return constraint === undefined ? undefined : codes.get(constraint)
 }
 
-// By the class of their SQLSTATE: connection lost, out of means, server going down; what took too
-// long (T30); then a server that only reads, as one does while another takes over; what lost
-// against others at every attempt; and what the network says.
+// By the class of their SQLSTATE: connection lost, out of resources, server shutting down; timeouts
+// (T30); a read-only server, as during a failover; serialization failures and deadlocks after every
+// attempt; then the errors of the network.
 const unavailable =
   /^(08...|53...|57P..|57014|25P03|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** Whether an error says that the database cannot be reached, or that its disk is full. */
+/** The code when an error says that the database cannot be reached, or that its disk is full. */
 export function outageCode(error: unknown): 'service_unavailable' | 'storage_full' | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''

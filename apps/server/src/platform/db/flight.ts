@@ -7,17 +7,19 @@ export interface Statement {
   values?: readonly unknown[]
 }
 
-/** What a statement answered. */
+/** The result of a statement. */
 export interface Result {
   rows: Record<string, unknown>[]
-  /** How many rows were found or changed. */
+  /** How many rows were selected or changed. */
   rowCount: number
 }
 
-// Days and times of day stay the strings that PostgreSQL prints: node-postgres would make local
-// Dates of days and shift them.
+// Days and times of day stay the strings that PostgreSQL prints. node-postgres would turn days into
+// local Dates and shift them.
 const text = (value: string) => value
-/** The text that PostgreSQL sends for a value of this type → the value in code. */
+/**
+ * The function that converts the text of a value of this PostgreSQL type into the value in code.
+ */
 export const parserOf = (oid: number): ((value: string) => unknown) => {
   if (oid === 1082 || oid === 1083) return text
   if (oid === 20 || oid === 1700) return Number
@@ -31,7 +33,7 @@ interface Prepared {
 }
 type Column = { name: string; parse: (value: string) => unknown }
 
-/** The parts of node-postgres's connection that its types leave out. */
+/** Methods of node-postgres's connection that are missing from its types. */
 interface Wire {
   stream: { cork(): void; uncork(): void }
   parse(message: { name: string; text: string }): void
@@ -44,7 +46,10 @@ interface Wire {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
 
 const statementNames = new Map<string, string>()
-/** More texts than this are parsed each time: connections would keep plans without end. */
+/**
+ * Further texts are parsed each time they are sent; otherwise connections would keep plans without
+ * limit.
+ */
 const MOST_NAMES = 2000
 
 function nameOf(statement: string): string {
@@ -57,13 +62,13 @@ function nameOf(statement: string): string {
 }
 
 /**
- * A connection that sends several statements in one write, behind one Sync, and reads their answers
- * together: one trip. Statements outside an open transaction are one transaction then. Each text is
- * parsed and planned once.
+ * A connection that sends several statements in one write, followed by one Sync, and reads their
+ * results together: one round trip, called a flight. Outside an open transaction, the statements of
+ * a flight are one transaction. Each text is parsed and planned once.
  */
 export class FlightClient extends pg.Client {
   readonly #prepared = new Map<string, Prepared>()
-  /** The one under way first; those behind it leave when it has landed. */
+  /** The flight under way comes first; the others are sent one by one as each ends. */
   readonly #flights: { flight: Flight; leave: () => void }[] = []
   #whenLanded: (() => void) | undefined
 
@@ -77,8 +82,8 @@ export class FlightClient extends pg.Client {
   }
 
   /**
-   * Runs statements one after the other. When one fails, those behind it are not run, and the
-   * flight rejects with its error.
+   * Runs statements one after the other. When one fails, those after it do not run, and the promise
+   * rejects with its error.
    */
   fly(statements: readonly Statement[]): Promise<Result[]> {
     return new Promise((resolve, reject) => {
@@ -89,15 +94,15 @@ export class FlightClient extends pg.Client {
         this.#flights[0]?.leave()
         if (this.#flights.length === 0) this.#whenLanded?.()
       })
-      // node-postgres takes anything that can be submitted, which its types do not say.
+      // node-postgres accepts any object with `submit`, which its types do not say.
       const leave = () => (this.query as (query: unknown) => void).call(this, flight.query)
       if (this.#flights.push({ flight, leave }) === 1) leave()
     })
   }
 
   /**
-   * Calls back once no flight is under way: at once, or when the last one has landed. To be asked
-   * once, before the connection is given back.
+   * Calls back once no flight is under way: at once, or when the last has ended. Call it once,
+   * before the connection is released.
    */
   afterLanding(callBack: () => void): void {
     if (this.#flights.length === 0) return callBack()
@@ -109,27 +114,28 @@ export class FlightClient extends pg.Client {
 }
 
 /**
- * One statement in a trip of its own; without parameters it may be several commands in one text.
+ * Runs one statement in its own round trip. Without parameters, its text may hold several commands.
  */
 export async function runAlone(client: FlightClient, statement: Statement): Promise<Result> {
   if (statement.values && statement.values.length > 0) {
     const [result] = await client.fly([statement])
     return result ?? { rows: [], rowCount: 0 }
   }
-  const result = (await client.query<Record<string, unknown>>(statement.text)) as QueryResult | QueryResult[] // several commands answer a list
+  const result = (await client.query<Record<string, unknown>>(statement.text)) as QueryResult | QueryResult[] // several commands: a list
   const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) ?? { rows: [], rowCount: 0 }) : result
   return { rows, rowCount: rowCount ?? 0 }
 }
 type QueryResult = pg.QueryResult<Record<string, unknown>>
 
-/** One flight, in the shape in which node-postgres drives a query. */
+/** One flight, as a query object that node-postgres drives. */
 class Flight {
   private readonly statements: readonly Statement[]
   private readonly prepared: Map<string, Prepared>
   private readonly done: (error: Error | undefined, results: Result[]) => void
   readonly #results: Result[] = []
   /**
-   * Texts that this flight has the connection parse, in order, and how many of them it has parsed.
+   * Texts that this flight sends to be parsed, in order; then how many of them the server has
+   * parsed.
    */
   readonly #toParse: string[] = []
   #parsedCount = 0
@@ -149,7 +155,7 @@ class Flight {
     this.#parsedCount += 1
   }
 
-  /** What node-postgres drives. */
+  /** The callbacks that node-postgres calls. */
   get query() {
     let columns: Column[] | undefined
     let rows: Result['rows'] = []
@@ -165,7 +171,7 @@ class Flight {
         columns ??= prepared()?.columns ?? []
         const row: Record<string, unknown> = {}
         for (let at = 0; at < columns.length; at += 1) {
-          const { name, parse } = columns[at] as Column // within its length
+          const { name, parse } = columns[at] as Column // `at` is within its length
           const value = fields[at]
           row[name] = value === null || value === undefined ? null : parse(value)
         }
@@ -186,7 +192,8 @@ class Flight {
   }
 
   /**
-   * Writes everything at once; a value that cannot be written stops the flight before it leaves.
+   * Writes everything at once. A value that cannot be converted fails the flight before anything is
+   * sent.
    */
   #send(wire: Wire): Error | undefined {
     const values: unknown[][] = []
@@ -217,7 +224,7 @@ class Flight {
   #end(error: Error | undefined): void {
     if (this.#isOver) return
     this.#isOver = true
-    // What was not parsed because something before it failed has to be sent again.
+    // Statements after the failed one were not parsed, so they must be parsed the next time.
     if (error) for (const text of this.#toParse.slice(this.#parsedCount)) this.prepared.delete(text)
     this.done(error, this.#results)
   }

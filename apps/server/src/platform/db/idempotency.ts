@@ -3,39 +3,36 @@ import type { Context, Scope } from '../context.ts'
 import type { Statement } from './flight.ts'
 import type { Database } from './pool.ts'
 
-/**
- * A request that is done once: whoever sends it again with this key gets the same answer (Decision
- * 0081).
- */
+/** A request that is done only once. The same key again gets the same answer (Decision 0081). */
 export interface KeyedRequest {
-  /** Method and path, as the contract spells them. */
+  /** Method and path, as written in the contract. */
   endpoint: string
   key: string
-  /** Of all that is asked: the same key for something else is refused. */
+  /** Digest of the whole request. The same key with another digest is refused. */
   digest: Buffer
 }
 
-/** What was answered. */
+/** The stored answer of a request. */
 export interface KeptAnswer {
   status: number
   etag: string | null
-  /** JSON, as it was sent. */
+  /** The JSON text, as it was sent. */
   answer: string
 }
 
 /**
- * Takes the key, or raises what `isTaken` knows; waits for whoever has it at this moment. The first
- * statement of its transaction.
+ * The statement that claims the key. It fails with the error that `isTaken` recognizes, and waits
+ * for another request that holds the key. It must be the first statement of its transaction.
  */
 export const claiming = ({ clock }: Context, { endpoint, key, digest }: KeyedRequest): Statement => ({
   text: 'select private.claim_key($1, $2, $3, $4)',
   values: [endpoint, key, digest, clock.now()],
 })
 
-/** Whether the key was taken by a request that is done. */
+/** Whether the key was claimed by a request that is completed. */
 export const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'MO002'
 
-/** Keeps the answer in the transaction of what was done. */
+/** Stores the answer in the same transaction as the request's effects. */
 export async function keepAnswer(
   { db, groupId, user }: Scope,
   { endpoint, key }: KeyedRequest,
@@ -51,7 +48,9 @@ export async function keepAnswer(
     .execute()
 }
 
-/** What was answered to the key, and what had been asked; undefined when it is kept no more. */
+/**
+ * The stored answer of a key and the digest of its request; undefined when it is no longer kept.
+ */
 export async function findAnswer(
   { db, groupId, user }: Scope,
   { endpoint, key }: KeyedRequest,
@@ -68,7 +67,7 @@ export async function findAnswer(
   return { digest: row.digest, status: row.status, etag: row.etag, answer: row.answer }
 }
 
-/** Forgets keys that are a day old; answers how many. `database` is the owner's. */
+/** Deletes keys that are a day old. Returns how many. `database` is the owner's. */
 export async function forgetKeys({ db }: Database): Promise<number> {
   const { numAffectedRows } = await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../context.ts'
 
-/** Which of these rows a table of the group holds. */
+/** Those of these ids that exist in a table, within the group. */
 export async function idsAmong(
   { db, groupId }: Scope,
   { table, ids }: { table: 'users' | 'patients' | 'appointments'; ids: readonly string[] },

@@ -2,28 +2,28 @@ import { BoundedMap } from '../bounded-map.ts'
 import type { Context, Scope } from '../context.ts'
 import type { Database } from './pool.ts'
 
-/** What is kept of a group's configuration while it is the same. */
+/** Cached values that belong to a version of a group's configuration. */
 export interface Kept<V> {
   /**
-   * What is kept of this row, if the copy is of the configuration that the request entered, or of
-   * the one that a later statement has told.
+   * The cached value of this row, if it belongs to the configuration that the request entered, or
+   * to the one that a later statement has returned.
    */
   find(ctx: Context, id: string, configuration?: string): V | undefined
-  /** The same, read again when there is no copy. Refuses as `load` does. */
+  /** The same, loaded when there is no current copy. Refuses as `load` does. */
   get(ctx: Scope, id: string, configuration?: string): Promise<V>
   /**
-   * A copy of the group's that `is` accepts, and the version it is of, good or not: for a statement
-   * that asks whether it is.
+   * A copy of the group that `is` accepts, and its version, current or not: for a statement that
+   * checks whether the version is current.
    */
   guess(ctx: Context, is: (value: V) => boolean): { configuration: string; value: V } | undefined
 }
 
-/** Copies in one process. */
+/** The most copies that one process keeps. */
 const MOST = 300
 
 /**
- * Keeps what `load` reads of the group's configuration (clinics, rooms, kinds of appointment, the
- * schedule, the staff). Every request is told the configuration's version by its first statement,
+ * Caches what `load` reads of the group's configuration (clinics, rooms, appointment types, the
+ * schedule, the staff). The first statement of every request returns the configuration's version,
  * so a copy is never older than the database (Decision 0059).
  */
 export function keptWhileConfigured<V>(load: (ctx: Scope, id: string) => Promise<V>): Kept<V> {
@@ -41,8 +41,8 @@ export function keptWhileConfigured<V>(load: (ctx: Scope, id: string) => Promise
     get: async (ctx, id, configuration = ctx.entry?.configuration) => {
       const known = find(ctx, id, configuration)
       if (known !== undefined) return known
-      // Its version was told before it is loaded: the copy may be younger than it says, never
-      // older.
+      // The version was read before the value is loaded, so the copy may be newer than its version,
+      // never older.
       const value = await load(ctx, id)
       if (!ctx.entry || configuration === undefined || configuration === '') return value
       const ofDatabase = copies.get(ctx.database) ?? new BoundedMap<string, { configuration: string; value: V }>(MOST)

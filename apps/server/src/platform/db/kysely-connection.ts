@@ -13,12 +13,12 @@ import {
 import type { Result, Statement } from './flight.ts'
 import type { DB } from './tables.ts'
 
-/** What runs the statements that Kysely writes. */
+/** Runs the statements that Kysely builds. */
 export interface KyselyConnection {
   run(statement: Statement): Promise<Result>
 }
 
-/** How a Kysely gets a connection for a statement. */
+/** Where a Kysely instance gets the connection for a statement. */
 export interface Connections {
   withConnection<T>(use: (connection: KyselyConnection) => Promise<T>): Promise<T>
 }
@@ -42,7 +42,7 @@ const dialect: Dialect = {
 const config = { dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] }
 const template = new Kysely<DB>(config)
 
-/** Kysely on connections of ours. Cheap: the parts that cost are shared. */
+/** A Kysely instance on our own connections. Cheap: the expensive parts are shared. */
 export function kyselyOn({ withConnection }: Connections): Kysely<DB> {
   const provider: ConnectionProvider = {
     provideConnection: (consumer) => withConnection((connection) => consumer(asKysely(connection))),
@@ -54,7 +54,7 @@ export function kyselyOn({ withConnection }: Connections): Kysely<DB> {
 const asKysely = (connection: KyselyConnection): DatabaseConnection => ({
   executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
     const { rows, rowCount } = await connection.run({ text: sql, values: parameters })
-    return { rows: rows as R[], numAffectedRows: BigInt(rowCount) } // what the statement says of them
+    return { rows: rows as R[], numAffectedRows: BigInt(rowCount) } // as the statement reports
   },
   // oxlint-disable-next-line require-yield -- nothing of ours streams rows
   streamQuery: async function* () {

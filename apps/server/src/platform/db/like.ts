@@ -1,7 +1,7 @@
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** A LIKE pattern that finds the word anywhere and means every character as it is written. */
+/** A LIKE pattern that finds the word anywhere. Its wildcard characters are escaped. */
 export const containing = (word: string): string => `%${literally(word)}%`
 
-/** The same where a word begins with it, in a text whose words each follow a blank. */
+/** The same for the beginning of a word, in a text where a space precedes every word. */
 export const wordBeginning = (word: string): string => `% ${literally(word)}%`

@@ -8,10 +8,7 @@ import { listen } from './listen.ts'
 const log = pino({ level: 'silent' })
 const quick = { leastRest: 1, mostRest: 20, probe: 50 }
 
-/**
- * Passes bytes on to the database until it is told to swallow them, as a machine that vanished
- * would.
- */
+/** A proxy to the database that stops forwarding bytes on demand, like a machine that vanished. */
 async function gate(url: URL) {
   const target = { host: url.searchParams.get('host') ?? url.hostname, port: Number(url.port || url.searchParams.get('port')) }
   const sockets: net.Socket[] = []
@@ -36,7 +33,7 @@ async function gate(url: URL) {
   })
   return {
     port: (server.address() as net.AddressInfo).port, // it listens on TCP
-    /** What is connected now goes silent; who connects anew is served. */
+    /** Existing connections go silent; new ones work. */
     silence: () => {
       for (const swallow of swallowers.splice(0)) swallow()
       isSwallowing = false
@@ -68,7 +65,7 @@ async function heardOn(url: string, times = quick) {
     listening,
     notices,
     missed: () => missed,
-    /** Resolves at the next notice, or return. */
+    /** Resolves at the next notification or reconnection. */
     next: () => new Promise<void>((resolve) => (tell = resolve)),
   }
 }

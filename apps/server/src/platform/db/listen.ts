@@ -2,39 +2,39 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /**
- * A connection of its own that hears what the database tells on one channel, and comes back by
- * itself.
+ * A dedicated connection that receives the notifications of one channel and reconnects by itself.
  */
 export interface Listening {
-  /** Resolves once it hears; rejects when it is ended first. The first call connects. */
+  /** Resolves once it listens; rejects when it is ended first. The first call connects. */
   ready(): Promise<void>
-  /** Hears nothing more, and lets the connection go. */
+  /** Stops listening and closes the connection. */
   end(): Promise<void>
 }
 
 interface ListenOptions {
   /**
-   * PostgreSQL's address; not that of a pooler between transactions, which would keep the notices.
+   * PostgreSQL's address. Not that of a pooler in transaction mode, which would not pass on the
+   * notifications.
    */
   url: string
-  /** A plain lower-case name. */
+  /** A plain lower-case name, because it is not quoted. */
   channel: string
   hear: (payload: string) => void
-  /** It hears again after a time when it did not: what was told meanwhile is lost. */
+  /** Called when it listens again after a loss: the notifications in between are lost. */
   missed: () => void
   log: Logger
   times?: { leastRest: number; mostRest: number; probe: number }
 }
 
 /**
- * In ms: rests between attempts, doubling; and how often the other end is asked whether it is still
- * there, which it must answer in that time.
+ * In ms: the pauses between attempts, which double; and the interval between probes of the
+ * connection, which is also the time allowed for the answer.
  */
 const usualTimes = { leastRest: 100, mostRest: 5000, probe: 15_000 }
 
 /**
- * Listens on a channel from the first `ready()` on, until ended. A lost connection, or one whose
- * other end went silent, is made again.
+ * Listens on a channel from the first `ready()` until ended. Reconnects when the connection is lost
+ * or the other end does not answer a probe.
  */
 export function listen({ url, channel, hear, missed, log, times = usualTimes }: ListenOptions): Listening {
   let client: pg.Client | undefined
@@ -45,31 +45,31 @@ export function listen({ url, channel, hear, missed, log, times = usualTimes }: 
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
 
   const connect = async (attempt: number): Promise<void> => {
-    const mine = new pg.Client({
+    const connection = new pg.Client({
       connectionString: url,
       application_name: channel,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
-    client = mine
+    client = connection
     let isLost = false
     const lose = (error?: Error) => {
       if (isLost) return
       isLost = true
       clearTimeout(timer)
-      void mine.end().catch(() => undefined)
+      void connection.end().catch(() => undefined)
       if (isEnded) return
       if (isHearing) log.warn({ err: error?.message }, 'the connection that hears of changes was lost; it is made again')
       const next = isHearing ? 0 : attempt + 1
       isHearing = false
       timer = setTimeout(() => void connect(next), Math.min(times.mostRest, times.leastRest * 2 ** next))
     }
-    mine.on('error', lose)
-    mine.on('end', () => lose())
-    mine.on('notification', ({ payload = '' }) => hear(payload))
+    connection.on('error', lose)
+    connection.on('end', () => lose())
+    connection.on('notification', ({ payload = '' }) => hear(payload))
     try {
-      await mine.connect()
-      await mine.query(`listen ${channel}`)
+      await connection.connect()
+      await connection.query(`listen ${channel}`)
     } catch (error) {
       return lose(error instanceof Error ? error : undefined)
     }
@@ -78,18 +78,19 @@ export function listen({ url, channel, hear, missed, log, times = usualTimes }: 
     if (hasHeard) missed()
     hasHeard = true
     for (const { resolve } of waiting.splice(0)) resolve()
-    probe(mine, lose)
+    probe(connection, lose)
   }
 
-  // A machine that vanished says no goodbye: silence would pass for a quiet day.
-  const probe = (mine: pg.Client, lose: (error: Error) => void) => {
+  // A machine that vanishes does not close its connections; without probes its silence would look
+  // like a quiet day.
+  const probe = (connection: pg.Client, lose: (error: Error) => void) => {
     timer = setTimeout(() => {
       timer = setTimeout(() => lose(new Error('no answer to a probe')), times.probe)
-      mine.query('select 1').then(
+      connection.query('select 1').then(
         () => {
-          if (client !== mine || !isHearing) return
+          if (client !== connection || !isHearing) return
           clearTimeout(timer)
-          probe(mine, lose)
+          probe(connection, lose)
         },
         (error: Error) => lose(error),
       )

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 beforeEach(async () => {
-  await client.query('drop schema public cascade; create schema public') // not even the product's tables
+  await client.query('drop schema public cascade; create schema public') // without even the product's tables
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
   write('0001_rooms.sql', 'create table rooms (id int primary key);\ninsert into rooms values (1);')
   return () => fs.rmSync(folder, { recursive: true })
@@ -101,7 +101,7 @@ test('servers that start together migrate once', async () => {
 })
 
 test('a database that would lose work in a power cut is refused', async () => {
-  // The server of the tests runs with all three off.
+  // The test server runs with all three off.
   await expect(assertDurable(client)).rejects.toMatchObject({
     code: 'database_not_durable',
     message: expect.stringContaining('because fsync and full_page_writes and synchronous_commit are off'),

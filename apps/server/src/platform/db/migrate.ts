@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { startupError } from '../startup-error.ts'
 
-/** An arbitrary number that every Molaire server agrees on. */
+/** The advisory lock for migrations: an arbitrary number, the same in every Molaire server. */
 const LOCK = 7_253_100
 
 /**
  * Brings a database up to date: runs the .sql files of `folder` in the order of their names, each
- * once, each in a transaction of its own, and answers the names of those it ran. Servers that start
- * together wait for one another. Refuses, before touching anything, a history that is not this
- * folder's: an applied file edited, gone, or with a new one before it.
+ * once, each in its own transaction. Returns the names of the files it ran. Servers that start
+ * together wait for one another. Before any change, throws a StartupError when the history differs
+ * from the folder: an applied file was edited or is missing, or a new file sorts before it.
  */
 export async function migrate(client: ClientBase, folder: string, log: (line: string) => void = () => {}): Promise<string[]> {
   const files = await readMigrations(folder)
@@ -31,7 +31,7 @@ export async function migrate(client: ClientBase, folder: string, log: (line: st
     }
     return pending.map((file) => file.name)
   } finally {
-    // A connection that broke has let go of the lock already, and its own error says more.
+    // A broken connection has released the lock already, and its own error says more.
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
   }
 }
@@ -56,7 +56,7 @@ async function lock(client: ClientBase, log: (line: string) => void) {
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }
 
-/** What was applied must be the beginning of what the folder holds. */
+/** The applied migrations must be the first files of the folder. */
 function refuseOtherHistory(files: Migration[], applied: Applied[]) {
   for (const [at, { name, sha256 }] of applied.entries()) {
     const file = files[at]
@@ -86,7 +86,7 @@ async function apply(client: ClientBase, { name, text, sha256 }: Migration) {
     await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // a broken connection has rolled back
+    await client.query('rollback').catch(() => {}) // a broken connection has been rolled back
     throw startupError(
       'migration_failed',
       `Migration ${name}${lineOf(error, text)} failed and was undone: ${error instanceof Error ? error.message : error}`,
@@ -95,7 +95,7 @@ async function apply(client: ClientBase, { name, text, sha256 }: Migration) {
   }
 }
 
-/** PostgreSQL gives the place of an error as a count of characters. */
+/** PostgreSQL gives the position of an error as a number of characters. */
 function lineOf(error: unknown, text: string) {
   const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
   return position > 0 ? `, line ${text.slice(0, position).split('\n').length},` : ''

@@ -9,14 +9,14 @@ import { assertDurable, migrate } from './migrate.ts'
 import { openDatabase, openRequestDatabase, type Database } from './pool.ts'
 import { assertOwnsNothing, createRequestLogin, embeddedLogin, grantRequestRoles } from './request-login.ts'
 
-/** The database of this installation, ready for use, and how to let go of it. */
+/** The open database of this installation. */
 export interface Installation {
-  /** What requests are answered from. Its login owns nothing (Decision 0058). */
+  /** For requests. Its login owns nothing (Decision 0058). */
   requests: Database
-  /** With the owner's login: for migrations, seeding and jobs. No request ever gets hold of it. */
+  /** With the owner's login: for migrations, seeding and jobs. Requests never get it. */
   owner: Database
   /**
-   * True when this process started the embedded server; false when it attached, or uses
+   * True when this process started the embedded server; false when another process did, or with
    * DATABASE_URL.
    */
   ownsServer: boolean
@@ -26,9 +26,8 @@ export interface Installation {
 const databaseName = 'molaire'
 
 /**
- * Opens the database that the settings name (embedded, or DATABASE_URL), brings its tables up to
- * date, and keeps the embedded server running until closed. Errors carry one sentence that says
- * what to do.
+ * Opens the database that the settings name (embedded, or DATABASE_URL) and brings its tables up to
+ * date. Keeps the embedded server running until closed. The message of an error says what to do.
  */
 export async function openInstallation({
   settings,
@@ -89,7 +88,7 @@ const closeBoth = async ({ requests, owner }: Pick<Installation, 'requests' | 'o
 }
 
 /**
- * Brings the tables up to date with the owner's login, and sees that the other one is fit for
+ * Brings the tables up to date with the owner's login, and checks that the other login is fit for
  * requests.
  */
 async function prepare(
@@ -102,7 +101,7 @@ async function prepare(
     await assertDurable(client)
     if (!settings.databaseUrl) await createRequestLogin(client)
     await withClient(urls.requests, async (other) => {
-      await assertOwnsNothing(other) // before anything is made
+      await assertOwnsNothing(other) // before anything is created
       await installJobs(client, { url: urls.owner, log })
       const applied = await migrate(client, migrations, (line) => log.info(line))
       if (applied.length > 0) await assertOwnsNothing(other)
@@ -116,7 +115,7 @@ async function prepare(
   }
 }
 
-/** Seeding works with a few at once; afterwards there is little to do. */
+/** Seeding uses a few connections at once; afterwards there is little to do. */
 const OWNER_CONNECTIONS = 4
 
 async function withClient(url: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -137,7 +136,7 @@ async function createDatabase(url: string): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
     if (rowCount === 0) await client.query(`create database ${databaseName}`)
   } catch (error) {
-    // Two first starts at once: the other one made it.
+    // Two first starts at once: the other one created it.
     if (!(error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505'))) throw error
   } finally {
     await client.end()

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 export type PlainClient = pg.ClientBase
 
 /**
- * A few connections with the driver's own types, for a library that speaks to the database by
- * itself. `nameOf` says under what name a new one shows among the server's.
+ * A small pool with the driver's own types, for a library that talks to the database by itself.
+ * `nameOf` gives the application name of each new connection.
  */
 export function openPlainPool({
   url,
@@ -30,7 +30,7 @@ export function openPlainPool({
     }),
   })
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'))
-  // One that is lent out and idle, too; whoever holds it learns by its next question.
+  // Also for connections in use: their user learns of the loss at its next statement.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection was lost')),
   )

@@ -5,11 +5,11 @@ import { FlightClient, parserOf, runAlone } from './flight.ts'
 import { kyselyOn } from './kysely-connection.ts'
 import type { DB } from './tables.ts'
 
-/** The tables' types on a connection: any of the pool's, or that of one transaction. */
+/** Typed access to the tables, on any connection of the pool or on that of one transaction. */
 export type Connection = Kysely<DB>
 
 /**
- * How long a request may keep others waiting, in ms: for one statement, and for the next one of its
+ * How long a request may block others, in ms: by one statement, and by a pause inside its
  * transaction (T30).
  */
 export interface Limits {
@@ -23,7 +23,7 @@ export interface Database {
   /** Each statement is a transaction of its own. */
   db: Connection
   limits: Limits
-  /** Connections of requests are limited and hold the request's role from the start. */
+  /** Connections of requests have time limits and the request's role from the start. */
   isForRequests: boolean
   close(): Promise<void>
 }
@@ -31,25 +31,24 @@ export interface Database {
 interface Options {
   /** A PostgreSQL address. */
   url: string
-  /** At most so many are held. */
+  /** The most connections that are open at once. */
   connections?: number
   limits?: Limits
   log: Logger
 }
 
 /**
- * The role in which a request works. It owns nothing, and sees the rows of the scope that
- * `private.enter` or `private.stand` has set, or none.
+ * The role in which a request works. It owns nothing, and sees only the rows of the scope that
+ * `private.enter` or `private.stand` has set.
  */
 const requestRole = 'molaire_app'
 
-/** Opens a pool of connections that log in as whoever `url` names. */
+/** Opens a pool of connections that log in as the user in `url`. */
 export const openDatabase = (options: Options): Database => open(options, { isForRequests: false })
 
 /**
- * Opens the pool that requests work with (Decision 0058). `url` names a login that owns nothing and
- * may take the three roles of requests. Plans are kept: no statement is planned twice on a
- * connection.
+ * Opens the pool for requests (Decision 0058). `url` names a login that owns nothing and may take
+ * the three roles of requests. Plans are kept: no statement is planned twice on a connection.
  */
 export const openRequestDatabase = (options: Options): Database => open(options, { isForRequests: true })
 
@@ -61,10 +60,10 @@ function open({ url, connections = 10, limits = usualLimits, log }: Options, { i
     types: { getTypeParser: parserOf },
     ...(isForRequests && { options: optionsOf(limits) }),
     Client: FlightClient,
-  } as pg.PoolConfig) // `Client` is understood by the pool, but missing from its types
+  } as pg.PoolConfig) // the pool accepts `Client`, but its types lack it
   // Without a listener, a restart of the database would end this process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'))
-  // One that is lent out between two statements too; whoever holds it learns by the next.
+  // Also for connections in use: their user learns of the loss at its next statement.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection was lost')),
   )
@@ -74,7 +73,7 @@ function open({ url, connections = 10, limits = usualLimits, log }: Options, { i
   return { pool, db, limits, isForRequests, close: () => pool.end() }
 }
 
-/** What holds for every transaction of a request from its first statement on. */
+/** Settings that apply to every transaction of a request from its first statement. */
 const optionsOf = ({ statement, pause }: Limits): string =>
   [
     `-c role=${requestRole}`,
@@ -83,7 +82,7 @@ const optionsOf = ({ statement, pause }: Limits): string =>
     '-c plan_cache_mode=force_generic_plan',
   ].join(' ')
 
-/** Lends one connection of the pool. */
+/** Uses one connection of the pool, then releases it. */
 async function withClient<T>(pool: pg.Pool, use: (client: FlightClient) => Promise<T>): Promise<T> {
   const client = await clientOf(pool)
   try {
@@ -93,5 +92,5 @@ async function withClient<T>(pool: pg.Pool, use: (client: FlightClient) => Promi
   }
 }
 
-/** A connection of the pool, to be released by whoever took it. */
-export const clientOf = (pool: pg.Pool) => pool.connect() as Promise<FlightClient & pg.PoolClient> // what the pool was told to make
+/** A connection of the pool. The caller must release it. */
+export const clientOf = (pool: pg.Pool) => pool.connect() as Promise<FlightClient & pg.PoolClient> // the pool's `Client`

@@ -7,10 +7,10 @@ export const embeddedLogin = 'molaire_requests'
 /** The roles that a request works in: `molaire_app` from the start, the others for a moment. */
 const roles = 'molaire_app, molaire_pool, molaire_overview'
 
-/** Makes the login of requests, unless it is there. `client` is the owner's. */
+/** Creates the login of requests unless it exists. `client` is the owner's. */
 export async function createRequestLogin(client: ClientBase, login = embeddedLogin): Promise<void> {
-  // Logins belong to the whole server: another database of it, or another start, may make it at
-  // this moment.
+  // Logins belong to the whole server, so another database or another start may create it at the
+  // same moment.
   await client.query(`do $$ begin
     if not exists (select 1 from pg_roles where rolname = '${login}') then
       begin create role ${login} login noinherit; exception when duplicate_object or unique_violation then null; end;
@@ -19,9 +19,8 @@ export async function createRequestLogin(client: ClientBase, login = embeddedLog
 }
 
 /**
- * Lets a login take the roles of requests, and nothing by itself: without a role it may not even
- * read. `client` is the owner's, who made the roles. Servers that start together do it one after
- * the other.
+ * Lets a login take the roles of requests. Without a role the login may not even read. `client` is
+ * the owner's, who created the roles. Servers that start together do this one after the other.
  */
 export async function grantRequestRoles(client: ClientBase, login: string): Promise<void> {
   const { rows } = await client.query<{ isGranted: boolean }>(
@@ -35,28 +34,28 @@ export async function grantRequestRoles(client: ClientBase, login: string): Prom
   try {
     await client.query(`grant ${roles} to ${quoted(login)} with inherit false, set true`)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined) // a lost connection has let go of it
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined) // a lost connection has released it
   }
 }
 
-/** An arbitrary number that every Molaire server agrees on. */
+/** The advisory lock for this: an arbitrary number, the same in every Molaire server. */
 const LOCK = 7_253_102
 
 const quoted = (login: string) => `"${login.replaceAll('"', '""')}"`
 
-/** The login that a connection came with, and whether row-level security could be lost on it. */
+/** The login of a connection, and what could exempt it from row-level security. */
 interface Login {
   login: string
   isSuperuser: boolean
   bypasses: boolean
-  /** Owners of our tables whose rights it has or can take. */
+  /** Owners of our tables whose role it has or can take. */
   owners: string[]
 }
 
 /**
- * Refuses a login for requests that row-level security does not hold: a superuser, one that
- * bypasses it, and whoever owns our tables or can become their owner. `client` is connected with
- * that login.
+ * Throws a StartupError for a login that row-level security does not restrict: a superuser, one
+ * that bypasses it, and one that owns our tables or can become their owner. `client` is connected
+ * with that login.
  */
 export async function assertOwnsNothing(client: ClientBase): Promise<void> {
   const { rows } = await client.query<Login>(

@@ -8,8 +8,8 @@ import { openRequestDatabase, type Database } from './pool.ts'
 import { atOnce, committing, inOrder, inTransaction, isStale, reading } from './transaction.ts'
 import { useTestApp } from '../../testing.ts'
 
-// Transactions of a request: on one connection, so that whatever one leaves behind would be met by
-// the next.
+// Transactions of a request, on one connection, so that the next transaction would meet anything
+// that one leaves behind.
 const house = useTestApp()
 let requests: Database
 let group: { id: string }
@@ -51,7 +51,7 @@ const names = async () =>
       group.id,
     ])
   ).rows.map(({ name }) => name)
-/** What the connection is left with: outside a transaction there is no scope. */
+/** What is left on the connection: outside a transaction there must be no scope. */
 const scopeLeft = async () =>
   (await requests.pool.query<{ scope: string | null }>(`select nullif(current_setting('app.group_id', true), '') as scope`)).rows
 

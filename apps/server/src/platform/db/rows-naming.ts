@@ -3,9 +3,9 @@ import type { Scope } from '../context.ts'
 import type { DB } from './tables.ts'
 
 /**
- * How many rows of the group keep a row from being removed, by the name of their table: `{ rooms:
- * 3, workPeriods: 2 }`. Tables without any are left out. Which tables can name it the database says
- * itself, so a new one counts the day it is made.
+ * How many rows of the group refer to a row and so keep it from being deleted, by table: `{ rooms:
+ * 3, workPeriods: 2 }`. Tables without any are left out. The database lists the referring tables
+ * itself, so a new one is counted at once.
  */
 export async function rowsNaming(
   { db, groupId }: Scope,
@@ -16,7 +16,10 @@ export async function rowsNaming(
   return Object.fromEntries(rows.map(({ name, rows }) => [inCamelCase(name), rows]))
 }
 
-/** `waiting_list_entries` as code spells it: `waitingListEntries`. */
+/**
+ * A column or table name of the database in camel case: `waitingListEntries` for
+ * `waiting_list_entries`.
+ */
 export const inCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-/** `dateOfBirth` as the database spells it: `date_of_birth`. */
+/** A name of the code in snake case: `date_of_birth` for `dateOfBirth`. */
 export const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

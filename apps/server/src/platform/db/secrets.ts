@@ -4,8 +4,8 @@ import type { Database } from './pool.ts'
 const read = new WeakMap<Database, Promise<Buffer>>()
 
 /**
- * The key that this installation signs the keys of pages with: made with the database, the same for
- * every process; asked for once.
+ * The secret with which this installation signs the keys of pages. It was created with the
+ * database, is the same for every process, and is read once per process.
  */
 export function pageSecret(database: Database): Promise<Buffer> {
   const known = read.get(database)
@@ -17,6 +17,6 @@ export function pageSecret(database: Database): Promise<Buffer> {
       return row.secret
     })
   read.set(database, pendingSecret)
-  pendingSecret.catch(() => read.delete(database)) // told to whoever awaits it; the next one asks again
+  pendingSecret.catch(() => read.delete(database)) // the caller gets the error; the next call tries again
   return pendingSecret
 }

@@ -109,7 +109,7 @@ test('T30 a request that waits too long, or pauses too long, is answered, and it
     expect(outageCode(await pauses.catch((error: unknown) => error))).toBe('service_unavailable')
     expect(await names(of(group('1')))).toEqual(await names(one()))
 
-    // The installation itself, which fills the demo clinic, is not hurried.
+    // The installation itself, which fills the demo clinic, has no time limit.
     await inTransaction(of(group('1'), nilId), ({ db }) => slowly.execute(db))
   } finally {
     await hasty.close()
@@ -131,7 +131,7 @@ test('two transactions that deadlock both succeed: the loser is tried again', as
     })
   }
   const attempts = await Promise.all([touch('A', 'B'), touch('B', 'A')])
-  // More than once, when it takes its first row again before the other has woken.
+  // More than one attempt, if it takes its first row again before the other has woken.
   expect(Math.max(...attempts)).toBeGreaterThan(1)
 })
 

@@ -6,9 +6,9 @@ import { clientOf, type Connection, type Database } from './pool.ts'
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
 /**
- * Runs `run` in one transaction of the context's group, joining the one already open. What others
- * did meanwhile, and what could not be seen when it was judged, is tried again: four attempts, from
- * 0 on, of which the first may lean on what is only remembered.
+ * Runs `run` in one transaction of the context's group, or in the one that is already open.
+ * Serialization failures, deadlocks, and foreign key or exclusion violations are retried, up to
+ * four attempts. Attempts are numbered from 0; only the first may rely on cached values.
  */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number) => Promise<T>): Promise<T> {
   if (isScope(ctx)) return run({ ...ctx, committing: undefined }, ctx.attempt)
@@ -24,34 +24,37 @@ export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number
 }
 
 /**
- * Does what has to stay true when the caller's transaction is undone: at its end, or at once where
- * none is open.
+ * Does something that must be done when the caller's transaction is rolled back: after the
+ * rollback, or at once when no transaction is open.
  */
 export async function afterRollback(ctx: Context, act: (ctx: Context) => Promise<void>): Promise<void> {
   if (isScope(ctx)) ctx.undone.push(act)
   else await act(ctx)
 }
 
-/** What an attempt leant on is no longer so. */
+/** Thrown when a cached value that the attempt relied on is no longer current. It is retried. */
 export class Outdated extends Error {
   readonly code = '40001'
 }
 
 /**
- * Runs the last statements of an action: what `ask` starts at once leaves together with the commit,
- * where the action opened the transaction itself. No statement may follow.
+ * Runs the last statements of an action. The statements that `ask` starts at once are sent together
+ * with the commit, if this action opened the transaction. No statement may follow.
  */
 export const committing = <T>({ committing }: Scope, ask: () => Promise<T>): Promise<T> => (committing ? committing(ask) : ask())
 
-/** The same for reading only: one consistent picture, and the database refuses any write. */
+/**
+ * Like `inTransaction`, for reading only: one consistent snapshot, and the database refuses any
+ * write.
+ */
 export function reading<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
   return isScope(ctx) ? run(ctx) : scoped(ctx, 'begin isolation level repeatable read read only', run)
 }
 
 /**
- * For what is asked all at once: every statement that `run` starts before it first waits leaves in
- * one flight, which is a transaction of its own; no other may follow. Each statement sees what was
- * committed when it began, so what must agree stands in one statement.
+ * Sends all statements of `run` in one flight. They must start before `run` first waits, and no
+ * other may follow. The flight is a transaction by itself. Each statement sees what was committed
+ * when it began, so data that must agree is read in one statement.
  */
 export function atOnce<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (isScope(ctx)) return run(ctx)
@@ -59,9 +62,9 @@ export function atOnce<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promis
 }
 
 /**
- * Reads the lists of every group at once: users, their access groups, groups and clinics, and
- * nothing else (SHELL-12). The database knows it as a role of its own, which row-level security
- * lets see all of these. Administrators only, which the caller has made sure of.
+ * Reads across all groups: users, their access groups, groups and clinics, and nothing else
+ * (SHELL-12). It uses a database role that row-level security lets see these tables in full. Throws
+ * unless the user is an administrator.
  */
 export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!ctx.user.isAdmin) throw new Error('only an administrator reads every group')
@@ -74,17 +77,17 @@ export function readingEveryGroup<T>(ctx: Context, run: (ctx: Scope) => Promise<
 }
 
 /**
- * Runs statements one after the other, in this order, in one trip where it is a request's
- * transaction. Each sees what was committed when it began, so the second sees what the first has
- * waited for. Rows have the names that the statements give them.
+ * Runs statements in this order; in a request's transaction they take one round trip. Each sees
+ * what was committed when it began, so a statement sees what the one before it waited for. Columns
+ * keep the names that the statements give them.
  */
 export async function inOrder(ctx: Scope, statements: readonly Statement[]): Promise<Result[]> {
   return ctx.send(statements)
 }
 
 /**
- * Proves the caller of a request in a trip of its own, before an effect outside the database.
- * Throws what `isStale` knows.
+ * Proves the caller of a request in its own round trip, before an effect outside the database.
+ * Throws the error that `isStale` recognizes.
  */
 export async function prove(ctx: Context): Promise<void> {
   const { entry, groupId, database } = ctx
@@ -102,8 +105,8 @@ export async function prove(ctx: Context): Promise<void> {
 /** Whether the database has rejected what the server remembers of a caller. */
 export const isStale = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'MO001'
 
-// What was just found may be removed while its row is waited for, and what was free may be taken:
-// the next attempt sees it and says so.
+// A row that was just read may be deleted while we wait for it, and a free time may be taken: the
+// next attempt sees that and refuses.
 const [foreignKeyViolation, exclusionViolation] = ['23503', '23P01']
 const retryable = new Set(['40001', '40P01', foreignKeyViolation, exclusionViolation])
 
@@ -122,15 +125,15 @@ const uuid = /^[0-9a-f-]{36}$/
 
 const fresh = (): Pick<Scope, 'attempt' | 'undone'> => ({ attempt: 0, undone: [] })
 
-/** `begin` is left out for a flight that is a transaction by itself. */
+/** Without `begin`, the flight is a transaction by itself. */
 function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
   if (ctx.entry) {
     const lead = begin === undefined ? entering(ctx) : [{ text: begin }, ...entering(ctx), ...(ctx.lead ?? [])]
     return fly(ctx, lead, run)
   }
-  // The installation itself, or what a secret opens: nobody who signed in, so there is nobody to
-  // prove.
+  // The installation itself, or the bearer of a secret: no user has signed in, so there is no
+  // caller to prove.
   const { groupId, user, database } = ctx
   const role = database.isForRequests ? '' : '; set local role molaire_app'
   const scope = `set local app.group_id = '${groupId}'; set local app.user_id = '${user.id}'`
@@ -140,8 +143,8 @@ function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) =>
 }
 
 /**
- * T30: a request that hangs, or waits for one that does, lets go of its connection and is answered.
- * The installation itself takes its time.
+ * T30: a request that hangs, or waits for one that does, releases its connection and is refused.
+ * The installation itself has no limit.
  */
 const limitsOf = ({ user, database: { limits, isForRequests } }: Context): string =>
   isForRequests || user.id === nilId
@@ -149,7 +152,8 @@ const limitsOf = ({ user, database: { limits, isForRequests } }: Context): strin
     : `; set local statement_timeout = ${limits.statement}; set local idle_in_transaction_session_timeout = ${limits.pause}`
 
 /**
- * The statement that proves the caller and sets the scope; once they are proven, only the scope.
+ * The statement that proves the caller and sets the scope; once the caller is proven, only the
+ * scope.
  */
 function entering({ entry, groupId, user }: Context): Statement[] {
   if (!entry) return []
@@ -158,7 +162,7 @@ function entering({ entry, groupId, user }: Context): Statement[] {
   ]
 }
 
-/** A transaction of a request: `lead` leaves with its first statement. */
+/** A transaction of a request. `lead` is sent with its first statement. */
 async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Promise<T>): Promise<T> {
   const isExplicit = lead[0]?.text.startsWith('begin') ?? false
   const isReadOnly = lead[0]?.text.endsWith('read only') ?? false
@@ -178,18 +182,22 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
     throw error
   } finally {
     transaction.isOver = true
-    // Whoever is next finds nothing of this transaction under way.
+    // The next user of the connection must find no statement of this transaction under way.
     client.afterLanding(() => client.release(isLost))
   }
 }
 
-/** A plan that no longer fits its tables, or is gone, is the connection's for good. */
-const spoilt = new Set(['0A000', '26000'])
-const isConnectionLost = (error: unknown): boolean => error instanceof Error && 'code' in error && spoilt.has(String(error.code))
+/**
+ * After one of these errors the connection's cached plan is unusable, so the connection is
+ * discarded.
+ */
+const unusablePlan = new Set(['0A000', '26000'])
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && unusablePlan.has(String(error.code))
 
 const afterTheEnd = () => new Error('a statement after the end of its transaction')
 
-/** Gathers the statements that are asked for at one moment into one flight. */
+/** Collects the statements that are started at one moment and sends them in one flight. */
 class Transaction implements KyselyConnection {
   isOver = false
   private readonly client: FlightClient
@@ -209,12 +217,12 @@ class Transaction implements KyselyConnection {
   run(statement: Statement): Promise<Result> {
     if (this.isOver || this.#isCommitted || (this.#hasLeft && !this.parts.isExplicit)) return Promise.reject(afterTheEnd())
     return new Promise((resolve, reject) => {
-      // After everything that is asked for at this moment has been asked for.
+      // At the next tick, when every statement of this moment has been started.
       if (this.#waiting.push({ statement, resolve, reject }) === 1) process.nextTick(() => void this.#leave())
     })
   }
 
-  /** The statements that `ask` starts are the last: they leave together with the commit. */
+  /** The statements that `ask` starts are the last: they are sent together with the commit. */
   committing = <T>(ask: () => Promise<T>): Promise<T> => {
     this.#isCommitting = this.parts.isExplicit
     return ask()
@@ -224,7 +232,7 @@ class Transaction implements KyselyConnection {
     const waiting = this.#waiting
     this.#waiting = []
     if (this.isOver) {
-      // The connection is somebody else's by now: nothing may be sent on it any more.
+      // The connection belongs to another request by now, so nothing may be sent on it.
       for (const { reject } of waiting) reject(afterTheEnd())
       return
     }
@@ -257,23 +265,23 @@ class Transaction implements KyselyConnection {
     if (view) view.isWritten = true
   }
 
-  /** The look that this transaction has to write with its last statements. */
+  /** The view that this transaction must write with its last statements. */
   #pendingView(): PendingView | undefined {
     const { ctx, isReadOnly } = this.parts
     return isReadOnly || ctx.view?.isWritten || ctx.view?.groupId !== ctx.groupId ? undefined : ctx.view
   }
 
-  /** Ends it without waiting; the connection is given back once it has ended. */
+  /** Ends the transaction without waiting. The connection is released once it has ended. */
   leave(end: 'commit' | 'rollback'): void {
     if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
-    // A lost connection has rolled back by itself.
+    // A lost connection has been rolled back by the server.
     this.client.fly([{ text: end }]).catch(() => undefined)
   }
 }
 
 /**
- * Runs `run` between `begin`, a text that also says who acts, and commit or rollback. Areas take
- * `inTransaction` or `reading` instead.
+ * Runs `run` between `begin`, a text that also sets the role and the scope, and commit or rollback.
+ * Areas use `inTransaction` or `reading` instead.
  */
 export async function transact<T>(
   database: Database,
@@ -293,7 +301,7 @@ export async function transact<T>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A lost connection has rolled back by itself; the first error is the one to tell.
+    // A lost connection has been rolled back by the server. The first error is the one to report.
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {

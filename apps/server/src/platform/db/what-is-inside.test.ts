@@ -22,7 +22,7 @@ test('a preparation of the demo that was cut short is known for what it is, and 
 
   await preparing(database, async () => {
     expect(await isEmpty(database)).toBe(true)
-    // The account is free again, and the log holds no line of the first attempt.
+    // The account can be created again, and the log holds no line of the first attempt.
     await house.givenUser({ email: 'receptionist@molaire.example' })
   })
   expect([await isEmpty(database), await isHalfPrepared(database), await holdsDemo(database)]).toEqual([false, false, true])
@@ -72,7 +72,7 @@ test('a history that was cut short is still missing, as of the same moment, and 
 
     const moments: Date[] = []
     await filling(database, async (moment) => void moments.push(moment))
-    await filling(database, async (moment) => void moments.push(moment)) // there is nothing to do any more
+    await filling(database, async (moment) => void moments.push(moment)) // nothing is left to do
     expect(moments).toEqual([moment])
     expect([await lacksHistorySince(database), await isFilling()]).toEqual([undefined, false])
   } finally {

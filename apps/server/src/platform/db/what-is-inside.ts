@@ -9,7 +9,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return rows[0]?.empty ?? true
 }
 
-/** True when the accounts of the demo clinic are in it, whose passwords everyone knows. */
+/** True when the accounts of the demo clinic are in it. Their passwords are public. */
 export async function holdsDemo(database: Database): Promise<boolean> {
   const { rows } = await sql<{ demo: boolean }>`
     select exists (select 1 from pool_users where split_part(email, '@', 2) in (${sql.join([...demoDomains])})) as demo`.execute(
@@ -19,8 +19,8 @@ export async function holdsDemo(database: Database): Promise<boolean> {
 }
 
 /**
- * True when a preparation of the demo clinic was cut short: nobody has used it yet, and it may be
- * emptied.
+ * True when a preparation of the demo clinic was interrupted. Nobody has used the clinic yet, so it
+ * may be emptied.
  */
 export async function isHalfPrepared({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{ underway: boolean | null }>`
@@ -31,10 +31,10 @@ export async function isHalfPrepared({ db }: Database): Promise<boolean> {
 }
 
 /**
- * Lets `prepare` fill an empty database. It is marked meanwhile, so that a preparation cut short is
- * known for what it is, and made again from nothing. Of processes that start together one prepares;
- * the others wait for it, and find it done. What `prepare` answers is the moment whose history
- * `filling` adds later; nothing when it is whole already.
+ * Runs `prepare` on an empty database. The database is marked meanwhile, so that an interrupted
+ * preparation is recognized, emptied and done again. Of processes that start together, one
+ * prepares; the others wait and find it done. `prepare` resolves with the moment up to which
+ * `filling` adds the history later, or with nothing when the history is complete.
  */
 export function preparing(database: Database, prepare: () => Promise<Date | void>): Promise<void> {
   return database.db.connection().execute(async (db) => {
@@ -44,19 +44,19 @@ export function preparing(database: Database, prepare: () => Promise<Date | void
       else if (!(await isEmpty(database))) return
       await mark(database, underway)
       const moment = await prepare()
-      // Of tables that were empty a moment ago the planner knows nothing yet, and would read them
-      // whole for each row.
+      // The planner has no statistics of tables that were just filled, and would scan them whole
+      // for each row.
       await sql`analyze`.execute(db)
       await mark(database, moment ? `${lacking}${moment.toISOString()}` : null)
     } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${underway}, 0))`.execute(db).catch(() => undefined) // a lost connection has let go of it
+      await sql`select pg_advisory_unlock(hashtextextended(${underway}, 0))`.execute(db).catch(() => undefined) // a lost connection has released it
     }
   })
 }
 
 /**
- * The moment of a demo clinic that is used already, while its history is still being filled;
- * undefined once it is whole.
+ * The moment up to which the history of a demo clinic is still to be created; undefined once it is
+ * complete.
  */
 export async function lacksHistorySince({ db }: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ moment: string }>`
@@ -66,8 +66,8 @@ export async function lacksHistorySince({ db }: Database): Promise<Date | undefi
 }
 
 /**
- * Asks whether the history is still being filled, by whichever process; once it is whole, the
- * database is not asked any more.
+ * Returns a function that says whether any process is still creating the history. Once it is
+ * complete, the function no longer queries the database.
  */
 export function historyWatch(database: Database): () => Promise<boolean> {
   let isWhole = false
@@ -78,9 +78,9 @@ export function historyWatch(database: Database): () => Promise<boolean> {
 }
 
 /**
- * Lets `fill` add the history that a demo clinic lacks; it goes on where a process that died left
- * off, and its rows tell it where that is. Of several processes one fills, and the others look
- * every now and then whether it still lives. Resolves when the clinic is whole, or rejects with the
+ * Runs `fill` to add the history that a demo clinic lacks. It continues where an earlier process
+ * stopped, which it learns from the rows. Of several processes one fills; the others check at
+ * intervals whether it still runs. Resolves when the history is complete, or rejects with the
  * reason of `signal`.
  */
 export async function filling(
@@ -101,7 +101,7 @@ export async function filling(
         await sql`analyze`.execute(db)
         await mark(database, null)
       } finally {
-        await sql`select pg_advisory_unlock(hashtextextended(${lacking}, 0))`.execute(db).catch(() => undefined) // a lost connection has let go of it
+        await sql`select pg_advisory_unlock(hashtextextended(${lacking}, 0))`.execute(db).catch(() => undefined) // a lost connection has released it
       }
     })
   while (await lacksHistorySince(database)) {
@@ -114,7 +114,10 @@ export async function filling(
 const underway = 'The demo clinic is being prepared'
 const lacking = 'The demo clinic lacks its history, as of '
 
-/** Sets the database's comment; it takes no parameter, and all texts are ours. */
+/**
+ * Sets the database's comment. The statement takes no parameters, so it is built from the texts
+ * above only.
+ */
 async function mark({ db }: Database, comment: string | null): Promise<void> {
   const text = comment === null ? 'null' : `'${comment}'`
   await sql
@@ -123,8 +126,8 @@ async function mark({ db }: Database, comment: string | null): Promise<void> {
 }
 
 /**
- * Logs and registers let nobody remove a line; here their locks are taken off and put back in one
- * transaction. What stands beside the groups goes with them.
+ * Empties the database. Triggers forbid deleting from the append-only tables, so they are disabled
+ * and enabled again in one transaction. Tables that do not belong to a group are emptied too.
  */
 async function empty({ db }: Database): Promise<void> {
   await sql

@@ -39,7 +39,7 @@ const freeBytes = () => {
   const { bavail, bsize } = fs.statfsSync(disk)
   return bavail * bsize
 }
-/** Takes room until so much is left. */
+/** Fills the disk until `left` bytes are free. */
 function fill(name: string, left = 0): void {
   const file = fs.openSync(path.join(disk, name), 'w')
   const block = Buffer.alloc(MIB)
@@ -64,7 +64,7 @@ async function openServer() {
   const installation: Installation = await openInstallation({ settings, migrations, log })
   const common = { database: installation.owner, clock: systemClock, newId: uuidv7, log }
   const userPool = await openTestPool({ ...common, ...settings.pool, database: installation.requests })
-  // Asked to look by the test alone.
+  // It checks only when the test asks.
   const space: Space = watchSpace({ folder: dataFolder, log, sizes, every: 3_600_000 })
   const parts = {
     ...common,
@@ -114,8 +114,8 @@ test('a full disk: records are shown and each look is written from the reserve, 
   expect([reserveIsThere(), await storage()]).toEqual([true, 'low'])
   expect(lines.join('')).toContain('has little room left')
 
-  // Now really full, between two looks at it: PostgreSQL is written to until it refuses, or stops
-  // for want of room for its log.
+  // Now the disk is really full, between two checks. Writes go on until PostgreSQL refuses one, or
+  // stops because its log has no room.
   fill('all')
   expect(freeBytes()).toBe(0)
   let refused: Awaited<ReturnType<typeof note>> | undefined
@@ -124,13 +124,13 @@ test('a full disk: records are shown and each look is written from the reserve, 
     if (answer.status !== 201) refused = answer
   }
   expect([503, 507]).toContain(refused?.status)
-  // Where PostgreSQL only refused, the request has opened the reserve itself.
+  // If PostgreSQL only refused, the request itself has deleted the reserve.
   if (refused?.status === 507) expect(space.state()).toBe('reserve')
   await space.check()
   expect([reserveIsThere(), space.state()]).toEqual([false, 'reserve'])
   expect(lines.join('')).toContain('only looks are written')
 
-  // The database may have to start again.
+  // The database may need to restart.
   await vi.waitFor(async () => expect((await send('GET', '/storage', admin)).status).toBe(200), {
     timeout: 60_000,
     interval: 200,
@@ -145,7 +145,8 @@ test('a full disk: records are shown and each look is written from the reserve, 
     [user.id],
   )
   expect(rows[0]?.looks).toBe(25 * patients.length)
-  // Nothing else takes of it, and who may says where one stands; people still sign in.
+  // Nothing else is written; administrators can see the state of the disk; people can still sign
+  // in.
   expect(await note('x')).toMatchObject({ status: 507, body: { code: 'storage_full' } })
   expect(await storage()).toBe('reserve')
   expect((await send('GET', '/users?cognitoId=CURRENT_USER', await signInAs({ parts }, user))).status).toBe(200)
@@ -173,7 +174,7 @@ test('a full disk that is seen coming: the reserve opens before PostgreSQL has t
   await space.check()
   expect([space.state(), reserveIsThere()]).toEqual(['reserve', false])
   expect(space.freeBytes()).toBeGreaterThan(60 * MIB)
-  // Not made again while it would take what is left.
+  // The reserve is not created again while it would take all that is left.
   await space.check()
   expect(space.state()).toBe('reserve')
   fill('reserve-gone', 5 * MIB)

@@ -4,23 +4,26 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 /**
- * How much room there is where the database lies (Decision 0082): plenty; low, which administrators
- * are told; `reserve`: the disk is full and what was kept for it is open, so that looks are written
- * and nothing else; `full`: that is nearly gone too.
+ * How much space is left on the database's disk (Decision 0082). `plenty`; `low`: administrators
+ * are told; `reserve`: the disk is full and the reserve file was deleted, so only views of records
+ * are logged and nothing else is written; `full`: that space is nearly used up too.
  */
 export type SpaceState = 'plenty' | 'low' | 'reserve' | 'full'
 
-/** Room on the disk of the database, and the file that keeps some of it back. */
+/** Watches the free space on the database's disk. A reserve file keeps some of it back. */
 export interface Space {
   state(): SpaceState
-  /** What was free when it was last looked at, in bytes. */
+  /** Free space in bytes at the last check. */
   freeBytes(): number
   /**
-   * Looks now; opens the reserve where the disk is about to be full, and makes it again where there
-   * is room. Never rejects.
+   * Checks now. Deletes the reserve when the disk is nearly full, and creates it again when there
+   * is enough space. Never rejects.
    */
   check(): Promise<void>
-  /** A write met a full disk: opens the reserve. Answers whether that made room. */
+  /**
+   * Deletes the reserve after a write that found the disk full. Resolves with whether there was
+   * one.
+   */
   open(): Promise<boolean>
   stop(): void
 }
@@ -29,23 +32,26 @@ const MIB = 1024 * 1024
 
 /** Sizes, in bytes. */
 export interface SpaceSizes {
-  /** What is kept back: four segments of PostgreSQL's log, some ten thousand looks. */
+  /**
+   * The size of the reserve file: four segments of PostgreSQL's log, enough for about ten thousand
+   * views.
+   */
   reserve: number
   /**
-   * With less than this free the reserve opens, before PostgreSQL, which stops where it finds no
-   * room for a segment of 16 MiB, stops.
+   * With less than this free, the reserve is deleted. PostgreSQL stops when it has no room for a
+   * log segment of 16 MiB, so this must happen earlier.
    */
   narrow: number
-  /** With less than this free administrators are told. */
+  /** With less than this free, administrators are told. */
   low: number
 }
 const usualSizes: SpaceSizes = { reserve: 64 * MIB, narrow: 24 * MIB, low: 1024 * MIB }
 
-/** How often the disk is looked at, in ms. */
+/** How often the free space is checked, in ms. */
 const EVERY = 5000
 
 interface WatchParts {
-  /** On the disk to be watched; the reserve is a file in it. */
+  /** A folder on the disk to watch. The reserve file is created in it. */
   folder: string
   log: Logger
   sizes?: SpaceSizes
@@ -53,8 +59,8 @@ interface WatchParts {
 }
 
 /**
- * Watches the disk of a folder until stopped, and keeps a reserve on it. It looks when it is told
- * to, and then again and again.
+ * Watches the disk of a folder until stopped, and keeps a reserve file on it. It checks when
+ * `check` is called and at intervals.
  */
 export function watchSpace({ folder, log, sizes = usualSizes, every = EVERY }: WatchParts): Space {
   const file = path.join(folder, 'reserve')
@@ -121,8 +127,8 @@ const isWhole = (file: string, size: number): Promise<boolean> =>
   )
 
 /**
- * Writes the reserve beside its place and moves it there, so that a half one is never taken for it.
- * False where there was no room.
+ * Writes the reserve under another name and renames it, so that an incomplete file is never used.
+ * False when there is not enough space.
  */
 async function makeReserve(file: string, size: number): Promise<boolean> {
   const unfinished = `${file}.${process.pid}`
@@ -130,7 +136,7 @@ async function makeReserve(file: string, size: number): Promise<boolean> {
   try {
     const handle = await fs.open(unfinished, 'w', 0o600)
     try {
-      // Random, for a disk that compresses would keep nothing back for zeros.
+      // Random bytes, because a disk that compresses would not reserve space for zeros.
       for (let left = size; left > 0; left -= MIB) await handle.write(randomFillSync(block), 0, Math.min(left, MIB))
       await handle.sync()
     } finally {

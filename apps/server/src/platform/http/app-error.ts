@@ -2,7 +2,7 @@ import type { FieldProblem } from '@molaire/contract/shared/errors'
 import { errors, type ErrorCode } from '@molaire/contract/errors'
 
 /**
- * A refusal on its way to the caller: a code of the contract, with what the screen needs to explain
+ * A refusal to send to the caller: a code of the contract, with what the screen needs to explain
  * it.
  */
 export class AppError extends Error {

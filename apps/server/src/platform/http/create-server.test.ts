@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../config/env.ts'
 import { createServer } from './create-server.ts'
 
-/** What a ground with these settings logs while requests with these headers come. */
+/** The log lines of a server with these settings, for requests with these headers. */
 async function linesOf(env: Record<string, string>, requests: Record<string, string>[]): Promise<string[]> {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })

@@ -24,8 +24,8 @@ export interface ServerParts {
 }
 
 /**
- * Zod is the only judge of what comes in and goes out; Fastify's own compilers, a quarter second of
- * every start, are not even loaded.
+ * Only zod validates requests and answers. Fastify's own compilers are not loaded: they would take
+ * a quarter of a second at every start.
  */
 const zodAlone = {
   buildValidator: () => validatorCompiler,
@@ -34,28 +34,29 @@ const zodAlone = {
 type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
 /**
- * What every server of ours begins with: limits, headers, compression, and the one shape of every
- * refusal. No address yet.
+ * Creates a Fastify server with what all our servers share: limits, headers, compression, and one
+ * format for refusals. It does not listen yet.
  */
 export async function createServer({ settings, log }: ServerParts): Promise<FastifyInstance> {
   const security = await securityHeaders(settings)
   const app = Fastify({
-    // Named for what Fastify asks of a logger: left as pino's, it would colour the type of
-    // everything mounted on the app.
+    // Cast to Fastify's logger type; pino's own type would show up in the type of everything
+    // mounted on the app.
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Not ordered by time as other ids: a request's names nothing that is kept.
+    // Random, unlike other ids, which are ordered by time: no row is stored under a request's id.
     genReqId: () => randomUUID(),
-    // Longer than any form; a file has its own limit.
+    // Larger than any form. Files have their own limit.
     bodyLimit: 128 * 1024,
     routerOptions: { maxParamLength: 200 },
-    // Behind a proxy every caller would otherwise have the proxy's address, and share its limits.
+    // Otherwise all callers behind a proxy would have its address, and share its limits.
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     schemaController: { compilersFactory: zodAlone },
-    // An address that cannot be read is refused before any hook.
+    // An URL that cannot be parsed is refused before any hook.
     frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply.headers(security)),
   })
-  // A form of another site can send text without asking the browser's leave; JSON it cannot.
+  // A form of another site can send plain text without the browser's permission check, but not
+  // JSON.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerRefusal)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -70,25 +71,26 @@ export async function createServer({ settings, log }: ServerParts): Promise<Fast
 }
 
 /**
- * Refuses requests under a name that is not this server's, and changes that a page of another site
- * asks for. Who looks after the machine may ask for its health under any name.
+ * Refuses requests whose host name is not this server's, and changes requested by a page of another
+ * site. The health check is allowed under any name.
  */
 function refuseOtherNames(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, url } = request
     const { host, origin } = request.headers
-    // Answered here: thrown, it would go to the handler of the address, and the pool has its own.
+    // Answered here, because a thrown refusal would go to the route's error handler, and the pool
+    // has its own.
     if (!isOwnHost(host, settings) && url !== '/api/health') return refuse(new AppError('host_not_allowed'), request, reply)
     const isRead = method === 'GET' || method === 'HEAD'
-    // The user pool answers pages of other origins that the settings name, and says no by itself.
+    // The user pool handles the origins that the settings allow, and refuses others by itself.
     if (!isRead && !url.startsWith('/idp') && !isOwnOrigin(origin, host, settings))
       return refuse(new AppError('origin_not_allowed'), request, reply)
   })
 }
 
 /**
- * Behind a proxy that nobody named, all callers have its address and share its limits: one
- * stranger's wrong passwords would keep a clinic out. Said once.
+ * Behind a proxy that the settings do not name, all callers have its address and share its limits,
+ * so a stranger's wrong passwords would lock out a clinic. The warning is logged once.
  */
 function warnOfUnnamedProxy(app: FastifyInstance, { trustedProxies }: Settings): void {
   if (trustedProxies.length > 0) return
@@ -100,16 +102,16 @@ function warnOfUnnamedProxy(app: FastifyInstance, { trustedProxies }: Settings):
   })
 }
 
-/** Answers whatever was thrown, by us or by Fastify, in the one shape of every refusal (API-02). */
+/** Sends anything thrown, by our code or by Fastify, as a refusal in the common format (API-02). */
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error)
-  // Whoever is told to come again found everything busy, as it is meant to be: nothing broke.
+  // Without a cause, 503 means that the server is busy, which is no fault.
   if (refusal.status === 503 && refusal.cause === undefined) request.log.warn({ req: request }, refusal.code)
   else if (refusal.status >= 500) request.log.error({ req: request, err: refusal.cause ?? refusal }, refusal.code)
   return refuse(refusal, request, reply)
 }
 
-/** Answers with a refusal and says nothing of it in the log. */
+/** Sends a refusal without logging it. */
 export function refuse(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.status === 503) reply.header('retry-after', '2')
   return reply
@@ -119,7 +121,10 @@ export function refuse(refusal: AppError, request: FastifyRequest, reply: Fastif
     .send(problemOf(refusal, request.id))
 }
 
-/** The headers that helmet gives every answer: the same each time, so it is asked once. */
+/**
+ * The headers that helmet sets. They are the same for every answer, so they are read once from a
+ * test request.
+ */
 async function securityHeaders(settings: Settings): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, helmetOptions(settings))
@@ -140,8 +145,8 @@ function helmetOptions({ pool, publicUrl }: Settings) {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // The component library writes its variables into a style element; no user's text ever
-        // reaches one.
+        // The component library writes CSS variables into a style element; no user's text reaches
+        // one.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'", ...outside],
@@ -152,8 +157,8 @@ function helmetOptions({ pool, publicUrl }: Settings) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         objectSrc: ["'none'"],
-        // Where the browser knows them: text becomes markup or a script through one policy alone,
-        // which lets style sheets pass (apps/web/src/platform/trusted-types.ts).
+        // Where the browser supports Trusted Types, text becomes markup or a script only through
+        // one policy, which accepts only style sheets (apps/web/src/platform/trusted-types.ts).
         trustedTypes: ['default'],
         requireTrustedTypesFor: ["'script'"],
       },

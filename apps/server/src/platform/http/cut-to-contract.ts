@@ -3,9 +3,9 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 
 /**
- * Writes an answer down as its shape says, and nothing beside it; refuses one that is not of its
- * shape. In one pass: the library's own goes over each answer twice, so that codecs work, of which
- * the contract has none.
+ * Serializes an answer with only the fields of its shape, and throws when it does not fit. The
+ * library's own serializer goes over each answer twice, to support codecs, which the contract does
+ * not use.
  */
 export const cutToContract: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

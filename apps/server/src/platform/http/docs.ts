@@ -5,32 +5,33 @@ import { createServer, type ServerParts } from './create-server.ts'
 
 interface DocsParts extends ServerParts {
   version: string
-  /** Throws the refusal of whoever is not signed in. */
+  /** Throws a refusal unless the caller is signed in. */
   requireSignIn: (headers: IncomingHttpHeaders) => Promise<unknown>
-  /** Mounts what is to be described, as on the server itself. */
+  /** Mounts the endpoints to describe, as on the server itself. */
   mountApi: (app: FastifyInstance) => Promise<void>
 }
 
 /**
- * The page of the API’s document brings its scripts as files, its styles also inline, and nothing
- * from elsewhere.
+ * The policy for the page of the API's document: scripts from files, styles also inline, and
+ * nothing from other origins.
  */
 const pagePolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Serves the document of the API and its page (Decision 0025). Whoever asks first has them made, in
- * an app of their own: the libraries are a tenth of a start, and nearly nobody asks.
+ * Serves the document of the API and its page (Decision 0025). They are built at the first request,
+ * in an app of their own: loading the libraries would take a tenth of a start, and they are rarely
+ * used.
  */
 export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
   let making: Promise<FastifyInstance> | undefined
-  const made = () => {
+  const docsApp = () => {
     making ??= documented(parts)
-    making.catch(() => (making = undefined)) // told to whoever awaits it; the next one tries again
+    making.catch(() => (making = undefined)) // the caller gets the error; the next request tries again
     return making
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const docs = await made()
+    const docs = await docsApp()
     reply.hijack()
     docs.routing(request.raw, reply.raw)
   }
@@ -42,8 +43,9 @@ export function mountDocs(app: FastifyInstance, parts: DocsParts): void {
 }
 
 /**
- * Runs in the page, which is given its text: asks as whoever is signed in to the application in
- * this browser. The names of the storage are those of the specification (AUTH-03).
+ * Runs in the page, which receives the text of this function. Sends requests as the user who is
+ * signed in to the application in this browser. The storage key is that of the specification
+ * (AUTH-03).
  */
 function asSignedIn(request: { url: string; headers: Record<string, string> }) {
   const page = globalThis as unknown as {
@@ -56,7 +58,7 @@ function asSignedIn(request: { url: string; headers: Record<string, string> }) {
   return request
 }
 
-/** The routes that tell of the API. */
+/** The routes that describe the API. */
 const described: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])
 
 async function documented({ version, mountApi, requireSignIn, ...parts }: DocsParts): Promise<FastifyInstance> {
@@ -66,8 +68,9 @@ async function documented({ version, mountApi, requireSignIn, ...parts }: DocsPa
     import('fastify-type-provider-zod'),
   ])
   const app = await createServer(parts)
-  // A real clinic describes its API to its people; the page itself, empty without it, is a
-  // library's. Asked by the route that was found: an address may be spelled in several ways.
+  // A real clinic describes its API only to its users; the page itself comes from a library and is
+  // empty without the document. The check uses the matched route, because a URL can be spelled in
+  // several ways.
   if (!parts.settings.demo)
     app.addHook('onRequest', async ({ routeOptions, headers }) => {
       if (described.has(routeOptions.url ?? '')) await requireSignIn(headers)
@@ -85,7 +88,7 @@ async function documented({ version, mountApi, requireSignIn, ...parts }: DocsPa
     },
     transform: jsonSchemaTransform,
   })
-  // Typed as the browser's own request, which it is not.
+  // Its type is that of the browser's own request, which it does not receive.
   const requestInterceptor = asSignedIn as never
   await app.register(swaggerUi.default, {
     routePrefix: '/api/docs',

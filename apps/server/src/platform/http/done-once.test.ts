@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 let number = 0
 const newKey = () => `key-${String(number++)}`
-/** A person like nobody else, so that none is taken for a duplicate. */
+/** A person with a unique name, so that none is a duplicate. */
 const somebody = () => ({ firstName: 'Noé', lastName: `Personne-${String(number++)}` })
 const keyed = (key: string, headers = desk) => ({ ...headers, 'idempotency-key': key })
 const post = (path: string, body: unknown, key: string, headers = desk): Promise<Answer> =>
@@ -52,7 +52,7 @@ test('API-02 the same key for something else is refused in its own words, and do
   await post('/patients', person, key)
   expect(await post('/patients', other, key)).toMatchObject(problem(422, 'idempotency_key_reused'))
   expect(await filesOf(other)).toBe(0)
-  // In whichever spelling it is the same request.
+  // Written differently, it is still the same request.
   const again = await house.send({
     method: 'POST',
     url: '/api/patients',
@@ -70,7 +70,7 @@ test('API-02 API-05 a key is of one person, one group and one endpoint', async (
   expect((await post('/patients', body, key, colleague)).body.id).not.toBe(first.id)
   const stranger = await house.givenOpenClinic()
   expect((await post('/patients', person, key, stranger.desk)).body.id).not.toBe(first.id)
-  // As a guest in the other group: what was answered at home is not there.
+  // For a guest in the other group: the answer given at home does not apply there.
   const admin = await house.signInAs(await house.givenUser({ group: open.group, role: 'admin', isAdmin: true }))
   const own = await post('/patients', somebodyElse, key, admin)
   const there = await post('/patients', somebodyElse, key, { ...admin, 'x-group-id': stranger.group.id } as typeof admin)
@@ -114,7 +114,7 @@ test('API-02 what was refused was not done: the key is free, and the request is 
 
 test('API-02 what the server could not finish leaves neither record nor key, and is done when it is sent again', async () => {
   const [person, key] = [somebody(), newKey()]
-  // The very last statement fails, when the file is written already.
+  // The last statement fails, after the file was created.
   await house.sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''power cut''; end'`
   await house.sql`create trigger fail before update on idempotency_keys for each row execute function fail()`
   const failed = await post('/patients', person, key)
@@ -137,7 +137,7 @@ test('API-02 a day later a key is free, and the worker has cleared it', async ()
   await age('23 hours 59 minutes')
   expect(answerOf(await post('/patients', files[0], key))).toEqual(answerOf(first))
   await age('1 minute')
-  expect((await post('/patients', files[1], key)).status).toBe(201) // for something else, too
+  expect((await post('/patients', files[1], key)).status).toBe(201) // also for another request
   await house.sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = ${key}`
   await house.sql`insert into idempotency_keys (group_id, user_id, endpoint, key, digest, created_at)
     values (${open.group.id}, ${open.receptionist.id}, 'POST /x', 'young', '', now())`
@@ -220,7 +220,7 @@ test('API-02 a key costs at most one trip more', async () => {
     return bookingIn(open, { date: `2026-12-0${String(day)}`, patientId })
   }
   const [first, second, third] = [await booking(), await booking(), await booking()]
-  await house.post('/appointments', first, desk) // the configuration is known from here on
+  await house.post('/appointments', first, desk) // the configuration is cached from here on
   const plain = await trips(() => house.post('/appointments', second, desk))
   const once = await trips(() => post('/appointments', third, newKey()))
   expect([plain, once]).toEqual([1, 2])

@@ -10,7 +10,7 @@ import { AppError } from './app-error.ts'
 import { Finished } from './finished.ts'
 import type { Route } from './handle.ts'
 
-/** Whether a key is kept for this endpoint; the others say in the contract why none is needed. */
+/** Whether this endpoint accepts keys. The contract says for each other POST why it needs none. */
 export const keepsKeys = ({ method, repeats }: EndpointShape): boolean => method === 'POST' && repeats === undefined
 
 /** For the API's document. */
@@ -23,7 +23,9 @@ export const keyHeader = {
     ),
 }
 
-/** The request under its key, if it carries one that is kept. Refuses: invalid_request. */
+/**
+ * The request with its key, if it carries one that the endpoint accepts. Refuses: invalid_request.
+ */
 export function keyedRequest(
   endpoint: EndpointShape,
   { headers }: FastifyRequest,
@@ -37,17 +39,17 @@ export function keyedRequest(
         { path: 'headers.idempotency-key', rule: 'idempotency_key', message: 'Expected 1 to 200 visible ASCII characters' },
       ],
     })
-  // As it was understood, so that spacing and the order of members make no other request. Not the
-  // version that was seen: after a lost answer, the writer has read the one that this very request
-  // made.
+  // The parsed values, so that spacing and the order of members make no difference. The version in
+  // If-Match is left out: after a lost answer, the client may have read the version that this very
+  // request made.
   const requestText = JSON.stringify([params ?? null, query ?? null, body ?? null])
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, digest: createHash('sha256').update(requestText).digest() }
 }
 
 /**
- * Runs an endpoint in one transaction with its key: what it does, the key and the answer are there
- * together or not at all. A key that is taken is answered as the first time. Refuses:
- * idempotency_key_reused, for another request under the same key.
+ * Runs an endpoint in one transaction that also stores its key and its answer. A key that is
+ * already stored gets the same answer again. Refuses: idempotency_key_reused, for another request
+ * under the same key.
  */
 export async function runOnce(
   { endpoint, run }: Route,
@@ -68,7 +70,7 @@ export async function runOnce(
   }
 }
 
-/** An answer as it is sent. */
+/** The answer as the JSON text that is sent. */
 function writtenDown({ result }: EndpointShape, answer: unknown): Finished {
   if (answer instanceof Finished) return answer
   const cut = result.parse(answer)
@@ -79,10 +81,10 @@ function writtenDown({ result }: EndpointShape, answer: unknown): Finished {
 async function answerAgain(endpoint: EndpointShape, ctx: Context, keyed: KeyedRequest): Promise<Finished> {
   const { view: _notYet, ...asking } = ctx
   const answer = await atOnce(asking, (ctx) => findAnswer(ctx, keyed))
-  // Forgotten in between: the next time it is done.
+  // The key was deleted in between. The caller's next attempt runs the request.
   if (!answer) throw new AppError('service_unavailable')
   if (!answer.digest.equals(keyed.digest)) throw new AppError('idempotency_key_reused')
-  // The record leaves once more.
+  // The answer shows the record once more.
   await recordWritten(ctx, endpoint, JSON.parse(answer.answer))
   return finishedAgain(answer)
 }

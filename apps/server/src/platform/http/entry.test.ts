@@ -4,7 +4,7 @@ import { type givenUser } from '../../areas/users/testing.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { useTestApp } from '../../testing.ts'
 
-// What the server remembers of a caller is confirmed by the database in the same trip as the first
+// The database confirms what the server remembers of a caller in the same round trip as the first
 // statement (Decision 0058).
 const house = useTestApp()
 let group: Awaited<ReturnType<typeof givenGroup>>
@@ -14,7 +14,7 @@ beforeEach(async () => {
   group = await house.givenGroup()
   manager = await house.givenUser({ group, role: 'manager', isManager: true })
   headers = await house.signInAs(manager)
-  // From now on they are remembered.
+  // From now on the server remembers them.
   expect((await house.get('/clinics', headers)).status).toBe(200)
   await house.get('/clinics', headers)
   expect(house.trips()).toBe(1)
@@ -30,7 +30,7 @@ test('AUTH-13 a sign-in that has ended is refused by the very next request, what
   await house.database.pool.query('update pool_sessions set revoked_at = now()')
   const session = [401, 'session_ended']
   expect(await refusal(house.get('/clinics', headers))).toEqual(session)
-  // Not told what is wrong with the request, nor what they may not.
+  // The answer does not reveal what is wrong with the request, nor which rights are missing.
   expect(await refusal(house.get('/patients?limit=0', headers))).toEqual(session)
   expect(await refusal(house.post('/groups', { name: 'X' }, headers))).toEqual(session)
   expect(await refusal(house.get('/search?text=-', headers))).toEqual(session)

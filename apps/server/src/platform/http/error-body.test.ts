@@ -68,7 +68,7 @@ test('API-02 of any number of wrong or unknown fields fifty are told, cut to a b
   expect(refusal.fields).toHaveLength(50)
   expect(refusal.fields?.[0]).toMatchObject({ path: expect.stringMatching(/^body\.0k+$/), rule: 'unknown_field' })
   expect(JSON.stringify(refusal).length).toBeLessThan(20_000)
-  // Also where an area names fields by itself.
+  // Also when an area lists the fields itself.
   const own = keys.map((path) => ({ path, rule: path, message: path }))
   expect(JSON.stringify(problemOf(new AppError('invalid_request', { fields: own }), 'r4')).length).toBeLessThan(50_000)
 })

@@ -4,7 +4,7 @@ import type { FastifyError } from 'fastify'
 import { constraintCode, outageCode } from '../db/constraint-errors.ts'
 import { AppError } from './app-error.ts'
 
-/** Fastify's own refusals, before any code of ours runs. */
+/** Fastify's own refusals, before our code runs. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
@@ -12,14 +12,14 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
-  // An address that cannot be read, or holds an endless id, names nothing.
+  // A URL that cannot be parsed, or holds an overlong id, matches nothing.
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
 /**
- * Turns whatever was thrown into a refusal of the contract; what nobody expected becomes
- * `unexpected`, its message hidden.
+ * Turns anything thrown into a refusal of the contract. An unknown error becomes `unexpected`,
+ * without its message.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -31,7 +31,7 @@ export function toAppError(error: unknown): AppError {
     if (framework)
       return new AppError(framework, { cause: error, ...(framework === 'invalid_request' && { fields: [wholeBody] }) })
     if (statusCode === 429) return new AppError('too_many_requests', { cause: error })
-    // A path that leads out of the folder of files names nothing there.
+    // A path that leads out of the folder of static files.
     if (statusCode === 403 || statusCode === 404) return new AppError('not_found', { cause: error })
     if (statusCode === 400) return new AppError('invalid_request', { cause: error, fields: [wholeBody] })
   }
@@ -54,8 +54,8 @@ export function problemOf(error: AppError, requestId: string): Problem {
 }
 
 /**
- * So many problems are told, each so long at most: an answer is never longer than what it refuses
- * by much.
+ * The most problems in one refusal, and the longest path and text of each, in characters. Without
+ * them a refusal could be much longer than its request.
  */
 const [MOST_PROBLEMS, LONGEST_PATH, LONGEST_TEXT] = [50, 200, 300]
 
@@ -66,7 +66,7 @@ const cut = ({ path, rule, message }: FieldProblem): FieldProblem => ({
 })
 
 /**
- * Fields that a schema refused, from zod's issues, the first fifty; `part` is params, query or
+ * The fields that a schema refused, at most fifty, from zod's issues. `part` is params, query or
  * body.
  */
 export function fieldProblems(

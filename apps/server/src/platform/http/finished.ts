@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 
 /**
- * An answer that the database wrote as JSON, to be sent as it is (Decision 0059). Its statement
- * keeps to the endpoint's shape; `shapeProblem` checks it, in tests every time and in production
- * now and then.
+ * An answer that the database wrote as JSON, sent without another pass (Decision 0059). Its
+ * statement must follow the endpoint's shape; `shapeProblem` checks this, always in tests and for a
+ * sample of the answers in production.
  */
 export class Finished {
   readonly json: string
-  /** Names this state of the answer for `If-None-Match`. */
+  /** The ETag of the answer, for `If-None-Match`. */
   readonly etag: string | undefined
-  /** The endpoint's own, unless said. */
+  /** The HTTP status; the endpoint's own when undefined. */
   readonly status: number | undefined
 
   constructor(json: string, etag?: string, status?: number) {
@@ -21,12 +21,12 @@ export class Finished {
 }
 
 /**
- * A record that is put together exactly as its shape has it, on a path where to check each would
- * cost more than to make it.
+ * A record whose shape the code guarantees, on a path where checking it would cost more than
+ * building it.
  */
 export const finished = (record: { version: number }): Finished => new Finished(JSON.stringify(record), `"v${record.version}"`)
 
-/** The answer to a caller whose copy is still good. */
+/** The answer to a caller whose copy is current. */
 export class Unchanged {
   readonly etag: string
 
@@ -36,8 +36,8 @@ export class Unchanged {
 }
 
 /**
- * What is wrong with a finished answer, named by path and rule and without its values; undefined
- * when it is as the shape says.
+ * What is wrong with a finished answer, by path and rule, without its values; undefined when it
+ * follows the shape.
  */
 export function shapeProblem(shape: z.ZodType, json: string): string | undefined {
   const value: unknown = JSON.parse(json)

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFront, type Front } from './front.ts'
 
-/** Says its name; under /slow only when it is let. */
+/** An app that answers with its name; under /slow only when the test allows it. */
 function saying(name: string) {
   const app = Fastify()
   let onRequest = () => {}

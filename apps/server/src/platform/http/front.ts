@@ -1,22 +1,24 @@
 import http from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** The one port of the program, and who answers there. */
+/** The program's one HTTP port. The app that answers there can be replaced. */
 export interface Front {
   port: number
-  /** From now on `app` answers what comes in; what came before is answered by who was there. */
+  /**
+   * From now on `app` answers new requests. Requests under way are answered by the app before it.
+   */
   handOver(app: FastifyInstance): Promise<void>
-  /** Takes nothing more, lets what is under way end, and closes whoever answers. */
+  /** Accepts no more connections, lets requests under way end, and closes all apps. */
   close(): Promise<void>
 }
 
-/** Milliseconds: longer than any proxy in front of us keeps its side open. */
+/** In ms. Longer than any proxy in front of the server keeps its side of a connection open. */
 const keepAliveTimeout = 72_000
-/** Milliseconds that an answer under way is waited for at the end. */
+/** How long the end waits for requests under way, in ms. */
 const patience = 5_000
 
 /**
- * Listens, with `first` to answer; throws the system's error (EADDRINUSE) when the port is not
+ * Listens, with `first` to answer. Throws the system's error (EADDRINUSE) when the port is not
  * free.
  */
 export async function openFront(first: FastifyInstance, { host, port }: { host: string; port: number }): Promise<Front> {
@@ -34,15 +36,15 @@ export async function openFront(first: FastifyInstance, { host, port }: { host: 
       answering.push(app)
     },
     close: async () => {
-      const gone = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A browser keeps its connection open after the last answer: it is idle then, and nobody
-      // waits for it.
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+      // A browser keeps its connection open after the last answer. Such idle connections are
+      // closed.
       const idle = setInterval(() => server.closeIdleConnections(), 20)
       const late = setTimeout(() => server.closeAllConnections(), patience)
-      // At once, and not when everything is answered: an answer that goes on for minutes ends only
-      // now (Decision 0040).
+      // Now, not when all requests have ended: a stream that lasts minutes ends only when its app
+      // closes (Decision 0040).
       const closed = Promise.all(answering.map((app) => app.close()))
-      await gone
+      await ended
       clearInterval(idle)
       clearTimeout(late)
       await closed

@@ -19,7 +19,7 @@ let keys: PoolKeys
 beforeAll(async () => {
   zoe = await house.givenUser()
   keys = await pool().keys.current()
-  // importJWK answers bytes for symmetric keys only.
+  // importJWK returns bytes only for symmetric keys.
   strangersKey = (await importJWK(await newPrivateKey(), 'RS256')) as CryptoKey
 })
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const claims = (changes: JWTPayload = {}): JWTPayload => ({
 const signed = (payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}, key: CryptoKey = keys.id.key) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: keys.id.kid, ...header }).sign(key)
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-// A test knows what it put in.
+// A test knows what it put into the token.
 // oxlint-disable-next-line typescript/no-explicit-any
 const partsOf = (token: string): any[] =>
   token
@@ -141,7 +141,7 @@ test('AUTH-15 forged and foreign access tokens are refused by the pool too', asy
 
   const invalid = { __type: 'NotAuthorizedException', message: 'Invalid Access Token' }
   expect(await answer(await signed(access(), { kid: key.kid }, strangersKey))).toEqual(invalid)
-  // The id tokens' key signs no access token.
+  // The key of id tokens signs no access token.
   expect(await answer(await signed(access()))).toEqual(invalid)
   expect(await answer(await signed(claims()))).toEqual(invalid)
   expect(await answer(`${encode({ alg: 'none' })}.${encode(access())}.`)).toEqual(invalid)
@@ -193,8 +193,8 @@ test('API-06 rights come from the database, never from the token', async () => {
 })
 
 /**
- * An outside pool as far as the product speaks to one: a list of keys at its issuer's address. It
- * ends with the test.
+ * A simulated outside pool: the list of keys at its issuer's address. It is closed when the test
+ * ends.
  */
 async function outsidePool() {
   let published = keys.published
@@ -230,7 +230,8 @@ test('AUTH-15 the keys of an outside pool are fetched from its issuer; while it 
 
   await outside.stop()
   await expect(outside.identify()(await outside.bearer())).rejects.toMatchObject({ code: 'service_unavailable' })
-  // Whoever knows the keys goes on with them, past the hour after which they are asked for again.
+  // A server that has the keys keeps using them, even past the hour after which they are fetched
+  // again.
   house.clock.advance(3_600_000)
   for (let n = 0; n < 2; n++) expect((await known(await outside.bearer(hours(1)))).user.id).toBe(zoe.id)
   house.clock.advance(60_000)

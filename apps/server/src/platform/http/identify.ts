@@ -7,39 +7,43 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/pool.ts'
 import { AppError } from './app-error.ts'
 
-/** What the product must know of the user pool that it trusts (AUTH-15). */
+/** What the server must know of the user pool that it trusts (AUTH-15). */
 export interface TrustedPool {
   issuer: string
   clientId: string
-  /** Keys of our own pool, when it runs in this process; else they are fetched from the issuer. */
+  /**
+   * The keys of our own pool, when it runs in this process. Otherwise they are fetched from the
+   * issuer.
+   */
   keys?: JWTVerifyGetKey
 }
 
-/** Whom a token speaks for, and the sign-in that it belongs to, where it names one. */
+/** The user of a token, and the sign-in that it belongs to, if it names one. */
 export interface Caller {
   user: CurrentUser
   signInId: string | null
-  /** From when on the token is refused. */
+  /** The moment from which the token is refused. */
   expiresAt: Date
-  /** Groups beside their own that the database let them into. */
+  /** Other groups that the database has let them work in. */
   groups: Set<string>
-  /** Makes what proves them to the database in one request. */
+  /** Creates the proof of this caller for one request. */
   enter: () => Entry
 }
 
 /**
- * Says who a bearer id token speaks for, as the database knows them; with `mayBeRemembered` as the
- * server remembers them, which the database then confirms or rejects by the caller's `Entry`.
+ * Returns the user of a bearer id token, read from the database. With `mayBeRemembered` it may come
+ * from memory; the caller's `Entry` then lets the database confirm or reject it.
  */
 export type Identify = (authorization: string | undefined, how?: { mayBeRemembered: boolean }) => Promise<Caller>
 
-/** By how much clocks may differ, in seconds. */
+/** How much clocks may differ, in seconds. */
 const leeway = 60
 
 /**
- * Makes the function that says who a bearer id token speaks for. It only verifies: RS256, issuer,
- * audience, token_use, expiry with a minute's leeway; then the person, their group and rights come
- * from the database, never from claims. Throws not_signed_in, session_ended or user_disabled.
+ * Creates the function that identifies the user of a bearer id token. The token is only verified:
+ * RS256, issuer, audience, token_use, expiry with a minute's leeway. The user, their group and
+ * their rights come from the database, never from claims. Throws not_signed_in, session_ended or
+ * user_disabled; service_unavailable when the pool's keys cannot be fetched.
  */
 export function identifier({ pool, database, clock }: { pool: TrustedPool; database: Database; clock: Clock }): Identify {
   const keys = pool.keys ?? keysOf(pool.issuer, clock)
@@ -115,22 +119,19 @@ function entryOf({ user, family, isOurs, signedInAt, stamp }: Known): Entry {
   }
 }
 
-/**
- * How many verified tokens are remembered; whoever comes after the last of them costs a signature
- * more.
- */
+/** How many verified tokens are remembered. Beyond that, the oldest must be verified again. */
 const REMEMBERED = 2000
 
-/** A token that was verified, and who it speaks for, once that was asked. */
+/** A verified token, and its user once they have been read. */
 interface Verified {
   claims: JWTPayload
   caller?: Caller
 }
 
 /**
- * Verifies each token once: the same one, for the same key, says the same until it expires. Keys
- * are asked for every time, so that one that was retired is refused at once; whether the sign-in
- * still stands is the caller's to ask. Tokens themselves are not kept.
+ * Verifies each token only once: with the same key, it stays valid until it expires. The keys are
+ * looked up every time, so that a token of a retired key is refused at once. The caller must still
+ * check whether the sign-in was ended. Only digests of tokens are stored.
  */
 function rememberingVerified(
   keys: JWTVerifyGetKey,
@@ -157,16 +158,16 @@ function rememberingVerified(
 }
 
 /**
- * How long the keys of an outside pool are used without asking again, and how long after it did not
- * answer, in ms.
+ * How long the keys of an outside pool are used without fetching them again, and how long after a
+ * failed fetch, in ms.
  */
 const KEYS_AGE = 3_600_000
 const KEYS_RETRY = 60_000
 
 /**
- * The keys of an outside pool, from its issuer alone, whatever a token points to. They are asked
- * for again each hour, so that a retired key is refused, and at an unknown `kid`, at most once a
- * minute. While the pool does not answer, those known go on.
+ * The keys of an outside pool, always from its issuer, whatever a token's header points to. They
+ * are fetched again each hour, so that a retired key is refused, and for an unknown `kid`, at most
+ * once a minute. While the pool does not answer, the known keys stay in use.
  */
 function keysOf(issuer: string, clock: Clock): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
@@ -177,7 +178,7 @@ function keysOf(issuer: string, clock: Clock): JWTVerifyGetKey {
   return async (header, token) => {
     const now = clock.now().getTime()
     if (askAgainAt !== undefined && now >= askAgainAt) {
-      askAgainAt = now + KEYS_RETRY // of those who come meanwhile, none waits
+      askAgainAt = now + KEYS_RETRY // other requests do not wait for this fetch
       await remote.reload().then(
         () => (askAgainAt = now + KEYS_AGE),
         () => undefined,
@@ -190,7 +191,8 @@ function keysOf(issuer: string, clock: Clock): JWTVerifyGetKey {
 }
 
 /**
- * An outside pool that does not answer says nothing about the token: nobody is signed out for it.
+ * An outside pool that does not answer says nothing about the token, so nobody is signed out for
+ * it.
  */
 const areKeysOutOfReach = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
@@ -200,8 +202,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type CallerRow = CurrentUser & { isEnabled: boolean; tokensValidAfter: Date | null; isRevoked: boolean; stamp: string }
 
 /**
- * Our own pool knows which of its sign-ins stand. An outside pool's are not ours to look up: we
- * know of those whose person told us (AUTH-13).
+ * Our own pool knows which of its sign-ins are still valid. For an outside pool we know only of
+ * those that users have ended through us (AUTH-13).
  */
 async function findCaller(
   database: Database,

@@ -6,7 +6,7 @@ import { pageOf, placeMoment, placeText, readPlace } from './list.ts'
 import { pageKeys, pageKeysOf } from './page-keys.ts'
 
 const secret = Buffer.alloc(32, 1)
-// A page asks nothing of its context but its keys.
+// A page uses nothing of its context but the keys.
 const asking = (request: string, by = secret) => ({ pageKeys: pageKeys(by, request) }) as Context
 const ofDay = asking('appointments of a day')
 
@@ -14,7 +14,7 @@ const someone = '0199a000-0000-7000-8000-000000000001'
 const byDay = z.tuple([localDate, placeText, id])
 const byMoment = z.tuple([placeMoment, id])
 
-/** The key of a page that ended at a place, whatever it holds. */
+/** The key of a page that ended at a place with any content. */
 const keyAt = (place: string[]) =>
   pageOf(ofDay, { rows: [1, 2], limit: 1, count: 2, placeOf: () => place, present: (row) => row }).pagination.nextKey ?? ''
 
@@ -50,7 +50,7 @@ test('API-02 API-07 a key opens only what it was signed for, and only where it w
     `${body}.`,
     `${body}.${signature.slice(1)}`,
     `${body}A.${signature}`,
-    // Another spelling of the same bytes: the last sign has bits to spare.
+    // Another base64 text of the same bytes: the last character has bits to spare.
     `${key.slice(0, -1)}${String.fromCharCode(key.charCodeAt(key.length - 1) + 1)}`,
     `${key}.x`,
     `${body}.${'A'.repeat(22)}`,

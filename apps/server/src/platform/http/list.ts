@@ -3,29 +3,29 @@ import type { Context } from '../context.ts'
 import { AppError } from './app-error.ts'
 import type { PageKeys } from './page-keys.ts'
 
-/** A list in the API's one shape (API-02). */
+/** A list in the API's common shape (API-02). */
 export interface List<T> {
   items: T[]
   pagination: { nextKey: string | null; hasMore: boolean }
   count: number
 }
 
-/** A list that travels whole, because a clinic has few of them. */
+/** A list sent whole, because a clinic has few items of this type. */
 export const wholeList = <T>(items: T[]): List<T> => ({
   items,
   pagination: { nextKey: null, hasMore: false },
   count: items.length,
 })
 
-/** Where a page ended: the last row's values of the order, and its id. */
+/** Where a page ended: the last row's values in the order of the list, and its id. */
 export type Place = string[]
 
-/** A value of an order that is a text; the database takes no NUL. */
+/** A text value in a place. The database accepts no NUL character. */
 export const placeText = z.string().regex(/^[^\0]*$/)
 
 /**
- * A moment in an order, written as keys of ours write it and in no other way: the database has no
- * year 0, and refuses time zones that are sound elsewhere.
+ * A moment in a place, only in the exact form that our keys contain. The database has no year 0,
+ * and rejects some time zones that JavaScript accepts.
  */
 export const placeMoment = z
   .string()
@@ -34,8 +34,8 @@ export const placeMoment = z
   })
 
 /**
- * One page of a long list. `rows` holds up to one more than `limit`, which says that there is a
- * next page; `count` is of the whole list.
+ * One page of a long list. `rows` holds one row more than `limit` when there is a next page.
+ * `count` is that of the whole list.
  */
 export function pageOf<R, T>(
   ctx: Context,
@@ -47,20 +47,19 @@ export function pageOf<R, T>(
     present: (row: R) => T
   },
 ): List<T> {
-  const shown = page.rows.slice(0, page.limit)
-  const last = shown.at(-1)
+  const pageRows = page.rows.slice(0, page.limit)
+  const last = pageRows.at(-1)
   const hasMore = page.rows.length > page.limit
   return {
-    items: shown.map(page.present),
+    items: pageRows.map(page.present),
     pagination: { nextKey: hasMore && last !== undefined ? keysOf(ctx).seal(page.placeOf(last)) : null, hasMore },
     count: page.count,
   }
 }
 
 /**
- * The same of lines that the database wrote as JSON with commas between them, as JSON. `last` is
- * where the page ended, if there is a next one; `more` are members that a list has beside those of
- * all lists.
+ * The same as JSON, from items that the database wrote as JSON separated by commas. `last` is where
+ * the page ended, if there is a next one. `more` are members beyond those of all lists.
  */
 export function writeList(
   ctx: Context,
@@ -72,9 +71,9 @@ export function writeList(
 }
 
 /**
- * The place that a `nextKey` names, or undefined without one. A key that this installation did not
- * sign for the very question, or that does not hold a `place` of it, is refused as invalid_request
- * (API-02).
+ * The place that a `nextKey` names; undefined without a key. Refuses with invalid_request a key
+ * that this installation did not sign for the same list, or whose place does not have the expected
+ * form (API-02).
  */
 export function readPlace<P extends Place>(ctx: Context, nextKey: string | undefined, place: z.ZodType<P>): P | undefined {
   if (nextKey === undefined) return undefined

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, toAppError } from './error-body.ts'
 
 /**
- * Sends a file to be kept by who asked, as its bytes come. Browsers take the name from `filename*`
- * (RFC 6266); the other is for what knows only ASCII.
+ * Sends a file to download, as its bytes are produced. Browsers take the name from `filename*` (RFC
+ * 6266); `filename` is for programs that read only ASCII.
  */
 export function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer): FastifyReply {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
@@ -24,17 +24,17 @@ interface Lines {
   /** Aborted when the caller goes away. */
   hungUp: AbortSignal | undefined
   /**
-   * How long a line waits for a caller who reads nothing, in ms: what makes it may hold a place
-   * that others need.
+   * How long a line waits for a caller who does not read, in ms. The code that makes the lines may
+   * occupy a place that others need.
    */
   patience: number
 }
 
 /**
  * Sends values one by one, each as a line of JSON cut to the endpoint's shape. A refusal before the
- * first is answered like any other; afterwards the status has left, so it is the last line: `{ say:
- * 'refused', problem }`. Whoever hangs up, or reads nothing for too long, ends the iteration, and
- * with it what it does.
+ * first value is sent like any other; later the status has been sent, so the refusal is the last
+ * line: `{ say: 'refused', problem }`. The iteration ends when the caller hangs up or does not read
+ * for too long.
  */
 export async function sendLines(
   request: FastifyRequest,
@@ -62,8 +62,8 @@ export async function sendLines(
     }
   }
   const stream = Readable.from(lines())
-  // Whoever hung up before the first line is read never starts the iteration above, so its end is
-  // not heard there.
+  // A caller who hangs up before the first line is read never starts the generator above, so its
+  // `finally` does not run.
   stream.once('close', () => void source.return?.())
   return reply.type('application/x-ndjson').send(stream)
 }

@@ -127,7 +127,7 @@ test('API-08 a write that must say which version it saw is refused without one',
 })
 
 test('API-06 an endpoint that declares no access keeps the server from starting', () => {
-  const silent = { ...change, access: undefined } as unknown as EndpointShape // what a contract written without types could hold
+  const silent = { ...change, access: undefined } as unknown as EndpointShape // possible in a contract written without types
   expect(() => appWith({ ...changing, endpoint: silent })).toThrow(/declares no access/)
 })
 
@@ -292,7 +292,7 @@ describe('files that are received at once', () => {
   )
   const headers = { authorization: 'reception', 'content-type': 'text/csv' }
 
-  /** A server, and a way to send it a file piece by piece. */
+  /** A server, and a function that sends it a file piece by piece. */
   async function receiving() {
     const app = mounted([sending], { uploads: limits })
     onTestFinished(() => app.close())

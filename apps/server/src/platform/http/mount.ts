@@ -25,23 +25,23 @@ import { receiveFile, uploadGate, uploadLimits, type Arrival, type UploadLimits 
 export interface MountParts {
   routes: Route[]
   /**
-   * Who asks and where they stand; throws the refusal of whoever may not. Remembered, they are yet
-   * to be proven by the entry.
+   * Returns the user and the group of a request, or throws a refusal. A remembered user must still
+   * be proven by the entry.
    */
   identify: (headers: IncomingHttpHeaders, how: { mayBeRemembered: boolean }) => Promise<ResolvedScope & { entry?: Entry }>
   contextOf: (scope: ResolvedScope, request: FastifyRequest) => Context
-  /** Room on the disk of the database, where it is ours to watch. */
+  /** The free space on the database's disk, when it is watched. */
   space?: Space | undefined
-  /** One in so many finished answers is held against the contract. */
+  /** One in this many finished answers is checked against the contract. */
   sampleEvery?: number
   uploads?: UploadLimits
-  /** How long the next line of an answer waits for a caller who reads nothing, in ms. */
+  /** How long the next line of an answer waits for a caller who does not read, in ms. */
   patience?: number
 }
 
 /**
- * Mounts every route under /api: who are you → may you → parse → run → cut to the contract. Refuses
- * to start when an endpoint says nothing of its access (Decision 0008).
+ * Mounts every route under /api. For each request: identify the user, check the right, parse, run,
+ * cut the answer to the contract. Throws when an endpoint declares no access (Decision 0008).
  */
 export function mount(
   app: FastifyInstance,
@@ -59,8 +59,8 @@ export function mount(
       const announced = length === undefined || encoding !== undefined ? undefined : Number(length)
       return receiveFile(stream, arrival, { most: request.routeOptions.bodyLimit, length: announced })
     })
-  // As a text: it becomes a value only once it is known who asks, and one request's at a time,
-  // since a value may take ten times its text.
+  // Kept as a text until the user is known, and parsed for one request at a time, since a value may
+  // take ten times the memory of its text.
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text))
   const parseJson = app.getDefaultJsonParser('error', 'error')
   const valueOf = (request: FastifyRequest): unknown => {
@@ -82,9 +82,9 @@ export function mount(
   }
 
   /**
-   * Runs an endpoint for a caller whom the database has proven before anything is answered or, but
-   * for one transaction, done. What was remembered and is no longer true is asked anew, once and
-   * again if it changed at that very moment.
+   * Runs an endpoint. The caller is proven by the database before any answer, and before any effect
+   * outside one transaction. When what the server remembered is out of date, the request is tried
+   * again without it, and once more if it changed at that very moment.
    */
   const enterAndRun = async (
     route: Route,
@@ -104,16 +104,18 @@ export function mount(
       if (keyed === undefined && !isAtomic && (endpoint.method !== 'GET' || endpoint.response)) await prove(ctx)
       const result = await (keyed ? runOnce(route, ctx, input, keyed) : run(ctx, input))
       await prove(ctx)
-      // What leaves is in the log, whichever way the endpoint went (Decision 0080).
+      // Every record in the answer must be in the audit log, however the endpoint ran (Decision
+      // 0080).
       await recordView(ctx)
       return result
     } catch (error) {
       const isKnown = admitted ? (admitted.entry?.isProven ?? true) : endpoint.access === 'public'
-      // A refusal by what is only remembered is asked again. Any other failure of the database
-      // comes from behind the proof, and may have come after a commit: to run twice could do twice.
+      // A refusal that is based on remembered data is tried again. Any other database error
+      // happened after the proof, perhaps even after a commit, so running again could do the work
+      // twice.
       const mayBeWrong = isStale(error) || (again === 0 && error instanceof AppError)
-      // A look found no room: the reserve makes some, once. A write is refused, and so are those
-      // behind it.
+      // The disk is full. Deleting the reserve makes room once: a read is tried again, a write is
+      // refused.
       const isFull = toAppError(error).code === 'storage_full' && !(error instanceof AppError)
       if (isFull && (await space?.open()) && endpoint.method === 'GET') return await enterAndRun(route, request, hungUp, again)
       if (isKnown || again === 2 || !mayBeWrong) {
@@ -156,7 +158,7 @@ export function mount(
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.upload && { consumes: [...endpoint.upload.types] }),
-        // What travels in another way is written down by it.
+        // Files and lines are serialized in their own way.
         response: {
           [endpoint.status ?? 200]: endpoint.response ? z.unknown().describe('As it comes') : endpoint.result,
           ...refusalShapes(endpoint),
@@ -168,31 +170,30 @@ export function mount(
       },
       ...(endpoint.upload && {
         bodyLimit: endpoint.upload.maxBytes,
-        // A file is read into memory: not for a stranger, nor for who may not send it, and only so
-        // many at once.
+        // A file is read into memory: so check the user and their right first, and limit how many
+        // arrive at once.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const { user } = await admit(endpoint, request, { mayBeRemembered: false })
           arriving.set(request, letIn(reply, user.groupId))
         },
       }),
-      // Compressed, lines would wait for one another; a zip gains nothing by it.
+      // Compression would hold lines back, and does not make a zip smaller.
       ...(endpoint.response && { compress: false as const }),
-      // Parsing is done below, after the right is checked: a stranger learns nothing of the shapes'
-      // refusals.
+      // Parsing happens below, after the right is checked, so that a stranger learns nothing about
+      // the shapes.
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
         const hungUp = endpoint.response || endpoint.upload ? hangUpOf(reply) : undefined
         let result: unknown
         try {
           result = await enterAndRun(route, request, hungUp)
-          // The route was joined to its function by `handle`, which holds them to the same way of
-          // travelling.
+          // `handle` requires the function and the endpoint to agree on the type of response.
           if (endpoint.response === 'ndjson') {
             const lines = result as AsyncIterable<unknown>
             return await sendLines(request, reply, { endpoint, lines, hungUp, patience })
           }
         } catch (error) {
-          // Given up because nobody listens: there is nobody to tell, and nothing to look into.
+          // The caller has hung up, so there is nobody to answer and nothing to log.
           if (hungUp?.aborted && error === hungUp.reason) return reply.hijack()
           throw error
         }
@@ -205,11 +206,11 @@ export function mount(
   }
 }
 
-/** What may be written while only the reserve is left: what closes a door. */
+/** What may still be written when only the reserve is left: ending sessions. */
 const evenWhenFull: readonly EndpointShape[] = [endSession, signOutUser]
 
 /**
- * Decision 0082: what is left on a full disk is for looks at records, and for signing in and out.
+ * Decision 0082: what is left on a full disk is for views of records, and for signing in and out.
  * Refuses: storage_full.
  */
 function requireRoom(endpoint: EndpointShape, space: Space | undefined): void {
@@ -218,7 +219,7 @@ function requireRoom(endpoint: EndpointShape, space: Space | undefined): void {
     throw new AppError('storage_full')
 }
 
-/** What the endpoint itself adds to the context: the log of the look, the keys of its pages. */
+/** Adds to the context what the endpoint needs: the pending view, the keys of its pages. */
 async function contextFor(endpoint: EndpointShape, input: Received<EndpointShape>, admitted: Context): Promise<Context> {
   const ctx = withView(admitted, endpoint, input)
   const hasPages = typeof input.query === 'object' && input.query !== null && 'limit' in input.query
@@ -249,8 +250,7 @@ function received(
     ifNoneMatch: endpoint.isConditional ? request.headers['if-none-match'] : undefined,
   }
   if (problems.length > 0) {
-    // An id of the wrong form names nothing: the same answer as for an id of another group
-    // (API-05).
+    // An invalid id matches nothing: the same answer as for an id of another group (API-05).
     const onlyPath = problems.every(({ path }) => path === 'params.id')
     throw new AppError(onlyPath ? 'not_found' : 'invalid_request', onlyPath ? {} : { fields: problems })
   }
@@ -258,7 +258,7 @@ function received(
   return input
 }
 
-/** Aborted when the caller goes away before the answer is whole. */
+/** Aborted when the caller hangs up before the answer is complete. */
 function hangUpOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   const leave = () => {
@@ -270,7 +270,8 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * A file's bytes; a type that the endpoint does not take was read by another parser, or by none.
+ * The bytes of a file. Another type than the endpoint accepts was read by another parser, or by
+ * none.
  */
 function uploadOf(body: unknown): Uint8Array {
   if (Buffer.isBuffer(body)) return body

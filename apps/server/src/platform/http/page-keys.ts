@@ -2,19 +2,18 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 
 /**
- * Seals where a page ended, and opens what it has sealed. A key is good for what was asked, and for
- * nothing else; it stands in addresses, so it shows nothing of the name that the page ended with
- * (Decision 0080).
+ * Encrypts where a page ended, and decrypts such keys. A key is valid only for the same list. It
+ * appears in URLs, so it does not show the name with which the page ended (Decision 0080).
  */
 export interface PageKeys {
   seal(place: readonly string[]): string
-  /** The place that a key names; undefined for whatever was not sealed here. */
+  /** The place that a key names; undefined for any other text. */
   open(key: string): unknown
 }
 
 /**
- * The keys of the pages of one question: an endpoint, in a group, with all that it is asked but
- * which page, and how long a page is.
+ * The keys of the pages of one list: an endpoint, a group, and all parameters except the page's key
+ * and its length.
  */
 export function pageKeysOf(
   secret: Buffer,
@@ -26,30 +25,31 @@ export function pageKeysOf(
   return pageKeys(secret, requestText)
 }
 
-/** The same for a question in words of one's own. */
+/** The same for a list that the caller describes with a text. */
 export function pageKeys(secret: Buffer, requestText: string): PageKeys {
   const digestOf = (use: string, text = '') => createHmac('sha256', secret).update(`${use}\n${text}`).digest()
   const [cipher, key, about] = ['aes-256-gcm', digestOf('page keys'), Buffer.from(requestText)] as const
   return {
     seal: (place) => {
       const text = JSON.stringify(place)
-      // The same place has the same key: a digest of it serves where a random number would.
+      // The same place always gives the same key, so a digest of it can serve as the nonce instead
+      // of random bytes.
       const nonce = digestOf(requestText, text).subarray(0, 12)
       const sealing = createCipheriv(cipher, key, nonce).setAAD(about)
       const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()])
       return `${sealed.toString('base64url')}.${nonce.toString('base64url')}`
     },
-    open: (given) => {
-      const [sealed, nonce] = given.split('.').map((part) => Buffer.from(part, 'base64url'))
-      // As written here: several spellings of base64 stand for the same bytes.
-      const isOurs = given === `${sealed?.toString('base64url')}.${nonce?.toString('base64url')}`
+    open: (pageKey) => {
+      const [sealed, nonce] = pageKey.split('.').map((part) => Buffer.from(part, 'base64url'))
+      // Compared as text, because several base64 texts decode to the same bytes.
+      const isOurs = pageKey === `${sealed?.toString('base64url')}.${nonce?.toString('base64url')}`
       if (!isOurs || !sealed || sealed.length < 16 || nonce?.length !== 12) return undefined
       const opening = createDecipheriv(cipher, key, nonce).setAAD(about).setAuthTag(sealed.subarray(-16))
       try {
         const text = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]).toString('utf8')
         return JSON.parse(text) as unknown // what was sealed
       } catch {
-        return undefined // altered, of another question, or sealed elsewhere
+        return undefined // altered, for another list, or sealed elsewhere
       }
     },
   }

@@ -3,7 +3,7 @@ import { errors, type ErrorCode } from '@molaire/contract/errors'
 import { problem } from '@molaire/contract/shared/errors'
 import { keepsKeys } from './done-once.ts'
 
-/** The common codes that an endpoint may answer, by what it takes. */
+/** The common codes that an endpoint may answer, depending on what it declares. */
 function commonCodes(endpoint: EndpointShape): ErrorCode[] {
   const { method, access, params, query, body, upload, version, discloses } = endpoint
   const signedIn: ErrorCode[] = ['not_signed_in', 'session_ended', 'user_disabled', 'group_not_allowed']
@@ -13,7 +13,7 @@ function commonCodes(endpoint: EndpointShape): ErrorCode[] {
     ...(access === 'public' || access === 'signed-in' ? [] : (['not_allowed'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(body || upload ? (['body_too_large', 'unsupported_media_type'] as const) : []),
-    // A look at a record is written, too (Decision 0082).
+    // Viewing a record also writes to the audit log (Decision 0082).
     ...(method !== 'GET' || (discloses && discloses !== 'lines') ? (['storage_full'] as const) : []),
     ...(keepsKeys(endpoint) ? (['invalid_request', 'idempotency_key_reused'] as const) : []),
     ...(version ? (['version_conflict'] as const) : []),
@@ -27,8 +27,8 @@ function commonCodes(endpoint: EndpointShape): ErrorCode[] {
 const shapes = new Map<string, typeof problem>()
 
 /**
- * The refusals of an endpoint for the API's document (API-04): by status, the problem document and
- * in its description the codes that it may carry.
+ * The refusals of an endpoint for the API's document (API-04). Each status has the problem
+ * document, with the possible codes in its description.
  */
 export function refusalShapes(endpoint: EndpointShape): Record<number, typeof problem> {
   const codes = [...new Set([...commonCodes(endpoint), ...endpoint.errors])]

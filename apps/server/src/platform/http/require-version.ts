@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts'
 
 /**
- * API-08, Decision 0003: refuses with version_conflict, and the record as it is now, when the
- * writer saw another version of this row, which the caller holds. A request without `If-Match` saw
- * whatever there is.
+ * API-08, Decision 0003: refuses with version_conflict and the current record when `ifMatch` names
+ * another version of this row. The caller has locked the row. Without `If-Match` any version is
+ * accepted.
  */
 export function requireVersion<R extends { version: number }>(
   current: R,

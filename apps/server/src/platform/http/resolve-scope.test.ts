@@ -52,7 +52,7 @@ test('SHELL-12 what an administrator of elsewhere books, changes and views is th
   expect(new Set(lines.map(({ tableName, action }) => `${tableName} ${action}`))).toEqual(
     new Set(['appointments insert', 'appointments update', 'appointments view', 'patients insert']),
   )
-  // From home, they are another group's.
+  // Seen from home, it belongs to another group.
   expect(refused(await house.get(`/appointments/${booked.body.id}`, asAdmin))).toEqual([404, 'not_found'])
 })
 
@@ -121,7 +121,7 @@ test('SHELL-12 lists of every group, or of another, are for administrators', asy
     expect.objectContaining({ id: there.clinic.id, groupId: there.group.id, groupName: there.group.name }),
   )
   expect((await seen(`/clinics?groupId=${there.group.id.toUpperCase()}`)).items).toHaveLength(1)
-  // A page's key belongs to its own list.
+  // A page's key is valid only for its own list.
   const { nextKey } = (await seen('/users?groupId=all&limit=1')).pagination
   expect((await seen(`/users?groupId=all&limit=1&nextKey=${nextKey}`)).items).toHaveLength(1)
   expect((await seen(`/users?limit=1&nextKey=${nextKey}`)).code).toBe('invalid_request')
@@ -152,7 +152,7 @@ test('API-06 an administrator who looks through a role is refused what its peopl
   }
   for (const [action, ask, named] of attempts) {
     const [role = '', ...flags] = named.split('+')
-    const seen = { ...admin, isAdmin: false, role, ...Object.fromEntries(flags.map((flag) => [flag, true])) } as Actor // its flags are the table's
+    const seen = { ...admin, isAdmin: false, role, ...Object.fromEntries(flags.map((flag) => [flag, true])) } as Actor // with the table's flags
     const { status, body } = await ask()
     expect(`${named} ${action} ${status === 403 && body.code === 'not_allowed'}`).toBe(`${named} ${action} ${!may(seen, action)}`)
   }
@@ -163,7 +163,7 @@ test('API-06 impersonation stay in their owner’s groups, see no list of every 
   expect(await clinicsSeen({ ...headers, ...inGroup(there.group) })).toEqual([there.clinic.id])
   expect(refused(await house.get('/users?groupId=all', headers))).toEqual([403, 'not_allowed'])
   expect((await house.get('/groups', headers)).body.items.map(({ id }: { id: string }) => id)).toEqual([home.id])
-  // The true row, so that the screen can lead back.
+  // The true row, so that the screen can offer the way back.
   expect((await house.get('/users?cognitoId=CURRENT_USER', headers)).body.items).toMatchObject([
     { id: admin.id, role: 'admin', isAdmin: true },
   ])
@@ -203,7 +203,7 @@ test('API-06 whoever is an administrator no more impersonates nobody and works i
   expect(refused(await house.get('/clinics', { ...as, ...impersonating('member') }))).toEqual([403, 'not_allowed'])
 })
 
-// Behind it, in the database
+// Row-level security
 
 test('API-05 the role that reads every group’s lists reads four tables, and writes nothing', async () => {
   const { rows } = await house.database.pool.query<{ name: string; may: string }>(

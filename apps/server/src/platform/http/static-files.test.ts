@@ -53,7 +53,7 @@ test.each(['//[', '//a:99999/', '//', '/\\a', '/\\[', '/assets/..\\x'])(
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo // of a server that listens on a port
-    // As it is: no client would send it so.
+    // A raw socket, because HTTP clients would normalize the path.
     const socket = net.connect(port, '127.0.0.1')
     socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
     expect(await text(socket)).toMatch(/^HTTP\/1.1 404 /)

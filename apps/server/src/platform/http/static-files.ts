@@ -6,13 +6,14 @@ import { AppError } from './app-error.ts'
 
 /** A folder, which would be refused as forbidden, or a hidden file, such as the build's stamp. */
 const isNoFile = /\/$|\/\./
-/** What no address of ours looks like, but a browser may read as another server's. */
+/** Paths that a browser may read as the address of another server. */
 const isNoAddress = /^\/\/|\\/
 const reserved = /^\/(api|idp|files)(\/|$)/
 
 /**
- * Serves the built web application from a folder: hashed assets for a year, everything else fresh;
- * a path that is no file gets the application, which knows its own routes.
+ * Serves the built web application from a folder. Hashed assets may be cached for a year,
+ * everything else is checked each time. A path that is no file gets the application, which has its
+ * own routes.
  */
 export async function serveApplication(app: FastifyInstance, webRoot: string): Promise<void> {
   const index = path.join(webRoot, 'index.html')
@@ -22,15 +23,15 @@ export async function serveApplication(app: FastifyInstance, webRoot: string): P
     preCompressed: true,
     index: false,
     allowedPath: (pathname) => !isNoFile.test(pathname),
-    cacheControl: false, // it would overrule ours
+    cacheControl: false, // it would override ours
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(webRoot, 'assets') + path.sep)
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // As it was sent: to read it as an address of its own could take what follows `//` for another
-    // server, or throw.
+    // The raw path. Parsed as a URL, the part after `//` could become another host, or the parser
+    // could throw.
     const [pathname = ''] = request.url.split('?')
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&

@@ -2,39 +2,41 @@ import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
 
-/** How much of files one process holds, from their first byte until their request is answered. */
+/**
+ * How much of uploaded files one process holds in memory, from their first byte until their request
+ * ends.
+ */
 export interface UploadLimits {
   /** Bytes of all files together. */
   bytes: number
-  /** Bytes of the files that one group sends: the largest one, or several smaller. */
+  /** Bytes of the files of one group: the largest one, or several smaller ones. */
   bytesOfGroup: number
-  /** Files that one group sends at once. */
+  /** How many files one group may send at once. */
   filesOfGroup: number
 }
 
 const MEGABYTE = 1024 * 1024
 export const uploadLimits: UploadLimits = { bytes: 128 * MEGABYTE, bytesOfGroup: 64 * MEGABYTE, filesOfGroup: 8 }
 
-/** A file that was let in. */
+/** An upload that was admitted. */
 export interface Arrival {
   reply: FastifyReply
-  /** Counts bytes that came. Refuses: service_unavailable. */
+  /** Counts received bytes. Refuses: service_unavailable. */
   take: (bytes: number) => void
 }
 
 /**
- * Counts files and their bytes by the group of who sends them, so that nobody's fill the memory and
- * those of one group keep nobody else out: what is announced and does not come weighs nothing
- * (Decision 0077). A file is let go with its request, however that ends. Refuses:
- * service_unavailable.
+ * Counts files and their bytes by group, so that uploads cannot fill the memory and one group
+ * cannot block the others. Only bytes that have arrived count, not those announced (Decision 0077).
+ * An upload stops counting when its request ends. Refuses: service_unavailable.
  */
 export function uploadGate(limits: UploadLimits): (reply: FastifyReply, groupId: string) => Arrival {
   const groups = new Map<string, { files: number; bytes: number }>()
   let total = 0
   return (reply, groupId) => {
     const group = groups.get(groupId) ?? { files: 0, bytes: 0 }
-    // Who hung up while it was asked who they are sends nothing more, and nothing more is heard of
-    // them.
+    // A caller who hung up while they were being identified sends nothing more, and `close` will
+    // not be emitted again.
     if (reply.raw.closed || group.files >= limits.filesOfGroup) throw new AppError('service_unavailable')
     groups.set(groupId, group)
     group.files++
@@ -57,9 +59,9 @@ export function uploadGate(limits: UploadLimits): (reply: FastifyReply, groupId:
 }
 
 /**
- * Reads a file of at most `most` bytes into one piece of memory; `length` is what its request
- * announces, where that is the file's own. Refuses: body_too_large, service_unavailable, and
- * invalid_request when it does not come whole.
+ * Reads a file of at most `most` bytes into one buffer. `length` is what the request announces,
+ * when that is the file's own length. Refuses: body_too_large, service_unavailable, and
+ * invalid_request when the file is incomplete.
  */
 export async function receiveFile(
   stream: Readable,
@@ -67,7 +69,7 @@ export async function receiveFile(
   { most, length }: { most: number; length: number | undefined },
 ): Promise<Buffer> {
   const refuse = (error: AppError) => {
-    // The rest of it is not waited for.
+    // The rest of the file is not read.
     void reply.header('connection', 'close')
     return error
   }
@@ -75,12 +77,12 @@ export async function receiveFile(
   let file: Buffer | undefined
   let received = 0
   try {
-    // Left open at a refusal, which could not be sent otherwise.
+    // The stream stays open after a refusal, which could not be sent otherwise.
     for await (const piece of stream.iterator({ destroyOnReturn: false })) {
       const bytes = piece as Buffer // no encoding was set
       if (received + bytes.length > most) throw new AppError('body_too_large')
       take(bytes.length)
-      // The system gives memory as it is written to: what never comes costs none.
+      // The system provides memory only as it is written to, so bytes that never arrive cost none.
       file ??= Buffer.allocUnsafeSlow(length ?? most)
       received += bytes.copy(file, received)
     }

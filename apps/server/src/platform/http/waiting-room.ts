@@ -5,9 +5,9 @@ import { createServer, refuse, type ServerParts } from './create-server.ts'
 import { serveApplication } from './static-files.ts'
 
 /**
- * Who answers while the database is opened and the demo clinic made (Decision 0030): the pages are
- * served, `/api/config` says that the server prepares, and whoever asks for records is told to come
- * again.
+ * Builds the server that answers while the database is opened and the demo clinic created (Decision
+ * 0030). It serves the pages, `/api/config` says that the server is preparing, and requests for
+ * data are refused with service_unavailable.
  */
 export async function buildWaitingRoom(parts: ServerParts & { version: string; webRoot: string }): Promise<FastifyInstance> {
   const app = await createServer(parts)

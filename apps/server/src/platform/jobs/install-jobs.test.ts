@@ -30,7 +30,7 @@ test('servers that start together install the queue once, and the next start has
     await Promise.all([install(), install(), install()])
     const all = Array.from({ length: jobsRevision }, (_, n) => n + 1)
     expect(await revisions()).toEqual(all)
-    await pool.query('delete from graphile_worker.migrations where id = 1') // would come back, were anything done again
+    await pool.query('delete from graphile_worker.migrations where id = 1') // would come back if they ran again
     await install()
     expect(await revisions()).toEqual(all.slice(1))
   } finally {

@@ -3,14 +3,14 @@ import { openPlainPool, type PlainClient } from '../db/plain-pool.ts'
 import { workerLog } from './worker-log.ts'
 
 /**
- * Where the queue's library keeps its tables. Named, so that no file or variable around us can name
- * another.
+ * The schema of the job queue's tables. Given explicitly, so that no configuration file or
+ * environment variable can change it.
  */
 export const jobsSchema = 'graphile_worker'
 
 /**
- * The last revision of those tables that our version of the library knows. Said here so that a
- * start need not read the library; a test compares.
+ * The last revision of those tables that the installed version of the library knows. It is a
+ * constant so that a start need not load the library; a test compares both.
  */
 export const jobsRevision = 19
 
@@ -18,7 +18,7 @@ const LOCK = 7_253_101
 
 /**
  * Brings the tables of the queue up to date in the database of `client`, whose address is `url`.
- * Servers that start together wait for one another. To be called before our own migrations.
+ * Servers that start together wait for one another. Call it before our own migrations.
  */
 export async function installJobs(
   client: PlainClient,
@@ -36,7 +36,7 @@ export async function installJobs(
       await pool.end()
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined) // a lost connection has let go of it
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined) // a lost connection has released it
   }
 }
 

@@ -95,7 +95,7 @@ test('a worker that runs does a job as soon as it is committed, and several shar
   const bothDone = once()
   const handlers: JobHandlers = {
     count: async (payload) => {
-      done.push((payload as { n: number }).n) // what this test wrote itself
+      done.push((payload as { n: number }).n) // the payload that this test enqueued
       if (done.length === 20) bothDone.resolve()
     },
   }
@@ -151,7 +151,7 @@ test('a worker outlives its connections', async () => {
   await worker.stop()
 })
 
-/** A promise, and what fulfils it. */
+/** A promise and the function that resolves it. */
 function once() {
   let resolve = () => {}
   const promise = new Promise<void>((fulfil) => (resolve = fulfil))

@@ -7,15 +7,15 @@ import { jobsSchema } from './install-jobs.ts'
 import { workerLog } from './worker-log.ts'
 
 /**
- * What is done for a job, by its name. It may run twice for one job, and must be harmless then.
+ * The function for each job, by its name. It may run twice for one job, and must be harmless then.
  * When it throws, the job is tried again later, with growing delays (3 s, 7 s, 20 s… 6 h), twelve
  * times in all.
  */
 export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>
 
 /**
- * Writes a job as a row of the caller's own transaction (Decision 0006): it is done once that is
- * committed, and never if it is rolled back.
+ * Writes a job as a row in the caller's transaction (Decision 0006): it runs after the commit, and
+ * never after a rollback.
  */
 export async function enqueue(db: Connection, name: string, payload: object): Promise<void> {
   await sql`select private.enqueue_job(${name}, ${JSON.stringify(payload)}::json)`.execute(db)
@@ -28,18 +28,18 @@ interface Work {
 }
 
 /**
- * How long a stop lets what is under way come to its end; then it is put back, and done by the next
- * worker. In ms.
+ * How long a stop waits for running jobs, in ms. After that they are put back, and run by the next
+ * worker.
  */
 const PATIENCE = 500
 /**
- * Rest before the worker is started again after a failure of its own, such as a database that went
- * away. In ms.
+ * The pause before the worker starts again after a failure of its own, such as a lost database. In
+ * ms.
  */
 const REST = 2000
 
 /**
- * Does jobs as they come until stopped, which takes a second at most. Several processes share the
+ * Runs jobs as they come until stopped, which takes a second at most. Several processes share the
  * work.
  */
 export async function runJobs({ database, handlers, log }: Work): Promise<{ stop(): Promise<void> }> {
@@ -50,7 +50,8 @@ export async function runJobs({ database, handlers, log }: Work): Promise<{ stop
   let worker: ReturnType<typeof runTaskList> | undefined
 
   const work = async () => {
-    // Of its own each time: its name among the server's connections says that this worker lives.
+    // A new pool each time: the application name of its connections shows that this worker is
+    // alive.
     const pool = openPool(database, log, () => nameOf(worker?.id ?? ''))
     try {
       worker = runTaskList(options, tasksOf(handlers, log), pool)
@@ -72,7 +73,8 @@ export async function runJobs({ database, handlers, log }: Work): Promise<{ stop
     stop: async () => {
       stopping = true
       clearTimeout(timer)
-      // Both also reject when a job had to be put back; `working` hears of it too.
+      // Both also reject when a job had to be put back, and so does `worker.promise`, which `work`
+      // handles.
       const stopped = async (way: unknown) => void (await Promise.resolve(way).catch(() => undefined))
       const hurry = setTimeout(() => void stopped(worker?.forcefulShutdown('the server stops')), PATIENCE)
       await stopped(worker?.gracefulShutdown())
@@ -83,8 +85,8 @@ export async function runJobs({ database, handlers, log }: Work): Promise<{ stop
 }
 
 /**
- * Does the jobs that are due, and those that they make, then ends; answers what went wrong with
- * those that failed.
+ * Runs the jobs that are due, and the jobs that those create, then returns the errors of those that
+ * failed.
  */
 export async function runJobsOnce({ database, handlers, log }: Work): Promise<{ failures: unknown[] }> {
   const { runTaskListOnce, Logger } = await import('graphile-worker')
@@ -107,7 +109,7 @@ export async function runJobsOnce({ database, handlers, log }: Work): Promise<{ 
 const optionsOf = (logger: NonNullable<SharedOptions['logger']>) => ({ schema: jobsSchema, logger, noHandleSignals: true })
 
 /**
- * Connections of their own: one listens all day, and jobs must not wait for those of the requests.
+ * Jobs have their own connections: one listens all the time, and jobs must not wait for requests.
  */
 const openPool = ({ pool }: Database, log: Logger, nameOf?: () => string) =>
   openPlainPool({ url: pool.options.connectionString ?? '', connections: 4, log, ...(nameOf && { nameOf }) })
@@ -124,8 +126,8 @@ function tasksOf(handlers: JobHandlers, log: Logger, onFailure: (error: unknown)
           const about = { err: error, job: name, jobId: job.id, attempt: job.attempts }
           if (job.attempts >= job.max_attempts) return log.error(about, 'a job failed for the last time and is given up')
           log.warn(about, 'a job failed; it will be tried again')
-          // The queue keeps this sentence beside the job: the reason, which may name somebody,
-          // stays in the log.
+          // The queue stores this message with the job. The reason may name a person, so it is only
+          // in the log.
           throw new Error('failed', { cause: error })
         }
       },
@@ -136,8 +138,8 @@ function tasksOf(handlers: JobHandlers, log: Logger, onFailure: (error: unknown)
 const nameOf = (workerId: string) => `molaire jobs ${workerId}`
 
 /**
- * A process that was killed keeps its jobs for four hours by the library's rule. Whoever has no
- * connection any more is dead, and a copy is harmless.
+ * By the library's rule, a killed process keeps its jobs for four hours. A worker without a
+ * connection is dead, and running a job twice is harmless.
  */
 async function giveBackJobsOfTheDead(pool: ReturnType<typeof openPool>): Promise<void> {
   await pool.query(

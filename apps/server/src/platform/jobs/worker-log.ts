@@ -2,8 +2,8 @@ import type { LogFunctionFactory } from 'graphile-worker'
 import type { Logger } from 'pino'
 
 /**
- * What the queue's library says, in our own log: its sentences alone, never its objects, which hold
- * payloads. Of its routine nothing is said above `debug`; that a job failed, `jobs.ts` says itself.
+ * Passes the queue library's messages to our log, without its objects, which hold payloads. Routine
+ * messages have the level `debug`; failures of jobs are logged by `jobs.ts` itself.
  */
 export const workerLog =
   (log: Logger): LogFunctionFactory =>

@@ -1,8 +1,8 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /**
- * The server's log. It names requests by id and route, never by what a patient would not want read:
- * no bodies, no query strings, no names, no tokens.
+ * The server's log. It names requests by id and route and holds nothing private: no bodies, no
+ * query strings, no names, no tokens.
  */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
@@ -11,8 +11,8 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
       base: null,
       redact: { paths: ['req.headers', 'res.headers', 'authorization', 'password', '*.password', '*.token'], remove: true },
       serializers: {
-        // No query, which may hold a name that was searched for, and no value in a path, which may
-        // be the secret that opens it.
+        // Without the query, which may hold the name of a patient, and without the values in a
+        // path, which may be secret.
         req: (request: { id: string; method: string; url: string; routeOptions?: { url?: string } }) => ({
           id: request.id,
           method: request.method,
@@ -24,12 +24,12 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
     to,
   )
 
-/** Of an address that is nobody's: its first two parts. */
+/** The first two parts of a path that no route matched. */
 const beginningOf = (url: string): string | undefined => /^(\/[^/?#]*){0,2}/.exec(url)?.[0]
 
 /**
- * A database error's detail repeats the row, and its message, which also heads the stack, may quote
- * a value on several lines.
+ * The detail of a database error repeats the row. Its message, which is also the start of the
+ * stack, may quote a value over several lines.
  */
 function withoutRows(error: Error & { code?: string; constraint?: string }) {
   const { name, code, constraint, message, stack } = error

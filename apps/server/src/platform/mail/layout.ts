@@ -1,21 +1,21 @@
 import type { Mail } from './mailer.ts'
 
-/** The words of a mail, in its language. */
+/** The texts of a mail, in its language. */
 export interface MailContent {
   locale: Mail['locale']
   title: string
   paragraphs: string[]
-  /** Shown large, to be copied by hand: a code or a temporary password. */
+  /** Shown in large type, to be copied by hand: a code or a temporary password. */
   code?: string
-  /** Small print under it all. */
+  /** Small print at the end. */
   note?: string
-  /** Where the product is, 'https://clinique.example': named in the footer. */
+  /** The product's address, 'https://clinique.example', for the footer. */
   address?: string
 }
 
 /**
- * A mail in both its forms, from plain text: everything is escaped, nothing is fetched from
- * anywhere, and it is legible in the dark.
+ * A mail as text and as HTML. All texts are escaped, nothing is loaded from a server, and it is
+ * readable in dark mode.
  */
 export function renderMail(content: MailContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) }
@@ -29,8 +29,8 @@ function textOf({ locale, title, paragraphs, code, note, address }: MailContent)
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-// The tokens of the design (apps/web/src/ui/tokens.css): mail programs know no variables and read
-// no file of ours. A test compares them.
+// The colours of the design (apps/web/src/ui/tokens.css). Mail programs support no CSS variables
+// and load none of our files. A test compares them.
 export const light = {
   canvas: '#f8f7f4',
   surface: '#ffffff',

@@ -1,6 +1,6 @@
-/** A message for one person, whole and in their language. */
+/** A complete message for one person, in their language. */
 export interface Mail {
-  /** Stable through all attempts at sending it, so that whoever receives a copy can drop it. */
+  /** The same at every attempt to send it, so that the receiver can drop a copy. */
   id: string
   /** One address. */
   to: string
@@ -10,11 +10,11 @@ export interface Mail {
   locale: 'fr' | 'en'
 }
 
-/** How a mail leaves the building; called from a job only (Decision 0006). */
+/** Sends mails. Called from a job only (Decision 0006). */
 export interface Mailer {
   /**
-   * Resolves when the mail is out of our hands, or can never be delivered; rejects when another
-   * attempt is worth making.
+   * Resolves when the mail was handed over, or can never be delivered; rejects when another attempt
+   * may help.
    */
   send(mail: Mail): Promise<void>
 }

@@ -1,13 +1,13 @@
 import { email } from '@molaire/contract/shared/fields'
 import type { Mail } from './mailer.ts'
 
-/** Who sends: `name` may be empty. */
+/** The sender; `name` may be empty. */
 export interface Sender {
   name: string
   address: string
 }
 
-// Not even a name may hold what would end a line or an address.
+// A name must not contain characters that could end a header or an address.
 const inName = /^[^\p{Cc}<>"]*$/u
 
 /**
@@ -21,8 +21,8 @@ export function parseSender(text: string): Sender | undefined {
 }
 
 /**
- * The message as it is composed: one recipient, and headers in which nothing that somebody typed
- * can begin another (T35). Throws when it cannot be made.
+ * The message with its headers, for one recipient. No text in it can begin another header (T35).
+ * Throws when the address, the subject or the id is not valid.
  */
 export function messageOf(mail: Mail, { from, at }: { from: Sender; at: Date }) {
   if (!email.safeParse(mail.to).success) throw new Error(`mail ${mail.id} is not for one address`)
@@ -35,11 +35,11 @@ export function messageOf(mail: Mail, { from, at }: { from: Sender; at: Date }) 
     text: mail.text,
     html: mail.html,
     date: at,
-    // The same through all attempts: whoever receives a copy can drop it.
+    // The same at every attempt, so that the receiver can drop a copy.
     messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
     headers: {
       'Content-Language': mail.locale,
-      // Nobody's "I am on holiday" should answer.
+      // Asks for no automatic replies.
       'Auto-Submitted': 'auto-generated',
     },
   }

@@ -5,18 +5,19 @@ import type { Clock } from '../clock/clock.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf, type Sender } from './message.ts'
 
-/** Where mails stay when no mail server is configured. */
+/** Saves mails when no mail server is configured. */
 export interface Outbox extends Mailer {
   /** The newest first. */
   list(limit: number): Promise<OutboxMail[]>
 }
 
-/** Mails kept; the oldest go. */
+/** How many mails are kept. The oldest are deleted. */
 const KEPT = 500
 
 /**
- * An outbox in a folder that only we can read: of each mail, the message as a mail server would
- * have had it (.eml) and what it says (.json). A mail that is already there is not written again.
+ * An outbox in a folder that only we can read. For each mail it holds the message in the form sent
+ * to a mail server (.eml) and its content (.json). A mail that is already there is not written
+ * again.
  */
 export function folderOutbox({
   folder,
@@ -46,7 +47,7 @@ export function folderOutbox({
         disableUrlAccess: true,
       })
       const { message: composed } = await composer.sendMail(message)
-      await writeWhole(`${name}.eml`, composed as Buffer) // what `buffer` asks for
+      await writeWhole(`${name}.eml`, composed as Buffer) // because of `buffer`
       await writeWhole(`${name}.json`, JSON.stringify({ ...mail, at: at.toISOString() } satisfies OutboxMail))
       for (const ending of ['.json', '.eml'])
         for (const old of (await names(ending)).slice(0, -maxMails)) await fs.rm(path.join(folder, old), { force: true })
@@ -54,21 +55,19 @@ export function folderOutbox({
     list: async (limit) => {
       const newest = (await names('.json')).reverse().slice(0, limit)
       const texts = await Promise.all(newest.map((name) => fs.readFile(path.join(folder, name), 'utf8').catch(() => undefined)))
-      return texts.flatMap((text) => (text === undefined ? [] : [outboxMail.parse(JSON.parse(text))])) // gone meanwhile: it was one of the oldest
+      return texts.flatMap((text) => (text === undefined ? [] : [outboxMail.parse(JSON.parse(text))])) // deleted meanwhile: one of the oldest
     },
   }
 }
 
-/**
- * An outbox that ends with the process: for tests. A mail that is already there is not kept again.
- */
+/** An outbox in memory, for tests. A mail that is already there is not added again. */
 export function memoryOutbox({ clock }: { clock: Clock }): Outbox & { mails: OutboxMail[] } {
   const mails: OutboxMail[] = []
   return {
     mails,
     send: async (mail) => {
       const at = clock.now()
-      messageOf(mail, { from: { name: '', address: 'test@molaire.example' }, at }) // refuses the same mails
+      messageOf(mail, { from: { name: '', address: 'test@molaire.example' }, at }) // throws for the same mails
       if (!mails.some(({ id }) => id === mail.id)) mails.push({ ...mail, at: at.toISOString() })
     },
     list: async (limit) => mails.toReversed().slice(0, limit),
@@ -81,7 +80,7 @@ const filesOf = (folder: string) =>
     throw error
   })
 
-/** Whoever reads sees the whole file or none. */
+/** Writes a file so that a reader sees all of it or none. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const draft = `${file}.draft`
   await fs.writeFile(draft, content, { mode: 0o600 })

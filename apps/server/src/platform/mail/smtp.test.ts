@@ -94,7 +94,7 @@ test('a certificate that nobody vouches for is refused', async () => {
 
 test('off this machine nothing goes in the clear, even when the server offers nothing else', async () => {
   server = await startMailServer({ disabledCommands: ['STARTTLS'] })
-  // 127.0.0.1 again, under a name that does not say so.
+  // 127.0.0.1 again, in a form that is not recognized as this machine.
   await expect(mailerTo(server.port, { url: `smtp://[::ffff:127.0.0.1]:${server.port}` }).send(mail)).rejects.toThrow(
     /did not take the mail: ETLS/,
   )

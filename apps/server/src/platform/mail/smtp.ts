@@ -3,14 +3,14 @@ import type { Clock } from '../clock/clock.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf, type Sender } from './message.ts'
 
-/** Times in ms after which a mail server that does not answer is given up, for this attempt. */
+/** Time limits for a mail server in ms: for each answer, and for the whole attempt. */
 const patience = { toAnswer: 10_000, inAll: 60_000 }
 
 /**
- * Sends by a mail server. `url` is smtp://user:password@host:587, or smtps:// where the server
- * speaks TLS from the first byte; TLS and the server's certificate are demanded, but of a server on
- * this very machine. What the server refuses for good is logged and not tried again. `ca` and
- * `waits` are for tests.
+ * Sends through a mail server. `url` is smtp://user:password@host:587, or smtps:// where the server
+ * speaks TLS from the first byte. TLS and a valid certificate are required, except from a server on
+ * this machine. What the server refuses permanently is logged and not tried again. `ca` and `waits`
+ * are for tests.
  */
 export function smtpMailer({
   url,
@@ -64,8 +64,8 @@ type SmtpErrorDetails = { code?: unknown; command?: unknown; responseCode?: unkn
 const detailsOf = (error: unknown): SmtpErrorDetails => (typeof error === 'object' && error !== null ? error : {})
 
 /**
- * What an operator needs to mend it. Once the mail is spoken of, the server's words are left out:
- * they repeat the address.
+ * What an operator needs to fix the problem. The server's text is included only for connection
+ * errors; later it may repeat the recipient's address.
  */
 function reasonOf(error: unknown): string {
   const { code, command, responseCode } = detailsOf(error)
@@ -74,11 +74,11 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * A recipient or a message that is refused stays refused. A wrong password or sender is ours to
- * mend, and the mail can wait.
+ * A refused recipient or message stays refused. A wrong password or sender is our mistake to
+ * correct, and the mail is tried again.
  */
 const isForGood = ({ command, responseCode }: SmtpErrorDetails) =>
   (command === 'RCPT TO' || command === 'DATA') && Number(responseCode) >= 500 && responseCode !== 503
 
-/** What goes no further than this machine may go in the clear. */
+/** Mail to this machine may be sent without encryption. */
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)

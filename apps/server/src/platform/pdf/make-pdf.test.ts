@@ -60,7 +60,7 @@ test('beyond two that are drawn and eight that wait a document is refused, and w
   others.at(-1)?.abort(reason)
   const next = makePdf(drawing([{ text: 'Ensuite' }]))
   await expect(makePdf(drawing([{ text: 'De trop' }]))).rejects.toMatchObject(busy)
-  // One that is being drawn too, and all that wait before the one that is wanted.
+  // Also one that is being drawn, and all that wait before the expected one.
   for (const one of [last, ...others]) one?.abort(reason)
   expect((await ends).map((end) => end.status === 'rejected' && end.reason)).toEqual(leaving.map(() => reason))
   expect(pagesOfPdf(Buffer.from(await next))[0]).toContain('Ensuite')

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { Content, StyleDictionary } from 'pdfmake/interfaces'
 import { AppError } from '../http/app-error.ts'
 
-/** A document as the library describes one, as plain data: it travels to another thread. */
+/** A document in the PDF library's format, as plain data, because it is sent to another thread. */
 export interface Drawing {
   definition: {
     pageSize: 'LETTER'
     /** Left, top, right and bottom, in points. */
     pageMargins: [number, number, number, number]
     /**
-     * What has the id `replaced` is kept only where a text held characters that the font has not
-     * got; each run of them is drawn as U+FFFD.
+     * The item with the id `replaced` is kept only if a text had characters that the font lacks.
+     * Each run of them is drawn as U+FFFD.
      */
     content: Content[]
     styles: StyleDictionary
@@ -28,18 +28,18 @@ export interface Drawing {
   madeAt: string
 }
 
-/** One for each of the smallest server's cores; further documents wait for their turn. */
+/** One for each core of the smallest server. Other documents wait. */
 const AT_ONCE = 2
-/** Beyond these whoever asks is sent away: each holds its whole content in memory. */
+/** With more waiting than this, the next is refused: each keeps its whole content in memory. */
 const MOST_WAITING = 8
 const LONGEST_MS = 120_000
 let busy = 0
 const waiting: (() => void)[] = []
 
 /**
- * Draws a document; rejects when it takes more than two minutes or half a gigabyte. Whoever aborts
- * `signal` gets its reason and makes room for others, waiting or drawn. Refuses:
- * service_unavailable while eight wait already.
+ * Draws a document as PDF. Rejects when it takes more than two minutes or half a gigabyte. Aborting
+ * `signal` rejects with its reason and frees the place, whether the document was waiting or being
+ * drawn. Refuses: service_unavailable while eight are waiting.
  */
 export async function makePdf(drawing: Drawing, signal?: AbortSignal): Promise<Uint8Array> {
   signal?.throwIfAborted()
@@ -48,7 +48,7 @@ export async function makePdf(drawing: Drawing, signal?: AbortSignal): Promise<U
     return await inThread(drawing, signal)
   } finally {
     const next = waiting.shift()
-    // Who waits takes over the place.
+    // The next one takes over the place, so `busy` stays the same.
     if (next) next()
     else busy -= 1
   }
@@ -64,7 +64,7 @@ async function turn(signal: AbortSignal | undefined): Promise<void> {
     }
     const leave = () => {
       waiting.splice(waiting.indexOf(begin), 1)
-      reject(signal?.reason as Error) // what whoever aborted gave
+      reject(signal?.reason as Error) // as the caller gave it to `abort`
     }
     signal?.addEventListener('abort', leave, { once: true })
     waiting.push(begin)
@@ -74,14 +74,14 @@ async function turn(signal: AbortSignal | undefined): Promise<void> {
 function inThread(drawing: Drawing, signal: AbortSignal | undefined): Promise<Uint8Array> {
   const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), {
     workerData: drawing,
-    // What was given to this process, such as a compiler of TypeScript, is of no use there.
+    // The options of this process, such as a TypeScript loader, are not needed there.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
   let leave = () => {}
   return new Promise<Uint8Array>((resolve, reject) => {
-    leave = () => reject(signal?.reason as Error) // what whoever aborted gave
+    leave = () => reject(signal?.reason as Error) // as the caller gave it to `abort`
     signal?.addEventListener('abort', leave)
     const late = setTimeout(() => reject(new Error(`a document took more than ${LONGEST_MS / 1000} s to draw`)), LONGEST_MS)
     worker.once('message', resolve)

@@ -1,6 +1,6 @@
-// Draws one document, in a thread of its own: a long one takes seconds, during which the server
-// answers others. Plain JavaScript, so that the same file runs from the source, in tests and beside
-// what was built. It is the only file that knows the PDF library.
+// Draws one document in its own thread: a long one takes seconds, and the server must answer other
+// requests meanwhile. It is plain JavaScript, so that the same file runs from source, in tests and
+// in the build. No other file uses the PDF library.
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
@@ -10,7 +10,7 @@ const fonts = {
   Roboto: { normal: file('Regular'), bold: file('Medium'), italics: file('Italic'), bolditalics: file('MediumItalic') },
 }
 pdfmake.setFonts(fonts)
-// A document is text and lines: it fetches nothing, and of the disk it reads the fonts alone.
+// A document is text and lines: it loads nothing, and reads only the fonts from the disk.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => Object.values(fonts.Roboto).includes(path))
 const line = {
@@ -32,7 +32,7 @@ const trial = await pdfmake.createPdf({ content: ' ' }).getStream()
 const drawable = new Set(trial.provideFont('Roboto', false, false).font.characterSet)
 let isAnyReplaced = false
 
-/** Characters that the font has not got become one mark; those that are never seen go. */
+/** Replaces characters that the font lacks with one mark, and removes invisible ones. */
 const drawn = (/** @type {string} */ text) => {
   const plain = text
     .normalize('NFC')
@@ -40,7 +40,7 @@ const drawn = (/** @type {string} */ text) => {
     .replace(/\t/g, ' ')
     .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
     .replace(/[\u2010\u2011]/g, '-')
-    // Control signs, directions, joiners and variants: none draws anything.
+    // Control characters, text directions, joiners and variation selectors: none is visible.
     .replace(/(?!\n)[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu, '')
     .toWellFormed()
   let out = ''
@@ -53,7 +53,7 @@ const drawn = (/** @type {string} */ text) => {
   return out
 }
 
-/** The same tree, with every text made drawable. */
+/** The same tree, with `drawn` applied to every text. */
 const walk = (/** @type {unknown} */ node, /** @type {string} */ key = '') => {
   if (typeof node === 'string') return key === '' || key === 'text' ? drawn(node) : node
   if (Array.isArray(node)) return node.map((one) => walk(one, key === 'widths' ? key : key === 'text' ? 'text' : ''))

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of each page of a PDF that our own library made, in the order in which it was drawn;
- * words of one line are joined as they are drawn.
+ * The text of each page of a PDF made by our library, in the order in which it was drawn. The words
+ * of one line are joined as they are drawn.
  */
 export function pagesOfPdf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')

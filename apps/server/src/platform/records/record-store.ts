@@ -9,39 +9,44 @@ import { rowsOf, type NewRow, type RecordRow, type RecordTable, type RowChange }
 export type { NewRow, RecordRow }
 
 type Stored = { id: string; version: number; archivedAt?: Date | null }
-/** A record as a request names it, and the version that its writer saw. */
+/** The record that a request names, and the version that its writer saw. */
 interface Named {
   params: { id: string }
   ifMatch: number | undefined
 }
 
-/** What a record is, and the rules of its own. */
+/**
+ * What differs between types of records: the table, how to read and present a row, and their own
+ * rules.
+ */
 interface RecordKind<T extends RecordTable, Row, Wire, Input, Body> {
   table: T
-  /** The row with what belongs to it; the bare row when left out. Refuses with not_found. */
+  /**
+   * The row with what belongs to it; without this function, the bare row. Refuses with not_found.
+   */
   read?: (ctx: Scope, id: string) => Promise<Row>
   present: (row: NoInfer<Row>) => Wire
-  /** Where a record is changed, if that is not where the request stands. */
+  /** The context in which a record is changed, when it is not the request's. */
   contextOf?: (ctx: Context, id: string) => Context
-  /** Holds what must not change meanwhile, before the row itself is held. */
+  /** Locks what must not change meanwhile, before the row itself is locked. */
   hold?: (ctx: Scope, id: string) => Promise<void>
-  /** The columns of a new row, or a refusal. */
+  /** The columns of a new row. May refuse. */
   draft?: (ctx: Scope, input: Input) => NewRow<T> | Promise<NewRow<T>>
-  /** The columns that a change of this row sets, or a refusal. */
+  /** The columns that a change of this row sets. May refuse. */
   revise?: (ctx: Scope, body: Body, row: NoInfer<Row>) => RowChange<T> | Promise<RowChange<T>>
-  /** Refuses while the record has to stay in use. */
+  /** Refuses while the record must stay in use. */
   mayArchive?: (ctx: Scope, row: NoInfer<Row>) => Promise<void>
-  /** Refuses what must stay though nothing names it. */
+  /** Refuses a record that must stay although no row refers to it. */
   mayDelete?: (ctx: Scope, row: NoInfer<Row>) => Promise<void>
-  /** The refusal of a removal while rows name the record, with `details` that count them. */
+  /** The code that refuses a deletion while rows refer to the record. `details` counts them. */
   inUse?: ErrorCode
-  /** Counts what names the record, where that is more than the database knows by itself. */
+  /** Counts what refers to the record, when the database's own count is not enough. */
   naming?: (ctx: Scope, row: NoInfer<Row>) => Promise<Record<string, number>>
 }
 
 /**
- * The rows of a plain record and all that is done to them: each action in one transaction, each
- * change one version on.
+ * The actions on a plain record. Each runs in one transaction, and each change adds one to the
+ * version.
  */
 export function recordStore<
   T extends RecordTable,
@@ -56,23 +61,23 @@ export function recordStore<
     // Every table of records has an id.
     kind.read ? kind.read(ctx, (row as { id: string }).id) : (row as unknown as Row) // the bare row then
 
-  /** Adds rows, all of them or none, and answers them in the order given. */
+  /** Adds rows, all of them or none. Returns them in the order of `values`. */
   const insert = async (ctx: Scope, values: readonly NewRow<T>[]): Promise<Row[]> =>
     Promise.all((await rows.insert(ctx, values)).map((row) => whole(ctx, row)))
 
   /**
-   * The record; refuses with not_found, for another group's too. Until the transaction ends nobody
-   * changes it and nothing new names it.
+   * Locks and returns the record. Until the transaction ends, nobody changes it and no new row
+   * refers to it. Refuses with not_found, also for another group's record.
    */
   async function lock(ctx: Scope, id: string): Promise<Row> {
     await kind.hold?.(ctx, id)
     return whole(ctx, await rows.lock(ctx, id))
   }
 
-  /** Grows the version too; whoever calls holds the row. */
+  /** Also increments the version. The caller must have locked the row. */
   const set = async (ctx: Scope, id: string, change: RowChange<T>): Promise<Row> => whole(ctx, await rows.change(ctx, id, change))
 
-  /** Holds the record while `run` changes it, once it is sure that the writer saw it as it is. */
+  /** Locks the record and runs `run`, after checking that the writer saw the current version. */
   const changing = <Result>(ctx: Context, { params, ifMatch }: Named, run: (ctx: Scope, row: Row) => Promise<Result>) =>
     inTransaction(contextOf(ctx, params.id), async (ctx) => {
       const row = await lock(ctx, params.id)
@@ -90,20 +95,21 @@ export function recordStore<
     /** Adds a record. */
     create: (ctx: Context, input: Input): Promise<Wire> =>
       inTransaction(ctx, async (ctx) => {
-        const values = kind.draft ? await kind.draft(ctx, input) : (input as unknown as NewRow<T>) // what is wanted then
+        const values = kind.draft ? await kind.draft(ctx, input) : (input as unknown as NewRow<T>) // the same type then
         return present(await whole(ctx, await rows.add(ctx, values)))
       }),
     /**
-     * The record, given again. Refuses: not_found, version_conflict, and what its own rules refuse.
+     * Replaces the record's values. Refuses: not_found, version_conflict, and the codes of
+     * `revise`.
      */
     update: (ctx: Context, { body, ...named }: Named & { body: Body }): Promise<Wire> =>
       changing(ctx, named, async (ctx, row) => {
-        const change = kind.revise ? await kind.revise(ctx, body, row) : (body as unknown as RowChange<T>) // what is wanted then
+        const change = kind.revise ? await kind.revise(ctx, body, row) : (body as unknown as RowChange<T>) // the same type then
         return present(await set(ctx, row.id, change))
       }),
     /**
-     * Offers the record no more and keeps what it was used for (Decision 0036); archived already,
-     * it stays as it is.
+     * Archives the record: it is no longer offered, and what used it stays (Decision 0036). A
+     * record that is already archived is not changed.
      */
     archive: (ctx: Context, named: Named): Promise<Wire> =>
       changing(ctx, named, async (ctx, row) => {
@@ -111,11 +117,11 @@ export function recordStore<
         await kind.mayArchive?.(ctx, row)
         return setArchived(ctx, row, ctx.clock.now())
       }),
-    /** Takes the record out of the archive. Refuses when another one has its name by now. */
+    /** Takes the record out of the archive. Refuses when another record has taken its name. */
     restore: (ctx: Context, named: Named): Promise<Wire> =>
       changing(ctx, named, async (ctx, row) => (row.archivedAt ? setArchived(ctx, row, null) : present(row))),
     /**
-     * Removes a record that nothing names; else refuses with how much does: `{ appointments,
+     * Deletes a record to which no row refers. Otherwise refuses with the counts: `{ appointments,
      * assignments, … }`.
      */
     delete: (ctx: Context, named: Named): Promise<{ id: string }> =>

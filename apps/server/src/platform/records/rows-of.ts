@@ -4,22 +4,23 @@ import type { DB } from '../db/tables.ts'
 import { AppError } from '../http/app-error.ts'
 
 /**
- * Tables of plain records: rows of a group, or groups themselves, that have an id and a version.
+ * The tables of plain records: those with an id, a version and a creation date. Rows belong to a
+ * group, or are groups themselves.
  */
 export type RecordTable = { [T in keyof DB]: 'id' | 'version' | 'createdAt' extends keyof DB[T] ? T : never }[keyof DB]
 type Kept = 'groupId' | 'id' | 'version' | 'createdAt'
 /** A row of a table of records. */
 export type RecordRow<T extends RecordTable> = Selectable<DB[T]>
-/** What a new row is given beside its id. */
+/** The values of a new row, without those that `insert` sets. */
 export type NewRow<T extends RecordTable> = Omit<Insertable<DB[T]>, Kept>
 /** The columns that a change sets. */
 export type RowChange<T extends RecordTable> = Omit<Updateable<DB[T]>, Kept>
 
 /**
- * What is done to single rows of a table in the caller's group. Another group's row is not there.
+ * Operations on single rows of a table in the caller's group. Rows of another group are not found.
  */
 export function rowsOf<T extends RecordTable>(name: T) {
-  // Every table of records has the columns that are named here; a group is its own.
+  // Every table of records has the columns that are used here. A group's own id is its group id.
   const table = name as unknown as 'rooms'
   const group = name === 'groups' ? 'id' : 'groupId'
   type Row = RecordRow<T>
@@ -37,19 +38,19 @@ export function rowsOf<T extends RecordTable>(name: T) {
       .where(group, '=', groupId)
       .where('id', '=', id)
 
-  /** Adds rows, all of them or none, and answers them in the order given. */
+  /** Adds rows, all of them or none. Returns them in the order of `values`. */
   async function insert({ db, groupId, newId, clock }: Scope, values: readonly NewRow<T>[]): Promise<Row[]> {
     const rows = values.map((row) => ({
       ...row,
       createdAt: clock.now(),
       ...(group === 'id' ? { id: groupId } : { groupId, id: newId() }),
     }))
-    const made = await db
+    const inserted = await db
       .insertInto(table)
       .values(rows as unknown as Insertable<DB['rooms']>[]) // the columns of this table
       .returningAll()
       .execute()
-    const byId = new Map(made.map((row) => [row.id, row]))
+    const byId = new Map(inserted.map((row) => [row.id, row]))
     return rows.flatMap(({ id }) => byId.get(id) ?? []).map(asRow)
   }
 
@@ -61,8 +62,8 @@ export function rowsOf<T extends RecordTable>(name: T) {
     /** Refuses with not_found. */
     get: async (ctx: Scope, id: string): Promise<Row> => orRefuse(await select(ctx, id).executeTakeFirst()),
     /**
-     * The row, which nobody else changes and nothing new names until the transaction ends; refuses
-     * with not_found.
+     * Locks and returns the row: until the transaction ends, nobody changes it and no new row
+     * refers to it. Refuses with not_found.
      */
     lock: async (ctx: Scope, id: string): Promise<Row> => orRefuse(await select(ctx, id).forUpdate().executeTakeFirst()),
     insert,
@@ -73,18 +74,19 @@ export function rowsOf<T extends RecordTable>(name: T) {
       return row
     },
     /**
-     * Changes columns and grows the version; whoever calls holds the row and has judged the change.
+     * Changes columns and increments the version. The caller has locked the row and checked the
+     * change.
      */
     set: async (ctx: Scope, id: string, change: RowChange<T>): Promise<void> => {
       await update(ctx, id, change).execute()
     },
-    /** The same; answers the row as it is then. */
+    /** The same; returns the changed row. */
     change: async (ctx: Scope, id: string, change: RowChange<T>): Promise<Row> =>
       asRow(await update(ctx, id, change).returningAll().executeTakeFirstOrThrow()),
-    /** Answers whether there was one. */
+    /** Returns whether the row existed. */
     delete: async ({ db, groupId }: Scope, id: string): Promise<boolean> => {
-      const gone = db.deleteFrom(table).where(group, '=', groupId).where('id', '=', id)
-      return (await gone.executeTakeFirst()).numDeletedRows > 0n
+      const deletion = db.deleteFrom(table).where(group, '=', groupId).where('id', '=', id)
+      return (await deletion.executeTakeFirst()).numDeletedRows > 0n
     },
   }
 }

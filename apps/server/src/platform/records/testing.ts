@@ -1,34 +1,31 @@
 import type { TestApp } from '../testing/test-app.ts'
 
 export type Row = { id: string }
-/** A group with a clinic, and whoever may write there. */
+/** A group with a clinic, and the request headers of a user who may write there. */
 export type World = { group: Row; clinic: Row; as: Record<string, string> }
 
-/**
- * What every plain record is asked over HTTP (tools/house/records.db.test.ts), in the words of its
- * area.
- */
+/** What the tests of all plain records need from an area (tools/house/records.db.test.ts). */
 export interface RecordArea {
   path: string
-  /** As titles call one and several. */
+  /** The singular and the plural for test titles. */
   noun: string
   nouns: string
   given(house: TestApp, world: World): Promise<Row>
-  /** Lists, and what else everyone may read. */
+  /** The paths that everyone may read: the list and others. */
   reads?: (world: World) => string[]
   /**
-   * Adding, changing and removing one. `body` of a new one, and what it is then; bodies of changes,
-   * and what they make of it.
+   * The body of a new record and how it is then read; for `changes`, the body of each change and
+   * the result.
    */
   made?: { title: string; body: (world: World) => object; is: object }
   changes: [body: object, is: object][]
-  /** What a stale change is called, where not by the archive. */
+  /** The title of the test of a stale change, when it does not use the archive. */
   stale?: string
   denied?: { title: string; roles: string[] }
   hasArchive?: true
-  /** A name that one has, and in how many ways another one cannot have it. */
+  /** A name that a record has, and the variants of it that are refused for another one. */
   taken?: { title: string; code: string; name: string; variants: string[] }
   inUse?: { title: string; code: string; of: (open: { clinic: Row; room: Row }) => Row; details: object }
-  /** Written by administrators alone, to whom no group is another's. */
+  /** True for records that only administrators write, who may do so in every group. */
   isAboveGroups?: true
 }

@@ -1,4 +1,4 @@
-/** For tests of what meets: each call resolves when `parties` have called. */
+/** For tests of concurrency: each call resolves once there have been `parties` calls. */
 export function barrier(parties: number): () => Promise<void> {
   let release = () => {}
   const all = new Promise<void>((resolve) => (release = resolve))

@@ -1,8 +1,8 @@
 import type { Database } from '../db/pool.ts'
 
 /**
- * Keeps everybody from writing to a table until what it answers is called; reading goes on. `table`
- * as the database spells it.
+ * Blocks writes to a table, not reads, until the returned function is called. `table` is the name
+ * in the database.
  */
 export async function holdTable({ pool }: Database, table: string): Promise<() => Promise<void>> {
   const client = await pool.connect()

@@ -1,4 +1,4 @@
-/** A small generator of numbers from 0 to 1, the same ones for the same seed. */
+/** A small generator of random numbers from 0 to 1. The same seed gives the same numbers. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
 import { givenSignIn } from '../../areas/user-pool/testing.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Signs a user in, and answers the headers of their requests: a real id token of the pool. */
+/** Signs a user in with a real id token of the pool. Returns the headers for their requests. */
 export async function signInAs(
   { parts }: Pick<TestApp, 'parts'>,
   user: { cognitoId: string },

@@ -14,10 +14,10 @@ import { testDatabase } from './test-database.ts'
 /** 10:42 on a Friday in Quebec. */
 export const testMoment = '2026-11-20T15:42:00Z'
 
-/** An answer of the server, its body already read. */
+/** An answer of the server with its parsed body. */
 export interface Answer {
   status: number
-  // A test looks into bodies of every shape, and fails where they are not what it expects.
+  // Tests read bodies of every shape, and fail when they are not as expected.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: Record<string, string | string[] | number | undefined>
@@ -28,25 +28,24 @@ type Headers = Record<string, string>
 export interface TestApp {
   app: Awaited<ReturnType<typeof buildApp>>
   parts: AppParts & { userPool: UserPool }
-  /** Stands still at `testMoment` until it is moved. */
+  /** Stays at `testMoment` until the test moves it. */
   clock: ReturnType<typeof fixedClock>
   /**
-   * With the owner's login, to set up what a test needs and to look at what became of it; requests
-   * have their own.
+   * With the owner's login, to prepare data and check the results. Requests have their own login.
    */
   database: Database
-  /** Trips to the database that the last request waited for. */
+  /** Round trips to the database that the last request waited for. */
   trips(): number
-  /** The mails that left, the oldest first. They leave by jobs: after `runJobs`. */
+  /** The mails that were sent, the oldest first. Jobs send them: call `runJobs` first. */
   mails: ReturnType<typeof memoryOutbox>['mails']
-  /** Does the jobs that are due, as the server does all the time; rejects when one fails. */
+  /** Runs the jobs that are due, as the server does all the time. Rejects when one fails. */
   runJobs(): Promise<void>
   /** Calls the API: `get('/users?limit=5', headers)` asks for /api/users. */
   get(path: string, headers?: Headers): Promise<Answer>
   post(path: string, body: unknown, headers?: Headers): Promise<Answer>
   put(path: string, body: unknown, headers?: Headers): Promise<Answer>
   delete(path: string, headers?: Headers): Promise<Answer>
-  /** Calls any address of the server with a body sent as it is. */
+  /** Calls any address of the server with an unchanged body. */
   send(request: {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
     url: string
@@ -57,7 +56,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** JSON as the value it says, an answer in lines as their list, anything else as its text. */
+/** Parses JSON, makes a list of an answer in lines, and returns anything else as text. */
 function bodyOf(type: string, text: string): unknown {
   if (/ndjson/.test(type)) return text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as unknown] : []))
   return /json/.test(type) ? JSON.parse(text) : text
@@ -69,8 +68,8 @@ const tripsIn = (line: string): number | undefined => {
 }
 
 /**
- * The whole server without a port, on an empty database of its own, with a clock that stands still
- * and our own user pool. Call it once per test file.
+ * The whole server without a port: on its own empty database, with a fixed clock and our own user
+ * pool. Call it once per test file.
  */
 export async function testApp({
   moment = testMoment,

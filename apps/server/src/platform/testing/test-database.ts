@@ -3,8 +3,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /**
- * What the run's global set-up (tools/test/database.global.ts) tells every test file; DATABASE
- * stands in `url` for a name.
+ * What the run's global set-up (tools/test/database.global.ts) provides to every test file. In the
+ * URLs, the word DATABASE is replaced with a database's name.
  */
 export type TestDatabases = { url: string; requestUrl: string; template: string }
 
@@ -15,9 +15,9 @@ declare module 'vitest' {
 }
 
 /**
- * A migrated, empty database of the caller's own, in some 20 ms; call it once per test file. Nobody
- * has to drop it: the run does. `url` connects as the superuser that owns everything, `requestUrl`
- * as requests do.
+ * Creates a migrated, empty database for the caller in about 20 ms; call it once per test file. The
+ * run drops it at the end. `url` connects as the superuser that owns everything, `requestUrl` as
+ * requests do.
  */
 export async function testDatabase(): Promise<{ url: string; requestUrl: string; name: string }> {
   const { url, requestUrl, template } = inject('databases')

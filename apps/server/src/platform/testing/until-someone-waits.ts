@@ -1,12 +1,10 @@
 import type { Database } from '../db/pool.ts'
 
-/** What transactions wait for: each other's rows, advisory locks or tables, or whatever it is. */
+/** What a transaction may wait for: a row, an advisory lock, a table, or any of these. */
 const one = { row: ['transactionid', 'tuple'], lock: ['advisory'], table: ['relation'] }
 const events = { ...one, anything: Object.values(one).flat() }
 
-/**
- * Asks the database until a transaction, or several, wait for another: for its row, unless said.
- */
+/** Polls the database until `several` transactions wait for another, by default for its row. */
 export async function untilSomeoneWaits({ pool }: Database, on: keyof typeof events = 'row', several = 1): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(

@@ -3,17 +3,17 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import { wallClock } from '../clock/zone.ts'
 
-/* How documents write what a clock and a calendar say, as people of Quebec read it. A document
-   may be read long after it was made, so nothing in it is relative to a today. */
+/* Dates, times and durations in documents, as people in Quebec write them. A document may be read
+   long after it was made, so nothing in it is relative to today. */
 
 const noBreak = '\u00a0'
 
 /** `20 novembre 2026`, `1er mai 2026`; `November 20, 2026`. */
 export function writtenDay(day: LocalDate, language: Locale): string {
-  const written = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const text = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
 }
 
 /** `13 h 30`, `8 h`; `1:30 p.m.`, `8 a.m.` */
@@ -34,7 +34,7 @@ export function writtenDuration(minutes: number, language: Locale): string {
   return `${hours}${noBreak}h${noBreak}${padded}`
 }
 
-/** The day on which a moment fell at a clinic. */
+/** The date of a moment at a clinic, as `writtenDay` writes it. */
 export const writtenDayOf = (moment: Date, timeZone: string, language: Locale): string =>
   writtenDay(wallClock(moment, timeZone).date, language)
 

@@ -18,7 +18,7 @@ const languages: SegmentOption<Locale>[] = [
 ]
 
 /**
- * The frame of the pages of sign-in: the form on the left, a quiet panel on the right of wide
+ * The frame of the sign-in pages: the form on the left, an illustration panel on the right of wide
  * screens.
  */
 export const AuthLayout = () => {

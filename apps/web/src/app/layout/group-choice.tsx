@@ -5,9 +5,8 @@ import { paths } from '../../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../../platform/page-title/focus-after-navigation.ts'
 
 /**
- * SHELL-12: the group selector, for administrators and for who has access to other groups; nothing
- * for anybody else. In the drawer `onChosen` closes it, and the focus goes to the screen, which
- * then shows that group.
+ * SHELL-12: the group selector, for administrators and users with access to other groups; nothing
+ * for others. In the drawer, `onChosen` closes it, and the screen of the new group gets the focus.
  */
 export const GroupChoice = ({ onChosen }: { onChosen?: () => void }) => {
   const { user } = useCurrentUser()

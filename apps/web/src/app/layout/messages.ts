@@ -1,6 +1,9 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** What stands around the screens of a signed-in user, and the screens that are no area’s. */
+/**
+ * Sentences of the frame around the screens of a signed-in user, and of the screens that belong to
+ * no area.
+ */
 export const layoutMessages = defineMessages('layout', {
   skip: { fr: 'Aller au contenu', en: 'Skip to content' },
   nav: {

@@ -35,7 +35,7 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
           className={styles.search}
           aria-haspopup="dialog"
           icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-          // The drawer stays under the search, and is there again when nothing was chosen.
+          // The drawer stays open behind the search, for a user who chooses nothing there.
           onClick={() => openPalette({ onRun: onClose })}
         >
           {t(layoutMessages.bar.findPatient)}

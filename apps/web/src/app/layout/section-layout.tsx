@@ -7,14 +7,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { Stack, Text, linkRow } from '../../ui/layout.tsx'
 import styles from './section-layout.module.css'
 
-/** The screens of the configuration, beside their navigation. */
+/** The frame of the configuration screens. */
 export const ConfigurationLayout = () => <SectionLayout path={paths.config()} />
 
-/** The screens of the administration, beside theirs. */
+/** The frame of the administration screens. */
 export const AdministrationLayout = () => <SectionLayout path={paths.administration()} />
 
 /**
- * A second navigation at the left of its screens; under 1024 px a line above them that scrolls
+ * A second navigation to the left of its screens. Below 1024 px it is a row above them that scrolls
  * sideways.
  */
 const SectionLayout = ({ path }: { path: string }) => {
@@ -24,7 +24,7 @@ const SectionLayout = ({ path }: { path: string }) => {
   const title = screenAt(path)?.title
   const own = linkedScreens.filter(({ within }) => within === path)
   useEffect(() => {
-    // Where the links stand in a line, the current one may be out of sight.
+    // In the row of a narrow screen, the current link may be out of view.
     links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (

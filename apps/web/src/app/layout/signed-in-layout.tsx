@@ -22,26 +22,27 @@ import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
 
 /**
- * What stands around every screen of a signed-in user. Another user gets a fresh one, and so does
- * another group or another role (SHELL-12, API-06): nothing of the first stays in the cache, nor in
- * a form. Nobody gets nothing, from the very moment of a sign-out: the sign-in page comes a moment
- * later. A page that is held goes on being its person's (decision 0034).
+ * The frame of every screen of a signed-in user. Another user, group or role gets a new one
+ * (SHELL-12, API-06): neither the cache nor a form keeps the former data. After a sign-out it is
+ * empty at once, before the sign-in page appears. A page that is kept under the sign-in dialog
+ * still belongs to its user (decision 0034).
  */
 export const SignedInLayout = () => {
   const session = useSession()
   const group = useChosenGroup()
-  const seen = useImpersonated()
-  return session && <Around key={[session.user.userId, group, seen && impersonateHeader(seen)].join()} />
+  const impersonation = useImpersonated()
+  return session && <Around key={[session.user.userId, group, impersonation && impersonateHeader(impersonation)].join()} />
 }
 
 const Around = () => {
   const { t } = useMessages()
   const { scheme } = useTheme()
   const [client] = useState(createQueryClient)
-  // Nothing of the one before stays, neither here nor beside the cache.
+  // Answers kept outside the query cache must go too.
   useEffect(() => forgetAnswers, [])
   useAccessDeniedToast()
-  // Menus and dialogs come in the background. A failure is no matter: what opens fetches its own.
+  // Menus and dialogs load in the background. A failure does not matter: each loads again when it
+  // opens.
   useQuietMoment(client, () => void preloadSurfaces().catch(() => {}))
   return (
     <QueryClientProvider client={client}>
@@ -70,8 +71,8 @@ const Around = () => {
 }
 
 /**
- * AUTH-14: whoever was sent home from the administration is told why; the address is then clean
- * again.
+ * AUTH-14: tells users who were redirected from the administration why, then removes the reason
+ * from the address.
  */
 const useAccessDeniedToast = () => {
   const search: { error?: unknown } = useSearch({ strict: false })

@@ -113,7 +113,7 @@ test('a demo whose history still comes in says so in both languages; once it is 
 
     api.answer(getConfig, { ...aConfig, demo: true })
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    await act(() => vi.advanceTimersByTimeAsync(1)) // what was read afresh is shown
+    await act(() => vi.advanceTimersByTimeAsync(1)) // shows the newly fetched data
     expect([screen.getByText(/^list/).textContent, statusText()]).toEqual(['list 2', undefined])
     const requestCount = api.requests.length
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -150,7 +150,7 @@ test.each([
   expect(await plain()).toBe(english)
 })
 
-test('who is no administrator is not asked about storage, and with room nobody is told', async () => {
+test('only an administrator’s page asks about storage, and says nothing while there is room', async () => {
   const api = apiKnowing(signedInAs({ isAdmin: false }))
   api.answer(getStorage, { state: 'reserve', freeMegabytes: 60 })
   const page = (
@@ -161,7 +161,7 @@ test('who is no administrator is not asked about storage, and with room nobody i
   )
   const { unmount } = renderScreen(page)
   await screen.findByText('page')
-  await waitFor(() => expect(api.requests.length).toBeGreaterThan(0)) // who they are is known
+  await waitFor(() => expect(api.requests.length).toBeGreaterThan(0)) // the user is loaded
   expect(screen.queryByRole('status')).toBeNull()
   unmount()
   const theirs = apiKnowing(signedInAs({ isAdmin: true }))

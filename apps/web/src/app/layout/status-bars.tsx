@@ -20,12 +20,12 @@ import { layoutMessages } from './messages.ts'
 import { Text } from '../../ui/layout.tsx'
 import styles from './status-bars.module.css'
 
-/** How often a server that does not answer is asked whether it does again. */
+/** In ms: how often a server that does not answer is asked again. */
 const askAgainMs = 10_000
 
 /**
- * Under the top bar: that the server cannot be reached, and how old the data is. Says so when it
- * can again, and reads afresh.
+ * Below the top bar: says that the server cannot be reached, and how old the data is. When the
+ * server is back, a toast says so and all data is fetched again.
  */
 export const OfflineBar = () => {
   const { t, locale } = useMessages()
@@ -41,7 +41,7 @@ export const OfflineBar = () => {
   }, [online, client, t])
   useEffect(() => {
     if (online) return
-    // A page that asks for nothing by itself would stay offline for good.
+    // Without this request, a page that fetches nothing would never notice that the server is back.
     const timer = setInterval(() => void call(getConfig).catch(() => {}), askAgainMs)
     return () => clearInterval(timer)
   }, [online])
@@ -56,8 +56,8 @@ export const OfflineBar = () => {
 }
 
 /**
- * In the demo clinic, while its history is still being filled: what is missing. Reads afresh once
- * it is there.
+ * In the demo clinic, while its history is being created: says what is missing. Fetches all data
+ * again when it is complete.
  */
 export const FillingHistoryBar = () => {
   const { t } = useMessages()
@@ -77,12 +77,12 @@ export const FillingHistoryBar = () => {
   )
 }
 
-/** How often an administrator's page asks how much room there is. */
+/** In ms: how often an administrator's page checks the free disk space. */
 const askForRoomMs = 2 * 60_000
 
 /**
- * Decision 0082: tells administrators that the disk of the database fills up, and what that means
- * by now.
+ * Decision 0082: tells administrators that the disk of the database is filling up, and the effects
+ * so far.
  */
 export const StorageBar = () => {
   const { t, locale } = useMessages()
@@ -122,23 +122,20 @@ export const NewVersionBar = () => {
   )
 }
 
-/**
- * API-06: above everything while one looks through a role: which one, and the way back to one's own
- * rights.
- */
+/** API-06: at the top while the user impersonates a role: which role, and the button to end it. */
 export const ImpersonationBar = () => {
   const { t } = useMessages()
-  const seen = useImpersonated()
+  const impersonation = useImpersonated()
   const impersonatedName = useImpersonatedName()
-  const isShown = seen !== null
+  const isShown = impersonation !== null
   useEffect(() => {
-    // Whatever keeps clear of the top bar keeps clear of this one too.
+    // Elements below the top bar then leave room for this bar too.
     document.documentElement.toggleAttribute('data-impersonated', isShown)
     return () => document.documentElement.removeAttribute('data-impersonated')
   }, [isShown])
-  if (!seen) return null
+  if (!impersonation) return null
   const leave = () => {
-    // The button goes with its bar.
+    // The focused button disappears with this bar.
     requestHeadingFocus()
     impersonate(null)
   }
@@ -146,7 +143,7 @@ export const ImpersonationBar = () => {
     <div className={styles.impersonated} role="status">
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
       <Text as="p" weight={500} style={{ maxHeight: 48, overflow: 'hidden' }}>
-        {t(layoutMessages.impersonated.text, { role: impersonatedName(seen) })}
+        {t(layoutMessages.impersonated.text, { role: impersonatedName(impersonation) })}
       </Text>
       <Button size="xs" onClick={leave}>
         {t(layoutMessages.impersonated.back)}

@@ -26,8 +26,8 @@ import styles from './top-bar.module.css'
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })))
 
 /**
- * SHELL-03, SHELL-04: the bar above every screen of a signed-in user. What is not built yet is
- * disabled and says so.
+ * SHELL-03, SHELL-04: the bar above every screen of a signed-in user. Features to come are disabled
+ * and say so.
  */
 export const TopBar = () => (useIsWide() ? <WideBar /> : <NarrowBar />)
 
@@ -80,11 +80,10 @@ const NarrowBar = () => {
   const { t } = useMessages()
   const title = useScreenTitle()
   const href = useRouterState({ select: ({ location }) => location.href })
-  /** The address where the drawer was opened: on any other one it is closed (SHELL-03). */
+  /** The address where the drawer was opened; at any other address it is closed (SHELL-03). */
   const [openAt, setOpenAt] = useState<string | null>(null)
   /**
-   * Once asked for, the drawer stays, so that it can close with its transition and give the focus
-   * back.
+   * Once opened, the drawer stays mounted, so that it can animate its closing and return the focus.
    */
   const [isNeeded, setIsNeeded] = useState(false)
   const open = () => {
@@ -117,7 +116,9 @@ const NarrowBar = () => {
   )
 }
 
-/** Shows the theme one would get; the choice is kept here and on the account (SHELL-05). */
+/**
+ * Its icon is the other theme. The choice is saved on this device and in the account (SHELL-05).
+ */
 const ThemeToggle = () => {
   const { t } = useMessages()
   const { scheme } = useTheme()

@@ -6,8 +6,8 @@ import { isUnder, linkedScreens, type LinkedScreen } from '../screens.ts'
 const navigationScreens = linkedScreens.filter(({ navigation }) => navigation)
 
 /**
- * The screen of the navigation that an address stands under, the longest one when several do; home
- * is the calendar.
+ * The navigation entry for an address, the longest path if several fit. The home page counts as the
+ * calendar.
  */
 const activeAt = (pathname: string): LinkedScreen | undefined => {
   const at = pathname === paths.calendar() ? paths.appointments() : pathname
@@ -15,7 +15,7 @@ const activeAt = (pathname: string): LinkedScreen | undefined => {
 }
 
 /**
- * SHELL-03: where the bar and the drawer lead who is signed in, and which of it is open: none on a
+ * SHELL-03: the entries of the bar and the drawer for this user, and the active one: undefined on a
  * screen such as the profile.
  */
 export const useNavigation = (): { items: readonly LinkedScreen[]; active: LinkedScreen | undefined } => {

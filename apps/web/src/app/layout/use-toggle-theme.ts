@@ -2,7 +2,7 @@ import { useSavePreferences } from '../../areas/users/index.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { toggleTheme } from '../../platform/theme/theme-store.ts'
 
-/** Turns the theme, and saves it to the account of the session. */
+/** Switches the theme, and saves it in the user's account. */
 export const useToggleTheme = (): (() => void) => {
   const session = useSession()
   const { mutate } = useSavePreferences()

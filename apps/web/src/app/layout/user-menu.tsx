@@ -16,7 +16,7 @@ import { VersionLabel } from './version-label.tsx'
 import bar from './top-bar.module.css'
 import { linkRow, Row, Stack, Text, type TextProps } from '../../ui/layout.tsx'
 
-/** The name, the role and the group of who is signed in, as far as known. */
+/** The name, role and group of the signed-in user, as far as they are loaded. */
 export const useIdentity = () => {
   const session = useSession()
   const { user } = useCurrentUser()
@@ -30,7 +30,7 @@ export const useIdentity = () => {
   }
 }
 
-/** SHELL-04: who is signed in, and what they may do with their session. */
+/** SHELL-04: the signed-in user, and the actions on the session. */
 export const UserMenu = () => {
   const { t } = useMessages()
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -78,7 +78,7 @@ export const UserMenu = () => {
   )
 }
 
-/** Who it is: the avatar, the name, the role. */
+/** The avatar, name and role of the user. */
 export const Identity = ({ person, name, role, pad }: ReturnType<typeof useIdentity> & Pick<TextProps, 'pad'>) => (
   <Row gap={12} pad={pad}>
     <UserAvatar person={person} size={40} />
@@ -130,7 +130,7 @@ export const SessionActions = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** Arrows go from row to row, as in a menu. */
+/** Arrow keys move from row to row, as in a menu. */
 const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

@@ -8,9 +8,9 @@ import { messages } from '../messages.ts'
 import styles from './version-label.module.css'
 
 /**
- * SHELL-07: `v1.4.2` as /version.json says; a press opens the build, its date and the commit. Where
- * another build is deployed than the one running, it offers to reload. Hidden while the file cannot
- * be read.
+ * SHELL-07: `v1.4.2` from /version.json; a click shows the build, its date and the commit. When the
+ * deployed build differs from the running one, it offers to reload. Hidden while the file cannot be
+ * read.
  */
 export const VersionLabel = () => {
   const { t, locale } = useMessages()

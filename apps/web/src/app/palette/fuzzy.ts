@@ -1,11 +1,11 @@
 import { foldText } from '@molaire/domain/shared/fold'
 
-/** From how many letters on a word may have one mistake. */
+/** One mistake is allowed in a word of at least this many letters. */
 const forgivenFrom = 4
 
 /**
- * Whether a word almost begins with what was typed: a letter too many, too few, another one, or two
- * exchanged.
+ * Whether a word begins with the typed text, but for one mistake: an extra, missing or wrong
+ * letter, or two swapped letters.
  */
 const almostBegins = (word: string, typed: string): boolean => {
   if (typed.length < forgivenFrom) return false
@@ -21,13 +21,14 @@ const almostBegins = (word: string, typed: string): boolean => {
   )
 }
 
-/** What `fits` answers for words that are right but for a mistake. */
+/** The score of `fits` when a word has a mistake. */
 export const almost = 3
 
 /**
- * How well words fit a text: every word typed must begin one of them; accents and case do not
- * count, and one mistake in a word of four letters or more is forgiven. Null: not at all; the lower
- * the better: 0 for the beginning of the name itself. `fits('theme', 'Changer le thème')` is 1.
+ * How well a typed text fits a name: each typed word must begin a word of the name or of
+ * `alsoCalled`. Accents and case do not count; one mistake is allowed in a word of four letters or
+ * more. Null: not at all. Lower is better; 0 means that the name itself begins with the text.
+ * `fits('theme', 'Changer le thème')` is 1.
  */
 export const fits = (typed: string, name: string, alsoCalled = ''): number | null => {
   const needle = foldText(typed)

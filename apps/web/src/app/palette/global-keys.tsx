@@ -10,7 +10,7 @@ import { useOpenScreens } from './screens.ts'
 import { useBook } from './use-actions.tsx'
 import { useHere } from './use-here.ts'
 
-/** How long G waits for its second key. */
+/** In ms: how long G waits for its second key. */
 const secondKeyMs = 1500
 
 const isTaken = (event: KeyboardEvent): boolean =>
@@ -23,9 +23,9 @@ const isTaken = (event: KeyboardEvent): boolean =>
   isCovered()
 
 /**
- * Design §17: the keys that mean the same on every screen: G and a letter, N, Shift N, /, Shift D,
- * ?. A screen that hears one of them itself comes first. They stay silent while something is typed
- * or lies over the page.
+ * Design §17: the keys that work on every screen: G and a letter, N, Shift N, /, Shift D, ?. A
+ * screen that uses one of them itself comes first. They do nothing while the user types, or while a
+ * dialog covers the page.
  */
 export const GlobalKeys = () => {
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export const GlobalKeys = () => {
   const toggleTheme = useToggleTheme()
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
 
-  /** The second key belongs to G, whatever it means on the screen. */
+  /** The second key completes G, whatever it does on the screen. */
   const onSecond = useEffectEvent((event: KeyboardEvent) => {
     if (waiting.current === null || event.key === 'Shift') return
     clearTimeout(waiting.current)
@@ -50,14 +50,15 @@ export const GlobalKeys = () => {
   })
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTaken(event)) return
-    // CapsLock turns letters around: whether Shift is held is told by Shift alone.
+    // Caps Lock changes the case of letters, so only `shiftKey` tells whether Shift is pressed.
     const letter = event.key.toLowerCase()
     const isLetter = letter !== event.key.toUpperCase()
     const act = {
       g: () => {
         waiting.current = setTimeout(() => (waiting.current = null), secondKeyMs)
       },
-      // On a patient's page N books for that patient, or is refused: never for nobody.
+      // On a patient's page, the page's own N books for that patient. N must never begin a booking
+      // without the patient there.
       n: mayNotBook || patientId !== undefined ? undefined : book,
       'Shift n': mayNotOpen ? undefined : () => startPatient(''),
       '/': () => openPalette(),
@@ -72,7 +73,7 @@ export const GlobalKeys = () => {
     const second = (event: KeyboardEvent) => onSecond(event)
     const press = (event: KeyboardEvent) => onPress(event)
     window.addEventListener('keydown', second, { capture: true })
-    // After the screen, which hears on the document.
+    // After the listeners of the screen, which are on the document.
     window.addEventListener('keydown', press)
     return () => {
       window.removeEventListener('keydown', second, { capture: true })

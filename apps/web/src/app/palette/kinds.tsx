@@ -9,21 +9,20 @@ import { patientTabs } from '../patient-page/patient-areas.tsx'
 import { messages } from './messages.ts'
 import { PatientRow } from './patient-row.tsx'
 
-/** Somewhere else that a thing found leads to: an address, or a booking for a patient. */
+/** Another place that a hit leads to: an address, or a booking for a patient. */
 export type Place = { key: string; label: Message; icon: Icon } & ({ to: string } | { book: PatientSummary })
 
 interface Kind<Hit> {
   heading: Message
   key: (hit: Hit) => string
-  /** What Enter opens. */
+  /** The address that Enter opens. */
   to: (hit: Hit) => string
   Row: (props: { hit: Hit; text: string }) => ReactNode
   places: (hit: Hit) => readonly Place[]
 }
 
 /**
- * How each kind of thing that is found is shown, and where it leads. A kind that comes adds its
- * line, and its group stands in this order.
+ * How each type of hit is shown, and where it leads. The groups of the palette follow this order.
  */
 export const kinds: { [K in SearchKind]: Kind<Extract<SearchHit, { kind: K }>> } = {
   patient: {
@@ -35,7 +34,7 @@ export const kinds: { [K in SearchKind]: Kind<Extract<SearchHit, { kind: K }>> }
   },
 }
 
-/** Where a patient leads beside their file: the tabs of the file that are there, and a booking. */
+/** Where a patient's hit leads besides the file: the tabs that exist, and a booking. */
 export const placesOf = (patient: PatientSummary): readonly Place[] => [
   ...patientTabs
     .filter(({ to, isToCome }) => !isToCome && to !== paths.patientProfile)

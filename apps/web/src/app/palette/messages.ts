@@ -33,7 +33,7 @@ export const messages = defineMessages('palette', {
     signOut: { fr: 'Se déconnecter', en: 'Sign out' },
     create: { fr: 'Créer le patient « {text} »', en: 'Create patient “{text}”' },
   },
-  /** Other words by which an action is found; never shown. */
+  /** Other words that find an action; never shown. */
   alsoCalled: {
     book: { fr: 'ajouter prendre réserver rdv visite', en: 'book add visit' },
     patient: { fr: 'ajouter créer dossier', en: 'add create record file' },

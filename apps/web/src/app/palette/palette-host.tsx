@@ -7,40 +7,34 @@ import { closePalette, endPatient, openPalette, usePalette } from './palette-sto
 const load = () => import('./search-palette.tsx')
 const SearchPalette = lazy(() => load().then((file) => ({ default: file.SearchPalette })))
 
-/** Fetches the palette before it is asked for: in tests. */
+/** For tests: loads the palette before it opens. */
 export const preloadPalette = (): Promise<unknown> => load()
 
-/**
- * By then the first screen has been drawn, and the palette can come in the background, so that it
- * is there with the key.
- */
+/** In ms: after this time the first screen is shown, and the palette can load in the background. */
 const afterFirstPaintMs = 1500
 
-/**
- * Whether a dialog, a form or a question lies over the page: it has the keys until it is answered.
- */
+/** Whether a dialog, form or question covers the page; it then gets the keys. */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"], [role="alertdialog"]') !== null
 
 /**
- * SHELL-13: Ctrl K (⌘K on a Mac) anywhere in a signed-in user’s application, and the palette that
- * it opens (Decision 0055). `fetch` gets it ahead of time.
+ * SHELL-13: Ctrl K (⌘K on a Mac) everywhere in the application of a signed-in user, and the palette
+ * that it opens (Decision 0055). `fetch` loads the palette in advance.
  */
 export const PaletteHost = ({ fetch = load }: { fetch?: () => Promise<unknown> }) => {
   const { opened } = usePalette()
   const isSheetOpen = useIsShortcutSheetOpen()
-  // Its keys come with it: a moment after the first screen, or with the first thing that is asked
-  // of it.
+  // The other keys are loaded with the palette: shortly after the first screen, or when it is first
+  // opened.
   const [isNeeded, setIsNeeded] = useState(false)
   const isAsked = opened || isSheetOpen
   if (isAsked && !isNeeded) setIsNeeded(true)
   useEffect(() => {
-    // Asked for early, what it opens in comes at the same time; what of that fails is asked for
-    // again when it opens.
+    // Opened early, it loads its dialog at the same time. A failure is retried when the dialog
+    // opens.
     if (isAsked) void preloadSurfaces().catch(() => {})
   }, [isAsked])
   useEffect(() => {
-    // Nobody asked for it yet: when it cannot be fetched, the page stays as it is, and Ctrl K asks
-    // again.
+    // If loading in advance fails, nothing is shown; Ctrl K tries again.
     const fetchAhead = () =>
       void fetch().then(
         () => setIsNeeded(true),
@@ -52,11 +46,11 @@ export const PaletteHost = ({ fetch = load }: { fetch?: () => Promise<unknown> }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isCommand(event, 'k')) return
-      // The browser’s own meaning of these keys leads away from the page.
+      // The browser's own use of this shortcut would leave the page.
       event.preventDefault()
       if (!isCovered()) openPalette()
     }
-    // Before any field or board hears of it.
+    // Before any field or board gets the key.
     window.addEventListener('keydown', press, { capture: true })
     return () => {
       window.removeEventListener('keydown', press, { capture: true })

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 interface PaletteState {
   opened: boolean
-  /** What a new patient’s file begins with, while one is being opened from here. */
+  /** The text to start a new patient's file with, while that dialog is open; otherwise null. */
   newPatient: string | null
 }
 
 let state: PaletteState = { opened: false, newPatient: null }
-/** Where the focus was, and where it returns. */
+/** The element that had the focus, and gets it back. */
 let before: Element | null = null
 let afterRun: (() => void) | undefined
 const listeners = new Set<() => void>()
@@ -18,8 +18,8 @@ const publish = (next: PaletteState) => {
 }
 
 /**
- * SHELL-13: opens the command palette over whatever is shown. `onRun` is called when something was
- * chosen in it.
+ * SHELL-13: opens the command palette over the page. `onRun` is called when something is chosen in
+ * it.
  */
 export const openPalette = ({ onRun }: { onRun?: () => void } = {}): void => {
   if (state.opened) return
@@ -28,9 +28,7 @@ export const openPalette = ({ onRun }: { onRun?: () => void } = {}): void => {
   publish({ ...state, opened: true })
 }
 
-/**
- * Closes it, and gives the focus back to where it was; then does what was chosen, if anything was.
- */
+/** Closes the palette and returns the focus; then runs the chosen action, if any. */
 export const closePalette = (run?: () => void): void => {
   if (!state.opened) return
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
@@ -40,11 +38,11 @@ export const closePalette = (run?: () => void): void => {
   run?.()
 }
 
-/** Opens a patient’s file from anywhere; `search` is what was looked for in vain. */
+/** Opens the dialog for a new patient on any screen; `search` is the text that found nobody. */
 export const startPatient = (search: string): void => publish({ ...state, newPatient: search })
 export const endPatient = (): void => publish({ ...state, newPatient: null })
 
-/** Whether it is open, and the file being opened. */
+/** Whether the palette is open, and the new file. */
 export const usePalette = (): PaletteState =>
   useSyncExternalStore(
     (listener) => {

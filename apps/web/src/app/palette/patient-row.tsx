@@ -13,8 +13,7 @@ import { UserAvatar } from '../../areas/users/index.ts'
 import styles from './palette.module.css'
 
 /**
- * A patient: who they are, what must be known before anyone touches them, and what of them fits the
- * text.
+ * A patient: name, alerts to know before any contact, and the part of the file that fits the text.
  */
 export const PatientRow = ({
   patient,

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** A line of the palette that one may choose. */
+/** A line of the palette that can be chosen. */
 export interface PaletteRow {
   key: string
   content: ReactNode
-  /** Why it cannot be chosen; it stays, and says so. */
+  /** Why it cannot be chosen; the line is still shown, with the reason. */
   disabledReason?: string | undefined
-  /** What choosing it does, once the palette is closed. */
+  /** Runs when the line is chosen, after the palette has closed. */
   run: () => void
-  /** Done without closing the palette. */
+  /** It runs without closing the palette. */
   staysOpen?: boolean
-  /** Where else it leads: unfolded under it with → or Tab. */
+  /** Other places it leads to: shown below it with → or Tab. */
   places?: readonly PaletteRow[]
-  /** A fast Enter, before the answer was seen, does not choose it. */
+  /** An Enter that was pressed before the answer arrived does not choose it. */
   isOffer?: boolean
-  /**
-   * It only comes near what was typed (Decision 0079): Enter chooses it only once it was pointed
-   * at.
-   */
+  /** A near match only (Decision 0079): Enter chooses it only after the user has pointed at it. */
   isQuestion?: boolean
-  /** Not a thing found: an offer to create, to try again. */
+  /** Not a result, but an offer such as to create or to try again. */
   isMeta?: boolean
 }
 
@@ -29,12 +26,12 @@ export interface PaletteGroup {
   rows: readonly PaletteRow[]
 }
 
-/** A line as it is shown: one that was unfolded stands under its `parent`. */
+/** A line on the screen; a place is shown below its `parent`. */
 export interface ShownRow extends PaletteRow {
   parent: string | null
 }
 
-/** The lines of a group in their order, with the places of the one that is unfolded. */
+/** The lines of a group in order, with the places of the unfolded line. */
 export const shownRows = (rows: readonly PaletteRow[], unfolded: string | null): ShownRow[] =>
   rows.flatMap((row) => [
     { ...row, parent: null },

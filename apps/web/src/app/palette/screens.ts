@@ -2,7 +2,7 @@ import { isBuilt } from '../pages.ts'
 import { useScreenRights } from '../screen-rights.ts'
 import { linkedScreens, type LinkedScreen } from '../screens.ts'
 
-/** The screens that are there and that one may open: those of the navigation, then the others. */
+/** The screens that exist and that the user may open: first those of the navigation. */
 export const useOpenScreens = (): readonly LinkedScreen[] => {
   const { isOpen } = useScreenRights()
   const open = linkedScreens.filter((screen) => isBuilt(screen.path) && isOpen(screen))

@@ -47,7 +47,7 @@ interface Given {
   locale?: 'fr' | 'en'
 }
 
-/** A signed-in receptionist somewhere in the application. */
+/** A signed-in receptionist in the application. */
 const given = ({ user = {}, recent = [], hitsByText = {}, at = '/profile', locale = 'fr' }: Given = {}) => {
   const api = anOutside({ user: aUser(user) })
   api.answer(listClinics, listOf([clinic]))
@@ -60,7 +60,7 @@ const given = ({ user = {}, recent = [], hitsByText = {}, at = '/profile', local
 const heading = (name = 'Mon profil') => screen.findByRole('heading', { level: 1, name })
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Recherche et commandes' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-/** A line, by what it says. */
+/** The line with this text. */
 const option = (says: RegExp) =>
   waitFor(() => {
     const line = screen.queryAllByRole('option').find(({ textContent }) => says.test(textContent))
@@ -69,7 +69,7 @@ const option = (says: RegExp) =>
   })
 const activeOption = () => screen.getByRole('option', { selected: true }).textContent
 
-/** Opens the palette with its keys. */
+/** Opens the palette with Ctrl K. */
 const open = async (user: ReturnType<typeof given>['user']) => {
   await heading()
   await user.keyboard('{Control>}k{/Control}')
@@ -85,7 +85,7 @@ test('SHELL-13 Ctrl K finds a patient, and Enter opens their file', async () => 
   await user.keyboard('laf')
   const first = await option(/Ève Lafrenière/)
   expect(first.textContent.replaceAll('\u00a0', ' ')).toBe('ELÈve Lafrenière34 ans819 555-0162')
-  // An alert is an icon without words: the palette stands in sight of the counter.
+  // An alert is an icon without words: patients at the counter can see the palette.
   expect(within(first).getByRole('img', { name: 'Allergie : pénicilline' })).toBeTruthy()
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Laf', 'Laf'])
   expect(activeOption()).toMatch(/Ève Lafrenière/)
@@ -229,7 +229,7 @@ test('SHELL-13 a fast Enter opens nobody whose name is only similar', async () =
   const similar = await option(/Ève Lafrenière/)
   expect(similar.textContent).toContain('orthographe proche')
   expect(similar.closest('[role="group"]')?.getAttribute('aria-label')).toBe('Vouliez-vous dire…?')
-  // Nothing is pointed at, so that Enter alone opens nobody.
+  // No line is active, so Enter alone opens nobody.
   expect((await box()).getAttribute('aria-activedescendant')).toBeNull()
   await user.keyboard('{Enter}')
   expect(address()).toBe('/profile')
@@ -238,7 +238,7 @@ test('SHELL-13 a fast Enter opens nobody whose name is only similar', async () =
 })
 
 test('SHELL-13 a fast Enter runs no screen that is only almost alike', async () => {
-  // Whoever looks for « Perides », a family, is not led away to the periods of work.
+  // A search for the family « Perides » must not open « Périodes de travail ».
   const { user, address } = given()
   await open(user)
   await user.keyboard('perides{Enter}')
@@ -323,7 +323,7 @@ test('SHELL-13 screens and actions are found by words without accents, one mista
   await waitFor(() => expect(address()).toBe('/config/work-periods'))
 })
 
-test('SHELL-13 what is still to come and what is not one’s own is not among the screens', async () => {
+test('SHELL-13 screens to come, and screens without the right, are not listed', async () => {
   const { user } = given()
   await open(user)
   await user.keyboard('>')
@@ -402,7 +402,7 @@ test('SHELL-13 offline it says so, and screens stay', async () => {
   }
 })
 
-test('SHELL-13 API-06 who may not read patients is asked for screens and actions alone', async () => {
+test('SHELL-13 API-06 a user who may not read patients finds only screens and actions', async () => {
   const { user, api } = given({ user: { role: 'statistic' } })
   const input = await open(user)
   await waitFor(() => expect(input.placeholder).toBe('Écran ou action…'))

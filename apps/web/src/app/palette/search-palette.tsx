@@ -24,8 +24,7 @@ import { readTyped, useGroups } from './use-groups.tsx'
 import styles from './palette.module.css'
 
 /**
- * SHELL-13: the command palette, the new file that it may lead to, and the keys that mean the same
- * everywhere.
+ * SHELL-13: the command palette, the dialog for a new file, and the keys that work on every screen.
  */
 export const SearchPalette = () => {
   const { t } = useMessages()
@@ -43,7 +42,7 @@ export const SearchPalette = () => {
   )
 }
 
-/** The new file, which is shown once it is there. */
+/** The dialog for a new file; the file is shown after it is saved. */
 const NewPatient = ({ search }: { search: string }) => {
   const navigate = useNavigate()
   const { book, isNowhere } = useBookFor()
@@ -62,7 +61,10 @@ const NewPatient = ({ search }: { search: string }) => {
   )
 }
 
-/** Keys of the library’s surfaces do not hear Esc from here: it folds, then clears, then closes. */
+/**
+ * The dialog of the library must not handle Esc here: in the palette it folds, then clears, then
+ * closes.
+ */
 const ownEscape = { 'data-mantine-stop-propagation': 'true' } as const
 
 const Inside = () => {
@@ -71,17 +73,17 @@ const Inside = () => {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  /** The line that was pointed at with the keys or the mouse; without one it is the first. */
+  /** The line that the user pointed at with the keys or the mouse; the first line if null. */
   const [pointed, setPointed] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState<string | null>(null)
-  /** The text whose Enter came before its answer. */
+  /** The text for which Enter was pressed before its answer arrived. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const { mayRead, groups, note, isBehind, isNone, hasMore } = useGroups(typed, awaited === typed)
 
   const shown = groups.map((group) => ({ ...group, rows: shownRows(group.rows, unfolded) }))
   const rows = shown.flatMap((group) => group.rows)
   const idOf = (row: ShownRow) => (row.parent ? `${row.parent} ${row.key}` : row.key)
-  // What only comes near is a question: nothing is pointed at until somebody does (Decision 0079).
+  // A near match is a question: no line is active until the user points at one (Decision 0079).
   const active = rows.find((row) => idOf(row) === pointed) ?? (rows[0]?.isQuestion ? undefined : rows[0])
   const elementId = (row: ShownRow) => `${listId}-${idOf(row).replaceAll(/[^\w-]/g, '_')}`
   const activeId = active && elementId(active)
@@ -114,10 +116,7 @@ const Inside = () => {
     setUnfolded(null)
   }
 
-  /**
-   * A fast Enter opens what was found when it is the only thing it can mean; else it leaves the
-   * choice.
-   */
+  /** After an early Enter, opens the only result; if there are several, the user chooses. */
   const onAnswer = useEffectEvent(() => {
     if (awaited === null || awaited !== typed || isBehind) return
     const sure = groups[0]?.rows.length === 1 ? groups[0].rows[0] : undefined
@@ -171,7 +170,7 @@ const Inside = () => {
     <Stack
       gap={0}
       style={{ flex: '1', minHeight: 0 }}
-      // Esc from the buttons too.
+      // Esc also works on the buttons.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -240,7 +239,8 @@ const Inside = () => {
       <VisuallyHidden>
         <span role="status">{isBehind ? t(messages.searching) : statusText}</span>
       </VisuallyHidden>
-      {/* What scrolls can be scrolled by the keys as well, by whoever does not walk through the lines. */}
+      {/* A scroll area must be reachable by keyboard, for users who do not go through the
+          lines. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0}>
         {note && (
@@ -286,7 +286,7 @@ const Inside = () => {
   )
 }
 
-/** A line that one may choose; its arrow unfolds where else it leads. */
+/** A line that can be chosen; its arrow unfolds the other places it leads to. */
 const Line = ({
   row,
   id,
@@ -308,7 +308,7 @@ const Line = ({
 }) => {
   const { t } = useMessages()
   return (
-    // The keys are the search’s: the lines are pointed at, never focused.
+    // The search field handles the keys: lines are active, but never focused.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}

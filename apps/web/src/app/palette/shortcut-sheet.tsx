@@ -11,8 +11,8 @@ import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './shortcut-sheet.module.css'
 
 /**
- * Design §17: every key that is heard now, those of the screen first; a switch turns those of one
- * key off.
+ * Design §17: every shortcut that works now, those of the screen first. A switch turns the
+ * single-key ones off.
  */
 export const ShortcutSheet = () => {
   const { t } = useMessages()
@@ -34,7 +34,7 @@ export const ShortcutSheet = () => {
     { keys: ['Esc'], says: t(sheet.escape) },
     { keys: ['?'], says: t(sheet.help) },
   ]
-  // A screen that hears a key itself comes first.
+  // A key of the screen replaces the general one.
   const isHere = ({ keys }: Shortcut) => here.some((one) => one.keys.join() === keys.join())
   return (
     <Dialog opened onClose={closeShortcutSheet} title={t(sheet.title)} width={720}>

@@ -35,7 +35,7 @@ const given = async (
   signedInAs({ role })
   const shown = renderApp(at)
   await screen.findByRole('heading', { level: 1, name: title })
-  // The keys come a moment after the first screen.
+  // The shortcuts are loaded shortly after the first screen.
   await shown.user.keyboard('{Control>}k{/Control}')
   await palette()
   await closePalette(shown.user)
@@ -53,7 +53,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
-test.each(['a', 'f', 'x'])('SHELL-13 G then %s, where one may not go or nothing is, leads nowhere', async (letter) => {
+test.each(['a', 'f', 'x'])('SHELL-13 G then %s does nothing without the right or without such a screen', async (letter) => {
   const { user, address } = await given()
   await user.keyboard(`g${letter}`)
   expect(address()).toBe('/profile')
@@ -84,14 +84,14 @@ test('SHELL-13 with CapsLock the same keys mean the same: N books and Shift N op
   await waitFor(() => expect(address()).toBe(`/?clinic=${clinic.id}`))
 })
 
-/** The file of Ève Lafrenière, who has no family and never came. */
+/** The file of Ève Lafrenière, who has no relatives and no appointments. */
 const aFile = (differs: Parameters<typeof wholePatient>[0]) => (api: ReturnType<typeof anOutside>) => {
   api.answer(patientWire.getPatient, wholePatient({ id: testId(200), ...differs }))
   answerAroundFile(api)
   api.answer(listPatientAppointments, listOf([]))
 }
 
-test('SHELL-13 PAT-03 on the page of a file that is archived N begins no booking for nobody', async () => {
+test('SHELL-13 PAT-03 on the page of an archived file, N begins no booking', async () => {
   const at = `/patients/${testId(200)}/profile`
   const { user, address } = await given('receptionist', at, 'Ève Lafrenière', aFile({ status: 'archived' }))
   await user.keyboard('n')
@@ -109,12 +109,12 @@ test('SHELL-13 a page that has a search of its own hears / itself', async () => 
   await user.keyboard('/')
   expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.getAttribute('inputmode')).toBe('search'))
-  // And what is typed there is typed.
+  // Typing then goes into the search box.
   await user.keyboard('gr')
-  expect((document.activeElement as HTMLInputElement).value).toBe('gr') // the search box, just seen
+  expect((document.activeElement as HTMLInputElement).value).toBe('gr') // the search box, just found
 })
 
-test('SHELL-13 ? lists the keys of the screen first, then those of everywhere, each once', async () => {
+test('SHELL-13 ? lists the keys of the screen first, then those of every screen, each once', async () => {
   const { user } = await given('receptionist', '/patients', 'Patients')
   await user.keyboard('?')
   const dialog = await sheet()
@@ -148,7 +148,7 @@ test.each([
     [...(document.querySelector('[role="dialog"] section')?.querySelectorAll('dl > div') ?? [])].map(
       ({ textContent }) => textContent,
     )
-  // What one may do is known a moment after the page.
+  // The user's rights are loaded shortly after the page.
   await waitFor(() => expect(lines().toSorted()).toEqual(keys.toSorted()))
 })
 
@@ -173,7 +173,7 @@ test('CFG-12 the sheet turns keys of one letter off, and the palette still leads
   }
 })
 
-test('the sheet asked for before its file is there opens when it comes', async () => {
+test('the list of shortcuts, opened before its file has loaded, appears once it has', async () => {
   anOutside().answer(listClinics, listOf([clinic]))
   signedInAs()
   renderApp('/profile')

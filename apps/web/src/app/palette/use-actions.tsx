@@ -17,7 +17,7 @@ import { startPatient } from './palette-store.ts'
 export interface PaletteAction {
   key: string
   label: string
-  /** The language of the label, where it is not the user’s. */
+  /** The language of the label, if it is not the user's. */
   lang?: string
   alsoCalled: string
   icon: Icon
@@ -26,8 +26,8 @@ export interface PaletteAction {
 }
 
 /**
- * Begins a booking in the clinic that one works in. Without a clinic the calendar says what is
- * missing.
+ * Begins a booking in the user's current clinic. Without a clinic, opens the calendar, which says
+ * what is missing.
  */
 export const useBook = (clinicId: string | undefined): (() => void) => {
   const begin = useBeginBooking()
@@ -38,7 +38,10 @@ export const useBook = (clinicId: string | undefined): (() => void) => {
   }
 }
 
-/** Design §17: what one can do from anywhere. What one may not do stays, and says who may. */
+/**
+ * Design §17: the actions available everywhere. An action without the right is still listed, and
+ * says who may.
+ */
 export const useActions = (clinicId: string | undefined): readonly PaletteAction[] => {
   const { t, locale } = useMessages()
   const session = useSession()

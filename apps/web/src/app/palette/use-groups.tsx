@@ -30,19 +30,21 @@ import styles from './palette.module.css'
 const recentShown = 5
 
 export interface Palette {
-  /** Whether patients may be looked for at all. */
+  /** Whether the user may search patients. */
   mayRead: boolean
   groups: readonly PaletteGroup[]
-  /** What is said above the lines. */
+  /** The text above the lines. */
   note: string | null
-  /** The answer to what is typed is still awaited: patients on screen are of an older one. */
+  /**
+   * The answer for the typed text has not arrived: patients on screen are those of an earlier text.
+   */
   isBehind: boolean
-  /** The answer came, and holds nobody and nothing. */
+  /** The answer arrived and is empty. */
   isNone: boolean
   hasMore: boolean
 }
 
-/** What was typed: a text to look for, of commands alone after `>`, of invoices after `#`. */
+/** Reads the typed text: `>` searches only commands, `#` only invoices. */
 export const readTyped = (typed: string): { text: string; only: 'commands' | 'invoices' | null } => {
   const text = typed.trim()
   if (text.startsWith('>')) return { text: text.slice(1).trim(), only: 'commands' }
@@ -51,8 +53,8 @@ export const readTyped = (typed: string): { text: string; only: 'commands' | 'in
 }
 
 /**
- * SHELL-13: the lines of the palette for what is typed. `askNow` does not wait for the pause of the
- * hand.
+ * SHELL-13: the lines of the palette for the typed text. `askNow` searches without waiting for a
+ * pause in typing.
  */
 export const useGroups = (typed: string, askNow: boolean): Palette => {
   const { t } = useMessages()
@@ -65,7 +67,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
 
   const here = useHere({ withDay: maySeeDay && only === null })
   const search = useSearch(mayRead && only === null ? text : '', askNow)
-  // The file on the screen is not one to go to.
+  // The file on the screen is left out.
   const recent = useRecentPatients(recentShown + 1, mayRead)?.filter(({ id }) => id !== here.patientId)
   const screens = useOpenScreens()
   const actions = useActions(here.clinic?.id)
@@ -100,7 +102,8 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     })
 
   const hits = online ? (search.data?.hits ?? []) : []
-  // The table’s own keys: the built application carries no values of the contract.
+  // The keys of `kinds` and not the contract's list: the built application contains no values of
+  // the contract.
   const hitGroups = (Object.keys(kinds) as SearchKind[]).map((kind): PaletteGroup => {
     const { heading, key, to, Row, places } = kinds[kind]
     return {
@@ -118,7 +121,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
         })),
     }
   })
-  // Who is found by a similar name is so whatever the line is of.
+  // If the patients are near matches, so are their appointments.
   const areSimilar = hits.some(isSimilar)
   const foundPatients = new Set(hits.flatMap((hit) => (hit.kind === 'patient' ? hit.patient.id : [])))
 
@@ -212,12 +215,12 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
 
 const isSimilar = ({ foundIn }: SearchHit): boolean => foundIn === 'similar_name'
 
-/** A screen or an action, as a line tells it. */
+/** A screen or an action as a line. */
 type Command = PaletteAction & { detail?: string }
 
 /**
- * Those that fit a text, the best first; what is only almost alike is a question, and never run by
- * Enter alone.
+ * The commands that fit a text, the best first. A near match is a question, and Enter alone never
+ * runs it.
  */
 const rowsOf = (kind: string, commands: readonly Command[], text: string, similar: string): PaletteRow[] =>
   commands
@@ -244,7 +247,7 @@ const rowsOf = (kind: string, commands: readonly Command[], text: string, simila
       isQuestion: score >= almost,
     }))
 
-/** A line that is an icon and words. */
+/** A line with an icon and text. */
 const Line = ({ icon: Glyph, detail, children }: { icon: Icon; detail?: string | undefined; children: ReactNode }) => (
   <>
     <span className={styles.glyph}>

@@ -4,12 +4,13 @@ import { rememberedClinic, useClinics } from '../../areas/clinics/index.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 
 /**
- * The clinic that one works in, its clock and its day, and the patient whose file is on the screen.
+ * The user's current clinic with its clock and its day, and the patient whose file is on the
+ * screen.
  */
 export const useHere = ({ withDay }: { withDay: boolean }) => {
   const open = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const clinic = open.find(({ id }) => id === rememberedClinic()) ?? open[0]
-  // oxlint-disable-next-line react/purity -- the palette is drawn anew each time it opens
+  // oxlint-disable-next-line react/purity -- the palette is mounted anew each time it opens
   const now = clinic && clinicNow(new Date(), clinic.timeZone)
   const day = useDay(clinic?.id ?? '', withDay ? now?.date : undefined).data
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -34,14 +34,14 @@ import { useFileKeys } from './use-file-keys.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import styles from './patient-page.module.css'
 
-/** Whose file it is, and what may be done with it: N books, Shift E opens all that it says. */
+/** The patient's name and the actions on the file: N books, Shift E edits it. */
 export const FileHead = ({ patient, title }: { patient: Patient; title: string }) => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'merge' | 'copy' | 'remove' | null>(null)
   const mayNotWrite = useWhyNot('patients.write')
   const mayNotNote = useWhyNot('patientAlerts.write')
-  // Who may note alerts and nothing else gets the dialog with those alone (Decision 0052).
+  // A user who may only note alerts gets a dialog with alerts alone (Decision 0052).
   const mayNotEdit = mayNotWrite && mayNotNote
   const mayNotMerge = useWhyNot('patients.manage')
   const { book, isNowhere } = useBookFor()

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { tabClasses } from '../../ui/tabs.tsx'
 import styles from './patient-page.module.css'
 
-/** The tab that stands in the address; the first one while it is being found. */
+/** The tab of the current address; the first one if the address fits none. */
 export const useShownTab = (tabs: readonly PatientTab[], id: string): PatientTab => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const tab = tabs.find(({ to }) => to(id) === pathname) ?? tabs[0]
@@ -18,8 +18,8 @@ export const useShownTab = (tabs: readonly PatientTab[], id: string): PatientTab
 }
 
 /**
- * The parts of a file. They are pages: links with an address each. Arrows go from one to the next,
- * Alt and a digit leads there.
+ * The tabs of a file: links, each with its own address. Arrow keys move between them; Alt and a
+ * digit opens one.
  */
 export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; patientId: string }) => {
   const { t } = useMessages()
@@ -29,7 +29,7 @@ export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; pat
   useShortcuts([{ keys: ['Alt 1', '…', `Alt ${tabs.length}`], says: t(messages.tabKeys) }])
   useAltDigits((at) => tabs[at] && void navigate({ to: tabs[at].to(patientId) }), tabs.length)
   useEffect(() => {
-    // On a phone the tabs stand in a line that scrolls.
+    // On a phone the tabs are in a row that scrolls.
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (current && list.current)
       list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.clientWidth) / 2
@@ -43,7 +43,7 @@ export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; pat
     links[(at + step + links.length) % links.length]?.focus()
   }
   return (
-    // The arrows are a comfort beside Tab, which reaches every link.
+    // The arrow keys are an addition: Tab reaches every link.
     <nav
       ref={list}
       className={classNames(tabClasses.line, styles.tabs)}

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 /**
- * What stands around the tabs of a patient’s file, and what says of a tab that it is still to come;
- * fetched with the file.
+ * Sentences around the tabs of a patient's file, and of tabs that are still to come; loaded with
+ * the file.
  */
 export const messages = defineMessages('patient-page', {
   back: { fr: 'Patients', en: 'Patients' },

@@ -1,12 +1,11 @@
-/* What areas show of a patient: the tabs of the file, and the cards beside its profile. An area
-   that comes later plugs itself in here:
-   - its tab: `page` becomes its own component, fetched through its routes.tsx like any page, and
-     `Count`, if it has one, what stands beside the tab's name;
-   - its card at the right of the profile: a line in `patientCards`, in the order in which they
-     stand there;
+/* What each area shows of a patient: tabs of the file, and cards beside the profile. A new area
+   adds here:
+   - its tab: `page` becomes its own component, loaded through its routes.tsx like any page, and
+     `Count`, if any, is shown beside the tab's name;
+   - its card to the right of the profile: a line in `patientCards`, in the order on the screen;
    - its entries of the timeline: their words, in timeline-views.tsx.
-   Nothing else of the page changes. Everything here is fetched when a file is opened, never with
-   the first page. */
+   Nothing else of the page changes. All of it is loaded when a file is opened, never with the
+   first page. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard } from '../../areas/appointments/routes.tsx'
@@ -18,7 +17,7 @@ import { tabMessages, tabTitles } from './tab-messages.ts'
 const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCome') =>
   lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
 
-/** At the right of the profile, from the top. */
+/** To the right of the profile, from the top. */
 const patientCards: readonly PatientCard[] = [{ key: 'appointment', onPhone: 'before', Card: patientAppointmentCard }]
 
 const Profile = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
@@ -26,7 +25,7 @@ const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile pa
   preload: Profile.preload,
 })
 
-/** In their order; Alt 1 to 5 lead there. */
+/** In the order on the screen; Alt 1 to 5 open them. */
 export const patientTabs: readonly PatientTab[] = [
   {
     to: paths.patientProfile,
@@ -67,7 +66,7 @@ export const patientTabs: readonly PatientTab[] = [
 const Frame = lazyRouteComponent(() => import('./patient-page.tsx'), 'PatientPage')
 const parts = [...patientTabs.flatMap(({ Count }) => Count ?? []), ...patientCards.map(({ Card }) => Card)]
 
-/** /patients/{id}: what stands around the tabs, fetched with all that shows on it. */
+/** /patients/{id}: the frame around the tabs; all that it shows is preloaded. */
 export const patientPage = Object.assign(() => <Frame tabs={patientTabs} />, {
   preload: async () => void (await Promise.all([Frame, ...parts].map(async (part) => part.preload?.()))),
 })

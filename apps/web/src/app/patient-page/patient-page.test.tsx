@@ -78,12 +78,12 @@ interface Given {
   locale?: 'fr' | 'en'
 }
 
-/** The application at a part of Geneviève’s file. */
+/** Opens the application at a tab of Geneviève’s file. */
 const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [], past = [], locale = 'fr' }: Given = {}) => {
   let file = patient
   const me = signedInAs(user)
   const api = anOutside({ user: me })
-  /** What was sent to be written, and the version that it was seen in. */
+  /** The bodies of the updates, with their versions. */
   const sent: { body: unknown; ifMatch: number | undefined }[] = []
   const queries: unknown[] = []
   api.answer(listUsers, ({ query }) => listOf(query.cognitoId ? [me] : [me, maude]))
@@ -124,7 +124,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const name = () => screen.findByRole('heading', { level: 1, name: 'Geneviève Côté-Bélanger' })
 const tabs = () => screen.getByRole('navigation', { name: 'Parties du dossier' })
 const tab = (label: RegExp) => within(tabs()).getByRole('link', { name: label })
-/** A value of the file by its name. */
+/** A value of the file, by its label. */
 const fact = (label: string) => {
   const field = screen.getAllByText(label, { selector: 'dt' })[0]?.parentElement
   if (!field) throw new Error(`the file does not say ${label}`)
@@ -132,19 +132,19 @@ const fact = (label: string) => {
 }
 
 type Person = ReturnType<typeof open>['user']
-/** The same, with its name above it. */
+/** The same, and waits for the name at the top. */
 const opened = async (...given: Parameters<typeof open>) => {
   const app = open(...given)
   await name()
   return app
 }
 const pencil = (label: string) => fact(label).getByRole('button', { name: `Modifier\u00a0: ${label}` })
-/** The field of a value that is changed where it stands. */
+/** The field for a value that is edited in place. */
 const inPlace = async (user: Person, label: string) => {
   await user.click(pencil(label))
   return screen.getByRole<HTMLInputElement>('textbox', { name: label })
 }
-/** Chooses from a menu of the page. */
+/** Chooses an item from a menu of the page. */
 const choose = async (user: Person, item: string, menu: string | RegExp = 'Autres actions') => {
   await user.click(await screen.findByRole('button', { name: menu }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
@@ -303,7 +303,7 @@ test('PAT-02 what is typed in place is not lost by a tab, a key or Back: one is 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(address()).toBe(`/patients/${id}/profile`)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Courriel' }).value).toBe('genevieve.cb@exemple.cax')
-  // Another word of the same address takes nothing away.
+  // A change of the query alone loses nothing, so it does not ask.
   await act(() => router.navigate({ to: '.', search: { link: 'other' } }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(tab(/^Rendez-vous/))
@@ -376,7 +376,7 @@ test('PAT-02 a colleague empties the group one writes in: the field stays with w
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Aux messages' })
   await user.type(box, '2026-02')
   change({ careConsentOn: null })
-  // Whatever is saved brings the file as it is now.
+  // Each save loads the current file.
   await user.type(await inPlace(user, 'Courriel'), 'x{Enter}')
   await waitFor(() => expect(screen.queryByText(/5.janv/)).toBeNull())
   expect(screen.getByRole('textbox', { name: 'Aux messages' })).toBe(box)
@@ -418,12 +418,12 @@ test.each(['n', 'N'])(
     answerDays(api, { appointmentTypes: [cleaning, filling] })
     await name()
     await screen.findByRole('button', { name: 'Nouveau rendez-vous' })
-    // With CapsLock, a letter is large without Shift and small with it.
+    // With Caps Lock, a letter is a capital without Shift and small with it.
     await user.keyboard('{Shift>}e{/Shift}')
     const dialog = await screen.findByRole('dialog', { name: 'Modifier le dossier' })
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    ;(document.activeElement as HTMLElement | null)?.blur() // out of any field
+    ;(document.activeElement as HTMLElement | null)?.blur() // leaves any field
     await user.keyboard(letter)
     await waitFor(() => expect(address()).toBe(`/?clinic=${clinic.id}`))
     expect((await screen.findAllByText(/Geneviève Côté-Bélanger/)).length).toBeGreaterThan(0)
@@ -479,7 +479,7 @@ test('PAT-07 only a file that holds nothing offers to be deleted, and what it ho
   await user.click(question.getByRole('button', { name: 'Supprimer' }))
   await waitFor(() => expect(address()).toBe('/patients'))
   expect(await screen.findByText('Dossier supprimé')).toBeTruthy()
-  // Only the removal itself: nobody looked for the file again.
+  // Only the deletion: the file was not requested again.
   expect(requestCount() - before).toBe(1)
 })
 
@@ -496,7 +496,7 @@ test('PAT-05 beside the profile stands the appointment under way, else the next 
   expect(plain(card.getByText(/4 déc/).textContent)).toBe('4 déc. 2026, 9 h')
 })
 
-/** What the calendar asks for as it opens on the day of an appointment. */
+/** The requests of the calendar when it opens on the day of an appointment. */
 const answerDayOf = (api: ReturnType<typeof open>['api'], there: Appointment) => {
   answerDays(api, { appointments: [there] })
   api.answer(appointmentWire.getAppointment, there)

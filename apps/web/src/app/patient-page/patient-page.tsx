@@ -22,7 +22,7 @@ import styles from './patient-page.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { tabClasses } from '../../ui/tabs.tsx'
 
-/** A file that is coming: its shapes, in their places. */
+/** A file that is loading. */
 const FileSkeleton = () => (
   <>
     <Row gap={16}>
@@ -45,8 +45,8 @@ const FileSkeleton = () => (
 )
 
 /**
- * PAT-05: the file of one patient: who it is, what may be done, and the tabs. Asking for the file
- * records the view.
+ * PAT-05: the file of one patient: the name, the actions and the tabs. Requesting the file records
+ * the view.
  */
 export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
   const { t } = useMessages()
@@ -54,7 +54,7 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
   const file = usePatient(id)
   const isLate = useLateLoading(file.isPending)
   const title = t(useShownTab(tabs, id).title)
-  // An address that is no id is nobody’s.
+  // An address without a valid id belongs to no patient.
   const isUnknown = hasCode(file.error, 'not_found') || hasCode(file.error, 'invalid_request')
   if (file.data && !isUnknown) return <File key={file.data.id} patient={file.data} tabs={tabs} title={title} />
   return (
@@ -98,8 +98,8 @@ const File = ({ patient, tabs, title }: { patient: Patient; tabs: readonly Patie
   useEffect(() => {
     if (last.current === shown) return
     last.current = shown
-    // The heading stays: the keys stay on the tab, or go there from what went away with the last
-    // one.
+    // The heading stays the same, so it does not take the focus: the focus stays on the tab, or
+    // returns to the tab if the focused element is gone.
     takeFocusRequest()
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-file-tabs] [aria-current]')?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Message } from '../../platform/i18n/define-messages.ts'
 
-/** Fetched when it is first shown, or before. */
+/** A component that is loaded when first shown, or preloaded. */
 export type Fetched<Props> = ComponentType<Props> & { preload?: (() => Promise<void> | undefined) | undefined }
 
 /** A part of the file with an address of its own. */
@@ -10,19 +10,19 @@ export interface PatientTab {
   to: (id: string) => string
   /** On the tab. */
   label: Message
-  /** Of the document. */
+  /** The title of the document. */
   title: Message
   page: Fetched<{ patient: Patient }>
-  /** Its page only says what will stand there: the tab is shown, and nothing else leads to it. */
+  /** The page only announces what will be there: the tab is shown, and nothing else links to it. */
   isToCome?: boolean
-  /** How many there are, in a few digits; nothing while it is not known. */
+  /** How many entries there are, in a few digits; empty while unknown. */
   Count?: Fetched<{ patientId: string }>
 }
 
-/** What an area says of the patient at the right of the profile. */
+/** A card of an area to the right of the profile. */
 export interface PatientCard {
   key: string
-  /** On a phone: before what the file says, or after it. */
+  /** On a phone: above the profile, or below it. */
   onPhone: 'before' | 'after'
   Card: Fetched<{ patient: Patient }>
 }

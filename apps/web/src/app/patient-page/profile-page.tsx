@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { PatientCard } from './patient-parts.ts'
 import { useTimelineViews } from './timeline-views.tsx'
 
-/** The profile, with what other areas show beside it. */
+/** The profile, with the cards of other areas. */
 export const ProfilePage = ({ patient, cards }: { patient: Patient; cards: readonly PatientCard[] }) => {
   const draw = (some: readonly PatientCard[]) =>
     some.map(({ key, Card }) => (

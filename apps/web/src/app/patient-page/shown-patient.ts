@@ -5,8 +5,8 @@ import type { Patient } from '@molaire/contract/patients/shapes'
 export const ShownPatient = createContext<Patient | null>(null)
 
 /**
- * The patient whose file is open. Only within the file's page, which shows its tabs once it knows
- * whose it is.
+ * The patient whose file is open. Throws outside the file's page, which renders its tabs after the
+ * patient is loaded.
  */
 export const useShownPatient = (): Patient => {
   const patient = useContext(ShownPatient)

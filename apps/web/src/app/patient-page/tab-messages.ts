@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** The names of a file’s tabs, which the router and the palette know before any file is opened. */
+/** The names of a file's tabs; the router and the palette need them before a file is opened. */
 export const tabMessages = defineMessages('patient-tabs', {
   profile: { fr: 'Profil', en: 'Profile' },
   appointments: { fr: 'Rendez-vous', en: 'Appointments' },
@@ -9,7 +9,7 @@ export const tabMessages = defineMessages('patient-tabs', {
   radiology: { fr: 'Radiologie', en: 'Radiology' },
 })
 
-/** The titles of the tabs' windows. */
+/** The titles of the document for the tabs. */
 export const tabTitles = defineMessages('patient-tab-titles', {
   profile: { fr: 'Dossier du patient', en: 'Patient file' },
   appointments: { fr: 'Rendez-vous du patient', en: 'Patient’s appointments' },

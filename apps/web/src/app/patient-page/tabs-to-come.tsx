@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { messages } from './messages.ts'
 import { Card } from '../../ui/layout.tsx'
 
-/** What a tab will hold, said honestly while its area is not built; no figure is made up. */
+/** Says what a tab will contain while its area is not built; it shows no invented numbers. */
 const ToCome = ({ icon, title, text }: { icon: Icon; title: Message; text: Message }) => {
   const { t } = useMessages()
   return (

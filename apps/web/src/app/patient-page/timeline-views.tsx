@@ -3,10 +3,7 @@ import { useAppointmentTimelineViews } from '../../areas/appointments/index.ts'
 import { usePatientTimelineViews, type TimelineViews } from '../../areas/patients/index.ts'
 import { useWaitingTimelineViews } from '../../areas/waiting-list/index.ts'
 
-/**
- * How each area writes its entries of a patient's timeline. An area that comes later adds its own
- * here.
- */
+/** How each area writes its entries of a patient's timeline. A new area adds its own here. */
 export const useTimelineViews = (): TimelineViews => {
   const patients = usePatientTimelineViews()
   const appointments = useAppointmentTimelineViews()

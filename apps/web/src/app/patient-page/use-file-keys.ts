@@ -3,14 +3,12 @@ import { isCovered, isTyping, useDocumentKeys } from '../../ui/list-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { messages } from './messages.ts'
 
-/**
- * A menu finds its lines by letters; in a form, keys are for its choices, though they are no text.
- */
+/** In a menu, letters jump to an item; in a form, they choose options even outside text fields. */
 const takesLetters = (target: EventTarget | null) => target instanceof Element && target.closest('[role="menu"], form') !== null
 
 /**
- * N books for the patient, Shift E opens their file to change it; not while something is typed or
- * lies over the page. The sheet of keys tells them.
+ * N books for the patient, Shift E edits the file; not while the user types or a dialog covers the
+ * page. The list of shortcuts shows both.
  */
 export const useFileKeys = ({ onBook, onEdit }: { onBook: (() => void) | undefined; onEdit: (() => void) | undefined }): void => {
   const { t } = useMessages()
@@ -21,7 +19,7 @@ export const useFileKeys = ({ onBook, onEdit }: { onBook: (() => void) | undefin
   useDocumentKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
     if (isTyping(event.target) || takesLetters(event.target) || isCovered()) return
-    // CapsLock turns letters around: whether Shift is held is told by Shift alone.
+    // Caps Lock changes the case of letters, so only `shiftKey` tells whether Shift is pressed.
     const letter = event.key.toLowerCase()
     const act = letter === 'n' && !event.shiftKey ? onBook : letter === 'e' && event.shiftKey ? onEdit : undefined
     if (!act) return

@@ -3,7 +3,9 @@ import * as wire from '@molaire/contract/appointment-types/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
 import { recordsApi } from '../../platform/records/records-api.ts'
 
-/** CFG-03: the kinds of appointment of the group; one colours every card of the calendar. */
+/**
+ * CFG-03: the appointment types of the group. The type gives each card of the calendar its colour.
+ */
 export const appointmentTypes = recordsApi('appointment-types', {
   list: wire.listAppointmentTypes,
   create: wire.createAppointmentType,
@@ -13,7 +15,7 @@ export const appointmentTypes = recordsApi('appointment-types', {
   remove: wire.deleteAppointmentType,
 })
 
-/** CFG-03: the kinds that are offered, those of the archive or all of them. */
+/** CFG-03: the types in use, those of the archive, or both. */
 export const useAppointmentTypes = (
   archived: 'no' | 'yes' | 'all' = 'no',
 ): UseQueryResult<Answer<typeof wire.listAppointmentTypes>> => appointmentTypes.useList({ archived })

@@ -1,16 +1,16 @@
 import type { ColorTheme } from '@molaire/domain/appointment-types/colors'
 
 /**
- * What a drawing of a kind of appointment on the calendar is made of; who draws it is handed down
- * by the application.
+ * The data of an appointment card's preview. The application passes the component that draws it,
+ * because this area may not import the calendar.
  */
 export interface Preview {
   name: string
   /** '#rrggbb' */
   color: string
   minutes: number
-  /** The one in use when absent. */
+  /** The current theme when absent. */
   theme?: ColorTheme
-  /** As high as a line of a list, whatever its length. */
+  /** One list line high, whatever the duration. */
   isCompact?: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * A colour as it is written anywhere: '#C2477F', 'c2477f', '#abc'; '#RRGGBB' in capitals, or
- * undefined.
+ * Reads a colour code in any usual form: '#C2477F', 'c2477f', '#abc'. Returns '#RRGGBB' in
+ * capitals, or undefined.
  */
 export function readColor(text: string): string | undefined {
   const [, code] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? []

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** /config/appointment-types: loaded when it is first opened. */
+/** /config/appointment-types: its code loads when it is first opened. */
 export const AppointmentTypesPage = lazyRouteComponent(() => import('./pages/appointment-types-page.tsx'), 'AppointmentTypesPage')

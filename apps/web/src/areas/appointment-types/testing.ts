@@ -2,7 +2,7 @@ import * as wire from '@molaire/contract/appointment-types/endpoints'
 import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/record-screen.ts'
 import { uuid } from '../../platform/testing/screen.ts'
 
-/** A kind of appointment as the list tells of it; say what differs. */
+/** An appointment type as the list has it; `differs` overrides fields. */
 export const aType = (n: number, differs: Partial<wire.ListedAppointmentType> = {}): wire.ListedAppointmentType => ({
   id: uuid(n),
   name: 'Suivi',
@@ -14,7 +14,7 @@ export const aType = (n: number, differs: Partial<wire.ListedAppointmentType> = 
   ...differs,
 })
 
-/** The screens of records that app/record-screens.test.tsx walks. */
+/** The record screens that app/record-screens.test.tsx opens. */
 export const screens: RecordScreen[] = [
   {
     titles: {

@@ -17,12 +17,12 @@ type Other = Pick<AppointmentType, 'name' | 'color'>
 type Body = Sent<typeof wire.createAppointmentType>['body']
 
 /**
- * CFG-03: a name is required, a colour must be readable. A new kind begins in the first of the
- * presets that no other has.
+ * CFG-03: a name is required, and a colour must be readable. A new type starts with the first
+ * preset colour that no other type has.
  */
 export const typeFields = (others: readonly Other[]): RecordField<Body, AppointmentType>[] => {
-  const taken = new Set(others.map(({ color }) => color.toUpperCase()))
-  const free = colorPresets.find(({ hex }) => !taken.has(hex)) ?? colorPresets[0]
+  const takenColors = new Set(others.map(({ color }) => color.toUpperCase()))
+  const free = colorPresets.find(({ hex }) => !takenColors.has(hex)) ?? colorPresets[0]
   return [
     { name: 'name', label: messages.name, required: true, max: 100 },
     {
@@ -43,7 +43,7 @@ export const typeFields = (others: readonly Other[]): RecordField<Body, Appointm
   ]
 }
 
-/** The choice of a colour, which tells when another kind has nearly the same. */
+/** The choice of a colour, with a warning when another type has nearly the same. */
 const Color = ({ field, others }: { field: FieldBinding<string | number>; others: readonly Other[] }) => {
   const { t } = useMessages()
   const color = readColor(String(field.value))

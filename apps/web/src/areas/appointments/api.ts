@@ -25,9 +25,7 @@ export type OpeningList = Answer<typeof wire.listOpenings>
 export type OpeningsQuery = Sent<typeof wire.listOpenings>['query']
 export type CreateAppointmentBody = Sent<typeof wire.createAppointment>['body']
 
-/**
- * Keys of this area's cache. `appointmentKeys.clinic` is all that a booking changes in a clinic.
- */
+/** The cache keys of this area. A booking invalidates everything under `appointmentKeys.clinic`. */
 export const appointmentKeys = {
   all: ['appointments'] as const,
   clinic: (clinicId: string) => ['appointments', 'clinic', clinicId] as const,
@@ -41,8 +39,8 @@ export const appointmentKeys = {
 }
 
 /**
- * How often a day on screen is asked again while the page is looked at: when changes are told as
- * they happen, only to be sure.
+ * How often, in ms, a day on the screen is read again. The longer pause applies while change
+ * notices arrive, only in case one is lost.
  */
 export const dayRefreshMs = 30_000
 export const liveDayRefreshMs = 300_000
@@ -55,8 +53,8 @@ const dayQuery = (clinicId: string, date: LocalDate) => ({
 })
 
 /**
- * CAL-01: one day of a clinic. What is known of it is shown at once and asked again; colleagues’
- * changes come as they happen, or within half a minute.
+ * CAL-01: one day of a clinic. A cached day is shown at once and read again. Colleagues' changes
+ * appear as they happen, or within half a minute.
  */
 export const useDay = (clinicId: string, date: LocalDate | undefined): UseQueryResult<Day> =>
   useQuery({
@@ -65,13 +63,13 @@ export const useDay = (clinicId: string, date: LocalDate | undefined): UseQueryR
     refetchInterval: useIsLive() ? liveDayRefreshMs : dayRefreshMs,
   })
 
-/** Asks for a day before it is looked at, so that the next and previous day appear at once. */
+/** Loads a day in advance, so that the next and previous day appear at once. */
 export const prefetchDay = (cache: QueryClient, clinicId: string, date: LocalDate): Promise<void> =>
   cache.prefetchQuery({ ...dayQuery(clinicId, date), staleTime: dayRefreshMs })
 
 /**
- * How full the days of a month are; `month` is its first day. The weeks shown around it are asked
- * too.
+ * The load of each day of a month; `month` is its first day. Includes the days around it that the
+ * month view shows.
  */
 export const useDayLoads = (clinicId: string, month: LocalDate) =>
   useAnswer(
@@ -81,7 +79,10 @@ export const useDayLoads = (clinicId: string, month: LocalDate) =>
     { placeholderData: keepPreviousData },
   )
 
-/** WIZ-02, WIZ-05: who and what may be booked, or why nothing may. */
+/**
+ * WIZ-02, WIZ-05: the practitioners and appointment types to choose from, or why nothing can be
+ * booked.
+ */
 export const useBookingOptions = (clinicId: string) =>
   useAnswer(
     appointmentKeys.options(clinicId),
@@ -90,34 +91,39 @@ export const useBookingOptions = (clinicId: string) =>
     { staleTime: staleTimes.configuration },
   )
 
-/** WIZ-03: the next free times that fit. While others are looked for, the last ones stay. */
+/**
+ * WIZ-03: the next free times that fit. While a new search runs, the previous times stay on the
+ * screen.
+ */
 export const useOpenings = (query: OpeningsQuery, enabled: boolean) =>
   useAnswer(appointmentKeys.openings(query), wire.listOpenings, { query }, { placeholderData: keepPreviousData, enabled })
 
 /**
- * One appointment with its patient and reason. Every view is recorded, so it is asked only when
- * opened.
+ * One appointment with its patient and reason. Every view is recorded in the audit log, so it is
+ * read only when opened.
  */
 export const useAppointment = (id: string) =>
   useAnswer(appointmentKeys.one(id), wire.getAppointment, { params: { id } }, { staleTime: dayRefreshMs })
 
-/** WIZ-01: books. */
+/** WIZ-01: creates an appointment. */
 export const createAppointment = (body: CreateAppointmentBody): Promise<Appointment> => call(wire.createAppointment, { body })
 
 /**
- * WIZ-01: does what `create` does with a booking. The days, loads and openings of the clinic are
- * asked again, whatever the answer: a refusal means that they had changed. Nobody waits for them to
- * know that the appointment is made.
+ * WIZ-01: books with `create`. Everything under the clinic's key is read again, after a refusal
+ * too: it means that the day had changed. The caller does not wait for that.
  */
 export const useCreateAppointment = (clinicId: string, create: (body: CreateAppointmentBody) => Promise<Appointment>) => {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: CreateAppointmentBody) => create(body),
-    onSuccess: (made) => {
+    onSuccess: (newAppointment) => {
       cache.setQueryData<Day>(
-        appointmentKeys.day(clinicId, made.date),
+        appointmentKeys.day(clinicId, newAppointment.date),
         (day) =>
-          day && { ...day, appointments: [...day.appointments.filter(({ id }) => id !== made.id), asDayAppointment(made)] },
+          day && {
+            ...day,
+            appointments: [...day.appointments.filter(({ id }) => id !== newAppointment.id), asDayAppointment(newAppointment)],
+          },
       )
       void cache.invalidateQueries({ queryKey: patientKeys.all })
     },
@@ -125,14 +131,17 @@ export const useCreateAppointment = (clinicId: string, create: (body: CreateAppo
   })
 }
 
-/** An appointment as whoever changes it saw it. */
+/** An appointment in the version that the user saw. */
 export type SeenAppointment = Pick<DayAppointment, 'id' | 'version'>
 
 const changeKey = (clinicId: string) => [...appointmentKeys.clinic(clinicId), 'change'] as const
 
 const hasLine = (day: Day, id: string): boolean => day.appointments.some((one) => one.id === id)
 
-/** A day with one line as it is known now: in its place, in another, or on another day. */
+/**
+ * Puts an appointment into a day: updates it in place, adds it, or removes it when it is on another
+ * day now.
+ */
 const withLine = (day: Day, line: DayAppointment): Day => {
   const isThere = day.appointments.some(({ id }) => id === line.id)
   if (day.date !== line.date) return isThere ? { ...day, appointments: day.appointments.filter(({ id }) => id !== line.id) } : day
@@ -141,8 +150,7 @@ const withLine = (day: Day, line: DayAppointment): Day => {
 }
 
 /**
- * What was pressed here and is still being answered stays as it is shown, whatever a day that is
- * read meanwhile says.
+ * Changes that are still being sent stay visible, whatever a day that is read meanwhile contains.
  */
 const withChanges = (cache: QueryClient, clinicId: string, day: Day): Day =>
   beingChanged(cache).reduce((so, id) => {
@@ -150,7 +158,10 @@ const withChanges = (cache: QueryClient, clinicId: string, day: Day): Day =>
     return line ? withLine(so, line) : so
   }, day)
 
-/** The same for a week: only of the lines that are in it, which is of one room or practitioner. */
+/**
+ * The same for a week. A week shows one room or practitioner, so only appointments already in it
+ * are updated.
+ */
 export const weekWithChanges = (cache: QueryClient, clinicId: string, week: Week): Week => {
   const lines = beingChanged(cache).flatMap((id) => lineOf(cache, clinicId, id) ?? [])
   const now = (day: Day): Day => lines.filter(({ id }) => hasLine(day, id)).reduce(withLine, day)
@@ -158,8 +169,8 @@ export const weekWithChanges = (cache: QueryClient, clinicId: string, week: Week
 }
 
 /**
- * Every loaded day of the clinic with what is known now of one line; on another day than before it
- * changes its place.
+ * Updates an appointment in every cached day of the clinic; it moves to another day when its date
+ * changed.
  */
 const putLine = (
   cache: QueryClient,
@@ -171,7 +182,8 @@ const putLine = (
   const line = known && { ...known, ...fields }
   if (line) {
     cache.setQueriesData<Day>({ queryKey: appointmentKeys.days(clinicId) }, (day) => day && withLine(day, line))
-    // A week is of one room or practitioner: whether a line comes into it, only the server says.
+    // A week shows one room or practitioner: only the server knows whether an appointment comes
+    // into it.
     cache.setQueriesData<Week>(
       { queryKey: appointmentKeys.weeks(clinicId) },
       (week) => week && { ...week, days: week.days.map((day) => (hasLine(day, id) ? withLine(day, line) : day)) },
@@ -193,9 +205,9 @@ const lineOf = (cache: QueryClient, clinicId: string, id: string): DayAppointmen
 }
 
 /**
- * Changes one appointment of a clinic. What it will become (`foresee`) is shown at once and goes
- * back if the server refuses. Changes of the same appointment wait for each other. A version that
- * is not the latest any more (412) means that a colleague was faster: the day is asked again.
+ * Changes one appointment of a clinic. The expected result (`foresee`) is shown at once and taken
+ * back if the server refuses. Changes of the same appointment are sent one after the other. An
+ * outdated version (412) means that a colleague was faster: the day is read again.
  */
 const useAppointmentChange = <C extends { appointment: SeenAppointment }>(
   clinicId: string,
@@ -211,32 +223,35 @@ const useAppointmentChange = <C extends { appointment: SeenAppointment }>(
       await Promise.all([
         cache.cancelQueries({ queryKey: appointmentKeys.days(clinicId) }),
         cache.cancelQueries({ queryKey: appointmentKeys.weeks(clinicId) }),
-        // Details that are only coming are left to come: nobody would ask for them again.
+        // Details that are loading for the first time are not cancelled, because nothing would
+        // request them again.
         cache.getQueryData(appointmentKeys.one(id)) && cache.cancelQueries({ queryKey: appointmentKeys.one(id) }),
       ])
       const line = lineOf(cache, clinicId, id)
       const fields = foresee(change)
       putLine(cache, clinicId, id, fields)
-      // Only what this change foresaw goes back: others may have changed the rest meanwhile.
+      // Only the foreseen fields are taken back: others may have changed the rest meanwhile.
       return line && { line, fields: Object.fromEntries(Object.entries(line).filter(([name]) => name in fields)) }
     },
     onSuccess: (changed, { appointment: { id } }) => {
-      // What a later press already shows is not undone by the answer to an earlier one.
+      // The answer to an earlier change must not undo a later one that is already shown.
       if (isWaited(cache, id)) return putLine(cache, clinicId, id, { version: changed.version })
       putLine(cache, clinicId, id, asDayAppointment(changed))
       cache.setQueryData<Appointment>(appointmentKeys.one(id), (one) => one && changed)
     },
-    // Moved to a day that is not loaded, it is on none now.
+    // After a move to a day that is not cached, no cached day has the appointment: `before.line`
+    // does.
     onError: (_error, { appointment: { id } }, before) =>
       before && putLine(cache, clinicId, id, before.fields, lineOf(cache, clinicId, id) ?? before.line),
     onSettled: (_changed, error, { appointment: { id } }) => {
-      // The last one asks: a day read between two changes would show the first without the second
+      // Only the last change reads the day again: between two changes the second would disappear
       // for a moment.
       if (cache.isMutating({ mutationKey: changeKey(clinicId) }) <= 1)
         void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) })
-      // What a file says of appointments, if one is shown.
+      // Patients' lines and records mention appointments.
       void cache.invalidateQueries({ queryKey: patientKeys.all })
-      // The details are asked again only when they are known to be old: each view is recorded.
+      // The details are read again only when they are certainly outdated, because each view is
+      // recorded.
       if (hasCode(error, 'version_conflict')) void cache.invalidateQueries({ queryKey: appointmentKeys.one(id) })
     },
   })
@@ -245,11 +260,11 @@ const useAppointmentChange = <C extends { appointment: SeenAppointment }>(
 export interface StatusChange {
   appointment: SeenAppointment & Pick<DayAppointment, 'startedAt'>
   status: AppointmentStatus
-  /** Why it is called off, when it is. */
+  /** The reason of a cancellation. */
   cancellationReason?: string | null
 }
 
-/** APT-02: changes a status. */
+/** APT-02: changes the status. */
 export const useChangeAppointmentStatus = (clinicId: string) =>
   useAppointmentChange<StatusChange>(
     clinicId,
@@ -265,9 +280,7 @@ export const useChangeAppointmentStatus = (clinicId: string) =>
     }),
   )
 
-/**
- * APT-02: records that the patient is here, now or since a moment that is known, or takes it back.
- */
+/** APT-02: records the patient's arrival, now or at a given moment, or takes it back. */
 export const useRecordArrival = (clinicId: string) =>
   useAppointmentChange<{ appointment: SeenAppointment; hasArrived: boolean; arrivedAt?: string | null }>(
     clinicId,
@@ -282,7 +295,7 @@ export const useRecordArrival = (clinicId: string) =>
 
 export type AppointmentPlace = Sent<typeof wire.moveAppointment>['body']
 
-/** CAL-07: puts an appointment elsewhere, or makes it longer or shorter. */
+/** CAL-07: moves an appointment, or makes it longer or shorter. */
 export const useMoveAppointment = (clinicId: string) =>
   useAppointmentChange<{ appointment: SeenAppointment; to: AppointmentPlace }>(
     clinicId,
@@ -290,7 +303,7 @@ export const useMoveAppointment = (clinicId: string) =>
     ({ to }) => to,
   )
 
-/** CAL-06: corrects what an appointment is for. */
+/** CAL-06: corrects the type and the reason of an appointment. */
 export const useUpdateAppointment = (clinicId: string) =>
   useAppointmentChange<{ appointment: SeenAppointment; body: Sent<typeof wire.updateAppointment>['body'] }>(
     clinicId,
@@ -298,7 +311,6 @@ export const useUpdateAppointment = (clinicId: string) =>
     ({ body }) => ({ appointmentTypeId: body.appointmentTypeId }),
   )
 
-/** The line of the day from the whole appointment. */
 const asDayAppointment = (made: Appointment): DayAppointment => ({
   id: made.id,
   version: made.version,

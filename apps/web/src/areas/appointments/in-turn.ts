@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 interface Turn {
-  /** The newest version that an answer told this tab. */
+  /** The latest version in an answer to this tab. */
   version: number
   queue: Promise<unknown>
   waiting: number
@@ -10,17 +10,17 @@ interface Turn {
 const turns = new WeakMap<QueryClient, Map<string, Turn>>()
 
 const turnOf = (cache: QueryClient, id: string): Turn => {
-  const known = turns.get(cache) ?? new Map<string, Turn>()
-  turns.set(cache, known)
-  const turn = known.get(id) ?? { version: 0, queue: Promise.resolve(), waiting: 0 }
-  known.set(id, turn)
+  const turnsById = turns.get(cache) ?? new Map<string, Turn>()
+  turns.set(cache, turnsById)
+  const turn = turnsById.get(id) ?? { version: 0, queue: Promise.resolve(), waiting: 0 }
+  turnsById.set(id, turn)
   return turn
 }
 
 /**
  * CAL-09: changes of one appointment are sent one after the other, each with the version that the
- * one before made: two quick presses are no conflict with oneself. What a colleague changed still
- * is: only versions seen or answered here are sent.
+ * previous one returned, so that two quick presses do not conflict with each other. A colleague's
+ * change still causes a conflict, because only versions seen or returned in this tab are sent.
  */
 export const inTurn = async <T extends { version: number }>(
   cache: QueryClient,
@@ -30,8 +30,8 @@ export const inTurn = async <T extends { version: number }>(
   const turn = turnOf(cache, seen.id)
   turn.waiting += 1
   const before = turn.queue
-  const mine = (async () => {
-    // A refusal of the one before was told where it was asked for.
+  const request = (async () => {
+    // Whoever sent the previous change handles its refusal.
     await before.catch(() => undefined)
     try {
       const answered = await act(Math.max(seen.version, turn.version))
@@ -41,13 +41,13 @@ export const inTurn = async <T extends { version: number }>(
       turn.waiting -= 1
     }
   })()
-  turn.queue = mine
-  return mine
+  turn.queue = request
+  return request
 }
 
-/** Whether more changes of this appointment are still to be answered. */
+/** Whether later changes of this appointment are still to be answered. */
 export const isWaited = (cache: QueryClient, id: string): boolean => turnOf(cache, id).waiting > 0
 
-/** The appointments that are being changed. */
+/** The ids of the appointments with unanswered changes. */
 export const beingChanged = (cache: QueryClient): string[] =>
   [...(turns.get(cache) ?? [])].flatMap(([id, { waiting }]) => (waiting > 0 ? [id] : []))

@@ -2,7 +2,7 @@ import { appointmentStatusWords } from '@molaire/words/appointments/statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 /**
- * The sentences of the calendar and of what opens over it; those of the booking wizard stand in
+ * The sentences of the calendar and its dialogs; those of the booking wizard are in
  * wizard/messages.ts.
  */
 export const messages = defineMessages('appointments', {
@@ -252,15 +252,14 @@ export const messages = defineMessages('appointments', {
     ungreeted: { fr: '{patient} : n’est pas arrivé', en: '{patient}: has not arrived' },
     corrected: { fr: 'Rendez-vous corrigé', en: 'Appointment corrected' },
     undo: { fr: 'Annuler', en: 'Undo' },
-    /** After « rendez-vous annulé »: undo never shares its verb with the act. */
+    /** After « rendez-vous annulé »: "undo" must not use the verb of the cancellation. */
     undoCancelling: { fr: 'Rétablir', en: 'Restore' },
     failed: { fr: 'Le statut n’a pas été changé', en: 'The status was not changed' },
     notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival was not noted' },
   },
 
   /**
-   * What the calendar itself says of a booking; the rest stands with the wizard, which is fetched
-   * after it.
+   * The calendar's own sentences about bookings. The others are in the wizard, which loads later.
    */
   booking: {
     created: { fr: 'Rendez-vous créé', en: 'Appointment created' },

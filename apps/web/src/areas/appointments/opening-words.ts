@@ -5,13 +5,12 @@ import { messages } from './messages.ts'
 
 type When = Pick<Opening, 'date' | 'startTime'>
 
-/** WIZ-03, CAL-07: in order of time, as suggestions are listed wherever they are shown. */
+/** WIZ-03, CAL-07: sorts suggested times in order of time. */
 export const byTime = (a: When, b: When): number => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`)
 
 /**
- * WIZ-03, CAL-07: when a suggestion is: « 9 h » on the day that is shown, « lun. 23, 9 h » on any
- * other, « auj., 9 h » where that other is today. Without a day that is shown it always names its
- * own.
+ * WIZ-03, CAL-07: the words of a suggested time: « 9 h » on the shown day, « lun. 23, 9 h » on any
+ * other, « auj., 9 h » when that other is today. Without a shown day the day is always named.
  */
 export const openingWhen = (
   { date, startTime }: When,

@@ -11,12 +11,12 @@ import { statusLook } from './calendar/cards/status-look.ts'
 import { messages } from './messages.ts'
 
 /**
- * PAT-05: an appointment in the timeline of a patient: its type, what it was for, with whom and
- * where; it leads to its day.
+ * PAT-05: an appointment in a patient's timeline: type, reason, practitioner and room, with a link
+ * to its day.
  */
 export const useAppointmentTimelineViews = (): TimelineViews => {
   const { t } = useMessages()
-  // What is archived still names what was.
+  // Archived types too, because old appointments have them.
   const types = useAppointmentTypes('all').data?.items
   const staff = useUsers().data
   return useMemo<TimelineViews>(

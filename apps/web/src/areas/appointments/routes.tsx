@@ -3,12 +3,12 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 /** CAL-01: the calendar: `/`, `/appointments`, `/appointments/calendar`. */
 export const calendarPage = lazyRouteComponent(() => import('./pages/calendar-page.tsx'), 'CalendarPage')
 
-/** CFG-03: an appointment as the calendar draws it, for who chooses its colour. */
+/** CFG-03: the preview of an appointment card, for the choice of a type's colour. */
 export const cardPreview = lazyRouteComponent(() => import('./calendar/cards/card-preview.tsx'), 'CardPreview')
 
 /**
- * PAT-05: what the calendar knows of one patient, on their file: a tab, how many, and the one that
- * matters now.
+ * PAT-05: the appointments on a patient's page: a tab, its count, and the card of the current or
+ * next one.
  */
 export const patientAppointmentsTab = lazyRouteComponent(
   () => import('./patient/patient-appointments-tab.tsx'),

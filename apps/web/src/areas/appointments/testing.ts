@@ -4,7 +4,7 @@ import { minutesOf, timeOf } from '@molaire/domain/shared/local-time'
 import { aClinic } from '../clinics/testing.ts'
 import { patientLine } from '../patients/testing.ts'
 
-/** Ids of tests: `testId(7)` is always the same UUID. */
+/** `testId(7)` is always the same UUID. */
 export const testId = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 export const clinic = aClinic(1, { id: testId(1), name: 'Clinique Érable', groupId: testId(2) })
@@ -44,13 +44,12 @@ export const room2 = testId(32)
 export const room3 = testId(33)
 export const room4 = testId(34)
 
-/** Two other patients. */
 export const nathan = { id: testId(201), firstName: 'Nathan', lastName: 'Cyr', hasAlerts: false }
 export const fatou = { id: testId(202), firstName: 'Fatou', lastName: 'Diallo', hasAlerts: false }
 
 /**
- * An appointment of Friday 20 November 2026: Ève Lafrenière, 10:30 to 11:00, room 1, confirmed,
- * unless told otherwise.
+ * An appointment on Friday 20 November 2026: Ève Lafrenière, 10:30 to 11:00, room 1, confirmed;
+ * `changes` override fields.
  */
 export const givenAppointment = (changes: Partial<DayAppointment> = {}): DayAppointment => ({
   id: testId(100),
@@ -72,8 +71,8 @@ export const givenAppointment = (changes: Partial<DayAppointment> = {}): DayAppo
 
 /**
  * Friday 20 November 2026: room 1 with Dre Archambault and room 2 with Josée Lachance, 8:00 to
- * 12:00 and 13:00 to 17:00; room 3 with Dr Thériault in the morning, for surgery only. No
- * appointments, unless told otherwise.
+ * 12:00 and 13:00 to 17:00; room 3 with Dr Thériault in the morning, for surgery only. Without
+ * appointments; `changes` override fields.
  */
 export const givenDay = (changes: Partial<Day> = {}): Day => ({
   date: '2026-11-20',
@@ -102,8 +101,8 @@ const fullDay = (practitionerId: string) => [
 ]
 
 /**
- * Zoé Nguyen, 28, who last came for a cleaning of 45 minutes with Josée Lachance, unless told
- * otherwise.
+ * Zoé Nguyen, 28, whose last visit was a cleaning of 45 minutes with Josée Lachance; `changes`
+ * override fields.
  */
 export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSummary =>
   patientLine({
@@ -122,13 +121,13 @@ export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSumm
 
 export { listOf } from '../../platform/testing/screen.ts'
 
-/** What a search answers when it finds patients by their names. */
+/** The answer of a search that finds patients by name. */
 export const searchResult = (patients: PatientSummary[]) => ({
   hits: patients.map((patient) => ({ kind: 'patient' as const, foundIn: 'name' as const, patient })),
   hasMore: false,
 })
 
-/** The whole appointment behind a line of the day. */
+/** The whole appointment for an entry of the day. */
 export const wholeOf = (appointment: DayAppointment, changes: Partial<Appointment> = {}): Appointment => ({
   ...appointment,
   clinicId: clinic.id,

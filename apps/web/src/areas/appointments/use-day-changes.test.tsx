@@ -17,7 +17,7 @@ const keys = {
   details: appointmentKeys.one('a1'),
 }
 
-/** A calendar that knows all this, and has been told what it may have missed. */
+/** A calendar with all these cached answers, whose stream has already reported what it missed. */
 const aCalendar = async () => {
   const stream = fakeApi().tellChanges()
   signedInAs({})

@@ -4,8 +4,8 @@ import { useChanges } from '../../platform/live/use-changes.ts'
 import { appointmentKeys } from './api.ts'
 
 /**
- * Asks again what a notice names: a day with all that is counted from it, or everything that a
- * schedule opens.
+ * Reads again what a change notice concerns: the day and all that is counted from it, or everything
+ * that depends on the schedule.
  */
 const hear = (clinicId: string) => (cache: QueryClient, notice: ChangeNotice) => {
   if (notice.what === 'waiting-list') return
@@ -17,8 +17,5 @@ const hear = (clinicId: string) => (cache: QueryClient, notice: ChangeNotice) =>
   })
 }
 
-/**
- * CAL-08: while a calendar of the clinic is shown, what colleagues change in it appears within two
- * seconds.
- */
+/** CAL-08: while a clinic's calendar is shown, colleagues' changes appear within two seconds. */
 export const useDayChanges = (clinicId: string): void => useChanges(clinicId, hear(clinicId))

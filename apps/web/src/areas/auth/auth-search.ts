@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 
-/** What a page of sign-in says to the next one, in the history beside the address. */
+/** A notice that one sign-in page passes to the next, in the browser's history state. */
 export type PassedNotice = 'password_changed' | 'challenge_expired'
 
 declare module '@tanstack/history' {
@@ -10,13 +10,12 @@ declare module '@tanstack/history' {
 }
 
 /**
- * What the pages of sign-in pass on in their addresses: who it is about, and where one wanted to
- * go.
+ * The e-mail address, and the page to open after signing in, from the address of a sign-in page.
  */
 export const useAuthSearch = (): { email: string; redirect: string | undefined } => {
   const { email, redirect }: { email?: unknown; redirect?: unknown } = useSearch({ strict: false })
   return { email: typeof email === 'string' ? email : '', redirect: typeof redirect === 'string' ? redirect : undefined }
 }
 
-/** What the page before had to say; undefined when nothing. */
+/** The notice that the previous page passed on; undefined when there is none. */
 export const usePassedNotice = (): PassedNotice | undefined => useLocation({ select: ({ state }) => state.authNotice })

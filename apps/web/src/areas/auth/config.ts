@@ -6,14 +6,14 @@ import { call } from '../../platform/api/client.ts'
 let loading: Promise<ClientConfig> | null = null
 
 /**
- * Whether what was answered will soon be otherwise: the server still prepares, or still fills the
- * demo clinic's history.
+ * Whether the answer will soon change: the server is still preparing, or filling the demo clinic's
+ * history.
  */
 const isPassing = ({ isPreparing, isFillingHistory }: ClientConfig) => isPreparing || isFillingHistory
 
 /**
- * What the browser must know before anyone signs in; asked once, and again after a failure or while
- * it is passing.
+ * The configuration that the browser needs before anyone signs in. Read once; read again after a
+ * failure or while it is still changing.
  */
 export const loadConfig = (): Promise<ClientConfig> => {
   loading ??= call(getConfig).then(
@@ -29,27 +29,28 @@ export const loadConfig = (): Promise<ClientConfig> => {
   return loading
 }
 
-/** What was answered is asked again the next time: each test has a server of its own. */
+/** For tests, each of which has its own server. */
 export const forgetConfig = (): void => {
   loading = null
 }
 
-/** Someone waits before a page that prepares; a history that is filled keeps nobody waiting. */
+/** Shorter while the server prepares, because a user is waiting for it. */
 const askAgainMs = ({ isPreparing }: ClientConfig) => (isPreparing ? 400 : 1000)
 
 /**
- * The same for a component: undefined until it is there, asked again for as long as it is passing.
+ * The configuration for a component: undefined until loaded, and read again while it is still
+ * changing.
  */
 export const useConfig = (): ClientConfig | undefined => {
   const [config, setConfig] = useState<ClientConfig>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let here = true
+    let isMounted = true
     let last: ClientConfig | undefined
     const ask = async () => {
-      // Without an answer there is nothing to offer; signing in will tell what is wrong.
+      // The page works without the configuration; signing in will report the error.
       const answer = await loadConfig().catch(() => undefined)
-      if (!here) return
+      if (!isMounted) return
       if (answer) {
         setConfig(answer)
         last = answer
@@ -58,7 +59,7 @@ export const useConfig = (): ClientConfig | undefined => {
     }
     void ask()
     return () => {
-      here = false
+      isMounted = false
       clearTimeout(timer)
     }
   }, [])

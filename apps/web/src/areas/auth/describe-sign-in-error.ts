@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 import { NoAccessTokenError } from './session.ts'
 
 /**
- * Why a sign-in failed: the provider's code when it was the provider, the sentence to show, and
- * what stands under it.
+ * Why a sign-in failed: the identity provider's code, or null when something else failed, with the
+ * sentence to show and a detail below it.
  */
 export interface SignInFailure {
   code: AuthErrorCode | null
@@ -16,7 +16,7 @@ export interface SignInFailure {
   detail?: string
 }
 
-/** AUTH-04, AUTH-17: any failure of a sign-in → what to say, in the current language. */
+/** AUTH-04, AUTH-17: describes any failure of a sign-in in the current language. */
 export const describeSignInError = (error: unknown): SignInFailure => {
   if (error instanceof UserLookupError) {
     const isSilence = isApiError(error.cause) && error.cause.code === 'network'

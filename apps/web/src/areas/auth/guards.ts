@@ -4,8 +4,9 @@ import { withoutSearchText } from '../../platform/navigation/search-text.ts'
 import { currentSession, shownSession } from '../../platform/session/session-store.ts'
 
 /**
- * AUTH-02: a signed-out visitor goes to sign in, and comes back to `href` after. A page that is
- * held may still change its query: it stays until one leaves it (decision 0034). For `beforeLoad`.
+ * AUTH-02: sends a signed-out visitor to the sign-in page, and back to `href` afterwards. A page
+ * held under the sign-in dialog may still change its query: it stays until the user leaves it
+ * (decision 0034). For `beforeLoad`.
  */
 export const requireSignedIn = ({ location }: { location: { href: string } }): void => {
   if (shownSession()) return
@@ -14,14 +15,13 @@ export const requireSignedIn = ({ location }: { location: { href: string } }): v
   throw redirect({ to: '/auth/login', search, replace: true })
 }
 
-/** AUTH-01: a signed-in user has no business on the pages of sign-in. For `beforeLoad`. */
+/** AUTH-01: keeps signed-in users away from the sign-in pages. For `beforeLoad`. */
 export const requireSignedOut = (): void => {
   if (currentSession()) throw redirect({ to: '/', replace: true })
 }
 
 /**
- * AUTH-14: only administrators enter; the others go home, where a message tells why. For
- * `beforeLoad`.
+ * AUTH-14: only administrators may enter; others are sent home with a message. For `beforeLoad`.
  */
 export const requireAdmin = (): void => {
   if (!isAdministrator()) throw redirect({ to: '/', search: { error: 'access_denied' }, replace: true })

@@ -2,18 +2,18 @@ import { readNewPasswordChallenge, type NewPasswordChallenge } from '@molaire/do
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { tabKeys } from '../../platform/session/storage-keys.ts'
 
-/** AUTH-05: keeps what a challenge needs, in this tab, until it is answered. */
+/** AUTH-05: stores a challenge in this tab until it is answered. */
 export const keepChallenge = ({ session, parameters }: { session: string; parameters: Record<string, string> }): void => {
   sessionStorage.setItem(tabKeys.challengeSession, session)
   sessionStorage.setItem(tabKeys.challengeParameters, JSON.stringify(parameters))
 }
 
-/** The challenge was answered, or its time is over. */
+/** Removes the challenge once it is answered or expired. */
 export const forgetChallenge = (): void => {
   for (const key of Object.values(tabKeys)) sessionStorage.removeItem(key)
 }
 
-/** AUTH-06: the challenge of this tab, or what is missing of it. */
+/** AUTH-06: the challenge of this tab, or the part of it that is missing. */
 export const keptChallenge = (): { session: string; challenge: NewPasswordChallenge } | { missing: 'session' | 'parameters' } => {
   const session = sessionStorage.getItem(tabKeys.challengeSession)
   if (!session) return { missing: 'session' }
@@ -23,10 +23,10 @@ export const keptChallenge = (): { session: string; challenge: NewPasswordChalle
 
 const readParameters = (): Record<string, string> | null => {
   try {
-    // Written by keepChallenge alone, from what the provider sent.
+    // Written only by keepChallenge, from the provider's answer.
     return JSON.parse(sessionStorage.getItem(tabKeys.challengeParameters) ?? 'null') as Record<string, string> | null
   } catch {
-    // Cut short or written by someone else: as good as absent.
+    // Incomplete or written by another program: treated as absent.
     return null
   }
 }

@@ -1,6 +1,8 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** What is said where a password is chosen: those pages are fetched when one goes there. */
+/**
+ * The sentences of the pages where a password is chosen, apart because those pages load on demand.
+ */
 export const passwordMessages = defineMessages('auth-password', {
   password: {
     new: { fr: 'Nouveau mot de passe', en: 'New password' },

@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 import { passwordMessages } from './password-messages.ts'
 
 /**
- * What may be wrong with a field of these pages. Forms keep the name, so that the sentence follows
- * the language.
+ * What may be wrong with a field of these pages. Forms store this name, so that the sentence
+ * follows a change of language.
  */
 export type Problem =
   | 'required'
@@ -19,9 +19,7 @@ export type Problem =
   | 'invalid_password'
   | 'mismatch'
 
-/**
- * The sentence for what is wrong with a field, in the current language; undefined when nothing is.
- */
+/** The sentence for a problem, in the current language; undefined without a problem. */
 export const describeProblem = (problem: Problem | undefined): string | undefined => {
   switch (problem) {
     case undefined:
@@ -49,7 +47,7 @@ export const describeProblem = (problem: Problem | undefined): string | undefine
   }
 }
 
-/** AUTH-09: what is wrong with a new password and its confirmation, for a form's `check`. */
+/** AUTH-09: the problems of a new password and its confirmation, for a form's `check`. */
 export const newPasswordProblems = ({ password, confirmation }: { password: string; confirmation: string }) => ({
   password: passwordProblem(password),
   confirmation: confirmation === '' ? ('required' as const) : confirmation === password ? undefined : ('mismatch' as const),
@@ -64,13 +62,13 @@ const passwordProblem = (password: string): Problem | undefined => {
   return password === password.trim() ? undefined : 'blank_ends'
 }
 
-/** What is wrong with an e-mail address; only what no address may be. */
+/** The problem of an e-mail address. Refuses only what can never be an address. */
 export const emailProblem = (email: string): Problem | undefined => {
   if (email.trim() === '') return 'required'
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'email'
 }
 
-/** What is wrong with a code of six digits, before the provider sees it. */
+/** The problem of a code of six digits, before it is sent to the provider. */
 export const codeProblem = (code: string): Problem | undefined => {
   if (code === '') return 'required'
   return code.length === 6 ? undefined : 'code_length'

@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { LoginPage } from './pages/login-page.tsx'
 
 /**
- * The pages of sign-in. The first comes with the application, since it is what a visitor waits for;
- * the others are fetched.
+ * The sign-in pages. The first is part of the application's bundle, because visitors wait for it;
+ * the others load on demand.
  */
 export const authPages = {
   login: LoginPage,

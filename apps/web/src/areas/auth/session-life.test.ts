@@ -9,7 +9,7 @@ import { PoolError, type RefreshAnswer, type UserPool } from './user-pool-client
 const minute = 60_000
 const noon = Date.UTC(2026, 10, 20, 17)
 
-/** A browser whose clock the test moves, with a storage that several tabs may share. */
+/** A browser whose clock the test controls, with a storage shared by its tabs. */
 const aBrowser = () => {
   let now = noon
   let timers: { id: number; at: number; work: () => void }[] = []
@@ -67,7 +67,7 @@ const aBrowser = () => {
     refreshed,
     now: () => now,
     timers: () => timers.map(({ at }) => (at - now) / minute),
-    /** Lets time pass, running what is due on the way. */
+    /** Moves the clock forward and runs the timers that are due. */
     pass: async (ms: number) => {
       const until = now + ms
       for (;;) {
@@ -86,7 +86,6 @@ const aBrowser = () => {
         user: aStoredUser(),
       }
     },
-    /** A tab of this browser. */
     tab: (
       differs: {
         pool?: Partial<UserPool>
@@ -95,12 +94,9 @@ const aBrowser = () => {
       } = {},
     ) => {
       const ends: EndReason[] = []
-      /**
-       * The reason that was known each time the storage was cleared: whoever follows the session
-       * asks for it then.
-       */
+      /** The end reason at each clearing of the storage: listeners of the session read it then. */
       const knownAtClear: (EndReason | undefined)[] = []
-      /** Each tab remembers the session until it reads the storage again. */
+      /** Each tab caches the session until it rereads the storage. */
       let known = storage.session
       const life = createSessionLife({
         pool: { ...pool, ...differs.pool },
@@ -151,33 +147,33 @@ const aBrowser = () => {
   }
 }
 
-/** A browser in which Nadia is signed in, her token with so much time left. */
+/** A browser in which Nadia is signed in, with a token that is valid for `leftMs`. */
 const signedIn = (leftMs = 60 * minute, refreshToken?: string) => {
   const browser = aBrowser()
   browser.signedIn(leftMs, refreshToken)
   return browser
 }
-/** A tab of such a browser, and the browser. */
+/** A tab of such a browser, with the browser. */
 const tabOf = (parts: Parameters<ReturnType<typeof aBrowser>['tab']>[0] = {}, ...given: Parameters<typeof signedIn>) => {
   const browser = signedIn(...given)
   return { browser, ...browser.tab(parts) }
 }
 const settled = async (life: ReturnType<typeof createSessionLife>) => (await life.start()).settled
-/** Begins such a tab and signs out while it asks; gives the end of what it asked. */
+/** Starts such a tab and signs out while its check runs; returns the end of that check. */
 const left = async (browser: ReturnType<typeof aBrowser>, life: ReturnType<typeof createSessionLife>) => {
   const { settled } = await life.start()
   await browser.settle()
   await life.signOut()
   return { settled }
 }
-/** Such a tab, begun. */
+/** Such a tab, started. */
 const begun = async (...given: Parameters<typeof tabOf>) => {
   const tab = tabOf(...given)
   await settled(tab.life)
   return tab
 }
 const refusal = () => Promise.reject(new PoolError('NotAuthorizedException', 'Invalid Refresh Token'))
-/** As a server answers that is still starting. */
+/** The answer of a server that is still starting. */
 const illness = () => Promise.reject(new PoolError('UnknownError', 'HTTP 503', 503))
 const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 const noAnswers = [
@@ -270,7 +266,7 @@ test('AUTH-11 the id token is renewed 5 minutes before it expires, and again aft
   await browser.pass(1)
   expect(browser.requests).toContain('refresh refresh-1')
   expect(browser.storage.session?.tokens.accessToken).toMatch(/^access-renewed/)
-  // The pool gave no new refresh token: the old one goes on.
+  // The pool returned no new refresh token, so the old one is kept.
   expect(browser.storage.session?.tokens.refreshToken).toBe('refresh-1')
   expect(browser.timers()).toEqual([55])
 })
@@ -389,12 +385,12 @@ test('AUTH-13 a renewal under way does not bring back a session that was left', 
   expect(browser.storage.session).toBeNull()
 })
 
-/** A tab whose pool keeps one answer back until the test gives or refuses it. */
+/** A tab whose pool delays one answer until the test resolves or rejects it. */
 const aSlowTab = (browser: ReturnType<typeof aBrowser>, operation: 'getUser' | 'refresh') => {
   let settle = { answer: (_: unknown) => {}, refuse: (_: Error) => {} }
   const slow = () =>
     new Promise<never>((resolve, reject) => {
-      settle = { answer: resolve as (answer: unknown) => void, refuse: reject } // the test answers in the operation's shape
+      settle = { answer: resolve as (answer: unknown) => void, refuse: reject } // the test answers with the right type
     })
   return {
     ...browser.tab({ pool: { [operation]: slow } }),

@@ -7,8 +7,8 @@ import { tokenExpiryMs } from './token-expiry.ts'
 import { PoolError, type Challenge, type SignInAnswer, type UserPool } from './user-pool-client.ts'
 
 /**
- * Why a session ended: signed out by hand, here or in another tab; or one of the ways in which it
- * could not go on (AUTH-10, AUTH-11, AUTH-12), here or, for whatever reason, elsewhere.
+ * Why a session ended: the user signed out, here or in another tab; or it could not go on (AUTH-10,
+ * AUTH-11, AUTH-12), here, or elsewhere for an unknown reason.
  */
 export type EndReason =
   | 'signed_out'
@@ -21,42 +21,42 @@ export type EndReason =
 
 export type SignInOutcome = { kind: 'signed_in' } | ({ kind: 'challenge' } & Challenge)
 
-/** What a session lives on; the application gives the browser's, a test its own. */
+/** What a session depends on. The application passes the browser's functions, a test its own. */
 export interface SessionParts {
   pool: UserPool
-  /** The product's user behind an id token. */
+  /** Loads the product's user from an id token. */
   loadUser: (idToken: string) => Promise<User>
-  /** Tells the product that its user signs out, where the provider cannot. */
+  /** Tells the product that its user signs out, when the provider is not the product's own. */
   tellProduct: (idToken: string) => Promise<void>
   store: {
     current: () => Session | null
     /** Reads the storage again: another tab may have renewed or ended the session. */
     reread: () => Session | null
-    /** Tokens without a user: left by a sign-in that was cut short. */
+    /** Tokens without a user, left by an interrupted sign-in. */
     orphanTokens: () => Tokens | null
     save: (session: Session) => void
     clear: () => void
-    /** The mark of a sign-out by hand, which every tab sees. */
+    /** The mark of a manual sign-out, which every tab sees. */
     markSignedOut: (isSignedOut: boolean) => void
     isSignedOut: () => boolean
   }
   now: () => number
   setTimer: (work: () => void, ms: number) => unknown
   clearTimer: (timer: unknown) => void
-  /** Runs one piece of work at a time among all tabs. */
+  /** Runs one function at a time among all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /**
-   * The session is over; the storage is cleared right after, when whoever follows it may ask for
-   * the reason.
+   * Called when the session is over, before the storage is cleared: listeners of the clearing may
+   * ask for the reason.
    */
   onEnd: (reason: EndReason) => void
 }
 
-/** Without a network, a renewal is tried again this often while the token still lives. */
+/** Pause between attempts to renew without a network, while the token is still valid. */
 const retryMs = 30_000
-/** A pool whose tokens live less than five minutes must not be asked without pause. */
+/** The shortest pause between renewals, for a pool whose tokens live less than five minutes. */
 const leastPauseMs = 30_000
-/** AUTH-13: nobody waits longer than this for provider and product to hear of a sign-out. */
+/** AUTH-13: the longest wait for the provider and the product to confirm a sign-out. */
 const signOutPatienceMs = 2000
 
 const storedUser = (user: User, username: string): StoredUser => ({
@@ -72,8 +72,8 @@ const storedUser = (user: User, username: string): StoredUser => ({
 })
 
 /**
- * No answer, one that was cut off (the page was left while it came), or a server that is ill:
- * nothing was said about the session.
+ * Whether an error says nothing about the session: no answer, one that was cut off because the page
+ * was left, or a server error.
  */
 const saysNothing = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
@@ -99,8 +99,8 @@ export const createSessionLife = (parts: SessionParts) => {
   }
 
   /**
-   * What another tab's sign-out makes the provider refuse here is that sign-out, not a session that
-   * was lost.
+   * When another tab signed out, the provider refuses requests here. The reason is then that
+   * sign-out, not a lost session.
    */
   const end = (reason: EndReason) => {
     stopTimer()
@@ -108,7 +108,7 @@ export const createSessionLife = (parts: SessionParts) => {
     store.clear()
   }
 
-  /** AUTH-11: the timer of the next renewal, 5 minutes before the id token expires. */
+  /** AUTH-11: sets the timer of the next renewal, 5 minutes before the id token expires. */
   const schedule = (least = 0) => {
     stopTimer()
     const session = store.current()
@@ -122,9 +122,9 @@ export const createSessionLife = (parts: SessionParts) => {
    * gave no answer.
    */
   const renew = (): Promise<boolean> => {
-    const seen = store.current()?.tokens.idToken
+    const seenToken = store.current()?.tokens.idToken
     renewing ??= parts
-      .exclusively(() => renewAlone(seen))
+      .exclusively(() => renewAlone(seenToken))
       .finally(() => {
         renewing = null
       })
@@ -143,8 +143,7 @@ export const createSessionLife = (parts: SessionParts) => {
       return false
     }
     /**
-     * Someone signed out meanwhile, or another tab was given newer tokens: this answer is about
-     * nobody any more.
+     * Someone signed out meanwhile, or another tab has newer tokens: this answer no longer applies.
      */
     const isOver = () => store.reread()?.tokens.refreshToken !== session.tokens.refreshToken
     try {
@@ -172,26 +171,25 @@ export const createSessionLife = (parts: SessionParts) => {
   }
 
   /**
-   * AUTH-10: asks provider and product who this is; a refusal ends the session, silence leaves it
-   * as it was.
+   * AUTH-10: asks the provider and the product for the user. A refusal ends the session; no answer
+   * changes nothing.
    */
   const verify = async (candidate: Session): Promise<void> => {
     try {
       const [poolUser, user] = await Promise.all([pool.getUser(candidate.tokens.accessToken), loadUser(candidate.tokens.idToken)])
-      // The session may have been renewed meanwhile, or be someone else's.
+      // The session may have been renewed meanwhile, or belong to another user.
       const session = store.reread()
       if (session?.user.userId !== candidate.user.userId) return
       store.save({ tokens: session.tokens, user: storedUser(user, poolUser.username) })
     } catch (error) {
-      // Newer tokens answer for themselves.
+      // A refusal of older tokens says nothing about newer ones.
       const isCurrent = store.reread()?.tokens.accessToken === candidate.tokens.accessToken
       if (isCurrent && !saysNothing(error)) end('user_lookup_failed')
     }
   }
 
   /**
-   * AUTH-03: stores tokens and user; nothing is stored when any step fails. Throws what the step
-   * threw.
+   * AUTH-03: stores tokens and user, or nothing when any step fails. Throws the error of that step.
    */
   const enter = async (ask: () => Promise<SignInAnswer>): Promise<SignInOutcome> => {
     const answer = await ask()
@@ -204,7 +202,7 @@ export const createSessionLife = (parts: SessionParts) => {
     return { kind: 'signed_in' }
   }
 
-  /** Waits for the work, but no longer than that. */
+  /** Waits for the work, at most `ms` milliseconds. */
   const noLongerThan = (ms: number, work: Promise<unknown>) =>
     new Promise<void>((resolve) => {
       const patience = parts.setTimer(resolve, ms)
@@ -216,10 +214,9 @@ export const createSessionLife = (parts: SessionParts) => {
 
   return {
     /**
-     * AUTH-10: takes up what the storage holds. With tokens and a user it answers at once and
-     * checks in the background (`settled` tells when); with tokens alone it first asks who they
-     * belong to; with less it clears the rest. A sign-out that the tab did not live to finish is
-     * finished.
+     * AUTH-10: resumes the session in the storage. With tokens and a user it returns at once and
+     * checks in the background (`settled` ends with that check). With tokens alone it first loads
+     * their user. With less it clears the rest. A sign-out that was interrupted is completed.
      */
     start: async (): Promise<{ settled: Promise<void> }> => {
       if (store.isSignedOut()) store.clear()
@@ -231,7 +228,7 @@ export const createSessionLife = (parts: SessionParts) => {
         const check = async () => {
           const alive = due ? await renew().catch(() => true) : true
           const fresh = store.current()
-          // Whoever signed in meanwhile was looked up then.
+          // A user who signed in meanwhile was loaded then.
           if (alive && fresh?.user.userId === session.user.userId) await verify(fresh)
         }
         return { settled: check() }
@@ -251,14 +248,14 @@ export const createSessionLife = (parts: SessionParts) => {
       return { settled: Promise.resolve() }
     },
 
-    /** Signs in with e-mail and password; a challenge leaves the storage as it is. */
+    /** Signs in with e-mail and password. A challenge changes nothing in the storage. */
     signIn: (email: string, password: string): Promise<SignInOutcome> => enter(() => pool.signIn(email, password)),
 
-    /** AUTH-06: signs in by answering the challenge that a sign-in met. */
+    /** AUTH-06: signs in by answering the challenge of a sign-in. */
     answerChallenge: (answer: Parameters<UserPool['answerChallenge']>[0]): Promise<SignInOutcome> =>
       enter(() => pool.answerChallenge(answer)),
 
-    /** AUTH-13: ends the session at the provider, whose errors are ignored, then here. */
+    /** AUTH-13: ends the session at the provider, ignoring its errors, then here. */
     signOut: async (): Promise<void> => {
       stopTimer()
       const session = store.current()
@@ -271,8 +268,8 @@ export const createSessionLife = (parts: SessionParts) => {
     },
 
     /**
-     * AUTH-12: after `refusedToken` was refused: whether a request may be tried again. A newer
-     * token answers at once, else it is renewed. Throws when the network gave no answer.
+     * AUTH-12: whether a request may be repeated after `refusedToken` was refused: yes when there
+     * is a newer token, otherwise after a renewal. Throws when the network gave no answer.
      */
     recheck: async (refusedToken: string | null): Promise<boolean> => {
       const session = store.reread()
@@ -281,17 +278,17 @@ export const createSessionLife = (parts: SessionParts) => {
       return renew()
     },
 
-    /** AUTH-12: the session was refused for good. */
+    /** AUTH-12: ends the session, which was refused after a renewal too. */
     refused: (): void => {
       if (store.current()) end('session_refused')
     },
 
-    /** The device woke up: the timer starts from what is true now. */
+    /** The device woke up: sets the timer anew from the current time. */
     wake: (): void => schedule(),
 
     /**
-     * Another tab may have written newer tokens. However short they live, tabs do not renew them in
-     * turns without pause.
+     * Another tab may have stored newer tokens. The pause keeps tabs from renewing short-lived
+     * tokens in turns without end.
      */
     changed: (): void => schedule(leastPauseMs),
 

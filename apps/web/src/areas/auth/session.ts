@@ -27,7 +27,7 @@ import { forgetSessionEnd, lastSessionEnd, noteSessionEnd } from './session-end.
 import { createSessionLife, type EndReason, type SignInOutcome } from './session-life.ts'
 import { createUserPool, PoolError, type UserPool } from './user-pool-client.ts'
 
-/** The provider that the configuration names; asked for when first needed. */
+/** The provider that the configuration names; the configuration is read on first use. */
 const pool = async () => {
   const { poolEndpoint, clientId } = await loadConfig()
   return createUserPool({ endpoint: poolEndpoint, clientId })
@@ -43,7 +43,7 @@ const configuredPool: UserPool = {
   globalSignOut: async (...given) => (await pool()).globalSignOut(...given),
 }
 
-/** The user behind a token; their theme and language come with them (SHELL-05, SHELL-06). */
+/** Loads the user of a token and applies their theme and language (SHELL-05, SHELL-06). */
 const loadUser = async (idToken: string) => {
   const user = await fetchCurrentUser(idToken)
   applyUserTheme(user.preferredTheme)
@@ -51,30 +51,28 @@ const loadUser = async (idToken: string) => {
   return user
 }
 
-/**
- * Pages that are not secure have no locks, whatever the types say: then each tab renews for itself.
- */
+/** Insecure pages have no locks, although the type says so: then each tab renews by itself. */
 const lockManager = (): LockManager | null | undefined => navigator.locks
 
-/** Our own pool knows what happens in it; another must be spoken for. */
+/** The product's own pool reports sign-outs itself; for any other the browser does. */
 const tellProduct = async (idToken: string): Promise<void> => {
   if ((await loadConfig()).isOutsidePool) await call(endSession, { token: idToken, asOneself: true, keepalive: true })
 }
 
-/** In this tab someone is signing out: the only message left is the one that says so. */
+/** True while this tab signs out: its toast must stay. */
 let isLeaving = false
 
-/** What there is to do in each tab when a session ends. */
+/** What each tab does when a session ends. */
 const afterEnd = (reason: EndReason) => {
   noteSessionEnd(reason)
   forgetCurrentUser()
-  // Toasts name patients and offer to undo: they are not for whoever comes next.
+  // Toasts name patients and offer to undo: the next user must not see them.
   if (!isLeaving) clearToasts()
 }
 
 /**
- * Takes the group and the role that were chosen in this tab away: whoever chose them has left, or
- * their page was given up.
+ * Clears the group and the role that were chosen in this tab, when their user has left or given the
+ * page up.
  */
 export const forgetChoices = (): void => {
   chooseGroup(null)
@@ -96,20 +94,20 @@ const life = createSessionLife({
   },
   now: () => Date.now(),
   setTimer: (work, ms) => setTimeout(work, ms),
-  clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // what setTimer gave
+  clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // returned by setTimeout
   exclusively: (work) => lockManager()?.request('molaire-session', work) ?? work(),
   onEnd: afterEnd,
 })
 
 /**
- * Takes up the session of this browser and looks after it until the tab closes (AUTH-10 to
- * AUTH-12). Call once.
+ * Resumes the session of this browser and keeps it alive until the tab closes (AUTH-10 to AUTH-12).
+ * Call once.
  */
 export const startSession = async (): Promise<void> => {
   guardSessionWith({ recheck: life.recheck, lost: life.refused })
   let person = currentSession()?.user.userId
-  // Another tab renewed, signed in or signed out: the timer follows, and what was known of the
-  // person who left goes.
+  // Another tab renewed, signed in or signed out: the timer follows, and the data of the former
+  // user is cleared.
   onSessionChange(() => {
     const before = person
     person = currentSession()?.user.userId
@@ -123,39 +121,37 @@ export const startSession = async (): Promise<void> => {
       if (before !== undefined) clearToasts()
     }
   })
-  // Timers stand still while a laptop sleeps.
+  // Timers stop while a laptop sleeps.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) life.wake()
   })
   await life.start()
 }
 
-/** Signs in where there was a challenge before: it is answered, or not wanted any more. */
+/** After a sign-in, an earlier challenge is answered or no longer needed. */
 const thenForgetChallenge = (outcome: SignInOutcome): SignInOutcome => {
   if (outcome.kind === 'signed_in') forgetChallenge()
   return outcome
 }
 
-/** AUTH-03: signs in. Throws what the provider or the product refused with. */
+/** AUTH-03: signs in. Throws the refusal of the provider or the product. */
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> =>
   thenForgetChallenge(await life.signIn(email, password))
 
 /**
- * AUTH-06: answers the challenge of a sign-in, as `newPasswordResponses` writes it. Throws the
- * same.
+ * AUTH-06: answers the challenge of a sign-in; `newPasswordResponses` builds the answer. Throws the
+ * same errors as `signIn`.
  */
 export const answerChallenge = async (answer: Parameters<UserPool['answerChallenge']>[0]): Promise<SignInOutcome> =>
   thenForgetChallenge(await life.answerChallenge(answer))
 
-/**
- * Answers to a wish for a code that would tell strangers who has an account, and in which state.
- */
+/** Refusals of a reset request that would reveal who has an account, and its state. */
 const tellTales: readonly AuthErrorCode[] = ['incorrect_credentials', 'invalid_password', 'user_not_confirmed']
 
 /**
- * AUTH-07: has a code sent. Gives where to, masked; an address that nobody has, or that can have no
- * code, looks the same whatever the provider says to it. Throws what concerns everybody: no
- * network, too many wishes.
+ * AUTH-07: requests a code. Returns the masked address it was sent to. An address without an
+ * account, or whose account cannot receive a code, gets the same answer. Throws only what says
+ * nothing about an account: no network, too many requests.
  */
 export const requestReset = async (email: string): Promise<{ destination: string }> => {
   try {
@@ -167,17 +163,17 @@ export const requestReset = async (email: string): Promise<{ destination: string
   }
 }
 
-/** AUTH-08: the code and the new password. Throws what the provider refused with. */
+/** AUTH-08: sets a new password with the code. Throws the provider's refusal. */
 export const resetPassword = (reset: { email: string; code: string; password: string }): Promise<void> =>
   configuredPool.confirmForgotPassword(reset)
 
-/** Changing a password takes an access token, and there is none. */
+/** A password cannot be changed without an access token. */
 export class NoAccessTokenError extends Error {}
 
 /**
- * Changes the password of whoever is signed in. Throws what describeSignInError understands:
- * `incorrect_credentials` then means that the previous password was wrong; NoAccessTokenError when
- * nobody is signed in.
+ * Changes the password of the signed-in user. Throws errors that describeSignInError understands:
+ * `incorrect_credentials` means that the previous password was wrong. Throws NoAccessTokenError
+ * when nobody is signed in.
  */
 export const changePassword = async ({ previous, proposed }: { previous: string; proposed: string }): Promise<void> => {
   const accessToken = currentSession()?.tokens.accessToken
@@ -185,7 +181,7 @@ export const changePassword = async ({ previous, proposed }: { previous: string;
   await configuredPool.changePassword({ accessToken, previous, proposed })
 }
 
-/** AUTH-13: says so, then signs out everywhere. */
+/** AUTH-13: shows a toast, then signs out everywhere. */
 export const signOut = async (): Promise<void> => {
   clearToasts()
   showToast({ kind: 'info', title: translate(messages.signingOut) })

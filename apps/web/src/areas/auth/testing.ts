@@ -9,7 +9,7 @@ export const poolJson = (status: number, body: unknown) => new Response(JSON.str
 /** A refusal in the provider's form. */
 export const poolRefusal = (name: string, message = '') => poolJson(400, { __type: name, message })
 
-/** The demand for a new password, as the provider writes it; say what differs. */
+/** The challenge for a new password, as the provider sends it; `differs` overrides parameters. */
 export const aNewPasswordChallenge = (differs: Record<string, string> = {}) => ({
   ChallengeName: 'NEW_PASSWORD_REQUIRED',
   Session: 'session-1',
@@ -22,8 +22,8 @@ export const aNewPasswordChallenge = (differs: Record<string, string> = {}) => (
 })
 
 /**
- * A pool that lets `secret` in, sends codes and takes every new password, unless `answers` says
- * otherwise. Gives what it was asked, in order: the names of the operations, and their bodies.
+ * A pool that accepts the password `secret`, sends codes and accepts every new password, unless
+ * `answers` overrides it. Returns the operations it received and their bodies, in order.
  */
 export const aPool = (api: Outside, answers: Record<string, (body: Body) => Response | Promise<Response>> = {}) => {
   const operations: string[] = []
@@ -59,7 +59,7 @@ export const aPool = (api: Outside, answers: Record<string, (body: Body) => Resp
   return { operations, bodies }
 }
 
-/** The settings that a server gives before anyone signs in. */
+/** The configuration that a server gives before anyone signs in. */
 export const aConfig = {
   poolEndpoint: '/idp/',
   clientId: 'client-1',

@@ -1,6 +1,6 @@
 /**
- * When a token expires, ms since 1970, as its payload says; null when it cannot be read. Reads,
- * never verifies: that is the server's.
+ * When a token expires according to its payload, ms since 1970; null when it cannot be read. Does
+ * not verify the token: the server does.
  */
 export const tokenExpiryMs = (token: string): number | null => {
   try {
@@ -9,7 +9,7 @@ export const tokenExpiryMs = (token: string): number | null => {
     if (typeof claims !== 'object' || claims === null || !('exp' in claims) || typeof claims.exp !== 'number') return null
     return claims.exp * 1000
   } catch {
-    // Not three parts, not base64, not JSON: not a token of ours.
+    // Not three parts, not base64 or not JSON: not a valid token.
     return null
   }
 }

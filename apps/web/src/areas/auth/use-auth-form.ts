@@ -7,14 +7,16 @@ interface AuthFormOptions<V extends Record<string, string>> {
   initial: V
   check: (values: V) => { [K in keyof V]?: Problem | undefined }
   submit: (values: V) => Promise<void>
-  /** Looks at what `submit` threw: a field that is to blame, else the whole form shows it. */
+  /**
+   * Handles an error of `submit`: returns the problems of fields, or nothing, and the error is then
+   * shown for the whole form.
+   */
   onFailure?: (error: unknown) => { [K in keyof V]?: Problem } | void
 }
 
 /**
- * A form of the pages of sign-in: `useWireForm` with problems instead of sentences, and with what
- * was thrown instead of its words, so that everything on the page follows a change of language. A
- * refused value is told until it is changed.
+ * A form of the sign-in pages: `useWireForm` with problems and errors instead of sentences, so that
+ * the page follows a change of language. A refused value shows its problem until it is changed.
  */
 export const useAuthForm = <V extends Record<string, string>>({ id, initial, check, submit, onFailure }: AuthFormOptions<V>) => {
   const [failure, setFailure] = useState<unknown>()
@@ -52,14 +54,14 @@ export const useAuthForm = <V extends Record<string, string>>({ id, initial, che
   return {
     values: form.values,
     busy: form.busy,
-    /** What was thrown and belongs to no field; undefined when nothing was. */
+    /** The error that belongs to no field; undefined when there is none. */
     failure,
     setFailure,
-    /** Tells of fields that something else than submitting found wrong, until they are changed. */
+    /** Marks fields as wrong for a reason other than submitting, until they are changed. */
     refuse: (problems: { [K in keyof V]?: Problem }) => refuse(problems, form.values),
     field: <K extends keyof V>(name: K): FieldBinding<V[K]> => {
       const binding = form.field(name)
-      // `check` gave it: a problem's name.
+      // `check` returns the name of a problem, not a sentence.
       const problem = (binding.error as Problem | undefined) ?? refusedProblem(name, form.values)
       return { ...binding, error: describeProblem(problem) }
     },

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds until something may be done again, counted by the clock: a sleeping tab catches up.
- * `start` begins anew.
+ * Counts down the seconds until something may be done again. Uses the clock, so that a sleeping tab
+ * stays correct. `start` begins again.
  */
 export const useCountdown = (first = 0) => {
   const [now, setNow] = useState(() => Date.now())
   const [until, setUntil] = useState(() => now + first * 1000)
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
-  const isRunning = left > 0
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000))
+  const isRunning = secondsLeft > 0
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [isRunning])
   return {
-    left,
-    /** As a clock shows it: `0:24`. */
-    shown: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
+    left: secondsLeft,
+    /** Minutes and seconds: `0:24`. */
+    shown: `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`,
     start: (seconds: number) => {
       const from = Date.now()
       setNow(from)

@@ -8,13 +8,13 @@ import { keepChallenge } from './kept-challenge.ts'
 import { messages } from './messages.ts'
 import { signIn } from './session.ts'
 
-/** The reset page follows its message after this long (screens 2.1). */
+/** The delay before the reset page opens, in ms, so that its message can be read (screens 2.1). */
 const resetAfterMs = 2000
 
 /**
- * AUTH-03 to AUTH-05: e-mail and password, on the sign-in page and over a page that is held.
- * Whoever follows the session moves on once there is one; a challenge and a password that must be
- * reset lead to their pages, which lead to `redirect`.
+ * AUTH-03 to AUTH-05: the sign-in form, on the sign-in page and over a held page. It does not
+ * navigate after a sign-in: the code that watches the session does. A challenge and a required
+ * password reset open their own pages, which later open `redirect`.
  */
 export const useSignInForm = ({ firstEmail, redirect }: { firstEmail: string; redirect: string | undefined }) => {
   const { t } = useMessages()
@@ -23,7 +23,7 @@ export const useSignInForm = ({ firstEmail, redirect }: { firstEmail: string; re
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState({ email: false, password: false })
   const [busy, setBusy] = useState(false)
-  /** What was thrown, not its sentence: the box follows a change of language. */
+  /** The error, not its sentence, so that the notice follows a change of language. */
   const [failure, setFailure] = useState<{ error: unknown } | { challenge: string }>()
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -71,9 +71,11 @@ export const useSignInForm = ({ firstEmail, redirect }: { firstEmail: string; re
     missing: { email: missing.email && typedEmail === '', password: missing.password && password === '' },
     busy,
     failure: shown,
-    /** Handed on apart from the rest. */
+    /** Apart from the rest, because the caller spreads it. */
     refs: { emailRef: emailField, passwordRef: passwordField, submitRef: submitButton },
-    /** Takes an account as if it had been typed; Enter then signs in. */
+    /**
+     * Fills in an account as if it had been typed, and focuses the button so that Enter signs in.
+     */
     fill: (account: { email: string; password: string }) => {
       setEmail(account.email)
       setPassword(account.password)
@@ -84,10 +86,10 @@ export const useSignInForm = ({ firstEmail, redirect }: { firstEmail: string; re
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       if (busy) return
-      const left = { email: typedEmail === '', password: password === '' }
-      setMissing(left)
-      if (left.email) return emailField.current?.focus()
-      if (left.password) return passwordField.current?.focus()
+      const emptyFields = { email: typedEmail === '', password: password === '' }
+      setMissing(emptyFields)
+      if (emptyFields.email) return emailField.current?.focus()
+      if (emptyFields.password) return passwordField.current?.focus()
       void send()
     },
   }

@@ -6,7 +6,7 @@ const pool = createUserPool({ endpoint: 'http://localhost/idp/', clientId: 'clie
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
 
-/** The pool answers every operation the same way; gives what it was asked. */
+/** A pool that gives the same answer to every operation; returns the requests it received. */
 const answering = (response: () => Response) => {
   const api = fakeApi()
   api.on('POST', '/idp/', response)

@@ -1,13 +1,13 @@
 import type { Tokens } from '../../platform/session/session-store.ts'
 
 /**
- * A refusal of the identity provider: `name` is its exception, as authErrorCode reads it
+ * A refusal of the identity provider. `name` is its exception, which authErrorCode reads
  * (domain/auth).
  */
 export class PoolError extends Error {
   /**
-   * Of HTTP: from 500 on nothing was refused, the provider or what stands before it is ill or still
-   * starting.
+   * The HTTP status. From 500 on, the provider or a proxy has failed or is still starting: not a
+   * refusal.
    */
   readonly status: number
   constructor(name: string, message: string, status = 400) {
@@ -17,9 +17,7 @@ export class PoolError extends Error {
   }
 }
 
-/**
- * What the provider wants to know before it gives tokens. `session` ties the answer to the sign-in.
- */
+/** What the provider requires before it gives tokens. `session` ties the answer to the sign-in. */
 export interface Challenge {
   name: string
   session: string
@@ -27,7 +25,7 @@ export interface Challenge {
 }
 export type SignInAnswer = { kind: 'tokens'; tokens: Tokens } | ({ kind: 'challenge' } & Challenge)
 
-/** What of a refresh came back; the refresh token only from pools that rotate it. */
+/** The tokens of a refresh; only pools that rotate refresh tokens return a new one. */
 export type RefreshAnswer = Partial<Tokens>
 
 export interface PoolUser {
@@ -38,16 +36,19 @@ export interface PoolUser {
 export interface UserPool {
   /** USER_PASSWORD_AUTH. */
   signIn: (email: string, password: string) => Promise<SignInAnswer>
-  /** RespondToAuthChallenge. `responses` by the provider's names, USERNAME among them. */
+  /** RespondToAuthChallenge. `responses` uses the provider's names, including USERNAME. */
   answerChallenge: (challenge: { name: string; session: string; responses: Record<string, string> }) => Promise<SignInAnswer>
   /** REFRESH_TOKEN_AUTH. */
   refresh: (refreshToken: string) => Promise<RefreshAnswer>
-  /** ForgotPassword: gives where the code went, masked; the same for addresses that nobody has. */
+  /**
+   * ForgotPassword: returns the masked address of the code; the same for addresses without an
+   * account.
+   */
   forgotPassword: (email: string) => Promise<{ destination: string | null }>
   confirmForgotPassword: (reset: { email: string; code: string; password: string }) => Promise<void>
   changePassword: (change: { accessToken: string; previous: string; proposed: string }) => Promise<void>
   getUser: (accessToken: string) => Promise<PoolUser>
-  /** Goes on when the page is left meanwhile. */
+  /** Completes even when the page is left meanwhile. */
   globalSignOut: (accessToken: string) => Promise<void>
 }
 
@@ -70,15 +71,15 @@ interface GetUserAnswer {
   UserAttributes: { Name: string; Value: string }[]
 }
 
-/** A sign-in that takes longer is told as a network problem. */
+/** A slower request is reported as a network problem. */
 const patienceMs = 20_000
 
 /**
  * Speaks the Cognito user-pool JSON protocol (facts: AWS JSON 1.1) to the embedded pool or to a
- * real one. A client of our own, because the provider's SDK weighs 48 kB on the sign-in page and
- * this is all we ask of it. It sends no cookies: a real pool answers every origin, which browsers
- * refuse with credentials. Throws PoolError for a refusal, and what fetch throws (TypeError,
- * TimeoutError) when no answer came; a page instead of JSON is a SyntaxError.
+ * real one. Written by hand, because the provider's SDK adds 48 kB to the sign-in page. It sends no
+ * cookies: a real pool allows every origin, which browsers refuse with credentials. Throws
+ * PoolError for a refusal, and the errors of fetch (TypeError, TimeoutError) when no answer came.
+ * An answer that is not JSON is a SyntaxError.
  */
 export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clientId: string }): UserPool => {
   const ask = async (operation: string, body: unknown, { keepalive = false } = {}): Promise<unknown> => {
@@ -101,8 +102,7 @@ export const createUserPool = ({ endpoint, clientId }: { endpoint: string; clien
 
   return {
     signIn: async (email, password) => {
-      // The protocol's shapes are the provider's promise; what matters of them is checked before
-      // use.
+      // The answer is not checked against its type; the parts that matter are checked before use.
       const answer = (await ask('InitiateAuth', {
         AuthFlow: 'USER_PASSWORD_AUTH',
         ClientId: clientId,
@@ -175,11 +175,11 @@ const tokensOf = ({ AuthenticationResult: result = {} }: InitiateAuthAnswer): Re
 })
 
 /**
- * The exception is named in the body; its status says nothing (every refusal is 400), and the
- * header is only a copy.
+ * The body names the exception. The status does not tell (every refusal is 400), and the header is
+ * only a copy.
  */
 const refusalOf = (answer: unknown, response: Response): PoolError => {
-  const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {} // an object, just checked
+  const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {} // an object, checked just before
   const type = typeof body['__type'] === 'string' ? body['__type'] : (response.headers.get('x-amzn-errortype') ?? 'UnknownError')
   const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.status}`
   return new PoolError(type.replace(/^.*#/, '').replace(/:.*$/, ''), message, response.status)

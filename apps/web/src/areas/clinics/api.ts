@@ -7,7 +7,7 @@ import { recordsApi } from '../../platform/records/records-api.ts'
 
 export type ClinicList = Answer<typeof wire.listClinics>
 
-/** CFG-02: the clinics of the groups; each is changed in its own. */
+/** CFG-02: the clinics of the groups. A change is sent in the name of the clinic's own group. */
 export const clinics = recordsApi(
   'clinics',
   {
@@ -25,8 +25,8 @@ export const clinics = recordsApi(
 export const useClinics = (): UseQueryResult<ClinicList> => clinics.useList()
 
 /**
- * The clinics of a group, or with 'all' of every group, for administrators; nothing is asked
- * without one.
+ * The clinics of a group, or with 'all' of every group, for administrators. Without a group nothing
+ * is requested.
  */
 export const useClinicsOf = (group: string | undefined) =>
   useAnswer(

@@ -40,7 +40,7 @@ test.each<[object, Record<string, keyof typeof sentences>]>([
   [{ invoiceNumber: '1271' }, { invoiceNumber: 'onlyGrows' }],
   [{ invoiceNumber: '1272' }, {}],
 ])('CFG-02 with %j the problems are %j', (given, problems) => {
-  const known = { invoiceNumber: 1272 } as Clinic // all that the fields look at
+  const known = { invoiceNumber: 1272 } as Clinic // the fields read nothing else
   expect(problemsOf(fields, { ...good, invoiceNumber: '1272', ...given }, known)).toEqual(
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, sentences[problem]])),
   )

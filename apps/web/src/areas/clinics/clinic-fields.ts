@@ -9,15 +9,15 @@ import { messages } from './messages.ts'
 type Body = Sent<typeof wire.createClinic>['body']
 
 /**
- * CFG-02: name, address, telephone and group are required, an e-mail address is readable if given;
- * the next invoice number never goes under the one that the clinic has already.
+ * CFG-02: name, address, telephone and group are required; an e-mail address must be valid if there
+ * is one; the next invoice number never goes below the current one.
  */
 export const clinicFields = ({
   groupId,
   groups,
   groupsFailed,
 }: {
-  /** Of a new one; empty when it must be chosen. */
+  /** The group of a new clinic; empty when it must be chosen. */
   groupId: string
   groups: readonly Pick<Group, 'id' | 'name'>[]
   groupsFailed: string | undefined
@@ -65,7 +65,7 @@ export const clinicFields = ({
   },
 ]
 
-/** How the next invoice will be numbered: 'ÉRA-01272'; undefined while the number is unreadable. */
+/** The number of the next invoice: 'ÉRA-01272'; undefined while the typed number cannot be read. */
 export function nextInvoice(prefix: string, number: string): string | undefined {
   return /^[1-9]\d{0,8}$/.test(number.trim()) ? `${prefix.trim()}${number.trim().padStart(5, '0')}` : undefined
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 import { recordSentences } from '../../platform/records/record-words.ts'
 
-/** Every sentence of the clinics’ screens. */
+/** Every sentence of the screens of clinics. */
 export const messages = defineMessages('clinics', {
   ...recordSentences({ fr: 'clinique', gender: 'f', en: 'clinic' }),
   note: {

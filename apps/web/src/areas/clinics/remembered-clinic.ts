@@ -1,23 +1,20 @@
 const key = 'molaire.clinic'
 
-/**
- * The id of the clinic last worked in on this device, whoever worked there; null when there was
- * none.
- */
+/** The id of the clinic last used on this device, by any user; null when there is none. */
 export const rememberedClinic = (): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Storage forbidden by the browser: the first clinic it is.
+    // The browser forbids storage: the first clinic is used.
     return null
   }
 }
 
-/** Keeps the clinic that one works in. A forbidden storage keeps nothing. */
+/** Remembers the clinic one works in. Does nothing when the browser forbids storage. */
 export const rememberClinic = (clinicId: string): void => {
   try {
     localStorage.setItem(key, clinicId)
   } catch {
-    // The choice stays in the address, which is all this page needs.
+    // The clinic is in the address too, which is enough for this page.
   }
 }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** /administration/clinics: loaded when it is first opened. */
+/** /administration/clinics: its code loads when it is first opened. */
 export const clinicsAdminPage = lazyRouteComponent(() => import('./pages/clinics-admin-page.tsx'), 'ClinicsAdminPage')
 
 /** /config/clinics. */

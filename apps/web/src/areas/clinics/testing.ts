@@ -3,7 +3,7 @@ import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/r
 import { uuid } from '../../platform/testing/screen.ts'
 import { aUser } from '../users/testing.ts'
 
-/** A clinic as the server tells of it; say what differs. */
+/** A clinic as the server sends it; `differs` overrides fields. */
 export const aClinic = (n: number, differs: Partial<wire.Clinic> = {}): wire.Clinic => ({
   id: uuid(n),
   name: 'Clinique des Érables',
@@ -56,7 +56,7 @@ const administered: RecordScreen = {
   phone: [],
 }
 
-/** The screens of records that app/record-screens.test.tsx walks. */
+/** The record screens that app/record-screens.test.tsx opens. */
 export const screens: RecordScreen[] = [
   administered,
   { ...administered, group: 'all', phone: ['Groupe Estrie', 'Groupe Mauricie'] },

@@ -5,8 +5,8 @@ import { recordsApi } from '../../platform/records/records-api.ts'
 import { chooseGroup, chosenGroup } from '../../platform/session/chosen-group.ts'
 
 /**
- * CFG-10: the groups; each is changed in its own name, and a tab that works in one that is removed
- * leaves it.
+ * CFG-10: the groups. A change is sent in the name of the group itself, and a tab that works in a
+ * removed group returns to the user's own.
  */
 export const groups = recordsApi(
   'groups',
@@ -20,7 +20,7 @@ export const groups = recordsApi(
 )
 
 /**
- * SHELL-12: the groups that one may work in, by name: every group for an administrator. Few enough
- * to come in one answer.
+ * SHELL-12: the groups that the user may work in, by name; every group for an administrator. They
+ * are few enough for one answer.
  */
 export const useGroups = (): UseQueryResult<Answer<typeof wire.listGroups>> => groups.useList()

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 import { recordSentences } from '../../platform/records/record-words.ts'
 
-/** Every sentence of the groups’ screens. */
+/** Every sentence of the screens of groups. */
 export const messages = defineMessages('groups', {
   ...recordSentences({ fr: 'groupe', gender: 'm', en: 'group' }),
   note: {

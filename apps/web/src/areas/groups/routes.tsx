@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** /administration/groups: loaded when it is first opened. */
+/** /administration/groups: its code loads when it is first opened. */
 export const groupsPage = lazyRouteComponent(() => import('./pages/groups-page.tsx'), 'GroupsPage')

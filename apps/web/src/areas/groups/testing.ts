@@ -2,7 +2,7 @@ import * as wire from '@molaire/contract/groups/endpoints'
 import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/record-screen.ts'
 import { uuid } from '../../platform/testing/screen.ts'
 
-/** A group as the server tells of it; say what differs. */
+/** A group as the server sends it; `differs` overrides fields. */
 export const aGroup = (n: number, differs: Partial<wire.Group> = {}): wire.Group => ({
   id: uuid(n),
   name: `Groupe ${n}`,
@@ -13,7 +13,7 @@ export const aGroup = (n: number, differs: Partial<wire.Group> = {}): wire.Group
   ...differs,
 })
 
-/** The screens of records that app/record-screens.test.tsx walks. */
+/** The record screens that app/record-screens.test.tsx opens. */
 export const screens: RecordScreen[] = [
   {
     titles: {

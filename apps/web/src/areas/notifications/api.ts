@@ -7,15 +7,15 @@ import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 
 /**
- * One kind turned on or off among those that someone is told of; the others stay, in the order of
- * the list of kinds.
+ * The list with one notification type turned on or off; the result is in the order of
+ * `notificationTypes`.
  */
-const turned = (types: readonly NotificationType[], type: NotificationType, on: boolean): NotificationType[] =>
+const withType = (types: readonly NotificationType[], type: NotificationType, on: boolean): NotificationType[] =>
   notificationTypes.filter((one) => (one === type ? on : types.includes(one)))
 
 const keyOf = (userId: string) => ['notifications', 'subscriptions', userId] as const
 
-/** NOTIF-08: what one is told of, one row for each clinic that says anything. */
+/** NOTIF-08: the subscriptions of a user, one row per clinic that has any. */
 export const useSubscriptions = (userId: string): UseQueryResult<UserClinicNotification[]> =>
   useQuery({
     queryKey: keyOf(userId),
@@ -24,7 +24,7 @@ export const useSubscriptions = (userId: string): UseQueryResult<UserClinicNotif
     staleTime: staleTimes.notifications,
   })
 
-/** One box ticked or emptied. */
+/** One checkbox turned on or off. */
 export interface Turn {
   clinicId: string
   type: NotificationType
@@ -32,9 +32,9 @@ export interface Turn {
 }
 
 /**
- * Saves boxes as they are ticked, each after the one before, so that two quick ones do not undo
- * each other: `turn` saves one, `waiting` holds those whose answer is still to come. What fails has
- * not happened: the list is asked again.
+ * Saves checkboxes as they change, one request after the other, so that two quick changes do not
+ * undo each other. `turn` saves one; `waiting` holds those without an answer yet. After a failure
+ * the list is read again.
  */
 export const useTurns = (userId: string) => {
   const cache = useQueryClient()
@@ -56,13 +56,13 @@ export const useTurns = (userId: string) => {
 }
 
 /**
- * A clinic's first kind makes its row, its last one takes it away; others change it. Based on what
- * the server last said.
+ * The first type of a clinic creates its row and the last one deletes it; other changes update it.
+ * Starts from the last rows that the server sent.
  */
 const saveTurn = async (cache: QueryClient, userId: string, { clinicId, type, on }: Turn): Promise<void> => {
   const rows = cache.getQueryData<UserClinicNotification[]>(keyOf(userId)) ?? []
   const row = rows.find((one) => one.clinicId === clinicId)
-  const types = turned(row?.notificationTypes ?? [], type, on)
+  const types = withType(row?.notificationTypes ?? [], type, on)
   const keep = (saved: UserClinicNotification | null) =>
     cache.setQueryData<UserClinicNotification[]>(keyOf(userId), (before = []) => [
       ...before.filter((one) => one.clinicId !== clinicId),

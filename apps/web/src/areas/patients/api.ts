@@ -11,8 +11,8 @@ export type NewPatientBody = Sent<typeof wire.createPatient>['body']
 export type PatientBody = Sent<typeof wire.updatePatient>['body']
 
 /**
- * Keys of this area's cache. A booking or an appointment changes what a patient's line says:
- * refresh `patientKeys.all`.
+ * The cache keys of this area. A booking or another change of an appointment changes patients'
+ * lines too: then invalidate `patientKeys.all`.
  */
 export const patientKeys = {
   all: ['patients'] as const,
@@ -20,28 +20,28 @@ export const patientKeys = {
   one: (id: string) => ['patients', 'one', id] as const,
 }
 
-/** One page of the list. While the next page or a new search loads, the one before stays. */
+/**
+ * One page of the list. While the next page or a new search loads, the previous rows stay on the
+ * screen.
+ */
 export const usePatients = (query: PatientQuery) =>
   useAnswer(patientKeys.list(query), wire.listPatients, { query }, { placeholderData: keepPreviousData })
 
-/**
- * One file, with all that it says; reading it is a view in the audit log. Nothing is asked without
- * an id.
- */
+/** A whole record; reading it adds a view to the audit log. Nothing is requested without an id. */
 export const usePatient = (id: string | undefined) =>
   useAnswer(patientKeys.one(id ?? ''), wire.getPatient, id === undefined ? undefined : { params: { id } })
 
-/** One file as the server knows it now. */
+/** A record as the server has it now. */
 export const askForPatient = (id: string): Promise<Patient> => call(wire.getPatient, { params: { id } })
 
 /**
- * Names and alerts are shown on many screens: all are asked again, but for the file itself, which
- * the answer gave.
+ * Names and alerts appear on many screens, so every cached answer is read again except the record
+ * itself, which the answer contains.
  */
 const showChanged = (cache: QueryClient, patient: Patient) => {
-  const own = patientKeys.one(patient.id)
-  cache.setQueryData(own, patient)
-  void cache.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(own) })
+  const recordKey = patientKeys.one(patient.id)
+  cache.setQueryData(recordKey, patient)
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(recordKey) })
 }
 
 const useChange = <V>(mutationFn: (variables: V) => Promise<Patient>) => {
@@ -49,56 +49,56 @@ const useChange = <V>(mutationFn: (variables: V) => Promise<Patient>) => {
   return useMutation({
     mutationFn,
     onSuccess: (patient) => showChanged(cache, patient),
-    // After a refusal somebody else may have changed what is shown.
+    // After a refusal the cache is outdated: someone else may have changed the record.
     onError: () => void cache.invalidateQueries({ queryKey: patientKeys.all }),
   })
 }
 
 type Versioned = Pick<Patient, 'id' | 'version'>
-/** A line of the list does not know its file's version. */
+/** A line of the list does not carry the record's version. */
 type MaybeVersioned = Pick<Patient, 'id'> & { version?: number }
 
-const named = ({ id, version }: MaybeVersioned) => ({ params: { id }, ...(version !== undefined && { ifMatch: version }) })
+const versionedParams = ({ id, version }: MaybeVersioned) => ({
+  params: { id },
+  ...(version !== undefined && { ifMatch: version }),
+})
 
 /**
- * Opens a file (PAT-02). Refusal: patient_duplicate, whose details.duplicates are files like it
- * that `despite` does not name.
+ * PAT-02: creates a record. Refusal: patient_duplicate, with the similar records that `despite`
+ * does not list in details.duplicates.
  */
 export const useCreatePatient = () => useChange((body: NewPatientBody) => call(wire.createPatient, { body }))
 
-/** PAT-02: writes the whole file again. Refusals: version_conflict, patient_merged. */
+/** PAT-02: replaces the whole record. Refusals: version_conflict, patient_merged. */
 export const useUpdatePatient = () =>
   useChange(({ patient, body }: { patient: Versioned; body: PatientBody }) =>
     call(wire.updatePatient, { params: { id: patient.id }, body, ifMatch: patient.version }),
   )
 
-/**
- * What must be known before anyone touches the patient, for who may change that alone. Refusal:
- * version_conflict.
- */
+/** Replaces the alerts, for users who may change nothing else. Refusal: version_conflict. */
 export const useUpdateAlerts = () =>
   useChange(({ patient, alerts }: { patient: Versioned; alerts: Patient['alerts'] }) =>
     call(wire.updatePatientAlerts, { params: { id: patient.id }, body: { alerts }, ifMatch: patient.version }),
   )
 
 /**
- * PAT-03: archives a file or brings it back. Refusals: patient_is_expected with `{ count }`,
- * patient_merged.
+ * PAT-03: archives or restores a record, or makes it inactive. Refusals: patient_is_expected with
+ * `{ count }`, patient_merged.
  */
 export const useChangeStatus = () =>
   useChange(({ patient, status }: { patient: MaybeVersioned; status: PatientStatus }) =>
-    call(wire.changePatientStatus, { ...named(patient), body: { status } }),
+    call(wire.changePatientStatus, { ...versionedParams(patient), body: { status } }),
   )
 
 /**
- * PAT-07: removes a file that nothing names; refused with patient_has_records, which counts what it
- * holds. `onRemoved` leads away from it before it is forgotten: a page that still shows it would
- * look for it in vain.
+ * PAT-07: deletes a record that nothing refers to. Refused with patient_has_records, which counts
+ * what the record holds. `onRemoved` runs before the cache entry is removed, so that a page still
+ * showing the record does not request it again.
  */
 export const useDeletePatient = (onRemoved?: () => void | Promise<void>) => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (patient: MaybeVersioned) => call(wire.deletePatient, named(patient)),
+    mutationFn: (patient: MaybeVersioned) => call(wire.deletePatient, versionedParams(patient)),
     onSuccess: async (_, { id }) => {
       await onRemoved?.()
       cache.removeQueries({ queryKey: patientKeys.one(id) })

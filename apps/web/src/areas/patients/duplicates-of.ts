@@ -1,7 +1,7 @@
 import type { Duplicate } from '@molaire/contract/patients/shapes'
 import { hasCode } from '../../platform/api/api-error.ts'
 
-/** PAT-04: the files for which a new one was refused; undefined when it was another matter. */
+/** PAT-04: the similar records that a refusal names; undefined for any other error. */
 export function duplicatesOf(error: unknown): Duplicate[] | undefined {
   if (!hasCode(error, 'patient_duplicate')) return undefined
   const duplicates = error.details['duplicates']
@@ -9,8 +9,8 @@ export function duplicatesOf(error: unknown): Duplicate[] | undefined {
 }
 
 /**
- * The built application carries no schemas: what a refusal brings along is looked at here, as far
- * as it is shown.
+ * The built application has no schemas, so the details of a refusal are checked here, as far as
+ * they are shown.
  */
 const isDuplicate = (value: unknown): value is Duplicate =>
   typeof value === 'object' &&

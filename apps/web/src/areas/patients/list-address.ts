@@ -7,30 +7,27 @@ type StatusFilter = PatientStatus | 'all'
 export type SortOrder = (typeof sortOrders)[number]
 
 /**
- * What the list shows, as it stands in the address: what is usual is left out, so that `/patients`
- * is the plain list.
+ * What the list shows, as the address says. Default values are left out, so that `/patients` is the
+ * plain list.
  */
 export interface ListAddress {
-  /** Kept with the history entry instead, since names are searched. */
+  /** Kept in the history entry instead, because names are searched. */
   search?: string | undefined
   status?: StatusFilter | undefined
   sort?: SortOrder | undefined
   /** The assigned practitioner. */
   practitioner?: string | undefined
   clinic?: string | undefined
-  /** By name only, without a search: the list begins at the first family name from here on. */
+  /** Only when sorted by name and without a search: the list begins at this family name. */
   from?: string | undefined
   size?: number | undefined
   /** The page's number, from 2; it needs `after`. */
   page?: number | undefined
-  /** The key of the page, as the page before gave it. */
+  /** The key of the page, as the previous page gave it. */
   after?: string | undefined
 }
 
-/**
- * PAT-01: an address as typed, shared or kept → what to show; anything unknown falls back to what
- * is usual.
- */
+/** PAT-01: reads any address, typed or shared; unknown values become the defaults. */
 export function readListAddress(raw: Record<string, unknown>): ListAddress {
   const search = textOf(raw['search']).slice(0, 200)
   const status = statusFilters.find((known) => known === raw['status'])
@@ -40,7 +37,7 @@ export function readListAddress(raw: Record<string, unknown>): ListAddress {
   const after = textOf(raw['after'])
   const from = textOf(raw['from']).trim().slice(0, 40)
   const isByName = (sort === undefined || sort === 'name' || sort === '-name') && !search.trim()
-  const turned = Number.isInteger(page) && page >= 2 && after !== '' && after.length <= 1000
+  const hasPage = Number.isInteger(page) && page >= 2 && after !== '' && after.length <= 1000
   return {
     ...(search.trim() && { search }),
     ...(status && status !== 'active' && { status }),
@@ -49,23 +46,23 @@ export function readListAddress(raw: Record<string, unknown>): ListAddress {
     ...idOf(raw, 'clinic'),
     ...(from && isByName && { from }),
     ...(size && size !== 25 && { size }),
-    ...(turned && { page, after }),
+    ...(hasPage && { page, after }),
   }
 }
 
 const idOf = <Name extends string>(raw: Record<string, unknown>, name: Name): { [N in Name]?: string } => {
   const id = textOf(raw[name]).toLowerCase()
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? ({ [name]: id } as { [N in Name]?: string }) : {} // just built
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? ({ [name]: id } as { [N in Name]?: string }) : {} // built on this line
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** A change of what is listed: the usual is left out again, and one is back on the first page. */
+/** Changes what is listed and returns to the first page; default values are left out. */
 export const changeList = (address: ListAddress, change: Partial<ListAddress>): ListAddress =>
   readListAddress({ ...address, page: undefined, after: undefined, ...change })
 
-/** The first and last row of the page and the number of all: « 1 à 25 de 214 ». */
+/** The first and last row of the page and the total: « 1 à 25 de 214 ». */
 export function shownRange(
   { page = 1, size = 25 }: ListAddress,
   rows: number,

@@ -3,7 +3,7 @@ import { patientFieldGroupWords } from '@molaire/words/patients/field-groups'
 import { patientStatusWords } from '@molaire/words/patients/statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** Every sentence of the patients’ screens. */
+/** Every sentence of the screens of patients. */
 export const messages = defineMessages('patients', {
   title: { fr: 'Patients', en: 'Patients' },
 
@@ -11,7 +11,7 @@ export const messages = defineMessages('patients', {
 
   search: { fr: 'Rechercher un patient', en: 'Search patients' },
   searchHint: { fr: 'Nom, téléphone, courriel…', en: 'Name, phone, email…' },
-  /** The field that finds one patient. */
+  /** The field that searches for one patient. */
   find: {
     label: { fr: 'Patient', en: 'Patient' },
     placeholder: { fr: 'Nom, téléphone ou courriel', en: 'Name, phone or email' },
@@ -194,7 +194,7 @@ export const messages = defineMessages('patients', {
     lettersAndDigits: { fr: 'Des lettres et des chiffres seulement.', en: 'Letters and digits only.' },
   },
   sections: patientFieldGroupWords,
-  /** What a closed group that holds nothing is for. */
+  /** What a closed, empty group is for. */
   hints: {
     alerts: { fr: 'allergies, médicaments, état de santé', en: 'allergies, medication, conditions' },
     address: { fr: 'rue, ville, province, code postal', en: 'street, city, province, postal code' },
@@ -205,7 +205,7 @@ export const messages = defineMessages('patients', {
     consents: { fr: 'soins, renseignements, messages, famille', en: 'care, information, messages, family' },
     notes: { fr: 'ce qu’il est bon de savoir', en: 'what is good to know' },
   },
-  /** A name that is one typing mistake away is a question (Decision 0079). */
+  /** A name one typing mistake away from the search is offered as a question (Decision 0079). */
   similar: {
     question: { fr: 'Vouliez-vous dire…?', en: 'Did you mean…?' },
     spelling: { fr: 'orthographe proche', en: 'similar spelling' },

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** /patients: loaded when it is first opened. */
+/** /patients: its code loads when it is first opened. */
 export const PatientsPage = lazyRouteComponent(() => import('./pages/patients-page.tsx'), 'PatientsPage')
 
 /** /patients/import */

@@ -8,10 +8,7 @@ import { apiKnowing, aUser } from '../users/testing.ts'
 
 export { listOf, option, uuid } from '../../platform/testing/screen.ts'
 
-/**
- * Before a screen test: the server knows who looks, a receptionist unless told otherwise, and no
- * clinics.
- */
+/** Before a screen test: a server with this user, by default a receptionist, and no clinics. */
 export const freshApi = (me: Partial<User> = {}) => {
   vi.unstubAllGlobals()
   const api = apiKnowing(aUser(me))
@@ -19,7 +16,7 @@ export const freshApi = (me: Partial<User> = {}) => {
   return api
 }
 
-/** A line of the list for tests, sensible by default. */
+/** A line of the list, with sensible defaults. */
 export const patientLine = (given: Partial<PatientSummary> = {}): PatientSummary => ({
   id: uuid(101),
   firstName: 'Ève',
@@ -37,12 +34,12 @@ export const patientLine = (given: Partial<PatientSummary> = {}): PatientSummary
   ...given,
 })
 
-/** A whole file for tests; what is not given is empty. */
+/** A whole record; fields that are not given are empty. */
 export const wholePatient = (given: Partial<Patient> = {}): Patient => ({
   ...(eachField((name) => (isOfKind(name, 'alerts', 'weekdays', 'dayParts') ? [] : null)) as unknown as Pick<
     Patient,
     PatientField
-  >), // as files have it
+  >), // as a record has them
   ...patientLine(),
   payer: null,
   mergedInto: null,

@@ -11,8 +11,8 @@ import { useUsers } from '../users/index.ts'
 import { messages } from './messages.ts'
 
 /**
- * How the screen tells what a field of a file holds (`fieldText`); an unknown person or clinic says
- * nothing.
+ * How the values of a record are put into words (`fieldText`); an unknown person or clinic is
+ * empty.
  */
 export const useFieldTeller = (): Teller => {
   const { t, locale } = useMessages()

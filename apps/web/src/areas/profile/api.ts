@@ -6,8 +6,8 @@ import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 
 /**
- * The clinics of one's own group, then those of the groups that one has access to, whichever group
- * the tab works in.
+ * The clinics of the user's own group, then those of the other groups they may access, whichever
+ * group the tab works in.
  */
 export const useOwnClinics = ({ id, accessGroupIds }: User): UseQueryResult<Clinic[]> =>
   useQuery({
@@ -22,7 +22,7 @@ export const useOwnClinics = ({ id, accessGroupIds }: User): UseQueryResult<Clin
     staleTime: staleTimes.configuration,
   })
 
-/** The names of the groups that one has access to beside one's own. */
+/** The names of the other groups that the user may access. */
 export const useAccessGroupNames = ({ id, accessGroupIds }: User): UseQueryResult<string[]> =>
   useQuery({
     queryKey: ['profile', 'access-groups', id, accessGroupIds],

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** Every sentence of one's own page. */
+/** Every sentence of the profile page. */
 export const messages = defineMessages('profile', {
   title: { fr: 'Mon profil', en: 'My profile' },
   tabsLabel: { fr: 'Parties du profil', en: 'Parts of the profile' },

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** /profile: loaded when it is first opened. */
+/** /profile: its code loads when it is first opened. */
 export const profilePage = lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage')

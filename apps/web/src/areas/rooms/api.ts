@@ -5,7 +5,7 @@ import type { Answer } from '@molaire/contract/shared/endpoint'
 import { call } from '../../platform/api/client.ts'
 import { recordsApi } from '../../platform/records/records-api.ts'
 
-/** CFG-01: rooms are columns of the calendar and places of assignments. */
+/** CFG-01: the rooms, which are the columns of the calendar and the places of assignments. */
 export const rooms = recordsApi(
   'rooms',
   {
@@ -19,16 +19,13 @@ export const rooms = recordsApi(
   { among: ({ clinicId }) => ({ clinicId }) },
 )
 
-/**
- * CFG-01: the rooms of every clinic of the group, those that are offered unless the archive is
- * asked for.
- */
+/** CFG-01: the rooms of every clinic of the group, either in use or archived. */
 export const useRooms = (archived: 'no' | 'yes' = 'no'): UseQueryResult<Answer<typeof wire.listRooms>> =>
   rooms.useList({ archived })
 
 /**
- * WIZ-05: how far clinics are from their first booking, in the order given; undefined where it is
- * not known.
+ * WIZ-05: what each clinic has set up before its first booking, in the order of the ids; undefined
+ * until loaded.
  */
 export const useSetups = (clinicIds: readonly string[]): (Setup | undefined)[] =>
   useQueries({

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 import { recordSentences } from '../../platform/records/record-words.ts'
 
-/** Every sentence of the rooms’ screens. */
+/** Every sentence of the screens of rooms. */
 export const messages = defineMessages('rooms', {
   ...recordSentences({ fr: 'salle', gender: 'f', en: 'room' }),
   note: { fr: 'Les colonnes du calendrier.', en: 'The columns of the calendar.' },

@@ -2,7 +2,7 @@ import * as wire from '@molaire/contract/rooms/endpoints'
 import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/record-screen.ts'
 import { uuid } from '../../platform/testing/screen.ts'
 
-/** A room of the clinic number 1 as the list tells of it; say what differs. */
+/** A room of clinic number 1 as the list has it; `differs` overrides fields. */
 export const aRoom = (n: number, differs: Partial<wire.ListedRoom> = {}): wire.ListedRoom => ({
   id: uuid(100 + n),
   clinicId: uuid(1),
@@ -15,7 +15,7 @@ export const aRoom = (n: number, differs: Partial<wire.ListedRoom> = {}): wire.L
   ...differs,
 })
 
-/** The screens of records that app/record-screens.test.tsx walks. */
+/** The record screens that app/record-screens.test.tsx opens. */
 export const screens: RecordScreen[] = [
   {
     titles: {

@@ -1,2 +1,5 @@
-/** The calendar says what a room is for, and loads no sentence of the rooms. */
+/**
+ * A file of its own, so that the calendar loads the names of room types without the other
+ * sentences.
+ */
 export { roomTypeWords } from '@molaire/words/rooms/room-types'

@@ -12,8 +12,8 @@ export type PeriodBody = Omit<Sent<typeof wire.updateWorkPeriod>['body'], 'accep
 export type HolidayBody = Omit<Sent<typeof wire.updateHoliday>['body'], 'acceptStranded'>
 
 /**
- * Keys of this area’s cache; `scheduleKeys.all` is everything that a change of the schedule may
- * touch.
+ * The cache keys of this area. A change of the schedule invalidates all of them
+ * (`scheduleKeys.all`).
  */
 export const scheduleKeys = {
   all: ['schedule'] as const,
@@ -30,18 +30,20 @@ export const useWorkPeriods = (clinicId: string | undefined) =>
     clinicId === undefined ? undefined : { query: { clinicId } },
   )
 
-/** CFG-04: the week of a period: slots, assignments, and who and where. */
+/** CFG-04: the week of a period: time slots, assignments, people and rooms. */
 export const useWeekSchedule = (periodId: string) =>
   useAnswer(scheduleKeys.week(periodId), wire.getWeekSchedule, { params: { id: periodId } })
 
-/** CFG-04: the days on which a clinic is closed, earliest first. */
+/** CFG-04: the holidays of a clinic, earliest first. */
 export const useHolidays = (clinicId: string) =>
   useAnswer(scheduleKeys.holidays(clinicId), wire.listHolidays, { query: { clinicId } })
 
-/** Periods whose week is being sent: its answers are newer than what would be asked meanwhile. */
+/**
+ * Ids of periods whose changes are being sent. Their answers are newer than a week read meanwhile.
+ */
 export const sending = new Set<string>()
 
-/** Hears what colleagues change of the schedule. */
+/** Listens for colleagues' changes of the schedule. */
 export const useScheduleChanges = (clinicId: string): void =>
   useChanges(clinicId, (cache, notice) => {
     if (notice.what !== 'schedule') return
@@ -51,24 +53,24 @@ export const useScheduleChanges = (clinicId: string): void =>
   })
 
 /**
- * What follows from the schedule is asked again when it is next looked at: days, openings, the
- * rooms’ hours, what is missing.
+ * Marks as outdated what depends on the schedule: days, openings, the rooms' hours, the setup. It
+ * is read again when it is next shown.
  */
 export const noteScheduleChange = (cache: QueryClient): void => {
   void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== scheduleKeys.all[0], refetchType: 'none' })
 }
 
-/** One period as the server knows it now; undefined when it is there no more. */
+/** A period as the server has it now; undefined when it is gone. */
 export const askForPeriod = async ({ id, clinicId }: WireWorkPeriod): Promise<WireWorkPeriod | undefined> =>
   (await call(wire.listWorkPeriods, { query: { clinicId } })).items.find((period) => period.id === id)
 
-/** One holiday as the server knows it now; undefined when it is there no more. */
+/** A holiday as the server has it now; undefined when it is gone. */
 export const askForHoliday = async ({ id, clinicId }: WireHoliday): Promise<WireHoliday | undefined> =>
   (await call(wire.listHolidays, { query: { clinicId } })).items.find((holiday) => holiday.id === id)
 
 /**
- * A mutation after which the schedule is asked again, whatever the answer: after a refusal somebody
- * else may have changed what is shown.
+ * A mutation after which the schedule is read again; after a refusal too, because someone else may
+ * have changed it.
  */
 const useScheduleMutation = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
   const cache = useQueryClient()
@@ -81,7 +83,7 @@ const useScheduleMutation = <V, R>(mutationFn: (variables: V) => Promise<R>) => 
   })
 }
 
-/** CFG-04: opens a period. Refusal: work_period_overlaps. */
+/** CFG-04: creates a period. Refusal: work_period_overlaps. */
 export const useCreatePeriod = () => useScheduleMutation((body: NewPeriodBody) => call(wire.createWorkPeriod, { body }))
 
 /**
@@ -111,7 +113,7 @@ export const useDeletePeriod = () =>
   )
 
 /**
- * CFG-04: closes a clinic on some days, all of them or none. Refusals: holiday_date_taken,
+ * CFG-04: creates holidays, all of them or none. Refusals: holiday_date_taken,
  * schedule_strands_appointments.
  */
 export const useCreateHolidays = () =>
@@ -128,15 +130,15 @@ export const useUpdateHoliday = () =>
     call(wire.updateHoliday, { params: { id: holiday.id }, body: { ...body, acceptStranded: accept }, ifMatch: holiday.version }),
   )
 
-/** CFG-04: opens the clinic again on a holiday. Refusal: version_conflict. */
+/** CFG-04: deletes a holiday. Refusal: version_conflict. */
 export const useDeleteHoliday = () =>
   useScheduleMutation(({ id, version }: WireHoliday) => call(wire.deleteHoliday, { params: { id }, ifMatch: version }))
 
 const asText = (accept: boolean) => (accept ? 'true' : 'false')
 
 /**
- * CFG-04: sends one step of a change of a week and gives the whole week as it is then. Versions are
- * those of `week`, the last that the server told. Refusals: those of the endpoints, among them
+ * CFG-04: sends one step of a change to a week and returns the whole week after it. The versions
+ * come from `week`, the last answer of the server. Throws the refusals of the endpoints, including
  * schedule_strands_appointments unless `accept`.
  */
 export const sendStep = (step: Step, week: WeekSchedule, accept: boolean): Promise<WeekSchedule> => {

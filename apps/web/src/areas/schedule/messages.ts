@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** Every sentence of the work periods’ screen. */
+/** Every sentence of the screen of work periods. */
 export const messages = defineMessages('schedule', {
   title: { fr: 'Périodes de travail', en: 'Work periods' },
   note: {

@@ -1,17 +1,17 @@
-/** The tabs of the page, in their order. */
+/** The tabs of the page, in order. */
 export const tabs = ['holidays', 'slots', 'assignments'] as const
 export type TabName = (typeof tabs)[number]
 
-/** What the page shows, as it stands in the address; what is usual is left out. */
+/** What the page shows, as the address says; default values are left out. */
 export interface PageAddress {
   clinic?: string | undefined
   period?: string | undefined
   tab?: TabName | undefined
-  /** Of the holidays. */
+  /** The year of the holidays. */
   year?: number | undefined
 }
 
-/** CFG-04: an address as typed, shared or kept → what to show; what is unknown falls away. */
+/** CFG-04: reads any address, typed or shared; invalid parts are ignored. */
 export const readPageAddress = (raw: Record<string, unknown>): PageAddress => {
   const { clinic, period } = raw
   const tab = tabs.find((name) => name === raw['tab'])

@@ -2,13 +2,13 @@ import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 import { periodsOverlap } from '@molaire/domain/schedule/work-period'
 
-/** What is typed of a period; `copyFromId` is '' for an empty week. */
+/** The form of a period; `copyFromId` is '' for an empty week. */
 export type PeriodFields = { name: string; startDate: string; endDate: string; clinicId: string; copyFromId: string }
 export type PeriodProblem = 'required' | 'date' | 'reversed'
 
 /**
- * CFG-04: name, first and last day and clinic are required; the last day does not come before the
- * first. Problems by field.
+ * CFG-04: name, first day, last day and clinic are required; the last day may not be before the
+ * first. Returns problems by field.
  */
 export const periodProblems = ({
   name,
@@ -26,7 +26,10 @@ export const periodProblems = ({
   ...(!clinicId && { clinicId: 'required' }),
 })
 
-/** CFG-04: the period of that clinic that shares a day with what is typed, if any; itself aside. */
+/**
+ * CFG-04: the period of the clinic that shares a day with the form, if any. `own` is the period
+ * being edited, which does not count.
+ */
 export const overlapOf = (
   { startDate, endDate, clinicId }: PeriodFields,
   known: readonly WireWorkPeriod[],
@@ -37,8 +40,7 @@ export const overlapOf = (
     : undefined
 
 /**
- * The fields of a new period, which begins where the others end and takes over the week of the
- * latest; or of one that is known.
+ * The form of a new or existing period. `start` and `copyFromId` are the first values of a new one.
  */
 export const periodFields = (
   period: WireWorkPeriod | null,

@@ -3,13 +3,13 @@ import { isInPeriod, type WorkPeriod } from '@molaire/domain/schedule/work-perio
 
 export type PeriodState = 'active' | 'upcoming' | 'over'
 
-/** Whether a period holds on that day, is still to come, or is over. */
+/** Whether a period is active on `today`, still to come, or over. */
 export const stateOf = (period: WorkPeriod, today: LocalDate): PeriodState =>
   isInPeriod(today, period) ? 'active' : period.startDate > today ? 'upcoming' : 'over'
 
 /**
- * The period of the address, else the one that holds today, else the next to come, else the latest;
- * undefined when there is none.
+ * The period of the address, else the active one, else the next, else the latest; undefined when
+ * there is none.
  */
 export const chosenPeriod = <P extends WorkPeriod & { id: string }>(
   periods: readonly P[],
@@ -26,8 +26,8 @@ export const chosenPeriod = <P extends WorkPeriod & { id: string }>(
 }
 
 /**
- * The day of a period to look at: that day of the week, the first from today on, or the last one of
- * a period that is over; undefined when it has none.
+ * The day of a period to open on the calendar: the given weekday, on or after today, or the last
+ * one when the period is over; undefined when it has none.
  */
 export const previewDay = (period: WorkPeriod, dayOfWeek: number, today: LocalDate): LocalDate | undefined => {
   const from = today > period.startDate ? today : period.startDate
@@ -37,7 +37,7 @@ export const previewDay = (period: WorkPeriod, dayOfWeek: number, today: LocalDa
   return backward >= period.startDate ? backward : undefined
 }
 
-/** The day after the latest period: where the next one begins. */
+/** The day after the latest period, where the next one begins. */
 export const nextStart = (periods: readonly WorkPeriod[]): LocalDate | undefined => {
   const last = periods
     .map(({ endDate }) => endDate)

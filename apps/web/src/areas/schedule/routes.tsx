@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** /config/work-periods: loaded when it is first opened. */
+/** /config/work-periods: its code loads when it is first opened. */
 export const workPeriodsPage = lazyRouteComponent(() => import('./pages/work-periods-page.tsx'), 'WorkPeriodsPage')

@@ -32,6 +32,7 @@ const person = (n: number, given: { firstName: string; lastName: string; title?:
   id: testId(n),
   title: null,
   credential: null,
+  isDentist: false,
   isEnabled: true,
   ...given,
 })
@@ -44,7 +45,7 @@ export const room2 = room(22, 'Salle 2')
 export const exam = aType(31, { name: 'Examen' })
 export const cleaning = aType(32, { name: 'Nettoyage' })
 
-/** A week of the autumn with nothing in it, unless told otherwise. */
+/** An empty week of the autumn; `given` overrides fields. */
 export const aWeek = (given: Partial<WeekSchedule> = {}): WeekSchedule => ({
   period: autumn,
   timeSlots: [],
@@ -56,8 +57,8 @@ export const aWeek = (given: Partial<WeekSchedule> = {}): WeekSchedule => ({
 })
 
 /**
- * A week in which people stand at hours, each with the slot that it takes: `[person, room, day,
- * '08:00', '12:00', kinds]`.
+ * A week with these assignments, each with its time slot: `[person, room, day, '08:00', '12:00',
+ * types]`.
  */
 export const paintedWeek = (
   stands: [{ id: string }, { id: string }, number, string, string, string[]?][],
@@ -72,7 +73,7 @@ export const paintedWeek = (
   )
 
 let made = 100
-/** What an act shows as still to come, with ids as the server gives them. */
+/** Replaces the ids of pending items with ids like the server's. */
 const renumbered = (week: WeekSchedule): WeekSchedule => {
   const ids = new Map<string, string>()
   const idOf = (id: string) => {
@@ -95,7 +96,9 @@ export interface GivenSchedule {
   user?: Partial<User>
 }
 
-/** A server that keeps one week, some periods and some holidays, and does what it is sent. */
+/**
+ * A server with one week, some periods and some holidays, which applies the changes it receives.
+ */
 export const givenSchedule = ({
   periods = [autumn],
   week = aWeek(),

@@ -9,7 +9,7 @@ import type { WeekClash } from './painting/plans.ts'
 
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** How this screen says days, hours and clashes, in the current language. */
+/** The words for days, hours and clashes on this screen, in the current language. */
 export const useWeekWords = () => {
   const { t, locale } = useMessages()
   const format = useFormat()
@@ -59,12 +59,12 @@ export const useWeekWords = () => {
 }
 export type WeekWords = ReturnType<typeof useWeekWords>
 
-/** Someone of the week as they are called in full; '…' for whoever is not known. */
+/** The full name of a person of the week; '…' for an unknown one. */
 export const nameOf = (week: WeekSchedule, userId: string): string => {
   const person = week.people.find(({ id }) => id === userId)
   return person ? displayName(person) : '…'
 }
-/** The same in short: « Dre Archambault ». */
+/** The short name: « Dre Archambault ». */
 export const shortNameOf = (week: WeekSchedule, userId: string): string => {
   const person = week.people.find(({ id }) => id === userId)
   return person ? shortName(person) : '…'

@@ -6,15 +6,14 @@ const firstDay = (year: number): LocalDate => `${String(year).padStart(4, '0')}-
 const lastDay = (year: number): LocalDate => `${String(year).padStart(4, '0')}-12-31`
 const endOf = ({ startDate, endDate }: Holiday): LocalDate => endDate ?? startDate
 
-/** The holidays that have a day in that year, in order. */
+/** The holidays with at least one day in the year, in order. */
 export const holidaysOf = <H extends Holiday>(holidays: readonly H[], year: number): H[] =>
   holidays
     .filter((holiday) => holiday.startDate <= lastDay(year) && endOf(holiday) >= firstDay(year))
     .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
 
 /**
- * Where ranges of days stand in a year, as shares of its length, 0 to 1; what reaches over its ends
- * is cut there.
+ * The position and length of date ranges as shares of the year, 0 to 1. Ranges are cut at its ends.
  */
 export const marksOf = (ranges: readonly Holiday[], year: number): { at: number; long: number }[] => {
   const days = daysBetween(firstDay(year), lastDay(year)) + 1
@@ -26,17 +25,20 @@ export const marksOf = (ranges: readonly Holiday[], year: number): { at: number;
 }
 
 export interface Proposal extends ProposedHoliday {
-  /** The clinic is closed that day already; by what. */
+  /** The existing holiday on that day, if any. */
   covered: Holiday | undefined
 }
 
-/** CFG-04: Quebec’s holidays of a year, with those that the clinic keeps already. */
+/**
+ * CFG-04: Quebec's public holidays of a year, each with the clinic's own holiday on that day, if
+ * any.
+ */
 export const proposals = (year: number, holidays: readonly Holiday[]): Proposal[] =>
   quebecHolidays(year).map((proposed) => ({ ...proposed, covered: holidayOn(proposed.date, holidays) }))
 
 /**
- * What is ticked at first: all that is not kept yet, and of the two days of Easter one, unless
- * either is kept.
+ * The first ticks: every day that is not a holiday yet, but only one of the two Easter days, and
+ * none if the clinic already observes one.
  */
 export const firstTicks = (list: readonly Proposal[]): Set<LocalDate> => {
   const keepsEaster = list.some(({ choice, covered }) => choice === 'easter' && covered)
@@ -49,7 +51,7 @@ export const firstTicks = (list: readonly Proposal[]): Set<LocalDate> => {
   )
 }
 
-/** What is typed of a holiday. */
+/** The form of a holiday. */
 export type HolidayFields = {
   name: string
   startDate: string
@@ -58,8 +60,8 @@ export type HolidayFields = {
 export type HolidayProblem = 'required' | 'date' | 'reversed'
 
 /**
- * CFG-04: a name and a first day; the last day may be left out, and does not come before the first.
- * Problems by field.
+ * CFG-04: a name and a first day are required; the last day is optional and may not be before the
+ * first. Returns problems by field.
  */
 export const holidayProblems = ({
   name,
@@ -72,7 +74,7 @@ export const holidayProblems = ({
     (!isLocalDate(endDate) ? { endDate: 'date' } : isLocalDate(startDate) && endDate < startDate && { endDate: 'reversed' })),
 })
 
-/** The fields as sent; a single day has no last one. */
+/** The form as sent; a holiday of one day has no end date. */
 export const holidayBody = ({ name, startDate, endDate }: HolidayFields) => ({
   name: name.trim(),
   startDate,

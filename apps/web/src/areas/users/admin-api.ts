@@ -17,7 +17,7 @@ export type UserBody = Sent<typeof wire.updateUser>['body']
 
 /**
  * CFG-08: one page of the staff, by family name; `groupId` is for administrators. While the next
- * page loads, the one before stays.
+ * page loads, the previous one stays on the screen.
  */
 export const useUserPage = (query: UserQuery): UseQueryResult<UserList> => {
   const group = useChosenGroup()
@@ -29,13 +29,13 @@ export const useUserPage = (query: UserQuery): UseQueryResult<UserList> => {
   })
 }
 
-/** One member of the staff as the server knows them now. */
+/** A user as the server has them now. */
 export const askForUser = ({ id, groupId }: Pick<User, 'id' | 'groupId'>): Promise<User> =>
   call(wire.getUser, { params: { id }, group: groupId })
 
 /**
- * A name is shown beside appointments, patients, everywhere: what the cache holds of anything is
- * asked again.
+ * A user's name appears beside appointments, patients and more, so every cached answer is read
+ * again.
  */
 const useRefreshAll = () => {
   const cache = useQueryClient()
@@ -43,8 +43,8 @@ const useRefreshAll = () => {
 }
 
 /**
- * CFG-10: adds someone. The temporary password is in the answer alone: this is no mutation, whose
- * cache would keep it. Refusals: user_email_taken, user_pool_refused, user_pool_unreachable.
+ * CFG-10: adds a user. The temporary password is only returned: a mutation would keep it in its
+ * cache. Refusals: user_email_taken, user_pool_refused, user_pool_unreachable.
  */
 export const useCreateUser = () => {
   const refresh = useRefreshAll()
@@ -56,15 +56,17 @@ export const useCreateUser = () => {
 }
 
 /**
- * CFG-10: a new temporary password, which ends every sign-in of theirs. Kept nowhere, like that of
+ * CFG-10: a new temporary password, which ends all their sessions. Not cached, like that of
  * `useCreateUser`.
  */
 export const resetTemporaryPassword = async ({ id, groupId }: User): Promise<string> =>
   (await call(wire.resetTemporaryPassword, { params: { id }, group: groupId })).temporaryPassword
 
-/** CFG-10: changes someone; refused with version_conflict when somebody else did meanwhile. */
+/**
+ * CFG-10: changes a user. Refused with version_conflict when someone else changed them meanwhile.
+ */
 export const useUpdateUser = () => {
-  // After a refusal too: somebody else may have changed what is shown.
+  // After a refusal too: someone else may have changed the user.
   const onSettled = useRefreshAll()
   return useMutation({
     mutationFn: ({ user, body }: { user: User; body: UserBody }) =>
@@ -73,7 +75,7 @@ export const useUpdateUser = () => {
   })
 }
 
-/** CFG-10: removes someone; refused with user_has_history or user_last_admin. */
+/** CFG-10: removes a user. Refused with user_has_history or user_last_admin. */
 export const useDeleteUser = () => {
   const onSettled = useRefreshAll()
   return useMutation({
@@ -82,12 +84,12 @@ export const useDeleteUser = () => {
   })
 }
 
-/** Ends every sign-in of someone, on every device. */
+/** Ends every session of a user, on every device. */
 export const signOutEverywhere = async ({ id, groupId }: User): Promise<void> => {
   await call(wire.signOutUser, { params: { id }, group: groupId })
 }
 
-/** CFG-11: what someone is told of, clinic by clinic. Nobody yet: nothing. */
+/** CFG-11: the subscriptions of a user, one per clinic; none for a user who does not exist yet. */
 export const useSubscriptions = (user: Pick<User, 'id' | 'groupId'> | null): UseQueryResult<UserClinicNotification[]> =>
   useQuery({
     queryKey: ['user-clinic-notifications', user?.id],
@@ -100,12 +102,12 @@ export const useSubscriptions = (user: Pick<User, 'id' | 'groupId'> | null): Use
   })
 
 /**
- * CFG-11: saves the flags of the clinics in `notices`; what someone chose beside them stays.
- * `known` is what the server holds, as last heard.
+ * CFG-11: saves the flags of the clinics in `notices`. The types that the user chose beside them
+ * stay. `known` holds the subscriptions as last read from the server.
  */
 export const useSaveNotices = () => {
-  // After a failure too: some of the clinics may have been saved. One's own are in one's profile as
-  // well.
+  // After a failure too: some clinics may have been saved. The user's own subscriptions are shown
+  // in their profile as well.
   const onSettled = useRefreshAll()
   return useMutation({
     mutationFn: async ({ user, known, notices }: { user: User; known: readonly UserClinicNotification[]; notices: Notices }) => {
@@ -115,7 +117,7 @@ export const useSaveNotices = () => {
         const notificationTypes = changedTypes(subscription?.notificationTypes ?? [], types)
         if (subscription) {
           const at = { params: { id: subscription.id }, ifMatch: subscription.version, group }
-          // To be told of nothing is to have no subscription.
+          // No type left means no subscription.
           if (notificationTypes.length === 0) await call(subscriptions.deleteUserClinicNotification, at)
           else await call(subscriptions.updateUserClinicNotification, { ...at, body: { notificationTypes } })
         } else if (notificationTypes.length > 0) {

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 /**
- * The sentences of the lists of users and of what is done there: apart from messages.ts, which
- * every screen loads for the names of roles.
+ * The sentences of the lists and forms of users. They are apart from messages.ts, which every
+ * screen loads for the names of roles.
  */
 export const messages = defineMessages('users', {
   list: {

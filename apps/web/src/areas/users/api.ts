@@ -11,22 +11,23 @@ import { fetchCurrentUser, lastKnownUser, withRightsOf } from './current-user.ts
 export const userKeys = { current: ['users', 'current'], list: ['users', 'list'], pages: ['users', 'pages'] } as const
 
 /**
- * The caller, with names, group and preferences; undefined until the server has answered. `error`
- * says why it did not. The rights are those that this tab is seen with (API-06).
+ * The signed-in user, with names, group and preferences; undefined until the server has answered,
+ * and `error` says why it did not. The rights are those of the impersonated role, if there is one
+ * (API-06).
  */
 export const useCurrentUser = (): { user: User | undefined; error: Error | null } => {
-  const seen = useImpersonated()
+  const impersonated = useImpersonated()
   const { data, error } = useQuery({
     queryKey: userKeys.current,
     queryFn: () => fetchCurrentUser(),
     initialData: () => lastKnownUser() ?? undefined,
     staleTime: staleTimes.users,
   })
-  const user = useMemo(() => (data && seen ? withRightsOf(data, seen) : data), [data, seen])
+  const user = useMemo(() => (data && impersonated ? withRightsOf(data, impersonated) : data), [data, impersonated])
   return { user, error }
 }
 
-/** The staff of the group, all of it: names are looked up in it, so that no page may be missing. */
+/** The whole staff of the group: names are looked up in it, so every page is needed. */
 export const useUsers = (): UseQueryResult<User[]> =>
   useQuery({ queryKey: userKeys.list, queryFn: ({ signal }) => everyUser(signal), staleTime: staleTimes.users })
 
@@ -42,15 +43,15 @@ const everyUser = async (signal: AbortSignal): Promise<User[]> => {
 }
 
 /**
- * Saves one's own theme or language to the account. What is seen has changed before, whatever the
- * server says.
+ * Saves the user's own theme or language to the account. The screen has changed already, whatever
+ * the answer.
  */
 export const useSavePreferences = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Partial<Pick<User, 'preferredTheme' | 'preferredLocale'>>) =>
       call(updateUser, { params: { id }, body, asOneself: true }),
-    // One after the other: of two quick presses the last is the one that must stay.
+    // One request after the other: after two quick choices the last must win.
     scope: { id: 'preferences' },
     onSuccess: (user) => client.setQueryData(userKeys.current, user),
   })

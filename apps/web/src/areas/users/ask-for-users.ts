@@ -20,13 +20,13 @@ const isList = (answer: unknown): answer is UserList => {
 const isSomebody = (item: unknown) => typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
 
 /**
- * A page of the staff, or the caller alone. API-03: an answer without pagination is no list, and is
- * refused as `unreadable`: taken for one, it would hide whoever stands on the pages that follow.
- * Asked here, because the built application reads answers unchecked.
+ * A page of the staff, or the caller alone. API-03: an answer without pagination is refused as
+ * `unreadable`: taken for a whole list, it would hide the users of the following pages. Checked
+ * here, because the built application does not check answers.
  */
 export const askForUsers = async (options: CallOptions<typeof listUsers>): Promise<UserList> => {
   const answer: unknown = await call(listUsers, options).catch((error: unknown) => {
-    // In development and tests the answer was checked against the contract already.
+    // In development and tests, `call` already checks the answer against the contract and throws.
     throw isApiError(error) || options.signal?.aborted ? error : invalid()
   })
   if (!isList(answer)) throw invalid()

@@ -5,7 +5,7 @@ import { currentSession } from '../../platform/session/session-store.ts'
 import { askForUsers } from './ask-for-users.ts'
 
 /**
- * AUTH-17: why nobody could be found behind a session. `cause` is the API's refusal, where there
+ * AUTH-17: why the user of a session could not be loaded. `cause` is the API's refusal, if there
  * was one.
  */
 export class UserLookupError extends Error {
@@ -21,20 +21,20 @@ export class UserLookupError extends Error {
 let latest: User | null = null
 
 /**
- * The user of the session as last heard from the server in this tab, for a first drawing; null
- * before.
+ * The session's user as the server last sent them to this tab, for the first render; null if it
+ * never did.
  */
 export const lastKnownUser = (): User | null => (latest && latest.id === currentSession()?.user.userId ? latest : null)
 
-/** Forgets who it was, when the session ends. */
+/** Forgets the user when the session ends. */
 export const forgetCurrentUser = (): void => {
   latest = null
 }
 
 /**
- * AUTH-17: the caller, as the server knows them. `idToken` is for the moments before there is a
- * session. Throws UserLookupError when there is nobody, the question failed, or the answer is no
- * list (API-03).
+ * AUTH-17: the signed-in user, as the server has them. `idToken` is for the moments before there is
+ * a session. Throws UserLookupError when there is no such user, the request failed, or the answer
+ * is not a list (API-03).
  */
 export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
   const answer = await askForUsers({
@@ -51,7 +51,7 @@ export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
 }
 
 /**
- * API-06: the same person with the rights of impersonation: their role and flags, and never
+ * API-06: the same user with the rights of impersonation: its role and flags, and never
  * administration.
  */
 export const withRightsOf = (user: User, { role, flags }: Impersonated): User => ({

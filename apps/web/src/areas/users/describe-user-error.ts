@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { whoMay } from './who-may.ts'
 
 /**
- * The sentence for a refusal of this area. Who may change an account is said from the table of
+ * The sentence for a refusal of this area. Who may change an account comes from the table of
  * rights.
  */
 export const describeUserError = (error: unknown): string =>

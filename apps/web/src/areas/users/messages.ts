@@ -24,7 +24,7 @@ export const messages = defineMessages('users', {
       fr: 'Le service d’identité ne répond pas. Rien n’a été changé; réessayez dans un instant.',
       en: 'The identity service does not answer. Nothing was changed; try again shortly.',
     },
-    /** `describeUserError` says who may instead. */
+    /** `describeUserError` fills in `{who}`. */
     user_fields_not_allowed: {
       fr: 'Vous ne pouvez pas modifier ces renseignements. {who}',
       en: 'You can’t change these details. {who}',

@@ -1,9 +1,7 @@
 import type { Action, Kind } from '@molaire/domain/users/access'
 import { defineMessages, type Sentence } from '../../platform/i18n/define-messages.ts'
 
-/**
- * The words of the table of rights (API-06): its headings and columns, and the page that shows it.
- */
+/** The words of the table of rights (API-06): headings, columns, and the page that shows it. */
 export const permissionsMessages = defineMessages('permissions', {
   title: { fr: 'Qui peut faire quoi', en: 'Who may do what' },
   intro: {
@@ -52,7 +50,6 @@ export const permissionsMessages = defineMessages('permissions', {
     },
   },
 
-  /** The columns of the table. */
   kind: {
     reception: { fr: 'Réception', en: 'Reception' },
     hygienist: { fr: 'Hygiène', en: 'Hygiene' },
@@ -79,7 +76,7 @@ export const permissionsMessages = defineMessages('permissions', {
 
 export type Section = keyof typeof permissionsMessages.section
 
-/** Where an action stands in the table. */
+/** The section of the table that an action belongs to. */
 export const sectionOf: Record<Action, Section> = {
   'appointments.read': 'appointments',
   'appointments.book': 'appointments',

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Each loaded when it is first opened. */
+/** The code of each page loads when it is first opened. */
 export const userPages = {
   /** /config/users */
   list: lazyRouteComponent(() => import('./pages/users-page.tsx'), 'UsersPage'),

@@ -5,7 +5,7 @@ import { fakeApi } from '../../platform/testing/fake-api.ts'
 import { listOf } from '../../platform/testing/screen.ts'
 import { forgetCurrentUser } from './current-user.ts'
 
-/** A receptionist as the server tells of her; say what differs. */
+/** A receptionist as the server sends her; `differs` overrides fields. */
 export const aUser = (differs: Partial<User> = {}): User => ({
   id: '018f0000-0000-7000-8000-000000000001',
   cognitoId: 'pool-nadia',
@@ -32,21 +32,21 @@ export const aUser = (differs: Partial<User> = {}): User => ({
   ...differs,
 })
 
-/** The list of one that answers `GET /users?cognitoId=CURRENT_USER`. */
+/** The answer of `GET /users?cognitoId=CURRENT_USER`. */
 export const listOfOne = (user: User) => listOf([user])
 
-/** A token that says it expires at that moment, ms since 1970; its signature is nobody's. */
+/** A token that expires at that moment, ms since 1970; its signature is invalid. */
 export const aToken = (expiresAtMs: number, name = 'token'): string =>
   `${btoa('{"alg":"RS256"}')}.${btoa(JSON.stringify({ exp: Math.floor(expiresAtMs / 1000), jti: name }))}.x`
 
-/** Tokens that last an hour from `now`. */
+/** Tokens that are valid for an hour from `now`. */
 export const someTokens = (now = Date.now()): Tokens => ({
   idToken: aToken(now + 3_600_000, 'id'),
   accessToken: aToken(now + 3_600_000, 'access'),
   refreshToken: 'refresh-1',
 })
 
-/** What the browser keeps of a user (AUTH-03). */
+/** What the browser stores about a user (AUTH-03). */
 export const aStoredUser = (user: User = aUser()): StoredUser => ({
   userId: user.id,
   username: user.cognitoId,
@@ -59,7 +59,7 @@ export const aStoredUser = (user: User = aUser()): StoredUser => ({
   isStatistic: user.isStatistic,
 })
 
-/** Signs someone in without asking anybody. Gives the user. */
+/** Signs a user in without a request, and returns the user. */
 export const signedInAs = (differs: Partial<User> = {}): User => {
   const user = aUser(differs)
   storeSession({ tokens: someTokens(), user: aStoredUser(user) })
@@ -67,8 +67,8 @@ export const signedInAs = (differs: Partial<User> = {}): User => {
 }
 
 /**
- * Before a screen test: nobody is remembered, and the server knows who looks, a receptionist unless
- * told otherwise.
+ * Before a screen test: no user is cached, and the server knows this one, by default a
+ * receptionist.
  */
 export const apiKnowing = (me = aUser()) => {
   forgetCurrentUser()

@@ -8,27 +8,27 @@ import { type UserQuery, useUserPage } from './admin-api.ts'
 import { messages } from './admin-messages.ts'
 
 /**
- * What a list of users shows, as it stands in the address; `/config/users` alone is the first page
- * of everyone.
+ * What a list of users shows, as the address says; `/config/users` alone is the first page of
+ * everyone.
  */
 interface ListShown {
-  /** Never written there: names are searched. */
+  /** Never in the address, because names are searched. */
   search?: string
   size: PageSize
-  /** The key of the page, as the page before gave it. */
+  /** The key of the page, as the previous page gave it. */
   after?: string
 }
 
-/** An address as typed, shared or kept → what to show. */
+/** Reads what to show from any address, typed or shared. */
 function readListAddress(raw: Record<string, unknown>): ListShown {
   const after = typeof raw['after'] === 'string' ? raw['after'] : ''
   return { size: readPageSize(raw['size']), ...(after && after.length <= 1000 && { after }) }
 }
 
 /**
- * CFG-08: a list of users read page after page by its keys, and searched; what is shown stands in
- * the address. Keys only lead forward: those of the pages before are kept with the entry of the
- * browser's history, and an address opened afresh leads back to the first page.
+ * CFG-08: a list of users that is read page by page and searched. The page is in the address. Keys
+ * only lead forward, so the keys of the previous pages are kept in the browser's history entry.
+ * From an address opened afresh, "previous" leads to the first page.
  */
 export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
   const navigate = useNavigate()
@@ -55,17 +55,16 @@ export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
     search,
     onSearch: (text: string) => show({ search: text, size }, { replace: true }),
     rows: data?.items ?? [],
-    /** How many there are in all; undefined while that of another search is still shown. */
+    /** The total; undefined while the rows of another search are still shown. */
     count: isPlaceholderData ? undefined : data?.count,
-    /** More than one page of the first size, or of what is still shown. */
+    /** Whether there is more than one page of the first size, or another size is chosen. */
     isPaged: size !== firstPageSize || (data?.count ?? 0) > firstPageSize,
     isLoading: list.isPending,
     failed: list.isError
       ? {
           message: translate(messages.list.loadFailed),
           details: describeError(list.error, { unreadable: messages.list.invalid }),
-          // A page key that the server does not know any more: the first page is what can still be
-          // shown.
+          // The server no longer knows the page key: trying again shows the first page.
           onRetry: () => (hasCode(list.error, 'invalid_request') ? show(words) : void list.refetch()),
         }
       : null,
@@ -79,6 +78,6 @@ export const useUserList = ({ groupId }: Pick<UserQuery, 'groupId'> = {}) => {
 }
 
 const useTrail = (): readonly string[] => {
-  const trailState: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // whatever history holds
+  const trailState: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // history state is untyped
   return Array.isArray(trailState) ? trailState.filter((key): key is string => typeof key === 'string') : []
 }

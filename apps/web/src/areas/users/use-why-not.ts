@@ -4,9 +4,8 @@ import { useCurrentUser } from './api.ts'
 import { whoMay } from './who-may.ts'
 
 /**
- * Why a control that does something is disabled, as its `disabledReason`: who may instead, from the
- * table of rights, or that nothing can be saved now; undefined when it works. What `worksOffline`
- * asks for the right alone.
+ * The `disabledReason` of a control: who may do the action instead, or that nothing can be saved
+ * now; undefined when the control works. With `worksOffline` only the right counts.
  */
 export const useWhyNot = (action: Action, { worksOffline = false } = {}): string | undefined => {
   const { user } = useCurrentUser()
@@ -15,7 +14,7 @@ export const useWhyNot = (action: Action, { worksOffline = false } = {}): string
   return worksOffline ? undefined : suspended
 }
 
-/** Whether something is shown at all: who is signed in is known and may do that. */
+/** Whether to show something at all: true once the user is loaded and has the right. */
 export const useMay = (action: Action): boolean => {
   const { user } = useCurrentUser()
   return user !== undefined && may(user, action)

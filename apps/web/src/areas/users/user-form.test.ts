@@ -39,7 +39,7 @@ test('CFG-11 what is typed of someone new is what the wire takes', () => {
     preferredLocale: 'fr',
     licenseNumber: '12345',
     ramqBillingNumber: null,
-    // One's own group is no access.
+    // The user's own group needs no access.
     accessGroupIds: [other],
   })
 })

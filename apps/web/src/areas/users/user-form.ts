@@ -2,10 +2,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { roles, userFlags, type RoleLabel } from '@molaire/domain/users/roles'
 import type { NewUserBody, UserBody } from './admin-api.ts'
 
-/**
- * What is typed of a member of the staff: text as it stands in the fields, and what they have of
- * the rest.
- */
+/** The form of a user: text as typed, and the other values as chosen. */
 export type UserFields = Record<
   'firstName' | 'lastName' | 'title' | 'credential' | 'email' | 'groupId' | 'licenseNumber' | 'ramqBillingNumber',
   string
@@ -17,11 +14,11 @@ export type UserFields = Record<
     accessGroupIds: readonly string[]
   }
 
-/** Someone new of a group, before anything is typed: a product in French first. */
+/** A new user of a group, with French as the first language. */
 export const nobody = (groupId: string): UserFields =>
   fieldsOf({ role: 'member', groupId, preferredLocale: 'fr', preferredTheme: 'system', accessGroupIds: [], isEnabled: true })
 
-/** Someone as the server tells of them; what is not told is empty. */
+/** The form of an existing user; absent values are empty. */
 export const fieldsOf = (user: Partial<User> & Pick<User, 'role' | 'groupId' | 'accessGroupIds' | 'isEnabled'>): UserFields => ({
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
@@ -50,7 +47,7 @@ export function problemsOf(fields: UserFields): Partial<Record<keyof UserFields,
   const email = fields.email.trim()
   return {
     ...(!fields.firstName.trim() && { firstName: 'required' }),
-    // The server judges the rest of an address; this catches what was clearly cut short.
+    // The server checks the rest of the address; this catches one that is clearly incomplete.
     ...(!email ? { email: 'required' } : !/^\S+@\S+\.\S+$/.test(email) && { email: 'email' }),
     ...(!fields.groupId && { groupId: 'required' }),
   }
@@ -69,26 +66,22 @@ const shared = (fields: UserFields) => ({
   preferredTheme: orNull(fields.preferredTheme),
   licenseNumber: fields.licenseNumber.trim(),
   ramqBillingNumber: fields.ramqBillingNumber.trim(),
-  // One's own group needs no access: it may have been chosen as one before.
+  // The user's own group needs no access. It may have been ticked before it was chosen as their
+  // own.
   accessGroupIds: fields.accessGroupIds.filter((id) => id !== fields.groupId),
 })
 
-/** The fields of someone new, in the wire's shape. */
+/** The body that creates a user. */
 export const newUserBody = (fields: UserFields): NewUserBody => ({
   ...shared(fields),
   email: fields.email.trim(),
   groupId: fields.groupId,
 })
 
-/**
- * The fields of someone known, in the wire's shape: their e-mail and group stay what they are
- * (CFG-11).
- */
+/** The body that changes a user: e-mail and group stay the same (CFG-11). */
 export const userBody = (fields: UserFields): UserBody => ({ ...shared(fields), isEnabled: fields.isEnabled })
 
-/**
- * The roles that one may be given, the usual ones first; an older word stays offered to who has it.
- */
+/** The roles on offer, the usual ones first. An older role is offered only to a user who has it. */
 export const offeredRoles = (current: RoleLabel): RoleLabel[] => {
   const usual: RoleLabel[] = ['member', ...roles.filter((role) => role !== 'admin' && role !== 'user'), 'user', 'admin']
   return usual.includes(current) ? usual : [...usual, current]

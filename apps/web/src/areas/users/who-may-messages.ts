@@ -1,11 +1,14 @@
 import type { Action, Kind } from '@molaire/domain/users/access'
 import { defineMessages, type Sentence } from '../../platform/i18n/define-messages.ts'
 
-/** What every screen needs to say who may do something (API-06), and which role is impersonated. */
+/**
+ * The words that every screen needs to say who may do something (API-06), and which role is
+ * impersonated.
+ */
 export const whoMayMessages = defineMessages('who-may', {
   only: { fr: '{action} : réservé {whom}.', en: '{action}: only for {whom}.' },
   open: { fr: '{action} : ouvert à tout le personnel.', en: '{action}: open to the whole staff.' },
-  /** For whom an action is kept, as the sentence above goes on. */
+  /** Who an action is reserved for, as the end of the sentence above. */
   whom: {
     reception: { fr: 'à la réception', en: 'reception' },
     hygienist: { fr: 'aux hygiénistes', en: 'hygienists' },
@@ -18,7 +21,7 @@ export const whoMayMessages = defineMessages('who-may', {
   } satisfies Record<Kind, Sentence>,
   wholeCareTeam: { fr: 'à l’équipe soignante', en: 'the care team' },
   administrators: { fr: 'à l’administration', en: 'administrators' },
-  /** Whom of them one asks: after « communiquez avec » and “contact”. */
+  /** Who to ask, after « communiquez avec » and “contact”. */
   contact: {
     reception: { fr: 'la réception', en: 'reception' },
     hygienist: { fr: 'les hygiénistes', en: 'a hygienist' },

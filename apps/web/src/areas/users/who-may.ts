@@ -10,30 +10,29 @@ import { useRoleName } from './use-role-name.ts'
 
 const careTeam: readonly Kind[] = ['hygienist', 'assistant', 'dentist']
 
-/** Whether the table gives an action to a kind of person; administration has them all. */
+/**
+ * Whether the table of rights gives an action to a kind of person. Administrators have them all.
+ */
 export const isGiven = (action: Action, kind: Kind): boolean => {
   const given: readonly Kind[] = permissions[action]
   return given.includes(kind)
 }
 
-/**
- * Whom the table gives an action, administration last; the care team in one word where all of it
- * is.
- */
+/** Who has an action, administrators last. The care team is one word when all of it does. */
 const givenTo = (action: Action, names: Record<Kind | 'wholeCareTeam' | 'administrators', Message>): string[] => {
-  const given = kinds.filter((kind) => isGiven(action, kind))
-  const isWholeTeam = careTeam.every((kind) => given.includes(kind))
-  const named = given.flatMap((kind) => {
+  const permittedKinds = kinds.filter((kind) => isGiven(action, kind))
+  const isWholeTeam = careTeam.every((kind) => permittedKinds.includes(kind))
+  const kindNames = permittedKinds.flatMap((kind) => {
     if (!isWholeTeam || !careTeam.includes(kind)) return translate(names[kind])
     return kind === careTeam[0] ? translate(names.wholeCareTeam) : []
   })
-  return [...named, translate(names.administrators)]
+  return [...kindNames, translate(names.administrators)]
 }
 
 /**
- * API-06: says who may do something, from the table itself: "Encaisser les paiements : réservé à la
- * réception, à la gestion et à l’administration." For a control or a screen that is closed to
- * whoever looks at it, in the current language.
+ * API-06: who may do something, from the table of rights, in the current language: "Encaisser les
+ * paiements : réservé à la réception, à la gestion et à l’administration." For a control or a
+ * screen that is closed to the user.
  */
 export const whoMay = (action: Action): string => {
   const verb = translate(words.actions[action])
@@ -44,8 +43,8 @@ export const whoMay = (action: Action): string => {
 }
 
 /**
- * Whom to ask for what one may not do oneself, from the table: « l’administration », “reception or
- * an administrator”.
+ * Who to ask for an action that the user may not do, from the table of rights: « l’administration
+ * », “reception or an administrator”.
  */
 export const whomToContact = (action: Action): string => fmtList(givenTo(action, words.contact), currentLocale(), 'disjunction')
 
@@ -55,7 +54,8 @@ export const flags: readonly Flag[] = userFlags.filter((flag) => flag !== 'isAdm
 export type Reason = { kind: Kind; by: 'role' } | { kind: Kind; by: 'flag'; flag: Flag }
 
 /**
- * API-06: what someone counts as, and why: by their role, and by each box ticked on their account.
+ * API-06: the kinds that apply to a person, and why: from their role, and from each flag of their
+ * account.
  */
 export const reasonsOf = (actor: Actor): Reason[] => {
   const bare: Actor = {
@@ -78,9 +78,7 @@ export const reasonsOf = (actor: Actor): Reason[] => {
   return [...byRole, ...byFlag]
 }
 
-/**
- * Names the role that is impersonated: "Réceptionniste", "Réceptionniste, avec Gestion et Tarifs".
- */
+/** Names the impersonated role: "Réceptionniste", "Réceptionniste, avec Gestion et Tarifs". */
 export const useImpersonatedName = (): ((seen: Impersonated) => string) => {
   const { t, locale } = useMessages()
   const roleName = useRoleName()

@@ -18,7 +18,8 @@ export type BookEntryBody = Sent<typeof wire.bookWaitingListEntry>['body']
 export type OfferBody = Sent<typeof wire.offerOpening>['body']
 
 /**
- * Keys of this area's cache; all of a clinic's change with whatever happens to its waiting list.
+ * The cache keys of this area. A change to a clinic's waiting list invalidates all keys of the
+ * clinic.
  */
 export const waitingListKeys = {
   all: ['waiting-list'] as const,
@@ -28,18 +29,19 @@ export const waitingListKeys = {
   matches: (time: FreedTime) => ['waiting-list', time.clinicId, 'matches', time] as const,
 }
 
-/** How often a list on screen is asked again, should no notice of a change come through. */
+/** How often a list on the screen is read again, in case a change notice is lost. */
 const refreshMs = 60_000
 
 /**
- * Hears what colleagues do to the list and to the days, which change who is suggested and who fits.
+ * Listens for changes to the waiting list and to appointments, both of which affect suggestions and
+ * matches.
  */
 export const useWaitingChanges = (clinicId: string): void =>
   useChanges(clinicId, (cache, notice) => {
     if (notice.what !== 'schedule') askAgain(cache, clinicId)
   })
 
-/** WAIT-01: who waits, the most urgent first. */
+/** WAIT-01: the waiting list, the most urgent first. */
 export const useWaitingList = (clinicId: string) =>
   useAnswer(
     waitingListKeys.entries(clinicId),
@@ -48,7 +50,7 @@ export const useWaitingList = (clinicId: string) =>
     { staleTime: staleTimes.live, refetchInterval: refreshMs },
   )
 
-/** WAIT-01: who was cancelled or missed and has nothing since. */
+/** WAIT-01: patients who were cancelled or missed and have no appointment since. */
 export const useWaitingSuggestions = (clinicId: string) =>
   useAnswer(
     waitingListKeys.suggestions(clinicId),
@@ -57,7 +59,9 @@ export const useWaitingSuggestions = (clinicId: string) =>
     { staleTime: staleTimes.live },
   )
 
-/** WAIT-02: who fits a freed time, the best first; nothing is asked without one. */
+/**
+ * WAIT-02: the entries that fit a freed time, the best first; nothing is requested without a time.
+ */
 export const useWaitingMatches = (time: FreedTime | null): UseQueryResult<Answer<typeof wire.listWaitingMatches>> =>
   useQuery({
     queryKey: time ? waitingListKeys.matches(time) : [...waitingListKeys.all, 'no time'],
@@ -68,11 +72,11 @@ export const useWaitingMatches = (time: FreedTime | null): UseQueryResult<Answer
     refetchInterval: refreshMs,
   })
 
-/** Whatever the answer, the list is asked again: a refusal means that it had changed. */
+/** After a refusal too: it means that the list had changed. */
 const askAgain = (cache: QueryClient, clinicId: string): void =>
   void cache.invalidateQueries({ queryKey: waitingListKeys.clinic(clinicId) })
 
-/** What a booking changes beside the list. */
+/** A booking also changes the days and the patients. */
 const askDaysAgain = (cache: QueryClient, clinicId: string) => {
   askAgain(cache, clinicId)
   void cache.invalidateQueries({ queryKey: appointmentKeys.clinic(clinicId) })
@@ -89,21 +93,21 @@ const useChange = <V, R>(
 }
 
 /**
- * WAIT-01: puts a patient on the list. Refused with waiting_list_already when they wait for that
- * already.
+ * WAIT-01: puts a patient on the list. Refused with waiting_list_already when they already wait for
+ * the same.
  */
 export const useCreateEntry = (clinicId: string) =>
   useChange(clinicId, (body: Omit<NewEntryBody, 'clinicId'>) =>
     call(wire.createWaitingListEntry, { body: { ...body, clinicId } }),
   )
 
-/** WAIT-01: changes what somebody waits for. */
+/** WAIT-01: changes an entry. */
 export const useUpdateEntry = (clinicId: string) =>
   useChange(clinicId, ({ entry, body }: { entry: Pick<WaitingListEntry, 'id' | 'version'>; body: EntryBody }) =>
     call(wire.updateWaitingListEntry, { params: { id: entry.id }, body, ifMatch: entry.version }),
   )
 
-/** WAIT-01: takes somebody off the list; the row goes at once and comes back if that is refused. */
+/** WAIT-01: removes an entry. The row disappears at once and comes back if the server refuses. */
 export const useRemoveEntry = (clinicId: string) => {
   const cache = useQueryClient()
   const key = waitingListKeys.entries(clinicId)
@@ -117,15 +121,15 @@ export const useRemoveEntry = (clinicId: string) => {
   })
 }
 
-/** WAIT-01: puts back who was taken off. */
+/** WAIT-01: restores an entry that was removed. */
 export const useRestoreEntry = (clinicId: string) =>
   useChange(clinicId, (id: string) => call(wire.restoreWaitingListEntry, { params: { id } }))
 
-/** Somebody of the list as they were placed, with what it takes to undo it. */
+/** An entry that was booked, with what is needed to undo it. */
 export interface Placed {
   entry: WaitingListEntry
   appointment: Appointment
-  /** The appointment that was moved, as it was; null for one that is new. */
+  /** The appointment before it was moved; null for a new one. */
   before: Appointment | null
 }
 
@@ -133,8 +137,8 @@ const standingOf = async ({ appointment }: WaitingListEntry): Promise<Appointmen
   appointment && call(getAppointment, { params: { id: appointment.id } })
 
 /**
- * WAIT-02: books somebody of the list, or brings their appointment forward. What the appointment
- * was is read first, so that it can be put back.
+ * WAIT-02: books an entry, or moves its appointment to an earlier time. Reads the appointment
+ * first, so that the move can be undone.
  */
 export const bookEntry = async (entry: WaitingListEntry, body: BookEntryBody): Promise<Placed> => {
   const before = await standingOf(entry)
@@ -146,10 +150,7 @@ export const bookEntry = async (entry: WaitingListEntry, body: BookEntryBody): P
 export const useBookEntry = (clinicId: string) =>
   useChange(clinicId, ({ entry, body }: { entry: WaitingListEntry; body: BookEntryBody }) => bookEntry(entry, body), askDaysAgain)
 
-/**
- * Takes a placement back: the appointment goes where it was, or is called off, and the patient
- * waits again.
- */
+/** Undoes a booking: the appointment is moved back or cancelled, and the entry is restored. */
 export const useUndoPlacement = (clinicId: string) =>
   useChange(
     clinicId,
@@ -165,7 +166,7 @@ export const useUndoPlacement = (clinicId: string) =>
   )
 
 /**
- * WAIT-02: notes that a time is being offered by telephone, so that nobody else offers it to the
+ * WAIT-02: records that a time is being offered by telephone, so that nobody else offers it to the
  * same person.
  */
 export const useOfferOpening = (clinicId: string) =>
@@ -173,7 +174,7 @@ export const useOfferOpening = (clinicId: string) =>
     call(wire.offerOpening, { params: { id: entry.id }, body: place }),
   )
 
-/** WAIT-02: what came of an offer; `accepted` books. */
+/** WAIT-02: records the answer to an offer; `accepted` books. */
 export const useAnswerOffer = (clinicId: string) => {
   const cache = useQueryClient()
   return useMutation({

@@ -5,17 +5,17 @@ import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 import { dayParts, type DayPart, type Priority } from '@molaire/domain/waiting-list/availability'
 import type { EntryBody, NewEntryBody } from './api.ts'
 
-/** Whoever is put on the list. */
+/** A patient to put on the list. */
 export interface WaitingPatient {
   id: string
   firstName: string
   lastName: string
   phone: string | null
-  /** What must be known before anyone touches them, as far as it is known here. */
+  /** The patient's alerts, as far as they are loaded. */
   alerts: readonly Alert[]
 }
 
-/** The appointment that somebody would rather have sooner. */
+/** The appointment that the patient would like to have sooner. */
 export interface StandingAppointment {
   id: string
   date: LocalDate
@@ -25,15 +25,15 @@ export interface StandingAppointment {
   practitionerId: string
 }
 
-/** What is typed of a wish, as it stands in the fields. */
+/** The form of an entry, as typed. */
 export type EntryFields = {
   patient: WaitingPatient | null
   standing: StandingAppointment | null
-  /** 'earlier' needs a standing appointment, and its kind is the one that is waited for. */
+  /** 'earlier' needs `standing`, and keeps the appointment type of that appointment. */
   kind: 'earlier' | 'date'
   typeId: string
   durationMinutes: number
-  /** Empty for anyone. */
+  /** Empty for any practitioner. */
   practitionerId: string
   weekdays: readonly number[]
   dayParts: readonly DayPart[]
@@ -43,7 +43,7 @@ export type EntryFields = {
   note: string
 }
 
-/** A new wish, filled with what an appointment says of it. */
+/** A new entry, filled from an appointment if there is one. */
 export const newFields = (patient: WaitingPatient | null, standing: StandingAppointment | null): EntryFields => ({
   patient,
   standing,
@@ -59,7 +59,7 @@ export const newFields = (patient: WaitingPatient | null, standing: StandingAppo
   note: '',
 })
 
-/** The fields of a known wish. */
+/** The form of an existing entry. */
 export const fieldsOf = (entry: WaitingListEntry): EntryFields => ({
   patient: entry.patient,
   standing: entry.appointment && {
@@ -83,8 +83,8 @@ export const fieldsOf = (entry: WaitingListEntry): EntryFields => ({
 export type EntryProblem = 'choosePatient' | 'required' | 'reversed' | 'invalid'
 
 /**
- * WAIT-01: a patient and, unless an appointment has it already, a kind that is offered; dates that
- * exist, in order. Problems by field.
+ * WAIT-01: a patient and, unless an appointment gives it, an appointment type in use; existing
+ * dates, in order. Returns problems by field.
  */
 export const problemsOf = (
   { patient, kind, typeId, availableFrom, availableUntil }: EntryFields,
@@ -98,7 +98,7 @@ export const problemsOf = (
     : availableFrom && availableUntil && availableUntil < availableFrom && { availableUntil: 'reversed' }),
 })
 
-/** The wish in the wire's shape. */
+/** The body that changes an entry. */
 export const entryBody = (fields: EntryFields): EntryBody => ({
   practitionerId: fields.practitionerId || null,
   appointmentTypeId: fields.typeId,
@@ -111,7 +111,7 @@ export const entryBody = (fields: EntryFields): EntryBody => ({
   note: fields.note.trim() || null,
 })
 
-/** A new wish in the wire's shape; null while nobody is named. */
+/** The body that creates an entry; null while no patient is chosen. */
 export const newEntryBody = (fields: EntryFields): Omit<NewEntryBody, 'clinicId'> | null =>
   fields.patient && {
     patientId: fields.patient.id,

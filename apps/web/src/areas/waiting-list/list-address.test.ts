@@ -6,7 +6,7 @@ test('WAIT-02 the address of a freed time comes back as it was written', () => {
   const address = { show: 'waiting' as const, clinic: 'c1', freed: freedPlace }
   const written = writeWaitingAddress(address)
   expect(readWaitingAddress(written)).toEqual(address)
-  // As the product reads an address: every value a text.
+  // As the product reads an address: every value is a string.
   expect(readWaitingAddress(Object.fromEntries(Object.entries(written).map(([name, value]) => [name, String(value)])))).toEqual(
     address,
   )

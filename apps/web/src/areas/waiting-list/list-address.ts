@@ -3,19 +3,19 @@ import { isValidDuration } from '@molaire/domain/appointments/duration'
 import { isLocalTime } from '@molaire/domain/shared/local-time'
 import type { FreedTime } from '../appointments/index.ts'
 
-/** The parts of the page, in the order of their keys. */
+/** The parts of the page, in the order of their keyboard shortcuts. */
 export const segments = ['today', 'rebook', 'waiting'] as const
 export type SegmentName = (typeof segments)[number]
 
-/** What the page shows, as it stands in the address. */
+/** What the page shows, as the address says. */
 export interface WaitingAddress {
   show?: SegmentName
   clinic?: string
-  /** A freed time to fill, named whole or not at all. */
+  /** A freed time to fill; absent unless every part of it is valid. */
   freed?: Omit<FreedTime, 'clinicId'>
 }
 
-/** An address as typed, shared or kept; what does not make sense falls away. */
+/** Reads any address, typed or shared; invalid parts are ignored. */
 export const readWaitingAddress = (raw: Record<string, unknown>): WaitingAddress => {
   const text = (name: string) => {
     const value = raw[name]
@@ -32,7 +32,7 @@ export const readWaitingAddress = (raw: Record<string, unknown>): WaitingAddress
   return { ...(show && { show }), ...(clinic && { clinic }), ...(freed && { freed }) }
 }
 
-/** The address of a page: the inverse of `readWaitingAddress`. */
+/** Writes the address of a page: the inverse of `readWaitingAddress`. */
 export const writeWaitingAddress = ({ show, clinic, freed }: WaitingAddress): Record<string, string | number> => ({
   ...(show && { show }),
   ...(clinic && { clinic }),

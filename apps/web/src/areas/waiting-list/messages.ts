@@ -97,7 +97,7 @@ export const messages = defineMessages('waiting-list', {
 
   book: { fr: 'Réserver', en: 'Book' },
   bookOne: { fr: 'Réserver pour {patient}', en: 'Book for {patient}' },
-  /** What was noted at the desk, in its own words. */
+  /** The note of an entry, verbatim. */
   noted: { fr: '« {note} »', en: '“{note}”' },
   edit: { fr: 'Modifier', en: 'Edit' },
   remove: { fr: 'Retirer de la liste', en: 'Take off the list' },

@@ -16,7 +16,7 @@ const looks = {
   removed: { hue: 'gray', icon: X },
 } satisfies Record<Outcome, { hue: Hue; icon: Icon }>
 
-/** A wait in the timeline of a patient: for what, and how it ended. */
+/** A wait in a patient's timeline: its type and how it ended. */
 export const useWaitingTimelineViews = (): TimelineViews => {
   const { t } = useMessages()
   const types = useAppointmentTypes('all').data?.items

@@ -2,8 +2,8 @@ import type { Offer, WaitingListEntry, WaitingSuggestion } from '@molaire/contra
 import { cleaning, clinic, filling, lachance, room2, testId } from '../appointments/testing.ts'
 
 /**
- * Fatou Diallo, waiting since 12 November 2026 for a filling of 30 minutes with anyone, unless told
- * otherwise.
+ * Fatou Diallo, waiting since 12 November 2026 for a filling of 30 minutes with anyone; `changes`
+ * override fields.
  */
 export const givenEntry = (changes: Partial<WaitingListEntry> = {}): WaitingListEntry => ({
   id: testId(300),
@@ -34,7 +34,7 @@ export const freedPlace = {
   practitionerId: lachance.id,
 }
 
-/** That time offered by Nadia at 10:12 the same day, unless told otherwise. */
+/** That time, offered by Nadia at 10:12 the same day; `changes` override fields. */
 export const givenOffer = (changes: Partial<Offer> = {}): Offer => ({
   id: testId(400),
   entryId: testId(300),
@@ -47,7 +47,7 @@ export const givenOffer = (changes: Partial<Offer> = {}): Offer => ({
   ...changes,
 })
 
-/** Samuel Ouellette, who missed a cleaning on 19 November 2026, unless told otherwise. */
+/** Samuel Ouellette, who missed a cleaning on 19 November 2026; `changes` override fields. */
 export const givenSuggestion = (changes: Partial<WaitingSuggestion['appointment']> = {}): WaitingSuggestion => ({
   patient: { id: testId(204), firstName: 'Samuel', lastName: 'Ouellette', phone: '819 555-0140', alerts: [] },
   appointment: {

@@ -8,7 +8,7 @@ import { fmtList } from '../../platform/i18n/format.ts'
 import { clinicNow, useBookingOptions, useDayWords, type BookingOptions, type DayWords } from '../appointments/index.ts'
 import { messages } from './messages.ts'
 
-/** « lun., mer. et ven., avant-midi, dès le 4 déc. »; « n’importe quand » without any bound. */
+/** « lun., mer. et ven., avant-midi, dès le 4 déc. »; « n’importe quand » without any limit. */
 export const availabilityWords = (wish: Availability, { t, date, weekday, locale }: DayWords): string => {
   const days = weekFromMonday.filter((day) => wish.weekdays.includes(day)).map(weekday)
   const parts = dayParts.filter((part) => wish.dayParts.includes(part)).map((part) => t(messages.dayParts[part]))
@@ -27,8 +27,7 @@ export const availabilityWords = (wish: Availability, { t, date, weekday, locale
 }
 
 /**
- * The words of the waiting list of a clinic: what its kinds of appointment and its practitioners
- * are called.
+ * The words of a clinic's waiting list, with the names of its appointment types and practitioners.
  */
 export const useWaitingWords = (clinicId: string) => {
   const words = useDayWords()
@@ -40,9 +39,11 @@ export const useWaitingWords = (clinicId: string) => {
       ...words,
       options,
       typeOf,
-      /** Nothing while the kinds are loading; one that is offered no more is said to be so. */
+      /** Empty while the types load; a type that is no longer offered is named as such. */
       typeName: (id: string): string => typeOf(id)?.name ?? (options ? words.t(messages.gone) : ''),
-      /** « Dre Archambault », « Josée Lachance »; nothing for one who has no slots any more. */
+      /**
+       * « Dre Archambault », « Josée Lachance »; empty for someone who no longer has time slots.
+       */
       practitionerName: (id: string | null): string => {
         const person = practitionerOf(id)
         return person ? (person.title ? shortName(person) : displayName({ ...person, credential: null })) : ''
@@ -52,13 +53,13 @@ export const useWaitingWords = (clinicId: string) => {
 }
 export type WaitingWords = ReturnType<typeof useWaitingWords>
 
-/** « depuis 12 jours », counted in days of the clinic’s calendar. */
+/** « depuis 12 jours », counted in calendar days of the clinic. */
 export const sinceWords = (instant: string, today: LocalDate, timeZone: string, { t }: Pick<DayWords, 't'>): string => {
   const days = daysBetween(clinicNow(new Date(instant), timeZone).date, today)
   return days <= 0 ? t(messages.since.today) : t(messages.since.days, { n: days })
 }
 
-/** What somebody waits for, in one line of small facts. */
+/** What an entry waits for, as short facts for one line. */
 export const wishWords = (entry: WaitingListEntry, today: LocalDate, words: WaitingWords): string[] => {
   const { t, shortDay, clock } = words
   const kind = entry.appointment

@@ -2,14 +2,14 @@ import type { FieldProblem, Problem } from '@molaire/contract/shared/errors'
 import type { ErrorCode } from '@molaire/contract/errors'
 
 /**
- * What went wrong, as a code: the API's own, or `network` when no answer came, or `unreadable` when
- * it was not ours.
+ * Why a call failed: a code of the API, `network` when no answer came, or `unreadable` when the
+ * answer did not come from the API.
  */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable'
 
 /**
- * A refusal of the API, or its silence. Screens speak through `code`; `message` is plain English
- * for logs.
+ * A failed call: a refusal of the API, or no readable answer. Screens choose their sentence by
+ * `code`; `message` is plain English for logs.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -31,16 +31,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something thrown came from the API, rather than from a mistake of ours. */
+/** Whether a thrown value is a failed call, and not a bug in our code. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Whether an error is the API's refusal with this code. */
+/** Whether an error is a failed call with this code. */
 export const hasCode = (error: unknown, code: ApiErrorCode): error is ApiError => isApiError(error) && error.code === code
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'status' in body
 
-/** A refusal read from an answer that was not a success. */
+/** Reads the refusal from an answer that is not a success. */
 export const errorFromAnswer = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => null)
   if (!isProblem(body))
@@ -49,7 +49,7 @@ export const errorFromAnswer = async (response: Response): Promise<ApiError> => 
       code: 'unreadable',
       title: `HTTP ${response.status} without a problem document`,
     })
-  // The server only answers codes of the contract (a house test keeps it); an unknown one falls to
-  // the general sentence.
+  // The cast is safe: a house test checks that the server answers only codes of the contract. The
+  // screen shows the general sentence for an unknown code.
   return new ApiError({ ...body, code: body.code as ErrorCode })
 }

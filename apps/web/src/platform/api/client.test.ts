@@ -153,23 +153,23 @@ test.each([
   expect(api.requests).toHaveLength(outcome ? 2 : 1)
 })
 
-test.each([
-  ['while it is asked', 'during the request'],
-  ['while the session is checked', 'during the check'],
-])('AUTH-12 what one person asked is not asked in the name of who signs in %s', async (_, moment) => {
-  const api = fakeApi()
-  api.on('GET', '/api/things/1', ({ headers }) => {
-    if (moment === 'during the request') withToken('of-another', 'another')
-    return headers.get('authorization') === 'Bearer old' ? problem(401, 'session_ended') : new Response(JSON.stringify(thing))
-  })
-  guard(() => {
-    withToken('of-another', 'another')
-    return true
-  })
-  await expect(ask()).rejects.toMatchObject({ status: 401 })
-  expect(api.requests).toHaveLength(1)
-  expect(lost).toBe(0)
-})
+test.each(['during the request', 'during the check'])(
+  'AUTH-12 a request of one user is not sent again for another who signs in %s',
+  async (moment) => {
+    const api = fakeApi()
+    api.on('GET', '/api/things/1', ({ headers }) => {
+      if (moment === 'during the request') withToken('of-another', 'another')
+      return headers.get('authorization') === 'Bearer old' ? problem(401, 'session_ended') : new Response(JSON.stringify(thing))
+    })
+    guard(() => {
+      withToken('of-another', 'another')
+      return true
+    })
+    await expect(ask()).rejects.toMatchObject({ status: 401 })
+    expect(api.requests).toHaveLength(1)
+    expect(lost).toBe(0)
+  },
+)
 
 test('AUTH-12 a check without a network loses nothing', async () => {
   fakeApi().refuse(getThing, 401, 'not_signed_in')
@@ -206,7 +206,7 @@ test('SHELL-12 API-06 a call names the group that the tab works in and the role 
   ])
 })
 
-test('SHELL-12 all the groups is no group: what belongs to one is then one’s own', async () => {
+test('SHELL-12 with all groups chosen, a call names none and works in the user’s own', async () => {
   const api = fakeApi()
   api.answer(getThing, thing)
   chooseGroup('all')
@@ -227,7 +227,7 @@ test('SHELL-12 API-06 a call may mean another group, or oneself', async () => {
   ])
 })
 
-test('SHELL-12 who is asked without being signed in is told of no group', async () => {
+test('SHELL-12 a call without a session names no group', async () => {
   const api = fakeApi()
   api.answer(getThing, thing)
   clearSession()
@@ -273,7 +273,7 @@ test('API-06 another refusal leaves the impersonation as it is', async () => {
   expect(impersonated()).not.toBeNull()
 })
 
-test('CAL-08 an answer that names its state is asked again by it, and does not travel when it is the same', async () => {
+test('CAL-08 a request for an answer with an ETag sends it, and a 304 gives the cached answer', async () => {
   const api = fakeApi()
   const listThings = endpoint({ ...getThing, isConditional: true })
   let [state, name] = ['"1.1"', 'un']

@@ -10,7 +10,7 @@ import { noteRequest } from './connection.ts'
 import { beginIntention, forgetIntentions } from './intentions.ts'
 import { withRetryAfter401 } from './retry-after-401.ts'
 
-/** A member that may be left out where nothing in it is required. */
+/** A member of the options; optional when none of its values are required. */
 type Member<Name extends string, T> = T extends undefined
   ? { [N in Name]?: undefined }
   : Record<string, never> extends T
@@ -18,11 +18,11 @@ type Member<Name extends string, T> = T extends undefined
     : { [N in Name]: T }
 
 /**
- * What a call of this endpoint needs; `ifMatch` is the version the writer saw. A `token` replaces
- * the session's, for the moments of sign-in when there is no session yet; its refusal is the
- * caller's affair. `group` names the group whose rows are meant, where it is not the one that the
- * tab works in; `asOneself` asks in one's own group, as oneself, whatever the tab shows.
- * With `keepalive` it goes on when the page is left meanwhile.
+ * What a call of this endpoint needs. `ifMatch` is the version that the user saw. `token` replaces
+ * the session's token during sign-in, when there is no session yet; the caller then handles a 401
+ * itself. `group` names the group when it is not the one that the tab works in. `asOneself` calls
+ * in the user's own group with the user's own rights, whatever the tab shows. With `keepalive` the
+ * request continues when the page is closed.
  */
 export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['params']> &
   Member<'query', Sent<E>['query']> &
@@ -35,7 +35,7 @@ export type CallOptions<E extends EndpointShape> = Member<'params', Sent<E>['par
     keepalive?: true
   }
 
-/** Nothing to give: the second argument may be left out. */
+/** The second argument is optional when the endpoint requires nothing. */
 type Arguments<E extends EndpointShape> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
@@ -51,11 +51,11 @@ interface Parts {
   keepalive?: true
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries hold only these
+const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries contain only these types
 
 /**
- * The address of a call: `/users/:id` with its parameters and query; absent and empty query members
- * are left out.
+ * The address of a call: a path such as `/users/:id` with its parameters and query. Query members
+ * that are undefined, null or empty are left out.
  */
 export const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])))
@@ -68,27 +68,32 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
   return `/api${filled}${queryText && `?${queryText}`}`
 }
 
-/** Whose group, and as which role, unless it is simply one's own (SHELL-12, API-06). */
-const scopeHeaders = ({ group: given, asOneself }: Parts): Record<string, string> => {
+/**
+ * Names the group and the impersonated role; no headers for the user's own group and rights
+ * (SHELL-12, API-06).
+ */
+const scopeHeaders = ({ group: namedGroup, asOneself }: Parts): Record<string, string> => {
   if (asOneself) return {}
-  const group = given ?? chosenGroup()
-  const seen = impersonated()
-  return { ...(group && group !== 'all' && { 'x-group-id': group }), ...(seen && { 'x-impersonate': impersonateHeader(seen) }) }
+  const group = namedGroup ?? chosenGroup()
+  const impersonation = impersonated()
+  return {
+    ...(group && group !== 'all' && { 'x-group-id': group }),
+    ...(impersonation && { 'x-impersonate': impersonateHeader(impersonation) }),
+  }
 }
 
 /**
- * SHELL-12: the group that the tab works in is closed to the caller, or gone: the tab goes back to
- * one's own, and says so once. API-06: whoever is no administrator any more looks with their own
- * rights again.
+ * SHELL-12: when the tab's group is closed to the user or deleted, the tab returns to the user's
+ * own group and says so once. API-06: a user who is no longer an administrator stops impersonating.
  */
-const leaveClosed = (error: ApiError, worked: string | null) => {
+const leaveClosed = (error: ApiError, tabGroup: string | null) => {
   if (error.code === 'not_allowed' && error.details['reason'] === 'see_as') return impersonate(null)
-  if (error.code !== 'group_not_allowed' || worked === null || worked !== chosenGroup()) return
+  if (error.code !== 'group_not_allowed' || tabGroup === null || tabGroup !== chosenGroup()) return
   chooseGroup(null)
   showToast({ kind: 'error', title: translate(common.groupClosed) })
 }
 
-/** Fetches with credentials, and reports whether an answer came. Throws ApiError without one. */
+/** Fetches with credentials, and notes whether an answer came. Throws ApiError if none did. */
 const fetched = async (address: string, init: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(address, { ...init, credentials: 'include' })
@@ -102,13 +107,12 @@ const fetched = async (address: string, init: RequestInit): Promise<Response> =>
 }
 
 /**
- * Answers that name their state, by what was asked: asked again, they travel only when they have
- * changed.
+ * Answers with an ETag, by request. Asked again, the server sends the body only if it has changed.
  */
 const etagCache = new Map<string, { etag: string; text: string }>()
 const MOST_KEPT = 40
 
-/** Forgets what was asked by and answered to whoever was signed in. */
+/** Forgets the cached answers and the pending request keys of the user. */
 export const forgetAnswers = (): void => {
   etagCache.clear()
   forgetIntentions()
@@ -118,15 +122,16 @@ const keyOf = (endpoint: EndpointShape, { params, query, ...parts }: Parts): str
   JSON.stringify([addressOf(endpoint.path, params, query), scopeHeaders(parts)])
 
 /**
- * An answer that says what was done. What the server could not finish, or a proxy says for it,
- * leaves that open.
+ * Whether the error is an answer that says what was done. A server error or a proxy's error page
+ * does not say it.
  */
 const saysWhatWasDone = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable' && error.status < 500
 
 /**
- * Sends what an endpoint asks for, and gives the answer with its body unread; a refusal is thrown.
- * A POST carries a key, so that it is done once however often it has to be sent (Decision 0081).
+ * Sends the request and returns the answer with its body unread; throws ApiError for a refusal. A
+ * POST carries an idempotency key, so that it is done once even if it is sent several times
+ * (Decision 0081).
  */
 const answered = async (endpoint: EndpointShape, parts: Parts, file?: Blob): Promise<Response> => {
   if (endpoint.method !== 'POST' || endpoint.repeats !== undefined) return answeredOnce(endpoint, parts, { file })
@@ -147,11 +152,11 @@ const answeredOnce = async (
   parts: Parts,
   { file, key }: { file?: Blob | undefined; key?: string },
 ): Promise<Response> => {
-  const { params, query, body, ifMatch, signal, token: given, keepalive } = parts
-  const worked = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
+  const { params, query, body, ifMatch, signal, token: ownToken, keepalive } = parts
+  const tabGroup = parts.group === undefined && !parts.asOneself ? chosenGroup() : null
   const [accept, type] = [endpoint.response ? '*/*' : 'application/json', file ? endpoint.upload?.types[0] : 'application/json']
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body))
-  const known = endpoint.isConditional && etagCache.get(keyOf(endpoint, parts))
+  const cacheEntry = endpoint.isConditional && etagCache.get(keyOf(endpoint, parts))
   const send = (token: string | null) => {
     return fetched(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
@@ -161,7 +166,7 @@ const answeredOnce = async (
         ...(sent !== undefined && type && { 'content-type': type }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-        ...(known && { 'if-none-match': known.etag }),
+        ...(cacheEntry && { 'if-none-match': cacheEntry.etag }),
         ...(token && scopeHeaders(parts)),
       },
       ...(sent !== undefined && { body: sent }),
@@ -169,33 +174,32 @@ const answeredOnce = async (
       ...(keepalive && { keepalive }),
     })
   }
-  const token = () => given ?? currentSession()?.tokens.idToken ?? null
-  const once = given !== undefined || endpoint.access === 'public'
+  const token = () => ownToken ?? currentSession()?.tokens.idToken ?? null
+  const once = ownToken !== undefined || endpoint.access === 'public'
   const response = once ? await send(token()) : await withRetryAfter401(token, send, { isReading: endpoint.method === 'GET' })
-  if (known && response.status === 304) return new Response(known.text)
+  if (cacheEntry && response.status === 304) return new Response(cacheEntry.text)
   if (response.ok) return response
   const error = await errorFromAnswer(response)
-  leaveClosed(error, worked)
+  leaveClosed(error, tabGroup)
   throw error
 }
 
 /**
- * Calls an endpoint of the contract and gives its answer, typed. Carries the id token and
- * credentials (specification §7), retries once after a 401 (AUTH-12), and throws ApiError for a
+ * Calls an endpoint of the contract and returns its typed answer. Sends the id token and
+ * credentials (specification §7), and retries once after a 401 (AUTH-12). Throws ApiError for a
  * refusal or when no answer came. The version of a record is in its body; send it back as
  * `ifMatch`.
  */
 export const call = async <const E extends EndpointShape>(endpoint: E, ...[options]: Arguments<E>): Promise<Answer<E>> => {
-  const parts = (options ?? {}) as Parts // what the conditional types above resolve to
+  const parts = (options ?? {}) as Parts // the conditional types above allow these members
   const response = await answered(endpoint, parts)
-  if (response.status === 204) return undefined as Answer<E> // the contract says so by its status
-  const text = await response.text().catch(() => '') // cut short: no JSON either
+  if (response.status === 204) return undefined as Answer<E> // the contract says so by the endpoint's status
+  const text = await response.text().catch(() => '') // the answer was cut short; parsing '' below throws `unreadable`
   const answer = valueOf(text, response.status)
   const etag = endpoint.isConditional && response.headers.get('etag')
   if (etag) keep(keyOf(endpoint, parts), { etag, text })
   /* In development and tests the answer is checked against the contract. The built application
-     trusts the server, which checks what it sends; it carries no schemas at all
-     (vite.config.ts). */
+     contains no schemas (vite.config.ts); the server checks what it sends. */
   return (import.meta.env.DEV ? endpoint.result.parse(answer) : answer) as Answer<E>
 }
 
@@ -213,10 +217,10 @@ const keep = (key: string, answer: { etag: string; text: string }): void => {
   etagCache.set(key, answer)
 }
 
-/** What a call sends beside the file: the endpoint's parameters and query. */
+/** The endpoint's parameters and query, and the file. */
 type UploadOptions<E extends EndpointShape> = Omit<CallOptions<E>, 'body'> & { file: Blob }
 
-/** Sends a file to an endpoint that takes one, and gives its one answer. Otherwise as `call`. */
+/** Sends a file to an endpoint and returns its one answer. Otherwise as `call`. */
 export const upload = async <const E extends EndpointShape>(endpoint: E, options: UploadOptions<E>): Promise<Answer<E>> => {
   const response = await answered(endpoint, options as Parts, options.file)
   const answer: unknown = await response.json()
@@ -224,8 +228,8 @@ export const upload = async <const E extends EndpointShape>(endpoint: E, options
 }
 
 /**
- * Sends a file to an endpoint that answers in lines, and gives each as it comes. A refusal among
- * them is thrown, and so is an answer cut short.
+ * Sends a file to an endpoint that answers in lines, and yields each line as it comes. Throws
+ * ApiError for a refusal among them, and when the answer is cut short.
  */
 export async function* uploadForLines<const E extends EndpointShape>(
   endpoint: E,
@@ -259,10 +263,7 @@ export async function* uploadForLines<const E extends EndpointShape>(
 const isRefused = (line: unknown): line is { say: 'refused'; problem: ConstructorParameters<typeof ApiError>[0] } =>
   typeof line === 'object' && line !== null && 'say' in line && line.say === 'refused'
 
-/**
- * Fetches a file from an endpoint that answers with one: its name as the server gives it, and its
- * bytes.
- */
+/** Downloads a file from an endpoint. Returns the name that the server gives it, and its bytes. */
 export const download = async <const E extends EndpointShape>(
   endpoint: E,
   ...[options]: Arguments<E>
@@ -275,24 +276,24 @@ export const download = async <const E extends EndpointShape>(
   return { name: decodeURIComponent(name), blob }
 }
 
-/** Gives a downloaded file to the browser to keep. */
+/** Saves a file through the browser's download. */
 export const keepFile = ({ name, blob }: { name: string; blob: Blob }): void => {
   const address = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   document.body.append(link)
   link.click()
   link.remove()
-  // Released once the browser has begun to read it.
+  // The browser needs the address until it has begun to read.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /**
- * Opens an answer that goes on and on, such as the server's changes, with the token and scope of
- * any call; `path` is the contract's. Throws ApiError for a refusal or when no answer came. Read
- * its body, and abort when it is no longer wanted.
+ * Opens an answer that does not end, such as the server's changes, with the token and scope of any
+ * call. `path` is the contract's. Throws ApiError for a refusal or when no answer came. The caller
+ * reads the body, and aborts `signal` to stop.
  */
 export const openStream = async (path: string, signal: AbortSignal): Promise<Response> => {
-  const worked = chosenGroup()
+  const tabGroup = chosenGroup()
   const token = () => currentSession()?.tokens.idToken ?? null
   const send = (token: string | null) =>
     fetched(addressOf(path), {
@@ -303,6 +304,6 @@ export const openStream = async (path: string, signal: AbortSignal): Promise<Res
   const response = await withRetryAfter401(token, send, { isReading: true })
   if (response.ok) return response
   const error = await errorFromAnswer(response)
-  leaveClosed(error, worked)
+  leaveClosed(error, tabGroup)
   throw error
 }

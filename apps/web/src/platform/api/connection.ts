@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { common } from '../i18n/common-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
-/** Three requests in a row without an answer count as being offline. */
+/** After three failed requests in a row the application counts as offline. */
 const failuresAllowed = 3
 
 let failures = 0
-/** When an answer last came, ms since 1970; null before the first. */
+/** When the last answer came, in ms since 1970; null before the first. */
 let lastAnswerAt: number | null = null
 let snapshot: Connection = { online: true, lastAnswerAt: null }
 const listeners = new Set<() => void>()
@@ -18,19 +18,19 @@ export interface Connection {
 
 const refresh = () => {
   const online = navigator.onLine && failures < failuresAllowed
-  // Only a change of state draws the page again; the moment of the last answer travels with it.
+  // Draw the page again only when `online` changes, not for each answer.
   if (online === snapshot.online) return
   snapshot = { online, lastAnswerAt }
   for (const listener of listeners) listener()
 }
 
-/** The device has a network again: what failed before says nothing of now. */
+/** The device has a network again, so earlier failures no longer count. */
 const onOnline = () => {
   failures = 0
   refresh()
 }
 
-/** The client reports here whether an answer came, whatever it said. */
+/** The client reports here whether a request got an answer, of any kind. */
 export const noteRequest = (answered: boolean): void => {
   failures = answered ? 0 : failures + 1
   if (answered) lastAnswerAt = Date.now()
@@ -41,7 +41,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   window.addEventListener('online', onOnline)
   window.addEventListener('offline', refresh)
-  // While nobody listened, neither event was heard.
+  // Without listeners, the events of the window were missed.
   refresh()
   return () => {
     listeners.delete(listener)
@@ -52,14 +52,14 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Whether the server can be reached, as far as we know; `lastAnswerAt` is how fresh the data on
+ * Whether the server can be reached, as far as we know. `lastAnswerAt` says how fresh the data on
  * screen may be.
  */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => snapshot)
 
 /**
- * Why nothing can be written now, in the user's language; undefined while it can. What writes is
- * disabled with it.
+ * Why nothing can be saved now, in the user's language; undefined while saving works. Controls that
+ * save are disabled with it.
  */
 export const useSuspended = (): string | undefined => {
   const { t } = useMessages()

@@ -4,15 +4,14 @@ import type { MessageValue } from '../i18n/icu-format.ts'
 import { say, translate } from '../i18n/use-messages.ts'
 import { isApiError } from './api-error.ts'
 
-/** Sentences by code. Those with values take them from the refusal's `details`. */
+/** Sentences by code. A sentence with values takes them from the refusal's `details`. */
 export type ErrorSentences = { readonly [code: string]: Message<never> | Message }
 
 const isValue = (value: unknown): value is MessageValue => typeof value === 'string' || typeof value === 'number'
 
 /**
- * The sentence for a refusal, in the user's language: the area's, else the common one, else what
- * the server wrote (house §6.3). Our own mistakes add the request's id, which support can search
- * for.
+ * The sentence for a refusal, in the user's language: the area's, else the common one, else the
+ * server's text (house §6.3). A server error adds the request's id, which support can search for.
  */
 export const describeError = (error: unknown, sentences: ErrorSentences = {}): string => {
   if (!isApiError(error)) return translate(common.errors.unexpected)
@@ -28,7 +27,7 @@ export const describeError = (error: unknown, sentences: ErrorSentences = {}): s
     : sentence
 }
 
-/** SHELL-17: the sentence for a field that the server refused by naming a rule. */
+/** SHELL-17: the sentence for a field that the server refused by this rule. */
 export const describeRule = (rule: string, field = ''): string => {
   switch (rule) {
     case 'required':

@@ -16,7 +16,7 @@ const createThing = endpoint({
 })
 const create = (name: string, id = '1') => call(createThing, { params: { id }, body: { name } })
 
-/** The keys that the server saw, and what it does. */
+/** The keys that the server received, and its answer. */
 let seen: (string | null)[]
 let reply: () => Response
 const done = () => Response.json({ name: 'x' })

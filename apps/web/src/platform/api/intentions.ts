@@ -1,7 +1,7 @@
-/** A request under a key (Decision 0081). */
+/** One request with an idempotency key (Decision 0081). */
 export interface Intention {
   key: string
-  /** Told how it ended: whether an answer came that says what was done, or nobody knows. */
+  /** Call it when the request ends: `isKnown` is true if an answer said what was done. */
   end: (isKnown: boolean) => void
 }
 
@@ -13,28 +13,26 @@ interface Lost {
 /** How long the server keeps a key, in ms. */
 const KEPT = 24 * 60 * 60_000
 
-/** Keys under way, by what is sent, and how many requests carry each. */
+/** Keys of requests under way, by what is sent, and how many requests use each key. */
 const underWay = new Map<string, { key: string; count: number }>()
-/**
- * Keys of requests whose answer was lost, by where they were sent: nobody knows whether they were
- * done.
- */
+/** Keys of requests whose answer was lost, by where they were sent: they may have been done. */
 const lost = new Map<string, Lost>()
 
-/** Not `randomUUID`, which a page without https does not have. */
+/** `randomUUID` does not exist on a page without https. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Begins what somebody wants done, each time anew. A second press while the first is under way is
- * the same request, and so is the next one after an answer was lost: done or not, it is done once;
- * with other values the server says that the first was done after all. `where` is the address with
- * the group and the rights that are asked in; `sent` the body.
+ * Gives the key for a request. It is a new key, except in two cases. A second press while the same
+ * request is under way uses the same key. So does the next request to the same `where` after an
+ * answer was lost: it is done once, and if its values differ, the server says that the first one
+ * was done. `where` is the address with the group and the rights of the request; `sent` is the
+ * body.
  */
 export const beginIntention = (where: string, sent: string | undefined): Intention => {
   const what = `${where}\n${sent ?? ''}`
   const before = lost.get(where)
-  // Taken by this one: another to the same address is about something else.
+  // This request takes the lost key; a later one to the same address is a new request.
   lost.delete(where)
   const again = before && Date.now() - before.sentAt < KEPT ? before : undefined
   const mine = underWay.get(what) ?? { key: again?.key ?? newKey(), count: 0 }
@@ -51,7 +49,7 @@ export const beginIntention = (where: string, sent: string | undefined): Intenti
   }
 }
 
-/** Forgets what another person had begun. */
+/** Forgets all keys, when another user signs in. */
 export const forgetIntentions = (): void => {
   underWay.clear()
   lost.clear()

@@ -1,28 +1,28 @@
 import type { Problem } from '@molaire/contract/shared/errors'
 import { comesBack, currentSession, isPageHeld } from '../session/session-store.ts'
 
-/* AUTH-12. The platform does not know how a session is checked: the application hands that down
-   once, at start. */
+/* AUTH-12. The platform does not know how a session is checked: the application passes that in
+   at start. */
 export interface SessionGuard {
   /**
-   * Checks or renews the session after `refusedToken` was refused; true when a request may be tried
-   * again.
+   * Checks or renews the session after `refusedToken` was refused. True if the request may be
+   * retried.
    */
   recheck: (refusedToken: string | null) => Promise<boolean>
-  /** The session is over: signs out and shows the sign-in page. */
+  /** The session is over: sign out and show the sign-in page. */
   lost: () => void
 }
 
 let guard: SessionGuard = { recheck: () => Promise.resolve(false), lost: () => {} }
 let checking: Promise<boolean> | null = null
 
-/** Says who looks after the session. */
-export const guardSessionWith = (given: SessionGuard): void => {
-  guard = given
+/** Sets the guard that checks the session. */
+export const guardSessionWith = (newGuard: SessionGuard): void => {
+  guard = newGuard
   checking = null
 }
 
-/** One check at a time: requests refused together wait for the same one. */
+/** One check at a time: requests refused together share it. */
 const recheckOnce = (refusedToken: string | null): Promise<boolean> => {
   checking ??= guard.recheck(refusedToken).finally(() => {
     checking = null
@@ -33,11 +33,11 @@ const recheckOnce = (refusedToken: string | null): Promise<boolean> => {
 const person = (): string | undefined => currentSession()?.user.userId
 
 /**
- * Sends a request; after a 401, once more if the session holds after a check, else the session
- * ends. What one person asked is never sent again in the name of another who signed in meanwhile,
- * nor does its refusal end their session. A reading whose page is held (decision 0034) waits for
- * its person, so that the page goes on showing what it shows; what would change something is
- * refused, to be sent again by hand.
+ * Sends a request. After a 401 it checks the session, and sends the request once more if the
+ * session is still valid; otherwise the session ends. If another user has signed in meanwhile, the
+ * request is not sent again and their session does not end. While the page is under the sign-in
+ * dialog (decision 0034), a read waits until its user is back, so that the page keeps its content;
+ * a write is refused, and the user repeats it.
  */
 export const withRetryAfter401 = async (
   token: () => string | null,
@@ -57,7 +57,7 @@ export const withRetryAfter401 = async (
   return isReading && (await comesBack()) ? send(token()) : first
 }
 
-/** What the server would answer. */
+/** The same answer as the server's for a request without a session. */
 const withoutSession = (): Response => {
   const problem: Problem = {
     type: 'about:blank',

@@ -3,8 +3,8 @@ import type { Answer, EndpointShape } from '@molaire/contract/shared/endpoint'
 import { call, type CallOptions } from './client.ts'
 
 /**
- * What an endpoint answers to `sent`, kept under `queryKey`; nothing is asked while there is
- * nothing to send.
+ * The answer of an endpoint to `sent`, cached under `queryKey`. No request while `sent` is
+ * undefined.
  */
 export const useAnswer = <const E extends EndpointShape>(
   queryKey: QueryKey,
@@ -18,5 +18,5 @@ export const useAnswer = <const E extends EndpointShape>(
     queryFn: sent === undefined ? skipToken : ({ signal }) => ask(endpoint, { ...sent, signal }),
   })
 
-/** `call` for an endpoint that is not known yet: the types of `useAnswer` say what it takes. */
+/** `call` for any endpoint; the types of `useAnswer` check what is sent. */
 const ask = call as <E extends EndpointShape>(endpoint: E, sent: CallOptions<E>) => Promise<Answer<E>>

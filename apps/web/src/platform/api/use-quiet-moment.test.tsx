@@ -6,7 +6,7 @@ import { useQuietMoment } from './use-quiet-moment.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A client that waits for one answer until it is told to come. */
+/** A client with one request under way; `answer` completes it. */
 const waiting = () => {
   const client = new QueryClient()
   let answer = (_: string) => {}

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-/** By then the first screen has been drawn. */
+/** By then the first screen is on the page. */
 const afterFirstPaintMs = 1500
 const lookAgainMs = 250
 
 /**
- * Does something once, after the first screen has been drawn and all that it asked for is there: on
- * a slow line, what opens later must not be fetched beside what somebody waits for.
+ * Runs a task once, after the first screen is shown and all its requests are answered. On a slow
+ * line, code for later must not delay what the user waits for.
  */
 export const useQuietMoment = (client: QueryClient, task: () => void): void => {
   const act = useEffectEvent(task)

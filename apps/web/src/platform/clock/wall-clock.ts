@@ -2,13 +2,13 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Where a clinic is as long as nobody has said so; the server's own default. */
+/** The time zone of a clinic that names none; the same as the server's default. */
 export const defaultTimeZone = 'America/Toronto'
 
 /**
- * The wall clock at a moment in a time zone (an IANA name, such as
- * `America/Toronto`): its day, and the whole minutes since its midnight. The browser's own zone has
- * no part in it (WIZ-08). Throws a RangeError for a zone that does not exist.
+ * The wall clock at a moment in a time zone (an IANA name, such as `America/Toronto`): the date,
+ * and the whole minutes since midnight. The browser's own time zone does not matter (WIZ-08).
+ * Throws a RangeError for an unknown time zone.
  */
 export const wallClock = (moment: Date, timeZone: string): { date: LocalDate; minutes: number } => {
   let clock = clocks.get(timeZone)
@@ -32,5 +32,5 @@ export const wallClock = (moment: Date, timeZone: string): { date: LocalDate; mi
   }
 }
 
-/** The day in a time zone, now or at another moment. */
+/** The date in a time zone, now or at another moment. */
 export const todayIn = (timeZone: string, moment: Date = new Date()): LocalDate => wallClock(moment, timeZone).date

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * How close things stand (design system §11): `compact` for who wants more of the day on one
- * screen. Fingers get room whatever is chosen.
+ * How close together things are (design system §11). `compact` shows more of the day on one screen.
+ * Touch targets keep their size either way.
  */
 export type Density = 'standard' | 'compact'
 
@@ -16,14 +16,14 @@ const show = () => {
   for (const listener of listeners) listener()
 }
 
-/** Chooses the density of this device. */
+/** Saves the density for this device. */
 export const setDensity = (density: Density): void => {
   if (density === 'compact') localStorage.setItem(key, density)
   else localStorage.removeItem(key)
   show()
 }
 
-/** Takes up the choice of this device, and follows other tabs. Call once. */
+/** Applies the saved density, and follows changes in other tabs. Call once. */
 export const startDensity = (): void => {
   show()
   window.addEventListener('storage', (event) => {

@@ -1,6 +1,6 @@
 /**
- * What this device remembers under a name, as it was kept; undefined where it has nothing. A
- * forbidden storage remembers nothing.
+ * The value that this device stores under a name; undefined if there is none, or if storage is
+ * forbidden.
  */
 export const recall = (name: string): unknown => {
   try {
@@ -11,13 +11,13 @@ export const recall = (name: string): unknown => {
 }
 
 /**
- * Keeps something on this device. A full or forbidden storage keeps nothing: the choice holds until
- * the page closes.
+ * Stores a value on this device. If storage is full or forbidden, nothing happens: the choice lasts
+ * until the page closes.
  */
 export const remember = (name: string, value: unknown): void => {
   try {
     localStorage.setItem(`molaire.${name}`, JSON.stringify(value))
   } catch {
-    // All that is lost is that it is remembered.
+    // Only the memory of the choice is lost.
   }
 }

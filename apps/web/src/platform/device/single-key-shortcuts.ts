@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/* WCAG 2.1.4: whoever speaks to the computer, or rests a hand on the keys, can turn off the
-   shortcuts of one key (design system §17). Screens do not ask: where they are off, the keys do
-   not reach them. */
+/* WCAG 2.1.4: users can turn off shortcuts of a single key, for instance if they use speech
+   input (design system §17). Screens need no check: when the shortcuts are off, the keys do not
+   reach them. */
 
 const key = 'molaire.singleKeyShortcuts'
 const listeners = new Set<() => void>()
 
 const areOn = (): boolean => localStorage.getItem(key) !== 'off'
 
-/** Letters mean something of their own there: they are typed, or lead to an entry of the list. */
+/** Elements that use letter keys themselves: to type, or to jump to an entry of a list. */
 const ownKeys = 'input, textarea, select, [contenteditable], [role="menu"] *, [role="listbox"] *, [role="grid"] *'
 
 const isShortcut = ({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
@@ -25,8 +25,8 @@ const keepFromScreens = (event: KeyboardEvent) => {
 }
 
 /**
- * Lets the choice of this device take effect. Call once, before any screen listens; returns how to
- * stop.
+ * Applies the choice of this device. Call once, before any screen listens for keys. Returns the
+ * function that stops it.
  */
 export const startSingleKeyShortcuts = (): (() => void) => {
   window.addEventListener('keydown', keepFromScreens, { capture: true })

@@ -5,8 +5,8 @@ import { useMessages } from '../i18n/use-messages.ts'
 import styles from './conflict-choice.module.css'
 
 /**
- * A field that somebody else changed meanwhile: both versions in words, and which of them the form
- * holds now.
+ * A field that the user and somebody else both changed: both values in words, and which one the
+ * form holds now.
  */
 export interface Choice {
   name: string
@@ -17,8 +17,7 @@ export interface Choice {
 }
 
 /**
- * API-08: both versions side by side, field by field; the one chosen stands in the form until it is
- * saved.
+ * API-08: both values of each field side by side. The chosen one is in the form until it is saved.
  */
 export const ConflictChoice = ({ choices, labels }: { choices: readonly Choice[]; labels: Readonly<Record<string, string>> }) => (
   <Stack gap={12} style={{ marginTop: 12 }}>

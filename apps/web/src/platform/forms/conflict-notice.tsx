@@ -8,8 +8,9 @@ import { ConflictChoice, type Choice } from './conflict-choice.tsx'
 import type { Conflict } from './use-conflict.ts'
 
 /**
- * At the top of a form whose save met somebody else's change: offers the current values, and then
- * says that they are there, or shows both versions of what differs.
+ * Shown at the top of a form whose save was refused because somebody else changed the record.
+ * Offers to load the current values, and then says that they are loaded, or lets the user choose
+ * between both values of each field.
  */
 export const ConflictNotice = ({
   conflict,
@@ -18,7 +19,7 @@ export const ConflictNotice = ({
 }: {
   conflict: Conflict
   choices?: readonly Choice[]
-  /** The names of the fields to choose in. */
+  /** The labels of the fields to choose in. */
   labels?: Readonly<Record<string, string>>
 }) => {
   const { t } = useMessages()

@@ -10,7 +10,7 @@ import type { Choice } from './conflict-choice.tsx'
 import { FormProblems } from './form-problems.tsx'
 import type { Conflict } from './use-conflict.ts'
 
-/** What `useRecordForm` answers, as far as its frame needs it. */
+/** The part of `useRecordForm`'s result that the frame needs. */
 export interface EditForm {
   form: {
     busy: boolean
@@ -24,8 +24,8 @@ export interface EditForm {
 }
 
 /**
- * A form of `useRecordForm` over the page: what is wrong on top, then its fields; below, the ways
- * out. Closing it asks first when something was typed. Mounted while it is open.
+ * The frame of a form of `useRecordForm`: problems at the top, then the fields, then the buttons.
+ * Closing it asks first when something was typed. Mount it only while it is open.
  */
 export const EditShell = ({
   id,
@@ -40,24 +40,22 @@ export const EditShell = ({
   aside,
   children,
 }: {
-  /** The form's. */
+  /** The id of the form. */
   id: string
   of: EditForm
-  /** At the side of the page, or in the middle of it for a field or two. */
+  /** `sheet` is at the side of the page; `dialog` is in the middle, for a field or two. */
   surface?: 'sheet' | 'dialog'
   title: string
-  /** What the button says that sends it. */
+  /** The label of the save button. */
   save: string
-  /** The names of the fields that can be wrong. */
+  /** The labels of the fields that can be wrong. */
   labels: Readonly<Record<string, string>>
-  /** Why nothing can be sent now. */
+  /** Why the form cannot be saved now. */
   whyNot: string | undefined
   width?: number
-  /**
-   * Instead of the sentence about required fields; null for none. A dialog has none unless given.
-   */
+  /** Replaces the sentence about required fields; null for none. A dialog has none by default. */
   note?: ReactNode
-  /** Other acts, at the other end of the foot. */
+  /** Other actions, at the other end of the footer. */
   aside?: ReactNode
   children: ReactNode
 }) => {

@@ -5,8 +5,8 @@ import type { Choice } from './conflict-choice.tsx'
 import type { Conflict } from './use-conflict.ts'
 
 /**
- * At the top of a form of `useRecordForm`: somebody else's change and the way on, or what is wrong
- * once it is more than one field says.
+ * Shown at the top of a form of `useRecordForm`: somebody else's change, or a summary when more
+ * than one field is wrong or the save failed.
  */
 export const FormProblems = ({
   id,
@@ -15,13 +15,13 @@ export const FormProblems = ({
   choices,
   labels,
 }: {
-  /** The form's. */
+  /** The id of the form. */
   id: string
   form: { summary: readonly SummaryItem[]; failure: string | undefined }
   conflict: Conflict
-  /** What `useRecordForm` gives where both versions can be shown. */
+  /** The choices of `useRecordForm`, if it offers any. */
   choices?: readonly Choice[]
-  /** The names of the fields that can be wrong, or differ. */
+  /** The labels of the fields that can be wrong, or differ. */
   labels: Readonly<Record<string, string>>
 }) => (
   <>

@@ -1,8 +1,8 @@
 import { sameValue } from './same-value.ts'
 
 /**
- * What the form shows once somebody else's change came in between: where something was typed, that;
- * elsewhere what the server says now.
+ * The values of a form after somebody else's change: what the user typed, and the server's current
+ * value in every other field.
  */
 export function keepTyped<V extends Record<string, unknown>>({ opened, typed, now }: { opened: V; typed: V; now: V }): V {
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { common } from '../i18n/common-messages.ts'
 import { translate } from '../i18n/use-messages.ts'
 
 /**
- * The lines of an error summary with the names of their fields: « Ce champ est requis » alone would
- * not say which.
+ * The lines of an error summary with the labels of their fields: « Ce champ est requis » alone
+ * would not say which.
  */
 export const namedProblems = (
   summary: readonly SummaryItem[],
@@ -19,9 +19,9 @@ export const namedProblems = (
   })
 
 /**
- * A refusal that is about one field, so that the form shows it there: the error again, naming
- * `field` as if the server had; `describeRule` gets the code as its rule. What is another matter
- * stays as it is.
+ * Turns a refusal with this code into one about a field, so that the form shows it there. The
+ * result names `field` as if the server had; `describeRule` gets the code as its rule. Any other
+ * error is returned unchanged.
  */
 export const aboutField = (error: unknown, code: ApiErrorCode, field: string): unknown =>
   hasCode(error, code)

@@ -11,13 +11,13 @@ const saveMessages = defineMessages('save', {
   failed: { fr: 'Non enregistré. {why}', en: 'Not saved. {why}' },
 })
 
-/** How the last change of a control that saves by itself went. */
+/** The result of the last change of a control that saves by itself. */
 export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; why: string }
 
 /**
- * For controls that save by themselves. `save` runs what saves and tells how it went; after a
- * failure it calls `undo`, which gives the control its value back. Of two that overlap, the later
- * one is told.
+ * For controls that save by themselves. `save` runs the request and shows the result; after a
+ * failure it calls `undo`, which restores the control's value. Of two saves that overlap, the
+ * result of the later one is shown.
  */
 export const useSaving = (sentences?: ErrorSentences) => {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
@@ -39,7 +39,7 @@ export const useSaving = (sentences?: ErrorSentences) => {
   return { saving, save }
 }
 
-/** "Enregistré", or why not, beside the control; read out as it changes. */
+/** "Enregistré", or why the save failed, beside the control. Screen readers announce it. */
 export const SaveState = ({ saving }: { saving: Saving }) => {
   const { t } = useMessages()
   return (

@@ -4,19 +4,18 @@ import { hasCode } from '../api/api-error.ts'
 export interface Conflict {
   status: 'none' | 'found' | 'reloaded'
   busy: boolean
-  /** Why the record could not be read again. */
+  /** Why the record could not be loaded again. */
   error: unknown
-  /** Tells of what a save threw, whatever it is. */
+  /** Pass any error of a save; only a version conflict counts. */
   note: (error: unknown) => void
   reload: () => void
-  /** The same as `reload`, to wait for; false when the record could not be read. */
+  /** The same as `reload`, but can be awaited; false when the record could not be loaded. */
   readAgain: () => Promise<boolean>
 }
 
 /**
- * API-08: a save that was refused because somebody else changed the record meanwhile. `readAgain`
- * asks for the record and puts it under what was typed (`keepTyped`); the save can then be tried
- * again.
+ * API-08: a save that was refused because somebody else changed the record. `readAgain` loads the
+ * record and merges it with what was typed (`keepTyped`); then the user can save again.
  */
 export const useConflict = (readAgain: () => Promise<void>): Conflict => {
   const [status, setStatus] = useState<Conflict['status']>('none')

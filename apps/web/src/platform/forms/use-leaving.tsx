@@ -6,8 +6,8 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { currentSession } from '../session/session-store.ts'
 
 /**
- * Leaving a form: `close` asks first when something was typed, and waits while it is being saved.
- * `question` is to be drawn beside the form's surface. Closing or reloading the tab asks too.
+ * Closing a form: `close` asks first when something was typed, and does nothing while the form is
+ * being saved. Render `question` beside the form. Closing or reloading the tab asks too.
  */
 export const useLeaving = ({
   dirty,
@@ -32,10 +32,9 @@ export const useLeaving = ({
 }
 
 /**
- * A form that is part of a page: while something is typed in it, whatever leads to another page
- * asks first. Another word of the same address does not lead away, and nobody is asked once the
- * session is over. Closing or reloading the tab asks as well. The question is to be drawn outside
- * the form.
+ * For a form inside a page: while something is typed in it, leaving for another page asks first. A
+ * change of the query alone does not ask, nor does the end of the session. Closing or reloading the
+ * tab asks too. Render the result outside the form.
  */
 export const useAskBeforePage = (dirty: boolean): ReactNode => {
   useAskBeforeUnload(dirty)
@@ -51,8 +50,7 @@ export const useAskBeforePage = (dirty: boolean): ReactNode => {
 }
 
 /**
- * While something is typed, the browser asks in its own words before the tab is closed or loaded
- * again.
+ * While something is typed, the browser asks in its own words before the tab is closed or reloaded.
  */
 export const useAskBeforeUnload = (dirty: boolean): void => {
   useEffect(() => {

@@ -12,47 +12,47 @@ import { useWireForm, type FieldErrors } from './use-wire-form.ts'
 type FieldOf<V> = { [Code in ApiErrorCode]?: keyof V & string }
 
 export interface RecordFormOptions<R, V extends Record<string, unknown>> {
-  /** Prefix of the fields' ids, unique on the page; the id of the form. */
+  /** Prefix of the fields' ids, unique on the page; also the id of the form. */
   id: string
   /** Null for a new one. */
   record: R | null
-  /** What the fields hold of it. */
+  /** The values of the fields for a record. */
   fieldsOf: (record: R | null) => V
-  /** What is wrong, field by field, in the user's words. */
+  /** What is wrong in each field, in the user's words. */
   check: (fields: V, record: R | null) => FieldErrors<V>
   /**
-   * Sends the fields: a new record, or a change of the one given, as it was last read. What it
+   * Saves the fields: as a new record, or as a change of `record` as it was last read. What it
    * throws is shown in the form.
    */
   save: (fields: V, record: R | null) => Promise<void>
   /**
-   * The record as the server knows it now; undefined when it is gone. A form of new records alone
-   * needs none.
+   * Reads the record from the server again; undefined when it is gone. Not needed if the form only
+   * creates records.
    */
   readAgain?: (record: R) => Promise<R | undefined>
   /**
-   * The area's sentences for its refusals, or what finds the sentence where a code alone does not
-   * say it.
+   * The area's sentences for its refusals, or a function that makes the sentence when the code is
+   * not enough.
    */
   errors: ErrorSentences | ((error: unknown) => string)
-  /** Refusals that are about one field, which then shows them: `{ room_name_taken: 'name' }`. */
+  /** Refusals that are shown at one field: `{ room_name_taken: 'name' }`. */
   fieldOf?: FieldOf<V>
-  /** What was changed beside the fields. */
+  /** Whether something outside the fields was changed. */
   alsoDirty?: boolean
-  /** Brings fields that are wrong into sight. */
+  /** Makes fields that are wrong visible. */
   reveal?: (names: (keyof V & string)[]) => void
   /**
-   * How the value of a field is said. With it, whoever meets somebody else's change chooses between
-   * both versions of each field that both changed (`choices`); without it, what was typed stands.
-   * The rest is as it is now.
+   * A field's value in words. With it, after somebody else's change, the user chooses between both
+   * values of each field that both changed (`choices`). Without it, the user's values stay. Other
+   * fields take the server's value in either case.
    */
   sayValue?: (name: keyof V & string, value: V) => string
   onLeave: () => void
 }
 
 /**
- * Somebody else's change: what they wrote, what was put aside for it, and the fields that both
- * changed.
+ * Both sets of values after somebody else's change, and the fields that both changed. `mine` keeps
+ * the user's values that `theirs` has replaced in the form.
  */
 interface Meeting<V> {
   mine: V
@@ -61,9 +61,9 @@ interface Meeting<V> {
 }
 
 /**
- * The form of a record that is new or known: `useWireForm`, the way on when somebody else changed
- * it meanwhile (API-08), and the question before what was typed is left. Shown with `FormProblems`
- * on top. `adopt` takes what the server says now as what the form opened with.
+ * The form of a new or an existing record: `useWireForm`, the handling of somebody else's change
+ * (API-08), and the question before typed text is lost. Show `FormProblems` at its top. `adopt`
+ * takes a newly read record as the one that the form opened with.
  */
 export const useRecordForm = <R, V extends Record<string, unknown>>(options: RecordFormOptions<R, V>) => {
   const { id, fieldsOf, check, save, readAgain, errors, fieldOf = {}, alsoDirty = false, reveal, sayValue, onLeave } = options
@@ -86,7 +86,8 @@ export const useRecordForm = <R, V extends Record<string, unknown>>(options: Rec
         await save(fields, record)
       } catch (thrown) {
         conflict.note(thrown)
-        // Both versions are shown at once; a record that cannot be read offers to try again.
+        // The user sees both values at once. If the record cannot be read, the notice offers to try
+        // again.
         if (sayValue && record !== null && hasCode(thrown, 'version_conflict') && (await conflict.readAgain())) return
         throw onItsField(thrown, fieldOf)
       }
@@ -137,6 +138,6 @@ const onItsField = <V>(thrown: unknown, fieldOf: FieldOf<V>): unknown => {
   return field === undefined ? thrown : aboutField(thrown, thrown.code, field)
 }
 
-/** What is shown by a field has its code for a rule. */
+/** A refusal shown at a field uses its code as the rule. */
 const isCodeOf = <V>(fieldOf: FieldOf<V>, rule: string): rule is ApiErrorCode => rule in fieldOf
 const refusalOf = (code: ApiErrorCode) => new ApiError({ status: 409, code, title: code })

@@ -11,18 +11,21 @@ export interface WireFormOptions<V extends Record<string, unknown>> {
   id: string
   initial: V
   /**
-   * What is wrong, field by field, in the user's words; called on submit and as fields are left.
+   * What is wrong in each field, in the user's words. Called on submit and when a field is left.
    */
   check: (values: V) => FieldErrors<V>
-  /** Turns the values into the wire's shape and sends them. What it throws is shown in the form. */
+  /**
+   * Converts the values to the body of the request and sends it. What it throws is shown in the
+   * form.
+   */
   submit: (values: V) => Promise<void>
-  /** The sentence for what was thrown. */
+  /** The sentence for what `submit` threw. */
   describeError: (error: unknown) => string
-  /** The sentence for a field that the server refused, by the rule it names. */
+  /** The sentence for a field that the server refused, by the rule that it names. */
   describeRule: (rule: string, field: keyof V) => string
   /**
-   * Brings fields that are wrong into sight before one of them takes the focus, such as by opening
-   * what they stand in.
+   * Makes fields that are wrong visible, for instance by opening the section that contains them,
+   * before one of them gets the focus.
    */
   reveal?: ((names: (keyof V & string)[]) => void) | undefined
 }
@@ -36,9 +39,9 @@ export interface FieldBinding<T> {
 }
 
 /**
- * The life of a form: values in the shape of the form, errors on blur once something was typed and
- * on submit, removed as soon as they are mended; a failed submit keeps what was typed.
- * `field('name')` binds a field of ui.
+ * State of a form. A field's error appears when the user leaves it after a change, or on submit,
+ * and disappears as soon as it is corrected. A failed submit keeps what was typed. `field('name')`
+ * binds a field of ui.
  */
 export const useWireForm = <V extends Record<string, unknown>>(options: WireFormOptions<V>) => {
   const { id, initial, check, submit, describeError, describeRule, reveal } = options
@@ -62,15 +65,14 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     onBlur: () => {
       if (sameValue(values[name], initial[name])) return
       const error = check(values)[name]
-      // What the server refused stays until it is changed, though nothing here sees what is wrong
-      // with it.
+      // A refusal of the server stays until the value changes, because `check` does not know it.
       if (error) setErrors((before) => ({ ...before, [name]: error }))
     },
   })
 
   /**
-   * Brings the focus to the first field that is wrong; a summary that appears takes it from there.
-   * False when none is on the screen.
+   * Focuses the first field that is wrong; when an error summary appears, it takes the focus
+   * instead. Returns false if none of the fields is on the screen.
    */
   const focusFirst = (errors: FieldErrors<V>): boolean => {
     const names = wrongIn(errors)
@@ -96,8 +98,8 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     } catch (error) {
       const refused = refusedFields(error, values, describeRule)
       setErrors(refused)
-      // That the session is over is said by the sign-in that comes over the page, and no longer
-      // true once it is gone.
+      // When the session is over, the sign-in dialog says so. In the form, the message would still
+      // be there after signing in.
       const isSessionOver = isApiError(error) && error.status === 401
       if (!focusFirst(refused) && !isSessionOver) setFailure(describeError(error))
     } finally {
@@ -116,8 +118,8 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     values,
     set,
     /**
-     * Puts other values in the place of all, as after a reload; what was wrong with the old ones is
-     * forgotten. A function gets what is typed by then.
+     * Replaces all values, for instance after a reload, and clears all errors. A function gets what
+     * is typed by then.
      */
     replace: (next: V | ((typed: V) => V)) => {
       setValues(next)
@@ -126,10 +128,10 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     },
     field,
     busy,
-    /** Whether anything differs from what the form opened with. */
+    /** Whether a value differs from the form's initial values. */
     dirty: Object.keys(initial).some((name) => !sameValue(values[name], initial[name])),
     failure,
-    /** For ErrorSummary, once a submit has failed. */
+    /** The errors for ErrorSummary; empty before the first submit. */
     summary: attempts > 0 ? summary : [],
     onSubmit: (event?: FormEvent) => {
       event?.preventDefault()
@@ -141,7 +143,7 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
 const wrongIn = <V extends Record<string, unknown>>(errors: FieldErrors<V>): (keyof V & string)[] =>
   Object.keys(errors).filter((name) => errors[name])
 
-/** The server's `fields` (`body.firstName`) as errors of the form's own fields. */
+/** The server's `fields` (`body.firstName`) as errors of the form's fields. */
 const refusedFields = <V extends Record<string, unknown>>(
   error: unknown,
   values: V,

@@ -11,7 +11,7 @@ export interface SentenceTree {
 
 type Braced<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
 /**
- * The values a sentence needs, read from its French text; a sentence with a plural or a choice
+ * The values that a sentence needs, taken from its French text. A sentence with a plural or select
  * takes any names.
  */
 export type ValuesOf<S extends string> = S extends `${string}, plural,${string}` | `${string}, select,${string}`
@@ -22,11 +22,11 @@ export type ValuesOf<S extends string> = S extends `${string}, plural,${string}`
       ? Record<string, MessageValue> | undefined
       : { [Name in Braced<S>]: MessageValue }
 
-/** A sentence that can be said: both texts, and its name. */
+/** A sentence with its area and key, for `t`. */
 export interface Message<Values = undefined> extends Sentence {
   readonly area: string
   readonly key: string
-  /** Only a type, never there: what `t` asks for. */
+  /** Only for the type: `t` reads the values from it. It has no value at run time. */
   readonly takes?: (values: Values) => void
 }
 export type Defined<T extends SentenceTree> = {
@@ -41,8 +41,8 @@ const isSentence = (node: Sentence | SentenceTree): node is Sentence =>
   typeof node['fr'] === 'string' && typeof node['en'] === 'string'
 
 /**
- * The sentences of an area, both languages on one line; `errors` may hold one per code of the API.
- * `t(messages.balance, { amount })` says one.
+ * Defines the sentences of an area in both languages. `errors` may hold one per code of the API.
+ * Use as `t(messages.balance, { amount })`.
  */
 export const defineMessages = <const T extends SentenceTree>(area: string, tree: T): Defined<T> => {
   const walk = (node: SentenceTree, path: string): Record<string, unknown> =>

@@ -14,7 +14,7 @@ import {
 
 const day = '2026-11-20'
 
-/** Shows no-break spaces as `_`, and proves that no other kind of special space is there. */
+/** Shows no-break spaces as `_`, and checks that there is no other special space. */
 const shown = (text: string) => {
   expect(text).not.toMatch(/[\u202f\u2009]/)
   return text.replaceAll('\u00a0', '_')

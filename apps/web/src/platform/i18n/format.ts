@@ -3,30 +3,30 @@ import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/loc
 import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import { localeTag, useLocale, type Locale } from './locale.ts'
 
-/* How dates, times, amounts and numbers are written (design system §19). Days and times are the
-   clinic's own, as text; they are written in UTC so that no zone can move them. Our typeface has
-   no narrow no-break space: always U+00A0. */
+/* How dates, times, amounts and numbers are written (design system §19). Dates and times are the
+   clinic's, as text; they are formatted in UTC so that no time zone changes them. Our typeface
+   has no narrow no-break space, so U+00A0 replaces it. */
 const nbsp = '\u00a0'
 const noBreak = (text: string) => text.replace(/[\u202f\u2009]/g, nbsp)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
   const key = locale + JSON.stringify(options)
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(localeTag(locale), options)
-  formats.set(key, made)
-  return made
+  const existing = formats.get(key)
+  if (existing) return existing
+  const format = new Intl.DateTimeFormat(localeTag(locale), options)
+  formats.set(key, format)
+  return format
 }
 
 const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOptions): string => {
-  const written = noBreak(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
-  return locale === 'fr' && day.endsWith('-01') ? written.replace(/(^|\D)1(?= \p{L})/u, '$11er') : written
+  const text = noBreak(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
+  return locale === 'fr' && day.endsWith('-01') ? text.replace(/(^|\D)1(?= \p{L})/u, '$11er') : text
 }
 
 /**
- * How much of a day is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20
- * novembre`, `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`.
+ * How a date is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`,
+ * `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`.
  */
 export type DateStyle =
   | 'long'
@@ -51,16 +51,13 @@ const dateOptions = {
   monthShort: { month: 'short' },
 } satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
-/**
- * The first letter as at the start of a title; French writes months and days in lower case
- * elsewhere.
- */
+/** Makes the first letter a capital, for titles; French writes months and days in lower case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A day. Headings begin with a capital. */
+/** A date. Headings begin with a capital. */
 export const fmtDate = (day: LocalDate, style: DateStyle, locale: Locale): string => {
-  const written = writeDay(day, locale, dateOptions[style])
-  return style === 'heading' || style === 'headingShort' ? capitalised(written) : written
+  const text = writeDay(day, locale, dateOptions[style])
+  return style === 'heading' || style === 'headingShort' ? capitalised(text) : text
 }
 
 const aSunday = '2026-11-22'
@@ -79,11 +76,11 @@ export const fmtTime = (time: LocalTime, locale: Locale): string => {
   return `${twelve}${rest === '00' ? '' : `:${rest}`}${nbsp}${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-/** From one time to another: `8 h – 9 h 30`. */
+/** A time range: `8 h – 9 h 30`. */
 export const fmtTimeRange = (start: LocalTime, end: LocalTime, locale: Locale): string =>
   `${fmtTime(start, locale)} – ${fmtTime(end, locale)}`
 
-/** A length: `45 min`, `1 h`, `1 h 30`; English writes `1 h 30 min`. */
+/** A duration: `45 min`, `1 h`, `1 h 30`; English writes `1 h 30 min`. */
 export const fmtDuration = (minutes: number, locale: Locale): string => {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -93,7 +90,7 @@ export const fmtDuration = (minutes: number, locale: Locale): string => {
   return `${hours}${nbsp}h${nbsp}${padded}`
 }
 
-/** A length before what it measures: `plages de 1 h`, `1-hour slots`, `90-minute slots`. */
+/** A duration before a noun: `plages de 1 h`, `1-hour slots`, `90-minute slots`. */
 const fmtLengthOf = (minutes: number, locale: Locale): string => {
   if (locale === 'fr') return fmtDuration(minutes, locale)
   return minutes % 60 === 0 ? `${minutes / 60}-hour` : `${minutes}-minute`
@@ -102,29 +99,29 @@ const fmtLengthOf = (minutes: number, locale: Locale): string => {
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}) => {
   const key = locale + JSON.stringify(options)
-  const known = numberFormats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(localeTag(locale), options)
-  numberFormats.set(key, made)
-  return made
+  const existing = numberFormats.get(key)
+  if (existing) return existing
+  const format = new Intl.NumberFormat(localeTag(locale), options)
+  numberFormats.set(key, format)
+  return format
 }
 
-/** An amount: `1 234,50 $`, `$1,234.50`. The only place where cents get a decimal point. */
+/** An amount: `1 234,50 $`, `$1,234.50`. The only place that converts cents to dollars. */
 export const fmtMoney = (amount: Cents, locale: Locale): string =>
   noBreak(numberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(amount / 100))
 
-/** A count or another number: `1 234`, `1,234`. */
+/** A number: `1 234`, `1,234`. */
 export const fmtNumber = (value: number, locale: Locale): string => noBreak(numberFormat(locale).format(value))
 
-/** A share, 0 to 1: `25,6 %`, `25.6%`. */
+/** A share, 0 to 1, as a percentage: `25,6 %`, `25.6%`. */
 export const fmtPercent = (share: number, locale: Locale): string =>
   noBreak(numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share))
 
-/** Words one after the other: `a, b et c`, `a, b and c`. */
+/** A list of words: `a, b et c`, `a, b and c`. */
 export const fmtList = (words: readonly string[], locale: Locale, type: Intl.ListFormatType = 'conjunction'): string =>
   new Intl.ListFormat(localeTag(locale), { type }).format(words)
 
-/** A day as people say it near today: `aujourd’hui`, `demain`, `hier`; else the short date. */
+/** A date near today in words: `aujourd’hui`, `demain`, `hier`; other dates in the short style. */
 export const fmtRelativeDay = (day: LocalDate, today: LocalDate, locale: Locale): string => {
   const days = daysBetween(today, day)
   if (Math.abs(days) > 1) return fmtDate(day, 'short', locale)
@@ -133,8 +130,8 @@ export const fmtRelativeDay = (day: LocalDate, today: LocalDate, locale: Locale)
 }
 
 /**
- * A moment, ISO 8601, on this device's clock: `18 nov. 2026, 14 h 05`. For what is about the
- * machine, not the clinic.
+ * A moment (ISO 8601) in this device's time zone: `18 nov. 2026, 14 h 05`. For technical facts, not
+ * for the clinic's times.
  */
 export const fmtInstant = (instant: string, locale: Locale, timeZone?: string): string => {
   const parts = dateFormat('en', {
@@ -151,7 +148,10 @@ export const fmtInstant = (instant: string, locale: Locale, timeZone?: string): 
   return `${fmtDate(day, 'short', locale)}, ${fmtTime(`${part('hour')}:${part('minute')}`, locale)}`
 }
 
-/** The functions above with the current language already given. Follows a change of language. */
+/**
+ * The functions above in the current language. The component is drawn again when the language
+ * changes.
+ */
 export const useFormat = () => {
   const locale = useLocale()
   return {

@@ -1,6 +1,6 @@
 /**
  * « de » or « d’ » before a person's name: d’Ève, d’Yvan, d’Hélène, de Zoé, de Yannick, de Hamid. A
- * French h is mute before most vowels; names in ha- keep theirs.
+ * French h is usually mute, but not in names that begin with ha-.
  */
 export const ofName = (name: string): string => {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '')

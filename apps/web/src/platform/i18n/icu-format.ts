@@ -7,11 +7,11 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 const pluralRules = new Map<string, Intl.PluralRules>()
 
 const remembered = <T>(cache: Map<string, T>, key: string, make: () => T): T => {
-  const known = cache.get(key)
-  if (known) return known
-  const made = make()
-  cache.set(key, made)
-  return made
+  const existing = cache.get(key)
+  if (existing) return existing
+  const format = make()
+  cache.set(key, format)
+  return format
 }
 const tagOf = (locale: string) => (locale === 'fr' ? tags.fr : tags.en)
 const numeral = (value: MessageValue, locale: string) =>
@@ -19,7 +19,7 @@ const numeral = (value: MessageValue, locale: string) =>
 const category = (n: number, locale: string) =>
   remembered(pluralRules, locale, () => new Intl.PluralRules(tagOf(locale))).select(n)
 
-/** The place of the brace that closes the one at `open`. */
+/** The index of the brace that closes the one at `open`. */
 const closing = (text: string, open: number): number => {
   let depth = 0
   for (let at = open; at < text.length; at += 1) {
@@ -29,7 +29,7 @@ const closing = (text: string, open: number): number => {
   throw new SyntaxError(`a brace is not closed in: ${text}`)
 }
 
-/** `one {…} =0 {…} other {…}` → selector → text. */
+/** Parses `one {…} =0 {…} other {…}` into a map from selector to text. */
 const branchesOf = (text: string): Map<string, string> => {
   const branches = new Map<string, string>()
   for (let at = 0; ;) {
@@ -59,11 +59,11 @@ const argument = (inside: string, values: Record<string, MessageValue>, locale: 
 }
 
 /**
- * The part of ICU MessageFormat that our sentences use: `{name}`, `{n, plural, =0 {…} one {…} other
- * {…}}` with `#`, and `{x, select, a {…} other {…}}`, nested at will. Numbers are written as the
- * locale writes them. Apostrophes are just apostrophes, as French needs. A value written from right
- * to left does not turn the sentence around. Throws on a missing value or branch: a screen test
- * meets it before anyone else.
+ * Formats the part of ICU MessageFormat that our sentences use: `{name}`, `{n, plural, =0 {…} one
+ * {…} other {…}}` with `#`, and `{x, select, a {…} other {…}}`, nested freely. Numbers are written
+ * as in the locale. An apostrophe has no special meaning, because French uses it in most sentences.
+ * A value in a right-to-left script does not change the direction of the sentence. Throws on a
+ * missing value or branch, so that a test of the screen fails.
  */
 export const formatIcu = (text: string, values: Record<string, MessageValue>, locale: string): string => {
   let out = ''

@@ -3,8 +3,8 @@ import { formatIcu, type MessageValue } from './icu-format.ts'
 import { currentLocale, useLocale, type Locale } from './locale.ts'
 
 /**
- * Says a message in the current language; `t(messages.balance, { amount })`. The values are those
- * its text names.
+ * Writes a message in the current language: `t(messages.balance, { amount })`. Its text names the
+ * values that it needs.
  */
 export type Translate = <V extends Record<string, MessageValue> | undefined>(
   message: Message<V>,
@@ -12,19 +12,19 @@ export type Translate = <V extends Record<string, MessageValue> | undefined>(
 ) => string
 
 /**
- * For code outside components, such as a toast from a store; inside them use `useMessages`, which
- * follows the language.
+ * For code outside components, such as a toast from a store. Components use `useMessages`, which
+ * follows a change of language.
  */
 export const translate: Translate = (message, ...[values]) => say(message, values)
 
-/** Says a message whose values are known only when it is said, such as those of a refusal. */
+/** Writes a message whose values are known only at run time, such as the details of a refusal. */
 export const say = (message: Sentence, values: Record<string, MessageValue> = {}): string => {
   const locale = currentLocale()
   return formatIcu(message[locale], values, locale)
 }
 
 /**
- * The words of the interface: `t` says a message, `locale` tells in which language. Follows a
- * change of language.
+ * `t` writes a message, and `locale` is the current language. The component is drawn again when the
+ * language changes.
  */
 export const useMessages = (): { t: Translate; locale: Locale } => ({ t: translate, locale: useLocale() })

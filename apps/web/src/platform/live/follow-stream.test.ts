@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server whose next answers are chosen by the test: a stream, unless it refuses. */
+/** A server whose next answers the test chooses: a stream, unless there is a refusal. */
 const aServer = () => {
   const refusals: Error[] = []
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
@@ -45,7 +45,7 @@ const aServer = () => {
     write: (text: string) => latest().enqueue(new TextEncoder().encode(text)),
     end: () => latest().close(),
     fail: () => latest().error(new TypeError('network error')),
-    /** Lets time pass, and what hangs on it happen. */
+    /** Lets time pass, and runs what is due. */
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   }
 }

@@ -2,22 +2,24 @@ import { createParser } from 'eventsource-parser'
 import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { isApiError } from '../api/api-error.ts'
 
-/** In ms. The server gives a sign of life every 15 s. */
+/**
+ * In ms: a stream that is silent for this long is lost. The server sends a sign of life every 15 s.
+ */
 const silence = 40_000
 /**
- * In ms: the pause after a stream that lived and ended, as each does after some minutes; it doubles
- * from one failure to the next. So a server that is gone shows within three seconds, and one that
- * is back within five.
+ * In ms: the pause after a stream that lasted and then ended, as each does after some minutes. It
+ * doubles after each failure. So the page shows a lost server within three seconds, and reconnects
+ * to it within five.
  */
 const leastPause = 400
 const mostPause = 5000
-/** In ms: after a refusal, which only somebody's decision changes. */
+/** In ms: a refusal lasts until somebody changes a right, so the pause is longer. */
 const pauseAfterRefusal = 60_000
-/** In ms: a stream that ended sooner did not work. */
+/** In ms: a stream that ended sooner counts as a failure. */
 const longEnough = 5000
 
 export interface StreamParts {
-  /** Opens the stream; throws when it is refused or does not come. */
+  /** Opens the stream. Throws when it is refused or does not come. */
   open: (signal: AbortSignal) => Promise<Response>
   hear: (notice: ChangeNotice) => void
   /** True once the stream is open, false when it is lost. */
@@ -25,9 +27,9 @@ export interface StreamParts {
 }
 
 /**
- * CAL-08: reads the server's changes for as long as it is let, opening the stream anew whenever it
- * ends, fails or falls silent; pauses are drawn by lot, so that a server that comes back is not met
- * by everyone at once. Returns how to stop.
+ * CAL-08: reads the server's stream of changes, and opens it again whenever it ends, fails or falls
+ * silent. Pauses are random, so that not all browsers reconnect at the same moment. Returns the
+ * function that stops it.
  */
 export const followStream = ({ open, hear, onLive }: StreamParts): (() => void) => {
   let failures = 0
@@ -40,7 +42,8 @@ export const followStream = ({ open, hear, onLive }: StreamParts): (() => void) 
     if (signal.aborted || !body) return
     resetSilence()
     onLive(true)
-    // A notice is told by our own server, and only chooses what is asked again.
+    // The cast is safe: the notice comes from our own server, and only decides what is fetched
+    // again.
     const parser = createParser({ onEvent: ({ data }) => hear(JSON.parse(data) as ChangeNotice) })
     const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>).getReader() // bytes in, text out
     signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
@@ -63,7 +66,7 @@ export const followStream = ({ open, hear, onLive }: StreamParts): (() => void) 
     try {
       await read(mine, resetSilence)
     } catch (error) {
-      // Whatever it was: a stream that is no more is opened again.
+      // After any error the stream is opened again; only the pause depends on the error.
       isRefused = isApiError(error) && error.status >= 400 && error.status < 500
     }
     clearTimeout(late)

@@ -6,7 +6,8 @@ const notice: ChangeNotice = { what: 'day', clinicId: 'c1', date: '2026-11-20' }
 const everything = ['day', 'schedule', 'waiting-list'].map((what) => ({ what, clinicId: null, date: null }))
 
 /**
- * The browser's locks, of which this DOM has none: one holder for each name, the others in line.
+ * A replacement for the browser's locks, which this DOM lacks: one holder per name, the others in a
+ * queue.
  */
 const someLocks = () => {
   const lines = new Map<string, (() => Promise<void>)[]>()
@@ -35,7 +36,7 @@ const someLocks = () => {
   }
 }
 
-/** Channels between tabs, of which each hears the others at once. */
+/** Channels between tabs; each message reaches the other tabs at once. */
 const someChannels = () => {
   const open = new Set<EventTarget & { name: string }>()
   return class extends EventTarget {
@@ -67,13 +68,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The moment after what was asked has happened. */
+/** Lets pending promises settle. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-/**
- * A tab of the browser that hears the changes of `name`, each with its own connection to the
- * server.
- */
+/** A browser tab that receives the changes of `name`, with its own connection to the server. */
 const aTab = (name = 'changes of u1') => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const notices: ChangeNotice[] = []
@@ -97,7 +95,7 @@ const aTab = (name = 'changes of u1') => {
     end,
     isLive: () => isLive,
     holdsStream: () => streams.length > 0,
-    /** What was heard since it was last asked. */
+    /** The notices since the last call. */
     takeNotices: () => notices.splice(0),
     tell: async () => {
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(notice)}\n\n`))
@@ -175,7 +173,7 @@ test('CAL-08 a tab that nobody has looked at for five minutes lets its stream go
   see('visible')
   await settled()
   see('hidden')
-  // Without a sign of life a stream is opened again meanwhile: that is another matter.
+  // A silent stream is reopened in this time, which is not what this test checks.
   await vi.advanceTimersByTimeAsync(299_000)
   one.takeNotices()
   await vi.advanceTimersByTimeAsync(1000)

@@ -1,10 +1,10 @@
 import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { followStream, type StreamParts } from './follow-stream.ts'
 
-/** In ms: a page that nobody looks at for longer lets its stream go. */
+/** In ms: a page that is hidden for longer closes its stream. */
 const hiddenPause = 300_000
 
-/** That anything may have changed. */
+/** Notices that anything may have changed. */
 const everything = (['day', 'schedule', 'waiting-list'] as const).map((what): ChangeNotice => ({
   what,
   clinicId: null,
@@ -12,27 +12,27 @@ const everything = (['day', 'schedule', 'waiting-list'] as const).map((what): Ch
 }))
 
 /**
- * What tabs say to each other: what was heard, whether the stream is open, and a newcomer's
- * question about that.
+ * What tabs send each other: a notice, whether the stream is open, and a new tab's question whether
+ * it is.
  */
 type LineMessage = { notice: ChangeNotice } | { isLive: boolean } | 'is it live?'
 
 export interface LineParts {
-  /** Whose changes: tabs with the same name share one stream. */
+  /** Tabs with the same name share one stream. It names the user, the group and the role. */
   name: string
   open: StreamParts['open']
   hear: (notice: ChangeNotice) => void
   onLive: (isLive: boolean) => void
 }
 
-/** Pages that are not secure have no locks, whatever the types say. */
+/** Pages without https have no locks, although the type says so. */
 const lockManager = (): LockManager | null | undefined => navigator.locks
 
 /**
- * Hears the changes of a group in this tab. Of the tabs that do, one holds the stream and tells the
- * others, since a browser opens six connections to a server at most; when it closes, the next takes
- * over. Where tabs cannot agree, each holds its own. After any time when something may have been
- * missed, `everything` is heard. Returns how to stop.
+ * Delivers the changes of a group to this tab. One tab opens the stream and sends the notices to
+ * the others, since a browser opens at most six connections to a server. When that tab closes,
+ * another takes over. Without locks or BroadcastChannel each tab opens its own stream. After a gap
+ * the tab gets a notice for `everything`. Returns the function that stops it.
  */
 export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) => {
   const locks = lockManager()
@@ -54,7 +54,7 @@ export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) 
       setLive(next)
       say({ isLive: next })
     }
-    tell(false) // whoever led before may have gone without a word
+    tell(false) // the tab that had the stream before may have closed without a message
     const stop = followStream({
       open,
       hear: (notice) => {
@@ -70,7 +70,7 @@ export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) 
     }
   }
 
-  /** Takes part: leads when nobody else does. */
+  /** Waits for the lock; the tab that gets it opens the stream. */
   const join = () => {
     if (leave) return
     if (!locks || !channel) {
@@ -93,7 +93,7 @@ export const openLine = ({ name, open, hear, onLive }: LineParts): (() => void) 
         lead()
         return hold
       })
-      .catch(() => {}) // left before its turn came
+      .catch(() => {}) // aborted before this tab got the lock
     say('is it live?')
   }
   const part = () => {

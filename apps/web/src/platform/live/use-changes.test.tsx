@@ -31,7 +31,7 @@ const signIn = (userId = 'u1', idToken = `token of ${userId}`) =>
 beforeEach(() => signIn())
 afterEach(() => clearSession())
 
-/** A page that follows the clinic's changes. */
+/** A page that follows the changes of a clinic. */
 const follow = () => {
   const api = fakeApi()
   const stream = api.tellChanges()
@@ -51,7 +51,7 @@ const follow = () => {
 test('CAL-08 a page hears what colleagues change at its clinic, and nothing of the others', async () => {
   const { api, stream, notices, open } = follow()
   await open()
-  // What changed while the stream was opening.
+  // Anything may have changed while the stream was opening.
   expect(notices.splice(0)).toEqual(everything)
   stream.tell(ofDay('2026-11-19', 'another'))
   stream.tell(ofDay('2026-11-20'))
@@ -91,7 +91,7 @@ test('CAL-08 while a change of one’s own is under way, what is heard waits for
   for (let time = 0; time < 3; time++) stream.tell(ofDay('2026-11-20'))
   stream.tell(ofDay('2026-11-21'))
   const other: ChangeNotice[] = []
-  // A second listener tells that they have arrived.
+  // A second listener shows that they have arrived.
   const { unmount } = renderHook(() => useChanges(clinicId, (_cache, notice) => void other.push(notice)), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>

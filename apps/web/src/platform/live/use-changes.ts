@@ -8,7 +8,7 @@ import { impersonateHeader, useImpersonated } from '../session/impersonated.ts'
 import { onSessionChange, shownSession, useSession } from '../session/session-store.ts'
 import { openLine } from './open-line.ts'
 
-/** In ms: from one page to the next the stream stays. */
+/** In ms: the stream stays open while the user goes from one page to the next. */
 const linger = 1000
 
 type Hear = (notice: ChangeNotice) => void
@@ -19,7 +19,7 @@ interface Line {
   ending?: ReturnType<typeof setTimeout>
 }
 
-/** One at most, but for a moment while the group or the role changes. */
+/** At most one, except briefly while the group or the role changes. */
 const lines = new Map<string, Line>()
 const watchers = new Set<() => void>()
 const changed = () => {
@@ -27,8 +27,8 @@ const changed = () => {
 }
 
 const lineOf = (name: string): Line => {
-  const known = lines.get(name)
-  if (known) return known
+  const existing = lines.get(name)
+  if (existing) return existing
   const person = shownSession()?.user.userId
   const listeners = new Set<Hear>()
   const line: Line = { listeners, isLive: false, end: () => {} }
@@ -44,7 +44,7 @@ const lineOf = (name: string): Line => {
       changed()
     },
   })
-  // What one person may hear is not for the next at this desk.
+  // The next user at this computer must not receive this user's changes.
   const stopWatching = onSessionChange(() => {
     if (shownSession()?.user.userId !== person) line.end()
   })
@@ -69,21 +69,22 @@ const listen = (name: string, hear: Hear): (() => void) => {
   }
 }
 
-/**
- * Which stream this tab hears: one person's, in one group, in the same role. Null when nobody is
- * signed in.
- */
+/** The name of this tab's stream: user, group and role. Null when nobody is signed in. */
 const useLineName = (): string | null => {
   const person = useSession()?.user.userId
   const group = useChosenGroup()
-  const seen = useImpersonated()
+  const impersonation = useImpersonated()
   if (person === undefined) return null
-  return ['molaire.changes', person, group === 'all' ? '' : (group ?? ''), seen ? impersonateHeader(seen) : ''].join(' ')
+  return [
+    'molaire.changes',
+    person,
+    group === 'all' ? '' : (group ?? ''),
+    impersonation ? impersonateHeader(impersonation) : '',
+  ].join(' ')
 }
 
 /**
- * Runs `work` once no change of one's own is under way: what it asks for would show the time before
- * that change.
+ * Runs `work` when no change of this user is being saved: until then an answer may still lack it.
  */
 const afterOwnChanges = (cache: QueryClient, work: () => void): (() => void) => {
   if (cache.isMutating() === 0) {
@@ -99,9 +100,9 @@ const afterOwnChanges = (cache: QueryClient, work: () => void): (() => void) => 
 }
 
 /**
- * CAL-08: tells what colleagues change at a clinic while the component is shown, within two
- * seconds, for `hear` to ask again what it names. A notice without a clinic or date means all of
- * them. While a change of one's own is under way, it waits.
+ * CAL-08: calls `hear` within two seconds of a colleague's change at a clinic, while the component
+ * is mounted. `hear` fetches again what the notice names. A notice without a clinic or date means
+ * all of them. While this user's own change is being saved, the call waits.
  */
 export const useChanges = (clinicId: string | undefined, hear: (cache: QueryClient, notice: ChangeNotice) => void): void => {
   const cache = useQueryClient()
@@ -134,7 +135,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** Whether changes are heard as they happen, so that nothing has to be asked again and again. */
+/** Whether the stream is open, so that no polling is needed. */
 export const useIsLive = (): boolean => {
   const name = useLineName()
   return useSyncExternalStore(watch, () => (name === null ? false : (lines.get(name)?.isLive ?? false)))

@@ -1,4 +1,4 @@
-/** Every address of the product (specification §2). Nothing else writes an address. */
+/** Every address of the product (specification §2). No other code writes an address. */
 export const paths = {
   calendar: () => '/',
   appointments: () => '/appointments',
@@ -8,7 +8,7 @@ export const paths = {
 
   patients: () => '/patients',
   patientsImport: () => '/patients/import',
-  /** Leads to the profile. */
+  /** Redirects to the profile. */
   patient: (id: string) => `/patients/${id}`,
   patientProfile: (id: string) => `/patients/${id}/profile`,
   patientAppointments: (id: string) => `/patients/${id}/appointments`,

@@ -5,7 +5,7 @@ import { shownSession } from '../session/session-store.ts'
 const maxLength = 200
 
 interface KeptText {
-  /** Whose search it is: whoever signs in next at the same desk does not find it. */
+  /** The user who searched: the next user at the same computer does not get the text. */
   owner: string
   text: string
 }
@@ -13,22 +13,22 @@ interface KeptText {
 const userId = () => shownSession()?.user.userId ?? ''
 
 /**
- * The state of a history entry that keeps a searched text; '' keeps none. To be spread over what
- * the entry holds beside it.
+ * The state of a history entry with the search text; '' stores none. Spread it over the entry's
+ * other state.
  */
 export const searchTextState = (text: string): { searchText: KeptText | undefined } => ({
   searchText: text.trim() ? { owner: userId(), text: text.slice(0, maxLength) } : undefined,
 })
 
 /**
- * PAT-01: what is searched in the list of this page, '' when nothing is. Names are searched, so the
- * text stays in the history entry, where a reload and the way back find it, and never in an
- * address. An address that brings one (`?search=roy`) is read once and loses it at once.
+ * PAT-01: the search text of the list on this page; '' for none. It may contain patients' names, so
+ * it is stored in the history entry, where a reload and the back button find it, and never in the
+ * address. An address with one (`?search=roy`) is read once and then loses it.
  */
 export const useSearchText = (): string => {
   const navigate = useNavigate()
   const { search: raw }: { search?: unknown } = useSearch({ strict: false })
-  // A router may read `?search=8195550147` as a number.
+  // The router may parse `?search=8195550147` as a number.
   const brought = typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, maxLength) : ''
   const stateText = useRouterState({ select: ({ location }) => keptText(location.state) })
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export const useSearchText = (): string => {
   return brought.trim() ? brought : stateText
 }
 
-/** A search that changes nothing else of its page: what is searched, and how to change it. */
+/** The search text of a page, and the function that changes it. */
 export const useListSearch = (): [text: string, change: (text: string) => void] => {
   const navigate = useNavigate()
   const change = (text: string) =>
@@ -52,12 +52,12 @@ export const useListSearch = (): [text: string, change: (text: string) => void] 
 }
 
 const keptText = (state: object): string => {
-  const { searchText }: { searchText?: Partial<KeptText> | null } = state // whatever history holds
+  const { searchText }: { searchText?: Partial<KeptText> | null } = state // history state may hold anything
   return typeof searchText?.text === 'string' && searchText.owner === userId() ? searchText.text : ''
 }
 
 /**
- * AUTH-02: the address to come back to after signing in, without what was searched:
+ * AUTH-02: the address to return to after sign-in, without the search text:
  * `/patients?search=roy&size=50` → `/patients?size=50`.
  */
 export const withoutSearchText = (href: string): string => {

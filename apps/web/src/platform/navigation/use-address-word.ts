@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /**
- * One word of the address's query, such as `archived` of `/config/rooms?archived=yes`: what it says
- * now, undefined when it is absent, and how to change it. What one looks at stands in the address;
- * a change of it is no step to go back from.
+ * One value of the address's query, such as `archived` in `/config/rooms?archived=yes`, and the
+ * function that changes it; undefined when absent. A change replaces the history entry, so the back
+ * button skips it.
  */
 export const useAddressWord = (name: string): [word: string | undefined, change: (word: string | undefined) => void] => {
   const navigate = useNavigate()

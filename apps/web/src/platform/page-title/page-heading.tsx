@@ -6,15 +6,15 @@ import { setScreenTitle } from './screen-title.ts'
 import { usePageTitle } from './use-page-title.ts'
 import styles from './page-heading.module.css'
 
-/** A screen that is a form starts in its first field. */
+/** Whether the first field of the screen has the focus, as on a screen that is a form. */
 const startsInField = (heading: HTMLElement | null): boolean =>
   document.activeElement instanceof HTMLInputElement && heading?.closest('main')?.contains(document.activeElement) === true
 
 /**
- * The h1 of a screen: names the document, and takes the focus when one has just come from another
- * screen. `title` is the screen's name, never a patient's; `children` is what the heading says when
- * that is something else, such as a day. Below 1024 px the top bar shows `barTitle` (else the
- * title) and the h1 is for screen readers, unless `keepOnPhone`; with `hidden` it always is.
+ * The h1 of a screen. It sets the document's title, and takes the focus after navigation. `title`
+ * is the screen's name, never a patient's; `children` is the heading's text if it differs, such as
+ * a date. Below 1024 px the top bar shows `barTitle` (else the title) and the h1 is visible only to
+ * screen readers, unless `keepOnPhone`. With `hidden` it is always so.
  */
 export const PageHeading = ({
   title,
@@ -37,8 +37,7 @@ export const PageHeading = ({
   useEffect(() => {
     if (takeFocusRequest() && !startsInField(heading.current)) heading.current?.focus({ preventScroll: true })
   }, [])
-  // A heading that stood in while something loaded hands the focus on to the one that takes its
-  // place.
+  // When the heading of a loading screen is removed, the next heading takes its focus.
   useLayoutEffect(() => {
     const own = heading.current
     return () => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** The title of the screen as the top bar of a phone shows it. */
+/** The title that the top bar shows on a phone. */
 let title = ''
 const listeners = new Set<() => void>()
 
-/** Says what the top bar of a phone shows. */
+/** Sets the title in the top bar of a phone. */
 export const setScreenTitle = (next: string): void => {
   title = next
   for (const listener of listeners) listener()

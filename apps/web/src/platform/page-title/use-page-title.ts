@@ -8,7 +8,7 @@ export const productName = 'Molaire'
  */
 export const titleOf = (screen: string): string => `${screen} – ${productName}`
 
-/** Names the document after the screen while it is shown. */
+/** Sets the document's title to the screen's. */
 export const usePageTitle = (screen: string): void => {
   useEffect(() => {
     document.title = titleOf(screen)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/define-messages.ts'
 
-/** What is said of a record whatever it is. */
+/** Sentences for records of every type. */
 export const messages = defineMessages('records', {
   actions: { fr: 'Actions', en: 'Actions' },
   of: { fr: 'Actions pour {name}', en: 'Actions for {name}' },
@@ -18,7 +18,7 @@ export const messages = defineMessages('records', {
   showAll: { fr: 'Tout montrer', en: 'Show all' },
   fixed: { fr: 'Ne change plus après la création.', en: 'Does not change after creation.' },
   wholeNumber: { fr: 'Écrivez un nombre entier, à partir de {min}.', en: 'Write a whole number, from {min}.' },
-  /** What can name a record. */
+  /** The things that can refer to a record. */
   uses: {
     users: { fr: '{n, plural, one {# utilisateur} other {# utilisateurs}}', en: '{n, plural, one {# user} other {# users}}' },
     clinics: { fr: '{n, plural, one {# clinique} other {# cliniques}}', en: '{n, plural, one {# clinic} other {# clinics}}' },

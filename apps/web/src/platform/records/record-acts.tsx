@@ -15,13 +15,13 @@ interface Props {
   whyNot: string | undefined
   whyNotArchive?: string | undefined
   whyNotDelete?: string | undefined
-  /** Items of the menu that only this kind of record has. */
+  /** Menu items that only this type of record has. */
   children?: ReactNode
   onEdit: () => void
   onDelete: () => void
 }
 
-/** At the end of a line: editing a record, and removing it. */
+/** The buttons at the end of a row: edit and delete. */
 export const PlainActs = ({ name, whyNot, whyNotDelete = whyNot, onEdit, onDelete }: Props) => {
   const { t } = useMessages()
   return (
@@ -37,10 +37,7 @@ export const PlainActs = ({ name, whyNot, whyNotDelete = whyNot, onEdit, onDelet
   )
 }
 
-/**
- * At the end of a line: what one may do with a record that can be archived, or with one that is in
- * the archive.
- */
+/** The menu at the end of a row, for a record that can be archived or is archived. */
 export const RecordActs = ({
   name,
   isArchived,

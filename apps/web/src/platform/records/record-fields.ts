@@ -8,69 +8,66 @@ import { messages } from './messages.ts'
 
 type Name<V> = keyof V & string
 
-/** What is typed of a record: the values of its body, or the text that becomes them. */
+/** The values of a record's form: those of its body, or the typed text for them. */
 export type Typed<V> = { [K in Name<V>]-?: string | number }
 
-/** One field of a record's form. `V` is what is sent, `R` the record. */
+/** One field of a record's form. `V` is the body that is sent, `R` the record. */
 export interface RecordField<V, R> {
   name: Name<V>
   label: Message
-  /** A line of text unless said; `number` is a whole one. */
+  /** A text by default; `number` is a whole number. */
   kind?: 'text' | 'phone' | 'email' | 'number' | 'date' | 'choice'
   required?: boolean
-  /** In characters; of a number, its least value. */
+  /** In characters; for a number, the least value. */
   min?: number
   max?: number
   placeholder?: Message
   help?: Message
-  /** In pixels; as wide as the form unless said. */
+  /** In pixels; by default as wide as the form. */
   width?: number
-  /** Of a new record. */
+  /** The value for a new record. */
   initial?: string | number
-  /** Of a choice; `failed` says why there are none. */
+  /** For a choice; `failed` says why there are none. */
   options?: readonly { value: string; label: string }[]
   failed?: string | undefined
-  /** A field that does not change once the record is made: how it is said then. */
+  /** For a field that cannot change after the record is created: its value in words. */
   fixed?: (record: R) => string
-  /** What else is wrong with it, in the user's words. */
+  /** A further check of the value; returns the problem in the user's words. */
   check?: (value: string, of: { typed: Typed<V>; record: R | null }) => string | undefined
-  /** What is sent, where it is not what was typed without the blanks around it. */
+  /** Converts the typed text to the value that is sent; by default it is trimmed. */
   read?: (value: string) => string
-  /** A control of one's own. */
+  /** Draws a special control instead of the usual one. */
   draw?: (field: FieldBinding<string | number>, label: string) => ReactNode
 }
 
-/**
- * Fields that stand beside one another; with a legend they are a part of the form, and what is
- * `below` is said of them.
- */
+/** Fields in one row. With a legend they form a group; `below` is a note under them. */
 export interface FieldGroup<V, R> {
   fields: readonly RecordField<V, R>[]
   legend?: Message
   below?: (typed: Typed<V>) => ReactNode
 }
 
-/** The form of a record from top to bottom. */
+/** The fields of a form, from top to bottom. */
 export type FieldList<V, R> = readonly (RecordField<V, R> | FieldGroup<V, R>)[]
 
-/** All fields of a form, those of groups among them. */
+/** All fields of a form, including those in groups. */
 export const flat = <V, R>(list: FieldList<V, R>): RecordField<V, R>[] =>
   list.flatMap((part) => ('fields' in part ? [...part.fields] : [part]))
 
-/** What the fields hold of a record, or of a new one. */
+/** The values of the form for a record, or for a new one. */
 export const typedOf = <V, R>(fields: readonly RecordField<V, R>[], record: R | null): Typed<V> => {
-  const known = record as Record<string, string | number | null | undefined> | null // its members that are fields
+  const values = record as Record<string, string | number | null | undefined> | null // only the members that are fields are read
   return Object.fromEntries(
     fields.map(({ name, kind, initial = '' }) => {
-      const value = known ? (known[name] ?? '') : initial
+      const value = values ? (values[name] ?? '') : initial
       return [name, kind === 'number' ? String(value) : value]
     }),
-  ) as Typed<V> // a field each
+  ) as Typed<V> // one value per field
 }
 
 const readNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** The sentence for what is wrong with a field; undefined when nothing is. */
+/** The sentence for the problem in a field; undefined if there is none. */
 const problemOf = <V, R>(field: RecordField<V, R>, typed: Typed<V>, record: R | null): string | undefined => {
   const { name, kind = 'text', required = false, min = 0 } = field
   const text = String(typed[name]).trim()
@@ -81,13 +78,13 @@ const problemOf = <V, R>(field: RecordField<V, R>, typed: Typed<V>, record: R | 
   }
   if (text === '') return required ? translate(common.fields.required) : undefined
   if (text.length < min) return translate(common.fields.min, { min })
-  // The server judges the rest of an address; this catches what was clearly cut short.
+  // Catches an address that is clearly incomplete; the server checks the rest.
   if (kind === 'email' && !/^\S+@\S+\.\S+$/.test(text)) return translate(common.fields.email)
   if (kind === 'phone' && !parsePhone(text)) return translate(common.fields.phone)
   return check()
 }
 
-/** What is wrong with what was typed, field by field, in the user's words. */
+/** The problems in the fields, in the user's words. */
 export const problemsOf = <V, R>(
   fields: readonly RecordField<V, R>[],
   typed: Typed<V>,
@@ -101,7 +98,7 @@ export const problemsOf = <V, R>(
   return problems
 }
 
-/** What was typed, in the shape of the API; of a known record without what is fixed. */
+/** The body that is sent. For an existing record it leaves out the fixed fields. */
 export const bodyOf = <V, R>(fields: readonly RecordField<V, R>[], typed: Typed<V>, record: R | null): V =>
   Object.fromEntries(
     fields
@@ -111,4 +108,4 @@ export const bodyOf = <V, R>(fields: readonly RecordField<V, R>[], typed: Typed<
         if (typeof value !== 'string') return [name, value]
         return [name, kind === 'number' ? readNumber(value) : read(value)]
       }),
-  ) as V // nothing was wrong with it
+  ) as V // the values were checked before

@@ -31,12 +31,12 @@ import { useArchiving } from './use-archiving.ts'
 export interface Listed {
   id: string
   name: string
-  /** Of records that can be archived. */
+  /** For records that can be archived. */
   isArchived?: boolean
 }
 
 interface Props<R extends Listed, Row extends R> {
-  /** Of the kind of record: what `recordsApi` gives. */
+  /** The result of `recordsApi` for this type of record. */
   api: {
     useActs: () => {
       archive: (record: R) => Promise<R>
@@ -46,40 +46,41 @@ interface Props<R extends Listed, Row extends R> {
     canArchive: boolean
   }
   words: RecordWords
-  /** Stands in an empty list. */
+  /** Shown in an empty list. */
   icon: Icon
-  /** What the page waits for; an error of any of them is one of the page. */
+  /** The queries that the page waits for; an error of any of them is shown on the page. */
   queries: readonly UseQueryResult<unknown>[]
-  /** In their order. */
+  /** In the order of the list. */
   rows: readonly Row[]
-  /** All but the acts at the end; `name` is how a row is called, the way into its form. */
+  /**
+   * All columns except the actions at the end. `name` draws the row's name, which opens its form.
+   */
   columns: (name: (row: Row) => ReactNode) => Column<Row>[]
   /** Why nothing can be changed now. */
   whyNot: string | undefined
-  /** Of one row: why it in particular stays, and what its menu has beside the usual. */
+  /** For one row: why it cannot be archived or deleted, and extra menu items. */
   actsOf?: (row: Row) => { whyNotArchive?: string | undefined; whyNotDelete?: string | undefined; children?: ReactNode }
-  /** The refusal of `remove` that means that something names it. */
+  /** The refusal of `remove` when something still refers to the record. */
   inUse: ApiErrorCode
-  /** What names it, where the list knows. */
+  /** What refers to the row, if the list knows it: counts by type. */
   heldBy?: (row: Row) => Record<string, number>
-  /** What follows from removing it, in a paragraph. */
+  /** What deleting it causes, in a paragraph. */
   consequence?: (row: Row) => ReactNode
   /** The form of a record; null for a new one. */
   sheet: (record: Row | null, onClose: () => void) => ReactNode
   sectionOf?: ((row: Row) => string) | undefined
   above?: ReactNode
-  /** What of a row is searched, accents or not; without it there is no search. */
+  /** The text of a row that is searched, ignoring accents; without it there is no search. */
   searched?: (row: Row) => string
   /**
-   * What else narrows the list, beside the choice of the archive: the control, what it keeps, and
-   * how to keep all again.
+   * A further filter of the list: its control, the condition on a row, and a function to clear it.
    */
   narrowing?: { control: ReactNode; keeps: ((row: Row) => boolean) | undefined; clear: () => void }
 }
 
 /**
- * The page of a kind of record: those in use or the archive, as the address says, what one may do
- * with each, and their form.
+ * The list page for a type of record: active or archived ones, as the address says, with the
+ * actions on each and its form.
  */
 export const RecordList = <R extends Listed, Row extends R>({
   api,

@@ -15,10 +15,12 @@ import type { RecordWords } from './record-words.ts'
 
 const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
 
-/** The form of a record that is new or known, made from its fields. Mounted while it is open. */
+/**
+ * The form of a new or an existing record, built from its fields. Mount it only while it is open.
+ */
 export const RecordSheet = <R extends { name: string }, V extends Record<string, unknown>, U>({
   id,
-  record: given,
+  record: initialRecord,
   api,
   words,
   fields: list,
@@ -28,25 +30,25 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
   onClose,
   children,
 }: {
-  /** The form's. */
+  /** The id of the form. */
   id: string
   /** Null for a new one. */
   record: R | null
-  /** Of the kind of record: what `recordsApi` gives. */
+  /** The result of `recordsApi` for this type of record. */
   api: {
-    /** What they answer undefined to was not saved: the person thought better of it. */
+    /** An action that resolves to undefined saved nothing: the user cancelled it. */
     useActs: () => { create: (body: V) => Promise<unknown>; update: (record: R, body: U) => Promise<unknown> }
     readAgain: (record: R) => Promise<R | undefined>
   }
   words: Pick<RecordWords, 'add' | 'create' | 'created' | 'updated' | 'errors'>
   fields: FieldList<V, R>
-  /** Refusals that are about one field: `{ room_name_taken: 'name' }`. */
+  /** Refusals that are shown at one field: `{ room_name_taken: 'name' }`. */
   fieldOf?: NonNullable<RecordFormOptions<R, Typed<V>>['fieldOf']>
   surface?: 'sheet' | 'dialog'
-  /** Why nothing can be sent now. */
+  /** Why the form cannot be saved now. */
   whyNot: string | undefined
   onClose: () => void
-  /** What stands under the fields. */
+  /** Shown below the fields. */
   children?: (typed: Typed<V>) => ReactNode
 }) => {
   const { t } = useMessages()
@@ -54,12 +56,12 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
   const fields = flat(list)
   const sheet = useRecordForm<R, Typed<V>>({
     id,
-    record: given,
+    record: initialRecord,
     fieldsOf: (record) => typedOf(fields, record),
     check: (typed, record) => problemsOf(fields, typed, record),
     save: async (typed, record) => {
       const body = bodyOf(fields, typed, record)
-      // What is sent of a known record is what is sent of a new one, without what is fixed.
+      // The body of an update is the body of a creation without the fixed fields.
       const saved = await (record ? acts.update(record, body as unknown as U) : acts.create(body))
       if (saved === undefined) return
       showToast({ kind: 'success', title: t(record ? words.updated : words.created) })
@@ -75,8 +77,8 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
   const draw = (field: RecordField<V, R>): ReactNode => {
     const { name, kind = 'text', required = false, max, placeholder, help, width, options = [], failed, fixed } = field
     const label = t(field.label)
-    const bound = form.field(name) as FieldBinding<string | number> // what Typed says of each
-    const frame = { ...bound, value: String(bound.value), label, required, help: help && t(help) }
+    const binding = form.field(name) as FieldBinding<string | number> // the two types of value in `Typed`
+    const frame = { ...binding, value: String(binding.value), label, required, help: help && t(help) }
     const hint = placeholder && { placeholder: t(placeholder) }
     if (record && fixed)
       return (
@@ -90,8 +92,8 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
           icon={lock}
         />
       )
-    if (field.draw) return <div key={name}>{field.draw(bound, label)}</div>
-    if (kind === 'choice') return <Select key={name} {...frame} {...hint} error={bound.error ?? failed} options={options} />
+    if (field.draw) return <div key={name}>{field.draw(binding, label)}</div>
+    if (kind === 'choice') return <Select key={name} {...frame} {...hint} error={binding.error ?? failed} options={options} />
     if (kind === 'phone') return <PhoneField key={name} {...frame} />
     return (
       <TextField

@@ -2,22 +2,22 @@ import type { ErrorSentences } from '../api/describe-error.ts'
 import type { Defined, Message } from '../i18n/define-messages.ts'
 import type { MessageValue } from '../i18n/icu-format.ts'
 
-/** What a kind of record is called, in the singular unless said. */
+/** The noun for a type of record, in the singular. */
 export interface Noun {
   /** In French: « salle ». */
   fr: string
   gender: 'm' | 'f'
   /** In English: “room”. */
   en: string
-  /** Where they are not made by an s. */
+  /** Plurals that do not just add an s. */
   plurals?: { fr: string; en: string }
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
- * The sentences that are said of every kind of record, made from its noun. Spread them in the
- * `defineMessages` of the area, before its own sentences: those replace what is generated.
+ * The sentences for a type of record, generated from its noun. Spread them in the `defineMessages`
+ * of the area, before its own sentences, which may replace them.
  */
 export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: `${en}s` } }: Noun) => {
   const e = gender === 'f' ? 'e' : ''
@@ -37,7 +37,7 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
     wasRestored: { fr: `${capital(fr)} remis${e} en service`, en: `${capital(en)} restored` },
     notArchived: { fr: `${capital(the)} n’a pas été archivé${e}`, en: `The ${en} was not archived` },
     notRestored: { fr: `${capital(the)} n’a pas été remis${e} en service`, en: `The ${en} was not restored` },
-    /** What the choice between those in use and the archive is called, and both. */
+    /** The label and options of the choice between active and archived records. */
     show: { fr: `${capital(plurals.fr)} montré${e}s`, en: `${capital(plurals.en)} shown` },
     active: { fr: gender === 'f' ? 'Actives' : 'Actifs', en: 'Active' },
     archived: { fr: `Archivé${e}s`, en: 'Archived' },
@@ -49,14 +49,14 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
     none: { fr: none, en: `No ${plurals.en}` },
     noneArchived: { fr: `${none} archivé${e}`, en: `No archived ${plurals.en}` },
     noneFound: { fr: `${none} ne correspond`, en: `No ${en} matches` },
-    /** Before one is removed. */
+    /** The question before a deletion. */
     ask: { fr: `Supprimer ${the} «\u00a0{name}\u00a0»?` as const, en: `Delete the ${en} “{name}”?` as const },
     askText: {
       fr: `${capital(it)} disparaîtra des listes. Cela ne peut pas être annulé.`,
       en: 'It leaves the lists. This cannot be undone.',
     },
     askYes: { fr: `Supprimer ${the}`, en: `Delete ${en}` },
-    /** When it cannot be, because something names it. */
+    /** When a record cannot be deleted because something refers to it. */
     inUse: {
       fr: `${capital(the)} «\u00a0{name}\u00a0» ne peut pas être supprimé${e}` as const,
       en: `The ${en} “{name}” cannot be deleted` as const,
@@ -72,13 +72,19 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
 
 type Generated = Defined<ReturnType<typeof recordSentences>>
 
-/** The `messages` of an area of records: what is generated, and what no noun says. */
+/**
+ * The `messages` of an area of records: the generated sentences, and those that the noun does not
+ * give.
+ */
 export interface RecordWords extends Generated {
   note: Message
   noneText: Message
-  /** Of records that can be archived. */
+  /** For records that can be archived. */
   noneArchivedText?: Message
-  /** What can name one, counted by `{n}`, where the usual names are not enough. */
+  /**
+   * Names of the things that can refer to a record, counted by `{n}`, where the usual names are not
+   * enough.
+   */
   uses?: Readonly<Record<string, Message<Record<string, MessageValue>>>>
   errors: ErrorSentences
 }

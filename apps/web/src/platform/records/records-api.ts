@@ -3,7 +3,7 @@ import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpo
 import { call } from '../api/client.ts'
 import { staleTimes } from '../api/query-client.ts'
 
-/** The endpoints of a kind of record, as its contract names them. */
+/** The endpoints for a type of record, under the names that the contract uses. */
 export interface RecordEndpoints {
   list: EndpointShape
   create: EndpointShape
@@ -20,31 +20,27 @@ export type RecordOf<E extends RecordEndpoints> = Answer<E['update']>
 
 interface Options<E extends RecordEndpoints> {
   /**
-   * The group that a record or a new one belongs to, where it may be another than the one worked
-   * in.
+   * The group of a record or of a new one, if it may differ from the group that the tab works in.
    */
   groupOf?: (record: RecordOf<E> | Body<E['create']>) => string | undefined
   /**
-   * Among which records one is looked for when it is read again, beside those of the archive; all
-   * of them, unless said.
+   * The query that finds a record when it is read again; by default the whole list. Archived
+   * records are always included.
    */
   among?: (record: RecordOf<E>) => Partial<Sent<E['list']>['query']>
-  /** After one was removed, before anything is asked again. */
+  /** Runs after a record was deleted, before anything is fetched again. */
   onRemoved?: (id: string) => void
 }
 
-/**
- * `call` for endpoints that are not known yet: what they take and answer is said by the types of
- * `recordsApi`.
- */
+/** `call` for any endpoint; the types of `recordsApi` check what is sent and answered. */
 const ask = call as (
   endpoint: EndpointShape,
   options: { params?: { id: string }; query?: unknown; body?: unknown; ifMatch?: number; group?: string; signal?: AbortSignal },
 ) => Promise<unknown>
 
 /**
- * What screens need of a kind of record, made from its endpoints. `name` begins its keys in the
- * cache.
+ * What screens need for a type of record, built from its endpoints. `name` is the first part of its
+ * cache keys.
  */
 export const recordsApi = <const E extends RecordEndpoints>(
   name: string,
@@ -57,8 +53,8 @@ export const recordsApi = <const E extends RecordEndpoints>(
     const group = groupOf?.(of)
     return group === undefined ? {} : { group }
   }
-  /** Names the record and the version of it that was seen. */
-  const named = (record: Known) => {
+  /** Names the record, and the version that the user saw. */
+  const requestOf = (record: Known) => {
     const { id, version } = record as Kept // every record of the API has both
     return { params: { id }, ifMatch: version, ...inGroup(record) }
   }
@@ -68,22 +64,22 @@ export const recordsApi = <const E extends RecordEndpoints>(
 
   return {
     keys,
-    /** The records that the query asks for. */
+    /** The list of records for a query. */
     useList: (query?: Sent<E['list']>['query']): UseQueryResult<Answer<E['list']>> =>
       useQuery({
         queryKey: keys.list(query),
         queryFn: ({ signal }) => list(query, signal),
         staleTime: staleTimes.configuration,
       }),
-    /** One record as the server knows it now; undefined when it is there no more. */
+    /** Reads one record again from the server; undefined when it is gone. */
     readAgain: async (record: Known): Promise<Known | undefined> => {
-      const { id } = record as Kept // as above
+      const { id } = record as Kept // every record of the API has an id
       const { items } = await list({ ...among?.(record), ...(endpoints.archive && { archived: 'all' }) })
-      return items.find((row) => (row as Kept).id === id) as Known | undefined // a row is a record, with what the list adds
+      return items.find((row) => (row as Kept).id === id) as Known | undefined // a row is a record with the additions of the list
     },
     /**
-     * What one may do with them; each resolves once everything shown was asked again, for other
-     * screens name records too, and after a refusal somebody else may have changed what is shown.
+     * The actions on records. Each resolves once all shown queries are fetched again: other screens
+     * show the record too, and after a refusal the data may be out of date.
      */
     useActs: () => {
       const cache = useQueryClient()
@@ -95,11 +91,12 @@ export const recordsApi = <const E extends RecordEndpoints>(
         mutateAsync(() => (endpoint ? ask(endpoint, options) : Promise.reject(new Error(`${name} has no such endpoint`))))
       return {
         create: (body: Body<E['create']>) => write(endpoints.create, { body, ...inGroup(body) }) as Promise<Answer<E['create']>>,
-        update: (record: Known, body: Body<E['update']>) => write(endpoints.update, { ...named(record), body }) as Promise<Known>,
-        archive: (record: Known) => write(endpoints.archive, named(record)) as Promise<Known>,
-        restore: (record: Known) => write(endpoints.restore, named(record)) as Promise<Known>,
+        update: (record: Known, body: Body<E['update']>) =>
+          write(endpoints.update, { ...requestOf(record), body }) as Promise<Known>,
+        archive: (record: Known) => write(endpoints.archive, requestOf(record)) as Promise<Known>,
+        restore: (record: Known) => write(endpoints.restore, requestOf(record)) as Promise<Known>,
         remove: async (record: Known) => {
-          const { params, ...rest } = named(record)
+          const { params, ...rest } = requestOf(record)
           await mutateAsync(async () => {
             await ask(endpoints.remove, { params, ...rest })
             onRemoved?.(params.id)

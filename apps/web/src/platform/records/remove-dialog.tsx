@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 import type { RecordWords } from './record-words.ts'
 
 /**
- * Asks before a record is removed. What is still used is not: the dialog says what uses it, and
- * offers to archive it instead, where that can be (Decision 0036). Mounted while it is open.
+ * Asks before a record is deleted. A record that is in use cannot be: the dialog says what uses it,
+ * and offers to archive it if possible (Decision 0036). Mount it only while it is open.
  */
 export const RemoveDialog = ({
   name,
@@ -27,22 +27,22 @@ export const RemoveDialog = ({
 }: {
   name: string
   words: RecordWords
-  /** The refusal that means that it is used; its details count by what. */
+  /** The refusal for a record in use; its details count the uses by type. */
   inUse: ApiErrorCode
-  /** What uses it, as far as the list knows: then nothing is asked of the server. */
+  /** The uses that the list knows. If there are any, the server is not asked. */
   heldBy?: Record<string, number> | undefined
   remove: () => Promise<unknown>
-  /** Instead of removing it; none where it cannot be, or is archived already. */
+  /** Archives the record instead; absent if it cannot be archived or already is. */
   archive?: (() => Promise<void>) | undefined
-  /** What follows from it, beside what the words say. */
+  /** Further consequences, beside the usual sentence. */
   children?: ReactNode
   onClose: () => void
 }) => {
   const { t } = useMessages()
-  /** What uses it, once that is known. */
+  /** What uses the record, in words, once known. */
   const [use, setUse] = useState<string>()
-  // The question closes once it is answered; that it became another question is known before the
-  // next drawing.
+  // The dialog calls onClose after onConfirm. This ref keeps it open when another question follows;
+  // state would change only at the next drawing.
   const isAskingAgain = useRef(false)
   const textOf = (counts: Record<string, unknown>) =>
     t(words.inUseText, { what: countWords(counts, words.uses ?? messages.uses) })

@@ -1,8 +1,8 @@
 import { useAddressWord } from '../navigation/use-address-word.ts'
 
 /**
- * Whether the address asks for the records in use or for those of the archive, and how to change
- * it.
+ * Whether the address asks for active records (`no`) or archived ones (`yes`), and the function
+ * that changes it.
  */
 export const useArchiveWord = (): ['no' | 'yes', (archived: 'no' | 'yes') => void] => {
   const [word, change] = useAddressWord('archived')

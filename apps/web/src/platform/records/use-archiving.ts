@@ -7,21 +7,21 @@ import { messages } from './messages.ts'
 import type { RecordWords } from './record-words.ts'
 
 /**
- * Takes records into the archive and out of it, and says so; an archiving can be undone for the
- * time of its toast. `archive` rejects with a refusal, for a dialog that shows it; `tryToArchive`
- * and `restore` tell it in a toast.
+ * Archives and restores records and shows a toast; archiving can be undone from the toast.
+ * `archive` rejects with a refusal, for a dialog to show; `tryToArchive` and `restore` show it in a
+ * toast.
  */
 export const useArchiving = <R extends { id: string }>({
   archive,
   restore,
   words,
 }: {
-  /** Both answer the record as it is then. */
+  /** Both return the changed record. */
   archive: (record: R) => Promise<R>
   restore: (record: R) => Promise<R>
   words: RecordWords
 }) => {
-  // A second press may come before the first is answered; it asks for what is being done already.
+  // Ignores a second press before the first is answered.
   const underWay = useRef(new Set<string>())
   const restoreOne = async (record: R) => {
     if (underWay.current.has(record.id)) return

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { firstPageSize, readPageSize, type PageSize } from '../../ui/page-sizes.ts'
 import { useAddressWord } from '../navigation/use-address-word.ts'
 
-/** One page of rows that are all at hand, and the ways to the others. */
+/** One page of a list that is already loaded, and the ways to the other pages. */
 export interface Pages<Row> {
   rows: readonly Row[]
-  /** Of the page's first and last row, from 1. */
+  /** Number of the first and the last row on the page, from 1, and of all rows. */
   range: { from: number; to: number; count: number }
-  /** Whether there is anything to turn: the first size does not hold them all. */
+  /** Whether the list is longer than the default page size. */
   isPaged: boolean
   size: PageSize
   onSize: (size: number) => void
@@ -16,8 +16,8 @@ export interface Pages<Row> {
 }
 
 /**
- * SHELL-16: rows a page at a time, 10 first; the size stands in the address. `of` says what is
- * listed: of another search or filter the first page is shown.
+ * SHELL-16: shows rows a page at a time, 10 by default; the size is in the address. `of` identifies
+ * the list: another search or filter starts at the first page.
  */
 export const usePages = <Row>(all: readonly Row[], of: string): Pages<Row> => {
   const [word, changeWord] = useAddressWord('size')

@@ -4,15 +4,15 @@ import { ofThisSession } from './of-this-session.ts'
 const choice = ofThisSession<string>('chosenGroup')
 
 /**
- * SHELL-12: the group that this tab works in: an id, 'all' (the lists of the administration hold
- * every group, the rest one's own), or null for one's own. Each tab has its own choice, and what it
- * sends names the group that it shows.
+ * SHELL-12: the group that this tab works in: an id; 'all', for which administration lists show
+ * every group and all else the user's own; or null for the user's own. Each tab has its own choice,
+ * and its requests name the group.
  */
 export const chosenGroup = (): string | null => choice.get()
 
-/** Changes it; null goes back to one's own group, as a sign-out does. */
+/** Changes the group of this tab; null returns to the user's own, as after a sign-out. */
 export const chooseGroup = (group: string | null): void => {
-  // At the end of a session it is nobody's already, and is taken away.
+  // After the session has ended, the stored choice reads as null but is still removed.
   if (group === null || group !== chosenGroup()) choice.set(group)
 }
 

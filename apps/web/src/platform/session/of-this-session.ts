@@ -1,6 +1,6 @@
 import { onSessionChange, shownSession } from './session-store.ts'
 
-/** A value that this tab keeps for whoever is signed in. */
+/** A value that this tab keeps for the signed-in user. */
 export interface OfThisSession<T> {
   /**
    * The value; null if there is none or if it belongs to another user. Returns the same object

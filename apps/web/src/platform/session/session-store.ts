@@ -8,7 +8,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** AUTH-03: what is kept of the user beside the tokens. */
+/** AUTH-03: the user's data that is stored with the tokens. */
 export interface StoredUser {
   userId: string
   username: string
@@ -38,7 +38,7 @@ const readUser = (): StoredUser | null => {
     const user: unknown = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null')
     return isStoredUser(user) ? user : null
   } catch {
-    // Not JSON: someone else wrote it, or half of it. It is as good as absent.
+    // Not JSON, so our code did not write it: treat it as absent.
     return null
   }
 }
@@ -54,7 +54,7 @@ let session: Session | null | undefined
 let current: Session | null = null
 const listeners = new Set<() => void>()
 
-/** Reads what the browser holds; null when a token or the user is missing. */
+/** Reads the browser's storage; null when a token or the user is missing. */
 const readSession = (): Session | null => {
   const tokens = readTokens()
   const user = readUser()
@@ -78,30 +78,30 @@ export const currentSession = (): Session | null => {
 }
 
 /**
- * Decision 0034: a session is over, and its page stays under the sign-in dialog, for its person to
- * come back to. What the page shows goes on being theirs; requests have no session.
+ * Decision 0034: when a session is over, the page stays under the sign-in dialog until its user is
+ * back. The page still belongs to that user; requests have no session.
  */
-export const holdPage = (left: Session): void => {
-  current = left
+export const holdPage = (endedSession: Session): void => {
+  current = endedSession
   tell()
 }
 
-/** Gives up the page that was held. */
+/** Stops keeping the page of an ended session. */
 export const letPageGo = (): void => {
   if (!current) return
   current = null
   tell()
 }
 
-/** Whose page this is: the session, or the one whose page is held. */
+/** The session that the page belongs to: the current one, or the ended one whose page is kept. */
 export const shownSession = (): Session | null => currentSession() ?? current
 
-/** Whether the page is held under the sign-in dialog. */
+/** Whether the page of an ended session is kept under the sign-in dialog. */
 export const isPageHeld = (): boolean => current !== null
 
 /**
- * True once whoever's page is held is back; false when the page is given up, someone else comes, or
- * nothing is held.
+ * Resolves to true when the user of the kept page is back; to false when the page is given up,
+ * another user signs in, or no page is kept.
  */
 export const comesBack = (): Promise<boolean> => {
   const person = current?.user.userId
@@ -115,10 +115,10 @@ export const comesBack = (): Promise<boolean> => {
   })
 }
 
-/** Tokens whose user is missing, as a sign-in cut short leaves them; null in every other case. */
+/** Tokens without a stored user, left by an interrupted sign-in; otherwise null. */
 export const orphanTokens = (): Tokens | null => (readUser() ? null : readTokens())
 
-/** AUTH-03: keeps the tokens and the user; other tabs learn it from the storage. */
+/** AUTH-03: stores the tokens and the user; other tabs see the change in the storage. */
 export const storeSession = ({ tokens, user }: Session): void => {
   localStorage.setItem(storageKeys.user, JSON.stringify(user))
   localStorage.setItem(storageKeys.accessToken, tokens.accessToken)
@@ -128,7 +128,7 @@ export const storeSession = ({ tokens, user }: Session): void => {
   changed({ tokens, user })
 }
 
-/** Forgets tokens and user; the theme and the language stay. */
+/** Removes the tokens and the user; the theme and the language stay. */
 export const clearSession = (): void => {
   for (const key of [storageKeys.idToken, storageKeys.accessToken, storageKeys.refreshToken, storageKeys.user])
     localStorage.removeItem(key)
@@ -136,31 +136,34 @@ export const clearSession = (): void => {
 }
 
 /**
- * AUTH-13: someone signed out by hand, for every tab to know when the session goes; a session that
- * ends by itself leaves no such mark. The next sign-in takes it back.
+ * AUTH-13: marks that a user signed out, so that every tab knows why the session ended. A session
+ * that expires leaves no mark. The next sign-in removes it.
  */
 export const markSignedOut = (isSignedOut: boolean): void => {
   if (isSignedOut) localStorage.setItem(storageKeys.signedOut, 'true')
   else localStorage.removeItem(storageKeys.signedOut)
 }
 
-/** Whether the last session of this browser was ended by hand, or is just being. */
+/** Whether the user ended the last session of this browser by signing out, or is doing so now. */
 export const isSignedOut = (): boolean => localStorage.getItem(storageKeys.signedOut) !== null
 
-/** Reads the storage again, where another tab may have written newer tokens. */
+/** Reads the storage again; another tab may have written newer tokens. */
 export const rereadSession = (): Session | null => {
   const stored = readSession()
   if (JSON.stringify(stored) !== JSON.stringify(currentSession())) changed(stored)
   return stored
 }
 
-/** Calls back after each change of the session, in this tab or another. Returns how to stop. */
+/**
+ * Calls the listener after each change of the session, in this tab or another. Returns the
+ * unsubscribe function.
+ */
 export const onSessionChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Follows what other tabs do. Call once. */
+/** Follows changes in other tabs. Call once. */
 export const startSessionStore = (): void => {
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === storageKeys.idToken) rereadSession()
@@ -168,10 +171,13 @@ export const startSessionStore = (): void => {
 }
 
 /**
- * Whose page this is; the component is drawn again when that changes, and not while the page is
- * held.
+ * The session that the page belongs to; the component is drawn again when it changes. It does not
+ * change while the page is kept under the sign-in dialog.
  */
 export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, shownSession)
 
-/** Whether the page is held; the component is drawn again when that changes. */
+/**
+ * Whether the page is kept under the sign-in dialog; the component is drawn again when that
+ * changes.
+ */
 export const useIsPageHeld = (): boolean => useSyncExternalStore(onSessionChange, isPageHeld)

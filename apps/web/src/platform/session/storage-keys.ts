@@ -1,4 +1,4 @@
-/** What the browser keeps, by the names of the specification (§3). */
+/** Names in local storage, from the specification (§3). */
 export const storageKeys = {
   idToken: 'idToken',
   accessToken: 'accessToken',
@@ -9,12 +9,11 @@ export const storageKeys = {
   /** Written by an older product: 'true' or 'false'. Read when there is no preferredTheme. */
   isDarkTheme: 'isDarkTheme',
   preferredLocale: 'preferredLocale',
-  /** AUTH-13: the last session was ended by hand. */
+  /** AUTH-13: the user ended the last session by signing out. */
   signedOut: 'molaire.signedOut',
 } as const
 
 /**
- * What a tab keeps for itself (specification §3): a sign-in that waits for its new password
- * (AUTH-05).
+ * Names in session storage (specification §3): a sign-in that waits for a new password (AUTH-05).
  */
 export const tabKeys = { challengeSession: 'challengeSession', challengeParameters: 'challengeParameters' } as const

@@ -10,13 +10,13 @@ export interface SeenRequest {
   headers: Headers
   credentials: RequestCredentials | undefined
   body: unknown
-  /** What an upload sent. */
+  /** The file of an upload. */
   file: Blob | undefined
 }
 
 const changes = `/api${changesPath}`
 
-/** What answers an endpoint: a value, or what the server's function would do with what it gets. */
+/** How an endpoint answers: a value, or a function in place of the server's. */
 type Reply<E extends EndpointShape> =
   | HandlerResult<E>
   | ((received: Received<E>) => HandlerResult<E> | Response | Promise<HandlerResult<E> | Response>)
@@ -34,7 +34,7 @@ const fileAnswer = async (type: string, { name, bytes }: FileAnswer): Promise<Re
   return new Response(new Blob(parts), { headers: { 'content-type': type, 'content-disposition': disposition } })
 }
 
-/** Values as the server sends them line by line. */
+/** Values as the server sends them, one line each. */
 const linesAnswer = async (endpoint: EndpointShape, values: AsyncIterable<unknown>): Promise<Response> => {
   const lines: string[] = []
   for await (const value of values) lines.push(`${JSON.stringify(endpoint.result.parse(value))}\n`)
@@ -46,9 +46,9 @@ export const problem = (status: number, code: ErrorCode, more: Record<string, un
   json({ type: 'about:blank', title: code, status, code, requestId: 'req-1', ...more }, status, 'application/problem+json')
 
 /**
- * The outside of the browser, for screen tests: a second implementation of fetch that answers by
- * the contract. Bodies and queries are read with the endpoint's schemas and answers are typed by
- * it, so a test cannot invent a shape. What was not foreseen is refused loudly.
+ * A fake server for screen tests: it replaces fetch and follows the contract. Bodies and queries
+ * are parsed with the endpoint's schemas and answers are typed by it, so a test cannot invent a
+ * shape. A request without an answer fails.
  */
 export const fakeApi = () => {
   const routes: { method: string; pattern: RegExp; handler: Handler }[] = []
@@ -59,8 +59,8 @@ export const fakeApi = () => {
     routes.unshift({ method, pattern, handler })
   }
 
-  const given = async <E extends EndpointShape>(reply: Reply<E>, received: Received<E>) =>
-    typeof reply === 'function' ? (reply as (received: Received<E>) => HandlerResult<E> | Response)(received) : reply // no answer is a function
+  const replyTo = async <E extends EndpointShape>(reply: Reply<E>, received: Received<E>) =>
+    typeof reply === 'function' ? (reply as (received: Received<E>) => HandlerResult<E> | Response)(received) : reply // a value of an answer is never a function
 
   /** Answers an endpoint of the contract; `reply` gets what the server's function would get. */
   const answer = <E extends EndpointShape>(endpoint: E, reply: Reply<E>) =>
@@ -71,18 +71,17 @@ export const fakeApi = () => {
         body: endpoint.body?.parse(request.body),
         upload: request.file && new Uint8Array(await request.file.arrayBuffer()),
         ifMatch: request.headers.has('if-match') ? Number(request.headers.get('if-match')?.replaceAll('"', '')) : undefined,
-      } as Received<E> // read with the endpoint's own schemas, just above
-      const response = await given(reply, received)
+      } as Received<E> // parsed with the endpoint's own schemas, just above
+      const response = await replyTo(reply, received)
       if (response instanceof Response) return response
-      if (typeof endpoint.response === 'object') return fileAnswer(endpoint.response.file, response as FileAnswer) // what HandlerResult<E> says of it
+      if (typeof endpoint.response === 'object') return fileAnswer(endpoint.response.file, response as FileAnswer) // what HandlerResult<E> says
       if (endpoint.response === 'ndjson') return linesAnswer(endpoint, response as AsyncIterable<unknown>) // the same
       return json(endpoint.result.parse(response), endpoint.status ?? 200, 'application/json')
     })
 
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
-    // What colleagues change is told on a stream of its own: nothing happens there, unless a test
-    // says so.
+    // The stream of changes: it stays silent unless a test answers it.
     if (url.pathname === changes && !routes.some(({ pattern }) => pattern.test(changes))) return new Promise<never>(() => {})
     const request: SeenRequest = {
       method: init.method ?? 'GET',
@@ -105,8 +104,8 @@ export const fakeApi = () => {
     requests,
     answer,
     /**
-     * Answers an endpoint and gives the list of what it is sent: the bodies, unless `what` says
-     * otherwise.
+     * Answers an endpoint and returns an array of what it receives: the bodies, unless `what`
+     * selects something else.
      */
     record: <E extends EndpointShape>(
       endpoint: E,
@@ -116,28 +115,28 @@ export const fakeApi = () => {
       const seen: unknown[] = []
       answer(endpoint, (received) => {
         seen.push(what(received))
-        return given(reply, received)
+        return replyTo(reply, received)
       })
       return seen
     },
-    /** Answers an endpoint only once the function that this gives is called. */
+    /** Answers an endpoint only when the returned function is called. */
     hold: <E extends EndpointShape>(endpoint: E, reply: Reply<E>) => {
       let open = () => {}
       const gate = new Promise<void>((resolve) => (open = resolve))
       answer(endpoint, async (received) => {
         await gate
-        return given(reply, received)
+        return replyTo(reply, received)
       })
       return () => open()
     },
-    /** Requests of that method so far. */
+    /** The requests with this method so far. */
     sent: (method: string) => requests.filter((request) => request.method === method),
     /** Refuses an endpoint with one of its codes. */
     refuse: <E extends EndpointShape>(endpoint: E, status: number, code: ErrorCode, more?: Record<string, unknown>) =>
       on(endpoint.method, `/api${endpoint.path}`, () => problem(status, code, more)),
     /** Answers an address outside the contract, such as the identity provider's. */
     on,
-    /** Tells what colleagues change, as the server does. */
+    /** Serves the stream of changes, as the server does. */
     tellChanges: () => {
       const streams: ReadableStreamDefaultController<Uint8Array>[] = []
       const waiting: (() => void)[] = []
@@ -158,9 +157,9 @@ export const fakeApi = () => {
         return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
       })
       return {
-        /** Streams that are read now. */
+        /** How many streams are open. */
         count: () => streams.length,
-        /** Resolves when the next stream is asked for. */
+        /** Resolves when the next stream is requested. */
         nextRequest: () => new Promise<void>((resolve) => waiting.push(resolve)),
         tell: (notice: ChangeNotice) => write(`data: ${JSON.stringify(notice)}\n\n`),
         /** A sign of life. */
@@ -170,7 +169,7 @@ export const fakeApi = () => {
         },
       }
     },
-    /** No answer at all, as without a network. */
+    /** Every request fails, as without a network. */
     silence: () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
   }
 }

@@ -3,16 +3,13 @@ import { vi } from 'vitest'
 
 let comeBack = () => {}
 
-/** Brings the network back, if a test took it away; while its page is still there to hear of it. */
+/** Restores the network, if a test removed it, while the page still listens. */
 export const bringNetworkBack = () => {
   comeBack()
   comeBack = () => {}
 }
 
-/**
- * Takes the network away from the browser, as it tells pages, until the test ends or calls what it
- * is given.
- */
+/** Takes the browser offline until the test ends or calls the returned function. */
 export const loseNetwork = (): (() => void) => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

@@ -11,15 +11,15 @@ export type Titles = Record<'conflict' | 'lists' | 'phone', string> &
   Partial<Record<'archive' | 'inUse' | 'removed' | 'closed', string>>
 
 /**
- * A screen of records, as app/record-screens.test.tsx walks it: its address, its endpoints, what it
- * says, and what is its own in the walks, whose titles it gives. An area exports its screens as
- * `screens` from its testing.ts.
+ * A screen of records, for the common tests in app/record-screens.test.tsx: its address, its
+ * endpoints, its words, and the titles of the tests. An area exports its screens as `screens` from
+ * its testing.ts.
  */
 export interface RecordScreen {
   titles: Titles
   at: string
   endpoints: Record<'list' | 'update' | 'remove', EndpointShape> & { archive?: EndpointShape; restore?: EndpointShape }
-  /** The first is changed, and archived. */
+  /** The first one is changed and archived. */
   records: [Kept, Kept]
   says: {
     list: { fr: string; en: string }
@@ -31,7 +31,7 @@ export interface RecordScreen {
     archive: string
     archived: { tab: string; back: string; none: string; done: string; undone: string }
   }
-  /** What is typed, what somebody else wrote meanwhile, and the field that shows it. */
+  /** What the test types, what somebody else wrote meanwhile, and the field that shows it. */
   conflict: {
     into: RegExp | string
     text: string
@@ -39,31 +39,34 @@ export interface RecordScreen {
     shown: [field: RegExp | string, value: string]
     fixed?: string
   }
-  /** The refusals of a change and of archiving, and what is said then. */
+  /** The refusals of a change and of archiving, and the sentences for them. */
   refused: { update: [ErrorCode, string]; archive?: [ErrorCode, object, string] }
   /**
-   * Why the first is not removed, in which kinds, and what is said; before, in the question, what
-   * follows.
+   * The refusal for a record in use, its details, and the sentence; `asks` is part of the question
+   * before.
    */
   inUse?: { code: ErrorCode; details: object; says: RegExp; asks?: string }
-  /** The group that the tab works in, where it is not one's own. */
+  /** The group that the tab works in, if it is not the user's own. */
   group?: 'all'
-  /** In English: what the list says on a phone, and what the form has. */
+  /** In English: what the list shows on a phone, and what the form contains. */
   phone: string[]
   inForm?: string[]
 }
 
-/** The endpoints of a kind of record, as every contract names them: `endpointsOf(wire, 'Room')`. */
+/**
+ * The endpoints for a type of record, found by the names in its contract: `endpointsOf(wire,
+ * 'Room')`.
+ */
 export const endpointsOf = (wire: object, one: string, many = `${one}s`): RecordScreen['endpoints'] => {
-  const named = wire as Record<string, EndpointShape> // a module of endpoints
-  const [list, update, remove] = [named[`list${many}`]!, named[`update${one}`]!, named[`delete${one}`]!]
-  const [archive, restore] = [named[`archive${one}`], named[`restore${one}`]]
+  const endpoints = wire as Record<string, EndpointShape> // a module of endpoints
+  const [list, update, remove] = [endpoints[`list${many}`]!, endpoints[`update${one}`]!, endpoints[`delete${one}`]!]
+  const [archive, restore] = [endpoints[`archive${one}`], endpoints[`restore${one}`]]
   return { list, update, remove, ...(archive && restore && { archive, restore }) }
 }
 
 /**
- * What is said of a kind of record: « la salle », “room”; its lists and none of them are named in
- * full.
+ * The sentences for a type of record (« la salle », “room”). Its list and the empty list are given
+ * in full.
  */
 export const saysOf = (the: string, en: string, list: RecordScreen['says']['list'], none: string): RecordScreen['says'] => {
   const [article, ...words] = the.split(' ')

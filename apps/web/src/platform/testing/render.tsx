@@ -10,13 +10,10 @@ import { setLocale, type Locale } from '../i18n/locale.ts'
 import { UiLanguage } from '../i18n/ui-language.tsx'
 import { ToastRegion } from '../toast/toast-region.tsx'
 
-// Menus and dialogs come at once, as on a page that has been open for a moment.
+// Menus and dialogs are loaded beforehand, so that they open at once.
 await preloadSurfaces()
 
-/**
- * What stands above every screen of the application, in the form tests want: no transitions, no
- * retries.
- */
+/** The providers around every screen, set up for tests: no transitions, no retries. */
 const Surroundings = ({ client, children }: { client: ReturnType<typeof createQueryClient>; children: ReactNode }) => (
   <QueryClientProvider client={client}>
     <UiLanguage>
@@ -29,9 +26,9 @@ const Surroundings = ({ client, children }: { client: ReturnType<typeof createQu
 )
 
 /**
- * Shows a screen at an address, in French unless said. Find things by role and label, with
- * `findBy…` first: the router shows its page a moment later. Gives the person (`user`), the router
- * and the cache too.
+ * Renders a screen at an address, in French by default. Find elements by role and label, first with
+ * `findBy…`: the router shows its page a moment later. Also returns `user`, the router and the
+ * cache.
  */
 export const renderScreen = (screen: ReactElement, { at = '/', locale = 'fr' }: { at?: string; locale?: Locale } = {}) => {
   setLocale(locale)
@@ -46,7 +43,7 @@ export const renderScreen = (screen: ReactElement, { at = '/', locale = 'fr' }: 
   })
   const rendered = render(
     <Surroundings client={client}>
-      {/* A test's router knows one route; the application's type knows them all. */}
+      {/* A test's router has one route; the registered type has all of the application's. */}
       <RouterProvider router={router as never} />
     </Surroundings>,
   )

@@ -6,19 +6,19 @@ import { clearToasts } from '../toast/toast-store.ts'
 import { closeShortcutSheet } from '../../ui/shortcuts.ts'
 import { bringNetworkBack } from './network.ts'
 
-/* What browsers have and this light DOM lacks. Screens are drawn at 1440 × 900 with a mouse; a
-   test that needs a phone changes window.innerWidth, which is put back after it, like the clock. */
+/* What browsers have and this DOM lacks. Screens are 1440 × 900 with a mouse. A test for a phone
+   changes window.innerWidth; afterwards the width and the clock are reset. */
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
   value: (query: string): MediaQueryList => {
     const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
     const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
-    const known = least !== undefined || most !== undefined
+    const isWidthQuery = least !== undefined || most !== undefined
     return {
       media: query,
       get matches() {
-        return known && (!least || window.innerWidth >= Number(least)) && (!most || window.innerWidth <= Number(most))
+        return isWidthQuery && (!least || window.innerWidth >= Number(least)) && (!most || window.innerWidth <= Number(most))
       },
       onchange: null,
       addEventListener: () => {},
@@ -29,7 +29,7 @@ Object.defineProperty(window, 'matchMedia', {
     }
   },
 })
-// A page is fetched when it is first shown, and this machine may be busy.
+// A page is loaded when it is first shown, and this machine may be busy.
 configure({ asyncUtilTimeout: 5000 })
 
 window.innerWidth = 1440
@@ -46,15 +46,15 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  // Pages with hundreds of elements look among hidden ones too, which is faster; the next file may
+  // Some tests of large pages also search hidden elements, which is faster; the next test file must
   // not.
   configure({ defaultHidden: false })
   window.innerWidth = 1440
   clearToasts()
   closeShortcutSheet()
   clearSession()
-  // Files share what they load (Decision 0024): a page left held would keep the next one's requests
-  // waiting.
+  // Test files share modules (Decision 0024): a kept page would make requests of the next file
+  // wait.
   letPageGo()
   setLocale('fr')
   localStorage.clear()

@@ -3,7 +3,7 @@ import script from '../../../public/theme-before-paint.js?raw'
 import { startLocale } from '../i18n/locale.ts'
 import { schemeOf, startTheme } from './theme.ts'
 
-/** Runs the script of index.html in this document, on a device like that. */
+/** Runs the script of index.html in this document, for a device with these settings. */
 const paint = (device: {
   stored: string | null
   legacy: string | null
@@ -17,7 +17,7 @@ const paint = (device: {
     preferredLocale: device.locale,
   }
   document.documentElement.className = ''
-  // The script is a plain file: it reads these four from its surroundings.
+  // The script is a plain file that reads these three globals.
   // oxlint-disable-next-line typescript/no-implied-eval -- our own file, as the browser runs it
   new Function('localStorage', 'matchMedia', 'navigator', script)(
     { getItem: (key: string) => storage[key] ?? null },

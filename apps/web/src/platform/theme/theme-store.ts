@@ -20,7 +20,7 @@ const storedTheme = (user: Theme | null): Theme =>
     legacyDark: localStorage.getItem(storageKeys.isDarkTheme),
   })
 
-/** The same as public/theme-before-paint.js does before the application is there. */
+/** Does the same as public/theme-before-paint.js, which runs before the application is loaded. */
 const show = (theme: Theme) => {
   const scheme = schemeOf(theme, systemIsDark())
   document.documentElement.classList.toggle('dark', scheme === 'dark')
@@ -32,7 +32,7 @@ const show = (theme: Theme) => {
 
 /**
  * Reads the preference of this device, and follows the system and other tabs. Call once; returns
- * how to stop.
+ * the function that stops it.
  */
 export const startThemeStore = (): (() => void) => {
   const system = window.matchMedia(systemQuery)
@@ -49,20 +49,18 @@ export const startThemeStore = (): (() => void) => {
   }
 }
 
-/** Chooses a theme and remembers it on this device; saving it to the user is the caller's. */
+/** Applies a theme and stores it on this device; the caller saves it to the user. */
 export const setTheme = (theme: Theme): void => {
   localStorage.setItem(storageKeys.preferredTheme, theme)
   show(theme)
 }
 
-/**
- * The user was loaded: their preference, if they have one, comes before the device's (SHELL-05).
- */
+/** When the user is loaded: their preference, if any, replaces the device's (SHELL-05). */
 export const applyUserTheme = (theme: string | null): void => {
   if (isTheme(theme)) setTheme(theme)
 }
 
-/** Turns light into dark and back; gives the theme chosen. */
+/** Switches between light and dark; returns the new theme. */
 export const toggleTheme = (): Theme => {
   const next = toggled(state.scheme)
   setTheme(next)
@@ -74,5 +72,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The preference and what is seen of it; the component is drawn again when either changes. */
+/** The preference and the resulting colours; the component is drawn again when either changes. */
 export const useTheme = (): State => useSyncExternalStore(subscribe, () => state)

@@ -24,7 +24,7 @@ test('SHELL-05 system looks like the system, the others like themselves', () => 
   expect(toggled('light')).toBe('dark')
 })
 
-/** A system whose darkness the test changes. */
+/** A system whose dark mode the test changes. */
 const aSystem = () => {
   const listeners = new Set<() => void>()
   const system = {

@@ -1,10 +1,10 @@
 export const themes = ['light', 'dark', 'system'] as const
-/** What one prefers. */
+/** The preference. */
 export type Theme = (typeof themes)[number]
-/** What is seen. */
+/** The colours on the screen. */
 export type ColorScheme = 'light' | 'dark'
 
-/** Whether a text from the storage or the account names a theme. */
+/** Whether a text from the storage or the account is a theme. */
 export const isTheme = (text: unknown): text is Theme => text === 'light' || text === 'dark' || text === 'system'
 
 /**
@@ -27,9 +27,9 @@ export const startTheme = ({
   return 'system'
 }
 
-/** What a preference looks like on a device whose system is dark or not. */
+/** The colours for a preference, on a device whose system is dark or not. */
 export const schemeOf = (theme: Theme, systemIsDark: boolean): ColorScheme =>
   theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme
 
-/** SHELL-05: the toggle goes to light when dark is seen, else to dark. */
-export const toggled = (seen: ColorScheme): ColorScheme => (seen === 'dark' ? 'light' : 'dark')
+/** SHELL-05: the toggle switches to light when the screen is dark, else to dark. */
+export const toggled = (scheme: ColorScheme): ColorScheme => (scheme === 'dark' ? 'light' : 'dark')

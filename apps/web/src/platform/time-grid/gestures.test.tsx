@@ -6,7 +6,7 @@ import { Hours } from './time-grid.tsx'
 import { useGridScroll, type Opening } from './use-grid-scroll.ts'
 import { usePress, type PressParts } from './use-press.ts'
 
-/** A surface to press on, and what it told. */
+/** An element to press on, and the events it reports. */
 const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: boolean } = {}) => {
   const events: string[] = []
   const Surface = () => {
@@ -35,7 +35,7 @@ const showSurface = (parts: Pick<PressParts<string>, 'isUpright'> & { holds?: bo
   return {
     events,
     surface,
-    /** Presses at 100, 100 and goes from there to each place. */
+    /** Presses at 100, 100 and moves from there to each place. */
     press: (pointerType: 'mouse' | 'touch', ...places: [x: number, y: number][]) => {
       fireEvent.pointerDown(surface, at(100, 100, pointerType))
       for (const [x, y] of places) fireEvent.pointerMove(window, at(x, y, pointerType))
@@ -101,7 +101,7 @@ test('what a resting finger lifted neither scrolls nor swipes, and asks for no m
   const swiped = vi.fn()
   document.body.addEventListener('touchend', swiped)
   press('touch')
-  // False: the browser is held back.
+  // False: the browser's own action is prevented.
   expect(fireEvent.touchMove(surface)).toBe(true)
   expect(fireEvent.contextMenu(surface)).toBe(false)
   vi.advanceTimersByTime(400)
@@ -121,7 +121,7 @@ test('CAL-01 a grid opens once for each day, never past the closing, goes where 
   const body = box.appendChild(document.createElement('div'))
   const chosenCard = body.appendChild(document.createElement('div'))
   chosenCard.dataset['chosen'] = ''
-  // 40 px for each half hour, under heads of 60 px; 400 px of it are in sight.
+  // 40 px for each half hour, under heads of 60 px; 400 px of it are visible.
   Object.defineProperties(body, { offsetHeight: { value: 1200 }, offsetTop: { value: 60 } })
   Object.defineProperty(box, 'clientHeight', { value: 400 })
   const scrollTo = vi.fn()
@@ -136,7 +136,7 @@ test('CAL-01 a grid opens once for each day, never past the closing, goes where 
   rerender({ opening: { of: 'friday', first: h(11), last: h(20) }, chosen: null })
   expect(scrollTo).toHaveBeenCalledTimes(1)
   rerender({ opening: { of: 'saturday', first: h(11), last: h(12) }, chosen: null })
-  // Noon lies 400 px down; with the heads, 60 px of it are out of sight.
+  // Noon is 400 px down; the heads cover 60 px of it.
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 60, behavior: 'instant' })
   rerender({ opening: { of: 'saturday', first: h(11), last: h(12) }, target: { minute: h(14) }, chosen: null })
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 480 }))

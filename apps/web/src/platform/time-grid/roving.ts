@@ -1,15 +1,15 @@
 import { useCallback, useState, type KeyboardEvent } from 'react'
 
-/** One stop of the arrow keys: a thing in its lane, or the head that stands before all of them. */
+/** One stop of the arrow keys: an element in a lane, or the head of the lane. */
 export interface Stop {
   id: string
-  /** The minute where it stands; below 0 for a head. */
+  /** Its minute of the day; below 0 for a head. */
   start: number
 }
 
 type Lanes = readonly (readonly Stop[])[]
 
-/** Which way time goes: down a board's columns, or across the rows of an editor. */
+/** The direction of time: down the columns of a board, or across the rows of an editor. */
 export type Axis = 'down' | 'across'
 
 const keys = {
@@ -18,28 +18,30 @@ const keys = {
 }
 
 /**
- * The stop that a key leads to, or the same one at the edge; undefined for other keys. Along a lane
- * that is the next one in time; across lanes, the one nearest in time in the next lane that is not
- * empty, or from a head the next head.
+ * The stop that an arrow key leads to, or the same one at the edge; undefined for other keys. Along
+ * a lane it is the next one in time. Across lanes it is the one nearest in time in the next lane
+ * that is not empty; from a head it is the next head.
  */
 export const nextStop = (lanes: Lanes, id: string, key: string, axis: Axis): Stop | undefined => {
   const at = lanes.findIndex((stops) => stops.some((stop) => stop.id === id))
   const lane = lanes[at]
   const row = lane?.findIndex((stop) => stop.id === id) ?? -1
-  const here = lane?.[row]
-  if (!lane || !here) return undefined
+  const current = lane?.[row]
+  if (!lane || !current) return undefined
   const nearestIn = (candidates: Lanes) => {
     const stops = candidates.find((other) => other.length > 0) ?? []
     const things = stops.filter(({ start }) => start >= 0)
-    if (here.start < 0 || things.length === 0) return stops[0] ?? here
-    return things.reduce((best, stop) => (Math.abs(stop.start - here.start) < Math.abs(best.start - here.start) ? stop : best))
+    if (current.start < 0 || things.length === 0) return stops[0] ?? current
+    return things.reduce((best, stop) =>
+      Math.abs(stop.start - current.start) < Math.abs(best.start - current.start) ? stop : best,
+    )
   }
   const { back, on, laneBefore, laneAfter, first, last } = { first: undefined, last: undefined, ...keys[axis] }
   switch (key) {
     case back:
-      return lane[row - 1] ?? here
+      return lane[row - 1] ?? current
     case on:
-      return lane[row + 1] ?? here
+      return lane[row + 1] ?? current
     case laneBefore:
       return nearestIn(lanes.slice(0, at).reverse())
     case laneAfter:
@@ -54,9 +56,9 @@ export const nextStop = (lanes: Lanes, id: string, key: string, axis: Axis): Sto
 }
 
 /**
- * The things of a grid are one stop of the Tab key, which the arrows move. Each has its id in
- * `data-<attribute>`. The Tab key reaches the one preferred, else the last one visited, else the
- * first that is given.
+ * Makes the elements of a grid a single tab stop, with arrow keys to move between them. Each has
+ * its id in `data-<attribute>`. The Tab key reaches `preferred`, else the last one visited, else
+ * `first`.
  */
 export const useRoving = ({
   lanes,
@@ -82,14 +84,14 @@ export const useRoving = ({
     const next = nextStop(lanes, id, event.key, axis)
     if (!next) return
     event.preventDefault()
-    // The page's own arrows turn the day; here they have another meaning.
+    // On the page, the arrow keys change the day; here they do not.
     event.stopPropagation()
     setVisited(next.id)
     const element = event.currentTarget.querySelector<HTMLElement>(`[data-${attribute}="${next.id}"]`)
     element?.focus()
     element?.scrollIntoView({ block: 'nearest' })
   }
-  /** Remembers what was gone to otherwise, by the pointer or the Tab key. */
+  /** Notes the element that was reached by the pointer or the Tab key. */
   const remember = useCallback((id: string | undefined) => id !== undefined && setVisited(id), [])
   return { tabStop, onKeyDown, remember, idOf }
 }

@@ -9,13 +9,16 @@ import { Text } from '../../ui/layout.tsx'
 import styles from './time-grid.module.css'
 
 const hours = Array.from({ length: (GRID_END - GRID_START) / 60 }, (_, at) => GRID_START + at * 60)
-/** How near to the hour the tag of the present moment touches its label: 18 px of a row of 40. */
+/**
+ * In minutes: closer than this, the label of the current time covers that of the hour (18 px of a
+ * 40 px row).
+ */
 const nowTagMinutes = 13
 const at = (minute: number) => placeOf({ start: minute, end: minute })
 
 /**
- * The hours beside or above a grid, from 7:00 on; the one that the tag of the present moment would
- * half cover gives way to it.
+ * The hours beside or above a grid, from 7:00. An hour that the label of the current time would
+ * half cover is left out.
  */
 export const Hours = ({ axis, write, now = null }: { axis: Axis; write: (minute: number) => string; now?: number | null }) => (
   <div className={styles[axis]} aria-hidden="true">
@@ -34,9 +37,7 @@ export const Hours = ({ axis, write, now = null }: { axis: Axis; write: (minute:
   </div>
 )
 
-/**
- * The line of the present moment, behind what stands in the lanes: in one of them, or across all.
- */
+/** The line of the current time, behind the contents of the lanes: in one lane, or across all. */
 export const NowLine = ({ minute, acrossAll = false }: { minute: number; acrossAll?: boolean }) => (
   <div className={classNames(styles.now, acrossAll && styles.acrossAll)} style={at(minute)} aria-hidden="true" />
 )
@@ -44,12 +45,12 @@ export const NowLine = ({ minute, acrossAll = false }: { minute: number; acrossA
 interface PlacedProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>
   range: MinuteRange
-  /** As wide as a card, with the same space around. */
+  /** As wide as a card, with the same space around it. */
   asCard?: boolean
   [data: `data-${string}`]: string | number | boolean | undefined
 }
 
-/** A stretch of time in its lane: where it begins, as high as it is long. */
+/** An element at a time range in its lane. */
 export const Placed = ({ range, asCard = false, className, style, ...rest }: PlacedProps) => (
   <div
     {...rest}
@@ -60,23 +61,23 @@ export const Placed = ({ range, asCard = false, className, style, ...rest }: Pla
 
 interface TimeGridProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>
-  /** The widths of its lanes, as a grid writes them. */
+  /** The widths of its lanes, in the syntax of grid-template-columns. */
   tracks: string
-  /** Stuck to the top, one over each lane. */
+  /** One head over each lane; they stick to the top. */
   heads?: ReactNode
   help?: string
-  /** How an hour is written. */
+  /** Writes an hour. */
   write?: (minute: number) => string
-  /** The minute of the present moment, where it is shown. */
+  /** The current minute of the day, if shown. */
   now?: number | null
-  /** All lanes are of today: one line goes across them. */
+  /** All lanes are of today: one line crosses them. */
   hasNowLine?: boolean
   body?: HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> }
 }
 
 /**
- * Lanes of time from 7:00 to 22:00 in one scroll area, with their heads stuck to its top and the
- * hours stuck to its left.
+ * Lanes of time from 7:00 to 22:00 in one scroll area. The heads stick to its top and the hours to
+ * its left.
  */
 export const TimeGrid = ({ tracks, heads, help, write, now = null, hasNowLine, body, children, ...rest }: TimeGridProps) => {
   const variables: CSSProperties & Record<`--${string}`, string> = { '--tracks': tracks }
@@ -89,7 +90,7 @@ export const TimeGrid = ({ tracks, heads, help, write, now = null, hasNowLine, b
           {heads}
         </div>
       )}
-      {/* What is inside takes the keys; the arrows only move between. */}
+      {/* The contents take the key events; the arrow keys only move between elements. */}
       <div {...body} className={styles.body}>
         <div className={styles.gutter}>
           {write && <Hours axis="down" write={write} now={now} />}
@@ -102,5 +103,5 @@ export const TimeGrid = ({ tracks, heads, help, write, now = null, hasNowLine, b
   )
 }
 
-/** A lane of a board: a line each hour, a fainter one each half hour. */
+/** The class of a lane: a line each hour, a fainter one each half hour. */
 export const laneClass = styles.lane

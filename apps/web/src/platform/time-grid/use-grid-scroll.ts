@@ -2,18 +2,17 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 
 import { GRID_END, GRID_START } from '@molaire/domain/appointments/calendar-grid'
 import { halfHours } from './grid-time.ts'
 
-/** What is worth seeing of a grid when it opens: from where, and until when. */
+/** The part of a grid to show when it opens. */
 export interface Opening {
-  /** It opens once for each. */
+  /** The day or week; the grid scrolls once for each. */
   of: string
   first: number
   last: number
 }
 
 /**
- * CAL-01: a grid opens at its useful hour, once for each day or week; goes where it is told
- * (`target`, anew for each new object), and keeps the place of a booking (`chosen` changes with it)
- * in sight.
+ * CAL-01: scrolls a grid to its useful hour, once for each day or week. Each new `target` object
+ * scrolls to its minute. When `chosen` changes, the place of the booking is scrolled into view.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
@@ -26,7 +25,8 @@ export const useGridScroll = (
       if (!box.current || !body.current) return
       const { offsetHeight, offsetTop } = body.current
       const y = (at: number) => (halfHours(at) / halfHours(GRID_END)) * offsetHeight
-      // Past the closing there is nothing to see: rather more of the morning than an empty evening.
+      // There is nothing to see after closing time: show more of the morning instead of an empty
+      // evening.
       const lowest = Math.max(0, y(closing) + offsetTop - box.current.clientHeight)
       box.current.scrollTo({ top: Math.min(y(minute), lowest), behavior })
     },
@@ -38,12 +38,12 @@ export const useGridScroll = (
     scroll(opening.first, 'instant', opening.last)
   }, [opening, scroll])
   useEffect(() => {
-    // The style sheet’s rule for reduced motion does not reach a scroll asked for by a program.
+    // The CSS rule for reduced motion does not affect scrolling by script.
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (target) scroll(Math.max(GRID_START, target.minute - 60), isStill ? 'instant' : 'smooth')
   }, [target, scroll])
   useEffect(() => {
-    // One may choose it in the sheet, far from it.
+    // The place may have been chosen in the sheet, while it was out of view.
     if (chosen) box.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' })
   }, [box, chosen])
 }

@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 
 export interface PressParts<Gesture> {
-  /** What a press takes hold of; undefined where nothing begins. */
+  /** What the press starts on; undefined if it starts nothing. */
   begin: (event: ReactPointerEvent<HTMLElement>) => Gesture | undefined
-  /** How far a press may wander and still be a click, in pixels. */
+  /** How far the pointer may move and still click, in pixels. */
   slack: { mouse: number; finger: number }
-  /** A drag goes up and down only: wandering sideways stays a click. */
+  /** The drag is vertical only: a sideways move stays a click. */
   isUpright?: boolean
   /**
-   * After how many milliseconds a resting finger lifts, and from where; without it a finger only
-   * taps, as it scrolls otherwise.
+   * After how many milliseconds a resting finger starts a drag, and in which element. Without it a
+   * finger can only tap and scroll.
    */
   hold?: { afterMs: number; box: RefObject<HTMLElement | null> }
-  /** From here on it is a drag; false when it cannot be. */
+  /** The drag begins; false when it cannot. */
   lift?: (gesture: Gesture) => boolean
   drag: (gesture: Gesture, event: PointerEvent) => void
   drop: (gesture: Gesture, event: PointerEvent) => void
-  /** Let go where it was pressed. */
+  /** Released where it was pressed. */
   tap?: (gesture: Gesture, event: PointerEvent) => void
-  /** It is over, whatever came of it. */
+  /** The press is over, in any way. */
   end: (gesture: Gesture, wasLifted: boolean) => void
 }
 
@@ -29,8 +29,8 @@ interface Press {
 }
 
 /**
- * A press of the pointer on a grid: a tap, or a drag as soon as it wanders. Esc gives a drag up,
- * and a scrolling finger is none. Answers `onPointerDown`.
+ * A press of the pointer on a grid: a tap, or a drag when the pointer moves. Esc cancels a drag;
+ * scrolling with a finger is not a drag. Returns `onPointerDown`.
  */
 export const usePress = <Gesture>(parts: PressParts<Gesture>) => {
   const latest = useRef(parts)
@@ -79,7 +79,7 @@ export const usePress = <Gesture>(parts: PressParts<Gesture>) => {
       wandered ||= isFar(to)
       if (!one.isLifted) {
         if (!wandered) return
-        // A finger that wanders before it has rested scrolls.
+        // A finger that moves before it has rested scrolls.
         if (isFinger) return parts.hold ? one.stop() : undefined
         if (!lift()) return
       }
@@ -104,7 +104,7 @@ export const usePress = <Gesture>(parts: PressParts<Gesture>) => {
   }
 }
 
-/** With something lifted, a finger neither scrolls nor turns anything, and asks for no menu. */
+/** During a drag, a finger must not scroll, swipe or open a context menu. */
 const useFingerHeldBack = (box: RefObject<HTMLElement | null> | undefined, press: RefObject<Press | null>) => {
   useEffect(() => {
     const element = box?.current
@@ -117,8 +117,7 @@ const useFingerHeldBack = (box: RefObject<HTMLElement | null> | undefined, press
     const onMenu = (event: Event) => {
       if (press.current?.isFinger) event.preventDefault()
     }
-    // Browsers only let a listener hold back the scrolling that was there before the finger came
-    // down.
+    // A browser lets only a listener that existed before the touch prevent scrolling.
     element.addEventListener('touchmove', onTouch, { passive: false })
     element.addEventListener('touchend', onTouch, { passive: false })
     element.addEventListener('contextmenu', onMenu)

@@ -16,8 +16,8 @@ test('SHELL-10 toasts stand at the foot of the page, and elsewhere when they wou
   expect(where(newAppointment)).toBe('bottom')
   expect(where(footerOfDetails)).toBe('left')
   expect(where(footerOfDetails, box(20, 850, 100, 20))).toBe('top')
-  // Beside each other is not over each other.
+  // Elements side by side do not cover each other.
   expect(where(box(900, 824))).toBe('bottom')
-  // Nowhere is clear: rather where one looks for them.
+  // No place is clear, so it is the usual one.
   expect(where(footerOfDetails, box(20, 850, 100, 20), newAppointment)).toBe('bottom')
 })

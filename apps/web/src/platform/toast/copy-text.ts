@@ -3,8 +3,8 @@ import { translate } from '../i18n/use-messages.ts'
 import { showToast } from './toast-store.ts'
 
 /**
- * Copies a text and says `done`; says so too when it cannot, as on a page that is not secure, where
- * browsers have no clipboard whatever the types say.
+ * Copies a text and shows `done` in a toast. If it fails, the toast says so: a page without https
+ * has no clipboard, although the type says so.
  */
 export const copyText = async (text: string, done: string): Promise<void> => {
   try {

@@ -1,6 +1,9 @@
 import { showToast } from './toast-store.ts'
 
-/** Does something and tells of it in a toast: what was done, with a way back, or why it was not. */
+/**
+ * Runs an action and shows a toast: what was done, with an undo, or why it failed. Resolves to
+ * undefined after a failure.
+ */
 export const tell = async <T>(
   act: () => Promise<T>,
   {
@@ -11,19 +14,19 @@ export const tell = async <T>(
     why,
   }: {
     about?: string
-    /** Nothing is said of what went well without it. */
+    /** Without it, a success shows no toast. */
     done?: string
-    undo?: { label: string; run: (made: T) => unknown } | undefined
+    undo?: { label: string; run: (result: T) => unknown } | undefined
     failed: string
     why: (error: unknown) => string
   },
 ): Promise<T | undefined> => {
   const subject = about === undefined ? {} : { about }
   try {
-    const made = await act()
-    const action = undo && { label: undo.label, onPress: () => void undo.run(made) }
+    const result = await act()
+    const action = undo && { label: undo.label, onPress: () => void undo.run(result) }
     if (done !== undefined) showToast({ kind: 'success', title: done, ...subject, ...(action && { action }) })
-    return made
+    return result
   } catch (error) {
     showToast({ kind: 'error', title: failed, detail: why(error), ...subject })
     return undefined

@@ -10,22 +10,22 @@ export interface Toast {
   kind: ToastKind
   title: string
   detail?: string
-  /** Something to undo; the toast then stays 6 s. */
+  /** An action such as undo; with it the toast stays 6 s. */
   action?: ToastAction
-  /** A second way on. */
+  /** A second action. */
   otherAction?: ToastAction
   /**
-   * What it is about: it takes the place of an earlier one about the same, whose action is out of
+   * Its subject: the toast replaces an earlier one about the same subject, whose action is out of
    * date.
    */
   about?: string
-  /** Another time than that of its kind, ms: 4 s after a scan, 3 s for a failed sign-out. */
+  /** Replaces the usual time, in ms: 4 s after a scan, 3 s for a failed sign-out. */
   duration?: number
 }
 
 export interface ShownToast extends Toast {
   id: number
-  /** How many identical ones it stands for. */
+  /** How many identical toasts it represents. */
   count: number
 }
 
@@ -60,7 +60,7 @@ const run = (id: number, left: number) => {
   timers.set(id, { left, since: Date.now(), handle: paused ? null : setTimeout(() => dismissToast(id), left) })
 }
 
-/** Takes a toast away; gone already is fine. */
+/** Removes a toast; does nothing if it is gone. */
 export const dismissToast = (id: number): void => {
   const running = timers.get(id)
   if (running?.handle) clearTimeout(running.handle)
@@ -69,8 +69,8 @@ export const dismissToast = (id: number): void => {
 }
 
 /**
- * SHELL-10: shows a passing message, newest first, three at most. One that says the same as one on
- * screen makes it count and stay longer, unless it carries an action. Gives its id.
+ * SHELL-10: shows a toast; newest first, three at most. A toast with the same text as one on screen
+ * raises its count and extends its time, unless one of them has an action. Returns the id.
  */
 export const showToast = (toast: Toast): number => {
   const same = shown.find(
@@ -89,7 +89,7 @@ export const showToast = (toast: Toast): number => {
   return id
 }
 
-/** Stops the clocks while someone reads: pointer or focus on a toast, or a hidden tab. */
+/** Stops the timers while the user reads: pointer or focus on a toast, or a hidden tab. */
 export const pauseToasts = (): void => {
   if (paused) return
   paused = true
@@ -99,14 +99,14 @@ export const pauseToasts = (): void => {
   }
 }
 
-/** Lets the clocks run on from where they stopped. */
+/** Continues the timers where they stopped. */
 export const resumeToasts = (): void => {
   if (!paused) return
   paused = false
   for (const [id, { left }] of timers) run(id, left)
 }
 
-/** Takes every toast away. */
+/** Removes every toast. */
 export const clearToasts = (): void => {
   for (const { id } of shown) dismissToast(id)
 }

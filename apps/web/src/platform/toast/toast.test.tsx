@@ -91,7 +91,7 @@ test('SHELL-10 a toast never lies over the control just used, nor over what is k
   const region = screen.getByRole('region', { name: 'Messages' })
   const at = { bottom: 540, left: 16, top: 1064 }
   region.getBoundingClientRect = () => {
-    const place = region.dataset['stands'] as keyof typeof at // the component writes only these
+    const place = region.dataset['stands'] as keyof typeof at // the component writes only these values
     return new DOMRect(at[place], place === 'top' ? 80 : 824, 360, 60)
   }
   const button = document.createElement('button')

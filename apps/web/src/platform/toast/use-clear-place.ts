@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { clearPlace } from './clear-place.ts'
 
 /**
- * What carries this attribute is never covered: the footers of surfaces, the primary act of a
- * screen.
+ * Elements with this attribute are never covered: the footers of sheets and dialogs, the main
+ * button of a screen.
  */
 const keptClear = '[data-keep-clear]'
 
 /**
- * Puts toasts where they cover neither the control just used (pressed last, or with the focus) nor
- * what is kept clear. It writes `data-stands`; while one reads or uses a toast it stays where it
- * is.
+ * Places toasts where they cover neither the control in use (last pressed, or with the focus) nor
+ * elements with `data-keep-clear`. It writes `data-stands`. The place does not change while the
+ * user reads or uses a toast.
  */
 export const useClearPlace = (region: RefObject<HTMLElement | null>, shown: unknown, isShown: boolean): void => {
   const pressed = useRef<{ x: number; y: number; control: Element | null } | null>(null)
@@ -36,7 +36,8 @@ export const useClearPlace = (region: RefObject<HTMLElement | null>, shown: unkn
         box.setAttribute('data-stands', place)
         return box.getBoundingClientRect()
       },
-      // What fills most of the screen, such as a board that takes the keys, cannot be kept clear.
+      // An element that fills a quarter of the screen, such as a board with the focus, cannot be
+      // kept clear.
       inSight.filter(({ width, height }) => width * height < (window.innerWidth * window.innerHeight) / 4),
     )
     box.setAttribute('data-stands', place)
@@ -44,7 +45,7 @@ export const useClearPlace = (region: RefObject<HTMLElement | null>, shown: unkn
   useLayoutEffect(() => settle(), [shown])
   useEffect(() => {
     if (!isShown) return
-    // Whatever takes the focus comes into sight, such as the footer of details that open.
+    // The focus may reveal something new, such as the footer of an opening sheet.
     const onFocus = () => settle()
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)

@@ -12,7 +12,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Row } from '../layout.tsx'
 import styles from './surface.module.css'
 
-/** The library writes role="dialog" whatever it is given. */
+/** The library always sets role="dialog", so the role is changed afterwards. */
 const asAlert = (content: HTMLDivElement | null) => content?.setAttribute('role', 'alertdialog')
 
 /** The open part of a Dialog. */

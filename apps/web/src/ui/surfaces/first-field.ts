@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
 /**
- * A ref that marks the first field in an element for the focus trap, which looks once the surface
- * is there.
+ * A ref that marks the first field in an element, so that the focus trap focuses it when the dialog
+ * opens.
  */
 export const useFirstField = (isActive: boolean) =>
   useCallback(

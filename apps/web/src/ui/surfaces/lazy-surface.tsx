@@ -2,17 +2,14 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useFocusBack } from './use-focus-back.ts'
 
 /**
- * A surface that is fetched when it first opens: the page behind it is drawn without the 45 kB
- * (compressed) that positions, focus traps and transitions take. Once there, it stays, so that it
- * can close with its transition.
+ * A dialog, sheet or the like that is loaded when it first opens: the page is drawn without the 45
+ * kB (compressed) of positions, focus traps and transitions. Once loaded it stays mounted, so that
+ * it can animate its closing.
  */
 export const lazySurface = <P extends { opened: boolean }>(load: () => Promise<ComponentType<P>>) => {
   const Surface = lazy(() => load().then((component) => ({ default: component })))
 
-  /**
-   * Mounts the surface closed, then opens it: that is when it remembers where the focus must
-   * return.
-   */
+  /** Mounts it closed, then opens it: on opening it notes where the focus must return. */
   const Opening = (props: P) => {
     const [mounted, setMounted] = useState(false)
     useEffect(() => setMounted(true), [])

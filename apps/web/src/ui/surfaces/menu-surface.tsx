@@ -28,7 +28,8 @@ export const MenuSurface = ({
       offset={6}
       hideDetached={false}
       trapFocus
-      // The focus goes to the first action itself: its stand-in is no thing that a menu may hold.
+      // The first action takes the focus. The placeholder that would otherwise take it is not
+      // allowed in an ARIA menu.
       withInitialFocusPlaceholder={false}
       withinPortal
       returnFocus
@@ -64,7 +65,8 @@ export const MenuSurfaceItem = ({ icon, onSelect, danger, disabledReason, childr
     closeMenuOnClick={!disabledReason}
     onClick={(event) => {
       if (disabledReason) return
-      // What opens now gives the focus back to where it found it: this action will be gone by then.
+      // A dialog opened by this action returns the focus to where it was: that must be the trigger,
+      // since this item will be gone.
       triggerOf(event.currentTarget)?.focus({ preventScroll: true })
       onSelect()
     }}

@@ -1,5 +1,5 @@
 /**
- * Fetches every surface before it is asked for: in an idle moment of the application, or at the
+ * Loads all dialogs, menus and the like in advance: in an idle moment of the application, or at the
  * start of a test.
  */
 export const preloadSurfaces = () =>

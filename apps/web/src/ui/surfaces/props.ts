@@ -1,7 +1,7 @@
 import type { FloatingPosition } from '@mantine/core'
 import type { AriaAttributes, KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
 
-/** What a surface gives to the control that opens it; the ref is the surface's. */
+/** The props that a floating box adds to its trigger; it uses the ref itself. */
 export interface TriggerProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
   ref?: Ref<HTMLElement> | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
@@ -14,24 +14,24 @@ export interface DialogProps {
   title: ReactNode
   /** 440 to confirm, 560 for a form, 720 for two columns, 960 for an import. */
   width?: number
-  /** Right-aligned: the secondary button, then the primary one. */
+  /** Aligned to the right: the secondary button, then the primary one. */
   footer?: ReactNode
-  /** Where the focus goes: the heading, or the first field of a form. */
+  /** What gets the focus: the heading, or the first field of a form. */
   initialFocus?: 'heading' | 'field'
-  /** A press outside closes what is only read; forms keep what was typed. */
+  /** Whether a click outside closes it. Not for a form, which would lose what was typed. */
   closeOnOverlay?: boolean
-  /** A question that must be answered, rather than something to read or fill in. */
+  /** A question that must be answered, with role alertdialog. */
   isAlert?: boolean
-  /** Only a button of its own closes it: what it shows is not shown again. */
+  /** Only one of its own buttons closes it, because its contents are shown only once. */
   mustAnswer?: boolean
-  /** A long form takes the whole screen of a phone. */
+  /** On a phone a long form fills the screen. */
   isFullOnPhones?: boolean
   children: ReactNode
 }
 
 export interface SearchDialogProps {
   opened: boolean
-  /** A press outside. */
+  /** Called on a click outside. */
   onClose: () => void
   /** Its name for screen readers. */
   label: string
@@ -47,21 +47,21 @@ export interface SheetProps {
   header?: ReactNode
   footer?: ReactNode
   /**
-   * Holds a form: the focus goes to its first field, and a press outside keeps what was typed. Of a
-   * Sheet only.
+   * It contains a form: the first field gets the focus, and a click outside does not close it. Only
+   * for a Sheet.
    */
   isForm?: boolean
   children: ReactNode
 }
 
 export interface PopoverShared {
-  /** Name of the popover for screen readers. */
+  /** The name for screen readers. */
   label: string
   opened: boolean
   onClose: () => void
   width?: number | 'target'
   position?: FloatingPosition
-  /** False for hints that must leave the focus where it is. */
+  /** False for hints that must not take the focus. */
   trapFocus?: boolean
   className?: string
   children: ReactNode
@@ -86,7 +86,7 @@ export interface MenuItemProps {
   icon?: ReactNode
   onSelect: () => void
   danger?: boolean
-  /** The item stays reachable, says this and does nothing. */
+  /** The item stays focusable, shows this reason and does nothing. */
   disabledReason?: string | undefined
   children: ReactNode
 }

@@ -7,10 +7,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import styles from './surface.module.css'
 
-/**
- * The open part of a SearchDialog. Esc is the search’s own, and so is the focus: what is inside
- * decides when it leaves.
- */
+/** The open part of a SearchDialog. Its contents handle Esc and the focus themselves. */
 export const SearchDialogSurface = ({ opened, onClose, label, children }: SearchDialogProps) => {
   const isPhone = useIsPhone()
   return (

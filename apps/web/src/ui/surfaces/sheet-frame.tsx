@@ -12,10 +12,7 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/**
- * What a sheet and a side panel have in common: the heading, the close button, the parts that
- * scroll and stay.
- */
+/** The common parts of a sheet and a side panel: heading, close button, scrolling body, footer. */
 export const SheetFrame = ({
   title,
   header,

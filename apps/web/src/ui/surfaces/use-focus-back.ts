@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A surface gives the focus back when it closes; one that is taken away while it is open has no
- * time to: this does. Where the control is gone meanwhile, as with a row that was deleted, it goes
- * to the heading of the page.
+ * Returns the focus when a surface is unmounted while open; it has no time to do so itself. If the
+ * former element is gone, as with a deleted row, the heading of the page gets the focus.
  */
 export const useFocusBack = (opened: boolean) => {
   const before = useRef<Element | null>(null)

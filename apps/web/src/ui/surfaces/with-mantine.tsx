@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useUiSettings } from '../ui-provider.tsx'
 import './mantine.css'
 
-/** Mantine gives behaviour (focus, position, keys); how things look comes from tokens.css. */
+/** Mantine provides behaviour (focus, position, keys); the look comes from tokens.css. */
 const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
@@ -12,8 +12,8 @@ const theme = createTheme({
 })
 
 /**
- * What Mantine's components need above them. It stands in each surface, so that pages without an
- * open one do without.
+ * The provider that Mantine's components need. Each surface has its own, so that a page without an
+ * open one needs none.
  */
 export const WithMantine = ({ children }: { children: ReactNode }) => {
   const { colorScheme, env } = useUiSettings()

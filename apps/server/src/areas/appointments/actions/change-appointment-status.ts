@@ -12,10 +12,10 @@ import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
 
 /**
- * APT-02: moves an appointment to another status. One that comes back from cancelled or missed
- * takes its time again, if nobody else has and, for a time to come, if the clinic still receives
- * then; it forgets why it was called off. Refuses: not_found, version_conflict (with the current
- * one, API-08) and every code of the endpoint.
+ * APT-02: moves an appointment to another status. From cancelled or no-show it takes its time
+ * again, which must still be free; if that time is to come, the clinic must also still receive
+ * then. The cancellation reason is deleted. Refuses: not_found, version_conflict (with the current
+ * appointment, API-08) and the other codes of the endpoint.
  */
 export function changeAppointmentStatus(
   ctx: Context,
@@ -39,8 +39,8 @@ export function changeAppointmentStatus(
 }
 
 /**
- * CAL-09: an appointment began once: its end, and the undoing of it, leave that moment; one that is
- * expected again has not begun.
+ * CAL-09: the moment that the treatment began. Completing the appointment, or undoing that, keeps
+ * it; going back to an earlier status deletes it.
  */
 function beginningOf(ctx: Scope, { startedAt }: queries.AppointmentNow, to: AppointmentStatus): Date | null {
   if (to === 'in_progress') return startedAt ?? ctx.clock.now()
@@ -48,8 +48,7 @@ function beginningOf(ctx: Scope, { startedAt }: queries.AppointmentNow, to: Appo
 }
 
 /**
- * CAL-05, CFG-04: what comes back for a time to come is promised anew, under the rules of a
- * booking; what is past is only written down.
+ * CAL-05, CFG-04: a time to come must satisfy the rules of a booking. A past one must only be free.
  */
 async function requirePlace(ctx: Scope, current: queries.AppointmentNow): Promise<void> {
   const bookable = await lockAndLoad(ctx, { roomId: current.roomId }, current)

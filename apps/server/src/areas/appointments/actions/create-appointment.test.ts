@@ -4,16 +4,16 @@ import type { Answer } from '../../../platform/testing/test-app.ts'
 import { bookingIn, type OpenClinic } from '../testing.ts'
 import { useTestApp } from '../../../testing.ts'
 
-// What only happens at the same second.
+// These tests need requests at the same moment.
 const house = useTestApp()
 
 const crowd = 64
-/** A crowd on a busy machine takes its time. */
+/** Many requests on a busy machine take time. */
 vi.setConfig({ testTimeout: 60_000 })
 
 /**
- * As many patients, rooms and practitioners as asked, all able to meet: every practitioner receives
- * in every room.
+ * This many patients, rooms and practitioners of one clinic; every practitioner receives in every
+ * room.
  */
 async function givenCrowd(open: OpenClinic, { patients = 1, rooms = 1, practitioners = 1 }) {
   const many = <T>(count: number, first: T, next: (number: number) => Promise<T>) =>
@@ -74,7 +74,7 @@ test('WIZ-07 64 people book one practitioner in two rooms at once: one gets her'
   const { patients, rooms } = await givenCrowd(open, { patients: crowd, rooms: 2 })
   const answers = await Promise.all(
     patients.map(({ id }, i) =>
-      // Half an hour that begins at any quarter from 14:00 on: they all overlap.
+      // Half an hour that begins at 14:00 or 14:15: they all overlap.
       house.post(
         '/appointments',
         bookingIn(open, { patientId: id, roomId: at(rooms, i).id, startTime: at(['14:00', '14:15'], i >> 1) }),
@@ -126,8 +126,8 @@ test('WIZ-07 when the other booking was not committed yet, the database refuses 
 })
 
 /**
- * Checks, then inserts, on a connection of its own, as one would without locks and rules. Answers
- * whether it was booked.
+ * Checks, then inserts, on a connection of its own, as a program without locks and rules would.
+ * Returns whether it was booked.
  */
 async function bookNaively(open: OpenClinic, patients: readonly { id: string }[]): Promise<boolean[]> {
   const { connectionString } = house.database.pool.options
@@ -156,7 +156,7 @@ async function bookNaively(open: OpenClinic, patients: readonly { id: string }[]
           await client.query('commit')
           return true
         } catch (error) {
-          expect(error).toMatchObject({ code: expect.stringMatching(/^(23P01|40P01)$/) }) // an overlap, or a deadlock between those who wait
+          expect(error).toMatchObject({ code: expect.stringMatching(/^(23P01|40P01)$/) }) // an overlap or a deadlock
           await client.query('rollback')
           return false
         }
@@ -167,7 +167,7 @@ async function bookNaively(open: OpenClinic, patients: readonly { id: string }[]
   }
 }
 
-// The last one of this file: it takes the constraints away.
+// The last test of this file, because it drops the constraints.
 test('WIZ-07 the database alone refuses what a program that only checks would overlap; without the constraints it happens', async () => {
   const open = await house.givenOpenClinic()
   const { patients } = await givenCrowd(open, { patients: 24 })

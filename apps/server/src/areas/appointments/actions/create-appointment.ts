@@ -16,10 +16,10 @@ type Input = RequestOf<typeof wire.createAppointment>
 type Body = Input['body']
 
 /**
- * Books an appointment, and opens the patient's file in the same act when it is a new one (WIZ-02
- * to WIZ-08). A day that is past may be booked: walk-ins are written down afterwards (Decision
- * 0027). Refuses: not_allowed, invalid_request for a row that the group does not have, and every
- * code of the endpoint.
+ * Books an appointment, and creates the file of a new patient in the same transaction (WIZ-02 to
+ * WIZ-08). The day may be past: walk-ins are recorded afterwards (Decision 0027). Refuses:
+ * not_allowed, invalid_request for a row that the group does not have, and the other codes of the
+ * endpoint.
  */
 export async function createAppointment(ctx: Context, { body }: Input) {
   if (body.newPatient && !may(ctx.user, 'patients.write')) {
@@ -35,12 +35,12 @@ export async function createAppointment(ctx: Context, { body }: Input) {
 type Copy = { configuration: string; value: ClinicConfiguration }
 
 /**
- * The copy of the configuration that the server keeps, if there is one and nothing in it speaks
- * against the booking.
+ * The cached configuration of the clinic, perhaps out of date, if there is one and it allows the
+ * booking.
  */
 function acceptingCopy(ctx: Context, body: Body, target: Target): Copy | undefined {
-  // Inside a larger act the first attempt is not this one's to lose, but for the act that only
-  // keeps its answer.
+  // When this runs inside an outer transaction, a failed first attempt would fail that one too. The
+  // exception is the transaction that only stores the answer.
   if (!ctx.entry || ('db' in ctx && !ctx.lead) || body.patientId === undefined) return undefined
   const copy = clinicConfigurations.guess(ctx, ({ rooms }) => rooms.has(body.roomId))
   if (!copy) return undefined
@@ -50,9 +50,9 @@ function acceptingCopy(ctx: Context, body: Body, target: Target): Copy | undefin
 }
 
 /**
- * Locks and inserts in one trip, judged by a copy of the configuration. The database adds the
- * appointment only if the copy is what holds under the lock; if not, or when the time is taken, the
- * next attempt asks the database first.
+ * Locks and inserts in one round trip, after checking against the cached configuration. The
+ * database inserts only if that configuration is still current under the lock. If it is not, or if
+ * the time is taken, the next attempt reads from the database first.
  */
 async function insertByCopy(ctx: Scope, body: Body, target: Target, { configuration, value: clinic }: Copy) {
   const id = ctx.newId()
@@ -81,21 +81,21 @@ function newAppointment(
   }
 }
 
-/** Locks and loads, judges, inserts: two trips. */
+/** Locks and reads in one round trip, checks, then inserts in a second one. */
 async function book(ctx: Scope, body: Body, target: Target) {
   const bookable = await lockAndLoad(ctx, body, target)
   requireKnown(bookable.checks)
   const { clinic } = await requireReceivedAndFree(ctx, target, bookable)
 
-  const opened = body.newPatient && (await openFile(ctx, body.newPatient, clinic.id))
-  const patientId = opened?.id ?? target.patientId ?? ''
+  const newFile = body.newPatient && (await openFile(ctx, body.newPatient, clinic.id))
+  const patientId = newFile?.id ?? target.patientId ?? ''
   const appointment = newAppointment(ctx, body, { target, clinic, patientId })
   const id = ctx.newId()
   await committing(ctx, () => queries.insertAppointment(ctx, id, appointment))
-  return presentBooked(id, appointment, { configuration: clinic, patient: opened ?? bookable.patient })
+  return presentBooked(id, appointment, { configuration: clinic, patient: newFile ?? bookable.patient })
 }
 
-/** Refuses what the booking names and the group does not have. */
+/** Refuses a booking that names rows which the group does not have, or may not book. */
 function requireKnown(checks: queries.ReferenceChecks): void {
   if (!checks.hasTypes) throw new AppError('appointment_type_missing') // WIZ-05
   requireReferences({
@@ -109,8 +109,7 @@ function requireKnown(checks: queries.ReferenceChecks): void {
 }
 
 /**
- * The file of a new patient belongs to the clinic where it is opened, unless the request says
- * otherwise.
+ * A new patient's file belongs to the clinic of the appointment, unless the request names another.
  */
 async function openFile(ctx: Scope, newPatient: NonNullable<Body['newPatient']>, clinicId: string) {
   const body = { ...newPatient, clinicId: newPatient.clinicId ?? clinicId }

@@ -3,16 +3,14 @@ import { appointmentStatuses, type AppointmentStatus } from '@molaire/domain/app
 import { bookingIn, type OpenClinic } from '../testing.ts'
 import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 const friday = '2026-11-20'
 
-/**
- * The body of a move in an open clinic: where `givenAppointment` stands, unless wished otherwise.
- */
+/** The body of a move in an open clinic; by default, the place of `givenAppointment`. */
 const placeIn = ({ room, practitioner }: OpenClinic, wishes: Record<string, unknown> = {}) => ({
   roomId: room.id,
   practitionerId: practitioner.id,
@@ -70,7 +68,7 @@ test('CAL-07 an appointment moves to another time, room, practitioner and day, a
     createdAt: '2026-11-20T15:42:00.000Z',
   })
   expect((await house.get(`/appointments/${before.id}`, open.desk)).body).toEqual(body)
-  // The time it left is free at once.
+  // The former time is free at once.
   expect((await house.post('/appointments', bookingIn(open, { patientId: (await fatou(open)).id }), open.desk)).status).toBe(201)
 })
 
@@ -269,7 +267,7 @@ test('CFG-01 CFG-02 CFG-03 nothing is booked in, or moved to, an archived room o
   expect(await book({ practitionerId: gone.id })).toMatchObject(left)
   expect(await move(open, mine, { practitionerId: gone.id })).toMatchObject(left)
   expect(await book({ appointmentTypeId: old.id })).toMatchObject(problem(422, 'appointment_type_not_allowed'))
-  // What was booked with it before still moves.
+  // An earlier appointment of that type can still be moved.
   expect(await move(open, ofOldKind, { startTime: '10:00' })).toMatchObject({ status: 200 })
 
   await house.sql`update clinics set archived_at = ${house.clock.now()} where id = ${open.clinic.id}`
@@ -277,7 +275,7 @@ test('CFG-01 CFG-02 CFG-03 nothing is booked in, or moved to, an archived room o
   expect(await move(open, mine, { startTime: '15:00' })).toMatchObject(closed)
 })
 
-// What only happens at the same second.
+// These tests need requests at the same moment.
 
 const crowd = 8
 
@@ -381,7 +379,7 @@ test('CAL-07 WIZ-07 an appointment that cannot be moved somewhere is told of tim
     code: 'appointment_conflict',
     details: { conflicts: [{ kind: 'room' }, { kind: 'practitioner' }] },
   })
-  // A quarter of an hour later is news: what it occupies now is free to it.
+  // A quarter of an hour later is possible: the appointment's own time counts as free.
   expect(body.details.nearest.map(({ startTime }: { startTime: string }) => startTime)).toEqual(['13:30', '14:45', '13:00'])
 })
 

@@ -34,7 +34,7 @@ test('an agenda is taken over in any status, with the moments it was booked and 
   await record(open, [
     appointment(open),
     appointment(open, { date: '2026-03-09', status: 'no_show' }),
-    appointment(open, { date: '2026-03-09', status: 'confirmed' }), // a missed one occupies nothing
+    appointment(open, { date: '2026-03-09', status: 'confirmed' }), // a no-show occupies no time
   ])
   const moments = { createdAt: new Date('2026-02-01T15:00:00Z'), statusChangedAt: new Date('2026-03-02T15:00:00Z') }
   expect(await recorded(open)).toEqual([

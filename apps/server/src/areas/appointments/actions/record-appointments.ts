@@ -10,9 +10,9 @@ import { loadSchedule } from '../../schedule/index.ts'
 import { refusalOfPlace } from '../bookable.ts'
 import * as queries from '../queries.ts'
 
-/** An appointment as another agenda has it: in whatever status it is by now. */
+/** An appointment copied from another agenda, in its present status. */
 export interface Recorded {
-  /** The id that it takes; a new one where none is given. */
+  /** A new id when absent. */
   id?: string
   roomId: string
   practitionerId: string
@@ -28,10 +28,10 @@ export interface Recorded {
 }
 
 /**
- * Takes over a stretch of a clinic's agenda, in any status, under the rules of a booking: all or
- * nothing, in five statements whatever their number. Answers the new ids, in the order given.
- * Refuses the first whose time does not exist, that is outside hours, not allowed or in the way of
- * another, as a booking does; appointment_conflict names no one here.
+ * Takes over many appointments of a clinic, in any status, under the rules of a booking: all or
+ * none, in five statements whatever their number. Returns the new ids in the order of the input.
+ * Refuses, as a booking does, the first whose time does not exist, is outside hours, is not allowed
+ * or is taken; appointment_conflict does not name the other appointment here.
  */
 export function recordAppointments(
   ctx: Context,

@@ -3,7 +3,7 @@ import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { bookingIn, type OpenClinic } from '../testing.ts'
 import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const now = '2026-11-20T15:42:00.000Z'
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
@@ -62,7 +62,7 @@ test('APT-02 CAL-07 an undo gives the greeting its moment back, after another da
     }
     expect(await greetAt('10:42')).toMatchObject({ status: 400, body: { fields: [{ path: 'body.arrivedAt' }] } })
     expect(await greetAt('2026-11-20T10:42:00-05:00')).toMatchObject({ status: 200, body: { arrivedAt: now, version: 5 } })
-    // Taken back the next day, and that undone.
+    // Deleted on the next day, and that undone.
     house.clock.set('2026-11-21T16:30:00Z')
     const nextDay = { ...open, desk: await house.signInAs(open.receptionist) }
     expect(await greet(nextDay, one, false)).toMatchObject({ status: 200, body: { arrivedAt: null } })
@@ -169,7 +169,7 @@ test('CAL-09 why it was called off is kept while it is, and forgotten when it co
     status: 200,
     body: { cancellationReason: null },
   })
-  // A reason without a cancellation says nothing.
+  // The reason is kept only with a cancellation.
   expect(await changeStatus(open, one, { status: 'confirmed', cancellationReason: 'Malade' }, 3)).toMatchObject({
     status: 200,
     body: { status: 'confirmed', cancellationReason: null },

@@ -12,9 +12,9 @@ import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
 
 /**
- * APT-02: records the moment that the patient was greeted (now, or the one given back by an undo),
- * or takes it back; the status stays. Asking for what is so already changes nothing and is refused
- * to nobody: two may greet at once, and the first one's moment holds. Refuses: not_found,
+ * APT-02: records when the patient was greeted, or deletes that; the status does not change. The
+ * moment is now, unless an undo sends the former one. A request for what is already so succeeds and
+ * changes nothing: two people may greet at once, and the first moment stays. Refuses: not_found,
  * version_conflict, appointment_arrival_not_allowed.
  */
 export function recordArrival(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.recordArrival>) {

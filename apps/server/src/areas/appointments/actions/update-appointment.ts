@@ -16,9 +16,9 @@ import { getRow } from '../reads/rows.ts'
 type Input = RequestOf<typeof wire.updateAppointment>
 
 /**
- * Corrects the kind of an appointment that is not over, and its reason. Refuses: not_found,
- * version_conflict (with the current one), invalid_request for a kind that the group does not have,
- * appointment_type_not_allowed, appointment_not_movable.
+ * Corrects the type and the reason of an appointment that is not over. Refuses: not_found,
+ * version_conflict (with the current appointment), invalid_request for a type that the group does
+ * not have, appointment_type_not_allowed, appointment_not_movable.
  */
 export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch }: Input) {
   return inTransaction(ctx, async (ctx) => {
@@ -35,8 +35,8 @@ export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch 
 }
 
 /**
- * WIZ-06: the kind is offered, and taken where the appointment stands. Where nobody receives any
- * more, nothing speaks against it.
+ * WIZ-06: the type must be in service, and allowed in the time slot of the appointment. When there
+ * is no longer a slot at that time, any type in service is allowed.
  */
 async function requireTaken(ctx: Scope, before: queries.AppointmentNow, { appointmentTypeId }: Input['body']): Promise<void> {
   const { appointmentType, isTypeOffered } = await queries.findReferences(ctx, { appointmentTypeId })

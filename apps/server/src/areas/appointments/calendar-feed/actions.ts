@@ -4,8 +4,8 @@ import { feedPath } from './mount.ts'
 import * as queries from './queries.ts'
 
 /**
- * CAL-10: whether one has a feed. It belongs to the person, so it lies in their own group,
- * whichever they look at.
+ * CAL-10: whether the user has a feed. It belongs to the person, so it is stored in their own
+ * group, whichever group they work in.
  */
 export function getCalendarFeed(ctx: Context) {
   return reading(atHome(ctx), async (ctx) => {
@@ -15,8 +15,8 @@ export function getCalendarFeed(ctx: Context) {
 }
 
 /**
- * CAL-10: makes one's feed, or makes it anew: the address of an earlier one stops working. The
- * address is told here and never again.
+ * CAL-10: creates the user's feed, or replaces it: the former address stops working. The new
+ * address is in this answer only.
  */
 export function createCalendarFeed(ctx: Context) {
   const secret = queries.newSecret()
@@ -26,7 +26,7 @@ export function createCalendarFeed(ctx: Context) {
   })
 }
 
-/** CAL-10: takes one's feed back. Without one, there is nothing to do. */
+/** CAL-10: deletes the user's feed, if there is one. */
 export function deleteCalendarFeed(ctx: Context) {
   return inTransaction(atHome(ctx), async (ctx) => {
     await queries.deleteFeed(ctx)

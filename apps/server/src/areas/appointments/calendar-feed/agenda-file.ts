@@ -3,13 +3,13 @@ import { displayName, type PersonName } from '@molaire/domain/users/display-name
 import { initialsOf } from '@molaire/domain/users/initials'
 import type { FeedAppointment } from './queries.ts'
 
-/** How often a program is asked to look again, in seconds. */
+/** How often a calendar program should ask again, in seconds. */
 const REFRESH = 15 * 60
 
 /**
- * A practitioner's agenda as an iCalendar text (RFC 5545), and the only file that knows how one is
- * written. It holds what a passer-by may read on a telephone's screen: initials, times, the place.
- * Moments are in UTC, so no program has to know when our clocks change (WIZ-08).
+ * A practitioner's agenda as iCalendar text (RFC 5545). It holds only what a passer-by may read on
+ * a telephone's screen: initials, times, the place. Moments are in UTC, so a program needs no rule
+ * of when the clocks change (WIZ-08).
  */
 export function agendaFile(practitioner: PersonName, appointments: readonly FeedAppointment[], now: Date): string {
   const calendar = new ICalCalendar({

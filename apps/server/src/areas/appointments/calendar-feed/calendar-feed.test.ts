@@ -5,7 +5,7 @@ import { buildApp } from '../../../app.ts'
 import { givenSignIn } from '../../user-pool/testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 const test = testFrom(() => givenFeed())
 
@@ -20,7 +20,7 @@ async function givenFeed() {
   return { ...open, dentist, path: body.path as string }
 }
 
-// Each from an address of its own: the bound on one address is another test's matter.
+// Each request from another IP address: the limit for one address is another test's subject.
 let callers = 0
 const read = (path: string, headers: Headers = {}) =>
   house.send({ method: 'GET', url: path, headers, remoteAddress: `10.0.${Math.floor(callers / 250)}.${(callers++ % 250) + 1}` })
@@ -57,7 +57,7 @@ test('CAL-10 a feed is made, told once, found again without its address, and tak
     expect(await house.delete('/calendar-feed', open.desk)).toMatchObject({ status: 200, body: { feed: null } })
   expect((await house.get('/calendar-feed', open.desk)).body).toEqual({ feed: null })
   expect((await read(made.body.path)).status).toBe(404)
-  // A colleague's stands.
+  // A colleague's feed still exists.
   expect((await house.get('/calendar-feed', dentist)).body.feed).not.toBeNull()
 })
 
@@ -133,8 +133,8 @@ test.each([
 })
 
 /**
- * The log is the database's own and keeps its own time: here its lines of one appointment grow
- * older.
+ * The database writes the audit log with its own clock. This makes the lines of one appointment an
+ * hour older.
  */
 const anHourPasses = (id: string) =>
   sql`
@@ -148,7 +148,7 @@ test('CAL-10 a moved appointment keeps its name in the feed under a higher numbe
     new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('last-modified')?.toString() ?? ''
   await anHourPasses(id)
   const before = (await read(feed.path)).body
-  // Who looks at it changes nothing.
+  // A view is not a change.
   expect((await house.get(`/appointments/${id}`, feed.desk)).status).toBe(200)
   expect(changedAt((await read(feed.path)).body)).toBe(changedAt(before))
   await house.sql`update appointments set start_time = '10:00', version = version + 1 where id = ${id}`
@@ -208,7 +208,7 @@ const signedOut = async ({ practitioner: { cognitoId } }: Feed) => {
   const { AccessToken } = await givenSignIn(house.parts.userPool, cognitoId)
   return house.callPool('GlobalSignOut', { AccessToken })
 }
-/** What an administrator of the group sends about the dentist. */
+/** Sends an administrator's request about the dentist. */
 const byAdmin = async ({ group, practitioner }: Feed, path: string, body?: object) => {
   const admin = await house.signInAs(await house.givenUser({ group, role: 'admin', isAdmin: true }))
   const url = `/users/${practitioner.id}${path}`

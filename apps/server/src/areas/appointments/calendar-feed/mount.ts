@@ -9,23 +9,24 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { agendaFile } from './agenda-file.ts'
 import * as queries from './queries.ts'
 
-/** The path of a feed on this server. Whoever knows it reads the feed. */
+/** The path of a feed on this server. It is a secret: whoever has it can read the feed. */
 export const feedPath = (secret: string): string => `/api/calendar-feeds/${secret}.ics`
 
 const DAYS_BACK = 30
 const DAYS_AHEAD = 180
 /**
- * Programs look a few times an hour; one address may be that of many clinics' programs. What
- * guesses is stopped far below any hope: a secret has 256 bits.
+ * Programs ask a few times an hour, and many clinics' programs may share one IP address. The limit
+ * also stops guessing, which is hopeless anyway: a secret has 256 bits.
  */
 const MOST_PER_MINUTE = 60
 
 type FeedParts = Pick<Context, 'database' | 'clock' | 'newId'>
 
 /**
- * CAL-10: answers calendar programs, which bring no session: the secret in the address is all they
- * have. Beside the contract's endpoints, because what it answers is another standard's. Wrong,
- * taken back, and of someone who may no longer sign in or read appointments: the same answer.
+ * CAL-10: answers calendar programs, which cannot sign in: the secret in the address is their only
+ * proof. It is not an endpoint of the contract, because its format is iCalendar. The answer is the
+ * same for a wrong secret, for a deleted feed, and for an owner who may no longer sign in or read
+ * appointments.
  */
 export function mountCalendarFeeds(app: FastifyInstance, parts: FeedParts): void {
   app.get<{ Params: { secret: string } }>(
@@ -40,21 +41,21 @@ export function mountCalendarFeeds(app: FastifyInstance, parts: FeedParts): void
 }
 
 /**
- * What a secret opens. Initials are no patient's record, and programs ask every quarter of an hour:
- * it is not written into the log as a view (Decision 0072).
+ * The feed of this secret. It is not logged as a view (Decision 0072): initials are not a patient's
+ * record, and programs ask every quarter of an hour.
  */
 async function readFeed(parts: FeedParts & { log: Logger }, secret: string): Promise<string> {
   const owner = await queries.findOwner(parts.database, secret)
   if (!owner) throw new AppError('not_found')
   const { groupId, userId } = owner
-  // The owner's group and id, and not their rights: whoever asks may do nothing but this.
+  // The owner's group and id, without their rights: this request may do nothing else.
   const ctx = { ...parts, groupId, user: { ...anonymous.user, id: userId, groupId } }
   return reading(ctx, async (ctx) => {
     const practitioner = await queries.findPractitioner(ctx)
     if (!practitioner || !may(practitioner, 'appointments.read')) throw new AppError('not_found')
     const now = ctx.clock.now()
-    // Clinics of a group may lie in several zones: the day that it is at Greenwich is near enough
-    // to half a year.
+    // A group's clinics may be in several time zones. Today's date in UTC is close enough for a
+    // range of half a year.
     const { date } = wallClock(now, 'UTC')
     const appointments = await queries.listAppointments(ctx, { from: addDays(date, -DAYS_BACK), to: addDays(date, DAYS_AHEAD) })
     return agendaFile(practitioner, appointments, now)

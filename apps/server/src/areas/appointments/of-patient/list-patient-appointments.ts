@@ -11,9 +11,9 @@ import { findReferences } from '../queries.ts'
 import * as rows from './rows.ts'
 
 /**
- * PAT-05: a patient's appointments, in one trip: those that are not over by the clock, the soonest
- * first, or those that are, the latest first. What was called off stands where its time is.
- * Refuses: not_found.
+ * PAT-05: a patient's appointments, in one round trip: those still to come or under way, soonest
+ * first, or those that are over, latest first. Cancelled and no-show ones are placed by their time
+ * too. Refuses: not_found.
  */
 export async function listPatientAppointments(
   ctx: Context,

@@ -9,7 +9,7 @@ import { appointmentsPart } from '../patient-part.ts'
 import { type givenAppointment, type OpenClinic } from '../testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 at the clinic.
+// The clock is at 10:42 on Friday 20 November 2026 at the clinic.
 const house = useTestApp()
 const test = testFrom(() => person())
 let open: OpenClinic
@@ -36,7 +36,7 @@ test('PAT-05 appointments to come stand the soonest first, past ones the latest 
   expect(idsOf(await list(patient, 'when=upcoming'))).toEqual([now.id, soon.id, calledOff.id, far.id])
   expect(idsOf(await list(patient, 'when=past'))).toEqual([earlier.id, old.id])
   try {
-    // 10:45: to the minute at which it ends.
+    // At 10:45, the minute in which it ends.
     house.clock.set('2026-11-20T15:45:00Z')
     expect(idsOf(await list(patient, 'when=past'))).toEqual([now.id, earlier.id, old.id])
     expect(idsOf(await list(patient, 'when=upcoming'))).toEqual([soon.id, calledOff.id, far.id])
@@ -166,7 +166,7 @@ test('PAT-05 the patient’s own copy says of appointments and of the waiting li
   ])
   const [english] = await copies('en')
   expect(plain(english?.sections[0]?.table?.rows)?.[0]?.slice(0, 3)).toEqual(['May 1, 2026', '1:30 p.m.', '30 min'])
-  // As many cells as names of columns, in both.
+  // In both languages, each row has as many cells as the header.
   for (const part of [...(await copies('fr')), ...(await copies('en'))])
     for (const { table } of part.sections) for (const row of table?.rows ?? []) expect(row.length).toBe(table?.header.length)
 })
@@ -202,7 +202,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How many rows of a table a statement touched, as the database counted them. */
+/** The number of rows that a statement read from a table, as the database counted them. */
 function rowsReadFrom(table: string, explained: unknown): number {
   const sum = (plan: Plan): number =>
     (plan['Relation Name'] === table ? plan['Actual Loops'] * (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) : 0) +
@@ -211,6 +211,6 @@ function rowsReadFrom(table: string, explained: unknown): number {
     {
       'QUERY PLAN': [{ Plan: plan }],
     },
-  ] = explained as [{ 'QUERY PLAN': [{ Plan: Plan }] }] // what PostgreSQL answers
+  ] = explained as [{ 'QUERY PLAN': [{ Plan: Plan }] }] // the format of PostgreSQL
   return sum(plan)
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/context.ts'
 import { isToCome } from '../../clinics/index.ts'
 import { selectRow, type AppointmentRow } from '../reads/rows.ts'
 
-/** How many are still to come or under way. */
+/** The number of appointments still to come or under way. */
 export async function countAheadOfPatient({ db, groupId, clock }: Scope, patientId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from appointments a
@@ -12,7 +12,7 @@ export async function countAheadOfPatient({ db, groupId, clock }: Scope, patient
   return rows[0]?.count ?? 0
 }
 
-/** Which of a patient's appointments a list holds. */
+/** The filters of the list. */
 export interface Filter {
   patientId: string
   when: 'upcoming' | 'past'
@@ -20,15 +20,15 @@ export interface Filter {
   status?: readonly AppointmentStatus[] | undefined
 }
 
-/** Where a page ended. */
+/** The last appointment of the previous page. */
 export interface Place {
   startsAt: string
   id: string
 }
 
 /**
- * One page of those still to come or under way, the soonest first, or of those that are over, the
- * latest first; and one more when there is another.
+ * One page of those still to come or under way, soonest first, or of those that are over, latest
+ * first. Returns one row more than `limit` when there is another page.
  */
 export function listOfPatient(
   ctx: Scope,
@@ -44,10 +44,7 @@ export function listOfPatient(
 
 const directionOf = ({ when }: Filter) => (when === 'upcoming' ? 'asc' : 'desc')
 
-/**
- * Which appointments stand on such a page: found first, so that nothing is joined to those that do
- * not.
- */
+/** The ids of the page are selected first, so that only these rows are joined to other tables. */
 function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof listOfPatient>[1]) {
   const direction = directionOf(filter)
   const beyond = direction === 'asc' ? sql`>` : sql`<`
@@ -66,7 +63,7 @@ function selectPage(ctx: Scope, { filter, after, limit }: Parameters<typeof list
     .limit(limit + 1)
 }
 
-/** How many such a list holds in all its pages. */
+/** The number of appointments on all pages. */
 export async function countMatching(ctx: Scope, filter: Filter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from appointments a where a.group_id = ${ctx.groupId} and ${matching(ctx, filter)}`.execute(
@@ -77,12 +74,12 @@ export async function countMatching(ctx: Scope, filter: Filter): Promise<number>
 
 function matching({ clock }: Scope, { patientId, when, appointmentTypeId, status }: Filter): RawBuilder<boolean> {
   const now = clock.now()
-  // None is longer than eight hours, so the index need not be asked further back.
+  // No appointment is longer than eight hours, so the index is not read further back.
   const inTime =
     when === 'past'
       ? sql`a.starts_at <= ${now} and upper(a.during) <= ${now}`
       : sql`a.starts_at > ${now}::timestamptz - interval '8 hours' and upper(a.during) > ${now}`
-  const kind = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
+  const ofType = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
   const inStatus = status === undefined ? sql`true` : status.length === 0 ? sql`false` : sql`a.status in (${sql.join(status)})`
-  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${kind} and ${inStatus})`
+  return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${ofType} and ${inStatus})`
 }

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '../../../platform/words/in-both-languages.ts'
 
-/** What the patient's own copy says of appointments. */
+/** The text about appointments in a patient's copy. */
 export const words = inBothLanguages((say) => ({
   title: say('Rendez-vous', 'Appointments'),
   header: [
@@ -12,6 +12,6 @@ export const words = inBothLanguages((say) => ({
     say('Statut', 'Status'),
     say('Motif', 'Reason'),
   ],
-  /** Why it was called off, after its status. */
+  /** The cancellation reason, after the status. */
   because: (status: string, reason: string) => say(`${status} : ${reason}`, `${status}: ${reason}`),
 }))

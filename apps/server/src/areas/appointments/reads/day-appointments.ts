@@ -4,15 +4,15 @@ import type { Scope } from '../../../platform/context.ts'
 import { compiledOnce } from '../../../platform/db/compiled-once.ts'
 import { json, jsonText } from '../../../platform/db/json-text.ts'
 
-/** Whose appointments. */
+/** Whose appointments to load. */
 export type Only = { roomId: string } | { practitionerId: string }
 
-/** The appointments of one day, written as the contract has them, and where they are. */
+/** The appointments of one day, in the JSON of the contract, and where they are. */
 export interface DayAppointments {
   date: LocalDate
   /** A JSON list, earliest first, in every status. */
   appointments: string
-  /** Rooms where somebody is expected. */
+  /** The rooms of the appointments that are not cancelled or no-show. */
   roomIds: string[]
   practitionerIds: string[]
 }
@@ -39,14 +39,14 @@ const dayAppointment = json.object({
   arrivedAt: json.momentOrNull('a.arrived_at'),
   startedAt: json.momentOrNull('a.started_at'),
   statusChangedAt: json.moment('a.status_changed_at'),
-  // Spelt as the index appointments__patient_standing spells it.
+  // Written exactly as in the index appointments__patient_standing, so that it is used.
   isFirstAppointment: json.boolean(`not exists (
     select 1 from appointments e
     where e.group_id = a.group_id and e.patient_id = a.patient_id
       and e.starts_at < a.starts_at and e.status not in ('cancelled', 'no_show'))`),
 })
 
-const written = sql.raw(`
+const dayRows = sql.raw(`
   select string_agg(t.written, ',' order by t.starts_at, t.id) as appointments, t.starts_on,
     array_agg(distinct t.room_id) filter (where t.status not in ('cancelled', 'no_show')) as room_ids,
     array_agg(distinct t.practitioner_id) as practitioner_ids
@@ -66,14 +66,14 @@ const selectDay = compiledOnce<AskedDay, StoredDay>(
   (_db, { groupId, clinicId, date, known }) => sql<StoredDay>`
   select v.version, day.appointments, day.room_ids, day.practitioner_ids
   from (select private.days_version(${clinicId}, ${date}, ${date}) as version) v
-    left join lateral (${written}
+    left join lateral (${dayRows}
       where a.group_id = ${groupId} and a.clinic_id = ${clinicId} and a.starts_on = ${date}) t
       group by t.starts_on) day on v.version is distinct from ${known}`,
 )
 
 /**
- * A day of a clinic with its version; nothing but the version where that is `known` already.
- * Another group's clinic has no appointments.
+ * A day of a clinic with its version; without its appointments when the version is `known`. Another
+ * group's clinic has no appointments.
  */
 export async function loadDay(
   { db, groupId }: Scope,
@@ -101,13 +101,16 @@ type AskedDays = {
 }
 
 const selectDays = compiledOnce<AskedDays, StoredDay & { startsOn: LocalDate }>(
-  (_db, { groupId, clinicId, from, to, roomId, practitionerId }) => sql<StoredDay & { startsOn: LocalDate }>`${written}
+  (_db, { groupId, clinicId, from, to, roomId, practitionerId }) => sql<StoredDay & { startsOn: LocalDate }>`${dayRows}
       where a.group_id = ${groupId} and a.clinic_id = ${clinicId} and a.starts_on >= ${from} and a.starts_on <= ${to}
         and (${roomId}::uuid is null or a.room_id = ${roomId}) and (${practitionerId}::uuid is null or a.practitioner_id = ${practitionerId})) t
       group by t.starts_on`,
 )
 
-/** The days of a stretch, both included, on which one room or one practitioner has appointments. */
+/**
+ * The days on which one room or one practitioner has appointments. Both `from` and `to` are
+ * included.
+ */
 export async function loadDaysOf(
   { db, groupId }: Scope,
   { clinicId, from, to, only }: { clinicId: string; from: LocalDate; to: LocalDate; only: Only },

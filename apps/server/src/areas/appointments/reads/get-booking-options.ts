@@ -9,8 +9,8 @@ import { clinicConfigurations, loadSchedule, practitionersOf } from '../../sched
 import { lastDay } from './free-time.ts'
 
 /**
- * WIZ-02, WIZ-05: who and what may be booked in a clinic from its today on, or why nothing may.
- * Refuses: not_found.
+ * WIZ-02, WIZ-05: the practitioners and types that can be booked in a clinic from its today on, or
+ * why nothing can. Refuses: not_found.
  */
 export function getBookingOptions(ctx: Context, { query }: RequestOf<typeof wire.getBookingOptions>): Promise<BookingOptions> {
   return reading(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ export function getBookingOptions(ctx: Context, { query }: RequestOf<typeof wire
     const schedule = await loadSchedule(ctx, { clinicId, from: today, to: lastDay })
     const { periods, assignments } = schedule
     return {
-      // An assignment stands in a slot, so counting assignments counts slots.
+      // Every assignment is in a time slot, so assignments can be counted instead of slots.
       block: bookingBlock({ typesCount: appointmentTypes.length, periods, slots: assignments, assignments, today }),
       practitioners: practitionersOf(schedule),
       appointmentTypes,

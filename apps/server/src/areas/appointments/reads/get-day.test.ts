@@ -4,7 +4,7 @@ import { gatherDayChanges } from '../../../platform/audit/sealing.ts'
 import type { OpenClinic } from '../testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
 
-// Who comes is in the day, whatever became of the room, the hours or the kind of the appointment
+// Every patient who comes is in the day, even if the room, the hours or the type were changed
 // since.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
@@ -158,7 +158,7 @@ test('CAL-08 a day that is the same does not travel again; whatever it shows tha
     expect(status, name).toBe(200)
     expect(body, name).toMatchObject(seen as object)
   }
-  // What touches another day leaves this one as it is.
+  // A change on another day does not change this one.
   await ask()
   await house.givenAppointment(open, { date: '2026-11-23' })
   expect((await ask()).status).toBe(304)

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest'
 import type { OpenClinic } from '../testing.ts'
 import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 let open: OpenClinic

@@ -14,8 +14,8 @@ import { availabilityOf, loadSchedule } from '../../schedule/index.ts'
 const mostDays = 62
 
 /**
- * CAL-03: how full each day is: minutes that its rooms are open, and minutes booked. Refuses:
- * not_found; invalid_request past 62 days.
+ * CAL-03: how full each day is: the minutes that its rooms are open, and the minutes booked.
+ * Refuses: not_found; invalid_request for more than 62 days.
  */
 export function listDayLoads(ctx: Context, { query }: RequestOf<typeof wire.listDayLoads>) {
   const { clinicId, from, to } = query
@@ -39,7 +39,7 @@ function refuseTo(rule: string, message: string): never {
   throw new AppError('invalid_request', { fields: [{ path: 'query.to', rule, message }] })
 }
 
-/** Two practitioners in one room do not open it twice. */
+/** A room with two practitioners counts once. */
 function openMinutes(open: readonly OpenRange[]): number {
   const rooms = [...new Set(open.map(({ roomId }) => roomId))]
   return rooms.flatMap((roomId) => roomOpenRanges(open, roomId)).reduce((sum, { start, end }) => sum + end - start, 0)

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { bookingIn, type OpenClinic } from '../testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec; the clinic of these tests receives from 8:00 to
-// 17:00.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec. The clinic of these tests receives
+// from 8:00 to 17:00.
 const house = useTestApp()
 const test = testFrom(() => house.givenOpenClinic())
 
@@ -32,7 +32,7 @@ test('WIZ-03 a patient is offered no time when they are elsewhere, in another cl
 test('CAL-07 the time of what is being moved counts as free, and its patient is known by it', async (open) => {
   const mine = await house.givenAppointment(open, { date: '2026-11-23', startTime: '08:00', durationMinutes: 480 })
   const [room, practitioner] = [await house.givenRoom(open), await house.givenUser({ group: open.group, role: 'dentist' })]
-  // The same patient, later that day with somebody else.
+  // The same patient has another practitioner later that day.
   await house.givenAppointment({ ...open, room, practitioner }, { date: '2026-11-23', startTime: '16:00', durationMinutes: 60 })
   expect(await find(open, { limit: 2 })).toEqual(['23 16:00', '24 08:00'])
   expect(await find(open, { limit: 2, movingId: mine.id })).toEqual(['23 08:00', '24 08:00'])
@@ -79,7 +79,7 @@ async function nearestOf(open: OpenClinic, wishes: Record<string, unknown> = {})
 test('WIZ-07 a refused booking offers the three nearest times of that practitioner that would be granted', async (open) => {
   const other = await house.givenPatient({ group: open.group, firstName: 'Fatou', lastName: 'Diallo' })
   await house.givenAppointment(open, { patient: other, startTime: '13:30', durationMinutes: 60 })
-  // The patient is with somebody else right after.
+  // The patient has another practitioner right after.
   const [room, practitioner] = [await house.givenRoom(open), await house.givenUser({ group: open.group, role: 'dentist' })]
   await house.givenAppointment({ ...open, room, practitioner }, { startTime: '14:30' })
 

@@ -14,9 +14,9 @@ import { loadOpenDays } from './free-time.ts'
 const daysSearched = 60
 
 /**
- * WIZ-03, CAL-07: the best next free times of a clinic within 60 days, or the nearest to a time;
- * never before the clinic's now, nor when the patient is elsewhere. Who is being moved is known by
- * the appointment. Refuses: not_found.
+ * WIZ-03, CAL-07: the best next free times of a clinic within 60 days, or the nearest to a time.
+ * Never before the clinic's now, nor when the patient has another appointment. `movingId` also says
+ * who the patient is. Refuses: not_found.
  */
 export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.listOpenings>) {
   const { clinicId, practitionerId, roomId, appointmentTypeId, movingId, nearTime, durationMinutes, limit } = query
@@ -28,11 +28,11 @@ export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.list
     const patientId = query.patientId ?? moved?.patientId
     const now = clinicNow(ctx, clinic)
     const from = query.from > now.date ? query.from : now.date
-    const [named, { days, roomNames }] = await Promise.all([
+    const [checks, { days, roomNames }] = await Promise.all([
       findReferences(ctx, { practitionerId, roomId, appointmentTypeId, patientId }),
       loadOpenDays(ctx, { ...query, patientId, from, days: daysSearched }),
     ])
-    if (!named.practitioner || !named.room || !named.appointmentType || !named.patient) throw new AppError('not_found')
+    if (!checks.practitioner || !checks.room || !checks.appointmentType || !checks.patient) throw new AppError('not_found')
 
     const search = {
       days,

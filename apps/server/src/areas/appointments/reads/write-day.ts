@@ -7,10 +7,10 @@ import { availabilityOf, practitionersOf, type ClinicConfiguration, type Schedul
 import type { DayAppointments } from './day-appointments.ts'
 
 /**
- * A day as it travels: its rooms, practitioners and kinds from the clinic's configuration, and the
- * appointments as the database wrote them. `schedule` may be cut to a room or a practitioner, as
- * `cut` then names. Undefined when an appointment is somewhere that this copy of the configuration
- * does not know yet.
+ * The JSON of a day: rooms, practitioners and types from the clinic's configuration, and the
+ * appointments as the database wrote them. `schedule` may have only one room or practitioner; `cut`
+ * is then its id. Undefined when an appointment has a room or practitioner that this copy of the
+ * configuration does not have yet.
  */
 export function writeDay(
   clinic: ClinicConfiguration,
@@ -43,9 +43,8 @@ function headOf(clinic: ClinicConfiguration, schedule: Schedule, booked: Booked)
 }
 
 /**
- * CAL-02: the rooms with an active slot that day, and those where someone is booked all the same:
- * nobody who comes is hidden, on a holiday neither. In the order they were added: ids grow with
- * time.
+ * CAL-02: the rooms with an active slot that day, and those where someone is booked, even on a
+ * holiday: no patient may be hidden. By id, which is the order in which rooms were added.
  */
 function roomsOfDay(
   clinic: ClinicConfiguration,
@@ -73,7 +72,9 @@ function roomsOfDay(
     }))
 }
 
-/** Whoever receives that day, and whoever has an appointment in spite of not receiving. */
+/**
+ * The practitioners who receive that day, and those who have an appointment although they do not.
+ */
 function practitionersOfDay(
   clinic: ClinicConfiguration,
   schedule: Schedule,
@@ -85,5 +86,5 @@ function practitionersOfDay(
   return [...new Map([...booked, ...receiving].map((one) => [one.id, one])).values()]
 }
 
-/** A day on which nobody is booked. */
+/** A day without appointments. */
 export const emptyDay = (date: LocalDate): DayAppointments => ({ date, appointments: '[]', roomIds: [], practitionerIds: [] })

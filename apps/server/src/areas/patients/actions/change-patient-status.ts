@@ -8,8 +8,8 @@ import { changing, type Named } from './changing.ts'
 
 /**
  * PAT-03: moves a file to another status. Refuses: not_found, patient_merged, version_conflict
- * (with the current file), and patient_is_expected for a file to archive while something lies
- * ahead, with how much: whoever books the patient at this moment is waited for.
+ * (with the current file), and patient_is_expected, with the number, when a file to archive still
+ * has appointments or the like ahead. Waits for a booking of this patient that is under way.
  */
 export function changePatientStatus(
   ctx: Context,
@@ -29,8 +29,8 @@ export function changePatientStatus(
 }
 
 /**
- * Refuses to archive a file somebody is expected with: patient_is_expected, with how much lies
- * ahead. The file is held against everything.
+ * Refuses to archive a file with something ahead: patient_is_expected, with the number. The caller
+ * has locked the file with `all`.
  */
 export async function requireNobodyExpected(
   ctx: Scope,

@@ -154,7 +154,7 @@ test('PAT-04 of six who open a file of the same person at the same moment, one d
     { firstName: lastName, lastName: firstName, phone, email },
     { firstName: 'Genevieve', lastName: 'Cote Belanger', phone },
   ]
-  // Nobody writes until all of them have asked whether there is a file like theirs, or wait to ask.
+  // No request writes until all of them have looked for duplicates, or wait to do so.
   const letThemWrite = await holdTable(house.database, 'patients')
   const responses = Array.from({ length: 6 }, (_, n) => create(typings[n % 3] ?? {}))
   await house.untilSomeoneWaits('anything', 6)
@@ -204,7 +204,7 @@ test('PAT-02 who lives outside Canada has a country, a postal code of its own fo
     expect((await house.get(`/patients?search=${encodeURIComponent(search)}`, desk)).body.items, search).toMatchObject([
       { id: made.body.id },
     ])
-  // The same person again is known by the number.
+  // The same person is found by the telephone number.
   const again = await house.post('/patients', { ...abroad, phone: '+33612345678' }, desk)
   expect([again.status, again.body.code]).toEqual([409, 'patient_duplicate'])
 })

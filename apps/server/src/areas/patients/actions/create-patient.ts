@@ -9,9 +9,9 @@ import * as reads from '../reads.ts'
 import { validateFile } from '../validate-file.ts'
 
 /**
- * PAT-02: opens a patient's file. Refuses what validateFile refuses, and while there are files that
- * may be of the same person which `despite` does not name: patient_duplicate, with `{ duplicates }`
- * (PAT-04). `at` is where in the request the file stands, for the names of refused fields.
+ * PAT-02: creates a patient's file. Refuses what validateFile refuses, and patient_duplicate, with
+ * `{ duplicates }`, when there are files that may be of the same person and `despite` does not name
+ * them all (PAT-04). `at` is the path of the file in the request, for the names of refused fields.
  */
 export function createPatient(ctx: Context, { body: { despite, ...file } }: RequestOf<typeof wire.createPatient>, at = 'body') {
   return inTransaction(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ export function createPatient(ctx: Context, { body: { despite, ...file } }: Requ
   })
 }
 
-/** The same for who knows whose file it is: nobody is asked whether there is one like it. */
+/** Creates a file without looking for duplicates: for a caller that knows whose file it is. */
 export function openFile(ctx: Context, file: NewPatient, at = 'body') {
   return inTransaction(ctx, async (ctx) => {
     await validateFile(ctx, file, at)

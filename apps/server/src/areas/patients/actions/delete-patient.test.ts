@@ -44,7 +44,7 @@ test('PAT-07 every table that names a patient keeps the file from being removed,
   const { rows } = await house.sql<{ tables: number }>`
     select count(distinct conrelid)::int as tables from pg_constraint where contype = 'f' and confrelid = 'patients'::regclass
       and confdeltype not in ('a', 'r')`
-  // Nothing goes together with a file: a cascade would lose records silently.
+  // No foreign key to patients may cascade: that would delete records silently.
   expect(rows).toEqual([{ tables: 0 }])
   const { id } = await house.givenPatient({ group })
   await house.sql`insert into patient_communications (group_id, id, patient_id, recipient, purpose, contents, communicated_at)

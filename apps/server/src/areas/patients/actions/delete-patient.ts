@@ -8,9 +8,9 @@ import { countRecords } from '../reads/of-parts.ts'
 import { holdCurrent, type Named } from './changing.ts'
 
 /**
- * PAT-07: removes a file opened by mistake. Refuses: not_found, patient_merged, version_conflict
- * (with the current file), and patient_has_records with how many of each, `{ appointments: 3, … }`.
- * Whoever is about to name the file waits, so what is counted is all there is.
+ * PAT-07: deletes a file that was created by mistake. Refuses: not_found, patient_merged,
+ * version_conflict (with the current file), and patient_has_records, with the number of each, `{
+ * appointments: 3, … }`. The file is locked so that nothing can refer to it after the count.
  */
 export function deletePatient(ctx: Context, named: Named, parts: readonly HeldPart[]): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {
@@ -23,18 +23,18 @@ export function deletePatient(ctx: Context, named: Named, parts: readonly HeldPa
 }
 
 /**
- * What names the file, as the parts count it; what none of them counts, by its table: foreign keys
- * would not let the file go.
+ * The records that refer to the file, as the parts count them. References that no part counts are
+ * counted by their table, since their foreign keys would prevent the deletion.
  */
 async function recordsOf(ctx: Scope, id: string, parts: readonly HeldPart[]): Promise<Record<string, number>> {
   const records: Record<string, number> = {}
-  const counted = new Set<string>()
+  const countedTables = new Set<string>()
   for (const part of parts) {
     const counts = await countRecords(ctx, part, id)
     if (counts === 0) continue
     records[part.name] = counts
-    counted.add(inCamelCase(part.table))
+    countedTables.add(inCamelCase(part.table))
   }
-  const naming = Object.entries(await rowsNaming(ctx, { table: 'patients', id })).filter(([table]) => !counted.has(table))
+  const naming = Object.entries(await rowsNaming(ctx, { table: 'patients', id })).filter(([table]) => !countedTables.has(table))
   return { ...records, ...Object.fromEntries(naming) }
 }

@@ -6,18 +6,17 @@ import { readTodays } from '../../clinics/index.ts'
 import * as queries from '../queries.ts'
 import { peopleOf, refuseUnsound } from '../validate-file.ts'
 
-/** A file that was opened elsewhere, at a moment of its own. */
+/** A file that was created in another system, at a moment of its own. */
 export interface Opened {
-  /** The id that it takes. */
   id: string
   file: NewPatient
   openedAt: Date
 }
 
 /**
- * Takes over files under the rules of a new one: all or nothing, in three statements whatever their
- * number. Nobody is asked whether there are files like them. Refuses the first that validateFile
- * would have refused on the day it was opened.
+ * Takes over files under the rules of a new one: all or none, in three statements whatever their
+ * number. Duplicates are not looked for. Refuses the first that validateFile would have refused on
+ * the day it was created.
  */
 export async function openFiles(ctx: Context, files: readonly Opened[]): Promise<void> {
   if (files.length === 0) return

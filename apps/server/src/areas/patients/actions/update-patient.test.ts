@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { problem, ifMatch, useTestApp } from '../../../testing.ts'
 
-// It is Friday 20 November 2026 in Quebec.
+// The clock is on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 
 async function givenDesk() {
@@ -88,7 +88,7 @@ test('PAT-02 what says the same as the file writes nothing', async () => {
   expect(await put(id, { ...full, email: ' eve@courriel.example ' }, 1)).toMatchObject({ status: 200, body: { version: 1 } })
   expect(await put(`${id}/alerts`, { alerts: full.alerts }, 1)).toMatchObject({ status: 200, body: { version: 1 } })
   expect(await put(`${id}/status`, { status: 'active' }, 1)).toMatchObject({ status: 200, body: { version: 1 } })
-  // What was answered was looked at, all the same.
+  // The answer showed the file, so it is logged as a view.
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(['insert', 'view'])
 })
 
@@ -107,7 +107,7 @@ test('API-08 a change says which version it saw: without it 428, with an old one
     [`${id}/status`, { status: 'inactive' }],
   ] as const)
     expect(await put(path, body, 1)).toMatchObject(problem(412, 'version_conflict', { details: { current: now } }))
-  // A change of status need not say what it saw.
+  // A change of status needs no version.
   expect(await put(`${id}/status`, { status: 'inactive' })).toMatchObject({
     status: 200,
     body: { status: 'inactive', version: 3 },
@@ -128,7 +128,7 @@ test('API-08 of twelve who change one file at the same moment one does, and the 
   expect(others).toEqual([])
   for (const { status, body } of answers.filter((answer) => answer !== winner))
     expect({ status, ...body }).toMatchObject({ status: 412, code: 'version_conflict', details: { current: winner?.body } })
-  // The eleven were shown the file: one look of one writer.
+  // The eleven refusals showed the file to one user: one view.
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(['insert', 'update', 'view'])
 })
 

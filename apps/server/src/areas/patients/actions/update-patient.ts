@@ -9,8 +9,8 @@ import { requireNobodyExpected } from './change-patient-status.ts'
 import { changing } from './changing.ts'
 
 /**
- * PAT-02, PAT-03: the whole file, given again, and its status where it is given; an archived one
- * may be put right too (Decision 0073). What says the same writes nothing. Refuses: not_found,
+ * PAT-02, PAT-03: replaces the whole file, and its status when the request has one. An archived
+ * file may be corrected too (Decision 0073). Equal values write nothing. Refuses: not_found,
  * patient_merged, version_conflict (with the current file), patient_is_expected for a file to
  * archive, and what validateFile refuses.
  */
@@ -26,17 +26,17 @@ export function updatePatient(
       await validateFile(ctx, file)
       await requireNobodyExpected(ctx, before, status ?? before.status, parts)
       const was = new Map<string, unknown>(Object.entries(before))
-      const given = { ...file, status: status ?? before.status }
-      if (Object.entries(given).some(([name, value]) => !isDeepStrictEqual(value, was.get(name))))
-        await queries.setFile(ctx, before.id, given)
+      const values = { ...file, status: status ?? before.status }
+      if (Object.entries(values).some(([name, value]) => !isDeepStrictEqual(value, was.get(name))))
+        await queries.setFile(ctx, before.id, values)
     },
-    // Whoever books the patient at this moment is waited for.
+    // Archiving waits for a booking of this patient that is under way.
     { against: status === 'archived' ? 'all' : 'changes' },
   )
 }
 
 /**
- * What must be known before anyone touches the patient, given again whole. Refuses: not_found,
+ * Replaces the alerts, which staff must know before they treat the patient. Refuses: not_found,
  * patient_merged, version_conflict (with the current file).
  */
 export function updatePatientAlerts(ctx: Context, { body: { alerts }, ...named }: RequestOf<typeof wire.updatePatientAlerts>) {

@@ -9,7 +9,7 @@ import { getPatient } from '../reads.ts'
 import * as queries from './queries.ts'
 import { copyWords, momentWords } from './words.ts'
 
-/** The register of one record, the latest first. Refuses: not_found. */
+/** The register of one record, latest first. Refuses: not_found. */
 export function listCommunications(ctx: Context, { params }: { params: { id: string } }) {
   return atOnce(ctx, async (ctx) => {
     const [, lines] = await Promise.all([getPatient(ctx, params.id), queries.listCommunications(ctx, params.id)])
@@ -24,7 +24,7 @@ const presentCommunication = ({ recipient, communicatedAt, ...row }: queries.Com
   communicatedAt: communicatedAt.toISOString(),
 })
 
-/** The register as the copy tells it; the copy itself is its latest line. */
+/** The register as part of the copy. Its latest line is this copy. */
 export async function communicationsPart(
   ctx: Scope,
   { communication, language, timeZone }: { communication: queries.NewCommunication; language: Locale; timeZone: string },

@@ -6,7 +6,7 @@ import type { CopySection } from '../parts.ts'
 import type { Maker } from './queries.ts'
 import { copyWords, momentWords, type CopyWords } from './words.ts'
 
-/** What the readable copy says, before it is drawn. */
+/** The content of the readable copy, before it is drawn. */
 export interface CopyDocument {
   language: Locale
   maker: Maker | undefined
@@ -24,13 +24,13 @@ const WIDTH = 612 - 2 * MARGIN
 const NAMES = 168
 
 /**
- * The readable copy, as the library draws it: Letter, the clinic at the head, a section for each
- * part of the record.
+ * The readable copy in the form of the PDF library: Letter paper, the clinic at the top, a section
+ * for each part of the record.
  */
 export function copyDrawing(document: CopyDocument): Drawing {
   const { language, maker, madeAt, timeZone, patient } = document
   const words = copyWords[language]
-  const made = momentWords(madeAt, { language, timeZone })
+  const madeWords = momentWords(madeAt, { language, timeZone })
   const age = patient.age === null ? '' : ` (${words.years(patient.age)})`
   const born = patient.dateOfBirth === null ? words.unborn : words.born(writtenDay(patient.dateOfBirth, language), age)
   return {
@@ -55,7 +55,7 @@ export function copyDrawing(document: CopyDocument): Drawing {
               width: 210,
               stack: [
                 { text: words.title, style: 'kind' },
-                { text: words.made(made.day, made.time), style: 'muted', alignment: 'right' },
+                { text: words.made(madeWords.day, madeWords.time), style: 'muted', alignment: 'right' },
               ],
             },
           ],
@@ -70,7 +70,7 @@ export function copyDrawing(document: CopyDocument): Drawing {
       ],
     },
     runningHead: `${shortened(patient.name)} · ${born}`,
-    foot: [words.title, maker?.name ?? document.groupName, made.day].join(' · '),
+    foot: [words.title, maker?.name ?? document.groupName, madeWords.day].join(' · '),
     pageWords: words.page,
     title: `${words.title}, ${patient.name}`,
     language: `${language}-CA`,
@@ -96,24 +96,24 @@ const rule = (above: number, below: number): Content => ({
 })
 
 function sectionContent({ title, pairs = [], table }: CopySection, words: CopyWords): Content[] {
-  const shown: Content[] = []
+  const content: Content[] = []
   const heading = (): Content => ({ text: title, style: 'section' })
-  if (pairs.length > 0) shown.push(pairsTable(heading(), pairs, words.nothing))
-  if (table && table.rows.length > 0) shown.push(rowsTable(heading(), table, words.nothing))
-  if (shown.length === 0) shown.push({ unbreakable: true, stack: [heading(), { text: words.none, style: 'muted' }] })
-  return shown.map((one): Content => ({ stack: [one], margin: [0, 14, 0, 0] }))
+  if (pairs.length > 0) content.push(pairsTable(heading(), pairs, words.nothing))
+  if (table && table.rows.length > 0) content.push(rowsTable(heading(), table, words.nothing))
+  if (content.length === 0) content.push({ unbreakable: true, stack: [heading(), { text: words.none, style: 'muted' }] })
+  return content.map((one): Content => ({ stack: [one], margin: [0, 14, 0, 0] }))
 }
 
 /**
- * A row that fits on a page stays whole; a longer one must be let go over its end, or its last
- * lines are never drawn.
+ * A row that fits on a page is kept whole. A longer one must be allowed to break, or its last lines
+ * are never drawn.
  */
 const LONGEST_WHOLE = 900
 const isWhole = (row: readonly string[]) => row.every((text) => text.length <= LONGEST_WHOLE && text.split('\n').length <= 20)
 
 /**
- * The heading is the table's own first row: it never stands alone at the foot of a page, and comes
- * again at the head of the next.
+ * The heading is the first row of the table: it is never alone at the bottom of a page, and is
+ * repeated at the top of the next.
  */
 const under = (headerRows: number, rows: readonly (readonly string[])[]) => ({
   headerRows,
@@ -131,7 +131,7 @@ function pairsTable(heading: Content, pairs: readonly (readonly [string, string]
     layout: 'pairs',
     table: {
       ...under(1, pairs),
-      // Widths in points: the library would widen a column for a long word, over the edge of the
+      // Widths in points: the library would widen a column for a long word, past the edge of the
       // page.
       widths: [NAMES, WIDTH - NAMES - 16],
       body: [
@@ -152,7 +152,8 @@ function rowsTable(heading: Content, { header, rows }: NonNullable<CopySection['
       ...under(2, rows),
       widths: columnWidths(header, rows),
       body: [
-        // Cells have a margin of their own; headings stand where the others do.
+        // Cells have a margin of their own. This one puts the heading in line with the other
+        // headings.
         across({ stack: [heading], margin: [-5, 0, 0, 0] }, header.length),
         header.map((text): TableCell => ({ text, style: 'header', fillColor: SHADE })),
         ...rows.map((row) => header.map((_, i): TableCell => ({ text: row[i]?.trim() ? row[i] : nothing }))),
@@ -161,15 +162,15 @@ function rowsTable(heading: Content, { header, rows }: NonNullable<CopySection['
   }
 }
 
-// Points that a letter of this size takes: most of them, and the widest words.
+// The width of a letter at this size, in points: on average, and in the widest words.
 const [USUAL_LETTER, WIDE_LETTER] = [4.9, 5.6]
 const [NARROWEST, WIDEST] = [24, 190]
 const PADDINGS = 10
 
 /**
- * Shares the page among columns, in points: each gets what its longest word needs, so that words
- * stay whole, then what its lines would like. Words that no column can hold are broken by the
- * library.
+ * Shares the width of the page among the columns, in points: each gets what its longest word needs,
+ * so that words stay whole, then a share for its lines. The library breaks words that are wider
+ * than any column.
  */
 function columnWidths(header: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const columns = header.map((name, i) => {
@@ -185,16 +186,19 @@ function columnWidths(header: readonly string[], rows: readonly (readonly string
   return columns.map(({ need, wish }) => need + share * (wish - need))
 }
 
-/** What four of five stay under: one long remark does not take the room of all dates. */
+/**
+ * The length that four in five do not exceed, so that one long remark does not take the width of
+ * the dates.
+ */
 const usual = (lengths: readonly number[]) => lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length * 0.8)] ?? 0
 const within = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
 const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0)
-// A no-break space holds its words together.
+// Does not split at a no-break space.
 const longestWord = (text: string) => longest(text.split(/[ \n-]/))
 const longestLine = (text: string) => longest(text.split('\n'))
 const longest = (parts: readonly string[]) => parts.reduce((most, { length }) => Math.max(most, length), 0)
 
-/** Outside a table nothing breaks a word that is wider than the page. */
+/** Outside a table the library does not break a word that is wider than the page. */
 const wrapped = (name: string) => name.split(' ').reduce<string[]>((lines, word) => joinWord(lines, word), [])
 
 function joinWord(lines: string[], word: string): string[] {

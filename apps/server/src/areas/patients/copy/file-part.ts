@@ -27,7 +27,7 @@ interface FilePartInput {
   timeZone: string
 }
 
-/** What the file itself says, every field of it. */
+/** The part of the copy with every field of the file. */
 export async function filePart(ctx: Scope, { patient, clinic, language, timeZone }: FilePartInput): Promise<CopyPart> {
   const { age: _age, lastVisit: _lastVisit, nextAppointment: _next, version: _version, payer: _payer, ...file } = patient
   const own = clinic && clinic.id === patient.clinicId ? { id: clinic.id, name: clinic.name } : null
@@ -50,10 +50,9 @@ export async function filePart(ctx: Scope, { patient, clinic, language, timeZone
     clinic: () => own?.name ?? '',
     list: (texts) => texts.join(', '),
   }
-  const text = (name: PatientField) => fieldText(name, patient[name] as ValueOf<typeof name>, tell) // the field's own value
+  const text = (name: PatientField) => fieldText(name, patient[name] as ValueOf<typeof name>, tell) // the value of this field
   /**
-   * Fields by their terms; those of a group that says one thing stand in its section under one
-   * name.
+   * The fields of a group, each by its term. Groups that say one thing are one pair, in a section.
    */
   const pairs = (...groups: FieldGroup[]) =>
     groups
@@ -97,7 +96,7 @@ export async function filePart(ctx: Scope, { patient, clinic, language, timeZone
   }
 }
 
-/** The family around the file, by name alone: what else is known of relatives is theirs. */
+/** The patient's family, by name only: anything else about relatives is theirs. */
 export async function familyPart(
   ctx: Scope,
   { patient, language }: Pick<FilePartInput, 'patient' | 'language'>,

@@ -12,14 +12,14 @@ import { givePatientCopy } from './give-patient-copy.ts'
 import { filesOfZip } from './testing.ts'
 import { testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 vi.setConfig({ testTimeout: 120_000 })
 const test = testFrom(() => givenDesk())
 
 type Body = Partial<z.input<typeof copyBody>>
 
-/** A clinic with a receptionist at the desk, who gives copies. */
+/** A clinic with a signed-in receptionist, who gives copies. */
 async function givenDesk() {
   const group = await house.givenGroup()
   const clinic = await house.givenClinic({ group })
@@ -209,7 +209,8 @@ test('who was given what, why and by whom is in the register, and the file’s v
   expect(opened(rawPayload).json('dossier.json').communications).toEqual([latest, first])
   const drawn = opened(rawPayload).text('dossier.pdf')
   for (const values of ['Croix Bleue', 'Réclamation du 3 mars', 'Maude Archambault']) expect(drawn).toContain(values)
-  // The look into the register, then each copy; the second look is still the first.
+  // One view for the register, and one for each copy; the second reading of the register counts
+  // with the first.
   expect(await viewsOf(group, patient.id)).toEqual(Array(3).fill(receptionist.id))
 })
 
@@ -281,7 +282,7 @@ const part = (name: string, copy: (request: { language: string }) => CopyPart | 
   copy: (_ctx, request) => Promise.resolve(copy(request)),
 })
 
-/** A copy with other areas' parts, asked for without HTTP; `taken` reads its bytes. */
+/** A copy with parts of other areas, given without HTTP. `taken` reads its bytes. */
 async function giveWith(
   parts: PatientPart[],
   wishes: Partial<Parameters<typeof givenPatient>[1]> = {},
@@ -456,7 +457,7 @@ test('the copy of someone who came two thousand times is made whole', async () =
   const pages = copy.pages('dossier.pdf')
   const drawn = pages.join(' ')
   expect([...drawn.matchAll(/appointment \d+/g)]).toHaveLength(2000)
-  // Words stay whole: each name stands on the lines of its own cell.
+  // Words are not broken: each name is on the lines of its own cell.
   expect([...drawn.matchAll(/Détartrage/g)]).toHaveLength(2000)
   const middle = pages[Math.floor(pages.length / 2)]
   expect(middle).toContain('Praticien')

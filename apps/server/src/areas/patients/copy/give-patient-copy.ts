@@ -21,24 +21,28 @@ import * as queries from './queries.ts'
 import { copyWords, momentWords } from './words.ts'
 
 /**
- * The version of the structured copy (docs/patient-copy.md): it grows when a reader of the one
- * before would be mistaken.
+ * The version of the structured copy (docs/patient-copy.md). It changes when a reader of the former
+ * version would misread the new one.
  */
 const FORMAT_VERSION = 1
 
 /**
- * A copy of everything that the record holds, free and structured (R-22.1): a zip with a PDF and a
- * JSON. It is in the register, and logged as a view, before the first byte leaves; a copy that
- * could not be made, or whose asker is gone by then, is not. Refuses: not_found;
- * patient_holds_own_file for a parent, from 14 on or of unknown age, without consent;
- * service_unavailable while too many documents wait to be drawn.
+ * A copy of everything in the record, free and structured (R-22.1): a zip with a PDF and a JSON
+ * file. It is in the register, and logged as a view, before the first byte is sent. A copy that
+ * could not be made, or whose client has disconnected by then, is neither. Refuses: not_found;
+ * patient_holds_own_file for a parent, when the patient is 14 or more, or of unknown age, and has
+ * not consented; service_unavailable when too many documents wait to be drawn.
  */
 export const givePatientCopy =
   (parts: readonly PatientPart[]) =>
   async (ctx: Context, { params, body }: RequestOf<typeof wire.givePatientCopy>): Promise<FileAnswer> => {
-    const given = { id: ctx.newId(), communicatedAt: ctx.clock.now(), communicatedBy: ctx.user.id === nilId ? null : ctx.user.id }
+    const origin = {
+      id: ctx.newId(),
+      communicatedAt: ctx.clock.now(),
+      communicatedBy: ctx.user.id === nilId ? null : ctx.user.id,
+    }
     const communication = {
-      ...given,
+      ...origin,
       recipient: body.recipient,
       recipientName: body.recipient === 'patient' ? null : body.recipientName,
       purpose: body.purpose,
@@ -57,20 +61,20 @@ export const givePatientCopy =
       const { file, today } = await readFile(ctx, params.id)
       requireRight(communication, file, today)
       await queries.insertCommunication(ctx, communication)
-      // Nothing was handed to who left; who leaves from here on may have got it, and stays in the
-      // register.
+      // A client that has disconnected got nothing. One that disconnects later may have got the
+      // copy, so it stays in the register.
       ctx.hungUp?.throwIfAborted()
     })
-    return { name: record.name, bytes: archive(files, given.communicatedAt) }
+    return { name: record.name, bytes: archive(files, origin.communicatedAt) }
   }
 
-/** The file, and what day it is at its clinic. */
+/** The file, and today's date at its clinic. */
 async function readFile(ctx: Scope, id: string): Promise<{ file: Patient; today: LocalDate }> {
   const file = await getPatient(ctx, id)
   return { file, today: (await readTodays(ctx)).of(file.clinicId) }
 }
 
-/** Civil Code of Québec, s. 14 and 17; R-22.1: from 14 on the file is the patient's own. */
+/** Civil Code of Québec, s. 14 and 17; R-22.1: from the age of 14 the file is the patient's own. */
 function requireRight({ recipient }: { recipient: string }, file: Patient, today: LocalDate): void {
   if (recipient === 'parent' && !mayGiveToParent(file, today))
     throw new AppError('patient_holds_own_file', { details: { since: ownFileSince(file.dateOfBirth) ?? null } })
@@ -82,7 +86,7 @@ interface CopyRequest {
   language: Locale | null
 }
 
-/** All that the copy says, from one picture of the database. */
+/** Everything in the copy, from one snapshot of the database. */
 async function readRecord(ctx: Scope, { parts, communication, language: requestedLanguage }: CopyRequest) {
   const { file, today } = await readFile(ctx, communication.patientId)
   requireRight(communication, file, today)
@@ -94,17 +98,17 @@ async function readRecord(ctx: Scope, { parts, communication, language: requeste
 
   const own = await filePart(ctx, { patient: file, clinic: maker, language, timeZone })
   const family = await familyPart(ctx, { patient: file, language })
-  const given: [string, CopyPart][] = []
-  for (const part of parts) given.push([part.name, await part.copy(ctx, { patientId: file.id, language })])
+  const copyParts: [string, CopyPart][] = []
+  for (const part of parts) copyParts.push([part.name, await part.copy(ctx, { patientId: file.id, language })])
   const register = await communicationsPart(ctx, { communication, language, timeZone })
 
   const name = `${file.firstName} ${file.lastName}`
-  const made = momentWords(madeAt, { language, timeZone })
+  const madeWords = momentWords(madeAt, { language, timeZone })
   const { groupName } = ctx.user
   return {
     words,
     name: archiveName(words.files.folder, file, wallClock(madeAt, timeZone).date),
-    readme: words.readme({ name, clinic: maker?.name ?? groupName, made: words.made(made.day, made.time) }),
+    readme: words.readme({ name, clinic: maker?.name ?? groupName, made: words.made(madeWords.day, madeWords.time) }),
     data: {
       format: 'molaire.patient-copy',
       formatVersion: FORMAT_VERSION,
@@ -114,13 +118,13 @@ async function readRecord(ctx: Scope, { parts, communication, language: requeste
       clinic: maker ? (({ timeZone: _zone, ...clinic }) => clinic)(maker) : null,
       patient: own.data,
       family: family.data,
-      ...Object.fromEntries(given.map(([name, part]) => [name, part.data])),
+      ...Object.fromEntries(copyParts.map(([name, part]) => [name, part.data])),
       communications: register.data,
     },
     drawing: copyDrawing({
       ...{ language, maker, groupName, timeZone, madeAt },
       patient: { name, dateOfBirth: file.dateOfBirth, age: file.age },
-      sections: [own, family, ...given.map(([, part]) => part), register].flatMap(({ sections }) => sections),
+      sections: [own, family, ...copyParts.map(([, part]) => part), register].flatMap(({ sections }) => sections),
     }),
   }
 }

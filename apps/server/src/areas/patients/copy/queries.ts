@@ -3,14 +3,14 @@ import type { Communication, NamedPatient } from '@molaire/contract/patients/sha
 import type { Scope } from '../../../platform/context.ts'
 
 /**
- * Someone of the staff, as a record names them; null when they are of another group, whose names
- * are not this one's to tell.
+ * A member of the staff by name; null for one of another group, whose names this group may not
+ * show.
  */
 const person = (column: string) => sql<NamedPatient | null>`(
   select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) from users u
   where u.group_id = c.group_id and u.id = ${sql.ref(column)})`
 
-/** The register of one record (R-22.1, s. 265), the latest first. */
+/** The register of one record (R-22.1, s. 265), latest first. */
 export function listCommunications({ db, groupId }: Scope, patientId: string) {
   return db
     .selectFrom('patientCommunications as c')
@@ -27,7 +27,7 @@ export type CommunicationRow = Awaited<ReturnType<typeof listCommunications>>[nu
 export type NewCommunication = Pick<Communication, 'id' | 'recipient' | 'recipientName' | 'purpose' | 'contents'> & {
   patientId: string
   communicatedAt: Date
-  /** Null for the installation itself. */
+  /** Null when the system did it. */
   communicatedBy: string | null
 }
 
@@ -38,7 +38,7 @@ export async function insertCommunication({ db, groupId }: Scope, values: NewCom
     .execute()
 }
 
-/** Who someone of the staff is. */
+/** A member of the staff, by name. */
 export function findPerson({ db, groupId }: Scope, id: string): Promise<NamedPatient | undefined> {
   return db
     .selectFrom('users')
@@ -48,7 +48,9 @@ export function findPerson({ db, groupId }: Scope, id: string): Promise<NamedPat
     .executeTakeFirst()
 }
 
-/** The clinic that a copy is made by: the patient's, else the first that is open. */
+/**
+ * The clinic in whose name a copy is made: the patient's; if none, the first that is not archived.
+ */
 export function findMaker({ db, groupId }: Scope, clinicId: string | null) {
   return db
     .selectFrom('clinics')

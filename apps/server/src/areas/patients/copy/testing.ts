@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 
 /**
- * The files of a zip, by name. Reads what our own writer makes: no encryption, no split archives,
- * no zip64.
+ * The files of a zip, by name. Reads only what our own code writes: no encryption, no split
+ * archives, no zip64.
  */
 export function filesOfZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

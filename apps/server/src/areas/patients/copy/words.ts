@@ -4,7 +4,7 @@ import { wallClock } from '../../../platform/clock/zone.ts'
 import { inBothLanguages } from '../../../platform/words/in-both-languages.ts'
 import { writtenDay, writtenTime } from '../../../platform/words/written.ts'
 
-/** The sentences of a copy and of what surrounds it; its terms are those of packages/words. */
+/** The sentences of a copy and of the files around it. Its terms come from packages/words. */
 export const copyWords = inBothLanguages((say) => ({
   title: say('Copie du dossier', 'Copy of the record'),
   made: (day: string, time: string) => say(`Faite le ${day} à ${time}`, `Made on ${day} at ${time}`),
@@ -76,7 +76,7 @@ export const copyWords = inBothLanguages((say) => ({
     say('Par', 'By'),
   ],
   alertColumns: [say('Genre', 'Kind'), say('Alerte', 'Alert')],
-  /** Parts of a record by name; one that has no word here is told by its name. */
+  /** The parts of a record by name; a part that is not here is shown by its own name. */
   contents: {
     file: say('renseignements', 'information'),
     family: say('famille', 'family'),
@@ -87,7 +87,7 @@ export const copyWords = inBothLanguages((say) => ({
 }))
 export type CopyWords = (typeof copyWords)[Locale]
 
-/** A day and a time of day, by the wall clock of a place. */
+/** A day and a time of day, in a time zone. */
 export function momentWords(moment: Date, { language, timeZone }: { language: Locale; timeZone: string }) {
   const { date, minutes } = wallClock(moment, timeZone)
   return { day: writtenDay(date, language), time: writtenTime(timeOf(minutes), language) }

@@ -17,7 +17,7 @@ import { listedIds, wayTo, type Way } from './walk.ts'
 /** Patients that are read and sent together. */
 const PAGE = 500
 
-/** PAT-08: the filtered list as CSV. It is noted who took what before the first byte leaves. */
+/** PAT-08: the filtered list as CSV. The export is recorded before the first byte is sent. */
 export async function exportPatients(
   ctx: Context,
   { query: { language, ...query } }: RequestOf<typeof wire.exportPatients>,
@@ -33,26 +33,26 @@ export async function exportPatients(
 }
 
 /**
- * The file, page by page, each a moment of its own: the database is not held while somebody’s line
- * is slow.
+ * The lines of the file. Each page is read in a transaction of its own, so that a slow connection
+ * does not keep one open.
  */
 async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, language: Locale): AsyncGenerator<string> {
-  // The mark tells Excel that it is UTF-8.
-  yield `\ufeff${written([headerIn(language)], language)}`
+  // The byte order mark tells Excel that the file is UTF-8.
+  yield `\ufeff${csvOf([headerIn(language)], language)}`
   let after: Place | undefined
   while (count > 0) {
     const { rows, last } = await reading(ctx, async (ctx) => {
       const ids = await listedIds(ctx, { filter, limit: PAGE, after }, searches)
-      const shown = ids.slice(0, PAGE)
+      const pageIds = ids.slice(0, PAGE)
       return {
         rows: await readExported(
           ctx,
-          shown.map(({ id }) => id),
+          pageIds.map(({ id }) => id),
         ),
-        last: ids.length > PAGE ? shown.at(-1) : undefined,
+        last: ids.length > PAGE ? pageIds.at(-1) : undefined,
       }
     })
-    yield written(
+    yield csvOf(
       rows.map((row) => cellsOf(row, language)),
       language,
     )
@@ -61,6 +61,6 @@ async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, 
   }
 }
 
-/** Lines as Excel in that language takes them apart (Decision 0075). */
-const written = (rows: string[][], language: Locale): string =>
+/** Lines as Excel in that language reads them (Decision 0075). */
+const csvOf = (rows: string[][], language: Locale): string =>
   stringify(rows, { delimiter: language === 'fr' ? ';' : ',', record_delimiter: 'windows', quoted_match: /[\r\n]/ })

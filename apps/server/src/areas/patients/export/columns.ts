@@ -12,8 +12,8 @@ import { writeLabels } from '../import/values.ts'
 import type { ExportedRow } from './reads.ts'
 
 /**
- * The names that files had before columns had terms: what reads them by their header still finds
- * them.
+ * The names that these columns had in earlier exports: programs that read them by their header
+ * still work.
  */
 const names: Partial<Record<ImportField, InBothLanguages>> = {
   streetAddress: { fr: 'Adresse', en: 'Address' },
@@ -26,16 +26,15 @@ const names: Partial<Record<ImportField, InBothLanguages>> = {
 }
 
 /**
- * PAT-08: what is exported, the family name first, in the order and the names that the import
- * knows.
+ * PAT-08: the exported columns, the family name first, in the order and with the names that the
+ * import knows.
  */
 export const columns: readonly ImportField[] = [
   'lastName',
   ...listColumns.filter((column) => column !== 'lastName' && column !== 'fullName'),
 ]
-/** What a column is called in an exported file. */
 export const headerOf = (column: ImportField): InBothLanguages => names[column] ?? listColumnWord(column)
-/** The header in a language. */
+/** The header of the file in a language. */
 export const headerIn = (language: Locale): string[] => columns.map((column) => headerOf(column)[language])
 
 const inWords = (terms: Readonly<Record<string, InBothLanguages>>, value: string | null, language: Locale) =>
@@ -51,6 +50,6 @@ function valueOf(row: ExportedRow, column: ImportField, language: Locale): strin
   return isOfKind(field, 'language') ? inWords(languageWords, row[field], language) : row[field]
 }
 
-/** A patient as a line of cells, none of which a spreadsheet would run. */
+/** A patient as a line of cells. A spreadsheet runs none of them as a formula. */
 export const cellsOf = (row: ExportedRow, language: Locale): string[] =>
   columns.map((column) => toSpreadsheetText(valueOf(row, column, language) ?? ''))

@@ -6,7 +6,7 @@ import { suggestMapping } from '../import/columns.ts'
 import { columns, headerIn } from './columns.ts'
 import { useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 
 async function givenOffice() {
@@ -81,7 +81,7 @@ test('PAT-08 the export holds what the list does with its filters and its search
     select exported_by, filter, patients from patient_exports where group_id = ${group.id} order by id`
   expect(rows.map(({ patients }) => patients)).toEqual([1204, 1, 1, 0])
   expect(rows[1]).toEqual({ exportedBy: user.id, filter: { status: 'all', search: 'cote zo' }, patients: 1 })
-  // It cannot be taken back.
+  // The record of the export cannot be deleted.
   await expect(
     inTransaction(house.systemContext(group.id), ({ db }) => sql`delete from patient_exports`.execute(db)),
   ).rejects.toThrow('append-only')
@@ -132,7 +132,7 @@ test('PAT-08 what is exported, imported again, is the same to the letter, in bot
   await house.givenPatient({ group, firstName: '“Zo”', lastName: "'t Hooft", ...abroad })
   for (const language of ['fr', 'en'] as const) {
     const { body, header, rows } = await take({ language })
-    // The same clinic in another group, with the same people.
+    // Another group with the same clinic and the same people.
     const there = await givenOffice()
     await house.givenClinic({ group: there.group, name: clinic.name })
     await house.givenUser({ group: there.group, firstName: 'Noémie', lastName: 'Paradis', role: 'dentist' })

@@ -1,8 +1,8 @@
 import { nilId, type Scope } from '../../../platform/context.ts'
 
 /**
- * Notes that part of the list leaves the house: who took it, how it was filtered, and how many
- * patients it holds.
+ * Records that patients' data leave the system: who exported it, the filter, and the number of
+ * patients.
  */
 export async function insertExport(
   { db, groupId, newId, clock, user }: Scope,

@@ -4,7 +4,7 @@ import { listedFields } from '@molaire/domain/patients/list-columns'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { Scope } from '../../../platform/context.ts'
 
-/** A file as the export says it: clinics and people by their names. */
+/** A file as the export writes it, with the names of clinics and people. */
 export type ExportedRow = { id: string; status: string } & {
   [F in ListedField]: F extends FieldOfKind<'alerts'> ? readonly Alert[] : string | null
 }
@@ -19,7 +19,7 @@ const selected = listedFields.map((name) => {
   return id.as(name)
 })
 
-/** Files as the export says them, in the order given. */
+/** Files as the export writes them, in the order of `ids`. */
 export async function readExported({ db, groupId }: Scope, ids: readonly string[]): Promise<ExportedRow[]> {
   const rows = await db
     .selectFrom('patients as p')
@@ -27,6 +27,6 @@ export async function readExported({ db, groupId }: Scope, ids: readonly string[
     .where('p.groupId', '=', groupId)
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row as ExportedRow])) // each column by its kind
+  const byId = new Map(rows.map((row) => [row.id, row as ExportedRow])) // each column has the type of its field
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -6,16 +6,16 @@ import { asBeginnings, asNumber, asPieces, corrected, filesLike, type SearchPatt
 import { asksForSomething, type SearchTerms } from '../search-terms.ts'
 
 /**
- * How a list's patients are found, and how many they are: asked once by who walks through all of
- * them.
+ * How the patients of a list are found, and how many there are. Computed once for an export of all
+ * pages.
  */
 export interface Way {
-  /** Absent: no search narrows the list. */
+  /** Undefined when the list is not searched. */
   searches: readonly SearchPatterns[] | undefined
   count: number
 }
 
-/** The first way of searching that leads to anyone. */
+/** The first way of searching that finds anyone. */
 export async function wayTo(ctx: Scope, filter: Filter): Promise<Way> {
   const { terms } = filter
   if (!terms) return { searches: undefined, count: await countOf(ctx, filter, undefined) }
@@ -28,8 +28,8 @@ export async function wayTo(ctx: Scope, filter: Filter): Promise<Way> {
 }
 
 /**
- * From the way that most searches mean to the one that supposes a mistake, which is thought of only
- * when it is reached.
+ * The ways of searching, from the most usual to the one that corrects a typing mistake. Corrections
+ * are looked up only when that way is reached.
  */
 async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly SearchPatterns[]> {
   for (const searches of [...asNumber(terms), asBeginnings(terms), ...asPieces(terms)]) yield [searches]
@@ -38,8 +38,8 @@ async function* waysTo(ctx: Scope, terms: SearchTerms): AsyncGenerator<readonly 
 }
 
 /**
- * The ids of the next patients of a list by name after a place, at most `limit` and one more when
- * there are others; with the name, which is a place together with it.
+ * The ids of the next patients by name after a place, at most `limit`, and one more when there are
+ * others. Each comes with its sort name: together they are a place.
  */
 export async function listedIds(
   ctx: Scope,
@@ -53,9 +53,7 @@ export async function listedIds(
   return rows
 }
 
-/**
- * What is listed, before it is put in order: files that any of these asks for, or all of the group.
- */
+/** The files before they are sorted: those that any of the searches finds, or all of the group. */
 function sourceOf({ groupId }: Scope, searches: readonly SearchPatterns[] | undefined): RawBuilder<unknown> {
   if (!searches) return sql`(select * from patients where group_id = ${groupId})`
   const matches = searches.map((one) => sql`select * from ${filesLike(one)}`)
@@ -64,7 +62,7 @@ function sourceOf({ groupId }: Scope, searches: readonly SearchPatterns[] | unde
 
 function narrowed(filter: Filter): RawBuilder<boolean> {
   const values = narrowingOf(filter)
-  return conditionsOf(Object.keys(values) as (keyof Narrowing)[], values) // the names that it has
+  return conditionsOf(Object.keys(values) as (keyof Narrowing)[], values) // its own keys
 }
 
 async function countOf(ctx: Scope, filter: Filter, searches: readonly SearchPatterns[] | undefined): Promise<number> {

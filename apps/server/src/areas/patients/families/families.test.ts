@@ -98,7 +98,8 @@ test('PAT-06 from 14 on a file is the patient’s: what the family saw of it is 
   expect(await familyOf(turned)).toMatchObject({ ownFileSince: '2026-11-20', isOpenToFamily: false })
   expect(await familyOf(willing)).toMatchObject({ ownFileSince: '2024-01-01', isOpenToFamily: true })
 
-  // A minute before the clinic's midnight, then at it: 05:00 in Greenwich. Tokens are of an hour.
+  // A minute before the clinic's midnight, then at it: 05:00 UTC. Tokens last an hour, hence the
+  // new sign-in.
   try {
     house.clock.set('2026-11-21T04:59:00Z')
     desk = await house.signInAs(open.receptionist)
@@ -124,7 +125,7 @@ test('PAT-06 nobody is linked with themselves, twice, with an archived file or w
     code: 'family_link_exists',
     details: { relationship: 'parent' },
   })
-  // Told from where one stands.
+  // The relationship is given from the side of this file.
   expect((await link(other, one, 'parent')).body).toMatchObject({
     code: 'family_link_exists',
     details: { relationship: 'child' },
@@ -162,7 +163,7 @@ test('PAT-06 one account pays for another: told from both sides, and nobody pays
   expect((await pay(payer, third)).body).toMatchObject({ code: 'patient_pays_for_others', details: { count: 1 } })
   expect((await pay(child, null)).body).toMatchObject({ payer: null })
   expect((await pay(child, payer)).status).toBe(200)
-  // Paying for oneself is having no other payer.
+  // To pay for oneself is to have no other payer.
   expect((await pay(child, child)).body.payer).toBeNull()
 })
 
@@ -208,7 +209,7 @@ test('PAT-06 the database itself lets no chain of accounts stand, whoever writes
   try {
     await first.query('begin')
     await first.query(set, [b.id, c.id])
-    // Sees nothing of it yet, so it must wait for it.
+    // It does not see the uncommitted change, so it must wait for it.
     const late = second.query(set, [a.id, b.id])
     const refused = expect(late).rejects.toMatchObject({ constraint: 'patients__payer_pays_for_themselves' })
     await first.query('commit')

@@ -7,14 +7,14 @@ import { presentFamily } from './present.ts'
 import * as reads from './reads.ts'
 
 /**
- * PAT-06: the family around a file, and who pays. Of a relative who holds their own file and has
- * not consented, only the name is told, with how to reach them. Refuses: not_found.
+ * PAT-06: the patient's family, and who pays. A relative who holds their own file and has not
+ * consented is shown without alerts and appointments. Refuses: not_found.
  */
 export function getFamily(ctx: Context, { params }: { params: { id: string } }): Promise<Family> {
   return inTransaction(ctx, (ctx) => readFamily(ctx, params.id, (ask) => committing(ctx, ask)))
 }
 
-/** The same inside a transaction; `atLast` sends what is asked last. */
+/** The same inside a transaction. `atLast` sends the last queries. */
 export async function readFamily(
   ctx: Scope,
   id: string,

@@ -5,9 +5,9 @@ import { lockPatient } from '../queries.ts'
 import * as patients from '../reads.ts'
 
 /**
- * Holds two files, in the order of their ids, so that two who hold the same two do not wait for
- * each other; answers both as they are then. The second may be missing, which its caller says in
- * the words of its own request; the first refuses with not_found.
+ * Locks two files in the order of their ids, so that two transactions cannot deadlock, and returns
+ * both. The second may be missing: its caller refuses in the terms of its own request. The first
+ * refuses with not_found.
  */
 export async function holdBoth(
   ctx: Scope,

@@ -12,7 +12,7 @@ import { findRelationship } from './reads.ts'
 /**
  * PAT-06: links two files; each then shows the other. Refuses: not_found; invalid_request for a
  * relative whom the group does not have; family_link_to_oneself; patient_archived for either;
- * family_link_exists, with what the relative is to the patient already.
+ * family_link_exists, with the relationship that is already recorded.
  */
 export function createFamilyLink(
   ctx: Context,
@@ -32,7 +32,7 @@ export function createFamilyLink(
 }
 
 /**
- * Removes a link from both of its people. Who pays stays: that is no matter of kinship (Decision
+ * Deletes a link for both of its people. The payer stays: that does not depend on kinship (Decision
  * 0049). Refuses: not_found.
  */
 export function deleteFamilyLink(ctx: Context, { params: { id } }: { params: { id: string } }) {

@@ -4,21 +4,20 @@ import { isOpenToFamily, ownFileSince } from '@molaire/domain/patients/own-file'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { LinkSeen } from './reads.ts'
 
-/** The clinic's today, or that of the group's first clinic. */
+/** Today's date at a clinic, or at the group's first clinic. */
 interface Todays {
   of: (clinicId: string | null) => LocalDate
 }
 
 interface Around {
-  /** The files of the relatives, by their ids. */
   files: ReadonlyMap<string, Patient>
   links: readonly LinkSeen[]
   paidFor: readonly NamedPatient[]
 }
 
 /**
- * The family around a file, the nearest first: spouse, children, parents, brothers and sisters,
- * each the oldest first (PAT-06).
+ * The family of a file, nearest first: spouse, children, parents, brothers and sisters; within
+ * each, the oldest first (PAT-06).
  */
 export function presentFamily(file: Patient, { files, links, paidFor }: Around, todays: Todays): Family {
   const relatives = links.flatMap((link) => {
@@ -58,7 +57,7 @@ function presentRelative(file: Patient, { linkId, relationship }: LinkSeen, rela
   }
 }
 
-/** The day since which a file is the patient's own, once it is. */
+/** The day since which the file is the patient's own; null before that. */
 function sinceThen({ dateOfBirth }: { dateOfBirth: LocalDate | null }, today: LocalDate): LocalDate | null {
   const since = ownFileSince(dateOfBirth)
   return since !== undefined && since <= today ? since : null

@@ -5,18 +5,18 @@ import type { Move } from '../parts.ts'
 import { setColumns } from '../queries.ts'
 
 /**
- * Links between two people: the relative is the patient's `relationship`. Whoever adds one holds
- * both files.
+ * Links between two people: the relative is the patient's `relationship`. To add one, the caller
+ * locks both files.
  */
 export const links = rowsOf('familyLinks')
 
-/** Null: their own account. Whoever calls holds the file, and the payer's. */
+/** Null when patients pay for themselves. The caller has locked the file, and the payer's. */
 export const setPayer = (ctx: Scope, id: string, payerId: string | null): Promise<void> => setColumns(ctx, id, { payerId })
 
 /**
- * Makes links of one file another's, only those named where they are named; but not those that
- * would say again what the other's say, or lead to itself: they stay with the merged file, which no
- * family shows, and are there when the merge is taken back (Decision 0074). Answers the ids.
+ * Moves links from one file to the other; only `ids`, if present. Links that the other file has
+ * already, and the link between the two, stay with the merged file, which no family shows; they are
+ * there again when the merge is undone (Decision 0074). Returns the ids.
  */
 export async function moveLinks({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -34,8 +34,8 @@ export async function moveLinks({ db, groupId }: Scope, { from, to, ids }: Move)
 }
 
 /**
- * Whoever had their account paid by one has it paid by another; only those named, where they are
- * named. Answers their ids.
+ * Moves the accounts that `from` pays for to `to`; only `ids`, if present. Returns the ids of the
+ * patients.
  */
 export async function movePayers({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
   const rows = await db

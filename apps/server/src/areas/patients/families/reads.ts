@@ -3,14 +3,14 @@ import type { NamedPatient } from '@molaire/contract/patients/shapes'
 import { mirrorOf, type Relationship } from '@molaire/domain/patients/family-links'
 import type { Scope } from '../../../platform/context.ts'
 
-/** A link as one of its two people sees it: what the other is to them. */
+/** A link from the side of one of its two people: `relationship` is what the other is to them. */
 export interface LinkSeen {
   linkId: string
   relativeId: string
   relationship: Relationship
 }
 
-/** The links of a file, seen from it; not those to files that were merged into another. */
+/** The links of a file, from its side; not those to files that were merged into another. */
 export async function listLinks({ db, groupId }: Scope, patientId: string): Promise<LinkSeen[]> {
   const { rows } = await sql<LinkSeen & { isMirrored: boolean }>`
     select l.id as link_id, o.id as relative_id, l.relationship, l.relative_id = ${patientId} as is_mirrored
@@ -35,7 +35,7 @@ export async function findRelationship({ db, groupId }: Scope, patientId: string
   return link && (link.isMirrored ? mirrorOf(link.relationship) : link.relationship)
 }
 
-/** Whom an account pays for, by name. */
+/** The patients that an account pays for, by name. */
 export async function listPaidFor({ db, groupId }: Scope, patientId: string): Promise<NamedPatient[]> {
   return db
     .selectFrom('patients')
@@ -47,7 +47,7 @@ export async function listPaidFor({ db, groupId }: Scope, patientId: string): Pr
     .execute()
 }
 
-/** How many links a file has, to whomever, and for how many its account pays. */
+/** The number of links of a file, plus the number of patients that its account pays for. */
 export async function countTies({ db, groupId }: Scope, patientId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from family_links where group_id = ${groupId} and ${patientId} in (patient_id, relative_id))::int

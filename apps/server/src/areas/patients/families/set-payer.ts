@@ -12,10 +12,10 @@ import * as queries from './queries.ts'
 import { listPaidFor } from './reads.ts'
 
 /**
- * Whose account pays for a patient; null, or the patient, for their own. Refuses: not_found;
+ * Sets whose account pays for a patient; null, or the patient, for their own. Refuses: not_found;
  * invalid_request for a payer whom the group does not have; patient_merged; patient_archived for
- * either, when someone else is to pay; version_conflict (with the current file); and chains of
- * accounts: patient_payer_has_payer, patient_pays_for_others with `{ count }`.
+ * either, when someone else is to pay; version_conflict (with the current file); and, to prevent
+ * chains of accounts, patient_payer_has_payer and patient_pays_for_others with `{ count }`.
  */
 export function setPayer(ctx: Context, { params, body, ifMatch }: RequestOf<typeof wire.setPayer>) {
   const { id } = params

@@ -22,8 +22,8 @@ import { streamProgress } from './stream-progress.ts'
 const SAMPLE = 5
 
 /**
- * PAT-08: what a file is, and how its columns may be understood. Refuses:
- * patient_import_unreadable, patient_import_busy.
+ * PAT-08: describes a file and suggests what its columns mean. Refuses: patient_import_unreadable,
+ * patient_import_busy.
  */
 export async function previewImport(ctx: Context, { upload }: RequestOf<typeof wire.previewImport>): Promise<ImportPreview> {
   const free = takeSlot(ctx)
@@ -66,7 +66,8 @@ export async function* checkImport(
   try {
     const table = await openPlanned(ctx, upload, plan)
     const { end } = yield* checkLines(ctx, table, plan)
-    // Before the last line: whoever reads it comes back at once.
+    // Freed before the last line, because a client that has read it may send the next request at
+    // once.
     free()
     yield end
   } finally {
@@ -75,17 +76,17 @@ export async function* checkImport(
 }
 
 /**
- * PAT-08: checks the file again and writes all its lines in one transaction, or none: whoever stops
- * reading the answer takes the whole import back. Refuses beside what a check refuses:
- * patient_import_refused for another file than the one that was checked, for wrong lines unless the
- * plan leaves them out, for a file with a quote that is never closed, whose lines nobody can count,
- * and when duplicates are skipped and a colleague enters one of its people meanwhile.
+ * PAT-08: checks the file again and writes all its lines in one transaction, or none: when the
+ * client stops reading the answer, the import is rolled back. Refuses, beside what a check refuses,
+ * patient_import_refused: for another file than the one that was checked; for wrong lines, unless
+ * the plan leaves them out; for a quote that is never closed, since the lines after it cannot be
+ * counted; and, when duplicates are skipped, if a colleague enters one of the people meanwhile.
  */
 export async function* importPatients(
   ctx: Context,
   { query: { plan, fingerprint }, upload }: RequestOf<typeof wire.importPatients>,
 ): AsyncGenerator<ImportLine> {
-  const free = takeWritingSlot(ctx)
+  const free = await takeWritingSlot(ctx)
   try {
     if ((await fingerprintOf(upload, ctx.hungUp)) !== fingerprint)
       throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
@@ -103,7 +104,7 @@ export async function* importPatients(
 
 interface Telling {
   tell: (line: ImportLine) => void
-  /** Aborted when nobody listens any more. */
+  /** Aborted when the client has stopped reading. */
   signal: AbortSignal
 }
 
@@ -116,8 +117,8 @@ function writeLines(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const read = await readerFor(ctx, plan, table)
-    const written = new Set<string>()
-    const reportProgress = () => tell({ say: 'progress', step: 'writing', done: written.size, of: end.good })
+    const writtenIds = new Set<string>()
+    const reportProgress = () => tell({ say: 'progress', step: 'writing', done: writtenIds.size, of: end.good })
     reportProgress()
     for await (const rows of inBatches(table.rows(), BATCH)) {
       const patients = rows.flatMap((row): ImportedPatient[] => {
@@ -126,31 +127,31 @@ function writeLines(
       })
       signal.throwIfAborted()
       if (patients.length === 0) continue
-      for (const id of await insertPatients(ctx, patients)) written.add(id)
+      for (const id of await insertPatients(ctx, patients)) writtenIds.add(id)
       reportProgress()
     }
-    // A clinic that was renamed since the check, a day that turned: what was promised is written,
-    // or nothing.
-    if (written.size !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
-    // Nor a second file of someone whom a colleague entered meanwhile (PAT-04).
-    if (plan.duplicates === 'skip' && (await isAnyLike(ctx, written, await readChangedSince(ctx, since))))
+    // Something changed since the check, such as the name of a clinic or the date: then nothing is
+    // written.
+    if (writtenIds.size !== end.good) throw new AppError('patient_import_refused', { details: { reason: 'changed' } })
+    // A colleague may have entered one of these people since the check (PAT-04).
+    if (plan.duplicates === 'skip' && (await isAnyLike(ctx, writtenIds, await readChangedSince(ctx, since))))
       throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
-    await analyseAfter(ctx.db, { table: 'patients', rows: written.size })
+    await analyseAfter(ctx.db, { table: 'patients', rows: writtenIds.size })
     signal.throwIfAborted()
   })
 }
 
-/** Whether one of the files just written is like one of these others. */
-async function isAnyLike(ctx: Scope, written: ReadonlySet<string>, others: readonly Identity[]): Promise<boolean> {
+/** Whether one of the new files is like one of these others. */
+async function isAnyLike(ctx: Scope, writtenIds: ReadonlySet<string>, others: readonly Identity[]): Promise<boolean> {
   for (let from = 0; from < others.length; from += BATCH) {
     const some = others.slice(from, from + BATCH)
     const isLike = ({ at, ...file }: Candidate) => some[at] !== undefined && reasonsOfDuplicate(file, some[at]).length > 0
-    if ((await readCandidates(ctx, some)).some((file) => written.has(file.id) && isLike(file))) return true
+    if ((await readCandidates(ctx, some)).some((file) => writtenIds.has(file.id) && isLike(file))) return true
   }
   return false
 }
 
-/** The file as a table that the plan fits. */
+/** The file as a table. Refuses a plan that does not fit it. */
 async function openPlanned(ctx: Context, upload: Uint8Array, plan: ImportPlan): Promise<Table> {
   const table = await openTable(upload, ctx.hungUp)
   const fields = plan.mapping.filter((field) => field !== null)

@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto'
 
-/** How many of one key are kept: files that say 1900-01-01 of everyone stay quick. */
+/**
+ * Values kept for one key. A limit keeps files fast in which everyone has the same birth date, such
+ * as 1900-01-01.
+ */
 const MOST_OF_A_KEY = 50
 
 export interface Buckets {
-  /** Keeps a number under a key, unless the key has its most already. */
+  /** Adds a value to a key, unless the key is full. */
   add: (key: string, value: number) => void
-  /**
-   * The numbers of a key in the order in which they came; now and then another key's among them.
-   */
+  /** The values of a key, in the order they were added. Rarely, with some of another key. */
   of: (key: string) => number[]
 }
 
 /**
- * Numbers by key in a few bytes each, where a Map of texts takes a hundred: a key is kept as its
- * hash. The seed is made anew each time, so that nobody can write keys that all meet in one place.
+ * Numbers by key, in a few bytes each, where a Map of strings takes a hundred: only the hash of a
+ * key is stored. The seed is random, so that nobody can prepare keys that all collide.
  */
 export function buckets(): Buckets {
   const seed = randomInt(2 ** 31)
@@ -57,7 +58,7 @@ export function buckets(): Buckets {
   }
 }
 
-/** Thirty-two bits of a text, each of which depends on every letter and on the seed. */
+/** A 32-bit hash that depends on every letter and on the seed. */
 function hashOf(text: string, seed: number): number {
   let hash = seed
   for (let at = 0; at < text.length; at++) {

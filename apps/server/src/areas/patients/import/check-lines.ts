@@ -9,36 +9,36 @@ import { currentSnapshot, readCandidates, readNamed, type Candidate } from './re
 import type { Row } from './csv.ts'
 import { BATCH, inBatches, type Table } from './table.ts'
 
-/** So many problems of each level are told; beyond them they are counted. */
+/** The most problems reported of each level; further ones are only counted. */
 const MOST_TOLD = 1000
 
-/** What came of reading a whole file. */
+/** The result of reading a whole file. */
 export interface Checked {
-  /** The lines that may be written, as the spreadsheet counts them. */
+  /** The lines to write, by their number in a spreadsheet. */
   good: Set<number>
   end: Extract<ImportLine, { say: 'end' }>
-  /** A quote is never closed or a line never ends: what follows is not among the lines. */
+  /** A quote is never closed, or a line is too long: nothing after it was read. */
   isBroken: boolean
-  /** What the database held when the check began, as `readChangedSince` takes it. */
+  /** The snapshot of the database when the check began, for `readChangedSince`. */
   since: string
 }
 
-/** What reads lines of the caller's group by a plan. */
+/** The reader of lines for this plan and the caller's group. */
 export async function readerFor(ctx: Scope, plan: ImportPlan, table: Table) {
   const todays = await readTodays(ctx)
   return lineReader(plan, table.header.length, { ...(await readNamed(ctx)), todayOf: todays.of })
 }
 
 /**
- * PAT-08: reads every line as the import would, and writes nothing; tells how far it is and what it
- * finds.
+ * PAT-08: reads every line as the import would, and writes nothing. Yields its progress and the
+ * problems.
  */
 export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan): AsyncGenerator<ImportLine, Checked> {
   const { read, since } = await reading(ctx, async (ctx) => ({
     read: await readerFor(ctx, plan, table),
     since: await currentSnapshot(ctx),
   }))
-  const seen = linesSeen()
+  const earlierLines = linesSeen()
   const good = new Set<number>()
   const reportCounts = { error: 0, duplicate: 0, warning: 0 }
   const end = { say: 'end' as const, lines: 0, good: 0, wrong: 0, duplicates: 0, warnings: 0, untold: 0, isWritten: false }
@@ -66,8 +66,8 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
         continue
       }
       const file = like[at]
-      const earlier = seen.like(patient)
-      seen.keep(row.line, patient)
+      const earlier = earlierLines.like(patient)
+      earlierLines.keep(row.line, patient)
       if (file || earlier !== undefined) {
         end.duplicates++
         problems.push(
@@ -91,7 +91,7 @@ export async function* checkLines(ctx: Context, table: Table, plan: ImportPlan):
   return { good, end, isBroken, since }
 }
 
-/** For each line the file of the group that it is like. */
+/** For each line, a file of the group that is like it, if any. */
 async function likeOf(ctx: Context, lines: readonly (ReadLine & { row: Row })[]): Promise<(Candidate | undefined)[]> {
   const imported = lines.flatMap(({ patient }, at) => (patient ? [{ at, patient }] : []))
   const matches: (Candidate | undefined)[] = []

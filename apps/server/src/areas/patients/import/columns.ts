@@ -4,8 +4,8 @@ import { listColumnWord } from '@molaire/words/patients/list-columns'
 import { headerOf } from '../export/columns.ts'
 
 /**
- * Names of columns by field, folded, the surest first, after our own: those of other dental
- * products and of whoever keeps patients in a spreadsheet. Each name leads to one field.
+ * Other names of columns by field, folded, the surest first: those of other dental software and of
+ * spreadsheets. They come after our own names. Each name leads to one field.
  */
 const others: Partial<Record<ImportField, readonly string[]>> = {
   firstName: ['given name', 'fname', 'firstname', 'patient first name', 'prenom du patient', 'prenoms', 'forename'],
@@ -103,8 +103,8 @@ const fieldOfHeader = new Map(
 const wordsOf = (name: string) => foldText(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.]/g, ' '))
 
 /**
- * PAT-08: a field for each column of a header, by its name; of two columns for one field the surer
- * one gets it, and the first of equals.
+ * PAT-08: suggests a field for each column, by its name. When two columns suit a field, the surer
+ * name gets it; of equal ones, the first.
  */
 export function suggestMapping(header: readonly string[]): (ImportField | null)[] {
   const guesses = header.map((name) => fieldOfHeader.get(wordsOf(name)) ?? fieldOfHeader.get(foldText(name)))
@@ -117,7 +117,7 @@ export function suggestMapping(header: readonly string[]): (ImportField | null)[
     )
     return best === column ? guess.field : null
   })
-  // A lone « Nom » beside no first name is the whole name.
+  // A column « Nom » without a column of first names holds the whole name.
   if (!mapping.includes('firstName') && !mapping.includes('fullName'))
     return mapping.map((field) => (field === 'lastName' ? 'fullName' : field))
   return mapping.includes('firstName') && mapping.includes('lastName')

@@ -2,39 +2,37 @@ import type { ImportPreview } from '@molaire/contract/patients/import'
 
 export type Delimiter = ImportPreview['delimiter']
 
-/** Longer and wider than any line of a file of patients, in characters and in cells. */
+/** The limits of a line, in characters and in cells: more than any real line has. */
 const [LONGEST_LINE, MOST_CELLS] = [500_000, 2000]
 
 /**
- * A line of the table. `line` counts as a spreadsheet does: blank lines too, and a cell of several
- * lines once.
+ * A line of the table. `line` is counted as in a spreadsheet: blank lines count, and a cell of
+ * several lines counts once.
  */
 export interface Row {
   line: number
   cells: string[]
   /**
-   * `open_quote`: a quote is not closed, and all after it is lost; `too_long`: the line is longer
-   * than any can be, and nothing after it is read; `cut`: the file ends within this line.
+   * `open_quote`: a quote is not closed, so the rest of the file is lost. `too_long`: the line is
+   * over the limits, and the rest is not read. `cut`: the file ends inside this line.
    */
   fault?: 'open_quote' | 'too_long' | 'cut'
 }
 
 export interface CsvReader {
-  /**
-   * The lines that end within the text so far, but for those of empty cells alone, which are only
-   * counted.
-   */
+  /** The lines that end within the text so far. Lines of empty cells are counted and left out. */
   read: (piece: string) => Row[]
-  /** What is left when no more text comes. */
+  /** The last lines, when there is no more text. */
   end: () => Row[]
 }
 
 const [QUOTE, FEED, RETURN] = [0x22, 0x0a, 0x0d]
 
 /**
- * Takes a text apart into lines and cells, piece by piece. A quote within a cell is a letter of it:
- * `Jean "Jo" Roy`. Lines end with CR LF, LF or CR. After a line with a fault it reads nothing more.
- * Our own, because csv-parse makes an error for every line of another length (Decision 0077).
+ * Splits a text into lines and cells, piece by piece. A quote inside a cell is an ordinary
+ * character: `Jean "Jo" Roy`. Lines end with CR LF, LF or CR. Nothing is read after a line with a
+ * fault. We do not use csv-parse, which makes an error of every line of another length (Decision
+ * 0077).
  */
 export function csvReader(delimiter: Delimiter): CsvReader {
   const comma = delimiter.charCodeAt(0)
@@ -46,7 +44,7 @@ export function csvReader(delimiter: Delimiter): CsvReader {
     const rows: Row[] = []
     let at = 0
     while (at < text.length) {
-      // Most of what is made to be slow are lines of nothing: of them no cells are made.
+      // Files made to be slow consist mostly of empty lines, so no cells are created for those.
       let end = at
       while (text.charCodeAt(end) === comma) end++
       const code = text.charCodeAt(end)
@@ -72,13 +70,13 @@ export function csvReader(delimiter: Delimiter): CsvReader {
   return { read: (piece) => read(piece, false), end: () => read('', true) }
 }
 
-/** How many characters the end of a line takes that stands here. */
+/** The number of characters of the line end at this place. */
 const endLength = (text: string, at: number): number =>
   text.charCodeAt(at) === RETURN && text.charCodeAt(at + 1) === FEED ? 2 : 1
 
 /**
- * The line that begins here; else why not: its end is not in the text, within a quote or outside
- * one, or it is too wide.
+ * The line that begins here. Otherwise the reason: it does not end within the text, inside a quote
+ * or outside one, or it has too many cells.
  */
 function recordAt(
   text: string,
@@ -95,7 +93,8 @@ function recordAt(
       if (close === -1 || (close + 1 === text.length && !isEnd)) return 'quoted'
       const inner = text.slice(at + 1, close).replaceAll('""', '"')
       at = close + 1
-      // A quote that something follows was no closing one, nor the first an opening one.
+      // If something follows the quote, it did not close the cell, and the first one did not open
+      // it.
       cell = isEndOfCell(text, at, comma) ? inner : `"${inner}"`
     }
     const begin = at

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportPlan } from '@molaire/contract/patients/import'
 import { useTestApp } from '../../../testing.ts'
 
-// A database of its own: its tables were never analysed, as on the day on which a clinic begins.
+// A database of its own, whose tables were never analysed, as on a clinic's first day.
 const house = useTestApp()
 
 const plan: ImportPlan = {
@@ -32,6 +32,6 @@ test('PAT-08 a file is checked within its limits where the planner knows nothing
       select ${group.id}, gen_random_uuid(), 'Zoé', 'Roy ' || n, date '1950-01-01' + n from generate_series(${from}::int, ${to}::int) n`
   await givePatients(1, 1)
   await givePatients(2, 130)
-  // With the statement as it was, 130 patients took longer than the five seconds of a request.
+  // With the former statement, 130 patients took longer than the five seconds of a request.
   expect(await check(1000)).toMatchObject({ say: 'end', good: 870, duplicates: 130 })
 })

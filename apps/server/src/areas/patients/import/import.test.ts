@@ -6,7 +6,7 @@ import { checkImport, importPatients, previewImport } from './actions.ts'
 import { openTable } from './table.ts'
 import { refused, testFrom, useTestApp } from '../../../testing.ts'
 
-// It is 10:42 on Friday 20 November 2026 in Quebec.
+// The clock is at 10:42 on Friday 20 November 2026 in Quebec.
 const house = useTestApp()
 const test = testFrom(() => givenOffice())
 
@@ -18,7 +18,7 @@ const anyPlan: ImportPlan = {
   wrong: 'refuse',
 }
 
-/** A group whose manager sends files. */
+/** A group whose manager imports files. */
 async function givenOffice() {
   const group = await house.givenGroup()
   const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
@@ -171,6 +171,17 @@ test('PAT-08 a file of another group says nothing of its patients', async ({ gro
   expect((await check('p,n,d,t\nZoé,Côté,14/03/1984,\n')).end).toMatchObject({ good: 1, duplicates: 0 })
 })
 
+test('PAT-04 PAT-08 of two colleagues who import one file at once, the second waits and skips what the first has written', async () => {
+  const { bring, everyone } = await givenOffice()
+  const file = 'p,n,d,t\nZoé,Côté,14/03/1984,\nLéa,Roy,15/03/1984,\n'
+  const imports = await Promise.all([bring(file), bring(file)])
+  expect(imports.map(({ end }) => [end?.good, end?.duplicates]).sort()).toEqual([
+    [0, 2],
+    [2, 0],
+  ])
+  expect((await everyone()).count).toBe(2)
+})
+
 test('PAT-02 PAT-08 a health insurance number that does not fit warns and is imported', async ({ bring, everyone }) => {
   const { problems, end } = await bring('p,n,d,t\nZoé,Côté,14/03/1984,TREJ84531412\n', {
     mapping: ['firstName', 'lastName', 'dateOfBirth', 'healthInsuranceNumber'],
@@ -217,7 +228,7 @@ test('PAT-08 every usual kind of file is understood: UTF of eight bits with its 
   const many = Array.from({ length: 100 }, (_, at) => `Une colonne de plus, et son nom est long ${at}`)
   expect((await previewOf(`sep=;\n\n${many.join(';')}\n${many.map(String).join(';')}\n`)).slice(2, 4)).toEqual([many, 1])
   expect(await previewOf('Prénom,Nom\n')).toEqual(['utf-8', ',', header, 0, null, false])
-  // Cut within a letter, it stays UTF-8.
+  // Cut inside a character, it is still detected as UTF-8.
   expect(await previewOf(Buffer.from('Prénom,Nom\nZoé,Cœur\nÈve,Roé').subarray(0, -1))).toEqual([
     'utf-8',
     ',',
@@ -308,7 +319,7 @@ test('PAT-08 another file than the one that was checked is refused, and a plan t
   expect((await check('p,n,d,t\n', { clinicId: '018f0000-0000-7000-8000-000000000000' })).body?.code).toBe('invalid_request')
 })
 
-/** A file of so many people who are not like each other. */
+/** A file of this many people who are not similar to each other. */
 const many = (lines: number) =>
   `p,n,d,t\n${Array.from({ length: lines }, (_, n) => `Zoé ${(n * 7919).toString(36)},Roy ${(n * 104729).toString(36)},${1 + (n % 28)}/03/${1900 + (n % 100)},`).join('\n')}\n`
 
@@ -399,7 +410,7 @@ test('PAT-08 other requests are answered while a large file is read, and a third
 
   const upload = Buffer.from(file)
   const parts = { query: { plan: anyPlan, fingerprint: createHash('sha256').update(upload).digest('hex') }, upload }
-  // Each has told its first line, and reads no further until it is asked for the next.
+  // Each has yielded its first line, and reads no further until the next one is requested.
   const read = [checkImport(ctx, parts), checkImport(ctx, parts)]
   for (const lines of read) expect((await lines.next()).done).toBe(false)
   const preview = () => send('/preview', 'p,n\nZoé,Côté\n')
@@ -408,7 +419,7 @@ test('PAT-08 other requests are answered while a large file is read, and a third
   expect((await preview()).status).toBe(200)
 })
 
-/** How often others had their turn while something was done. */
+/** The number of turns of the event loop during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let [turns, isOver] = [0, false]
   const beat = () => {
@@ -433,7 +444,7 @@ test('PAT-08 six million blank lines are read as quickly as they are counted, an
   const lines = 6_000_000
   const table = await openTable(Buffer.concat([Buffer.from('a,b\n'), Buffer.alloc(lines, '\n'), Buffer.from('1,2\n')]))
   const read: unknown[] = []
-  // At the price of filled lines this alone would outlast the test.
+  // If empty lines took as long as filled ones, this test would time out.
   const turns = await turnsDuring(async () => {
     for await (const rows of table.rows()) read.push(...rows)
   })
@@ -486,7 +497,7 @@ test('PAT-08 whoever hangs up ends the reading of their file at once, and leaves
     for (const { status, ...one } of await Promise.allSettled(readings))
       expect([status, 'reason' in one && one.reason]).toEqual(['rejected', reason])
   })
-  // Of hundreds that the whole file would have taken.
+  // The whole file would have taken hundreds.
   expect(turns).toBeLessThan(50)
   expect((await preview('p,n\nZoé,Côté\n')).status).toBe(200)
 })
@@ -506,7 +517,7 @@ test('PAT-08 files of one group that are still on their way, or being read, leav
     return request
   })
   const requests = await Promise.all(arriving)
-  // A colleague's file is read meanwhile, and so is another group's.
+  // Meanwhile the files of a colleague and of another group are read.
   expect((await slow.preview('p,n\nZoé,Côté\n')).status).toBe(200)
   expect((await other.preview('p,n\nZoé,Côté\n')).status).toBe(200)
 
@@ -524,7 +535,7 @@ test('PAT-08 whoever reads the last line of an answer finds the place free again
   const upload = Buffer.from(many(3))
   const fingerprint = createHash('sha256').update(upload).digest('hex')
   const parts = { query: { plan: anyPlan, fingerprint }, upload }
-  // Stopped at the last line, which the caller has then and may act upon.
+  // Stops at the last line: a client that has it may act on it at once.
   const upToTheEnd = async (lines: AsyncGenerator<ImportLine>) => {
     for (let one = await lines.next(); ; one = await lines.next()) if (one.done || one.value.say === 'end') return one.value
   }

@@ -2,19 +2,22 @@ import { reasonsOfDuplicate, type Identity } from '@molaire/domain/patients/dupl
 import { foldText } from '@molaire/domain/shared/fold'
 import { buckets } from './buckets.ts'
 
-/** Characters of a folded name that are compared: one sign may fold to eighteen. */
+/**
+ * The number of characters of a folded name that are compared. Folding can turn one character into
+ * eighteen.
+ */
 const LONGEST_NAME = 60
 
 export interface LinesSeen {
-  /** The earliest line that someone is like, of those kept. */
+  /** The earliest stored line of a person like this one. */
   like: (identity: Identity) => number | undefined
-  /** Keeps a line for whoever is asked of next. */
+  /** Stores a line for later comparisons. */
   keep: (line: number, identity: Identity) => void
 }
 
 /**
- * PAT-04 within one file: which of its lines so far someone is like. A few dozen bytes are kept of
- * each line.
+ * PAT-04 within one file: finds earlier lines of the same person. Stores a few dozen bytes for each
+ * line.
  */
 export function linesSeen(): LinesSeen {
   const index = buckets()
@@ -43,7 +46,7 @@ function keysOf({ firstName, lastName, dateOfBirth, phone, email, healthInsuranc
   const name = `${lastName}\t${firstName}`
   return [
     ...(healthInsuranceNumber ? [`n${healthInsuranceNumber}`] : []),
-    // Those of the very same name are met however many share the rest.
+    // The key with the name finds people of the same name even when many share the other value.
     ...(dateOfBirth ? [`d${dateOfBirth}`, `d${dateOfBirth}${name}`] : []),
     ...(phone ? [`p${phone}`, `p${phone}${name}`] : []),
     ...(email ? [`e${email}`, `e${email}${name}`] : []),
@@ -62,19 +65,19 @@ const folded = ({ firstName, lastName, dateOfBirth, phone, email, healthInsuranc
 })
 
 /**
- * One text in place of an object and six; copied, so that it does not keep the piece of the file
- * from which it was cut.
+ * One string uses less memory than an object with six. The copy lets go of the piece of the file
+ * that it was cut from.
  */
 const packed = ({ firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber }: Identity): string =>
   Buffer.from([firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber].join('\n')).toString()
 
-// No field of a line that may be written holds a line feed.
+// A line that may be written has no line feed in these fields.
 function unpacked(text: string): Identity {
   const [firstName = '', lastName = '', dateOfBirth, phone, email, healthInsuranceNumber] = text.split('\n')
   return {
     firstName,
     lastName,
-    dateOfBirth: (dateOfBirth || null) as Identity['dateOfBirth'], // as it was packed
+    dateOfBirth: (dateOfBirth || null) as Identity['dateOfBirth'], // from `packed`
     phone: phone || null,
     email: email || null,
     healthInsuranceNumber: healthInsuranceNumber || null,
@@ -82,8 +85,8 @@ function unpacked(text: string): Identity {
 }
 
 /**
- * Whether it is worth asking: one mistake leaves either the beginning or the end of both names as
- * it is, in one order or the other. Costs little.
+ * A cheap test before the full comparison: one mistake leaves the first or the last half of both
+ * names unchanged, in either order.
  */
 function mayBeAlike(one: Identity, other: Identity): boolean {
   if (one.healthInsuranceNumber !== null && one.healthInsuranceNumber === other.healthInsuranceNumber) return true

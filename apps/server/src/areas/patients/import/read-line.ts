@@ -14,13 +14,13 @@ import { fieldProblems } from '../../../platform/http/error-body.ts'
 import type { Row } from './csv.ts'
 import { readDay, readFullName, readLabels, readLanguage, readMonth, readProvince, readStatus } from './values.ts'
 
-/** Twice what any field takes: a longer cell is not even looked at. */
+/** Twice the length of the longest field; a longer cell is not read. */
 const LONGEST_TEXT = 20_000
 
-/** A patient as a line makes them. */
+/** A patient read from a line. */
 export type ImportedPatient = NewPatient & { status: PatientStatus }
 
-/** Rows that lines name: ids by folded name; null where two bear it. */
+/** Ids by folded name, for rows that lines refer to; null when two have the same name. */
 export type Named = ReadonlyMap<string, string | null>
 
 /** What a line is read with, beside the plan. */
@@ -30,13 +30,15 @@ export interface Surroundings {
   todayOf: (clinicId: string | null) => LocalDate
 }
 
-/** What a line says: the patient, where nothing is wrong, and what is worth knowing. */
+/** What a line says: the patient, unless something is wrong, and the problems. */
 export interface ReadLine {
   patient: ImportedPatient | undefined
   problems: ImportProblem[]
 }
 
-/** PAT-08: reads lines by the rules of creation. `columns`: how many the header has. */
+/**
+ * PAT-08: reads lines by the rules of creation. `columns` is the number of columns in the header.
+ */
 export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, todayOf }: Surroundings) {
   const places = plan.mapping.flatMap((field, column) => (field === null ? [] : [[field, column] as const]))
 
@@ -48,8 +50,7 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       say('error', null, fault, cells.join(' '))
       return { patient: undefined, problems }
     }
-    // More cells than names of columns: a delimiter in a text without quotes has moved what follows
-    // it.
+    // More cells than columns: a delimiter in a text without quotes has shifted the cells after it.
     if (cells.slice(columns).some((cell) => cell.trim() !== ''))
       say('error', null, 'too_many_cells', cells.slice(columns).join(' '))
     else if (cells.length < columns) say('warning', null, 'too_few_cells')
@@ -66,7 +67,7 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       if (text.includes('\ufffd')) say('error', field, 'unreadable_letter', text)
     }
 
-    /** What a field says, by a reader that may not understand it. */
+    /** The value of a field, by a reader that returns undefined for what it does not understand. */
     const understood = <T>(field: ImportField, reader: (text: string) => T | undefined, rule: string): T | null => {
       const text = texts[field]
       if (text === undefined) return null
@@ -74,10 +75,10 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       if (value === undefined) say('error', field, rule, text)
       return value ?? null
     }
-    const named = (field: ImportField, known: Named): string | null => {
+    const referenceIn = (field: ImportField, idsByName: Named): string | null => {
       const text = texts[field]
       if (text === undefined) return null
-      const id = known.get(personName(text))
+      const id = idsByName.get(personName(text))
       if (!id) say('error', field, id === null ? 'ambiguous' : 'unknown_reference', text)
       return id ?? null
     }
@@ -86,15 +87,15 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
     const status = understood('status', readStatus, 'unknown_status') ?? 'active'
     const alerts = alertKinds
       .flatMap((kind) => readLabels(texts[alertColumns[kind]] ?? '').map((label) => ({ kind, label })))
-      // One too many is refused like a thousand.
+      // One more than the limit is enough to be refused.
       .slice(0, MOST_ALERTS + 1)
-    // Provinces of Canada are known by their names.
+    // Only provinces of Canada are recognized by name.
     const isHome = texts.country === undefined || readCountry(texts.country) === HOME_COUNTRY
     const valueOf = (field: ListedField): unknown => {
       if (field === 'alerts') return alerts
       const column = columnOf(field)
-      if (isOfKind(field, 'clinic')) return texts[column] === undefined ? plan.clinicId : named(column, clinics)
-      if (isOfKind(field, 'person')) return named(column, staff)
+      if (isOfKind(field, 'clinic')) return texts[column] === undefined ? plan.clinicId : referenceIn(column, clinics)
+      if (isOfKind(field, 'person')) return referenceIn(column, staff)
       if (isOfKind(field, 'day')) return understood(column, (text) => readDay(text, plan.dayFirst), 'local_date')
       if (isOfKind(field, 'month')) return understood(column, (text) => readMonth(text, plan.dayFirst), 'year_and_month')
       if (isOfKind(field, 'language')) return understood(column, readLanguage, 'unknown_language')
@@ -115,18 +116,18 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
             ? 'fullName'
             : name === 'alerts'
               ? alertField(alerts, at)
-              : columnOf(name as Exclude<ListedField, 'alerts'>) // a field that was just given
-        const named = isName && !texts[field] ? 'required' : rule === 'too_small' ? 'required' : rule
-        // One thing wrong is told once, such as a whole name that lacks a half.
+              : columnOf(name as Exclude<ListedField, 'alerts'>) // a field of the object above
+        const reportedRule = isName && !texts[field] ? 'required' : rule === 'too_small' ? 'required' : rule
+        // A field is reported once, such as a whole name that lacks a half.
         if (reportedFields.has(field)) continue
         reportedFields.add(field)
-        say('error', field, named, texts[field])
+        say('error', field, reportedRule, texts[field])
       }
     }
     const patient = parsed.data
     if (patient && patient.dateOfBirth !== null && patient.dateOfBirth > todayOf(patient.clinicId))
       say('error', 'dateOfBirth', 'in_future', texts.dateOfBirth)
-    // Cards run out all the time: that is told when one comes, not here.
+    // Expired cards are common. That is shown when the patient comes, not here.
     for (const doubt of patient ? checkHealthInsuranceNumber(patient, todayOf(patient.clinicId)) : [])
       if (doubt !== 'expired') say('warning', 'healthInsuranceNumber', `nam_${doubt}`, texts.healthInsuranceNumber)
     const isWrong = !patient || problems.some(({ level }) => level === 'error')
@@ -137,10 +138,10 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
 const alertField = (alerts: readonly { kind: AlertKind }[], at: string | undefined): ImportField =>
   alertColumns[alerts[Number(at)]?.kind ?? 'allergy']
 
-/** A name as lines may write it: folded, without the title before it. */
+/** A name as it may be written in a line: folded, without a title before it. */
 const personName = (text: string): string => foldText(text).replace(/^(dr|dre|docteur|docteure|doctor|d r|d re) /, '')
 
-/** Ids by all the names that lead to them; null where a name leads to two. */
+/** Ids by every name of a row; null when two rows have the name. */
 export function byName(rows: readonly { id: string; names: readonly string[] }[]): Named {
   const idByName = new Map<string, string | null>()
   for (const { id, names } of rows)

@@ -3,7 +3,7 @@ import type { Identity } from '@molaire/domain/patients/duplicates'
 import type { Scope } from '../../../platform/context.ts'
 import { byName, type Named } from './read-line.ts'
 
-/** The clinics and the staff of the group, by the names that lines may write. */
+/** The clinics and the staff of the group, by the names that lines may contain. */
 export async function readNamed({ db, groupId }: Scope): Promise<{ clinics: Named; staff: Named }> {
   const clinics = await db.selectFrom('clinics').select(['id', 'name', 'archivedAt']).where('groupId', '=', groupId).execute()
   const open = clinics.filter(({ archivedAt }) => archivedAt === null)
@@ -13,7 +13,7 @@ export async function readNamed({ db, groupId }: Scope): Promise<{ clinics: Name
     .where('groupId', '=', groupId)
     .execute()
   return {
-    // The name of a clinic that was archived may have become another's.
+    // An open clinic may have the name of an archived one.
     clinics: new Map([...byName(clinics.map(namesOf)), ...byName(open.map(namesOf))]),
     staff: byName(
       staff.map(({ id, firstName, lastName, email }) => ({
@@ -26,10 +26,10 @@ export async function readNamed({ db, groupId }: Scope): Promise<{ clinics: Name
 
 const namesOf = ({ id, name }: { id: string; name: string }) => ({ id, names: [name] })
 
-/** A file that may be like a line; `at` is the place of the line among those asked. */
+/** A file that may be like a line; `at` is the index of that line. */
 export type Candidate = Identity & { at: number; id: string }
 
-/** Files that share something with lines; not every one of many (migration 0020). */
+/** Files that share something with the lines. Not all of them, when many do (migration 0020). */
 export async function readCandidates({ db }: Scope, lines: readonly Identity[]): Promise<Candidate[]> {
   const linesJson = JSON.stringify(lines.map((line, at) => ({ at, ...line })))
   const { rows } = await sql<Candidate>`
@@ -38,15 +38,15 @@ export async function readCandidates({ db }: Scope, lines: readonly Identity[]):
   return rows
 }
 
-/** The transactions that are over now, as PostgreSQL writes them. */
+/** The transactions that have ended by now, in PostgreSQL's notation. */
 export async function currentSnapshot({ db }: Scope): Promise<string> {
   const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db)
   return rows[0]?.now ?? ''
 }
 
 /**
- * The files that others opened or changed since a snapshot; archived ones too, not those that a
- * merge took in. The log of the group knows them by their transactions.
+ * The files that other transactions created or changed since a snapshot, archived ones included,
+ * merged ones not. The audit log has the transaction of each change.
  */
 export async function readChangedSince({ db, groupId }: Scope, snapshot: string): Promise<Identity[]> {
   const { rows } = await sql<Identity>`

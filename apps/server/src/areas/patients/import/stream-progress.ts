@@ -1,7 +1,7 @@
 /**
- * What a piece of work tells while it goes on, one by one. Who stops listening aborts its signal,
- * and is let go when the work has ended: a transaction has been taken back by then. The work's own
- * failure is thrown after the last thing told.
+ * Yields what `work` reports while it runs. When the reader stops, the signal is aborted, and the
+ * generator ends only when the work has ended: its transaction is rolled back by then. An error of
+ * the work is thrown after the last report.
  */
 export async function* streamProgress<T>(
   work: (tell: (one: T) => void, signal: AbortSignal) => Promise<void>,
@@ -18,7 +18,7 @@ export async function* streamProgress<T>(
     isOver = true
     wake()
   })
-  // Awaited below in either case; until then it is no rejection that nobody handles.
+  // It is awaited below; this prevents an unhandled rejection until then.
   whole.catch(() => undefined)
   try {
     for (;;) {

@@ -5,14 +5,12 @@ import { readText, unreadable, type Text } from './text.ts'
 const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']
 
 const MOST_COLUMNS = 200
-/**
- * More people than any group has. What is kept of each while a file is checked stays within memory.
- */
+/** More people than any group has. What a check stores of each fits in memory. */
 const MOST_LINES = 100_000
 
 /**
  * Lines that are read, compared and written together: a few milliseconds of work, after which other
- * requests have their turn.
+ * requests are served.
  */
 export const BATCH = 250
 
@@ -21,7 +19,7 @@ export interface Table {
   encoding: Text['encoding']
   delimiter: Delimiter
   header: string[]
-  /** How many lines there are at most, under the header. */
+  /** The most lines there can be under the header. */
   estimate: number
   /**
    * The lines under the header that are not blank, as they are read. Refuses
@@ -31,15 +29,15 @@ export interface Table {
 }
 
 /**
- * PAT-08: finds how the lines and columns of a file are set apart; `signal` ends the reading, also
- * of its lines, with the signal's reason. Refuses patient_import_unreadable for what is no table of
- * texts.
+ * PAT-08: finds the encoding, the delimiter and the header of a file. `signal` stops the reading,
+ * also of its lines, with its reason. Refuses patient_import_unreadable for anything but a text
+ * table.
  */
 export async function openTable(bytes: Uint8Array, signal?: AbortSignal): Promise<Table> {
   const text = readText(bytes, signal)
   const first = await firstPiece(text)
   if (first === '') throw unreadable('empty')
-  // Excel's own way of naming the delimiter, on a line before the header.
+  // Excel's own way to name the delimiter, in a line before the header.
   const statedDelimiter = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i.exec(first)?.[1] as Delimiter | undefined // one of the four
   const delimiter = statedDelimiter ?? (await delimiterOf(first))
   const skipped = statedDelimiter ? 1 : 0
@@ -65,7 +63,7 @@ export async function openTable(bytes: Uint8Array, signal?: AbortSignal): Promis
 
 const isFilled = ({ cells, fault }: Row) => fault !== undefined || cells.some((cell) => cell.trim() !== '')
 
-/** The first piece in which there is anything. */
+/** The first piece that is not blank. */
 async function firstPiece(text: Text): Promise<string> {
   for await (const piece of text.pieces()) if (piece.trim() !== '') return piece
   return ''
@@ -73,25 +71,28 @@ async function firstPiece(text: Text): Promise<string> {
 
 const LINES_SEEN = 30
 
-/** The delimiter that gives the most columns to the most lines, of the first thirty. */
+/** The delimiter that gives the most columns in the most lines, among the first thirty. */
 async function delimiterOf(sample: string): Promise<Delimiter> {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
-    const seen: Row[] = []
+    const sampleRows: Row[] = []
     for await (const rows of readRows([sample], delimiter)) {
-      seen.push(...rows.filter(({ cells, fault }) => !fault && cells.some(Boolean)))
-      if (seen.length >= LINES_SEEN) break
+      sampleRows.push(...rows.filter(({ cells, fault }) => !fault && cells.some(Boolean)))
+      if (sampleRows.length >= LINES_SEEN) break
     }
-    seen.splice(LINES_SEEN)
-    const columns = seen[0]?.cells.length ?? 0
-    const alike = seen.filter(({ cells }) => cells.length === columns).length
-    const score = columns < 2 ? 0 : (columns * alike) / seen.length
+    sampleRows.splice(LINES_SEEN)
+    const columns = sampleRows[0]?.cells.length ?? 0
+    const alike = sampleRows.filter(({ cells }) => cells.length === columns).length
+    const score = columns < 2 ? 0 : (columns * alike) / sampleRows.length
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter
 }
 
-/** The filled lines under the header; the last says when the file ends within it. */
+/**
+ * The lines under the header that are not blank. The last one has a fault when the file ends inside
+ * it.
+ */
 async function* under(headerLine: number, columns: number, text: Text, delimiter: Delimiter): AsyncGenerator<Row[]> {
   let end = ''
   const pieces = async function* () {
@@ -100,7 +101,7 @@ async function* under(headerLine: number, columns: number, text: Text, delimiter
       yield piece
     }
   }
-  // One line is held back: whether it is the last is known only later.
+  // One line is kept back, since only the next piece shows whether it is the last.
   let pendingRow: Row | undefined
   let lines = 0
   for await (const rows of readRows(pieces(), delimiter)) {
@@ -122,7 +123,7 @@ async function* under(headerLine: number, columns: number, text: Text, delimiter
 }
 
 /**
- * Reads a text into lines, piece by piece. What cannot be read ends it, with a line that says so.
+ * Reads a text into lines, piece by piece. Ends at a line that cannot be read, which has a fault.
  */
 async function* readRows(pieces: AsyncIterable<string> | Iterable<string>, delimiter: Delimiter): AsyncGenerator<Row[]> {
   const reader = csvReader(delimiter)
@@ -137,15 +138,14 @@ async function* readRows(pieces: AsyncIterable<string> | Iterable<string>, delim
 const PIECE = 1024 * 1024
 
 /**
- * How many lines end in these bytes; lines within cells count too. Other requests are answered
+ * The number of line ends in these bytes; those inside cells count too. Other requests are served
  * between two pieces.
  */
 async function lineEnds(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<number> {
   let [feeds, returns] = [0, 0]
   for (let from = 0; from < bytes.length; from += PIECE) {
     const piece = bytes.subarray(from, from + PIECE)
-    // Byte by byte, whatever stands there: to search for the next one costs more where there are
-    // many.
+    // Byte by byte: searching for the next line end is slower when there are many.
     for (let at = 0; at < piece.length; at++) {
       if (piece[at] === 0x0a) feeds++
       else if (piece[at] === 0x0d) returns++
@@ -156,10 +156,10 @@ async function lineEnds(bytes: Uint8Array, signal: AbortSignal | undefined): Pro
   return feeds || returns
 }
 
-/** Characters that are read together: longer lines make smaller batches. */
+/** The characters of a batch: longer lines make smaller batches. */
 const LONGEST_BATCH = 250_000
 
-/** The same lines in batches of at most `size`, and of about so much text. */
+/** The same lines in batches of at most `size`, and of about LONGEST_BATCH characters. */
 export async function* inBatches(source: AsyncIterable<Row[]>, size: number): AsyncGenerator<Row[]> {
   let [batch, length]: [Row[], number] = [[], 0]
   for await (const rows of source)

@@ -3,12 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportPreview } from '@molaire/contract/patients/import'
 import { AppError } from '../../../platform/http/app-error.ts'
 
-/** Bytes found to be text. */
+/** Bytes that are text. */
 export interface Text {
   encoding: ImportPreview['encoding']
-  /** The last letter is not whole. */
+  /** The file ends inside a character. */
   isCut: boolean
-  /** The text piece by piece, without its mark; other requests are answered between two. */
+  /**
+   * The text in pieces, without its byte order mark. Other requests are served between two pieces.
+   */
   pieces: () => AsyncGenerator<string>
 }
 
@@ -23,15 +25,16 @@ export type Unreadable =
   | 'too_many_columns'
   | 'too_many_lines'
 
-/** The refusal of a file that is no table of texts. */
+/** The refusal of a file that is not a text table. */
 export const unreadable = (reason: Unreadable, details: Record<string, unknown> = {}): AppError =>
   new AppError('patient_import_unreadable', { details: { reason, ...details } })
 
 const beginsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 
 /**
- * PAT-08: what kind of text a file is: UTF-8, UTF-16LE with its mark, else Windows-1252; `signal`
- * ends the reading of its pieces. Refuses patient_import_unreadable with what it is instead.
+ * PAT-08: detects the encoding: UTF-8, UTF-16LE with its mark, otherwise Windows-1252. `signal`
+ * stops the reading of the pieces. Refuses patient_import_unreadable, with what the file is
+ * instead.
  */
 export function readText(bytes: Uint8Array, signal?: AbortSignal): Text {
   const text = (bytes: Uint8Array, encoding: Text['encoding'], isCut: boolean): Text => ({
@@ -40,7 +43,7 @@ export function readText(bytes: Uint8Array, signal?: AbortSignal): Text {
     pieces: () => piecesOf(bytes, encoding, signal),
   })
   if (bytes.length === 0) throw unreadable('empty')
-  // A zip, which an .xlsx is, and what an .xls is.
+  // The first bytes of a zip, as .xlsx files are, or of an .xls file.
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw unreadable('spreadsheet')
   if (beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw unreadable('pdf')
   if (
@@ -53,13 +56,13 @@ export function readText(bytes: Uint8Array, signal?: AbortSignal): Text {
   if (bytes.includes(0)) throw unreadable('binary')
   const whole = bytes.subarray(0, endOfLetters(bytes))
   const isMarked = beginsWith(bytes, 0xef, 0xbb, 0xbf)
-  // Letters of Windows-1252 hardly ever make a sound UTF-8; a file that is, but for half a letter
-  // at its end, was cut there.
+  // Text in Windows-1252 is hardly ever valid UTF-8. If a file is valid but for a partial character
+  // at its end, it is UTF-8 that was cut there.
   if (isMarked || isUtf8(bytes) || (isUtf8(whole) && !isAscii(whole))) return text(whole, 'utf-8', whole.length < bytes.length)
   return text(bytes, 'windows-1252', false)
 }
 
-/** Where the last whole letter of UTF-8 ends. */
+/** Where the last whole UTF-8 character ends. */
 function endOfLetters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0

@@ -5,26 +5,24 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 
 /**
- * A day as files write it: '1984-03-14', '14/03/1984' by `dayFirst`, '19840314', '14 mars 1984',
- * 'March 14, 1984', a time after it set aside. Undefined for what is no day, and for years of two
+ * A day in the usual forms: '1984-03-14', '14/03/1984' by `dayFirst`, '19840314', '14 mars 1984',
+ * 'March 14, 1984'. A time after it is ignored. Undefined for anything else, and for years of two
  * digits: 14/03/24 is a child or a centenarian.
  */
 export function readDay(typed: string, dayFirst: boolean): LocalDate | undefined {
   const text = typed.trim().replace(/[T ]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/i, '')
   const yearLast = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text)
-  // A file has one order; a day that does not fit it is one more reason to ask.
+  // A file has one order. A day that does not fit it is not guessed.
   if (yearLast) return dayFirst ? dayOf(yearLast[3], yearLast[2], yearLast[1]) : dayOf(yearLast[3], yearLast[1], yearLast[2])
   return readWrittenDay(text)[0]
 }
 
 function dayOf(year = '', month = '', day = ''): LocalDate | undefined {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isLocalDate(written) ? written : undefined
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isLocalDate(text) ? text : undefined
 }
 
-/**
- * A month as cards and files write it, 'YYYY-MM': '2028-03', '03/2028', '202803', or any day of it.
- */
+/** A month as 'YYYY-MM', from '2028-03', '03/2028', '202803', or any day of it. */
 export function readMonth(typed: string, dayFirst: boolean): string | undefined {
   const text = typed.trim()
   const yearFirst = /^(\d{4})[-/. ]?(\d{2})$/.exec(text)
@@ -96,16 +94,13 @@ const provinces: Record<string, string> = {
   nunavut: 'NU',
 }
 
-/** A province by its name becomes its two letters; anything else stays, for the form's own rule. */
+/** A province's name becomes its two letters. Anything else is left to the form's own rule. */
 export const readProvince = (text: string): string => {
   const name = foldText(text)
   return provinces[name] ?? (name === 'qc' || name === 'que' || name === 'pq' ? 'QC' : text.trim().toUpperCase())
 }
 
-/**
- * 'Côté, Zoé' or 'Zoé Côté' as two names; of several words without a comma the first is the first
- * name.
- */
+/** 'Côté, Zoé' or 'Zoé Côté' as two names. Without a comma, the first word is the first name. */
 export function readFullName(text: string): { firstName: string; lastName: string } {
   const [last = '', ...rest] = text.split(',')
   if (rest.length > 0) return { firstName: rest.join(',').trim(), lastName: last.trim() }
@@ -114,14 +109,13 @@ export function readFullName(text: string): { firstName: string; lastName: strin
 }
 
 /**
- * Labels set apart by semicolons, in which `\;` is a sign like any other; as the export writes
- * them.
+ * Labels separated by semicolons, as the export writes them; `\;` is a semicolon within a label.
  */
 export const readLabels = (text: string): string[] => {
   const labels = text.match(/(?:\\[\s\S]|[^;\\])+/g) ?? []
   return labels.map((label) => label.replace(/\\([\\;])/g, '$1').trim()).filter(Boolean)
 }
 
-/** The same the other way. */
+/** The inverse of `readLabels`. */
 export const writeLabels = (labels: readonly string[]): string =>
   labels.map((label) => label.replace(/[\\;]/g, '\\$&')).join('; ')

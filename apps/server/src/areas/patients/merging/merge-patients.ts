@@ -29,13 +29,13 @@ import * as queries from './queries.ts'
 type Input = RequestOf<typeof wire.mergePatients>
 
 /**
- * PAT-04: two files of one person become one. The kept file's fields become `values`, everything
- * that is kept of the other is moved, and the other is archived and names it. Whoever changes or
- * books either of them meanwhile waits (Decision 0074). Refuses: not_found; invalid_request for
- * another file that the group does not have; patient_merge_with_itself; patient_merged;
- * patient_archived for the kept one; version_conflict with whichever file is not as it was seen;
- * patient_merge_overlap with the ids; patient_merge_unconfirmed and patient_merge_number (Decision
- * 0079); and what validateFile refuses.
+ * PAT-04: merges two files of one person. The kept file gets `values`, everything recorded for the
+ * other is moved to it, and the other is archived and points to it. Changes and bookings of either
+ * wait meanwhile (Decision 0074). Refuses: not_found; invalid_request for another file that the
+ * group does not have; patient_merge_with_itself; patient_merged; patient_archived for the kept
+ * one; version_conflict for either file; patient_merge_overlap with the ids;
+ * patient_merge_unconfirmed and patient_merge_number (Decision 0079); and what validateFile
+ * refuses.
  */
 export const mergePatients =
   (parts: readonly HeldPart[]) =>
@@ -72,8 +72,8 @@ async function mergeInto(ctx: Scope, parts: readonly HeldPart[], { params, body,
 }
 
 /**
- * Refuses to join two people unasked, and to take over somebody else's health insurance number
- * (Decision 0079).
+ * Refuses to merge two people without confirmation, and to take over another person's health
+ * insurance number (Decision 0079).
  */
 function requireOnePerson(kept: Patient, merged: Patient, { values, confirmedName }: Input['body']): void {
   const isConfirmed = confirmedName !== null && isNameTyped(confirmedName, merged)
@@ -82,7 +82,7 @@ function requireOnePerson(kept: Patient, merged: Patient, { values, confirmedNam
   if (isTaken && !mayTakeHealthInsuranceNumber(kept, merged)) throw new AppError('patient_merge_number')
 }
 
-/** Where `moved` says whose account paid for the merged file; no part has this name. */
+/** The key in `moved` of the merged file's payer; no part has this name. */
 export const payerOfMerged = 'payer'
 
 const tooManyAlerts = () =>
@@ -97,7 +97,7 @@ async function payerAfter(ctx: Scope, kept: Patient, merged: Patient): Promise<s
   return payerOfBoth(accountOf(kept), accountOf(merged), paysForOthers)
 }
 
-/** The fields of the kept file that become something else, as they were and as they will be. */
+/** The fields of the kept file that change, before and after. */
 function changed(kept: Patient, values: NewPatient, payerId: string | null) {
   const was = fieldsOf(kept)
   const becomes: queries.Fields = { ...values, payerId }
@@ -106,10 +106,10 @@ function changed(kept: Patient, values: NewPatient, payerId: string | null) {
   return { before: only(was), after: only(becomes) }
 }
 
-/** A file as a merge looks at it: whose account pays by id alone. */
+/** A file with the payer's id in place of the payer. */
 export const fieldsOf = ({ payer, ...file }: Patient): queries.Fields => ({ ...file, payerId: payer?.id ?? null })
 
-/** The merges that a file was part of, on either side, the latest first. Refuses: not_found. */
+/** The merges of a file, on either side, latest first. Refuses: not_found. */
 export function listMerges(ctx: Context, { params }: { params: { id: string } }) {
   return atOnce(ctx, async (ctx) => {
     const [, merges] = await Promise.all([getPatient(ctx, params.id), queries.listMerges(ctx, params.id)])

@@ -39,7 +39,7 @@ const link = ({ id }: { id: string }, relative: { id: string }, relationship: st
 const pay = ({ id }: { id: string }, payer: { id: string }) =>
   house.put(`/patients/${id}/payer`, { payerId: payer.id }, open.desk)
 
-/** Merges the second into the first, seen as they are now unless told otherwise. */
+/** Merges the second into the first; by default, with their current versions. */
 async function merge(
   kept: { id: string },
   merged: { id: string },
@@ -103,7 +103,7 @@ test('PAT-04 two files become one: everything moves, the fields are as chosen, a
     notes: null,
     status: 'active',
   })
-  // A bookmark of it still answers, and says where it went.
+  // A bookmark of it still works, and shows where it went.
   expect(await fileOf(merged)).toMatchObject({
     status: 'archived',
     mergedInto: { id: kept.id, firstName: 'Geneviève', lastName: 'Côté' },
@@ -126,7 +126,7 @@ test('PAT-04 another person’s health insurance number is never taken over, eve
   const marc = await person({ firstName: 'Marc', lastName: 'Roy', healthInsuranceNumber: 'ROYM61020312' })
   const values = { healthInsuranceNumber: 'ROYM61020312' }
   expect(refusal(await merge(kept, marc, { values, confirmedName: 'Marc Roy' }))).toEqual([422, 'patient_merge_number'])
-  // Hers, by name, but the number says another birth date.
+  // The name matches, but the number implies another birth date.
   const twin = await person({ firstName: 'Ève', lastName: 'Lafrenière', healthInsuranceNumber: 'LAFE61520312' })
   expect(refusal(await merge(kept, twin, { values: { healthInsuranceNumber: 'LAFE61520312' } }))).toEqual([
     422,
@@ -173,7 +173,7 @@ test('PAT-06 a merge moves links but for those that are there already, and links
   ])
   expect(await relatives(child)).toEqual([['parent', kept.id]])
   expect(await relatives(mother)).toEqual([['child', kept.id]])
-  // The timeline tells of no link to a merged file either.
+  // The timeline has no link to a merged file either.
   const timelineOf = async ({ id }: { id: string }) =>
     (await house.get(`/patients/${id}/timeline`, open.desk)).body.items
       .filter(({ kind }: { kind: string }) => kind === 'family_linked')
@@ -231,7 +231,7 @@ test('PAT-04 one person is not in two places: an appointment of each file at one
   expect(answer.body.details.appointments.sort()).toEqual([first.id, second.id].sort())
   expect(await idsOf('appointments', merged)).toEqual([second.id])
   expect(await fileOf(merged)).toMatchObject({ status: 'active', mergedInto: null })
-  // One after the other is no overlap, and what was called off is nowhere.
+  // Successive appointments do not overlap, and cancelled ones do not count.
   const cancel = { status: 'cancelled', cancellationReason: null }
   await house.post(`/appointments/${second.id}/status`, cancel, { ...open.desk, 'if-match': '"v1"' })
   await house.givenAppointment({ ...elsewhere, patient: merged }, { date: '2026-12-03', startTime: '09:30' })
@@ -263,7 +263,7 @@ test('PAT-04 an appointment that is made longer at the very moment of a merge is
 async function givenOpenClinicOfGroup(): Promise<OpenClinic> {
   const room = await house.givenRoom({ group: open.group, clinic: open.clinic })
   const practitioner = await house.givenUser({ group: open.group, role: 'dentist', isDentist: true })
-  return { ...open, room, practitioner } as OpenClinic // what booking needs of them
+  return { ...open, room, practitioner } as OpenClinic // the fields that booking needs
 }
 
 test('PAT-04 what cannot be merged is refused: a file with itself, an archived one, one that is another’s, one of another group', async () => {
@@ -422,7 +422,7 @@ test('PAT-04 taking a merge back returns what is still there, and the fields tha
   const later = await house.givenAppointment({ ...open, patient: kept }, { date: '2026-12-28' })
   const answer = await undo(body)
   expect(answer).toMatchObject({ status: 200, body: { id: body.id, undoneAt: '2026-11-20T15:42:00.000Z' } })
-  // What nobody touched since is as it was; the word that was added stays.
+  // What nobody changed since is restored; the added word stays.
   expect(await fileOf(kept)).toMatchObject({
     email: null,
     city: 'Shawinigan',
@@ -434,7 +434,7 @@ test('PAT-04 taking a merge back returns what is still there, and the fields tha
   expect(await idsOf('waiting_list_entries', merged)).toEqual([entry.id])
   expect(await idsOf('appointments', kept)).toEqual([own.id, later.id].sort())
   expect(refusal(await undo(body))).toEqual([409, 'patient_merge_undone'])
-  // It may be merged again.
+  // They may be merged again.
   expect((await merge(kept, merged)).status).toBe(201)
   expect((await mergesOf(kept)).map(({ undoneAt }: { undoneAt: string | null }) => undoneAt === null)).toEqual([true, false])
 })
@@ -489,14 +489,14 @@ test('PAT-04 two merges of one file undone in the order they were made leave not
   expect((await undo(second.body)).status).toBe(200)
   expect(await fileOf(kept)).toMatchObject({ phone: '819 555-0100', city: null, notes: 'Le sien.' })
 
-  // The latest first says the same.
+  // Undoing the latest first has the same result.
   const again = [await merge(kept, one, { values: { phone: '819 555-0101' } })]
   again.unshift(await merge(kept, two, { values: { phone: '819 555-0102' } }))
   for (const { body } of again) expect((await undo(body)).status).toBe(200)
   expect((await fileOf(kept)).phone).toBe('819 555-0100')
 })
 
-// A month later, whoever signed in before is signed out: the last test of the file.
+// The last test of this file: it moves the clock by a month, which ends all earlier sign-ins.
 test('PAT-04 a merge is taken back within 30 days, to the minute', async () => {
   const [kept, merged] = [await person(), await person()]
   const { body } = await merge(kept, merged)

@@ -3,7 +3,7 @@ import type { MergeRow } from './queries.ts'
 
 const UNDONE_WITHIN_DAYS = 30
 
-/** The last moment at which a merge can be taken back. */
+/** The last moment at which a merge can be undone. */
 export const undoableUntil = ({ mergedAt }: Pick<MergeRow, 'mergedAt'>): Date =>
   new Date(mergedAt.getTime() + UNDONE_WITHIN_DAYS * 24 * 60 * 60_000)
 

@@ -19,10 +19,10 @@ import * as queries from './queries.ts'
 type Merge = Awaited<ReturnType<typeof queries.getMerge>>
 
 /**
- * Takes a merge back: what was moved and is still there goes back, fields of the kept file that
- * nobody changed since say again what they said, and the merged file has its status again (Decision
- * 0074). Refuses: not_found; patient_merge_undone; patient_merge_too_old with `{ until }`;
- * patient_merged while the kept file is itself another's.
+ * Undoes a merge: what was moved and is still there goes back, fields of the kept file that nobody
+ * changed since get their former values, and the merged file its former status (Decision 0074).
+ * Refuses: not_found; patient_merge_undone; patient_merge_too_old with `{ until }`; patient_merged
+ * when the kept file was itself merged into another.
  */
 export const undoMerge =
   (parts: readonly HeldPart[]) =>
@@ -30,7 +30,7 @@ export const undoMerge =
     inTransaction(ctx, async (ctx) => {
       const { keptId, mergedId } = await queries.getMerge(ctx, params.id)
       const [kept] = await holdBoth(ctx, [keptId, mergedId], 'all')
-      // Asked again now that both files are held: nobody else undoes it any more.
+      // Read again under the locks, so that nobody else can undo it meanwhile.
       const merge = await queries.getMerge(ctx, params.id)
       if (merge.undoneAt) throw new AppError('patient_merge_undone')
       const until = undoableUntil(merge)
@@ -39,7 +39,7 @@ export const undoMerge =
 
       // The constraint patients__status_known holds the same list.
       const status = merge.mergedStatus as PatientStatus
-      // An archived file takes no appointment, not even its own again.
+      // An archived file accepts no appointments, not even those that go back to it.
       const meanwhile = status === 'archived' ? 'inactive' : status
       await queries.setMergedInto(ctx, mergedId, { mergedIntoId: null, status: meanwhile })
       for (const part of parts) await movePart(ctx, part, { ids: merge.moved[part.name] ?? [], from: keptId, to: mergedId })
@@ -52,8 +52,8 @@ export const undoMerge =
     })
 
 /**
- * What the kept file says since the merge and nobody changed, it says no more; but nothing that
- * names who or what is gone since.
+ * Restores the fields of the kept file that nobody changed since the merge, unless the former value
+ * names a clinic or a person that is gone.
  */
 async function restoreFields(ctx: Scope, { keptId, before, after }: Merge): Promise<void> {
   const kept = await getPatient(ctx, keptId)
@@ -62,15 +62,15 @@ async function restoreFields(ctx: Scope, { keptId, before, after }: Merge): Prom
   const { payerId, ...restored } = Object.fromEntries(names.map((name) => [name, before[name]]))
   for (const name of names) if (name !== 'payerId' && !(await isThere(ctx, name, restored[name]))) delete restored[name]
   if (Object.keys(restored).length > 0) {
-    // Only names of fields that a file can be given are in it, with values that it had.
+    // `restored` holds only fields of a file, with values that it had.
     await setFile(ctx, keptId, { ...fileOf(kept), ...restored } as NewPatient)
   }
   if (names.includes('payerId') && (payerId === null || typeof payerId === 'string')) await restorePayer(ctx, keptId, payerId)
 }
 
 /**
- * What this merge wrote, and a later one wrote over: that one restores what was there before both,
- * not a field of the person who left.
+ * A later merge may have stored this merge's values as those before it. It must restore what was
+ * there before both, not a value of the person who left.
  */
 async function forgetInLaterMerges(ctx: Scope, merge: Merge): Promise<void> {
   for (const { id, before } of await queries.listLaterMerges(ctx, merge)) {
@@ -87,8 +87,8 @@ async function isThere(ctx: Scope, name: string, value: unknown): Promise<boolea
 }
 
 /**
- * Whose account pays, as before the merge, where that still makes no chain of accounts; else the
- * file stays with its own.
+ * Restores the payer of before the merge, unless that would make a chain of accounts; the file then
+ * keeps its present one.
  */
 async function restorePayer(ctx: Scope, id: string, payerId: string | null): Promise<void> {
   const [file, payer] = await holdBoth(ctx, [id, payerId ?? id])

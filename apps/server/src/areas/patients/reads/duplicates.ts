@@ -3,13 +3,13 @@ import type { Identity } from '@molaire/domain/patients/duplicates'
 import type { Scope } from '../../../platform/context.ts'
 
 /**
- * Files of the group with the same health insurance number as somebody, or the same birth date,
- * telephone or e-mail: of these at most 200 each, and those of the same names first. Not those that
- * were merged into another. Each starts from an index.
+ * Files of the group with the same health insurance number as this person, or the same birth date,
+ * telephone or e-mail: of the latter at most 200 each, same names first. Without those that were
+ * merged into another. Every condition uses an index.
  */
 export async function filesSharing({ db }: Scope, person: Identity) {
   const { firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber } = person
-  // No text of the database holds a NUL, and nobody's name does.
+  // PostgreSQL accepts no NUL in a text, and no name has one.
   const [first, last] = [firstName, lastName].map((name) => name.replaceAll('\0', ''))
   const { rows } = await sql<Identity & { id: string }>`
     select id, first_name, last_name, date_of_birth, phone, email, health_insurance_number

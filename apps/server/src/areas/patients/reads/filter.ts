@@ -2,22 +2,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import type { SearchTerms } from '../search-terms.ts'
 
-/** Which patients a list holds. */
+/** The filter of a list of patients. */
 export interface Filter {
-  /** Absent when nothing is searched for. */
+  /** Undefined when the list is not searched. */
   terms?: SearchTerms | undefined
   status: PatientStatus | 'all'
   /** The assigned practitioner. */
   practitionerId?: string | undefined
   clinicId?: string | undefined
-  /** The first family name that is listed, folded; whatever the order, only names from there on. */
+  /** The folded family name to begin with: in any order, only names from there on. */
   from?: string | undefined
 }
 
-/**
- * The conditions of a filter as a statement takes them, by the names of the values; those not named
- * do not narrow it.
- */
+/** The conditions of a filter, by name; those that are absent do not narrow the list. */
 export type Narrowing = Pick<Filter, 'practitionerId' | 'clinicId' | 'from'> & { status?: PatientStatus | undefined }
 
 const columns: Record<keyof Narrowing, (value: unknown) => RawBuilder<boolean>> = {
@@ -27,7 +24,7 @@ const columns: Record<keyof Narrowing, (value: unknown) => RawBuilder<boolean>> 
   from: (value) => sql`f.sort_name collate "C" >= ${value}`,
 }
 
-/** What of a filter narrows a list. */
+/** The conditions of a filter, without those that exclude nothing. */
 export const narrowingOf = ({ status, practitionerId, clinicId, from }: Filter): Narrowing => ({
   ...(status !== 'all' && { status }),
   ...(practitionerId !== undefined && { practitionerId }),
@@ -36,8 +33,8 @@ export const narrowingOf = ({ status, practitionerId, clinicId, from }: Filter):
 })
 
 /**
- * The same as a condition on files `f`: of these names, with these values or what stands for them
- * in a statement that is written once.
+ * These conditions in SQL on files `f`. `values` has their values, or placeholders of a compiled
+ * statement.
  */
 export const conditionsOf = (
   names: readonly (keyof Narrowing)[],

@@ -4,7 +4,7 @@ import { corrected } from './patterns.ts'
 import { searchPatients } from './search.ts'
 import { asksForSomething, searchTerms } from '../search-terms.ts'
 
-/** SHELL-13: patients, as the search of everything finds them. */
+/** SHELL-13: patients, for the search of everything. */
 export const patientSearch: Searchable = {
   kind: 'patient',
   access: 'patients.read',
@@ -17,7 +17,7 @@ export const patientSearch: Searchable = {
 
 const nobody: SearchHits = { hits: '', hasMore: false }
 
-/** PAT-01: whom one typing mistake in one of the words leads to. */
+/** PAT-01: finds patients by correcting one typing mistake in one of the words. */
 async function findSimilar(ctx: Scope, { text, limit }: SearchRequest): Promise<SearchHits> {
   const terms = searchTerms(text)
   const similar = asksForSomething(terms) ? await corrected(ctx, terms) : []

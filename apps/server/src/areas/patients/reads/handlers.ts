@@ -15,8 +15,8 @@ import { recentPatientIds } from './recent.ts'
 import { asksForSomething, searchTerms } from '../search-terms.ts'
 
 /**
- * PAT-01: a page of patients, searched, filtered and sorted, in one trip unless a typing mistake
- * has to be supposed. Long lists are counted up to a thousand (Decision 0061).
+ * PAT-01: a page of patients, searched, filtered and sorted. One round trip, unless nothing is
+ * found and a typing mistake is corrected. Long lists are counted up to a thousand (Decision 0061).
  */
 export async function listPatients(ctx: Context, { query }: RequestOf<typeof wire.listPatients>): Promise<Finished> {
   const { search, sort, limit, nextKey, from, ...filter } = query
@@ -35,15 +35,16 @@ export async function listPatients(ctx: Context, { query }: RequestOf<typeof wir
   return reading(ctx, async (ctx) => {
     const similar = await corrected(ctx, terms)
     if (similar.length === 0) return answer(nobody)
-    const listed = await writePage(ctx, { ...asking, terms: similar })
-    return answer(listed, listed.count > 0)
+    const similarPage = await writePage(ctx, { ...asking, terms: similar })
+    return answer(similarPage, similarPage.count > 0)
   })
 }
 
 const nobody: WrittenPage = { items: '', last: undefined, count: 0 }
 
 /**
- * One patient's profile, in one trip, the line of the log with it (API-07). Refuses: not_found.
+ * One patient's profile; the line of the audit log is written in the same round trip (API-07).
+ * Refuses: not_found.
  */
 export async function getPatient(ctx: Context, { params: { id } }: { params: { id: string } }): Promise<Finished> {
   const file = await atOnce(ctx, (ctx) => writeFile(ctx, id))
@@ -51,14 +52,14 @@ export async function getPatient(ctx: Context, { params: { id } }: { params: { i
   return new Finished(file.written, `"v${file.version}"`)
 }
 
-/** The patients whose files the caller opened last in this group, the latest first. */
+/** The patients whose files the caller opened last in this group, latest first. */
 export function listRecentPatients(ctx: Context, { query }: RequestOf<typeof wire.listRecentPatients>) {
   return reading(ctx, async (ctx) => wholeList(await summariesOf(ctx, await recentPatientIds(ctx, query.limit))))
 }
 
 /**
- * PAT-04: files that may be of the same person as somebody who is being written down. What is not
- * whole yet, such as half a telephone number, is not asked for; it refuses nothing.
+ * PAT-04: files that may be of the person who is being entered. Incomplete values, such as half a
+ * telephone number, are ignored, not refused.
  */
 export function listDuplicates(ctx: Context, { query }: RequestOf<typeof wire.listDuplicates>) {
   const { firstName, lastName, dateOfBirth = null, exceptId } = query

@@ -12,25 +12,25 @@ import { joinPatient, summaryText } from './written.ts'
 
 export type PatientSort = 'name' | '-name' | 'lastVisit' | '-lastVisit'
 
-/** Longer lists are not counted to their end (Decision 0061). */
+/** Longer lists are counted only up to this number (Decision 0061). */
 export const COUNTED = 1000
 
 export interface Asking {
   filter: Omit<Filter, 'terms'>
   /**
-   * What a search may mean: the text as it was typed, or what it is but for a mistake, the
-   * likeliest first. Absent when nothing is searched for.
+   * The text as it was typed, or its possible corrections, the likeliest first. Undefined when the
+   * list is not searched.
    */
   terms: SearchTerms | readonly SearchTerms[] | undefined
   sort: PatientSort
   limit: number
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: Place | undefined
 }
 
 /**
- * One page: its lines as JSON with commas between them, where it ended when there is another, and
- * how many are listed in all, at most one more than are counted.
+ * One page: its lines as JSON, separated by commas, its last row when there is another page, and
+ * the total, up to one more than COUNTED.
  */
 export interface WrittenPage {
   items: string
@@ -40,14 +40,14 @@ export interface WrittenPage {
 
 const isByVisit = (sort: PatientSort) => sort === 'lastVisit' || sort === '-lastVisit'
 
-/** What a page ended with: the name and the id; by appointment, the day before them. */
+/** The last row of a page: its name and id; by last visit, the day before them. */
 export const placeIn = (sort: PatientSort): z.ZodType<Place> =>
   isByVisit(sort) ? z.tuple([localDate, placeText, id]) : z.tuple([placeText, id])
 
 /**
- * One page of patients in one statement. A search lists whom every word begins a word of; when
- * there is nobody, whom the words are found in; what it may have meant but for a mistake is asked
- * for by who calls. Each page of a list finds the same.
+ * One page of patients in one statement. A search finds patients with a word that begins with each
+ * word typed; if there are none, those that contain the words. Corrections of typing mistakes are
+ * the caller's. Every page of a list uses the same way.
  */
 export async function writePage(
   { db, groupId, clock }: Scope,
@@ -60,7 +60,7 @@ export async function writePage(
     sort,
     searched,
     isFirst: after === undefined,
-    narrowedBy: Object.keys(narrowing) as (keyof Narrowing)[], // the names that it has
+    narrowedBy: Object.keys(narrowing) as (keyof Narrowing)[], // its own keys
   }
   const [page] = await statementOf(shape)(db, {
     ...{ groupId, now: clock.now(), limit, most: limit + 1 },
@@ -75,12 +75,12 @@ export async function writePage(
   return { items: items ?? '', last, count }
 }
 
-/** Whoever never came stands at the end in both directions. */
+/** Patients with no visit come last in both directions. */
 const never = (sort: PatientSort): LocalDate => (sort === '-lastVisit' ? '0001-01-01' : '9999-12-31')
 
 /**
- * Patterns of several ways as texts of their own: the lists of a statement hold texts. No word
- * holds a line break.
+ * Each way of searching as one text of patterns, because the arrays of a statement hold texts. No
+ * word has a line break.
  */
 interface Ways {
   number: string | null
@@ -109,7 +109,7 @@ function waysOf(terms: Asking['terms']): Ways {
   }
 }
 
-/** What the text of a statement depends on. */
+/** What the SQL text of a statement depends on. */
 interface Shape {
   sort: PatientSort
   searched: 'no' | 'as typed' | 'similar'
@@ -133,9 +133,9 @@ const statements = new Map<string, ReturnType<typeof compiledOnce<Values, Row>>>
 
 function statementOf(shape: Shape) {
   const key = JSON.stringify(shape)
-  const known = statements.get(key) ?? compiledOnce<Values, Row>((_db, values) => write(shape, values))
-  statements.set(key, known)
-  return known
+  const statement = statements.get(key) ?? compiledOnce<Values, Row>((_db, values) => write(shape, values))
+  statements.set(key, statement)
+  return statement
 }
 
 function write(shape: Shape, values: StandIns<Values>): RawBuilder<Row> {
@@ -167,8 +167,9 @@ function write(shape: Shape, values: StandIns<Values>): RawBuilder<Row> {
 const narrowed = ({ narrowedBy }: Shape, values: StandIns<Values>) => conditionsOf(narrowedBy, values)
 
 /**
- * Whom a search finds: by a health insurance number, else by beginnings, else by pieces. A later
- * way is gone only where its condition, asked once and before, holds.
+ * The files that a search finds: by a health insurance number, otherwise by beginnings, otherwise
+ * by pieces. PostgreSQL evaluates the condition of a later way once, and skips the way when it is
+ * false.
  */
 function selectMatches(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   const like = (patterns: RawBuilder<unknown>) =>
@@ -187,7 +188,7 @@ function selectMatches(shape: Shape, values: StandIns<Values>): RawBuilder<unkno
     matches as (select * from numbered union all select * from begun union all select * from pieced)`
 }
 
-/** The lines of one page, and one more when there is another. */
+/** The rows of one page, and one more when there is another. */
 function pageOf(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   if (!isByVisit(shape.sort)) return pageByName(shape, values)
   return shape.searched === 'no' ? pageByVisit(shape, values) : foundByVisit(shape, values)
@@ -207,7 +208,10 @@ function pageByName(shape: Shape, values: StandIns<Values>): RawBuilder<unknown>
     order by f.sort_name collate "C" ${direction}, f.id ${direction} limit ${values.most}`
 }
 
-/** After a place in the order of appointments: `day` is the expression of the last visit's. */
+/**
+ * The condition for rows after a place when the list is sorted by visit. `day` is the expression
+ * for the day of the last visit.
+ */
 function afterAppointment({ sort, isFirst }: Shape, values: StandIns<Values>, day: RawBuilder<unknown>): RawBuilder<unknown> {
   if (isFirst) return sql`true`
   const beyond = sort === '-lastVisit' ? sql`<` : sql`>`
@@ -215,12 +219,12 @@ function afterAppointment({ sort, isFirst }: Shape, values: StandIns<Values>, da
     or (${day} = ${values.day}::date and (f.sort_name collate "C", f.id) > (${values.sortName}, ${values.id}::uuid)))`
 }
 
-/** As in written.ts: from the index of a patient's appointments in their order, and no other. */
+/** `offset 0` keeps the planner to the index of a patient's appointments, as in written.ts. */
 const appointmentsOf = (patient: 'f' | 'matches', { groupId }: StandIns<Values>) => sql`(
   select id, status, starts_on from appointments
   where group_id = ${groupId} and patient_id = ${sql.raw(patient)}.id order by starts_at desc offset 0)`
 
-/** Of few, each is asked when they came last. */
+/** A search finds few patients, so the last visit of each is looked up. */
 function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   const direction = shape.sort === '-lastVisit' ? sql`desc` : sql`asc`
   return sql`
@@ -233,8 +237,8 @@ function foundByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknow
 }
 
 /**
- * Of all, the appointments are walked through day by day, and those that somebody came after are
- * passed over; whoever never came is walked through by name.
+ * Without a search, completed appointments are read day by day; those that are not the patient's
+ * last visit are skipped. Patients with no visit follow, by name.
  */
 function pageByVisit(shape: Shape, values: StandIns<Values>): RawBuilder<unknown> {
   const [direction, reach] = shape.sort === '-lastVisit' ? [sql`desc`, sql`<=`] : [sql`asc`, sql`>=`]

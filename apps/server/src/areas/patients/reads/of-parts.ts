@@ -7,15 +7,15 @@ import { afterPlace } from '../timeline/places.ts'
 
 type PartTable = Pick<HeldPart, 'table' | 'of'>
 
-/** The rows `a` of a part that are of the patient of `params`. */
+/** The rows `a` of a part that belong to the patient of `params`. */
 const rowsOf = ({ table, of = 'a.patient_id = params.patient_id' }: PartTable) =>
   `from ${table} a where a.group_id = params.group_id and ${of}`
 
 /**
- * What tells entries of a timeline, as two SELECTs on `params`, one row with group_id, patient_id,
- * before_at and before_id: `entries`, rows of `at` (a moment), `id` (a text) and `entry` (a
- * `timelineEntry` of the contract as JSON), those after the place, in no order; and how many there
- * are in all.
+ * A source of timeline entries, as two SELECTs on `params` (one row with group_id, patient_id,
+ * before_at and before_id). `entries` has `at` (a moment), `id` (a text) and `entry` (a
+ * `timelineEntry` of the contract as JSON) for the entries after the place, in no order. `count` is
+ * the total.
  */
 export interface TimelineSource {
   entries: string
@@ -24,7 +24,7 @@ export interface TimelineSource {
 
 const countOf = (part: PartTable): string => `select count(*) ${rowsOf(part)}`
 
-/** What the rows of a part tell. */
+/** The source of a part's entries. */
 export function sourceOf({ timeline, ...part }: PartTable & Required<Pick<HeldPart, 'timeline'>>): TimelineSource {
   const { at, kind, says } = timeline
   const entry = json.object({ id: json.plain('a.id'), at: json.moment(at), kind: json.plain(`'${kind}'`), ...says })
@@ -32,11 +32,11 @@ export function sourceOf({ timeline, ...part }: PartTable & Required<Pick<HeldPa
   return { entries: `${selectSql} ${rowsOf(part)} and ${afterPlace({ at, id: 'a.id' })}`, count: countOf(part) }
 }
 
-/** What all of these tell; some tell nothing. */
+/** The sources of all parts that have entries. */
 export const sourcesOf = (parts: readonly HeldPart[]): TimelineSource[] =>
   parts.flatMap(({ timeline, ...part }) => (timeline ? [sourceOf({ timeline, ...part })] : []))
 
-/** How many records a part has of a patient, of any age. */
+/** The number of a patient's records in a part, past and future. */
 export async function countRecords(ctx: Scope, part: HeldPart, patientId: string): Promise<number> {
   if (part.count) return part.count(ctx, patientId)
   const [row] = await selectOf<{ count: number }>(ctx, patientId, countOf(part))
@@ -44,27 +44,27 @@ export async function countRecords(ctx: Scope, part: HeldPart, patientId: string
 }
 
 /**
- * What the patient's own copy says of a part. `select` is on `params`, in the order of the copy; a
- * row is what machines read of it, unless `data` says otherwise, and `line` what eyes do.
+ * A part of the copy. `select` is on `params`, in the order of the copy. Programs get the row, or
+ * what `data` makes of it; people get `line`.
  */
 export const copyOf =
-  <Row>(given: {
+  <Row>(options: {
     select: string
     data?: (row: Row) => unknown
     words: Readonly<Record<Locale, { title: string; header: readonly string[] }>>
     line: (row: Row, language: Locale) => string[]
   }): PatientPart['copy'] =>
   async (ctx, { patientId, language }) => {
-    const rows = await selectOf<Row>(ctx, patientId, given.select)
-    const { title, header } = given.words[language]
+    const rows = await selectOf<Row>(ctx, patientId, options.select)
+    const { title, header } = options.words[language]
     return {
-      // Moments as machines read them.
-      data: JSON.parse(JSON.stringify(given.data ? rows.map(given.data) : rows)) as unknown,
-      sections: [{ title, table: { header, rows: rows.map((row) => given.line(row, language)) } }],
+      // Turns moments into ISO 8601 texts.
+      data: JSON.parse(JSON.stringify(options.data ? rows.map(options.data) : rows)) as unknown,
+      sections: [{ title, table: { header, rows: rows.map((row) => options.line(row, language)) } }],
     }
   }
 
-/** The rows of a SELECT of our own that names `params`. */
+/** The rows of a SELECT on `params`. `select` is our own SQL, never user input. */
 async function selectOf<Row>({ db, groupId }: Scope, patientId: string, select: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with params as (select ${groupId}::uuid as group_id, ${patientId}::uuid as patient_id)

@@ -5,38 +5,30 @@ import type { Scope } from '../../../platform/context.ts'
 import { containing, wordBeginning } from '../../../platform/db/like.ts'
 import type { SearchTerms } from '../search-terms.ts'
 
-/**
- * What is asked of the searched text: every pattern is found in it, and the birth date is one of
- * these, where any is named.
- */
+/** What a file must match: every pattern, and one of the birth dates, if there are any. */
 export interface SearchPatterns {
   patterns: string[]
   birthDates: LocalDate[]
 }
 
-/**
- * A piece shorter than this stands in too many names to be looked for in their middle. In letters.
- */
+/** In letters. A shorter piece is in too many names to be searched for in their middle. */
 const SHORTEST_PIECE = 3
 
-/**
- * Files with what is asked, as a table of private.patients_like: id, status, sort_name, clinic_id
- * and assigned_practitioner_id.
- */
+/** Files that match, as a table: id, status, sort_name, clinic_id and assigned_practitioner_id. */
 export const filesLike = ({ patterns, birthDates }: SearchPatterns) =>
   sql<{ id: string }>`private.patients_like(${patterns}::text[], ${birthDates}::date[])`
 
-/** As a health insurance number, where the text can be one. */
+/** As a health insurance number, if the text can be one. */
 export const asNumber = ({ healthInsuranceNumber }: SearchTerms): SearchPatterns[] =>
   healthInsuranceNumber === undefined ? [] : [{ patterns: [wordBeginning(healthInsuranceNumber.toLowerCase())], birthDates: [] }]
 
-/** Every word where a word begins: what most searches mean. */
+/** Every word as the beginning of a word, which is what most searches mean. */
 export const asBeginnings = ({ words, digits, birthDates }: SearchTerms): SearchPatterns => ({
   patterns: [...words.map(wordBeginning), ...digits.map(containing)],
   birthDates,
 })
 
-/** Words also in the middle of names; nothing more than beginnings when all of them are short. */
+/** Words also in the middle of names. Empty when all words are too short for that. */
 export const asPieces = ({ words, digits, birthDates }: SearchTerms): SearchPatterns[] =>
   words.some(isPiece)
     ? [
@@ -49,12 +41,12 @@ export const asPieces = ({ words, digits, birthDates }: SearchTerms): SearchPatt
 
 const isPiece = (word: string) => word.length >= SHORTEST_PIECE
 
-/** One typing mistake is forgiven in one of the words. In words. */
+/** In words. One typing mistake is corrected, in one of the words. */
 const MOST_CORRECTIONS = 5
 
 /**
- * The same search with one word put right in each, for every name of the group that is one mistake
- * away from it; the likeliest first.
+ * The same search with one word corrected, once for every name of the group that is one mistake
+ * away, the likeliest first.
  */
 export async function corrected({ db }: Scope, terms: SearchTerms): Promise<SearchTerms[]> {
   const { rows } = await sql<{ place: number; word: string }>`

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../platform/context.ts'
 
 /**
- * Ids of the patients whose files the caller opened last, the latest first, each once; not those
- * that were removed or merged. It walks back through the caller's own views and stops when it has
- * found enough, so a long log costs nothing.
+ * The ids of the patients whose files the caller opened last, latest first, each once; without
+ * deleted and merged files. It reads the caller's own views backwards and stops when it has enough,
+ * so a long log costs nothing.
  */
 export async function recentPatientIds({ db, groupId, user }: Scope, limit: number): Promise<string[]> {
   const viewsOfOthersThan = (seen: ReturnType<typeof sql>) => sql`

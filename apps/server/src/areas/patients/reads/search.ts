@@ -10,15 +10,15 @@ import type { SearchTerms } from '../search-terms.ts'
 import { asBeginnings, asPieces } from './patterns.ts'
 import { joinPatient, summaryText } from './written.ts'
 
-/** Fewer than this is too little: the middle of names is then looked in as well. In files. */
+/** In files. With fewer hits, the middle of names is searched as well. */
 const ENOUGH = 5
 
 /**
- * SHELL-13: the files that fit best, at most `limit`, in one statement: active before inactive
- * before archived, then by name. The beginning of a name, a telephone, an e-mail, a birth date and
- * a health insurance number start from indexes; only when these find too little the middle of texts
- * is looked in (Decision 0056). Several terms are what a mistyped text may have meant, the
- * likeliest first: who is found by them has a similar name.
+ * SHELL-13: the best hits, at most `limit`, in one statement: active before inactive before
+ * archived, then by name. The beginning of a name, a telephone, an e-mail, a birth date and a
+ * health insurance number use indexes; the middle of texts is searched only when these find too few
+ * (Decision 0056). Several terms are possible corrections of a mistyped text, the likeliest first;
+ * their hits have a similar name.
  */
 export async function searchPatients(
   { db, groupId, clock }: Scope,
@@ -32,18 +32,19 @@ export async function searchPatients(
 }
 
 /**
- * Several patterns as one text: the lists of a statement hold texts. No word holds a line break.
+ * Several patterns as one text, because the arrays of a statement hold texts. No word has a line
+ * break.
  */
 const joined = (patterns: readonly string[]) => patterns.join('\n')
 
 /**
- * Where a search starts. Lists of the same length belong together, and `turn` says to which of the
- * terms.
+ * The first stage of a search. Arrays of the same length belong together; `turn` is the index of
+ * the terms.
  */
 interface Starts {
   /**
-   * Beginnings of names, what else the name holds, and which of the words it is; two that begin the
-   * two names have no place and rank before.
+   * Beginnings of names, the other words that the name must have, and the index of the word. Two
+   * words that begin both names have a null place and rank first.
    */
   nameBeginnings: string[]
   nameOthers: string[]
@@ -51,19 +52,21 @@ interface Starts {
   nameTurns: number[]
   numberKinds: ('phone' | 'email' | 'health_insurance_number')[]
   numberBeginnings: string[]
-  /** Several things at once: each is rare, and all of them together rarer. */
+  /** Several conditions that must hold together. */
   together: string[]
   born: LocalDate[]
 }
 
-/** What is done when that leads to too few. */
+/** The later stages, for when the first one finds too few. */
 interface Then {
-  /** A telephone of which the beginning was not typed. */
+  /** Part of a telephone number, from its middle. */
   telephone: string | null
-  /** Several words that many names begin with: whom all lead to may stand far down. */
+  /**
+   * Several words that many names begin with: a file with all of them may be far down each list.
+   */
   beginnings: string | null
   pieces: string | null
-  /** To say what the pieces were found in. */
+  /** Needed to say where the pieces were found. */
   words: string[]
   hasDigits: boolean
   isSimilar: boolean
@@ -91,7 +94,7 @@ function startsOf(meant: readonly SearchTerms[]): Starts {
 
 type NameStart = { beginning: string; others: string[]; place: number | null; turn: number }
 
-/** Words as the beginnings of names: each of them may be the one that a name begins with. */
+/** Words as beginnings of names: any of them may be the one that a name begins with. */
 function namesOf(terms: SearchTerms, turn: number): NameStart[] {
   const { words, digits } = terms
   if (digits.length > 0 || isEmail(terms)) return []
@@ -142,7 +145,7 @@ const nothingThen: Then = { telephone: null, beginnings: null, pieces: null, wor
 
 type SearchCriteria = Starts & Then & { groupId: string; now: Date; limit: number; most: number }
 
-/** What of a file the pieces were found in. */
+/** Where in a file the pieces were found. */
 const foundIn = `case when params.is_similar then 'similar_name' when chosen.found_in is not null then chosen.found_in
   when not exists (select from unnest(params.words) word where position(word in p.sort_name) = 0)
     then case when params.has_digits then 'phone' else 'name' end
@@ -154,9 +157,9 @@ const hit = jsonText(
 )
 
 /**
- * Every stage is a table of candidates; a later one is looked for only where its condition, which
- * PostgreSQL asks once and before, holds. A line without an id says that a word leads to more names
- * than were looked at.
+ * Every stage is a table of candidates. PostgreSQL evaluates the condition of a later stage once,
+ * and skips the stage when it is false. A row without an id means that a word has more names than
+ * were read.
  */
 const selectHits = compiledOnce<SearchCriteria, { hits: string | null; hasMore: boolean }>((_db, criteria) => {
   const status = sql.raw(`array_position('{active,inactive,archived}'::text[], f.status)`)

@@ -2,10 +2,10 @@ import { eachField, patientFields, type FieldKind } from '@molaire/domain/patien
 import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { inSnakeCase } from '../../../platform/db/rows-naming.ts'
 
-// What the API says of a patient `p`, written by the database. A statement around it has `params`
+// The JSON of a patient `p`, written by the database. The statement around it must have `params`
 // with the group and the moment: `(select … as group_id, … as now) params`.
 
-/** An appointment `a` as the list names it. */
+/** An appointment `a` in the list of patients. */
 const appointment = jsonText(
   json.object({
     id: json.plain('a.id'),
@@ -18,14 +18,14 @@ const appointment = jsonText(
   }),
 )
 
-// `offset 0` keeps the planner to the index of a patient's appointments in their order: it would
-// take the one that holds them apart, which is twenty times slower to ask.
+// `offset 0` keeps the planner to the index of a patient's appointments in order of time. Otherwise
+// it takes the index of the exclusion constraint, which is twenty times slower here.
 const lastVisit = `(
   select ${appointment} from (
     select * from appointments a where a.group_id = p.group_id and a.patient_id = p.id order by a.starts_at desc offset 0) a
   where a.status = 'completed' limit 1)`
 
-// None is longer than eight hours, so the index need not be asked further back.
+// No appointment is longer than eight hours, so the index is not read further back.
 const nextAppointment = `(
   select ${appointment} from (
     select * from appointments a
@@ -52,12 +52,12 @@ const summary = {
 /** A line of a list (`patientSummary` of the contract). */
 export const summaryText = jsonText(json.object(summary))
 
-/** Another patient of the group, as one is named beside a file. */
-const named = (id: string) => `(
+/** Another patient of the group, by name. */
+const namedPatient = (id: string) => `(
   select ${jsonText(json.object({ id: json.plain('o.id'), firstName: json.text('o.first_name'), lastName: json.text('o.last_name') }))}
   from patients o where o.group_id = p.group_id and o.id = ${id})`
 
-/** How the value of a field is written, by its kind. */
+/** How a field is written in JSON, by its kind. */
 const writtenAs: Record<FieldKind, (column: string) => Parameters<typeof json.object>[0][string]> = {
   name: json.text,
   line: json.textOrNull,
@@ -83,17 +83,17 @@ export const fileText = jsonText(
   json.object({
     ...eachField((name) => writtenAs[patientFields[name].kind](`p.${inSnakeCase(name)}`)),
     ...summary,
-    payer: json.valueOrNull(named('p.payer_id')),
-    mergedInto: json.valueOrNull(named('p.merged_into_id')),
+    payer: json.valueOrNull(namedPatient('p.payer_id')),
+    mergedInto: json.valueOrNull(namedPatient('p.merged_into_id')),
     createdAt: json.moment('p.created_at'),
     version: json.number('p.version'),
   }),
 )
 
 /**
- * After `from (…) params`: the file `p` with an id (an expression), and its clinic's today, or that
- * of the group's first clinic where the patient has none (PAT-03). `offset 0` has the day worked
- * out once.
+ * Follows `from (…) params`: the file `p` with an id (an expression), and today's date at its
+ * clinic, or at the group's first clinic when the patient has none (PAT-03). `offset 0` makes
+ * PostgreSQL compute the day once.
  */
 export const joinPatient = (id: string) => `
   cross join patients p

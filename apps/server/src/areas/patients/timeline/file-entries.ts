@@ -2,38 +2,38 @@ import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { sourceOf, type TimelineSource } from '../reads/of-parts.ts'
 import { afterPlace, personBehind, writerOf } from './places.ts'
 
-/** The opening is as old as the file says, whenever its line was written. */
+/** A file was created at its `created_at`, whenever its line in the audit log was written. */
 const opening = {
   table: 'patients',
   of: 'a.id = params.patient_id',
   timeline: { at: 'a.created_at', kind: 'file_opened', says: { by: writerOf('patients', 'a.group_id', 'a.id') } },
 }
 
-// What the database makes of other columns, and what tells of the row rather than of the patient.
+// Columns that the database computes, or that describe the row and not the patient.
 const beside = `array['version', 'created_at', 'sort_name', 'given_sort_name', 'search_text', 'merged_into_id']`
 
 /**
- * Lines `line` of the log that say what was changed in a file. A merge tells of itself, so the
- * closing of the merged file is none of them.
+ * The lines `line` of the audit log in which a file changed. A merge has its own entry, so the
+ * archiving of the merged file is not among them.
  */
 const changesOf = (line: string) => `${line}.group_id = params.group_id and ${line}.row_id = params.patient_id
   and ${line}.table_name = 'patients' and ${line}.action = 'update'
   and ${line}.before - ${beside} is distinct from ${line}.after - ${beside}
   and ${line}.before -> 'merged_into_id' is not distinct from ${line}.after -> 'merged_into_id'`
 
-// The log counts in microseconds, the API in milliseconds.
+// The audit log counts in microseconds, the API in milliseconds.
 const at = `date_trunc('milliseconds', e.at)`
-// As wide as the widest, so that ids stand in the order of their numbers.
+// Padded to the widest number, so that texts sort as their numbers do.
 const id = `'change-' || lpad(e.id::text, 19, '0')`
 
-/** Columns that a line changed, by the names that the file's fields have for readers of the API. */
+/** The columns that a line changed, by the names of the API. */
 const nameOfField = `case when field.key = 'payer_id' then 'payer' else (
   select string_agg(case when part.place = 1 then part.word else upper(left(part.word, 1)) || substr(part.word, 2) end, '' order by part.place)
   from string_to_table(field.key, '_') with ordinality part (word, place)) end`
 
 /**
- * Of all lines of the transaction of `e`: they stand together, for a transaction holds the file
- * until its end.
+ * From all lines of the transaction of `e`. They are consecutive, because a transaction locks the
+ * file until its end.
  */
 const fields = `'[' || (
   select string_agg('"' || changed.name || '"', ',' order by changed.name collate "C")
@@ -47,8 +47,8 @@ const fields = `'[' || (
       and field.key <> all (${beside}) and field.value is distinct from l.before -> field.key) changed) || ']'`
 
 /**
- * All lines of one transaction are one entry, told when the last of them was written. Read from the
- * end of the log, so that no more of it is read than the entries take.
+ * All lines of one transaction are one entry, at the moment of the last. The audit log is read from
+ * its end, only as far as the entries need.
  */
 const changes = {
   entries: `
@@ -71,5 +71,5 @@ const changes = {
   count: `select count(distinct e.transaction_id) from audit_events e where ${changesOf('e')}`,
 }
 
-/** What is told of the file itself. */
+/** The timeline entries of the file itself. */
 export const fileEntries: readonly TimelineSource[] = [sourceOf(opening), changes]

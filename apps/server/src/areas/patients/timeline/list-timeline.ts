@@ -12,10 +12,10 @@ import { fileEntries } from './file-entries.ts'
 import { timelineOf } from './write-timeline.ts'
 
 /**
- * Everything that happened to a patient, the latest first, in one trip; what is still to come
- * stands before it, unless `until` leaves it out. Each part tells its next few entries and no more,
- * so a page costs the same in a thick file; how many there are in all is counted for the first
- * page, and travels in the key of the others. Refuses: not_found.
+ * Everything that happened to a patient, latest first, in one round trip; what is still to come is
+ * at the top, unless `until` leaves it out. Each part reads only its next few entries, so a page
+ * costs the same in a thick file. The total is counted for the first page and passed on in the keys
+ * of the next ones. Refuses: not_found.
  */
 export const listTimeline = (parts: readonly HeldPart[]) => {
   const write = timelineOf([...fileEntries, ...sourcesOf(parts)])
@@ -25,15 +25,15 @@ export const listTimeline = (parts: readonly HeldPart[]) => {
     const start = until === 'now' ? { at: ctx.clock.now(), id: highestId } : { at: 'infinity' as const, id: '' }
     const before = place ? { at: new Date(place[0]), id: place[1] } : start
     const page = { patientId, beforeAt: before.at, beforeId: before.id, limit, isCounted: !place }
-    const written = await atOnce(ctx, (ctx) => write(ctx, page))
-    const { isThere, items, hasMore, lastAt, lastId } = written
+    const result = await atOnce(ctx, (ctx) => write(ctx, page))
+    const { isThere, items, hasMore, lastAt, lastId } = result
     if (!isThere) throw new AppError('not_found')
-    const count = written.count ?? Number(place?.[2] ?? 0)
+    const count = result.count ?? Number(place?.[2] ?? 0)
     const last: Place | undefined =
       hasMore && lastAt !== null && lastId !== null ? [lastAt.toISOString(), lastId, String(count)] : undefined
     return new Finished(writeList(ctx, { items: items ?? '', last, count }))
   }
 }
 
-/** No entry of the same moment stands before it. */
+/** Sorts after every id, so the first page includes entries of this very moment. */
 const highestId = '~'

@@ -28,7 +28,7 @@ const page = async ({ id }: { id: string }, query = '') => (await house.get(`/pa
 const whole = async (file: { id: string }): Promise<TimelineEntry[]> => (await page(file, '?limit=100')).items
 const kindsOf = (entries: TimelineEntry[]) => entries.map(({ kind }) => kind)
 
-/** Follows the keys to the end, in pages of `limit`. */
+/** Follows the keys to the last page, in pages of `limit`. */
 async function walk(file: { id: string }, limit: number): Promise<TimelineEntry[]> {
   const entries: TimelineEntry[] = []
   let nextKey: string | null = null
@@ -150,8 +150,8 @@ test('PAT-05 appointments, waiting, links, merges and copies stand in one order,
   ])
   expect(of('file_merged')).toMatchObject([{ mergeId: merged.body.id, merged: { id: twin.id }, isUndone: false }])
   expect(of('copy_given')).toMatchObject([{ by: nadia, recipient: 'patient', purpose: 'Demande de la patiente' }])
-  // The relative’s own timeline tells the mirror; the merged file tells its merge, and not that it
-  // was archived.
+  // The relative's own timeline has the inverse relationship. The merged file's has the merge, but
+  // not the archiving.
   expect((await whole(mother)).find(({ kind }) => kind === 'family_linked')).toMatchObject({
     relationship: 'child',
     relative: { id: file.id },
@@ -164,7 +164,7 @@ test('PAT-05 appointments, waiting, links, merges and copies stand in one order,
 })
 
 test('PAT-05 many things of one moment stand once each, whatever the size of a page', async (file) => {
-  // All of the clock’s one moment.
+  // All at the same moment of the clock.
   for (let n = 0; n < 4; n++) {
     const relative = await person()
     await house.post(`/patients/${file.id}/family`, { relativeId: relative.id, relationship: 'sibling' }, open.desk)
@@ -265,7 +265,7 @@ test('API-07 what a page asks for at one moment is one look', async () => {
 test('API-07 API-02 a key that was made elsewhere opens no page, and a page that is opened is a look', async () => {
   const file = await person()
   for (const notes of ['Un.', 'Deux.']) await change(file, { notes })
-  // As it was made before it was signed: by whoever knew the words.
+  // A key as it was made before keys were signed: anyone who knew the words could make one.
   const body = Buffer.from(JSON.stringify(['2030-01-01T00:00:00.000Z', '~', '9'])).toString('base64url')
   const words = [`timeline ${open.group.id} ${file.id}`, `appointments ${open.group.id} ${file.id} past`]
   const check = (list: string) => createHash('sha256').update(`${list}\n${body}`).digest('base64url').slice(0, 16)
@@ -276,7 +276,7 @@ test('API-07 API-02 a key that was made elsewhere opens no page, and a page that
   for (const refusal of [forged, other])
     expect(refusal).toMatchObject(problem(400, 'invalid_request', { fields: [{ path: 'query.nextKey', rule: 'next_key' }] }))
 
-  // One that a colleague was given is good for the question; who uses it has looked all the same.
+  // A key from a colleague works for the same question, and its use is logged as a view too.
   const { pagination } = await page(file, '?limit=1')
   expect((await house.get(`/patients/${file.id}/timeline?limit=1&nextKey=${pagination.nextKey}`, desk)).status).toBe(200)
   const { rows } = await house.database.pool.query(`select action, row_id from audit_events where user_id = $1`, [viewer.id])

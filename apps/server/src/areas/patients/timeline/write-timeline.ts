@@ -7,7 +7,7 @@ import { latestOf } from './places.ts'
 interface TimelineQuery {
   groupId: string
   patientId: string
-  /** Where the page before ended; infinity for the first. */
+  /** The end of the previous page; infinity for the first page. */
   beforeAt: Date | 'infinity'
   beforeId: string
   limit: number
@@ -21,16 +21,16 @@ interface Written {
   hasMore: boolean
   lastAt: Date | null
   lastId: string | null
-  /** Null unless it was asked to count. */
+  /** Null unless `isCounted`. */
   count: number | null
 }
 
-/** One page of what these sources tell, in one statement. */
+/** Makes the query of one page from these sources, in one statement. */
 export function timelineOf(
   sources: readonly TimelineSource[],
 ): (ctx: Scope, page: Omit<TimelineQuery, 'groupId' | 'most'>) => Promise<Written> {
   const sourcesSql = sources.map(({ entries }) => `(${latestOf(entries)})`).join('\n union all ')
-  const counted = sources.map(({ count }) => `(${count})`).join(' + ')
+  const countSql = sources.map(({ count }) => `(${count})`).join(' + ')
   const select = compiledOnce<TimelineQuery, Written>((_db, page) => {
     const asking = sql`(select ${page.groupId}::uuid as group_id, ${page.patientId}::uuid as patient_id, ${page.beforeAt}::timestamptz as before_at,
       ${page.beforeId}::text as before_id, ${page.most}::int as most) params`
@@ -44,12 +44,12 @@ export function timelineOf(
         count(*) > ${page.limit} as has_more,
         max(id) filter (where place = ${page.limit}) as last_id,
         max(at) filter (where place = ${page.limit}) as last_at,
-        case when ${page.isCounted}::boolean then (select ${sql.raw(counted)} from ${asking}) end as count
+        case when ${page.isCounted}::boolean then (select ${sql.raw(countSql)} from ${asking}) end as count
       from entries`
   })
   return async ({ db, groupId }, page) => {
-    const [written] = await select(db, { ...page, groupId, most: page.limit + 1 })
-    if (!written) throw new Error('a select without a condition lost its row')
-    return written
+    const [row] = await select(db, { ...page, groupId, most: page.limit + 1 })
+    if (!row) throw new Error('a select without a condition lost its row')
+    return row
   }
 }

@@ -11,18 +11,18 @@ import { listComingAppointments } from '../reads/coming-appointments.ts'
 import { seeded } from '../../../platform/testing/seeded.ts'
 import { problem, testFrom, useTestApp } from '../../../testing.ts'
 
-// What only happens at the same second.
+// These tests need requests at the same moment.
 const house = useTestApp()
 const test = testFrom(() => house.givenManagedClinic())
 
-/** A crowd on a busy machine takes its time. */
+/** Many requests on a busy machine take time. */
 vi.setConfig({ testTimeout: 60_000 })
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 const december = Array.from({ length: 28 }, (_, i) => `2026-12-${String(i + 1).padStart(2, '0')}`)
 
 /**
- * Runs `first` in a transaction that is held open until someone waits for its locks, then commits;
- * answers what the other got.
+ * Runs `first` in a transaction that stays open until another one waits for its locks, then
+ * commits. Returns the answer of the other.
  */
 async function meanwhile(
   { group }: { group: { id: string } },
@@ -297,7 +297,7 @@ test('CFG-04 WIZ-07 a storm of bookings and changes of the schedule leaves nobod
   }
 })
 
-// The database by itself: the kinds of appointment of an assignment (migration 0010)
+// The database alone: the appointment types of an assignment (migration 0010)
 
 const assign = (open: Awaited<ReturnType<typeof house.givenManagedClinic>>, typeIds: string[], at = '18:00') => `
   with slot as (insert into time_slots (group_id, id, work_period_id, day_of_week, start_time, end_time)
@@ -413,7 +413,7 @@ test('CFG-04 changes of one clinic’s schedule at once leave no 5xx and strand 
     house.put(`/work-periods/${open.period.id}`, { name: '2026', startDate: '2026-02-01', endDate: '2026-12-01' }, open.manager),
   ])
   for (const { status } of answers) expect([200, 404, 409]).toContain(status)
-  // The appointment of that Friday kept its hours, whoever was first.
+  // Whichever came first, the appointment of that Friday kept its hours.
   const after = await house.get(`/work-periods/${open.period.id}/week`, open.manager)
   expect(after.body.timeSlots.some(({ dayOfWeek }: { dayOfWeek: number }) => dayOfWeek === 5)).toBe(true)
 })

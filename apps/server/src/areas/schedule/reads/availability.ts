@@ -8,7 +8,7 @@ import { minutesOf } from '@molaire/domain/shared/local-time'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import type { Scope } from '../../../platform/context.ts'
 
-/** Someone who receives patients, as screens name them. */
+/** A practitioner, as screens name them. */
 export interface PractitionerRow {
   id: string
   firstName: string
@@ -20,10 +20,10 @@ export interface PractitionerRow {
 
 export type ScheduledRoom = { id: string; name: string; type: string }
 
-/** Who stands in which room in a weekly slot, with the names that screens show. */
+/** An assignment with the names that screens show. */
 export type ScheduledAssignment = Assignment & { room: ScheduledRoom; practitioner: PractitionerRow }
 
-/** All that the rules ask about the opening of a clinic over a stretch of days. */
+/** What the rules need to know of a clinic's hours in a range of days. */
 export interface Schedule {
   periods: (WorkPeriod & { id: string })[]
   holidays: Holiday[]
@@ -32,7 +32,7 @@ export interface Schedule {
 
 export type Stretch = { clinicId: string; from: LocalDate; to: LocalDate }
 
-/** The schedule of a clinic from one day to another, both included, in one statement. */
+/** The schedule of a clinic in a range of days, in one statement. Both days are included. */
 export async function loadSchedule(ctx: Scope, stretch: Stretch): Promise<Schedule> {
   const { rows } = await sql<{ stored: StoredSchedule }>`select ${storedSchedule(ctx, stretch)} as stored`.execute(ctx.db)
   const [row] = rows
@@ -40,7 +40,7 @@ export async function loadSchedule(ctx: Scope, stretch: Stretch): Promise<Schedu
   return scheduleFrom(row.stored)
 }
 
-/** The schedule that storedSchedule answered. */
+/** The schedule in the result of storedSchedule. */
 export const scheduleFrom = ({ spans, assignments }: StoredSchedule): Schedule => ({
   periods: spans
     .filter(({ kind }) => kind === 'period')
@@ -51,28 +51,23 @@ export const scheduleFrom = ({ spans, assignments }: StoredSchedule): Schedule =
   assignments: assignments.map(assignmentFrom),
 })
 
-/**
- * CAL-05, WIZ-03: one day of a clinic: the holiday that closes it, or who receives where and when.
- */
+/** CAL-05, WIZ-03: one day of a clinic: its holiday, and who receives where and when. */
 export function availabilityOf(schedule: Schedule, date: LocalDate): { holiday: Holiday | undefined; open: OpenRange[] } {
   return { holiday: holidayOn(date, schedule.holidays), open: openRanges({ date, ...schedule }) }
 }
 
-/** The same, for who knows only the clinic and the day. */
+/** The same, loading the schedule. */
 export async function dayAvailability(ctx: Scope, { clinicId, date }: { clinicId: string; date: LocalDate }) {
   return availabilityOf(await loadSchedule(ctx, { clinicId, from: date, to: date }), date)
 }
 
-/** WIZ-02: the practitioners who have a slot, each once, by name. */
+/** WIZ-02: the practitioners with an assignment, each once, by name. */
 export function practitionersOf({ assignments }: Schedule): PractitionerRow[] {
   const byId = new Map(assignments.map(({ practitioner }) => [practitioner.id, practitioner]))
   return practitionersOffered(assignments).flatMap((id) => byId.get(id) ?? [])
 }
 
-/**
- * A schedule as the database tells it: JSON, so that it can be one column beside whatever else a
- * statement asks.
- */
+/** A schedule in the JSON of the database: one column, beside whatever else a statement selects. */
 export interface StoredSchedule {
   spans: { kind: 'period' | 'holiday'; id: string; name: string; startsOn: LocalDate; endsOn: LocalDate | null }[]
   assignments: StoredAssignment[]
@@ -91,9 +86,8 @@ type StoredAssignment = Omit<PractitionerRow, 'id'> & {
 }
 
 /**
- * The column that tells the schedule of a clinic over some days, for statements that ask more than
- * it. Whoever may no longer sign in receives nobody; a room or a clinic that is archived opens no
- * more (Decision 0036).
+ * A column with the schedule of a clinic over some days, for statements that also select something
+ * else. Left out: users who can no longer sign in, and archived rooms and clinics (Decision 0036).
  */
 export const storedSchedule = (
   { groupId }: Pick<Scope, 'groupId'>,
@@ -140,7 +134,7 @@ const assignmentFrom = (row: StoredAssignment): ScheduledAssignment => ({
   },
 })
 
-/** The days of the week that a stretch of days touches: one for a day, all seven from a week on. */
+/** The days of the week in a range of days: one for a day, all seven for a week or more. */
 export function weekdaysOf(from: LocalDate, to: LocalDate): number[] {
   const days = Math.min(7, daysBetween(from, to) + 1)
   return Array.from({ length: days }, (_, i) => (weekday(from) + i) % 7)

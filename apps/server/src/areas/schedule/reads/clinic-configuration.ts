@@ -12,37 +12,37 @@ export interface ConfiguredRoom {
   name: string
   type: string
   version: number
-  /** When the room was archived; its clinic has a moment of its own. */
+  /** When the room itself was archived; its clinic has an `archivedAt` of its own. */
   archivedAt: Date | null
 }
 
-/** All of a clinic that days and bookings ask and that rarely changes. */
+/** What days and bookings need of a clinic, and what rarely changes. */
 export interface ClinicConfiguration {
   id: string
   timeZone: string
   archivedAt: Date | null
   /**
-   * Kinds that the group books, those archived too: what was booked with them still has its colour.
+   * The appointment types of the group, archived ones included: earlier appointments still need
+   * their colour.
    */
   appointmentTypes: AppointmentType[]
   rooms: Map<string, ConfiguredRoom>
-  /** Everyone of the group: who was booked may no longer receive. */
+  /** Everyone in the group, because a booked practitioner may no longer receive. */
   staff: Map<string, PractitionerRow>
-  /** Of all days. */
+  /** For all days. */
   schedule: Schedule
   /**
-   * What was written of its days, by date and by what of them is not in the schedule; see
+   * The cached first part of days in JSON, by date and by what is not in the schedule; see
    * `writeDay`.
    */
   heads: Map<string, string>
 }
 
-/** Days of one clinic whose beginnings are kept. */
+/** Days of one clinic whose first part is cached. */
 const MOST_HEADS = 200
 
 /**
- * A clinic's configuration as requests keep it. Refuses with not_found, for another group's clinic
- * too.
+ * The cached configurations of clinics. Refuses with not_found, also for a clinic of another group.
  */
 export const clinicConfigurations = keptWhileConfigured(loadConfiguration)
 
@@ -57,7 +57,7 @@ interface Stored {
 
 async function loadConfiguration(ctx: Scope, clinicId: string): Promise<ClinicConfiguration> {
   const { db, groupId } = ctx
-  // Keys inside JSON travel as they are spelt.
+  // Keys inside JSON are not converted to camelCase, so they are written that way.
   const { rows } = await sql<{ stored: Stored }>`
     select json_build_object(
       'timeZone', c.time_zone, 'archivedAt', c.archived_at,

@@ -5,10 +5,10 @@ import type { Scope } from '../../../platform/context.ts'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import { isToCome } from '../../clinics/index.ts'
 
-/** An appointment that is to come or under way, with the names that tell it. */
+/** An appointment to come or under way, with the names that the screen shows. */
 export type ComingAppointment = Promised & { id: string; patient: PersonName; practitioner: PersonName; roomName: string }
 
-/** Those of a clinic, earliest first. */
+/** The appointments of a clinic to come or under way, earliest first. */
 export async function listComingAppointments({ db, groupId, clock }: Scope, clinicId: string): Promise<ComingAppointment[]> {
   const rows = await db
     .selectFrom('appointments as a')

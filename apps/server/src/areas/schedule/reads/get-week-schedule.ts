@@ -10,12 +10,14 @@ import { presentAssignment, presentTimeSlot, presentWorkPeriod } from '../presen
 import { listBlocks, listTimeSlots, workPeriods, type WorkPeriodRow } from '../queries.ts'
 import { weekdaysOf } from './availability.ts'
 
-/** CFG-04: the week of a work period, with all that painting it needs. Refuses: not_found. */
+/**
+ * CFG-04: the week of a work period, with everything that painting it needs. Refuses: not_found.
+ */
 export function getWeekSchedule(ctx: Context, { params }: RequestOf<typeof wire.getWeekSchedule>): Promise<WeekSchedule> {
   return reading(ctx, (ctx) => readWeek(ctx, params.id))
 }
 
-/** The same inside a transaction: what a change of the week answers. */
+/** The same inside a transaction; changes of the week return it. */
 export async function readWeek(ctx: Scope, workPeriodId: string): Promise<WeekSchedule> {
   const [period, assignments, timeSlots] = await Promise.all([
     workPeriods.get(ctx, workPeriodId),
@@ -42,26 +44,26 @@ export async function readWeek(ctx: Scope, workPeriodId: string): Promise<WeekSc
 async function listRooms(
   { db, groupId }: Scope,
   { clinicId }: WorkPeriodRow,
-  named: readonly string[],
+  assignedIds: readonly string[],
 ): Promise<WeekSchedule['rooms']> {
   const rows = await db
     .selectFrom('rooms')
     .select(['id', 'name', 'type', 'archivedAt'])
     .where('groupId', '=', groupId)
     .where('clinicId', '=', clinicId)
-    .where((is) => is.or([is('archivedAt', 'is', null), is('id', '=', anyOf(named))]))
+    .where((is) => is.or([is('archivedAt', 'is', null), is('id', '=', anyOf(assignedIds))]))
     .orderBy('id')
     .execute()
   // The constraint rooms__type_known holds the same list.
   return rows.map(({ id, name, type, archivedAt }) => ({ id, name, type: type as RoomType, isArchived: archivedAt !== null }))
 }
 
-function listPeople({ db, groupId }: Scope, named: readonly string[]): Promise<WeekSchedule['people']> {
+function listPeople({ db, groupId }: Scope, assignedIds: readonly string[]): Promise<WeekSchedule['people']> {
   return db
     .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', 'title', 'credential', 'role', 'isEnabled'])
+    .select(['id', 'firstName', 'lastName', 'title', 'credential', 'role', 'isDentist', 'isEnabled'])
     .where('groupId', '=', groupId)
-    .where((is) => is.or([is('isEnabled', '=', true), is('id', '=', anyOf(named))]))
+    .where((is) => is.or([is('isEnabled', '=', true), is('id', '=', anyOf(assignedIds))]))
     .orderBy('lastName')
     .orderBy('firstName')
     .orderBy('id')
@@ -69,8 +71,8 @@ function listPeople({ db, groupId }: Scope, named: readonly string[]): Promise<W
 }
 
 /**
- * Where people stand in the group's other clinics on days that both periods hold, as far as it
- * opens anything there.
+ * The assignments of people in the group's other clinics, on days that are in both periods. Only
+ * those that open time there.
  */
 async function listElsewhere({ db, groupId }: Scope, period: WorkPeriodRow): Promise<WeekSchedule['elsewhere']> {
   const rows = await db
@@ -106,7 +108,7 @@ async function listElsewhere({ db, groupId }: Scope, period: WorkPeriodRow): Pro
       clinicName,
       roomName,
     }))
-  // Two periods of the other clinic, one after the other, may say the same.
+  // Two successive periods of the other clinic may give the same line.
   return [...new Map(met.map((one) => [JSON.stringify(one), one])).values()]
 }
 

@@ -5,8 +5,8 @@ import * as queries from '../queries.ts'
 import { assertAcceptable } from './create-pool-user.ts'
 
 /**
- * Opens or closes an account. Closing ends its sign-ins and all that was begun; opening does not
- * bring them back.
+ * Enables or disables an account. Disabling ends its sign-ins, challenge and reset code; enabling
+ * does not bring them back.
  */
 export function setPoolUserEnabled(
   { database, clock }: PoolParts,
@@ -19,8 +19,8 @@ export function setPoolUserEnabled(
 }
 
 /**
- * Gives an account a password that must be replaced at the next sign-in. Whatever was begun with
- * the one before ends, and its lock-out is forgotten.
+ * Sets a password that must be replaced at the next sign-in. Ends the account's sign-ins, challenge
+ * and reset code, and deletes its lock-out.
  */
 export async function setTemporaryPassword(
   { database, clock, passwords }: PoolParts,
@@ -44,7 +44,7 @@ export function setPoolUserNames(
   return queries.asPool(database, (db) => queries.setUserNames(db, id, values, clock.now()))
 }
 
-/** Removes an account with its sign-ins; nothing happens when there is none. */
+/** Deletes an account with its sign-ins, if there is one. */
 export function deletePoolUser({ database }: PoolParts, id: string): Promise<void> {
   return queries.asPool(database, (db) => queries.deleteUser(db, id))
 }

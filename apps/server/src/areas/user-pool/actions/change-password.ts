@@ -11,8 +11,8 @@ import { assertInUse, assertPolicy } from './checks.ts'
 import { countFailure } from './initiate-auth.ts'
 
 /**
- * AUTH-09: changes the password of whoever is signed in and knows the one before. Their other
- * sign-ins end, this one goes on.
+ * AUTH-09: changes the password of the signed-in user, who must know the former one. Other sign-ins
+ * of the account end; this one continues.
  */
 export async function changePassword(
   parts: PoolParts,
@@ -28,13 +28,13 @@ export async function changePassword(
     if (!(await queries.countTime(db, passwordChanges, subject, now))) throw limitExceeded()
     if (isLocked(await queries.findLockout(db, subject), now)) throw lockedOut()
   })
-  // Whoever holds a stolen token must not guess here what they may not guess at sign-in.
+  // Wrong passwords count here too, or a stolen token would allow guessing without limit.
   if (!(await passwords.verify(PreviousPassword, user.passwordHash))) throw await countFailure(parts, { subject })
   const passwordHash = await passwords.hash(ProposedPassword)
   await queries.asPool(database, async (db) => {
     const now = clock.now()
     if (isLocked(await queries.lockLockout(db, subject), now)) throw lockedOut()
-    // Hashing took its time: another change may have come first, or a sign-out.
+    // Hashing takes time: meanwhile the password may have been changed, or the sign-in ended.
     const current = await queries.lockUser(db, user.id)
     if (current?.passwordHash !== user.passwordHash) throw incorrect()
     const session = await queries.findSession(db, sessionId)

@@ -11,8 +11,8 @@ import { codeHash, isSameHash } from '../reset-code.ts'
 import { assertClient, assertPolicy, countAttempt } from './checks.ts'
 
 /**
- * AUTH-08: sets a new password with a mailed code, and ends every sign-in of the account. A wrong
- * code and a name without account get the same answers.
+ * AUTH-08: sets a new password with a mailed code, and ends every sign-in of the account. The
+ * refusals are the same for an account and for a name without one.
  */
 export async function confirmForgotPassword(
   parts: PoolParts,
@@ -22,10 +22,12 @@ export async function confirmForgotPassword(
   const { database, clock, passwords } = parts
   assertClient(parts, ClientId)
   await countAttempt(parts, address)
-  // A wrong try is counted in a transaction that holds, so its refusal is not thrown inside.
+  // The refusal is not thrown inside the transaction, so that the count of the wrong try is
+  // committed.
   const outcome = await queries.asPool(database, (db) => tryCode(db, parts, { name: Username, code: ConfirmationCode }))
   if (outcome instanceof PoolError) throw outcome
-  // After the code: before it, a weak password would be a way to try codes for nothing.
+  // After the code is checked. Before, a weak password would allow codes to be tried without being
+  // counted.
   assertPolicy(Password)
   const passwordHash = await passwords.hash(Password)
   const { user, subject, hash } = outcome
@@ -33,8 +35,8 @@ export async function confirmForgotPassword(
     const now = clock.now()
     await queries.deleteLockout(db, subject)
     await queries.lockUser(db, user.id)
-    // Hashing took its time: the code may be used, dead or replaced, all of which disabling and
-    // deleting do to it as well.
+    // Hashing takes time: meanwhile the code may have been used, spent or replaced. Disabling or
+    // deleting the account removes it too.
     const code = await queries.lockCode(db, subject)
     if (!isAlive(code, now) || !code.codeHash || !isSameHash(code.codeHash, hash)) throw expiredCode()
     await queries.setPassword(db, { id: user.id, passwordHash, status: 'CONFIRMED', now })
@@ -50,14 +52,11 @@ interface RightCode {
   hash: Buffer
 }
 
-/**
- * Compares a code with the latest one mailed; answers the refusal of a wrong one, which is then
- * counted.
- */
+/** Compares a code with the last one mailed. Counts a wrong one, and returns the refusal. */
 async function tryCode(
   db: Connection,
   { clock }: PoolParts,
-  { name, code: given }: { name: string; code: string },
+  { name, code: typedCode }: { name: string; code: string },
 ): Promise<RightCode | PoolError> {
   const now = clock.now()
   const user = await queries.findUserByName(db, name)
@@ -65,7 +64,7 @@ async function tryCode(
   const code = await queries.lockCode(db, subject)
   if (await queries.isLimitReached(db, wrongCodes, subject, now)) return limitExceeded()
   if (!isAlive(code, now)) return expiredCode()
-  const hash = codeHash(await queries.getCodeKey(db), subject, given)
+  const hash = codeHash(await queries.getCodeKey(db), subject, typedCode)
   const isRight = code.codeHash !== null && isSameHash(code.codeHash, hash)
   if (!isRight || !user?.isEnabled) {
     await queries.countWrongTry(db, subject)

@@ -4,8 +4,8 @@ import type { PoolParts } from '../parts.ts'
 import * as queries from '../queries.ts'
 
 /**
- * Makes an account whose e-mail counts as verified, since whoever makes it vouches for it. An
- * e-mail already taken is refused as user_email_taken.
+ * Creates an account. Its e-mail counts as verified: the caller is responsible for it. Refuses with
+ * user_email_taken.
  */
 export async function createPoolUser(parts: PoolParts, user: NewPoolUser): Promise<{ id: string }> {
   if ('password' in user) assertAcceptable(user.password)
@@ -31,7 +31,10 @@ export async function createPoolUser(parts: PoolParts, user: NewPoolUser): Promi
   return { id }
 }
 
-/** Refuses, as a mistake of the caller's, a password that its owner could not use. */
+/**
+ * Throws an Error, since only the caller can be at fault, for a password that its owner could not
+ * use.
+ */
 export function assertAcceptable(password: string): void {
   if (!isPasswordAcceptable(password)) throw new Error('a password made for someone must meet the policy')
 }

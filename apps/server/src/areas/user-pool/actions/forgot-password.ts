@@ -11,9 +11,9 @@ import * as queries from '../queries.ts'
 import { assertClient, countAttempt } from './checks.ts'
 
 /**
- * AUTH-07: has a code mailed to the account of this name. An account that cannot be helped and a
- * name without account take the same way to the same answer: request, job, and an address masked
- * from what was typed. Whether a mail goes out is decided later, by the job.
+ * AUTH-07: asks for a mail with a reset code. The answer is the same whether or not there is an
+ * account and it may be reset: one request, one job, and the masked form of what was typed. The job
+ * decides later whether a mail is sent.
  */
 export async function forgotPassword(
   parts: PoolParts,
@@ -29,7 +29,7 @@ export async function forgotPassword(
     const may =
       (await queries.countTime(db, mailsPerAddress, sourceOf(address), now)) &&
       (await queries.countTime(db, mailsPerAccount, subject, now))
-    // Thrown inside, so that neither is counted.
+    // Thrown inside the transaction, so that neither count is committed.
     if (!may) throw limitExceeded()
     const requestId = newId()
     await queries.putCodeRequest(db, { subject, requestId, expiresAt: new Date(now.getTime() + CODE_LIFE) })

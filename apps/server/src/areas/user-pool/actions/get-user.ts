@@ -3,7 +3,7 @@ import type { PoolParts } from '../parts.ts'
 import { userOfAccessToken } from '../tokens.ts'
 import { assertInUse } from './checks.ts'
 
-/** The account of an access token; every value is a text, `true` included. */
+/** The account of an access token. Every value is a string, also 'true'. */
 export async function getUser(parts: PoolParts, { AccessToken }: { AccessToken: string }): Promise<GetUserAnswer> {
   const { user } = await userOfAccessToken(parts, AccessToken)
   assertInUse(user)

@@ -10,8 +10,8 @@ export async function globalSignOut(parts: PoolParts, { AccessToken }: { AccessT
 }
 
 /**
- * Ends the sign-ins that exist at this moment, by their rows: comparing times would also end one
- * born in the same second.
+ * Ends the existing sign-ins by their rows. A comparison of times would also end one that begins in
+ * the same second.
  */
 export function signOutEverywhere({ database, clock }: PoolParts, userId: string): Promise<void> {
   return queries.asPool(database, (db) => queries.revokeSessionsOf(db, userId, clock.now()))

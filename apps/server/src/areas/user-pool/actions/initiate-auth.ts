@@ -12,8 +12,8 @@ import { assertClient, assertInUse, countAttempt, required } from './checks.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 
 /**
- * Signs in with a password, or renews tokens (AUTH-03, AUTH-11). `address` is where the call comes
- * from.
+ * Signs in with a password, or renews tokens (AUTH-03, AUTH-11). `address` is the client's IP
+ * address.
  */
 export async function initiateAuth(
   parts: PoolParts,
@@ -21,13 +21,13 @@ export async function initiateAuth(
   { address }: { address: string },
 ): Promise<InitiateAuthAnswer> {
   assertClient(parts, request.ClientId)
-  const given = request.AuthParameters ?? {}
+  const parameters = request.AuthParameters ?? {}
   switch (request.AuthFlow) {
     case 'USER_PASSWORD_AUTH':
-      return signIn(parts, { name: required(given, 'USERNAME'), password: required(given, 'PASSWORD'), address })
+      return signIn(parts, { name: required(parameters, 'USERNAME'), password: required(parameters, 'PASSWORD'), address })
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
-      return refreshTokens(parts, required(given, 'REFRESH_TOKEN'))
+      return refreshTokens(parts, required(parameters, 'REFRESH_TOKEN'))
     case 'USER_SRP_AUTH':
     case 'USER_AUTH':
     case 'CUSTOM_AUTH':
@@ -40,8 +40,8 @@ export async function initiateAuth(
 }
 
 /**
- * The order of these checks decides what a stranger can learn: nothing, before the password was
- * right (AUTH-16).
+ * The order of these checks matters: a stranger learns nothing before the password is right
+ * (AUTH-16).
  */
 async function signIn(
   parts: PoolParts,
@@ -64,15 +64,15 @@ async function signIn(
   return enter(parts, user, { subject, source })
 }
 
-/** Whose wrong passwords are counted: the account's, or the unknown name's, and the address's. */
+/** What wrong passwords are counted for: the account or the unknown name, and the IP address. */
 interface Counted {
   subject: string
   source?: string
 }
 
 /**
- * Counts a wrong password and answers its refusal. Of many at the same moment, those that come
- * after the lock are not counted, and learn nothing.
+ * Counts a wrong password and returns the refusal. Of many concurrent attempts, those after the
+ * lock-out are not counted and learn nothing.
  */
 export function countFailure({ database, clock }: PoolParts, { subject, source }: Counted): Promise<PoolError> {
   return queries.asPool(database, async (db) => {
@@ -86,8 +86,8 @@ export function countFailure({ database, clock }: PoolParts, { subject, source }
 }
 
 /**
- * What a right password leads to. Hashing took its time, so the account is read again: it may have
- * been locked, disabled or changed meanwhile.
+ * Signs in after the right password. Verifying takes time, so the account is read again: it may
+ * have been locked, disabled or changed meanwhile.
  */
 async function enter(
   parts: PoolParts,
@@ -96,7 +96,7 @@ async function enter(
 ): Promise<InitiateAuthAnswer> {
   const { database, clock } = parts
   const now = clock.now()
-  const entered = await queries.asPool(database, async (db) => {
+  const result = await queries.asPool(database, async (db) => {
     const lockout = await queries.lockLockout(db, subject)
     if (isLocked(lockout, now) || (await queries.isLimitReached(db, wrongPasswordsPerAddress, source, now))) throw lockedOut()
     const user = await queries.holdUser(db, seen.id)
@@ -111,14 +111,14 @@ async function enter(
     if (lockout) await queries.deleteLockout(db, subject)
     return beginSignIn(db, parts, user)
   })
-  if ('ChallengeName' in entered) return entered
-  const tokens = await signTokens(parts, entered)
-  return { AuthenticationResult: { ...tokens, RefreshToken: entered.refreshToken }, ChallengeParameters: {} }
+  if ('ChallengeName' in result) return result
+  const tokens = await signTokens(parts, result)
+  return { AuthenticationResult: { ...tokens, RefreshToken: result.refreshToken }, ChallengeParameters: {} }
 }
 
 /**
- * AUTH-05: whoever has a temporary password must choose their own, in a session that only they can
- * name.
+ * AUTH-05: a user with a temporary password must choose a new one. Only they know the secret of the
+ * challenge's session.
  */
 async function newPasswordChallenge(db: Connection, { clock, clientId }: PoolParts, user: queries.PoolUser) {
   const session = newSecret(48)

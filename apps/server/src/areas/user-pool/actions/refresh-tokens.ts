@@ -8,8 +8,8 @@ import { signTokens } from '../tokens.ts'
 import { assertInUse } from './checks.ts'
 
 /**
- * AUTH-11: new id and access tokens of the same sign-in. The refresh token stays: this flow has no
- * rotation, so two tabs may renew at once.
+ * AUTH-11: new id and access tokens of the same sign-in. The refresh token is not replaced, so that
+ * two tabs can renew at once.
  */
 export async function refreshTokens(parts: PoolParts, refreshToken: string): Promise<InitiateAuthAnswer> {
   const { database, clock, clientId } = parts
@@ -17,8 +17,8 @@ export async function refreshTokens(parts: PoolParts, refreshToken: string): Pro
     const now = clock.now()
     const session = await queries.findSessionByToken(db, secretHash(refreshToken))
     if (!session || session.clientId !== clientId) throw refused('Invalid Refresh Token')
-    // A disabled account's sign-ins are revoked with it; asked again, because the account is what
-    // counts.
+    // Disabling an account revokes its sign-ins too; the account is checked again because it
+    // decides.
     if (session.revokedAt || !session.isEnabled) throw refused('Refresh Token has been revoked')
     const isIdle = now.getTime() - session.usedAt.getTime() >= IDLE_LIFE
     if (isIdle || session.expiresAt <= now) throw refused('Refresh Token has expired')

@@ -9,8 +9,8 @@ import { signTokens } from '../tokens.ts'
 import { assertClient, brokenRule, countAttempt, invalidPassword, required } from './checks.ts'
 
 /**
- * AUTH-05, AUTH-06: puts a password of one's own in the place of the temporary one, and signs in.
- * Names that come with it are accepted and not kept: the product administers them.
+ * AUTH-05, AUTH-06: replaces the temporary password by the user's own, and signs in. Names in the
+ * request are accepted and ignored: users are administered in the product.
  */
 export async function respondToChallenge(
   parts: PoolParts,
@@ -20,9 +20,9 @@ export async function respondToChallenge(
   const { database, clock, passwords } = parts
   assertClient(parts, request.ClientId)
   const sessionHash = secretHash(required(request, 'Session'))
-  const given = request.ChallengeResponses ?? {}
-  const name = required(given, 'USERNAME')
-  const password = required(given, 'NEW_PASSWORD')
+  const responses = request.ChallengeResponses ?? {}
+  const name = required(responses, 'USERNAME')
+  const password = required(responses, 'NEW_PASSWORD')
   await countAttempt(parts, address)
 
   const user = await userOfChallenge(parts, { sessionHash, name })
@@ -36,8 +36,8 @@ export async function respondToChallenge(
     const now = clock.now()
     await queries.deleteLockout(db, subjectOf(user, name))
     await queries.lockUser(db, user.id)
-    // Whatever ends a challenge removes its row: disabling, deleting, another password, another
-    // sign-in, or the same answer a moment before.
+    // Everything that ends a challenge deletes its row: disabling or deleting the account, another
+    // password, another sign-in, or a concurrent answer.
     if (!(await queries.takeChallenge(db, sessionHash))) throw invalidSession()
     await queries.setPassword(db, { id: user.id, passwordHash, status: 'CONFIRMED', now })
     await queries.endAllOf(db, user.id, now)
@@ -49,7 +49,10 @@ export async function respondToChallenge(
 
 const asTemporary = () => invalidPassword('Password must differ from the temporary password')
 
-/** The account that a challenge's session is of, if it still stands and is of the one named. */
+/**
+ * The account of a challenge's session. Refuses if the challenge is over, or of another account
+ * than the one named.
+ */
 function userOfChallenge(
   { database, clock, clientId }: PoolParts,
   { sessionHash, name }: { sessionHash: Buffer; name: string },

@@ -4,10 +4,7 @@ import * as queries from '../queries.ts'
 import { secretHash } from '../sign-ins.ts'
 import { assertClient } from './checks.ts'
 
-/**
- * Ends the one sign-in that a refresh token belongs to. An unknown token gets the same answer as a
- * known one.
- */
+/** Ends the sign-in of a refresh token. The answer is the same for an unknown token. */
 export async function revokeToken(
   parts: PoolParts,
   { Token, ClientId }: { Token: string; ClientId: string },

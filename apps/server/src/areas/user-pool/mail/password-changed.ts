@@ -3,8 +3,8 @@ import type { PoolLocale } from '../administration.ts'
 import { greeting, type MailWords } from './words.ts'
 
 /**
- * Tells someone that their password was changed. It holds no link: a message that looks like this
- * one is what a thief would send.
+ * Tells a user that their password was changed. There is no link in it, because a phishing mail
+ * would look the same.
  */
 export const passwordChangedMail = (locale: PoolLocale, { givenName }: { givenName: string }): MailWords =>
   inBothLanguages((say) => ({

@@ -3,8 +3,8 @@ import type { PoolLocale } from '../administration.ts'
 import { greeting, type MailWords } from './words.ts'
 
 /**
- * AUTH-07: the code that lets its reader choose a new password. The subject does not hold it:
- * subjects show on locked screens.
+ * AUTH-07: the code to choose a new password. It is not in the subject, which a locked screen may
+ * show.
  */
 export const resetCodeMail = (locale: PoolLocale, { code, givenName }: { code: string; givenName: string }): MailWords =>
   inBothLanguages((say) => ({

@@ -74,7 +74,7 @@ test('AUTH-15 names, closing, opening, a new temporary password, signing out and
 
   provider.calls.length = 0
   await administration.setPoolUserEnabled({ id, isEnabled: false })
-  // The provider's own word on whether closing ends what stands is unclear: it is said apart.
+  // The provider does not document whether disabling ends existing sign-ins, so a second call does.
   expect(provider.calls.map(({ operation }) => operation)).toEqual(['AdminDisableUser', 'AdminUserGlobalSignOut'])
   expect((await rowOf(id))?.isEnabled).toBe(false)
   await administration.setPoolUserEnabled({ id, isEnabled: true })

@@ -14,18 +14,18 @@ import {
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { PoolAdministration } from '../administration.ts'
 
-/** A page of a list, as many as the provider gives. */
+/** The most accounts on one page of the provider's list. */
 const PAGE = 60
-/** How long one call may take, and how long to wait for a connection, in ms. */
+/** The longest that one call may take, and the longest wait for a connection, in ms. */
 const patience = { requestTimeout: 8000, connectionTimeout: 3000 }
-/** The provider is there and says no, but not for good. */
+/** Refusals of the provider that are temporary. */
 const passing = new Set(['TooManyRequestsException', 'LimitExceededException', 'InternalErrorException'])
 
 /**
  * AUTH-15: administers the accounts of a pool at the provider, with the server's own credentials
  * (the provider's usual chain: environment, profile, role of the machine). Passwords that it sets
- * are temporary ones; it sends no mail. Refuses with user_email_taken, user_pool_refused
- * (`details.reason` is the provider's own word) or user_pool_unreachable.
+ * are temporary, and it sends no mail. Refuses with user_email_taken, user_pool_refused
+ * (`details.reason` is the provider's error name) or user_pool_unreachable.
  */
 export function openCognitoAdministration({
   poolId: UserPoolId,
@@ -40,7 +40,7 @@ export function openCognitoAdministration({
     createPoolUser: async (user) => {
       if (!user.temporary || !('password' in user))
         throw new Error('an account at an outside provider begins with a temporary password')
-      const made = await asking(
+      const created = await asking(
         client.send(
           new AdminCreateUserCommand({
             ...account(user.email),
@@ -48,15 +48,15 @@ export function openCognitoAdministration({
             MessageAction: 'SUPPRESS',
             UserAttributes: [
               { Name: 'email', Value: user.email },
-              // Who makes the account vouches for the address; without it, the person could never
-              // reset a password.
+              // The administrator is responsible for the address. Without this the user could never
+              // reset the password.
               { Name: 'email_verified', Value: 'true' },
               ...namesOf(user).filter(({ Value }) => Value !== ''),
             ],
           }),
         ),
       )
-      const id = made.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value
+      const id = created.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value
       if (!id) throw new AppError('user_pool_refused', { details: { reason: 'no_sub' } })
       return { id }
     },
@@ -94,7 +94,7 @@ const namesOf = ({ givenName, familyName, locale }: { givenName: string; familyN
   { Name: 'locale', Value: locale },
 ]
 
-/** The answer of a call, or `instead`; whatever goes wrong is said in our codes. */
+/** The answer of a call, or `instead`. Errors become our own codes. */
 function asking<T>(call: Promise<T>): Promise<T>
 function asking<T>(call: Promise<unknown>, instead: T): Promise<T>
 function asking(call: Promise<unknown>, ...instead: unknown[]): Promise<unknown> {
@@ -111,8 +111,8 @@ function refusalOf(cause: unknown): AppError {
   if (reason === 'UsernameExistsException') return new AppError('user_email_taken', { cause })
   const isAnswer = cause instanceof CognitoIdentityProviderServiceException
   const isPassing = isAnswer && (passing.has(reason) || (cause.$metadata.httpStatusCode ?? 500) >= 500)
-  // Without credentials the call never leaves: a fault of the configuration, which waiting does not
-  // mend.
+  // Without credentials no request is sent. That is a fault of the configuration, and trying again
+  // does not help.
   if ((isAnswer && !isPassing) || reason === 'CredentialsProviderError')
     return new AppError('user_pool_refused', { details: { reason }, cause })
   return new AppError('user_pool_unreachable', { cause })

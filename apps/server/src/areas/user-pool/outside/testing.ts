@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { toAppError } from '../../../platform/http/error-body.ts'
 import type { UserPool } from '../index.ts'
 
-/** What a call carried, for a test to look at. */
+/** A recorded call. */
 export interface AdminCall {
   operation: string
   authorization: string | undefined
@@ -22,7 +22,7 @@ interface Body {
   PaginationToken?: string
 }
 
-/** A refusal in the provider's own words. */
+/** A refusal with the provider's error name. */
 class Refused extends Error {
   readonly type: string
   readonly status: number
@@ -35,9 +35,9 @@ class Refused extends Error {
 }
 
 /**
- * The provider's administrative operations over a pool of ours, on a port of its own: a second
- * provider for tests, which the official client administers as it would the real one. `refuseWith`
- * makes it answer everything with one exception.
+ * The provider's administrative operations on a pool of ours, on a port of its own: tests
+ * administer it with the official client. `refuseWith` makes it answer every call with one
+ * exception.
  */
 export async function openAdminEndpoint(pool: UserPool, poolId: string) {
   const calls: AdminCall[] = []
@@ -47,13 +47,13 @@ export async function openAdminEndpoint(pool: UserPool, poolId: string) {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer) // no encoding is set
       const operation = String(request.headers['x-amz-target']).replace('AWSCognitoIdentityProviderService.', '')
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Body // what the client wrote
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Body // written by the client
       calls.push({ operation, authorization: request.headers.authorization, body })
       try {
         if (refusal) throw refusal
         if (body.UserPoolId !== poolId) throw new Refused('ResourceNotFoundException')
-        const answered = await answer(pool, operation, body)
-        response.writeHead(200, headers).end(JSON.stringify(answered))
+        const result = await answer(pool, operation, body)
+        response.writeHead(200, headers).end(JSON.stringify(result))
       } catch (error) {
         const refused = error instanceof Refused ? error : new Refused('InternalErrorException', 500)
         response.writeHead(refused.status, headers).end(JSON.stringify({ __type: refused.type, message: refused.type }))
@@ -83,7 +83,7 @@ async function answer(pool: UserPool, operation: string, body: Body): Promise<ob
     throw new Refused('UserNotFoundException')
   switch (operation) {
     case 'AdminCreateUser': {
-      const made = await pool
+      const account = await pool
         .createPoolUser({
           email: attribute('email'),
           givenName: attribute('given_name'),
@@ -95,7 +95,7 @@ async function answer(pool: UserPool, operation: string, body: Body): Promise<ob
         .catch((error: unknown) => {
           throw toAppError(error).code === 'user_email_taken' ? new Refused('UsernameExistsException') : error
         })
-      return { User: { Username: made.id, Attributes: [{ Name: 'sub', Value: made.id }], Enabled: true } }
+      return { User: { Username: account.id, Attributes: [{ Name: 'sub', Value: account.id }], Enabled: true } }
     }
     case 'AdminEnableUser':
     case 'AdminDisableUser':

@@ -19,23 +19,23 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 
-// The two clients that people use, as anyone installs them, behind one way of asking. Nothing of
-// ours is between them and the wire.
+// The two real clients, as published, behind one interface. None of our code is between them and
+// the network.
 
 export interface Tokens {
   IdToken: string
   AccessToken: string
-  /** Undefined after a renewal where the client passes on what came. */
+  /** Undefined after a renewal, if the client returns the answer as it came. */
   RefreshToken: string | undefined
 }
 
-/** What a sign-in leads to, and what can be done with it. */
+/** The result of a sign-in, and the operations of the signed-in user. */
 export interface SignedIn {
   tokens: Tokens | undefined
   challenge: { userAttributes: Record<string, string>; requiredAttributes: string[] } | undefined
   answerChallenge(newPassword: string): Promise<Tokens>
   refresh(): Promise<Tokens>
-  /** Attributes by their names. */
+  /** The attributes by name. */
   getUser(): Promise<Record<string, string>>
   changePassword(previous: string, proposed: string): Promise<unknown>
   signOutEverywhere(): Promise<unknown>
@@ -44,14 +44,14 @@ export interface SignedIn {
 
 export interface PoolClient {
   signIn(name: string, password: string): Promise<SignedIn>
-  /** Answers where the code is said to have gone. */
+  /** Returns the destination that the answer names. */
   forgotPassword(name: string): Promise<string | undefined>
   confirmForgotPassword(name: string, code: string, password: string): Promise<unknown>
   close(): void
 }
 
 interface At {
-  /** `http://127.0.0.1:1234`. */
+  /** Such as `http://127.0.0.1:1234`. */
   address: string
   ClientId: string
 }
@@ -78,16 +78,16 @@ export function sdkClient({ address, ClientId }: At): PoolClient {
       )
       const tokens = answer.AuthenticationResult && tokensOf(answer.AuthenticationResult)
       const AccessToken = tokens?.AccessToken
-      const given = answer.ChallengeParameters ?? {}
+      const parameters = answer.ChallengeParameters ?? {}
       return {
         tokens,
         challenge: answer.ChallengeName && {
-          userAttributes: JSON.parse(given['userAttributes'] ?? '{}') as Record<string, string>, // as the provider documents
-          requiredAttributes: JSON.parse(given['requiredAttributes'] ?? '[]') as string[],
+          userAttributes: JSON.parse(parameters['userAttributes'] ?? '{}') as Record<string, string>, // as the provider documents
+          requiredAttributes: JSON.parse(parameters['requiredAttributes'] ?? '[]') as string[],
         },
         answerChallenge: async (NEW_PASSWORD) => {
           const { ChallengeName, Session } = answer
-          const ChallengeResponses = { USERNAME: given['USER_ID_FOR_SRP'] ?? '', NEW_PASSWORD }
+          const ChallengeResponses = { USERNAME: parameters['USER_ID_FOR_SRP'] ?? '', NEW_PASSWORD }
           const signedIn = await client.send(
             new RespondToAuthChallengeCommand({ ChallengeName, ClientId, Session, ChallengeResponses }),
           )
@@ -118,7 +118,7 @@ export function sdkClient({ address, ClientId }: At): PoolClient {
   }
 }
 
-/** amazon-cognito-identity-js, which browsers used before it and many still do. */
+/** amazon-cognito-identity-js, the older client, which many browsers' applications still use. */
 export function identityJsClient({ address, ClientId }: At): PoolClient {
   const memory = new Map<string, string>()
   const Storage = {
@@ -134,10 +134,10 @@ export function identityJsClient({ address, ClientId }: At): PoolClient {
     AccessToken: session.getAccessToken().getJwtToken(),
     RefreshToken: session.getRefreshToken().getToken(),
   })
-  /** A promise of what a function with a callback gives. */
+  /** Turns a function with a callback into a promise. */
   const called = <T>(work: (callback: (error: unknown, value?: T) => void) => void) =>
     new Promise<T>((resolve, reject) =>
-      // Without an error there is a value: the library's own convention.
+      // By the library's convention there is a value when there is no error.
       work((error, value) => (error ? reject(error as Error) : resolve(value as T))),
     )
   return {
@@ -167,7 +167,7 @@ export function identityJsClient({ address, ClientId }: At): PoolClient {
         },
         changePassword: (previous, proposed) => called((callback) => user.changePassword(previous, proposed, callback)),
         signOutEverywhere: () => new Promise((resolve, reject) => user.globalSignOut({ onSuccess: resolve, onFailure: reject })),
-        // The types know nothing of an error, the library hands one over.
+        // The types do not have the error that the library passes.
         revoke: () => called((callback) => user.signOut(callback as () => void)),
       })
       return new Promise((resolve, reject) =>

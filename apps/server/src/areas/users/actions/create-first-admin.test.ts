@@ -40,7 +40,7 @@ test('where there is a user already, no administrator is made from outside', asy
 
 test('T33 of several made at the same moment one is the first administrator, and nothing of the others stays', async () => {
   const { userPool } = house.parts
-  // Each has an account before the first has a row: only then do they meet.
+  // All have an account before the first one has a row; only then do they compete.
   const haveAccounts = barrier(3)
   const createPoolUser: typeof userPool.createPoolUser = async (account) => {
     const made = await userPool.createPoolUser(account)

@@ -11,7 +11,7 @@ import { presentUser } from '../present.ts'
 import * as queries from '../queries.ts'
 import { newTemporaryPassword, withAccount } from './create-user.ts'
 
-/** `userPool` is our own; there is none where an outside provider signs people in. */
+/** `userPool` is our own; undefined when an outside provider signs people in. */
 type Parts = Omit<Context, keyof ResolvedScope> & { userPool?: PoolAdministration | undefined }
 
 export interface FirstAdmin {
@@ -19,28 +19,28 @@ export interface FirstAdmin {
   firstName?: string | undefined
   lastName?: string | undefined
   groupName?: string | undefined
-  /** Left out, a temporary one is made, to be replaced at the first sign-in. */
+  /** When absent, a temporary password is created, to be replaced at the first sign-in. */
   password?: string | undefined
   /** The claim `sub` of an account at an outside provider. */
   cognitoId?: string | undefined
 }
 
-/** What was made; the temporary password is answered this once, and kept nowhere. */
+/** The new administrator. The temporary password is returned only here, and not stored. */
 export type MadeAdmin = User & { temporaryPassword: string | null }
 
 /**
- * Founds the first group of an empty installation with its administrator: who signs in at our own
- * pool, or at an outside provider, where their account exists already. Every refusal is an Error
+ * Creates the first group of an empty installation with its administrator, who signs in at our own
+ * pool, or at an outside provider, where the account must exist already. Every refusal is an Error
  * whose message is a sentence for the terminal.
  */
-export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise<MadeAdmin> {
+export async function createFirstAdmin(parts: Parts, input: FirstAdmin): Promise<MadeAdmin> {
   const { userPool } = parts
-  const { password, groupName, cognitoId, ...person } = check(given, { isOutside: !userPool })
+  const { password, groupName, cognitoId, ...person } = check(input, { isOutside: !userPool })
   if (await queries.anyUserExists(parts.database)) throw usersAlready()
   const ctx = contextOfNewGroup(parts)
   const body = createUserBody.parse({ ...person, groupId: ctx.groupId, role: 'admin', isAdmin: true })
   const createFirst = async (ctx: Scope, values: queries.UserValues) => {
-    // Of several at once the first is the only one.
+    // Of several concurrent attempts, only the first succeeds.
     await queries.lockFirst(ctx)
     if ((await queries.lockAdmins(ctx)).length > 0) throw usersAlready()
     await createGroup(ctx, { name: groupName })
@@ -51,7 +51,7 @@ export async function createFirstAdmin(parts: Parts, given: FirstAdmin): Promise
     return { ...(await inTransaction(ctx, (ctx) => createFirst(ctx, values))), temporaryPassword: null }
   }
   const temporaryPassword = password === undefined ? newTemporaryPassword() : null
-  const secret = { password: password ?? temporaryPassword ?? '' } // one of them is there
+  const secret = { password: password ?? temporaryPassword ?? '' } // one of them is defined
   const account = { body, userPool, isOurs: true, secret, temporary: temporaryPassword !== null }
   const user = await withAccount(ctx, account, createFirst).catch((cause: unknown) => {
     if (constraintCode(cause) !== 'user_email_taken') throw cause
@@ -89,12 +89,12 @@ const sentences: Record<keyof FirstAdmin, { ours: string; outside?: string }> = 
   },
 }
 
-function check(given: FirstAdmin, { isOutside }: { isOutside: boolean }) {
-  // At an outside provider the password is not our affair.
-  const parsed = shape.safeParse(isOutside ? { ...given, password: undefined } : given)
+function check(input: FirstAdmin, { isOutside }: { isOutside: boolean }) {
+  // An outside provider has its own rules for passwords.
+  const parsed = shape.safeParse(isOutside ? { ...input, password: undefined } : input)
   const wrong = new Set<unknown>(parsed.error?.issues.map((issue) => issue.path[0]))
-  if (isOutside !== (given.cognitoId !== undefined)) wrong.add('cognitoId')
-  if (parsed.success && wrong.size === 0) return { ...parsed.data, cognitoId: parsed.data.cognitoId ?? '' } // there where it is used
+  if (isOutside !== (input.cognitoId !== undefined)) wrong.add('cognitoId')
+  if (parsed.success && wrong.size === 0) return { ...parsed.data, cognitoId: parsed.data.cognitoId ?? '' } // checked above when it is needed
   const reasons = Object.entries(sentences)
     .filter(([name]) => wrong.has(name))
     .map(([, { ours, outside = ours }]) => `  - ${isOutside ? outside : ours}`)

@@ -7,6 +7,6 @@ test('AUTH-09 a temporary password always meets the policy, is never the same, a
   expect(passwords.filter((password) => !isPasswordAcceptable(password))).toEqual([])
   expect(passwords.filter((password) => password.length !== 14 || /[IOl01]/.test(password))).toEqual([])
   expect(new Set(passwords).size).toBe(2000)
-  // No class has a fixed place.
+  // No class of characters has a fixed position.
   expect(new Set(passwords.map((password) => password.search(/\d/))).size).toBeGreaterThan(8)
 })

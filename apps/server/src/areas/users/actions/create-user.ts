@@ -11,24 +11,26 @@ import * as queries from '../queries.ts'
 import { creating } from '../strays.ts'
 import { openGroups } from './open-groups.ts'
 
-/** Where accounts are made; undefined where that is an outside pool which we may not administer. */
+/**
+ * The pool where accounts are created; undefined for an outside pool that we may not administer.
+ */
 export interface Pool {
   userPool: PoolAdministration | undefined
-  /** Accounts that no user has are ours to remove; left out, none is. */
+  /** Whether accounts without a user may be deleted, as in our own pool. By default, no. */
   isOurs?: boolean
 }
 
 /**
- * Adds a member of the group that the body names, and answers the temporary password that they sign
- * in with the first time: this once, it is kept nowhere. Refuses with user_email_taken, or what the
- * provider says no with.
+ * Adds a member to the group of the body, and returns the temporary password of their first
+ * sign-in. It is returned only here, and not stored. Refuses with user_email_taken, or with the
+ * provider's refusal.
  */
 export async function createUser(ctx: Context, { body, ...pool }: { body: CreateUserBody } & Pool): Promise<CreatedUser> {
   const temporaryPassword = newTemporaryPassword()
-  const there = await inGroupOfBody(ctx, body.groupId)
-  const user = await addUser(there, {
+  const groupContext = await inGroupOfBody(ctx, body.groupId)
+  const user = await addUser(groupContext, {
     ...pool,
-    body: { ...body, groupId: there.groupId },
+    body: { ...body, groupId: groupContext.groupId },
     secret: { password: temporaryPassword },
     temporary: true,
   })
@@ -36,8 +38,8 @@ export async function createUser(ctx: Context, { body, ...pool }: { body: Create
 }
 
 /**
- * Adds a member of the context's group with a password of the caller's choosing. Refuses with
- * user_email_taken, and another group.
+ * Adds a member to the context's group with a password that the caller chooses. Refuses with
+ * user_email_taken, and refuses another group.
  */
 export function addUser(ctx: Context, { body, ...account }: Account & { body: CreateUserBody }): Promise<User> {
   requireReferences({ 'body.groupId': body.groupId === ctx.groupId })
@@ -49,8 +51,7 @@ export function addUser(ctx: Context, { body, ...account }: Account & { body: Cr
 }
 
 /**
- * How someone signs in: at which pool, with what, and whether they must choose a password of their
- * own first.
+ * How someone signs in: at which pool, with which password, and whether they must replace it first.
  */
 export interface Account extends Pool {
   secret: Secret
@@ -58,8 +59,8 @@ export interface Account extends Pool {
 }
 
 /**
- * Makes the account at the identity provider first, then runs `insert` in a transaction with the
- * values of the row that gives it rights. If that fails, the account is taken away again.
+ * Creates the account at the identity provider, then runs `insert` in a transaction with the values
+ * of the user's row. If that fails, the account is deleted again.
  */
 export async function withAccount<T>(
   ctx: Context,
@@ -84,7 +85,7 @@ export async function withAccount<T>(
   try {
     return await inTransaction(ctx, (ctx) => insert(ctx, { ...values, cognitoId: account.id }))
   } catch (error) {
-    // The first error is the one to tell; an account without a row opens nothing.
+    // The first error is reported; an account without a user's row gives no access.
     await userPool
       .deletePoolUser(account.id)
       .catch((cause: unknown) => ctx.log.error({ err: cause, cognitoId: account.id }, 'an account without a user stays'))
@@ -92,13 +93,10 @@ export async function withAccount<T>(
   }
 }
 
-/** The language in which the pool writes to whoever has not chosen one. */
+/** The language of the pool's mail to users who have not chosen one. */
 export const DEFAULT_LOCALE = 'fr'
 
-/**
- * Where an outside provider signs people in and we may not administer it, accounts are made over
- * there.
- */
+/** The refusal when accounts are at an outside provider that we may not administer. */
 export const outsidePool = () =>
   new AppError('not_allowed', { details: { action: 'users.administrate', reason: 'outside_pool' } })
 
@@ -106,14 +104,14 @@ const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456
 const anyClass = classes.join('')
 
 /**
- * Fourteen characters that meet the password policy, none easily taken for another when read aloud
- * or copied by hand; some 80 bits.
+ * Fourteen characters that meet the password policy and are not easily confused when read aloud or
+ * copied by hand; about 80 bits.
  */
 export function newTemporaryPassword(): string {
   const characters = [...classes, ...Array.from({ length: 10 }, () => anyClass)].map((from) =>
     from.charAt(randomInt(from.length)),
   )
-  // Shuffled, so that no place is known to hold a digit or a sign.
+  // Shuffled, so that no position is known to be a digit or a special character.
   for (let last = characters.length - 1; last > 0; last--) {
     const other = randomInt(last + 1)
     ;[characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? '']

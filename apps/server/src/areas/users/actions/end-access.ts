@@ -11,9 +11,9 @@ import { whereIs } from '../where-is.ts'
 import { newTemporaryPassword, outsidePool, type Pool } from './create-user.ts'
 
 /**
- * Removes a member of the group whom no record names; else refuses with user_has_history, whose
- * details count what does: `{ appointments: 3, logLines: 40 }`. Whoever has a history is disabled
- * instead. The row goes first, so access ends at once, then the account.
+ * Deletes a member of the group to whom no record refers. Otherwise refuses with user_has_history
+ * and the counts: `{ appointments: 3, logLines: 40 }`; such a user can be disabled instead. The row
+ * is deleted before the account, so access ends at once.
  */
 export async function deleteUser(
   ctx: Context,
@@ -34,20 +34,20 @@ export async function deleteUser(
 }
 
 /**
- * Gives someone a new temporary password, answered this once. Theirs is dead, and so are their
- * sign-ins; the log says who did it.
+ * Sets a new temporary password, which is returned only here. The former password and all sign-ins
+ * end; the audit log has who did it.
  */
 export async function resetTemporaryPassword(
   ctx: Context,
   { params, userPool }: RequestOf<typeof wire.resetTemporaryPassword> & { userPool: PoolAdministration | undefined },
 ): Promise<{ id: string; temporaryPassword: string }> {
   if (!userPool) throw outsidePool()
-  const there = whereIs(ctx, params.id)
-  const { id, cognitoId } = await reading(there, (ctx) => queries.getUser(ctx, params.id))
+  const userContext = whereIs(ctx, params.id)
+  const { id, cognitoId } = await reading(userContext, (ctx) => queries.getUser(ctx, params.id))
   const temporaryPassword = newTemporaryPassword()
-  // The pool first: if it refuses, nobody is signed out for nothing.
+  // The pool first: if it refuses, nobody is signed out needlessly.
   await userPool.setTemporaryPassword({ id: cognitoId, password: temporaryPassword })
-  await inTransaction(there, (ctx) => queries.setEnded(ctx, id, queries.accessEnded(ctx.clock.now())))
+  await inTransaction(userContext, (ctx) => queries.setEnded(ctx, id, queries.accessEnded(ctx.clock.now())))
   return { id, temporaryPassword }
 }
 
@@ -69,9 +69,9 @@ export async function signOutUser(
 }
 
 /**
- * AUTH-13: the caller has signed out everywhere. Our own pool ends sign-ins by their rows. Of an
- * outside pool, this one is noted by its name and the others by the second in which they began,
- * which ends none that begins from now on, even within this very second.
+ * AUTH-13: the caller has signed out everywhere. Our own pool ends sign-ins by their rows. For an
+ * outside pool, this sign-in is recorded by its id, and the others by the second in which they
+ * began; no later sign-in is ended, even one in this very second.
  */
 export async function endSession(ctx: Context, { userPool, isOurs }: Pool): Promise<{ id: string }> {
   const { id, cognitoId } = await inTransaction(atHome(ctx), async (ctx) => {

@@ -13,15 +13,15 @@ import { whereIs } from '../where-is.ts'
 import { DEFAULT_LOCALE } from './create-user.ts'
 import { openGroups } from './open-groups.ts'
 
-/** What everyone may change of themselves. */
+/** What every user may change of their own row. */
 const ownPreferences: readonly string[] = ['preferredTheme', 'preferredLocale'] satisfies (keyof UpdateUserBody)[]
 
-/** What a change may repeat, and nothing changes (API-01). */
+/** Fields that a request may repeat but not change (API-01). */
 const fixedFields = ['id', 'cognitoId', 'email', 'groupId', 'groupName', 'version'] as const
 
 /**
- * Changes a member of the group. Administrators change all of it; others their own preferences, and
- * may repeat the rest as it is. Fixed fields may be repeated as they are by anyone (API-01).
+ * Changes a member of the group. Administrators may change all of it; others only their own
+ * preferences. Anything else may be repeated unchanged (API-01).
  */
 export async function updateUser(
   ctx: Context,
@@ -29,8 +29,8 @@ export async function updateUser(
 ): Promise<User> {
   const administers = may(ctx.user, 'users.administrate')
   const { before, user } = await inTransaction(whereIs(ctx, params.id), async (ctx) => {
-    // Rights and rows are judged under lock: what changed since the request came in must not be
-    // undone by it.
+    // Rights and rows are checked under lock, so that this request does not undo what changed since
+    // it came in.
     const admins = administers ? await queries.lockAdmins(ctx) : []
     const current = await queries.lockUser(ctx, params.id)
     if (administers && !admins.includes(ctx.user.id)) throw mayNotAdministrate()
@@ -43,13 +43,13 @@ export async function updateUser(
     const user = await queries.setUser(ctx, current.id, {
       ...changes,
       ...(lastName !== undefined && { lastName: lastName ?? '' }),
-      // Enabled again, they sign in anew, whatever the provider made of their tokens.
+      // Once enabled again, the user must sign in anew, whatever the provider does with old tokens.
       ...(body.isEnabled === false && queries.accessEnded(ctx.clock.now())),
     })
     return { before: current, user: presentUser(user) }
   })
-  // After the row: whoever is disabled is out already, and this may be repeated. By administrators:
-  // nobody else opens what was closed at the pool.
+  // After the row: a disabled user has no access by then, and the call may be repeated. Only for
+  // administrators: nobody else may enable an account at the pool.
   if (administers && body.isEnabled !== undefined)
     await userPool?.setPoolUserEnabled({ id: user.cognitoId, isEnabled: body.isEnabled })
   if (isGreetedOtherwise(before, user)) await tellPool(ctx, user, userPool)
@@ -61,31 +61,31 @@ const losesAdministration = ({ isAdmin, isEnabled }: UpdateUserBody) => isAdmin 
 const mayNotAdministrate = () => new AppError('not_allowed', { details: { action: 'users.administrate' } })
 
 /**
- * Refuses what only an administrator may do; a member's own row may come back whole, if nothing but
- * the preferences differs.
+ * Refuses what only an administrator may do. Members may send back their own row if only the
+ * preferences differ.
  */
 function requireOwn(ctx: Scope, current: queries.UserRow, body: UpdateUserBody): void {
   if (current.id !== ctx.user.id) throw mayNotAdministrate()
-  const shown = new Map<string, unknown>(Object.entries(presentUser(current)))
+  const presented = new Map<string, unknown>(Object.entries(presentUser(current)))
   const fields = Object.entries(body)
     .filter(
       ([name, value]) =>
-        value !== undefined && name !== 'version' && !ownPreferences.includes(name) && !isSame(value, shown.get(name)),
+        value !== undefined && name !== 'version' && !ownPreferences.includes(name) && !isSame(value, presented.get(name)),
     )
     .map(([name]) => name)
   if (fields.length > 0) throw new AppError('user_fields_not_allowed', { details: { fields } })
 }
 
-/** Refuses a fixed field that differs from the row, by name. */
+/** Refuses each fixed field that differs from the row. */
 function requireFixed(current: queries.UserRow, body: UpdateUserBody): void {
-  const shown = presentUser(current)
+  const presented = presentUser(current)
   const fields = fixedFields
-    .filter((name) => body[name] !== undefined && !isSame(body[name], shown[name]))
+    .filter((name) => body[name] !== undefined && !isSame(body[name], presented[name]))
     .map((name) => ({ path: `body.${name}`, rule: 'fixed_field', message: 'This field cannot be changed' }))
   if (fields.length > 0) throw new AppError('invalid_request', { fields })
 }
 
-/** An empty text is an absent one; a list is the same in any order. */
+/** An empty text equals an absent one, and the order of a list does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return (
@@ -100,8 +100,8 @@ const isGreetedOtherwise = (before: Greeted, after: Greeted) =>
   before.firstName !== after.firstName || before.lastName !== after.lastName || before.preferredLocale !== after.preferredLocale
 
 /**
- * The pool's mails greet by name and in the person's language. Nothing rests on it and the change
- * is made, so a pool that is out of reach refuses nobody: the next change brings it up to date.
+ * The pool's mail greets users by name and in their language. The change is saved already, so a
+ * pool that cannot be reached is only logged: the next change updates it.
  */
 async function tellPool(ctx: Context, user: User, userPool: PoolAdministration | undefined): Promise<void> {
   const { cognitoId: id, firstName: givenName, lastName: familyName, preferredLocale } = user

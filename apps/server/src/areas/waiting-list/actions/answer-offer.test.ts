@@ -3,7 +3,7 @@ import { useTestApp } from '../../../testing.ts'
 
 const house = useTestApp()
 
-/** An open clinic where several wait, and each was offered the same time. */
+/** An open clinic with several waiting patients, each of whom was offered the same time. */
 async function givenOffers(count: number) {
   const open = await house.givenOpenClinic()
   const place = {

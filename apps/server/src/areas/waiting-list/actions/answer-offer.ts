@@ -13,7 +13,10 @@ import { bookEntry } from './book-waiting-list-entry.ts'
 type Input = RequestOf<typeof wire.answerOffer>
 type Answer = Input['body']['answer']
 
-/** What may be answered to what: a lost offer may turn out to be free after all. */
+/**
+ * The offers that each answer is accepted for. A lost offer may be accepted, because its time may
+ * have become free again.
+ */
 const answerable: Record<Answer, readonly string[]> = {
   accepted: ['open', 'lost'],
   declined: ['open'],
@@ -21,8 +24,8 @@ const answerable: Record<Answer, readonly string[]> = {
 }
 
 /**
- * What a booking says of a time that nobody can have any more; all else is about the one who said
- * yes.
+ * The refusals of a booking that say the time cannot be had by anyone. All others concern the
+ * patient.
  */
 const timeIsGone: ReadonlySet<string> = new Set<(typeof wire.answerOffer.errors)[number]>([
   'appointment_conflict',
@@ -34,9 +37,10 @@ const timeIsGone: ReadonlySet<string> = new Set<(typeof wire.answerOffer.errors)
 ])
 
 /**
- * WAIT-02: what came of an offer. A yes books, as `bookWaitingListEntry` does, and the first one
- * wins: who comes later is told who took the time, and their offer is lost, to be told to the
- * patient. Refuses: not_found, waiting_list_offer_over, and all that the booking refuses.
+ * WAIT-02: records the answer to an offer. `accepted` books, as `bookWaitingListEntry` does, and
+ * the first one gets the time. For a later one, the refusal says who has it, and the offer becomes
+ * `lost`, so that the patient can be notified. Refuses: not_found, waiting_list_offer_over, and
+ * what the booking refuses.
  */
 export async function answerOffer(ctx: Context, { params: { id }, body: { answer } }: Input) {
   if (answer !== 'accepted') {
@@ -53,8 +57,7 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
       return { offer: await readOffer(ctx, id), appointment }
     })
   } catch (error) {
-    // The booking is undone by now; that the time cannot be had any more, taken or closed, stays
-    // true.
+    // The booking is rolled back, but the time is still not available, so the offer is lost.
     const code = error instanceof AppError ? error.code : constraintCode(error)
     if (code && timeIsGone.has(code))
       await afterRollback(ctx, async (ctx) => void (await inTransaction(ctx, (ctx) => queries.loseOffer(ctx, id))))
@@ -62,9 +65,7 @@ export async function answerOffer(ctx: Context, { params: { id }, body: { answer
   }
 }
 
-/**
- * The entry is held before its offers, as by every booking, so that two do not wait for each other.
- */
+/** The entry is locked before its offers, as in every booking, to prevent deadlocks. */
 async function lockAnswerable(ctx: Scope, id: string, answer: Answer): Promise<queries.Offer> {
   const { entryId } = await queries.offers.get(ctx, id)
   await queries.entries.lock(ctx, entryId)
@@ -78,7 +79,7 @@ const bookingOf = ({ practitionerId, roomId, startsOn, startTime, durationMinute
   ...{ practitionerId, roomId, durationMinutes },
   date: startsOn,
   startTime: timeOfDay(startTime),
-  status: 'confirmed' as const, // they have just said yes
+  status: 'confirmed' as const, // the patient has just accepted
   reason: null,
 })
 

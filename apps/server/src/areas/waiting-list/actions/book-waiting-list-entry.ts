@@ -11,10 +11,11 @@ import { getEntry } from '../reads/rows.ts'
 
 type Body = Received<typeof wire.bookWaitingListEntry>['body']
 /**
- * WAIT-02: books someone of the list. Who wants an earlier time is moved there, and keeps kind,
- * status and reason; who needs a date is booked. In the same act they leave the list, what else was
- * offered to them is declined, and who was offered this time loses it (Decision 0041). Refuses:
- * not_found, waiting_list_over, and all that a booking or a move refuses.
+ * WAIT-02: books a patient of the waiting list. One with an appointment is moved to the time and
+ * keeps type, status and reason; one without is booked. In the same transaction the entry leaves
+ * the list, other offers to the patient become declined, and offers of this time to others become
+ * lost (Decision 0041). Refuses: not_found, waiting_list_over, and what a booking or a move
+ * refuses.
  */
 export function bookWaitingListEntry(
   ctx: Context,
@@ -31,7 +32,7 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
   const offers = await queries.lockOffers(ctx, { entryId: id, time: place })
 
   const { startsOn: bookedOn } = await getEntry(ctx, id)
-  const booked =
+  const appointment =
     entry.appointmentId !== null && bookedOn !== null
       ? await moveAppointment(ctx, { params: { id: entry.appointmentId }, body: place, ifMatch: undefined })
       : await createAppointment(ctx, {
@@ -44,7 +45,7 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
           },
         })
 
-  await queries.setEntryStatus(ctx, id, { status: 'booked', bookedAppointmentId: booked.id })
+  await queries.setEntryStatus(ctx, id, { status: 'booked', bookedAppointmentId: appointment.id })
   const own = offers.filter(({ entryId }) => entryId === id)
   const isThis = (offer: queries.Offer) =>
     offer.startsOn === date && offer.startTime.startsWith(startTime) && offer.roomId === roomId
@@ -53,5 +54,5 @@ export async function bookEntry(ctx: Scope, id: string, body: Body): Promise<App
   await queries.setOfferStatus(ctx, idsOf(own.filter((offer) => !isThis(offer))), 'declined')
   const others = offers.filter(({ entryId, status }) => entryId !== id && status === 'open')
   await queries.setOfferStatus(ctx, idsOf(others), 'lost')
-  return booked
+  return appointment
 }

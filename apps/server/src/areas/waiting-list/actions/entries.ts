@@ -11,9 +11,9 @@ import * as queries from '../queries.ts'
 import { waitsAlready } from '../reads/rows.ts'
 
 /**
- * WAIT-01: puts a patient on the list of a clinic, for an earlier time than an appointment of
- * theirs there, or for any. Refuses: waiting_list_already, patient_archived; invalid_request for a
- * row that the group does not have, or an appointment that is not theirs.
+ * WAIT-01: adds a patient to the list of a clinic, for a time earlier than an appointment they have
+ * there, or for any time. Refuses: waiting_list_already, patient_archived; invalid_request for a
+ * row that the group does not have, or an appointment of someone else.
  */
 export function createWaitingListEntry(ctx: Context, { body }: RequestOf<typeof wire.createWaitingListEntry>) {
   return inTransaction(ctx, async (ctx) => {
@@ -32,9 +32,9 @@ export function createWaitingListEntry(ctx: Context, { body }: RequestOf<typeof 
 }
 
 /**
- * WAIT-01: changes what a patient waits for. What is being offered to them stays offered; a kind
- * that is archived since may stay. Refuses: not_found, version_conflict, waiting_list_over,
- * patient_archived, waiting_list_already, invalid_request.
+ * WAIT-01: changes what a patient waits for. Open offers stay open. The present type may stay even
+ * if it is archived. Refuses: not_found, version_conflict, waiting_list_over, patient_archived,
+ * waiting_list_already, invalid_request.
  */
 export function updateWaitingListEntry(
   ctx: Context,
@@ -60,8 +60,8 @@ export function updateWaitingListEntry(
 }
 
 /**
- * WAIT-01: takes a patient off the list; what was being offered to them is declined. Refuses:
- * not_found, version_conflict, waiting_list_over.
+ * WAIT-01: removes a patient from the list. Open offers become declined. Refuses: not_found,
+ * version_conflict, waiting_list_over.
  */
 export function removeWaitingListEntry(ctx: Context, { params: { id }, ifMatch }: RequestOf<typeof wire.removeWaitingListEntry>) {
   return inTransaction(ctx, async (ctx) => {
@@ -74,9 +74,9 @@ export function removeWaitingListEntry(ctx: Context, { params: { id }, ifMatch }
 }
 
 /**
- * WAIT-01: puts back who was taken off, or booked by mistake, with the time that they have waited:
- * whose appointment was only brought forward, or whose new one was called off. Refuses: not_found,
- * waiting_list_over, patient_archived, waiting_list_already.
+ * WAIT-01: restores an entry that was removed, or booked by mistake: its appointment was only moved
+ * earlier, or the new one was cancelled or missed. The time waited still counts. Refuses:
+ * not_found, waiting_list_over, patient_archived, waiting_list_already.
  */
 export function restoreWaitingListEntry(ctx: Context, { params: { id } }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {

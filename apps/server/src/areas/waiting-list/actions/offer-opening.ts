@@ -10,9 +10,9 @@ import * as queries from '../queries.ts'
 import { getEntry, listOffers } from '../reads/rows.ts'
 
 /**
- * WAIT-02: notes that a free time is being offered to someone who waits. It holds nothing: several
- * may be asked, the first yes books. Refuses: not_found, waiting_list_over, patient_archived, what
- * a booking there refuses, appointment_outside_hours for a time gone by,
+ * WAIT-02: records an offer of a free time to a waiting patient. It reserves nothing: several may
+ * be asked, and the first to accept is booked. Refuses: not_found, waiting_list_over,
+ * patient_archived, what a booking there refuses, appointment_outside_hours for a past time,
  * waiting_list_already_offered; invalid_request for a row that the clinic does not have.
  */
 export function offerOpening(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.offerOpening>) {
@@ -23,8 +23,8 @@ export function offerOpening(ctx: Context, { params: { id }, body }: RequestOf<t
     const checks = await queries.findReferences(ctx, { clinicId, roomId, practitionerId })
     requireReferences({ 'body.roomId': checks.room, 'body.practitionerId': checks.practitioner })
     const { appointmentId, appointmentTypeId, startsOn: bookedOn } = await getEntry(ctx, id)
-    const moved = appointmentId !== null && bookedOn !== null ? { id: appointmentId } : {}
-    await requireOfferable(ctx, targetOf(body, { ...moved, patientId, appointmentTypeId }))
+    const movedAppointment = appointmentId !== null && bookedOn !== null ? { id: appointmentId } : {}
+    await requireOfferable(ctx, targetOf(body, { ...movedAppointment, patientId, appointmentTypeId }))
     const { id: offerId } = await queries.insertOffer(ctx, { entryId: id, clinicId, ...body })
     const [offer] = await listOffers(ctx, { id: offerId })
     if (!offer) throw new Error('an offer that was just made is gone')

@@ -17,8 +17,8 @@ import * as reads from './rows.ts'
 type OfClinic = RequestOf<typeof wire.listWaitingList>
 
 /**
- * WAIT-01: who waits at a clinic, the most urgent first, then who waits longest. Refuses:
- * not_found.
+ * WAIT-01: the waiting patients of a clinic, the most urgent first, then those who have waited
+ * longest. Refuses: not_found.
  */
 export function listWaitingList(ctx: Context, { query }: OfClinic) {
   return reading(ctx, async (ctx) => {
@@ -33,8 +33,8 @@ export function listWaitingList(ctx: Context, { query }: OfClinic) {
 const suggestedFor = 90
 
 /**
- * Who may want to be on the list: cancelled or missed within 90 days, nothing booked since, and not
- * on it. Refuses: not_found.
+ * Patients who may want to be on the list: they cancelled or missed an appointment in the last 90
+ * days, have booked nothing since, and are not on it. Refuses: not_found.
  */
 export function listWaitingSuggestions(ctx: Context, { query: { clinicId } }: OfClinic) {
   return reading(ctx, async (ctx) => {
@@ -44,9 +44,9 @@ export function listWaitingSuggestions(ctx: Context, { query: { clinicId } }: Of
 }
 
 /**
- * WAIT-02: who of the list fits a free time, and when they would come, the best first. Judged by
- * what is free at this moment, so that nobody is called for a time that was taken meanwhile.
- * Refuses: not_found.
+ * WAIT-02: the entries that fit a free time, with the time of the appointment, best first. Computed
+ * from what is free now, so that no patient is called for a time that was taken meanwhile. Refuses:
+ * not_found.
  */
 export function listWaitingMatches(ctx: Context, { query }: RequestOf<typeof wire.listWaitingMatches>) {
   const { clinicId, date, roomId, practitionerId, durationMinutes } = query
@@ -69,16 +69,16 @@ export function listWaitingMatches(ctx: Context, { query }: RequestOf<typeof wir
     const ofOldFile = idsWhere(({ patientStatus }) => patientStatus === 'archived')
     const [open] = days
     if (!open) return wholeList([])
-    const known = new Set(open.booked.map(({ id }) => id))
-    const elsewhere = bookedElsewhere.filter(({ id }) => !known.has(id))
+    const dayIds = new Set(open.booked.map(({ id }) => id))
+    const elsewhere = bookedElsewhere.filter(({ id }) => !dayIds.has(id))
     const day = { ...open, booked: [...open.booked, ...elsewhere] }
 
     const start = minutesOf(query.startTime)
     const time: FreeTime = { date, start, end: start + durationMinutes, roomId, practitionerId }
     const now = clinicNow(ctx, clinic)
     const matches = entries.flatMap((entry): WaitingMatch[] => {
-      // Nothing new is booked of a kind or a file that is archived; what is booked of the kind may
-      // still be had sooner.
+      // An archived file or type accepts no new appointment, but an existing one of that type may
+      // be moved earlier.
       if (ofOldFile.has(entry.id) || (ofOldKind.has(entry.id) && !entry.appointment)) return []
       const start = startIn(time, wishOf(entry), { day, now })
       if (start === undefined) return []
@@ -88,7 +88,7 @@ export function listWaitingMatches(ctx: Context, { query }: RequestOf<typeof wir
   })
 }
 
-/** The entries of a clinic with what was offered to them. */
+/** The entries of a clinic with their offers. */
 async function waiting(
   ctx: Scope,
   ofClinic: Promise<reads.EntryRow[]>,

@@ -8,7 +8,7 @@ import type { Scope } from '../../../platform/context.ts'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
-/** Entries of the group with all that screens show, whatever their status. */
+/** The entries of the group with what screens show, in any status. */
 function entries({ db, groupId, clock }: Scope) {
   return (
     db
@@ -17,8 +17,8 @@ function entries({ db, groupId, clock }: Scope) {
       .innerJoin('appointmentTypes as t', (on) =>
         on.onRef('t.groupId', '=', 'e.groupId').onRef('t.id', '=', 'e.appointmentTypeId'),
       )
-      // Once it is over or called off, there is nothing left to be had sooner: they need a date
-      // (Decision 0041).
+      // An appointment that is past or cancelled cannot be moved earlier: the patient then needs
+      // any date (Decision 0041).
       .leftJoin('appointments as a', (on) =>
         on
           .onRef('a.groupId', '=', 'e.groupId')
@@ -27,7 +27,7 @@ function entries({ db, groupId, clock }: Scope) {
           .on('a.startsAt', '>', clock.now()),
       )
       .selectAll('e')
-      // Brought forward, it keeps its kind, which may have been corrected since.
+      // A moved appointment keeps its own type, which may have been corrected since.
       .select(sql<string>`coalesce(a.appointment_type_id, e.appointment_type_id)`.as('appointmentTypeId'))
       .select(['p.firstName', 'p.lastName', 'p.phone', sql<Alert[]>`p.alerts`.as('alerts')])
       .select(['p.status as patientStatus', 't.archivedAt as typeArchivedAt'])
@@ -38,12 +38,12 @@ function entries({ db, groupId, clock }: Scope) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** Who waits at a clinic, in no order. */
+/** The waiting entries of a clinic, in no order. */
 export function listEntries(ctx: Scope, clinicId: string) {
   return entries(ctx).where('e.clinicId', '=', clinicId).where('e.status', '=', 'waiting').execute()
 }
 
-/** One entry in any status; refuses with not_found, for another group's too. */
+/** One entry in any status. Refuses with not_found, also for one of another group. */
 export async function getEntry(ctx: Scope, id: string): Promise<EntryRow> {
   const entry = await entries(ctx).where('e.id', '=', id).executeTakeFirst()
   if (!entry) throw new AppError('not_found')
@@ -51,8 +51,8 @@ export async function getEntry(ctx: Scope, id: string): Promise<EntryRow> {
 }
 
 /**
- * Whether a patient waits already for that very appointment, or for that kind at that clinic
- * without one.
+ * Whether the patient already waits for this appointment, or, without one, for this type at this
+ * clinic.
  */
 export async function waitsAlready(
   { db, groupId, clock }: Scope,
@@ -72,9 +72,8 @@ export async function waitsAlready(
 }
 
 /**
- * Offers of those entries that are open, or lost and not told yet, the oldest first; or one offer
- * whatever became of it. Whoever works in the group as a guest (SHELL-12) is a user of another one:
- * they have no name here.
+ * The offers of these entries that are open, or lost and not yet notified, oldest first; or one
+ * offer in any status. A user of another group who works here (SHELL-12) has no name in this one.
  */
 export function listOffers({ db, groupId }: Scope, of: { entryIds: readonly string[] } | { id: string }) {
   return db
@@ -95,7 +94,10 @@ export function listOffers({ db, groupId }: Scope, of: { entryIds: readonly stri
 
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 
-/** Living appointments of those patients on a day, wherever they are. */
+/**
+ * The appointments of these patients on a day, in any clinic; cancelled and no-show ones are left
+ * out.
+ */
 export async function bookedOf(
   { db, groupId }: Scope,
   { patientIds, date }: { patientIds: readonly string[]; date: LocalDate },
@@ -114,13 +116,13 @@ export async function bookedOf(
   })
 }
 
-/** As many as anyone would call in a day. */
+/** More than anyone would call in a day. */
 const mostSuggested = 100
 
 /**
  * Patients whose appointment at a clinic was cancelled or missed in the last `days`, the latest of
- * each, newest first: with nothing booked since, in any clinic, and neither on this clinic's list
- * nor dealt with there since.
+ * each, newest first. Left out: those with an appointment since, in any clinic, and those on this
+ * clinic's list or removed from it since.
  */
 export async function listSuggestions({ db, groupId, clock }: Scope, { clinicId, days }: { clinicId: string; days: number }) {
   const { rows } = await sql<{

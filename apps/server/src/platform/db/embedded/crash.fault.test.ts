@@ -30,7 +30,8 @@ test.runIf(process.platform === 'linux')(
     const dataDir = path.join(folder, 'data')
     let promised = 0
     for (let round = 0; round < ROUNDS; round++) {
-      // Started at once after the kill: it meets the old server still stopping, or its remains.
+      // Started immediately after the kill, so it meets the old server still stopping, or its
+      // remains.
       const writer = runDatabaseProcess(dataDir, { task: 'write' })
       const start = await writer.waitFor((fact) => fact.rowCount !== undefined)
       expect(start).toMatchObject({ owned: true, rowCount: start.highest })
@@ -52,7 +53,7 @@ test.runIf(process.platform === 'linux')(
     last.kill('SIGKILL')
     await last.ended
     await until('no process is left in the data folder', () => processesInside(dataDir).length === 0)
-    expect(fs.existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false) // the orphaned server ended in order
+    expect(fs.existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false) // the orphaned server has shut down
     console.log(`kill -9: rounds=${ROUNDS} acknowledged=${promised} found=${fact.rowCount} lost=0`)
   },
 )

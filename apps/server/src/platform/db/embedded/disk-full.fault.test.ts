@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from './start-postgres.ts'
 
 const SIZE_MB = 160
-const RESERVE_MB = 48 // freed when the disk is full
+const RESERVE_MB = 48 // deleted when the disk is full
 
 let disk: string
 let mounted: boolean
@@ -34,13 +34,13 @@ const fill = (name: string, bytes = Infinity) => {
   }
 }
 
-/** Writes rows until one is refused; answers how many were acknowledged, and the refusal. */
+/** Inserts rows until one is refused. Returns how many were acknowledged, and the error. */
 async function writeUntilRefused(url: string) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {}) // the server may end
   await client.connect()
   await client.query('create table kept (number int primary key, bulk bytea)')
-  await client.query('alter table kept alter bulk set storage external') // zeros would shrink to nothing
+  await client.query('alter table kept alter bulk set storage external') // zeros would be compressed away
   for (let acknowledged = 0; ; acknowledged++) {
     try {
       await client.query(`insert into kept values ($1, $2)`, [acknowledged + 1, Buffer.alloc(100_000)])
@@ -55,7 +55,7 @@ async function count(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ rowCount: number }>('select count(*)::int as "rowCount" from kept')
-  await client.query('insert into kept values (0, null)') // and writing goes on
+  await client.query('insert into kept values (0, null)') // writing works again
   await client.end()
   return rows[0]?.rowCount
 }
@@ -72,7 +72,8 @@ test('a full disk refuses writes with a clear error, loses nothing acknowledged,
 
   const { acknowledged, refusal } = await writeUntilRefused(server.url('postgres'))
   expect(acknowledged).toBeGreaterThan(50)
-  // A full data file refuses one statement; a full log stops the server, which hangs up.
+  // When a data file cannot grow, one statement fails; when the log cannot, the server stops and
+  // the connection is lost.
   expect(refusal).toMatch(/No space left on device|Connection terminated|terminating connection/)
   expect(lines.join('\n')).toContain('No space left on device')
 
@@ -83,7 +84,7 @@ test('a full disk refuses writes with a clear error, loses nothing acknowledged,
     message: `The disk that holds ${dataDir} is full: free some space on it, then start again.`,
   })
   await expect(startPostgres({ dataDir: path.join(disk, 'new') })).rejects.toMatchObject({ code: 'disk_full' })
-  expect(fs.readdirSync(disk).sort()).toEqual(['data', 'reserve', 'rest']) // nothing half-made
+  expect(fs.readdirSync(disk).sort()).toEqual(['data', 'reserve', 'rest']) // nothing incomplete
 
   fs.rmSync(path.join(disk, 'rest'))
   fs.rmSync(path.join(disk, 'reserve'))

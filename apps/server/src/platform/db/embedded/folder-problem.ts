@@ -1,8 +1,8 @@
 import { isStartupError, startupError, systemCode, type StartupError } from '../../startup-error.ts'
 
 /**
- * The sentence for what is wrong with the data folder or its disk, from an error of the system or
- * what PostgreSQL printed; else undefined.
+ * Explains what is wrong with the data folder or its disk, from a system error or from PostgreSQL's
+ * output. Undefined when the error is about something else.
  */
 export function folderProblem(dataDir: string, error: unknown): StartupError | undefined {
   if (isStartupError(error)) return error

@@ -13,9 +13,10 @@ import { handOver, launchUnder, type Privilege } from './unprivileged.ts'
 const MAJOR_VERSION = '18'
 
 /**
- * Makes an empty database cluster in `dataDir` unless one is there. It is made aside and renamed,
- * so that whatever happens meanwhile (power, a full disk, a second start) the folder either holds a
- * whole cluster or none. Refuses a folder that holds anything else.
+ * Creates an empty database cluster in `dataDir` unless there is one. The cluster is made in
+ * another folder and renamed, so that after a power cut, a full disk or a concurrent start
+ * `dataDir` holds either a whole cluster or none. Throws a StartupError when the folder holds
+ * anything else.
  */
 export async function initialize(parts: { dataDir: string; user: string; binaries: Binaries; privilege: Privilege }) {
   const { dataDir } = parts
@@ -46,8 +47,9 @@ export async function initialize(parts: { dataDir: string; user: string; binarie
 }
 
 /**
- * True for a cluster of our version, false for no folder or an empty one; throws for anything else.
- * One look decides: with two, another start could put its cluster in place between them.
+ * True for a cluster of our version, false for a missing or empty folder; throws for anything else.
+ * The folder is listed only once: between two listings, another start could rename its cluster into
+ * place.
  */
 function holdsCluster(dataDir: string) {
   const names = namesInside(dataDir)
@@ -80,9 +82,9 @@ async function initdb(folder: string, { user, binaries, privilege }: { user: str
     binaries.initdb,
     `--pgdata=${dataDir}`,
     `--username=${user}`,
-    '--auth=trust', // the folder and its socket are ours alone, and nothing listens on the network
+    '--auth=trust', // only we can reach the folder and its socket, and nothing listens on the network
     '--encoding=UTF8',
-    `--locale=${locale}`, // not C: trigrams would lose accented letters
+    `--locale=${locale}`, // not C, with which trigrams would lose accented letters
     '--locale-provider=icu',
     '--icu-locale=fr-CA',
     '--data-checksums',
@@ -90,7 +92,7 @@ async function initdb(folder: string, { user, binaries, privilege }: { user: str
   await promisify(execFile)(command, args, { ...options, env: serverEnvironment() })
 }
 
-/** What an earlier start, killed half way, left beside the data folder. */
+/** Removes the folders that earlier starts left beside the data folder when they were killed. */
 function sweepAbandoned(dataDir: string) {
   const prefix = `${path.basename(dataDir)}.init-`
   for (const name of fs.readdirSync(path.dirname(dataDir)).filter((name) => name.startsWith(prefix))) {
@@ -99,7 +101,7 @@ function sweepAbandoned(dataDir: string) {
   }
 }
 
-/** Without it a power cut could undo the rename, and with it every commit made since. */
+/** Without this, a power cut could undo the rename, and with it every commit made since. */
 function syncFolder(folder: string) {
   const handle = fs.openSync(folder, 'r')
   try {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { startTethered, type Tethered } from './lifeline.ts'
 
 /**
- * A program that prints "up", then waits for signals, and ends with the code that is theirs; those
- * without one leave it cold.
+ * A program that prints "up" and waits. It exits with the code given for a signal, and ignores a
+ * signal without one.
  */
 const program = (codes: { SIGINT?: number; SIGQUIT: number }) => ({
   command: process.execPath,

@@ -3,19 +3,19 @@ import { serverEnvironment } from './server-environment.ts'
 import type { Launch } from './unprivileged.ts'
 
 export type Tethered = {
-  /** Process id of the program itself. */
+  /** The process id of the program itself, not of the shell. */
   pid: Promise<number | undefined>
   exited: Promise<number | null>
-  /** The end of what it printed. */
+  /** The last 8000 characters that it printed. */
   tail: () => string
-  /** Asks for PostgreSQL's fast shutdown and waits for it. */
+  /** Asks for PostgreSQL's fast shutdown and waits for the end. */
   stop: () => Promise<void>
 }
 
 /**
- * Waits for the program ("$@") and ends with its code. A job beside it reads our pipe, and comes
- * past that line only when the pipe ends: it then asks for PostgreSQL's fast shutdown and, if that
- * gets stuck, for the immediate one, which loses nothing either.
+ * Runs the program ("$@") and exits with its code. A background job reads the pipe from our
+ * process, which ends when we do. The job then asks for PostgreSQL's fast shutdown and, after
+ * `patience` seconds, for the immediate one, which loses no commit either.
  */
 const SHELL_SCRIPT = `
   patience=$1; shift
@@ -29,19 +29,19 @@ const SHELL_SCRIPT = `
   exit $code`
 
 /**
- * Starts a program that lives no longer than we do, however we end: by `stop`, by leaving, or by
+ * Starts a program that ends when this process does, however it ends: by `stop`, by exiting, or by
  * being killed.
  */
 export function startTethered({ command, args, options }: Launch, log: (line: string) => void, patienceSeconds = 10): Tethered {
   const shell = spawn('/bin/sh', ['-c', SHELL_SCRIPT, 'postgres', String(patienceSeconds), command, ...args], {
     ...options,
-    detached: true, // Ctrl-C reaches every process of the terminal: the database must outlive our own orderly end
+    detached: true, // Ctrl-C reaches every process of the terminal; the database must outlive our own orderly end
     stdio: ['pipe', 'pipe', 'pipe'],
     env: serverEnvironment(),
   })
   shell.once('exit', () => shell.stdin.destroy())
   const exited = new Promise<number | null>((resolve) => {
-    shell.once('close', resolve) // later than "exit": all that was printed has been read, and no process of the server is left
+    shell.once('close', resolve) // later than "exit": all output has been read, and no process of the server is left
     shell.once('error', () => resolve(null))
   })
   const pid = new Promise<number | undefined>((resolve) => {
@@ -54,7 +54,7 @@ export function startTethered({ command, args, options }: Launch, log: (line: st
     tail = (tail + text).slice(-8_000)
     for (const line of text.trimEnd().split('\n')) log(line)
   })
-  // The pipe may break under `stop` when the server ends at that very moment.
+  // The pipe may break during `stop` if the server ends at that moment.
   shell.stdin.on('error', () => {})
 
   return {

@@ -7,15 +7,15 @@ import { systemCode } from '../../startup-error.ts'
 export type Postmaster = { pid: number; ready: boolean }
 
 /**
- * PostgreSQL creates its lock file and writes it in one breath; one that stays incomplete this long
- * was left by a crash or a full disk.
+ * PostgreSQL creates its lock file and fills it immediately. A file that stays incomplete for this
+ * long was left by a crash or a full disk.
  */
 const INCOMPLETE_IS_ABANDONED_AFTER_MS = 2_000
 
 /**
- * The server that holds `dataDir`, according to its lock file postmaster.pid and to the system.
- * Undefined when there is none. A lock that PostgreSQL would respect by mistake (half written, or
- * naming a process that is another program by now) is removed.
+ * The server that runs on `dataDir`, according to its lock file postmaster.pid and the system;
+ * undefined when there is none. Removes a lock file that PostgreSQL would wrongly respect: one that
+ * is half written, or whose process id now belongs to another program.
  */
 export function findPostmaster(dataDir: string): Postmaster | undefined {
   const file = path.join(dataDir, 'postmaster.pid')
@@ -25,12 +25,12 @@ export function findPostmaster(dataDir: string): Postmaster | undefined {
   const lines = text.split('\n')
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || lines.length < 2) {
-    const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
-    if (written === undefined || Date.now() - written < INCOMPLETE_IS_ABANDONED_AFTER_MS) return { pid: 0, ready: false }
+    const writtenAt = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (writtenAt === undefined || Date.now() - writtenAt < INCOMPLETE_IS_ABANDONED_AFTER_MS) return { pid: 0, ready: false }
     removeIfStill(file, text)
     return undefined
   }
-  if (!isAlive(pid)) return undefined // PostgreSQL sees that by itself
+  if (!isAlive(pid)) return undefined // PostgreSQL handles this case itself
   if (!isPostgresOf(pid, dataDir)) {
     removeIfStill(file, text)
     return undefined
@@ -48,14 +48,14 @@ function readIfThere(file: string) {
 }
 
 /**
- * Another start may have replaced the file since we read it: it is moved away first, and put back
- * if it is not the one we judged.
+ * Another start may have replaced the file since it was read. So the file is moved away first, and
+ * moved back if its content differs.
  */
-function removeIfStill(file: string, judged: string) {
+function removeIfStill(file: string, content: string) {
   const aside = `${file}.${randomUUID()}`
   try {
     fs.renameSync(file, aside)
-    if (fs.readFileSync(aside, 'utf8') !== judged) fs.linkSync(aside, file)
+    if (fs.readFileSync(aside, 'utf8') !== content) fs.linkSync(aside, file)
   } catch (error) {
     if (systemCode(error) !== 'ENOENT' && systemCode(error) !== 'EEXIST') throw error
   } finally {
@@ -63,7 +63,7 @@ function removeIfStill(file: string, judged: string) {
   }
 }
 
-/** True while a process has this id, be it somebody else's. */
+/** True while a process has this id, even one of another user. */
 export function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
@@ -74,8 +74,8 @@ export function isAlive(pid: number) {
 }
 
 /**
- * A server runs inside its data folder, which tells it from the server of another folder that was
- * given the same process id.
+ * A server's working directory is its data folder. This distinguishes it from the server of another
+ * folder whose process id is the same.
  */
 function isPostgresOf(pid: number, dataDir: string) {
   if (!programOf(pid).startsWith('postgres')) return false
@@ -84,7 +84,7 @@ function isPostgresOf(pid: number, dataDir: string) {
     const folder = fs.statSync(dataDir)
     return inside.dev === folder.dev && inside.ino === folder.ino
   } catch {
-    return true // no /proc here, or we may not look: the name has to do
+    return true // no /proc here, or no permission: the name must suffice
   }
 }
 
@@ -96,6 +96,6 @@ function programOf(pid: number) {
   try {
     return fs.readFileSync(`/proc/${pid}/comm`, 'utf8')
   } catch {
-    return '' // gone since
+    return '' // it has ended since
   }
 }

@@ -26,9 +26,9 @@ test.runIf(process.platform === 'linux')('eight programs that start at once on a
       `${state} folder`,
     ).toHaveLength(1)
     expect(new Set(starts.map(({ backend }) => backend)).size).toBe(STARTS) // each has its own connection
-    expect(fs.readdirSync(folder)).toEqual(['data']) // the clusters that the losers made are gone
+    expect(fs.readdirSync(folder)).toEqual(['data']) // no cluster of a slower start is left
 
-    // The owner last: it takes the server with it.
+    // The owner ends last, because the server ends with it.
     const owner = processes.find((_, at) => starts[at]?.owned)
     await Promise.all(processes.filter((each) => each !== owner).map((each) => each.end()))
     await owner?.end()

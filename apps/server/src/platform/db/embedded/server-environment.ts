@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL's programs get of our environment: no PG… variable may bend them, and no secret
- * of ours is theirs to know.
+ * The environment of PostgreSQL's programs. No PG… variable of ours may change their behaviour, and
+ * they must not see our secrets.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C' }

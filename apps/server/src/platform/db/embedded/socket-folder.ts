@@ -5,8 +5,8 @@ import path from 'node:path'
 import { startupError, systemCode } from '../../startup-error.ts'
 
 /**
- * Bytes that the path of a Unix socket may have: 108 on Linux and 104 on macOS, with a closing
- * zero.
+ * How many bytes the path of a Unix socket may have: 108 on Linux and 104 on macOS, including a
+ * final zero byte.
  */
 const LONGEST = process.platform === 'darwin' ? 103 : 107
 const SOCKET = '/.s.PGSQL.5432'
@@ -14,8 +14,9 @@ const SOCKET = '/.s.PGSQL.5432'
 const fits = (folder: string) => Buffer.byteLength(folder + SOCKET) <= LONGEST
 
 /**
- * Where clients find the server's socket: the data folder itself, or, when its path is too long for
- * a socket, a short private folder that holds a link to it.
+ * The folder where clients find the server's socket: the data folder itself or, when its path is
+ * too long for a socket, a link to it in a short private folder. Throws a StartupError when neither
+ * fits.
  */
 export function socketFolder(dataDir: string): string {
   if (fits(dataDir)) return dataDir
@@ -32,7 +33,7 @@ export function socketFolder(dataDir: string): string {
 }
 
 /**
- * False when the folder cannot be ours alone: whoever planted it could stand between us and the
+ * False when the folder may belong to another user, who could intercept the connections to the
  * database.
  */
 function linkPrivately(folder: string, link: string, dataDir: string) {

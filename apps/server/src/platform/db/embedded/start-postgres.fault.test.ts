@@ -12,9 +12,9 @@ const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
 const namespaces = isLinux && spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', '--', 'true']).status === 0
 
-/** A folder that only its owner can walk through, as root's home is. */
+/** A folder that only its owner can enter, like root's home. */
 let closed: string
-/** A folder that everybody can walk through. */
+/** A folder that everybody can enter. */
 let open: string
 /** A cluster that most tests here start in turn. */
 let dataDir: string
@@ -98,7 +98,7 @@ test('a second start on the folder attaches, and hears of the end', async () => 
   expect(await ask(guest, 'select 1 as one')).toEqual({ one: 1 })
 
   await guest.stop()
-  expect(await ask(owner, 'select 1 as one')).toEqual({ one: 1 }) // a guest leaves the server alone
+  expect(await ask(owner, 'select 1 as one')).toEqual({ one: 1 }) // a guest does not stop the server
 
   const second = await startPostgres({ dataDir })
   await owner.stop()
@@ -158,7 +158,7 @@ describe('whoever starts it', () => {
     )
     const { uid } = fs.statSync(folder)
     expect(uid).not.toBe(0)
-    // Once namespaces are allowed, the owner still is who serves it.
+    // When namespaces are allowed later, the folder's owner still runs the server.
     await started(
       async (server) => {
         expect(await ask(server, 'select number from kept')).toEqual({ number: 7 })
@@ -298,7 +298,7 @@ describe('what an earlier server left', () => {
   })
 
   test('a lock that was never written to its end', async () => {
-    leave('12') // perhaps being written: it is given a moment
+    leave('12') // it may be being written, so the start waits a moment
     await works()
     for (const text of ['', 'garbage\n']) {
       leave(text)
@@ -312,7 +312,7 @@ describe('what an earlier server left', () => {
     fs.cpSync(packageFolder(), slow, { recursive: true, verbatimSymlinks: true })
     const program = path.join(slow, 'native/bin/postgres')
     fs.renameSync(program, `${program}-real`)
-    // The other start appears between our look at the lock and PostgreSQL's own.
+    // The lock file of the other start appears after our check and before PostgreSQL's own.
     fs.writeFileSync(
       program,
       '#!/bin/sh\ncase "$*" in *" -c "*) mkdir "$2/seen" && : > "$2/postmaster.pid";; esac\nexec "$0-real" "$@"\n',
@@ -329,10 +329,10 @@ describe('what an earlier server left', () => {
     const abandoned = `${dataDir}.init-${spawnSync('true').pid}-0a1b2c3d`
     fs.mkdirSync(path.join(abandoned, 'base'), { recursive: true })
     const folder = path.join(closed, 'data-2')
-    fs.mkdirSync(`${folder}.init-${process.pid}-0a1b2c3d`) // whose maker is alive
+    fs.mkdirSync(`${folder}.init-${process.pid}-0a1b2c3d`) // the process that made it is alive
     await started(async () => {}, { folder })
     expect(fs.existsSync(`${folder}.init-${process.pid}-0a1b2c3d`)).toBe(true)
-    expect(fs.existsSync(abandoned)).toBe(true) // another folder's business
+    expect(fs.existsSync(abandoned)).toBe(true) // it belongs to another data folder
     fs.rmSync(dataDir, { recursive: true })
     await works()
     expect(fs.existsSync(abandoned)).toBe(false)

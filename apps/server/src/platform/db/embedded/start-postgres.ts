@@ -12,45 +12,52 @@ import { socketFolder } from './socket-folder.ts'
 import { choosePrivilege, handOver, launchUnder, surveySituation, type Privilege, type Situation } from './unprivileged.ts'
 
 export type EmbeddedServer = {
-  /** Connection string of one of its databases, for the superuser unless another login is named. */
+  /**
+   * The connection string of one of its databases, for the superuser unless `login` names another.
+   */
   url: (database: string, login?: string) => string
   /**
-   * True when this process started the server; else it uses the one that another process runs on
-   * the same folder.
+   * True when this process started the server; false when another process did, on the same folder.
    */
   owned: boolean
-  /** Settles when the server ends or, if it is another process's, when it hangs up on us. */
+  /**
+   * Resolves when the server ends or, if another process started it, when the connection to it is
+   * lost.
+   */
   exited: Promise<number | null>
-  /** Ends the server if it is ours; leaves it alone if not. */
+  /** Stops the server if this process started it; otherwise only disconnects. */
   stop: () => Promise<void>
 }
 
 export type Options = {
-  /** A folder of its own for the database; made when absent, but not the root of a mounted disk. */
+  /**
+   * A folder for the database alone. Created when missing; it must not be the root of a mounted
+   * disk.
+   */
   dataDir: string
   /** Name of the database superuser. */
   user?: string
-  /** Settings of postgresql.conf, over ours. Durability is PostgreSQL's default: on. */
+  /** Settings of postgresql.conf; they override ours. Durability keeps PostgreSQL's default: on. */
   settings?: Record<string, string>
   /** Receives every line that the server prints. */
   log?: (line: string) => void
 }
 
-/** What tests force in order to walk each branch on one machine. */
+/** Conditions that tests force, to cover each branch on one machine. */
 export type Internals = { situation?: Partial<Situation>; packageFolder?: string; copyTo?: string[] }
 
 /**
- * What PostgreSQL prints when another server holds the folder. Its lock file is empty for a moment,
- * between the creation and the first line.
+ * What PostgreSQL prints when another server uses the folder. The lock file is empty for a moment,
+ * between its creation and its first line.
  */
 const FOLDER_IS_TAKEN = /lock file "postmaster\.pid" (?:already exists|is empty)|pre-existing shared memory block/
 
-const PATIENCE_MS = 120_000 // a crash recovery takes seconds; this is for what never ends
+const PATIENCE_MS = 120_000 // a crash recovery takes seconds; this limit is for a server that never becomes ready
 
 /**
- * Starts the PostgreSQL that npm installed, on `dataDir`, reached by a private Unix socket only; it
- * ends with this process, even a killed one. When another process runs it already, attaches. Throws
- * a `StartupError` whose message tells what to do.
+ * Starts the PostgreSQL that npm installed on `dataDir`. It is reached only through a private Unix
+ * socket, and ends with this process, even if that is killed. When another process already runs it,
+ * connects to that server. Throws a `StartupError` whose message says what to do.
  */
 export async function startPostgres(options: Options, internals: Internals = {}): Promise<EmbeddedServer> {
   const { user = 'molaire', settings = {}, log = () => {} } = options
@@ -86,8 +93,8 @@ export async function startPostgres(options: Options, internals: Internals = {})
 }
 
 /**
- * A link to the folder is followed, since the folder is renamed into place; what does not exist yet
- * is taken as it is written.
+ * Follows a link, since the cluster is renamed into place. A path that does not exist yet is only
+ * made absolute.
  */
 function realPath(dataDir: string) {
   return fs.existsSync(dataDir) ? fs.realpathSync(dataDir) : path.resolve(dataDir)
@@ -112,8 +119,8 @@ type LaunchParts = {
 }
 
 /**
- * A server of our own, or undefined when the folder was not free after all: another start won, or a
- * killed server is not quite gone.
+ * Starts a server. Undefined when the folder is in use after all: another start was faster, or a
+ * killed server has not quite ended.
  */
 async function launch({
   dataDir,
@@ -126,18 +133,18 @@ async function launch({
 }: LaunchParts): Promise<EmbeddedServer | undefined> {
   try {
     handOver(dataDir, privilege)
-    if (fs.statSync(dataDir).mode & 0o027) fs.chmodSync(dataDir, 0o700) // a copied folder; PostgreSQL insists
+    if (fs.statSync(dataDir).mode & 0o027) fs.chmodSync(dataDir, 0o700) // for a copied folder; PostgreSQL requires it
   } catch (error) {
     throw folderProblem(dataDir, error) ?? error
   }
   const configuration = Object.entries({
     listen_addresses: '',
-    port: '5432', // names the socket
-    unix_socket_directories: '.', // the data folder, however long its path
+    port: '5432', // part of the socket's name
+    unix_socket_directories: '.', // the data folder, whose path may be too long
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    restart_after_crash: 'off', // whoever started it hears of the crash and starts it again; a shutdown during its own restart would hang
+    restart_after_crash: 'off', // our process restarts it instead; a shutdown during PostgreSQL's own restart would hang
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
@@ -156,7 +163,7 @@ async function launch({
   )
 }
 
-/** False once the server is gone; ends it when it takes longer than anybody would wait. */
+/** False once the server has ended. After the deadline it is stopped. */
 async function becomesReady(server: Tethered, dataDir: string, url: (database: string) => string, deadline: number) {
   const pid = await server.pid
   let gone = pid === undefined
@@ -178,13 +185,13 @@ async function answers(connectionString: string) {
     await client.query('select 1')
     return true
   } catch {
-    return false // starting up, shutting down or gone: the caller looks again
+    return false // starting up, shutting down or ended: the caller tries again
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/** Uses the server of another process; one connection stays open to notice its end. */
+/** Uses the server of another process. One connection stays open to notice its end. */
 async function attach(url: (database: string) => string): Promise<EmbeddedServer | undefined> {
   const watch = new pg.Client({
     connectionString: url('postgres'),

@@ -5,8 +5,8 @@ import { startupError } from '../../startup-error.ts'
 export type Account = { uid: number; gid: number }
 
 /**
- * As whom PostgreSQL runs: as ourselves, as a stranger inside a user namespace (files stay root's),
- * or as another account.
+ * The user that PostgreSQL runs as: the current one, an unprivileged one inside a user namespace
+ * (files keep root as owner), or another account.
  */
 export type Privilege = { kind: 'same' } | { kind: 'namespace'; account: Account } | { kind: 'account'; account: Account }
 
@@ -16,12 +16,12 @@ export type Situation = {
   uid: number | undefined
   /** Owner of the data folder, once it exists. */
   folderOwner: Account | undefined
-  /** An account of this machine that owns nothing of importance. */
+  /** An account of this machine that owns nothing important. */
   unprivileged: Account | undefined
   namespacesAllowed: (account: Account) => boolean
 }
 
-/** What there is to know before `choosePrivilege`, read from this machine. */
+/** Reads from this machine what `choosePrivilege` needs. */
 export function surveySituation(dataDir: string): Situation {
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })
   return {
@@ -34,8 +34,8 @@ export function surveySituation(dataDir: string): Situation {
 }
 
 /**
- * PostgreSQL refuses to run as root. A folder that belongs to somebody else is served by its owner:
- * anybody else would be locked out.
+ * Chooses the user for PostgreSQL, which refuses to run as root. A folder that belongs to another
+ * user is served by its owner, the only one who can read it.
  */
 export function choosePrivilege({ platform, uid, folderOwner, unprivileged, namespacesAllowed }: Situation): Privilege {
   if (uid !== 0) return { kind: 'same' }
@@ -55,10 +55,10 @@ function rootRefused() {
 export type Launch = { command: string; args: string[]; options: { cwd?: string; uid?: number; gid?: number }; dataDir: string }
 
 /**
- * How to start one of PostgreSQL's programs on `dataDir` under a privilege; `argv` gets the folder
- * under the name it must use. A process that is no longer root may be unable to walk the path of
- * its own folder (root's home, say), but it may stay in the folder where root put it: it starts
- * there and calls it /proc/self/cwd.
+ * The command that starts one of PostgreSQL's programs on `dataDir` under a privilege. `argv`
+ * receives the path that the program must use for the folder. Without root's rights a process may
+ * be unable to reach its own folder (inside root's home, say), but it may stay in the folder where
+ * root started it; so it starts there and uses /proc/self/cwd.
  */
 export function launchUnder(privilege: Privilege, dataDir: string, argv: (dataDir: string) => [string, ...string[]]): Launch {
   const here = '/proc/self/cwd'
@@ -77,8 +77,8 @@ export function launchUnder(privilege: Privilege, dataDir: string, argv: (dataDi
 }
 
 /**
- * Gives the data folder to the account that will serve it; its top goes last, so that a half-done
- * hand-over is seen and redone.
+ * Gives the data folder to the account that will run the server. The folder itself comes last, so
+ * that an interrupted hand-over is noticed and done again.
  */
 export function handOver(dataDir: string, privilege: Privilege) {
   if (privilege.kind !== 'account') return

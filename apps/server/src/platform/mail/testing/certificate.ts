@@ -1,6 +1,6 @@
 /**
- * A certificate for `localhost` that nobody signed but itself, with its key: for the mail server of
- * the tests, and for nothing else. Valid for a hundred years.
+ * A self-signed certificate for `localhost` and its key, only for the mail server of the tests.
+ * Valid for a hundred years.
  */
 export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUZC5ZKUBs9EdpJwIaljKJnsWwApcwCgYIKoZIzj0EAwIw

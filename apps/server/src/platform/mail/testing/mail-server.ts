@@ -4,11 +4,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { testCertificate, testKey } from './certificate.ts'
 
-/** A mail server of the test's own, on loopback, and the mails that it has taken. */
+/** A mail server for one test, on loopback, with the mails that it received. */
 export interface MailServer {
   port: number
   received: Received[]
-  /** Its certificate, to be trusted. */
+  /** Its certificate, which the client must trust. */
   certificate: string
   close(): Promise<void>
 }
@@ -16,17 +16,17 @@ export interface MailServer {
 interface Received {
   /** The addresses of the envelope. */
   to: string[]
-  /** As a mail program reads it. */
+  /** The mail, parsed. */
   mail: Email
   raw: string
-  /** What was said before the mail: encrypted, signed in? */
+  /** Whether the connection was encrypted. */
   secure: boolean
   user: string | undefined
 }
 
 /**
- * Starts one; `options` are the library's. By default it speaks STARTTLS and asks nobody to sign
- * in.
+ * Starts a mail server. `options` are the library's. By default it offers STARTTLS and requires no
+ * sign-in.
  */
 export async function startMailServer(options: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> {
   const received: Received[] = []

@@ -9,8 +9,8 @@ import { readColor } from '../read-color.ts'
 import styles from './color-field.module.css'
 
 /**
- * CFG-03: one of twelve named colours, or any other by its code. A group of radio buttons: arrows
- * choose.
+ * CFG-03: one of twelve named colours, or any other by its code. A group of radio buttons: the
+ * arrow keys move between them.
  */
 export const ColorField = ({
   id,
@@ -20,7 +20,7 @@ export const ColorField = ({
   error,
 }: {
   id: string
-  /** '#RRGGBB', or what is being typed. */
+  /** '#RRGGBB', or the text being typed. */
   value: string
   onChange: (color: string) => void
   onBlur: () => void
@@ -29,9 +29,9 @@ export const ColorField = ({
   const { t, locale } = useMessages()
   const group = useId()
   const [isOther, setIsOther] = useState(() => presetOf(value) === undefined)
-  const chosen = isOther ? undefined : presetOf(value)
+  const chosenPreset = isOther ? undefined : presetOf(value)
   return (
-    // The code's own field says what is wrong with the code.
+    // A wrong code is reported at the code's own field.
     <FieldSet id={id} label={t(messages.color)} required error={isOther ? undefined : error}>
       <Stack>
         <div className={styles.swatches}>
@@ -41,7 +41,7 @@ export const ColorField = ({
                 type="radio"
                 name={group}
                 aria-label={preset.name[locale]}
-                checked={preset === chosen}
+                checked={preset === chosenPreset}
                 onChange={() => {
                   setIsOther(false)
                   onChange(preset.hex)
@@ -61,7 +61,7 @@ export const ColorField = ({
             />
             {t(messages.otherColor)}
           </Row>
-          {chosen && <Text tone="soft">{chosen.name[locale]}</Text>}
+          {chosenPreset && <Text tone="soft">{chosenPreset.name[locale]}</Text>}
         </Row>
         {isOther && (
           <TextField

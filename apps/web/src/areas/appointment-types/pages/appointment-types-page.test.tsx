@@ -22,7 +22,7 @@ beforeEach(() => {
   api = apiKnowing(signedInAs({ role: 'manager', isManager: true }))
   serve([exam, followUp])
 })
-/** Stands for the calendar's card, which the application hands down. */
+/** In place of the calendar's card, which the application passes in. */
 const PreviewText = ({ name, color, minutes, theme }: Preview) => <p>{`${name} ${color} ${minutes} ${theme ?? 'as now'}`}</p>
 const open = () => renderScreen(<AppointmentTypesPage Preview={PreviewText} />, { at: '/config/appointment-types' })
 const lines = () => cellsOf('Types de rendez-vous')

@@ -18,7 +18,7 @@ import type { Preview } from '../preview.ts'
 import { readColor } from '../read-color.ts'
 import { typeFields } from '../type-fields.tsx'
 
-/** CFG-03: the kinds of appointment of the group. `Preview` draws one as the calendar does. */
+/** CFG-03: the appointment types of the group. `Preview` draws one as the calendar does. */
 export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Preview> }) => {
   const { t } = useMessages()
   const { duration, number } = useFormat()
@@ -28,7 +28,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
   const [archived] = useArchiveWord()
   const list = useAppointmentTypes(archived)
   const offered = useAppointmentTypes().data?.items ?? []
-  // WIZ-05: without a kind nothing can be booked.
+  // WIZ-05: without a type nothing can be booked, so the last one stays.
   const isLast = archived === 'no' && offered.length === 1
   const whyStays = whyNot ?? (isLast ? t(messages.errors.appointment_type_last) : undefined)
 
@@ -63,7 +63,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
       key: 'duration',
       header: t(messages.duration),
       compact: 'detail',
-      // On the second line of an item it begins under the name, not under the bar.
+      // On the second line of an item it is aligned with the name, not with the bar.
       cell: ({ defaultDurationMinutes }) => (
         <Text style={{ whiteSpace: 'nowrap', marginLeft: isWide ? 0 : 14 }}>{duration(defaultDurationMinutes)}</Text>
       ),
@@ -127,7 +127,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
 }
 
 const bar = { flex: 'none', width: 4, height: 20, borderRadius: 2 }
-/** How a kind looks in both themes, each of which wears its own tokens. */
+/** The preview of a type in both themes. */
 const previews = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',

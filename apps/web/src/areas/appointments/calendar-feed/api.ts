@@ -9,10 +9,13 @@ type Feed = Answer<typeof wire.getCalendarFeed>
 
 const feedKey = [...appointmentKeys.all, 'calendar-feed'] as const
 
-/** Whether one has a calendar feed, and since when. */
+/** The user's own calendar feed: the moment it was created, or null. */
 export const useCalendarFeed = () => useAnswer(feedKey, wire.getCalendarFeed, {})
 
-/** Makes one's feed anew. The answer alone holds its address, so it is kept in no cache. */
+/**
+ * Creates or replaces the user's calendar feed. Only the answer has its address, so it is not
+ * cached.
+ */
 export const useCreateCalendarFeed = () => {
   const cache = useQueryClient()
   return useMutation({
@@ -22,7 +25,7 @@ export const useCreateCalendarFeed = () => {
   })
 }
 
-/** Takes one's feed back. */
+/** Ends the user's calendar feed. */
 export const useDeleteCalendarFeed = () => {
   const cache = useQueryClient()
   return useMutation({

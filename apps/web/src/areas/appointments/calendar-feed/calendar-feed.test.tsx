@@ -26,7 +26,7 @@ test('CAL-10 the address is made, shown in full and copied; it is said what it t
   expect(await screen.findByText(/initiales du patient/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Créer l’adresse' }))
   await waitFor(() => expect(address()?.value).toBe(new URL(path('a'), window.location.origin).href))
-  // The button that made it is gone.
+  // The button that created it is gone.
   expect(document.activeElement).toBe(address())
   expect(screen.getByText(/elle ne sera plus montrée/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copier' }))

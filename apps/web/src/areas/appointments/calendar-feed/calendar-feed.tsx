@@ -18,8 +18,8 @@ import { feedMessages } from './messages.ts'
 import styles from './calendar-feed.module.css'
 
 /**
- * CAL-10: one's agenda in another calendar: made, shown once, replaced, taken back. The address
- * lives here only, and is gone when this is.
+ * CAL-10: creates, replaces or ends the user's external calendar. Its address is kept only while
+ * this component is shown.
  */
 export const CalendarFeed = () => {
   const { t } = useMessages()
@@ -104,8 +104,8 @@ const FeedActs = ({ createdAt }: { createdAt: string | null }) => {
             <TextField
               label={t(feedMessages.address)}
               value={address}
-              // The button that made it is gone; after a question the focus goes back to what asked
-              // it.
+              // The button that created it is gone, so the address takes the focus; after a
+              // question the focus returns to its button.
               autoFocus={asking === null}
               onChange={() => {}}
               readOnly

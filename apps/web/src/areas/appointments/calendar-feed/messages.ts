@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Every sentence of one's agenda in another calendar. */
+/** Every sentence about the external calendar. */
 export const feedMessages = defineMessages('appointments-feed', {
   title: { fr: 'Calendrier externe', en: 'External calendar' },
   what: {

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 
 /**
- * CAL-03: what the calendar shows, as it stands in the address. Without a day it is today, so that
- * a page left open follows the days.
+ * CAL-03: what the calendar shows, as the address says. No day means today, so that a page left
+ * open moves on with the date.
  */
 export interface CalendarAddress {
   date?: LocalDate | undefined
@@ -14,7 +14,7 @@ export interface CalendarAddress {
   practitioner?: string | undefined
 }
 
-/** An address as typed, shared or kept; what is not a day or a text falls away. */
+/** Reads any address, typed or shared; invalid parts are ignored. */
 export const readCalendarAddress = (raw: Record<string, unknown>): CalendarAddress => {
   const { date } = raw
   const text = (name: 'clinic' | 'room' | 'practitioner') => {
@@ -30,12 +30,14 @@ export const readCalendarAddress = (raw: Record<string, unknown>): CalendarAddre
   }
 }
 
-/** The address, and how to change a part of it. The path stays: three of them show the calendar. */
+/**
+ * The address, and a function that changes a part of it. The path stays, because three paths show
+ * the calendar.
+ */
 export const useCalendarAddress = (): [CalendarAddress, (part: CalendarAddress) => void] => {
   const address = readCalendarAddress(useSearch({ strict: false }))
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // The board scrolls each day to its useful hour; the router would put it back where the day
-  // before was left.
+  // The board scrolls each day itself; the router would restore the position of the previous day.
   return [address, (part) => void navigate({ to: path, search: { ...address, ...part }, resetScroll: false })]
 }

@@ -24,7 +24,7 @@ import { useCalendarKeys } from './keys/use-calendar-keys.ts'
 import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
 
-/** The day of one clinic, and the surfaces that open over it. */
+/** The calendar of one clinic, and the dialogs over it. */
 export const ClinicCalendar = ({
   clinicSelect,
   freedTime,
@@ -48,8 +48,8 @@ export const ClinicCalendar = ({
   useQuietMoment(useQueryClient(), preloadCalendarSurfaces)
   useEffect(() => {
     if (!isBooking) return
-    // Whatever opened the booking may be gone with the free board: the focus goes where the next
-    // one begins.
+    // The button that opened the booking may be gone, so the focus goes to the button for a new
+    // one.
     return () => {
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
@@ -60,14 +60,14 @@ export const ClinicCalendar = ({
     flow.close()
     showElsewhere(appointment, 'move')
   }
-  /** The details stay with the card that they hang on: what leads elsewhere closes them first. */
+  /** The details are attached to a card, so whatever leaves the day closes them first. */
   const away = (go: () => void) => {
     calendar.closeAppointment()
     go()
   }
   useCalendarKeys({
     onToday: () => away(() => calendar.goTo(undefined)),
-    // The week is turned as a whole.
+    // In the week view, the arrow keys change the week.
     onTurn: (days) => away(() => calendar.turn(calendar.week.isOn ? Math.sign(days) * 7 : days)),
     onNew: isBooking || calendar.notAllowedToBook ? undefined : calendar.book,
     onRoom: (index) => {

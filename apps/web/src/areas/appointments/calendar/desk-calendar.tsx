@@ -21,8 +21,8 @@ import styles from '../pages/calendar-page.module.css'
 import board from './board/day-board.module.css'
 
 /**
- * CAL-01 on a desk or a tablet: the rail, the toolbar, the pulse, and up to three rooms. The rail
- * gives its place to a booking.
+ * CAL-01 on a computer or a tablet: the rail (the left column), the toolbar, the pulse, and up
+ * to three rooms. A booking takes the place of the rail.
  */
 export const DeskCalendar = ({
   calendar,
@@ -33,7 +33,7 @@ export const DeskCalendar = ({
 }: {
   calendar: Calendar
   clinicSelect: ReactNode
-  /** What is done with the day more rarely. */
+  /** The menu of less frequent actions. */
   more: ReactNode
   freedTime: ((slot: FreedTime) => ReactNode) | undefined
   onHelp: () => void

@@ -26,7 +26,7 @@ import { useDayWords } from './use-day-words.ts'
 import styles from '../pages/calendar-page.module.css'
 import board from './board/day-board.module.css'
 
-/** CAL-01 on a phone: the week, one room at a time, the day under it, and a round plus. */
+/** CAL-01 on a phone: the week, one room at a time, its day below, and a round plus. */
 export const PhoneCalendar = ({
   calendar,
   clinicSelect,
@@ -110,24 +110,24 @@ export const PhoneCalendar = ({
 }
 
 /**
- * The one room on a phone: what was just made or moved is shown, whichever room it went to, and so
- * is a room that was asked for.
+ * The single room on a phone. It switches to the room of an appointment that was just booked or
+ * moved, and to a requested room.
  */
 const useRoomShown = ({ madeId, read, rooms: { requestedRoom } }: Calendar, rooms: readonly Room[]) => {
   const [roomId, setRoomId] = useState<string | null>(null)
   const [last, setLast] = useState({ madeId, requestedRoom })
   if (madeId !== last.madeId || requestedRoom !== last.requestedRoom) {
     setLast({ madeId, requestedRoom })
-    const made = madeId !== last.madeId && read?.booked.find(({ id }) => id === madeId)
+    const newAppointment = madeId !== last.madeId && read?.booked.find(({ id }) => id === madeId)
     if (requestedRoom && requestedRoom !== last.requestedRoom) setRoomId(requestedRoom.id)
-    else if (made) setRoomId(made.roomId)
+    else if (newAppointment) setRoomId(newAppointment.roomId)
   }
   return [rooms.find(({ id }) => id === roomId) ?? rooms[0], setRoomId] as const
 }
 
 /**
- * Who receives in the room, from when to when, how many appointments, whether one is under way, and
- * the cancelled ones, if one asks.
+ * The room's practitioners, hours, number of appointments and running ones, and a chip that shows
+ * the cancelled ones.
  */
 const RoomLine = ({ calendar: { day, read, marks, toggleMark }, room }: { calendar: Calendar; room: Room }) => {
   const { t, range } = useDayWords()

@@ -3,8 +3,8 @@ import type { BookedAppointment } from './read-day.ts'
 import { minutesSince, type Now } from './use-clinic-now.ts'
 
 /**
- * What the pulse of the day counts, in the order of its chips. A late appointment, or one that
- * waits, also counts under its status.
+ * The counts of the pulse, in the order of its chips. A late or waiting appointment is also counted
+ * under its status.
  */
 export const pulseMarks = [
   'in_progress',
@@ -19,20 +19,20 @@ export const pulseMarks = [
 export type PulseMark = (typeof pulseMarks)[number]
 
 /**
- * CAL-06: whether an appointment is late now, by the clinic's clock. Who has been greeted is not
- * late any more.
+ * CAL-06: whether an appointment is late now, by the clinic's clock. After the arrival it no longer
+ * is.
  */
 export const isAppointmentLate = (appointment: BookedAppointment, now: ClinicNow): boolean =>
   appointment.arrivedAt === null &&
   isLate({ status: appointment.status, date: appointment.date, startMinutes: appointment.start }, now)
 
-/** APT-02: greeted today and not begun: the waiting time runs. */
+/** APT-02: whether the patient has arrived today and is waiting to begin. */
 export const isWaiting = (appointment: BookedAppointment, now: Pick<ClinicNow, 'date'>): boolean =>
   appointment.arrivedAt !== null && appointment.date === now.date && isExpected(appointment.status)
 
 /**
- * What the clock says of an appointment, in minutes; null what it does not. An appointment left
- * open on an earlier day is not still running.
+ * The durations of an appointment, in minutes; null where they do not apply. An appointment left in
+ * progress on an earlier day is not still running.
  */
 export const clockOf = (appointment: BookedAppointment, now: Now) => {
   const isRunning = appointment.status === 'in_progress' && appointment.date === now.date
@@ -46,13 +46,13 @@ export const clockOf = (appointment: BookedAppointment, now: Now) => {
   }
 }
 
-/** Whether a chip of the pulse names an appointment. */
+/** Whether an appointment counts under a chip of the pulse. */
 export const hasMark = (appointment: BookedAppointment, mark: PulseMark, now: ClinicNow): boolean => {
   if (mark === 'late') return isAppointmentLate(appointment, now)
   return mark === 'waiting' ? isWaiting(appointment, now) : appointment.status === mark
 }
 
-/** How many appointments each chip names. */
+/** The number of appointments of each chip. */
 export const countMarks = (appointments: readonly BookedAppointment[], now: ClinicNow): Record<PulseMark, number> => {
   const counts = { in_progress: 0, waiting: 0, late: 0, confirmed: 0, scheduled: 0, completed: 0, no_show: 0, cancelled: 0 }
   for (const appointment of appointments) for (const mark of pulseMarks) if (hasMark(appointment, mark, now)) counts[mark] += 1
@@ -60,8 +60,8 @@ export const countMarks = (appointments: readonly BookedAppointment[], now: Clin
 }
 
 /**
- * What the chips that are on do to an appointment. Cancelled appointments are hidden until their
- * chip is on; the other chips are filters, which dim what they do not name.
+ * How the active chips change an appointment. Cancelled ones are hidden until their chip is on. The
+ * other chips are filters, which dim the appointments they do not match.
  */
 export const shownAs = (
   appointment: BookedAppointment,
@@ -74,8 +74,8 @@ export const shownAs = (
 }
 
 /**
- * Where there are no chips none is on: whoever is not coming is hidden. One object, so that nothing
- * is drawn again for it.
+ * For views without chips: cancelled appointments are hidden. A constant, so that it causes no
+ * render.
  */
 export const noMarks: ReadonlySet<PulseMark> = new Set()
 
@@ -88,8 +88,8 @@ export const shownAppointments = (
   appointments.filter((appointment) => shownAs(appointment, on, now) !== 'hidden').sort((a, b) => a.start - b.start)
 
 /**
- * Who is here and waits, the longest first; and who is still expected today, the late ones first,
- * then in order of time.
+ * The waiting patients, the longest wait first; and the patients still expected today, the late
+ * ones first, then by time.
  */
 export const arrivals = (
   appointments: readonly BookedAppointment[],

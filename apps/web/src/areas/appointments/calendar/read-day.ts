@@ -4,25 +4,25 @@ import type { OpenRange } from '@molaire/domain/schedule/availability'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 
-/** An appointment as it travels and, at once, as the rules see it. */
+/** An appointment with both the fields of the API and those of the booking rules. */
 export type BookedAppointment = DayAppointment & Booked
 
 /**
- * A day as the rules see it: open ranges and booked appointments, in minutes since midnight of the
- * clinic's wall clock.
+ * A day in the form of the booking rules: open ranges and appointments, in minutes since midnight
+ * of the clinic's local time.
  */
 export interface ReadDay extends OpenDay {
   open: readonly OpenRange[]
   booked: readonly BookedAppointment[]
 }
 
-/** The wire's line of a day with its times in minutes since midnight. */
+/** Adds the times in minutes since midnight. */
 export const readAppointment = (appointment: DayAppointment): BookedAppointment => {
   const start = minutesOf(appointment.startTime)
   return { ...appointment, patientId: appointment.patient.id, start, end: start + appointment.durationMinutes }
 }
 
-/** The wire's day in the words of the rules. A holiday opens nothing. */
+/** Converts a day to the form of the booking rules. A holiday has no open ranges. */
 export const readDay = (day: Day): ReadDay => ({
   date: day.date,
   open: day.holiday

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { preloadSurfaces } from '../../../ui/surfaces/preload.ts'
 
-/* What opens over the calendar comes after it: the day must be on screen first. It is fetched in
-   a quiet moment, so that the first press finds it there. */
+/* Dialogs over the calendar are loaded after it, because the day must appear first. They are loaded
+   while the browser is idle, so that they are ready for the first press. */
 const loadBooking = () => import('../wizard/booking-sheet.tsx')
 const loadPeek = () => {
-  // What they open in comes at the same time; what of that fails is asked for again.
+  // Loads the surfaces they open in as well. After a failure they are loaded again on use.
   void preloadSurfaces().catch(() => {})
   return import('./peek/appointment-peek.tsx')
 }
@@ -14,11 +14,8 @@ const loadWeek = () => import('../week/week-pane.tsx')
 export const BookingSheet = lazy(() => loadBooking().then((file) => ({ default: file.BookingSheet })))
 export const AppointmentPeek = lazy(() => loadPeek().then((file) => ({ default: file.AppointmentPeek })))
 
-/**
- * Fetches the two that every appointment to the calendar uses. A failure is no matter: they are
- * asked for again when they open.
- */
+/** Loads the two that are used most. Failures are ignored: they are loaded again on use. */
 export const preloadCalendarSurfaces = (): void => void Promise.allSettled([loadBooking(), loadPeek()])
 
-/** CAL-10: the week is looked at less often than the day. */
+/** CAL-10: loaded on use, because the week is opened less often than the day. */
 export const WeekPane = lazy(() => loadWeek().then((file) => ({ default: file.WeekPane })))

@@ -31,7 +31,7 @@ import { whyNot, type Landing } from './moving/landing-words.ts'
 import { usePendingMove } from './moving/use-pending-move.ts'
 import { useAppointmentActions } from './peek/use-appointment-actions.ts'
 
-/** How long a card just made stays outlined. */
+/** How long a new card stays outlined. */
 const madeMs = 2000
 
 export interface CalendarParts {
@@ -40,7 +40,7 @@ export interface CalendarParts {
   changeAddress: (part: CalendarAddress) => void
 }
 
-/** Everything the calendar of a clinic shows and does; the desk and the phone only lay it out. */
+/** The state and actions of a clinic's calendar; the desk and phone components only lay it out. */
 export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) => {
   const words = useDayWords()
   const { t } = words
@@ -58,8 +58,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const [scrollTo, setScrollTo] = useState<{ minute: number } | null>(null)
   const [opened, setOpened] = useState<{ id: string; anchor: HTMLElement | null } | null>(null)
   const [madeId, setMadeId] = useState<string | null>(null)
-  // Looked for from the day that was shown when the booking opened: turning the board must not
-  // shuffle the choice.
+  // Openings are searched from the day shown when the booking opened, so that changing the day of
+  // the board does not change the list.
   const [openingsFrom, setOpeningsFrom] = useState(date)
   const flow = useBooking(clinic.id, now.date, openingsFrom)
   const bookedTime = flow.booking?.time
@@ -69,13 +69,14 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const actions = useAppointmentActions({
     clinicId: clinic.id,
     now,
-    // Where it was refused, the appointment is still being moved, with the reason and what is free
-    // nearest to it.
+    // After a refused move the appointment stays pending, with the reason and the nearest free
+    // times.
     onRefusedMove: (appointment, error) =>
       pendingMove.begin(appointment, { why: describeRefusal(error, words), nearest: nearestTold(error) }),
     onMoved: (id) => {
       setMadeId(id)
-      // What was moved by the keys took them with it when it was put down.
+      // A move by keyboard ended with the removal of its focused button, so the card takes the
+      // focus.
       if (document.activeElement === document.body) focusOnCard(id)
     },
   })
@@ -133,7 +134,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     [openFlow, endMove, date, now.date],
   )
   const isBooking = booking !== null
-  // A booking with a patient in it would be lost without a question.
+  // A booking with a patient would otherwise be lost without a question.
   const mayLeaveBooking = !notAllowedToBook && !(booking && patientName(booking))
   const pick = useCallback(
     ({ roomId, practitionerId, start, end, wasDragged }: PickedTime) => {
@@ -163,21 +164,21 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       },
     })
   }
-  const onMade = (made: Appointment) => {
+  const onMade = (newAppointment: Appointment) => {
     flow.close()
-    rooms.show(made.roomId, made.date)
-    if (made.date !== date) goTo(made.date)
-    setMadeId(made.id)
-    focusOnCard(made.id)
+    rooms.show(newAppointment.roomId, newAppointment.date)
+    if (newAppointment.date !== date) goTo(newAppointment.date)
+    setMadeId(newAppointment.id)
+    focusOnCard(newAppointment.id)
     showToast({
       kind: 'success',
-      about: made.id,
+      about: newAppointment.id,
       title: t(flow.purpose?.movingId ? messages.booking.moved : messages.booking.created),
       action: {
         label: t(messages.booking.view),
         onPress: () => {
-          const card = cardOf(made.id)
-          if (card) openAppointment(made.id, card)
+          const card = cardOf(newAppointment.id)
+          if (card) openAppointment(newAppointment.id, card)
         },
       },
     })
@@ -189,8 +190,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     requestAnimationFrame(() => focusCard(id))
   }
   /**
-   * CAL-07: puts an appointment down where it may be; a place that is refused is told, and it stays
-   * where it was.
+   * CAL-07: places an appointment where the rules allow it. A refused place is explained in a
+   * toast, and the appointment stays where it was.
    */
   const land = (appointment: BookedAppointment, landing: Landing) => {
     if (!read || !day) return
@@ -218,8 +219,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     rooms.show(appointment.roomId, appointment.date)
   }
   /**
-   * An appointment of the patient in place of the booking under way: being moved, at the time that
-   * was chosen if it can be had, else where it is.
+   * Replaces the current booking by a move of one of the patient's appointments: to the chosen time
+   * if it is complete, otherwise from its present place.
    */
   const moveInstead = (appointment: Appointment) => {
     const time = checked?.isComplete.when ? booking?.time : undefined
@@ -229,7 +230,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     rooms.show(roomId, to)
     if (time) pendingMove.change({ spot: time })
   }
-  /** One of the times offered for what is being moved. */
+  /** Moves the pending appointment to one of the offered times. */
   const choose = (opening: Opening) => {
     const pending = pendingMove.current
     if (!pending) return
@@ -250,11 +251,11 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     moveInstead,
     choose,
     /**
-     * What was being moved stays where it was, and the keys go back to its card; on another day, to
-     * where the Tab key comes first.
+     * Cancels the pending move. The focus goes back to its card; on another day, to the tab stop of
+     * the cards.
      */
     giveUp,
-    /** An appointment let go over a day of the month: its move begins on that day. */
+    /** An appointment dropped on a day of the month: continues the move on that day. */
     beginMoveOn: (appointment: BookedAppointment, to: LocalDate) => {
       hold(appointment)
       goTo(to)
@@ -273,7 +274,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     scrollTo,
     goTo,
     turn: (days: number) => goTo(addDays(date, days)),
-    /** Details hang on a card, which goes with its board. */
+    /** The details are attached to a card, which disappears with its board. */
     showWeek: (on: boolean) => {
       setOpened(null)
       week.turnOn(on)
@@ -287,7 +288,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       rooms.show(nextFree.roomId)
       setScrollTo({ minute: nextFree.start })
     },
-    /** The appointment whose details are open, and what they hang on. */
+    /** The appointment whose details are open, and the element they are attached to. */
     peek: opened && match ? { ...match, anchor: opened.anchor } : null,
     openAppointment,
     closeAppointment,
@@ -296,7 +297,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     chosen,
     pick: notAllowedToBook ? undefined : pick,
     book: () => open(),
-    /** Begins a booking of which something is known. */
+    /** Begins a booking, filled in with what is already known. */
     begin: open,
     bookInRoom: notAllowedToBook ? undefined : bookInRoom,
     rebook: mayLeaveBooking ? rebook : undefined,
@@ -315,7 +316,6 @@ const toggled = (on: ReadonlySet<PulseMark>, mark: PulseMark): ReadonlySet<Pulse
   return next
 }
 
-/** An appointment with the day that it belongs to. */
 const findAppointment = (
   id: string,
   days: readonly ({ day: Day; read: ReadDay } | undefined)[],
@@ -328,8 +328,8 @@ const findAppointment = (
 }
 
 /**
- * The first free half hour of the day, from now on today, in the rooms on the board before the
- * others; null when there is none, undefined on days gone by or off.
+ * The first free half hour of the day, after now if it is today; rooms on the board come first.
+ * Null when there is none; undefined on past and closed days.
  */
 const nextFreePlace = (
   read: ReadDay,

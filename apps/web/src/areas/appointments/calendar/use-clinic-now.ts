@@ -2,26 +2,23 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { wallClock } from '../../../platform/clock/wall-clock.ts'
 
-/** The clinic's wall clock at a moment. */
+/** The local date and time of the clinic at a moment. */
 export const clinicNow = (moment: Date, timeZone: string): ClinicNow => wallClock(moment, timeZone)
 
 const MINUTE = 60_000
 
-/**
- * The clinic's clock, and the same moment in milliseconds, for what is counted from another moment.
- */
+/** The clinic's local time, and the same moment in milliseconds, rounded down to the minute. */
 export interface Now extends ClinicNow {
   moment: number
 }
 
-/**
- * Whole minutes since a moment; 0 for one that is still to come, as the server's clock may be
- * ahead.
- */
+/** Whole minutes since a moment; 0 for a future one, because the server's clock may be ahead. */
 export const minutesSince = (instant: string, { moment }: Pick<Now, 'moment'>): number =>
   Math.max(0, Math.floor((moment - Date.parse(instant)) / MINUTE))
 
-/** The clinic's now, renewed at each full minute and when the page is looked at again. */
+/**
+ * The clinic's current time, updated at each full minute and when the page becomes visible again.
+ */
 export const useClinicNow = (timeZone: string): Now => {
   const [moment, setMoment] = useState(() => Date.now())
   useEffect(() => {
@@ -31,7 +28,7 @@ export const useClinicNow = (timeZone: string): Now => {
       timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
     }
     timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
-    // A sleeping laptop's timers are late: what it shows on waking must not be.
+    // After sleep a laptop's timers are late, so the time is updated at once.
     const onVisible = () => {
       if (document.visibilityState === 'visible') setMoment(Date.now())
     }

@@ -12,13 +12,13 @@ const shortDay = (day: LocalDate, today: LocalDate, locale: Locale) => {
 }
 
 /**
- * The words of the interface, and times written from minutes since midnight, as the board counts
- * them. Stable while the language is.
+ * The translations, with times written from minutes since midnight, as on the board. The object
+ * changes only with the language.
  */
 export const useDayWords = () => {
   const { t, locale } = useMessages()
   const format = useFormat()
-  // `format` is made anew at each drawing; it only changes with the language.
+  // `format` is a new object at each render, but it changes only with the language.
   // oxlint-disable-next-line react/exhaustive-deps
   const stable = useMemo(() => format, [locale])
   return useMemo(
@@ -31,7 +31,7 @@ export const useDayWords = () => {
       clock: stable.time,
       /** « lun. 23 », or « lun. 7 déc. » in another month. */
       shortDay: (day: LocalDate, today: LocalDate) => shortDay(day, today, locale),
-      /** « lun. », by its number from Sunday on. */
+      /** « lun. », from the number of the day; 0 is Sunday. */
       weekday: (day: number) => stable.weekday(day),
       time: (minutes: number) => stable.time(timeOf(minutes)),
       range: (start: number, end: number) => stable.timeRange(timeOf(start), timeOf(end)),

@@ -6,7 +6,7 @@ import { option } from '../../../platform/testing/screen.ts'
 import { searchResult, givenPatient, givenAppointment, nathan, room1, testId, wholeOf } from '../testing.ts'
 import { card, details, freshCalendar, openDetails, press, showCalendar } from './testing.tsx'
 
-// The sheet comes at once, as on a page that has been open for a moment.
+// Loaded before the tests, as on a page that has been open for a moment.
 beforeAll(() => import('../wizard/booking-sheet.tsx'))
 beforeEach(freshCalendar)
 

@@ -29,15 +29,15 @@ beforeEach(freshCalendar)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const nbsp = '\u00a0'
-/** Five minutes late, and greeted seven minutes ago. */
+/** Ève arrived five minutes late, seven minutes ago. */
 const arrivedAt = '2026-11-20T10:35:00-05:00'
-/** The calendar with one appointment, whose details can be read. */
+/** The calendar with one appointment and its details. */
 const showOne = () => {
   const shown = showCalendar({ day: { appointments: [givenAppointment()] } })
   shown.api.answer(wire.getAppointment, wholeOf(givenAppointment()))
   return shown
 }
-/** The calendar with one appointment, cancelled, whose chip is pressed. */
+/** The calendar with one cancelled appointment, made visible by its chip. */
 const showCancelled = async () => {
   const { user } = showCalendar({ day: { appointments: [givenAppointment({ status: 'cancelled' })] } })
   const chip = await screen.findByRole('button', { name: '1 annulé' })
@@ -136,13 +136,12 @@ test('CAL-05 time outside the slots is closed with its reason, and cannot be cli
     ['', 'Dîner', ''],
     ['', ''],
   ])
-  // Half past twelve, at dinner, on the hatching and, should it let the press through, under it;
-  // half past one is free.
+  // 12:30 is lunch: pressing the hatching, or the lane below it, does nothing. 13:30 is free.
   const lunch = document.querySelector(`[data-lane="${room1}"] [data-closed]:nth-of-type(2)`)
   fireEvent.pointerDown(lunch ?? document.body, { button: 0, clientY: 750 - 420, pointerType: 'mouse' })
   fireEvent.pointerUp(lunch ?? document.body, { button: 0, clientY: 750 - 420, pointerType: 'mouse' })
   await press(room1, 750)
-  // While a booking is under way there is no button to begin another.
+  // The button for a new appointment is hidden during a booking.
   expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous' })).not.toBeNull()
   await press(room1, 810)
   expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous' })).toBeNull()
@@ -166,7 +165,7 @@ test('CAL-06 a card says patient, type, time, room, status and lateness', async 
           startTime: '10:15',
           status: 'in_progress',
           startedAt: '2026-11-20T10:15:00-05:00',
-          // Ended by mistake, and undone.
+          // Completed by mistake and undone, so the status changed after the start.
           statusChangedAt: '2026-11-20T10:40:00-05:00',
           appointmentTypeId: cleaning.id,
           isFirstAppointment: true,
@@ -199,7 +198,8 @@ test('CAL-06 where a room has several practitioners that day the card says with 
   expect(await textOf(/^Ève/)).toContain('10 h 30 – 11 h 30 · Dre Archambault')
   expect(await textOf(/^Nathan/)).toContain('13 h – 13 h 30 · J. Lachance · Obturation')
   expect(await textOf(/^Fatou.*14.h à/)).toContain('14 h · J. Lachance · Obturation')
-  // Alone in the second room, as its head says: only the spoken name repeats it.
+  // The only practitioner of the second room: the room's head names her, so only the accessible
+  // name repeats it.
   const alone = /^Fatou Diallo, obturation avec Josée Lachance, 15.h à/
   expect(await textOf(alone)).not.toContain('Lachance')
   api.answer(wire.getAppointment, ({ params: { id } }) =>
@@ -335,7 +335,7 @@ test('APT-02 a refused change takes back only itself, not what was done to other
   await card(/^Ève Lafrenière.*confirmé/)
   const answers = new Map<string, (response: Response) => void>()
   api.answer(wire.changeAppointmentStatus, ({ params }) => new Promise<Response>((answer) => answers.set(params.id, answer)))
-  // The day itself is not answered any more: what is seen is what the changes make of it.
+  // The day gets no more answers, so the board shows only the results of the changes.
   api.answer(wire.getDay, () => new Promise<never>(() => {}))
   await user.click(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }))
   await user.click(screen.getByRole('button', { name: 'Commencer, Nathan Cyr' }))
@@ -374,7 +374,7 @@ test('APT-02 who may not change a status is told who may', async () => {
 
 test('WIZ-08 a browser in another zone shows the clinic’s day, its clock and its times', async () => {
   // Half past midnight on the 21st in Montreal is still the evening of the 20th in Vancouver, and
-  // the browser’s zone is neither.
+  // the browser's time zone is a third one.
   vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
   const west = { ...clinic, timeZone: 'America/Vancouver' }
   const { api } = showCalendar({ day: { appointments: [givenAppointment({ startTime: '21:00' })] } })

@@ -24,19 +24,19 @@ export interface WaitingParts {
 }
 
 /**
- * CAL-01: `/`, `/appointments` and `/appointments/calendar`: the day of a clinic. Which one stands
- * in the address, else it is the last one. `freedTime` shows who waits for time that has become
- * free, `onWaitEarlier` puts whoever has an appointment on the list for a sooner one.
+ * CAL-01: `/`, `/appointments` and `/appointments/calendar`: the day of the clinic in the address,
+ * else of the last one. `freedTime` shows the waiting patients for a freed time. `onWaitEarlier`
+ * puts the patient of an appointment on the list for an earlier time.
  */
 export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) => {
   const { t } = useMessages()
   const clinics = useClinics()
   const [address, changeAddress] = useCalendarAddress()
-  const known = clinics.data?.items ?? []
-  const byId = (id: string | null | undefined) => known.find((clinic) => clinic.id === id)
-  // One that is archived is shown when it is asked for: its past days stay.
-  const open = known.filter(({ isArchived }) => !isArchived)
-  const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? known[0]
+  const clinicList = clinics.data?.items ?? []
+  const byId = (id: string | null | undefined) => clinicList.find((clinic) => clinic.id === id)
+  // An archived clinic is shown only when the address names it, for its past days.
+  const open = clinicList.filter(({ isArchived }) => !isArchived)
+  const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
   const { user } = useCurrentUser()
 
   if (!clinic)

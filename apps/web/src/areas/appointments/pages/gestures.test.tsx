@@ -55,7 +55,7 @@ const fatou = givenAppointment({
   patient: fatouDiallo,
 })
 
-/** A clinic whose server does what it is asked: days follow the changes, versions count them. */
+/** A clinic whose server applies the changes it receives: days and versions follow. */
 const showLiving = (appointments: DayAppointment[], given: Given = {}) => {
   const shown = showCalendar({ ...given, day: { ...given.day, appointments: appointments } })
   const { api } = shown
@@ -91,7 +91,6 @@ const showLiving = (appointments: DayAppointment[], given: Given = {}) => {
   })
   return { ...shown, requests, lines }
 }
-/** A free time of room 1. */
 const opening = (date: string, startTime: string) => ({
   date,
   startTime,
@@ -103,7 +102,7 @@ const lifted = () => document.querySelector<HTMLElement>('[data-lifted]')
 const place = () => document.querySelector<HTMLElement>('[data-place]')
 const undo = () => screen.findByRole('button', { name: 'Annuler' })
 const nbsp = '\u00a0'
-/** The calendar, with somebody who waits for time that becomes free. */
+/** The calendar, with a patient who waits for freed time. */
 const waited = <CalendarPage freedTime={() => <p>Rosalie attend</p>} />
 const offer = { name: /^Proposer à la liste d’attente/ }
 
@@ -147,8 +146,8 @@ test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, 
     Number(style.getPropertyValue('--at')) / 2 + 7,
     Number(style.getPropertyValue('--long')) / 2,
   ])
-  // It is 10:42. Room 1 until noon and from 13:30, after Nathan; room 2 until noon and in the
-  // afternoon; room 3 is for surgery only.
+  // It is 10:42. Free are room 1 until noon and from 13:30, after Nathan, and room 2 until noon and
+  // in the afternoon. Room 3 is for surgery only.
   expect(lit).toEqual([
     [10.7, 1.3],
     [13.5, 3.5],
@@ -162,7 +161,7 @@ test('CAL-07 where it may land is lit, and nowhere else: not taken, not closed, 
 test('CAL-07 over the past it turns amber and says so; let go there, what was is written down', async () => {
   const { requests } = showLiving([eve])
   const drag = await take(/^Ève/)
-  // 10:30 is its own time; 9:00 is over.
+  // 10:30 is its own time; 9:00 is past.
   drag.drag(0, 637)
   expect(lifted()?.dataset['past']).toBeUndefined()
   drag.drag(0, 545)
@@ -371,7 +370,7 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
   await user.keyboard('{Enter}')
   expect(document.querySelector('[data-keyboard-move] [aria-live]')?.textContent).toContain('J. Lachance reçoit Fatou Diallo')
   expect(requests).toEqual([])
-  // What is said at the place itself needs no message over the page.
+  // The note at the place explains it, so there is no toast.
   expect(screen.queryByText('Le rendez-vous n’a pas été déplacé')).toBeNull()
   await user.keyboard('{Escape}')
   expect(place()).toBeNull()
@@ -391,7 +390,7 @@ test('CAL-07 dragged onto a day of the month it is being moved there, and a clic
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-23' }))
   const layer = await waitFor(() => {
     const element = document.querySelector<HTMLElement>('[data-keyboard-move]')
-    // The day that she comes from stands until the other is there; hers alone shows her card.
+    // The former day stays until the new one is loaded, and only the former one has her card.
     if (!element || document.querySelector('[data-card]')) throw new Error('nothing is being moved there yet')
     return element
   })
@@ -786,8 +785,8 @@ test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time;
   await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
   const button = await screen.findByRole('button', offer)
   await waitFor(() => expect(document.activeElement).toBe(button))
-  // What is undone takes the offer away, with the focus in it.
-  // Undo has its own verb: « Annuler » is what was done.
+  // The undo removes the offer that had the focus. It has its own verb, because « Annuler » named
+  // the act.
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Rétablir' }))
   await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull())

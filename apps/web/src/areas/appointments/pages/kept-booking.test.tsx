@@ -9,7 +9,7 @@ import { archambault, cleaning, clinic, givenDay, givenAppointment, listOf, room
 import { CalendarPage } from './calendar-page.tsx'
 import { card, freshCalendar, showCalendar, type Given } from './testing.tsx'
 
-// The sheet comes at once, as on a page that has been open for a moment.
+// Loaded before the tests, as on a page that has been open for a moment.
 beforeAll(() => import('../wizard/booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
@@ -25,7 +25,7 @@ const zoe = {
 }
 const time = { date: '2026-11-20', start: 14 * 60, roomId: room1, practitionerId: archambault.id }
 
-/** The calendar, with a booking for Zoé one press away. */
+/** The calendar, with a button that begins a booking for Zoé. */
 const Desk = () => {
   const begin = useBeginBooking()
   const known = { step: 'details' as const, patient: zoe, time, typeId: cleaning.id, durationMinutes: 30 }
@@ -40,7 +40,7 @@ const Desk = () => {
 }
 const show = (given: Given = {}) => showCalendar({ screen: <Desk />, ...given })
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Nouveau rendez-vous' }))
-/** The day is there, and no booking is. */
+/** Waits for the day and checks that no booking is open. */
 const isNothingOpen = async () => {
   await screen.findByRole('region', { name: /Journée/ })
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -7,7 +7,7 @@ import { card, freshCalendar, showCalendar } from './testing.tsx'
 
 beforeEach(freshCalendar)
 
-/** A clinic where one patient is expected, whose server does what it is asked. */
+/** A clinic with one expected patient, whose server applies the changes it receives. */
 const showOneAppointment = () => {
   let line: DayAppointment = givenAppointment()
   const shown = showCalendar({ day: { appointments: [line] } })
@@ -47,7 +47,7 @@ test('CAL-01 SHELL-14 where nothing has the keys, an arrow up or down brings the
   expect(document.activeElement).toBe(document.body)
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(eves)
-  // Who comes from another page has the keys on the title.
+  // After a change of page the focus is on the title.
   const title = screen.getByRole('heading', { level: 1 })
   title.tabIndex = -1
   title.focus()

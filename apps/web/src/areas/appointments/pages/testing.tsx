@@ -12,28 +12,28 @@ import { archambault, cleaning, clinic, filling, givenDay, lachance, listOf, sur
 import { CalendarPage } from './calendar-page.tsx'
 
 /**
- * Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands
- * still: timers run.
+ * Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date is
+ * fixed; timers run.
  */
 export const freshCalendar = () => {
-  // A calendar has hundreds of elements: asking each whether something hides it takes more time
-  // than the test itself.
+  // A calendar has hundreds of elements, and checking each for visibility would take longer than
+  // the test.
   configure({ defaultHidden: true })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
 }
 
 export interface Given {
-  /** What is particular of the 20th; other days have no room, unless given in `days`. */
+  /** Overrides of the 20th. Other days have no room, unless `days` gives them one. */
   day?: Partial<Day>
   days?: Record<string, Partial<Day>>
   user?: Partial<User>
   at?: string
   locale?: 'fr' | 'en'
-  /** What stands beside the calendar, or shows it with more. */
+  /** The screen to render: the calendar, perhaps with something beside it. */
   screen?: ReactElement
 }
 
-/** Shows the calendar of a clinic to a receptionist. */
+/** Renders the calendar of a clinic for a receptionist. */
 export const showCalendar = ({
   day = {},
   days = {},
@@ -59,7 +59,7 @@ export const showCalendar = ({
 }
 
 /**
- * Presses a room's column with the mouse at a minute of the day, and lets go there or at another
+ * Presses a room's column with the mouse at a minute of the day, and releases there or at another
  * one. The board is 900 px high in these tests: a minute is a pixel.
  */
 export const press = async (room: string, from: number, to = from) => {
@@ -80,7 +80,7 @@ export const press = async (room: string, from: number, to = from) => {
   fireEvent.pointerUp(lane, at(to))
 }
 
-/** The one card whose name fits; chips and arrivals are buttons too, and say similar things. */
+/** The only card whose name matches. Chips and arrivals are buttons with similar names. */
 export const card = (name: RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
@@ -94,8 +94,8 @@ const rectOf = (element: Element, x: number, y: number, width: number, height: n
 }
 
 /**
- * Lays the board out: a minute is a pixel, 7:00 at the top; the rooms are 300 px wide and begin at
- * 60.
+ * Gives the board a layout: a minute is a pixel, 7:00 at the top; rooms are 300 px wide and begin
+ * at 60.
  */
 export const layBoard = async () => {
   const lanes = await waitFor(() => {
@@ -109,19 +109,19 @@ export const layBoard = async () => {
   lanes.forEach((lane, index) => rectOf(lane, 60 + 300 * index, 0, 300, 900))
 }
 
-/** The middle of a room of a board that was laid out, at a minute of the day. */
+/** The middle of a room's column at a minute of the day, on a board with that layout. */
 export const pointAt = (column: number, minute: number) => ({ clientX: 60 + 300 * column + 150, clientY: minute - 420 })
 
 export interface Grip {
   pointerType?: 'mouse' | 'touch'
-  /** Where it is taken: the middle of its room, unless said. */
+  /** The column where the card is grabbed. */
   column?: number
   minute: number
-  /** Takes the lower edge. */
+  /** Grabs the lower edge. */
   byEdge?: boolean
 }
 
-/** Takes a card with the pointer; `drag` goes somewhere with it, `drop` lets go. */
+/** Grabs a card with the pointer; `drag` moves it, `drop` releases it. */
 export const grip = (taken: HTMLElement, { pointerType = 'mouse', column = 0, minute, byEdge = false }: Grip) => {
   const event = { button: 0, pointerId: 7, pointerType, isPrimary: true }
   const from = pointAt(column, minute)
@@ -137,14 +137,13 @@ export const grip = (taken: HTMLElement, { pointerType = 'mouse', column = 0, mi
     dragTo,
     drop: () => {
       fireEvent.pointerUp(window, { ...event, ...at })
-      // A browser tells of a click then, on what holds both the place where it was taken and the
-      // one where it was let go.
+      // Browsers then report a click on the common ancestor of both places.
       fireEvent.click(document.documentElement, { detail: 1 })
     },
   }
 }
 
-/** Takes a card of a laid out board by its name; at 10:35 in room 1, unless said. */
+/** Grabs a card by its name, on a board with a layout; by default at 10:35 in room 1. */
 export const take = async (name: RegExp, taken: Partial<Grip> = {}) => {
   await layBoard()
   return grip(await card(name), { minute: 635, ...taken })
@@ -159,7 +158,7 @@ export const openDetails = async (user: UserEvent, name = /^Ève Lafrenière/, p
   return details(patient)
 }
 
-/** Asks for the cancellation of an appointment by its card; gives the question. */
+/** Opens the question of a cancellation from the appointment's card and returns it. */
 export const askToCancel = async (user: UserEvent, name?: RegExp, patient?: string) => {
   const peek = await openDetails(user, name, patient)
   await user.click(await peek.findByRole('button', { name: /^Autres actions/ }))

@@ -8,14 +8,14 @@ import { patientKeys } from '../../patients/index.ts'
 type PatientAppointmentsQuery = Sent<typeof wire.listPatientAppointments>['query']
 
 /**
- * What the file shows first of each group: asked once for the card, the count of the tab and the
- * tab itself.
+ * The number of appointments of each group shown first. One request serves the card, the count and
+ * the tab.
  */
 export const firstPage = 10
 
 /**
- * PAT-05: a patient’s appointments, to come or past. They belong to the file: whatever refreshes
- * `patientKeys.all` refreshes them.
+ * PAT-05: the future or past appointments of a patient. Their key belongs to the record:
+ * invalidating `patientKeys.all` includes them.
  */
 export const usePatientAppointments = (patientId: string, query: PatientAppointmentsQuery) =>
   useAnswer(
@@ -26,8 +26,8 @@ export const usePatientAppointments = (patientId: string, query: PatientAppointm
   )
 
 /**
- * WIZ-01: what a patient is still expected for, the soonest first; `count` is of all. Kept with the
- * record, and never that of the patient before: while it loads there is none.
+ * WIZ-01: the next expected appointment of a patient; `count` counts all of them. Without
+ * placeholder data, so that another patient's appointment is never shown while it loads.
  */
 export const useExpectedOf = (patientId: string) => {
   const query: PatientAppointmentsQuery = { when: 'upcoming', status: [...expectedStatuses], limit: 1 }

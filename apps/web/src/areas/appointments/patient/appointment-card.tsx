@@ -22,23 +22,23 @@ import { messages } from './messages.ts'
 import { useShowAppointment } from './show-appointment.ts'
 
 /**
- * The one appointment that matters now: the one under way, else the first that is still expected,
- * today’s before later ones though its hour be past. Undefined when nobody is expected.
+ * The appointment shown on the card: the one in progress today, else one still expected today even
+ * if its time has passed, else the next expected one. Undefined when there is none.
  */
 const shownAppointment = (
   upcoming: readonly Appointment[],
   past: readonly Appointment[],
   today: LocalDate,
 ): Appointment | undefined => {
-  const known = [...past, ...upcoming]
+  const candidates = [...past, ...upcoming]
   return (
-    known.find(({ status, date }) => status === 'in_progress' && date === today) ??
+    candidates.find(({ status, date }) => status === 'in_progress' && date === today) ??
     past.findLast(({ status, date }) => isExpected(status) && date === today) ??
     upcoming.find(({ status }) => isExpected(status))
   )
 }
 
-/** PAT-05: at the right of the profile: the appointment under way, or the next one. */
+/** PAT-05: on the right of the profile, the current or next appointment. */
 export const PatientAppointmentCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const upcoming = usePatientAppointments(patient.id, { when: 'upcoming', limit: firstPage })
@@ -46,13 +46,13 @@ export const PatientAppointmentCard = ({ patient }: { patient: Patient }) => {
   const timeZone = [...(upcoming.data?.items ?? []), ...(past.data?.items ?? [])][0]?.timeZone ?? defaultTimeZone
   const { date: today } = useClinicNow(timeZone)
   const clinicId = upcoming.data?.items[0]?.clinicId ?? past.data?.items[0]?.clinicId ?? patient.clinicId ?? undefined
-  // What colleagues do with the appointment, as they do it. The file itself is not asked again:
-  // each view of it is recorded.
+  // Shows colleagues' changes of the appointments as they happen. The record itself is not read
+  // again, because each view is recorded.
   useChanges(clinicId, (cache, { what }) => {
     if (what !== 'waiting-list') void cache.invalidateQueries({ queryKey: [...patientKeys.one(patient.id), 'appointments'] })
   })
-  // The file knows already whether somebody is expected: what is below does not move when the
-  // appointment comes.
+  // The record already tells whether there is a next appointment, so the skeleton takes the right
+  // height.
   if (upcoming.isPending || past.isPending)
     return <Skeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
   if (!upcoming.data || !past.data)

@@ -5,8 +5,8 @@ import { Text } from '../../../ui/layout.tsx'
 const pill = { minWidth: 20, borderRadius: 'var(--radius-full)', background: 'var(--surface-4)', textAlign: 'center' } as const
 
 /**
- * How many appointments a patient has and had, beside the name of their tab; nothing while it is
- * not known.
+ * The number of a patient's past and future appointments, beside the tab's name; nothing until
+ * loaded.
  */
 export const PatientAppointmentCount = ({ patientId }: { patientId: string }) => {
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** The appointments of one patient, on their file. */
+/** The sentences about the appointments on a patient's page. */
 export const messages = defineMessages('patient-appointments', {
   current: { fr: 'Rendez-vous en cours', en: 'Current appointment' },
   today: { fr: 'Rendez-vous d’aujourd’hui', en: 'Today’s appointment' },

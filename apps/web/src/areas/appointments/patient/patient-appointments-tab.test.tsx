@@ -40,7 +40,7 @@ test('PAT-05 « Tout afficher » begins at the first page again', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Page suivante' }))
   await waitFor(() => expect(queries.at(-1)).toBe('10'))
-  // Meanwhile none of them is like that any more.
+  // Meanwhile no appointment matches any more.
   appointments = []
   await client.invalidateQueries()
   await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))

@@ -34,12 +34,12 @@ import { useBookFor } from './use-book-for.ts'
 import styles from './patient-appointments-tab.module.css'
 
 const sizes = [10, 25, 50] as const
-/** Nobody has more to come than that; the rest would come after it. */
+/** Larger than any real number of future appointments. */
 const mostToCome = 100
 const all = 'all'
 
 /**
- * PAT-05: /patients/{id}/appointments: those to come, the soonest first, then those that were, the
+ * PAT-05: /patients/{id}/appointments: the future ones, the soonest first, then the past ones, the
  * latest first.
  */
 export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
@@ -57,10 +57,10 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
   const past = usePatientAppointments(patient.id, { when: 'past', limit: size, nextKey: trail.at(-1), ...filter })
   const types = useAppointmentTypes('all').data?.items ?? []
   const toCome = upcoming.data?.items ?? []
-  const gone = past.data?.items ?? []
+  const pastItems = past.data?.items ?? []
   const isFiltered = typeId !== undefined || status !== undefined
   const failed = upcoming.error ?? past.error
-  /** What is listed begins afresh. */
+  /** After a change of filter or size, the list starts at its first page. */
   const afresh =
     <V,>(choose: (value: V) => void) =>
     (value: V) => {
@@ -126,7 +126,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
     },
   ]
   return (
-    // The arrows are a comfort beside Tab and Enter, which reach everything.
+    // The arrow keys are an extra: Tab and Enter reach everything.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => walkRows(event, null)}>
       <Row wrap align="stretch" className={styles.filters} role="search">
@@ -152,7 +152,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
         <DataTable
           label={t(messages.list)}
           columns={columns}
-          rows={[...toCome, ...gone]}
+          rows={[...toCome, ...pastItems]}
           rowKey={({ id }) => id}
           sectionOf={(appointment) => t(toCome.includes(appointment) ? messages.upcoming : messages.past)}
           loading={upcoming.isPending || past.isPending}
@@ -195,11 +195,11 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
         {past.data && past.data.count > sizes[0] && (
           <Pagination
             summary={
-              past.isPlaceholderData || gone.length === 0
+              past.isPlaceholderData || pastItems.length === 0
                 ? ''
                 : t(messages.range, {
                     from: trail.length * size + 1,
-                    to: trail.length * size + gone.length,
+                    to: trail.length * size + pastItems.length,
                     count: past.data.count,
                   })
             }
@@ -286,7 +286,7 @@ const Acts = ({
   )
 }
 
-/** The calendar’s own question and gesture, with its undo. */
+/** The calendar's own question and action, with its undo. */
 const Cancelling = ({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) => {
   const actions = useAppointmentActions({ clinicId: appointment.clinicId, now: useClinicNow(appointment.timeZone) })
   return (

@@ -8,8 +8,7 @@ import { cardOf } from '../calendar/keys/calendar-focus.ts'
 import type { Calendar } from '../calendar/use-calendar.ts'
 
 /**
- * What is to happen to an appointment once its day is on the board: its details open, or it is
- * picked up to be moved.
+ * What to do with an appointment once its day is on the board: open its details, or begin a move.
  */
 type Act = 'open' | 'move'
 
@@ -22,8 +21,8 @@ interface ActRequest {
 }
 
 /**
- * What is not on the board by then was moved or called off meanwhile: nobody wants its details any
- * more.
+ * After this time, in ms, the request is dropped: the appointment was probably moved or cancelled
+ * meanwhile.
  */
 const patienceMs = 10_000
 const whoIsSignedIn = () => currentSession()?.user.userId
@@ -31,8 +30,7 @@ const whoIsSignedIn = () => currentSession()?.user.userId
 let request: ActRequest | null = null
 
 /**
- * Leads from anywhere to an appointment in the calendar of its clinic, to see it or to move it
- * (CAL-06, CAL-07).
+ * From any screen, opens the calendar at an appointment, to see it or to move it (CAL-06, CAL-07).
  */
 export const useShowAppointment = (): ((appointment: Pick<Appointment, 'id' | 'clinicId' | 'date'>, act?: Act) => void) => {
   const navigate = useNavigate()
@@ -47,12 +45,13 @@ export const useShowAppointment = (): ((appointment: Pick<Appointment, 'id' | 'c
 }
 
 /**
- * In the calendar: does what was asked from elsewhere, once, as soon as the appointment is drawn.
+ * In the calendar: performs a request from another screen, once, as soon as the appointment is
+ * rendered.
  */
 export const useAskedAppointment = ({ clinic, read, rooms, marks, toggleMark, take, openAppointment }: Calendar): void => {
   useEffect(() => {
     if (request?.clinicId !== clinic.id) return
-    // What one person asked for is nobody else's to see.
+    // A request is dropped when it has expired or another user signed in.
     if (Date.now() > request.until || request.by !== whoIsSignedIn()) {
       request = null
       return
@@ -66,8 +65,7 @@ export const useAskedAppointment = ({ clinic, read, rooms, marks, toggleMark, ta
     }
     const card = cardOf(id)
     if (!card) {
-      // Cancelled appointments are on the board only while one wants to see them, and its room may
-      // be one that is not looked at.
+      // Cancelled appointments are hidden by default, and the room may be hidden too.
       if (appointment.status === 'cancelled' && !marks.has('cancelled')) toggleMark('cancelled')
       return rooms.show(appointment.roomId)
     }

@@ -5,9 +5,9 @@ import { useBeginBooking } from '../wizard/begin-booking.ts'
 import { bookingPatient } from '../wizard/booking.ts'
 
 /**
- * WIZ-01: begins a booking for a patient from their file, in their clinic, else in the one that was
- * looked at last. `isNowhere` where no clinic is open; until that is known, nothing is begun.
- * `book` stays the same as long as the clinics do.
+ * WIZ-01: begins a booking for a patient from their record, in their clinic, else in the last one
+ * used. `isNowhere` means that no clinic is open; until the clinics are loaded, nothing begins.
+ * `book` changes only with the clinics.
  */
 export const useBookFor = (): { book: (patient: PatientSummary) => void; isNowhere: boolean } => {
   const begin = useBeginBooking()

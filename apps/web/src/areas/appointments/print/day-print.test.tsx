@@ -5,11 +5,11 @@ import { cleaning, givenAppointment, lachance, room2, testId } from '../testing.
 
 beforeEach(freshCalendar)
 
-/** What the browser tells the page around its own printing, which is not in this test. */
+/** The events of the browser's own printing, which the tests lack. */
 const beforePaper = () => act(() => void window.dispatchEvent(new Event('beforeprint')))
 const afterPaper = () => act(() => void window.dispatchEvent(new Event('afterprint')))
 const paper = () => document.querySelector<HTMLElement>('[data-print-sheets]')
-/** The browser's printing, which prints nothing here but tells the page. */
+/** Replaces the browser's printing: sends its events and records the sheets. */
 const aPrinter = () => {
   const names: string[][] = []
   vi.stubGlobal('print', () => {
@@ -42,7 +42,7 @@ test('CAL-10 however printing begins, the day is on the paper, a sheet per room,
   if (!first) throw new Error('no sheet')
   const { getByText, getAllByRole } = within(first)
   expect(getByText('Clinique Érable')).toBeTruthy()
-  // One practitioner for all of the room's appointments: said once, above them.
+  // All appointments of the room have one practitioner, who is named once, above them.
   expect(first.querySelector('header')?.textContent).toContain('Salle 1 · Dre Maude Archambault')
   expect(getByText('Vendredi 20 novembre 2026')).toBeTruthy()
   expect(getByText(/^Imprimé le 20 nov\. 2026, 10.h.42$/)).toBeTruthy()

@@ -11,9 +11,9 @@ import { sheetsOf, type Sheet, type SheetBy } from './sheets.ts'
 import styles from './day-sheets.module.css'
 
 /**
- * CAL-10: the day on paper, beside the application, which the style sheet leaves out while this
- * stands. It holds what the day holds, so nothing that a patient at the counter should not read
- * (CAL-06), and room for notes.
+ * CAL-10: the printed day, outside the application's element, which the style sheet hides while
+ * this is present. It contains only what the board shows, so nothing a patient at the counter must
+ * not read (CAL-06), and room for notes.
  */
 export const DaySheets = ({
   day,
@@ -62,7 +62,7 @@ export const DaySheets = ({
   )
 }
 
-/** The type of a sheet, in points of ink. */
+/** The typography of a sheet, in points. */
 const type = {
   first: { display: 'flex', justifyContent: 'space-between', gap: '24pt', font: '8.5pt/12pt var(--font)' },
   title: { marginTop: '4pt', font: '600 16pt/21pt var(--font)' },

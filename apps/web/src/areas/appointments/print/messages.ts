@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Every sentence of the day's printed sheet. */
+/** Every sentence of the printed day. */
 export const printMessages = defineMessages('appointments-print', {
   byRoom: { fr: 'Imprimer la journée par salle', en: 'Print the day by room' },
   byPractitioner: { fr: 'Imprimer la journée par praticien', en: 'Print the day by practitioner' },

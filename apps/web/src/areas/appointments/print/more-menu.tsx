@@ -7,7 +7,7 @@ import { useDayWords } from '../calendar/use-day-words.ts'
 import { printMessages } from './messages.ts'
 import type { DayPrint } from './use-day-print.tsx'
 
-/** What is done with a day more rarely than booking: its sheets are printed. */
+/** The menu of less frequent actions: printing the day. */
 export const MoreMenu = ({ print, notNow }: DayPrint) => {
   const { t } = useDayWords()
   const icon = <Printer size={16} strokeWidth={1.75} />

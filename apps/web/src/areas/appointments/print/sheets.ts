@@ -2,7 +2,7 @@ import type { Day } from '@molaire/contract/appointments/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import type { BookedAppointment, ReadDay } from '../calendar/read-day.ts'
 
-/** What each sheet of the printed day is about. */
+/** One sheet per room or per practitioner. */
 export type SheetBy = 'room' | 'practitioner'
 
 export interface PrintedAppointment {
@@ -16,17 +16,17 @@ export interface Sheet {
   id: string
   name: string
   /**
-   * Whom the room's appointments are with, or where the practitioner's are. When it is one for all,
-   * no line repeats it.
+   * The practitioners of the room's appointments, or the rooms of the practitioner's. A single one
+   * is not repeated on each line.
    */
   others: string[]
   appointments: PrintedAppointment[]
 }
 
 /**
- * CAL-10: the sheets of a day, one for each room or practitioner who has somebody, earliest first;
- * cancelled appointments are not printed. `idle` names those who receive and have nobody: an empty
- * sheet would only cost paper.
+ * CAL-10: the sheets of a day, one per room or practitioner with appointments, earliest first.
+ * Cancelled appointments are not printed. `idle` names the rooms or practitioners without
+ * appointments, instead of empty sheets.
  */
 export const sheetsOf = (day: Day, read: ReadDay, by: SheetBy): { sheets: Sheet[]; idle: string[] } => {
   const nameOfPractitioner = (id: string) => {

@@ -8,9 +8,9 @@ import { printMessages } from './messages.ts'
 import type { SheetBy } from './sheets.ts'
 
 /**
- * CAL-10: prints the day that is shown. However printing was asked for, by our menu, by P or by the
- * browser, the sheets are made at that moment and gone after it; without the right to print
- * documents there are none. What is loaded is enough: it works without a network.
+ * CAL-10: prints the shown day. The sheets are rendered when printing begins, from the menu, the P
+ * key or the browser, and removed afterwards. Without the right to print documents there are none.
+ * Needs no network.
  */
 export const useDayPrint = ({ day, read, now, clinic }: Calendar) => {
   const { t } = useDayWords()
@@ -20,7 +20,7 @@ export const useDayPrint = ({ day, read, now, clinic }: Calendar) => {
   const notNow = notAllowed ?? (day ? undefined : t(printMessages.notLoaded))
 
   const begin = useEffectEvent(() => {
-    // The browser reads the page as soon as this returns.
+    // The browser reads the page as soon as this returns, so the render must be synchronous.
     if (notNow === undefined) flushSync(() => setBy(sheetBy.current))
   })
   useEffect(() => {
@@ -38,7 +38,7 @@ export const useDayPrint = ({ day, read, now, clinic }: Calendar) => {
   }, [])
 
   return {
-    /** Opens the browser's printing. */
+    /** Opens the browser's print dialog. */
     print: (by: SheetBy) => {
       if (notNow !== undefined) return
       sheetBy.current = by

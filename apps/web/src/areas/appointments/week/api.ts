@@ -9,7 +9,7 @@ import { useAnswer } from '../../../platform/api/use-answer.ts'
 import { useIsLive } from '../../../platform/live/use-changes.ts'
 import { appointmentKeys, dayRefreshMs, liveDayRefreshMs, weekWithChanges } from '../api.ts'
 
-/** Whose week it is: a room's or a practitioner's. */
+/** The room or practitioner whose week is shown. */
 export type Whose = { roomId: string } | { practitionerId: string }
 
 const weekQuery = (clinicId: string, date: LocalDate, whose: Whose) => {
@@ -26,7 +26,7 @@ const weekQuery = (clinicId: string, date: LocalDate, whose: Whose) => {
   }
 }
 
-/** CAL-10: the week around a day. Without somebody whose it is, nothing is asked. */
+/** CAL-10: the week around a day. Without a room or practitioner nothing is requested. */
 export const useWeekOf = (clinicId: string, date: LocalDate, whose: Whose | undefined): UseQueryResult<Week> =>
   useQuery({
     ...weekQuery(clinicId, date, whose ?? { roomId: '' }),
@@ -34,13 +34,13 @@ export const useWeekOf = (clinicId: string, date: LocalDate, whose: Whose | unde
     refetchInterval: useIsLive() ? liveDayRefreshMs : dayRefreshMs,
   })
 
-/** Asks for the weeks before and after, so that they appear at once. */
+/** Loads the weeks before and after in advance, so that they appear at once. */
 export const prefetchWeeksBeside = (cache: QueryClient, clinicId: string, date: LocalDate, whose: Whose): void => {
   for (const days of [7, -7])
     void cache.prefetchQuery({ ...weekQuery(clinicId, addDays(date, days), whose), staleTime: dayRefreshMs })
 }
 
-/** The rooms of a clinic that are in use, by which a week can be chosen. */
+/** The rooms of a clinic that are in use, to choose a week by room. */
 export const useRoomsOfClinic = (clinicId: string, enabled: boolean) =>
   useAnswer(
     ['rooms', 'of-clinic', clinicId],

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Every sentence of the week beside the day. */
+/** Every sentence of the week view. */
 export const weekMessages = defineMessages('appointments-week', {
   view: { fr: 'Vue', en: 'View' },
   day: { fr: 'Jour', en: 'Day' },

@@ -14,9 +14,9 @@ export interface WeekChoice {
 }
 
 /**
- * CAL-10: the week beside the day: whose it is, what there is to choose from, and its columns.
- * Without a word in the address it is whoever was looked at last, else the user, else the first who
- * receives. Asks nothing while the day is shown.
+ * CAL-10: the week view: whose week, the choices, and the columns. Without a room or practitioner
+ * in the address it is the last one viewed, else the user, else the first practitioner. Requests
+ * nothing while the day is shown.
  */
 export const useWeek = ({
   clinicId,
@@ -50,7 +50,7 @@ export const useWeek = ({
   const isShown = whose !== undefined && query.isSuccess
   useEffect(() => {
     if (isShown) prefetchWeeksBeside(cache, clinicId, date, whose)
-    // A new object says the same.
+    // `whose` is a new object each time, so its content is compared.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cache, clinicId, date, isShown, JSON.stringify(whose)])
 
@@ -58,23 +58,23 @@ export const useWeek = ({
     isOn,
     whose,
     choice,
-    /** Everything one may choose from is known, and it is nobody. */
+    /** The choices are loaded, and there are none. */
     isNobodys: isOn && isKnown && whose === undefined,
     query,
     columns,
-    /** Shows the week, or the day again. */
+    /** Switches between the week and the day. */
     turnOn: (on: boolean) => changeAddress({ view: on ? 'week' : undefined }),
     choose: (next: Whose) => {
       remember(`week.${clinicId}`, next)
       changeAddress({ room: undefined, practitioner: undefined, ...asAddress(next) })
     },
-    /** The day of a column's head. */
+    /** Opens the day of a column's header. */
     showDay: (day: LocalDate | undefined) => changeAddress({ view: undefined, date: day }),
   }
 }
 export type WeekView = ReturnType<typeof useWeek>
 
-/** Whose week was looked at last, as this device kept it. */
+/** Reads the last viewed room or practitioner from this device. */
 const asWhose = (stored: unknown): Whose | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined
   if ('roomId' in stored && typeof stored.roomId === 'string') return { roomId: stored.roomId }
@@ -85,7 +85,9 @@ const asWhose = (stored: unknown): Whose | undefined => {
 const asAddress = (whose: Whose): CalendarAddress =>
   'roomId' in whose ? { room: whose.roomId } : { practitioner: whose.practitionerId }
 
-/** What the address names goes before everything, even unknown: the server says what it is not. */
+/**
+ * The id in the address comes first, even if it is unknown: the server then answers with an error.
+ */
 export const whoseOf = (
   address: CalendarAddress,
   remembered: Whose | undefined,
@@ -99,8 +101,8 @@ export const whoseOf = (
   const isThere = (whose: Whose) =>
     'roomId' in whose ? rooms.some(({ id }) => id === whose.roomId) : practitioners.some(({ id }) => id === whose.practitionerId)
   if (remembered && isThere(remembered)) return remembered
-  const own = practitioners.find(({ id }) => id === userId) ?? practitioners[0]
-  if (own) return { practitionerId: own.id }
+  const practitioner = practitioners.find(({ id }) => id === userId) ?? practitioners[0]
+  if (practitioner) return { practitionerId: practitioner.id }
   const [room] = rooms
   return room && { roomId: room.id }
 }

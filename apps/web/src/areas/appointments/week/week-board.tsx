@@ -23,10 +23,10 @@ import styles from './week-board.module.css'
 export interface WeekBoardProps {
   calendar: Calendar
   columns: readonly WeekColumn[]
-  /** Whose week, in words. */
+  /** The name of the room or practitioner. */
   name: string
   theme: ColorTheme
-  /** The place of the booking under way, in the lane of its day. */
+  /** The place of the current booking, in the lane of its day. */
   chosen: (ChosenPlace & { date: LocalDate }) | null
   /** Absent when the user may not book. */
   onPick: ((column: WeekColumn, picked: PickedTime) => void) | undefined
@@ -34,8 +34,8 @@ export interface WeekBoardProps {
 }
 
 /**
- * CAL-10: seven columns from Sunday, as the day draws its rooms; days on which nobody receives are
- * narrow.
+ * CAL-10: seven columns from Sunday, drawn as the day draws its rooms. Days without openings or
+ * appointments are narrow.
  */
 export const WeekBoard = (props: WeekBoardProps) => {
   const { calendar, columns, chosen, onPlus } = props
@@ -55,7 +55,7 @@ export const WeekBoard = (props: WeekBoardProps) => {
     <TimeGrid
       ref={box}
       tracks={columns.map(({ isClosed }) => (isClosed ? '52px' : 'minmax(116px, 1fr)')).join(' ')}
-      // Without an appointment in it, the board itself takes the keys that scroll.
+      // Without appointments, the board itself is focusable, so that keys can scroll it.
       tabIndex={tabStop === null ? 0 : undefined}
       aria-label={t(weekMessages.board, { date: words.date(columns[0]?.date ?? now.date, 'dayLongMonth'), whose: props.name })}
       help={t(weekMessages.help)}
@@ -73,7 +73,7 @@ export const WeekBoard = (props: WeekBoardProps) => {
   )
 }
 
-/** The week opens at its useful hour, once per week. */
+/** Where the week scrolls to when it opens, once per week. */
 const openingOf = (columns: readonly WeekColumn[], now: Now) => {
   const days = columns.filter(({ isClosed }) => !isClosed).map(({ read }) => read)
   const today = days.filter(({ date }) => date === now.date)

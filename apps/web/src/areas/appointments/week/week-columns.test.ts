@@ -5,7 +5,7 @@ import { roomAt, weekColumns } from './week-columns.ts'
 import { whoseOf } from './use-week.ts'
 
 /**
- * The week of Dre Archambault: mornings in room 1, Wednesday evening in room 2 too, nothing at the
+ * The week of Dre Archambault: mornings in room 1, also Wednesday evening in room 2, nothing at the
  * weekend, a holiday on Thursday.
  */
 const aWeek = () => ({

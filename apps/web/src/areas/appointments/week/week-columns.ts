@@ -4,19 +4,19 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Day, Week } from '@molaire/contract/appointments/shapes'
 import { readDay, type ReadDay } from '../calendar/read-day.ts'
 
-/** One day of a week, as a column of its board. */
+/** One day of a week, as a column of the board. */
 export interface WeekColumn {
   date: LocalDate
-  /** As it came: with its real rooms, for the details and for booking. */
+  /** The day as the server sent it, with its real rooms, for the details and for booking. */
   day: Day
   read: ReadDay
   /**
-   * The same with all its rooms as one, whose id is the date: a practitioner who goes from room to
-   * room is one column.
+   * The same day with all rooms as one, whose id is the date, so that a practitioner who changes
+   * rooms has one column.
    */
   lane: ReadDay
   free: readonly FreeStretch[]
-  /** Nobody receives and nobody comes: the column gives its width to the others. */
+  /** Without openings or appointments: the column is narrow. */
   isClosed: boolean
 }
 
@@ -36,7 +36,7 @@ export const weekColumns = (week: Week): WeekColumn[] =>
     }
   })
 
-/** The room in which a practitioner receives at a place picked in a column. */
+/** The room where a practitioner receives at a time picked in a column. */
 export const roomAt = (
   { read }: WeekColumn,
   { practitionerId, start }: { practitionerId: string; start: number },

@@ -13,8 +13,7 @@ import type { WeekColumn } from './week-columns.ts'
 import styles from './week-list.module.css'
 
 /**
- * CAL-10 on a phone: the week as a list, day by day. A day leads to its board, an appointment opens
- * its details.
+ * CAL-10 on a phone: the week as a list by day. A day opens its board, an appointment its details.
  */
 export const WeekList = ({ calendar, theme }: { calendar: Calendar; theme: ColorTheme }) => (
   <div className={styles.week}>
@@ -35,7 +34,7 @@ const Day = ({
 }) => {
   const { t, time, date: write } = useDayWords()
   const appointments = shownAppointments(read.booked, noMarks, now)
-  // A practitioner goes from room to room: which one is said. In a room, it is said with whom.
+  // A practitioner's week names the room of each appointment; a room's week names the practitioner.
   const withRooms = week.whose !== undefined && 'practitionerId' in week.whose
   const factOfDay = () => {
     if (day.holiday) return t(messages.calendar.holiday, { name: day.holiday.name })

@@ -15,7 +15,7 @@ import { WeekList } from './week-list.tsx'
 import { nameOf } from './whose-select.tsx'
 import board from '../calendar/board/day-board.module.css'
 
-/** CAL-10: the week, or what stands in its place: grey shapes, nobody to show, or what failed. */
+/** CAL-10: the week, or instead of it grey shapes, an empty state, or the error. */
 export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isList?: boolean }) => {
   const { t } = useDayWords()
   const { scheme: theme } = useTheme()
@@ -75,7 +75,7 @@ export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isL
   )
 }
 
-/** The place of the booking under way, when it is one of whose week is shown. */
+/** The place of the current booking, if it belongs to the shown week's room or practitioner. */
 const chosenIn = ({ chosen, flow, week }: Calendar) => {
   const time = flow.booking?.time
   if (!chosen || !time || !week.whose) return null

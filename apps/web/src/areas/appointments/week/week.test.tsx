@@ -8,15 +8,15 @@ import { problem } from '../../../platform/testing/fake-api.ts'
 import { aRoom } from '../../rooms/testing.ts'
 import { card, freshCalendar, onAPhone, press, showCalendar, type Given } from '../pages/testing.tsx'
 import { archambault, clinic, givenDay, givenAppointment, lachance, listOf, room1, room2, testId, wholeOf } from '../testing.ts'
-// The week comes as on a page that has been open for a moment.
+// Loaded before the tests, as on a page that has been open for a moment.
 import './week-pane.tsx'
 
 beforeEach(freshCalendar)
 beforeEach(() => localStorage.clear())
 
 /**
- * The week of room 1: closed at the weekend, from 8 to 12 and 13 to 17 else; `days` says what
- * differs, by date.
+ * The week of room 1: closed at the weekend, otherwise 8 to 12 and 13 to 17; `days` overrides days
+ * by date.
  */
 const showWeek = ({ days = {}, at = '/?view=week', ...given }: Given = {}) => {
   const shown = showCalendar({ at, ...given })
@@ -33,7 +33,7 @@ const showWeek = ({ days = {}, at = '/?view=week', ...given }: Given = {}) => {
   })
   return shown
 }
-/** An appointment of the 25th, on its way to being confirmed: the server does not answer. */
+/** An appointment on the 25th with an unanswered confirmation. */
 const confirming = async () => {
   const appointment = givenAppointment({ date: '2026-11-25', status: 'scheduled' })
   const shown = showWeek({ at: '/?view=week&date=2026-11-23', days: { '2026-11-25': { appointments: [appointment] } } })
@@ -71,7 +71,8 @@ test('CAL-10 the segment leads from the day to the week and back; the choice of 
   const { user, router, api, unmount } = showWeek({ at: '/?date=2026-11-18' })
   await user.click(await screen.findByRole('radio', { name: 'Semaine' }))
   await board()
-  // Nobody was chosen yet, and the receptionist receives nobody: the first who does.
+  // No choice was made yet and the receptionist has no appointments: the first practitioner is
+  // shown.
   expect(weeksAsked(api)[0]).toEqual(['2026-11-15', archambault.id])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Semaine de' }), 'Salle 2')
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-18', view: 'week', room: room2 }))

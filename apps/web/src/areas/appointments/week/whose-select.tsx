@@ -5,7 +5,7 @@ import type { Whose } from './api.ts'
 import { weekMessages } from './messages.ts'
 import type { WeekChoice, WeekView } from './use-week.ts'
 
-/** CAL-10: whose week: a practitioner's or a room's. */
+/** CAL-10: the choice of a practitioner or room for the week. */
 export const WhoseSelect = ({ week, width }: { week: WeekView; width?: number | string }) => {
   const { t } = useDayWords()
   const { practitioners, rooms } = week.choice
@@ -36,7 +36,7 @@ export const WhoseSelect = ({ week, width }: { week: WeekView; width?: number | 
 
 const asValue = (whose: Whose) => ('roomId' in whose ? `room ${whose.roomId}` : `practitioner ${whose.practitionerId}`)
 
-/** The name of whose week it is, empty until it is known. */
+/** The name of the chosen room or practitioner; empty until it is loaded. */
 export const nameOf = (whose: Whose | undefined, { rooms, practitioners }: WeekChoice): string => {
   if (!whose) return ''
   if ('roomId' in whose) return rooms.find(({ id }) => id === whose.roomId)?.name ?? ''

@@ -10,7 +10,7 @@ import { cleaning, clinic, filling, givenDay, givenAppointment, lachance, listOf
 import { useBeginBooking, type BegunBooking } from './begin-booking.ts'
 import type { BookingPatient } from './booking.ts'
 
-// The sheet comes at once, as on a page that has been open for a moment.
+// Loaded before the tests, as on a page that has been open for a moment.
 beforeAll(() => import('./booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
@@ -25,7 +25,7 @@ const zoe: BookingPatient = {
   usual: {},
 }
 
-/** Any other screen that begins a booking, with the calendar beside it. */
+/** Another screen that begins a booking, with the calendar beside it. */
 const Elsewhere = ({ booking, withCalendar = true }: { booking: BegunBooking; withCalendar?: boolean }) => {
   const begin = useBeginBooking()
   return (

@@ -7,15 +7,15 @@ import { rememberClinic } from '../../clinics/index.ts'
 import type { CreateAppointmentBody } from '../api.ts'
 import type { Booking } from './booking.ts'
 
-/** What a booking is for, when another screen began it: whom it is for is then settled. */
+/** What a booking is for when another screen began it. Its patient cannot be changed. */
 export interface BookingPurpose {
-  /** Sends it in place of `POST /appointments`; what it throws is shown like any refusal. */
+  /** Replaces `POST /appointments`. Its errors are shown like any refusal. */
   create: (body: CreateAppointmentBody) => Promise<Appointment>
-  /** The appointment that it moves, if it moves one: its own time counts as free. */
+  /** The appointment that it moves, if any: its own time counts as free. */
   movingId?: string
 }
 
-/** A booking begun from another screen: `known` is all that is said already. */
+/** A booking begun on another screen. `known` holds the answers that are already given. */
 export interface BegunBooking {
   clinicId: string
   known: Partial<Booking>
@@ -27,10 +27,7 @@ const whoIsSignedIn = () => currentSession()?.user.userId
 let begun: { booking: BegunBooking; by: string | undefined } | null = null
 const listeners = new Set<() => void>()
 
-/**
- * Opens the booking wizard beside the calendar from any screen, filled with what is known there
- * (WIZ-01).
- */
+/** Opens the booking wizard beside the calendar from any screen, filled with `known` (WIZ-01). */
 export const useBeginBooking = (): ((booking: BegunBooking) => void) => {
   const navigate = useNavigate()
   return useCallback(
@@ -46,14 +43,15 @@ export const useBeginBooking = (): ((booking: BegunBooking) => void) => {
 }
 
 /**
- * Hands a booking begun elsewhere to the calendar of its clinic, once, as soon as that is there.
+ * Passes a booking begun on another screen to the calendar of its clinic, once, as soon as that is
+ * mounted.
  */
 export const useBegunBooking = (clinicId: string, open: (booking: BegunBooking) => void): void => {
   const take = useEffectEvent(() => {
     if (begun?.booking.clinicId !== clinicId) return
     const { booking, by } = begun
     begun = null
-    // What one person began is nobody else's to see.
+    // Not for another user.
     if (by === whoIsSignedIn()) open(booking)
   })
   useEffect(() => {

@@ -29,11 +29,11 @@ import {
 } from '../testing.ts'
 import { appointmentKeys } from '../api.ts'
 
-// The sheet comes at once, as on a page that has been open for a moment.
+// Loaded before the tests, as on a page that has been open for a moment.
 beforeAll(() => import('./booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
-/** Every day, with that one appointment on its own. */
+/** Answers any day; only the appointment's own day has it. */
 const dayWith =
   (appointment: ReturnType<typeof givenAppointment>) =>
   ({ params: { date } }: { params: { date: string } }) =>
@@ -71,13 +71,16 @@ const openNew = async (user: UserEvents) => {
   await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous' }))
   await sheet()
 }
-/** A booking at 13:30 in the second room for a new file, offered where nobody is found. */
+/**
+ * A booking at 13:30 in the second room for a new patient, who is offered when the search finds
+ * nobody.
+ */
 const typeNew = async (user: UserEvents, name: string) => {
   await press(room2, 810)
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), name)
   await user.click(await option(new RegExp(`Créer «.${name}.»`)))
 }
-/** N, a piece of the name, Enter. */
+/** By keyboard: N, a part of the name, Enter. */
 const beginByKeys = async (user: UserEvents) => {
   await screen.findByRole('button', { name: 'Salle 1' })
   await user.keyboard('n')
@@ -98,10 +101,10 @@ const taken = (changes: Parameters<typeof givenAppointment>[0] = {}) =>
     patient: fatou,
     ...changes,
   })
-/** What the server answers who books there. */
+/** The server's answer to a booking there. */
 const madeOf = ({ roomId, practitionerId }: { roomId: string; practitionerId: string }) =>
   wholeOf(givenAppointment({ id: testId(150), roomId, practitionerId }))
-/** The refusal that names it. */
+/** The refusal that names that appointment. */
 const conflictWith = (nearest: unknown[] = [], kinds = ['room']) => {
   const names = { patientName: 'Fatou Diallo', practitionerName: 'Josée Lachance', roomName: 'Salle 2' }
   const conflict = { appointmentId: testId(160), ...names, startTime: '13:30', endTime: '14:30' }
@@ -112,7 +115,7 @@ const typeReason = async (user: UserEvents) => {
   await user.click(step(/Détails/))
   await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Sensibilité')
 }
-/** Presses the button that books, and reads what came of it. */
+/** Presses the button that books, and waits for the result. */
 const isCreated = async (user: UserEvents) => {
   await user.click(primary('Créer le rendez-vous'))
   expect(await screen.findByText('Rendez-vous créé')).toBeTruthy()
@@ -228,7 +231,7 @@ test('WIZ-01 a booking that is being sent cannot be left, and its answer is show
   await user.click(primary('Créer le rendez-vous'))
   await waitFor(() => expect(primary('Créer le rendez-vous').getAttribute('aria-busy')).toBe('true'))
   await user.click(within(await sheet()).getByRole('button', { name: 'Fermer' }))
-  // The question, if there were one, would be there by the time another step is.
+  // A question would have appeared before the next step.
   await user.click(step(/Détails/))
   await screen.findByRole('textbox', { name: 'Motif' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -418,7 +421,7 @@ test.each([
   api.refuse(wire.createAppointment, 422, code)
   await user.click(primary('Créer le rendez-vous'))
   expect(await screen.findByText(sentence, { selector: '[role="alert"] p' })).toBeTruthy()
-  // The same again would be refused again; another time is another question.
+  // The same time would be refused again; another time may be tried.
   expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()
   await press(room2, 870)
@@ -457,7 +460,7 @@ test('WIZ-03 a colleague who takes the chosen time is told at once in the open b
     await client.invalidateQueries({ queryKey: appointmentKeys.clinic(clinic.id) })
   }
   await change([taken({ startTime: '14:00' })])
-  // The length proposed stays what it was: it is a conflict, not a shorter appointment.
+  // The proposed duration stays: the booking is in conflict and is not shortened.
   expect((await screen.findByRole('alert')).textContent).toMatch(/J\. Lachance reçoit Fatou Diallo de 14.h à 14.h.30\.$/)
   expect(screen.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('45')
   expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBe('true')
@@ -624,7 +627,7 @@ test('WIZ-01 Ctrl Enter on what is not complete says what is missing, one thing 
   await waitFor(() => expect(alertText()).toBe('Choisissez un type de rendez-vous.'))
   await user.click(screen.getByRole('radio', { name: 'Obturation' }))
   expect(alertText()).toBeUndefined()
-  // Nobody has a free time: then, and only then, the hour is for the person to find.
+  // Nobody has a free time: only then must the user choose one.
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(alertText()).toBe('Choisissez une date et une heure.'))
   expect(step(/Date et heure/).getAttribute('aria-current')).toBe('step')
@@ -634,7 +637,7 @@ test('WIZ-01 Ctrl Enter on what is not complete says what is missing, one thing 
   await waitFor(() => expect(posted).toMatchObject([{ startTime: '13:30', appointmentTypeId: filling.id }]))
 })
 
-/** Openings of these practitioners only, whoever is asked for. */
+/** Answers with these openings, limited to the requested practitioner. */
 const openingsOf =
   (...openings: (typeof at1415)[]) =>
   ({ query }: { query: { practitionerId?: string | undefined } }) =>
@@ -645,7 +648,7 @@ test('WIZ-01 WIZ-02 a returning patient by keys: N, a piece of the name, Enter, 
   const { api, user, posted } = show()
   api.answer(wire.listOpenings, openingsOf({ ...at1415, practitionerId: archambault.id, roomId: room1 }, at1415))
   await beginByKeys(user)
-  // The key held down is one press.
+  // A key held down counts once.
   await user.keyboard('{Control>}{Enter>3/}{/Control}')
   await screen.findByText(/Aucun conflit\. J(osée|\.) Lachance est libre de 14.h.15 à 15.h\./)
   expect(step(/Date et heure/).textContent).toContain('20 nov., 14\u00a0h\u00a015')
@@ -670,7 +673,7 @@ test('WIZ-02 the usual practitioner is proposed only for a kind that they have o
   await user.click(primary('Continuer'))
   const opening = await screen.findByRole('button', { name: /auj., 14.h.15 ?Salle 1/ })
   await user.click(opening)
-  // The times of all stay there to choose from, though the one chosen is somebody's.
+  // The times of all practitioners stay on offer, although the chosen one belongs to one of them.
   expect(opening.isConnected).toBe(true)
   await screen.findByText(/Aucun conflit/)
   expect(api.requests.findLast(({ url }) => url.pathname === '/api/openings')?.url.searchParams.get('practitionerId')).toBeNull()

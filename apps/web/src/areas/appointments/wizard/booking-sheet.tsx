@@ -34,14 +34,14 @@ import styles from './booking-sheet.module.css'
 
 interface OpenSheetProps extends WhenStepProps {
   onMade: (appointment: Appointment) => void
-  /** Moves an appointment that the patient has already, in place of this booking. */
+  /** Moves an existing appointment of the patient instead of this booking. */
   onMoveInstead: (appointment: Appointment) => void
-  /** Why nothing can be written now, if so. */
+  /** Why nothing can be saved now, if so. */
   suspended: string | undefined
 }
 
 /**
- * WIZ-01: the booking beside the live calendar. Closing asks first only if a patient was chosen.
+ * WIZ-01: the booking beside the live calendar. Closing it asks first only if a patient was chosen.
  */
 export const BookingSheet = ({ flow, ...props }: Omit<OpenSheetProps, 'flow'> & { flow: BookingFlow }) => {
   const { booking, checked } = flow
@@ -56,8 +56,8 @@ const OpenSheet = (props: OpenSheetProps) => {
   const go = (step: WizardStep) => change({ do: 'go', step })
 
   /**
-   * What stood in the way when one pressed to create: it is said as a mistake until it is mended,
-   * and what is then missing only at the next press.
+   * The obstacle when the user last pressed "create". It is shown as an error until it is resolved;
+   * the next obstacle is shown only after the next press.
    */
   const [pressedOn, setPressedOn] = useState<string | null>(null)
   const missing = whatIsMissing(booking, checked, words)
@@ -71,8 +71,8 @@ const OpenSheet = (props: OpenSheetProps) => {
     if (missing?.step === 'when') return takeBest()
     setPressedOn(obstacle)
     if (obstacle !== null) return
-    const made = await flow.send()
-    if (made) onMade(made)
+    const newAppointment = await flow.send()
+    if (newAppointment) onMade(newAppointment)
   }
 
   useFocusInStep(booking.step)
@@ -84,8 +84,8 @@ const OpenSheet = (props: OpenSheetProps) => {
   const block = flow.options?.block ?? null
   const alike = duplicatesOf(flow.refusal)
   const isMove = flow.purpose?.movingId !== undefined
-  // Under the name at first, then above what one chooses: it is seen from every step. A move books
-  // nothing more.
+  // Below the name in the first step, above the choices in the others, so that it is visible in
+  // every step. A move is no additional booking.
   const already = booking.patient && !isMove && (
     <ExpectedAlready
       key={booking.patient.id}
@@ -106,7 +106,7 @@ const OpenSheet = (props: OpenSheetProps) => {
           block === null && (
             <>
               <Steps flow={flow} onGo={go} />
-              {/* The first step says them beside the name. */}
+              {/* The first step shows the alerts beside the name. */}
               {booking.step !== 'who' && booking.patient && booking.patient.alerts.length > 0 && (
                 <div style={{ marginBlock: 4 }}>
                   <AlertPills alerts={booking.patient.alerts} />
@@ -176,8 +176,8 @@ const OpenSheet = (props: OpenSheetProps) => {
 const Sentences = ({ of }: { of: readonly string[] }) => of.map((sentence) => <p key={sentence}>{sentence}</p>)
 
 /**
- * PAT-04: the new patient is like one who has a file: one books for that file, or says that it is
- * somebody else, and asks again.
+ * PAT-04: the new patient resembles an existing one. The user books for the existing record, or
+ * confirms that it is another person and tries again.
  */
 const AlikeNotice = ({ alike, flow: { booking, change } }: { alike: readonly Duplicate[]; flow: OpenFlow }) => {
   const { t } = useDayWords()
@@ -208,8 +208,8 @@ const AlikeNotice = ({ alike, flow: { booking, change } }: { alike: readonly Dup
 }
 
 /**
- * WIZ-01: who asks to create before there is a time gets the best one, to look at and to confirm;
- * `onNone` when there is none.
+ * WIZ-01: "create" without a time proposes the best one, to be confirmed; calls `onNone` when there
+ * is none.
  */
 const useTakeBest = (props: OpenSheetProps, onNone: () => void) => {
   const { best, booking } = props.flow
@@ -231,7 +231,7 @@ const useTakeBest = (props: OpenSheetProps, onNone: () => void) => {
   }
 }
 
-/** WIZ-05: nothing can be booked; the sentence, and where it is mended. */
+/** WIZ-05: nothing can be booked: says why, with a link to the configuration. */
 const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' }) => {
   const { t } = useDayWords()
   const { title, text, action } = messages.booking.blocked[block]
@@ -248,7 +248,7 @@ const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' 
 
 const currentStepId = 'booking-step'
 
-/** The three steps, each with what it holds so far. */
+/** The three steps, each with a summary of its answers. */
 const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (step: WizardStep) => void }) => {
   const { t, date, time } = useDayWords()
   const { draft, types, isComplete } = checked
@@ -289,7 +289,7 @@ const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (st
   )
 }
 
-/** The chosen time in words: who receives where, from when to when; null while there is none. */
+/** The chosen time in words: practitioner, room, start and end; null without a time. */
 const useTimeWords = ({ checked: { draft }, options, chosenDay }: OpenFlow) => {
   const { time } = useDayWords()
   const { startMinutes: start } = draft
@@ -306,14 +306,14 @@ const useTimeWords = ({ checked: { draft }, options, chosenDay }: OpenFlow) => {
 }
 
 /**
- * WIZ-03: the answer of the rules for the time chosen, after every change. Green says that nothing
- * is out of the ordinary.
+ * WIZ-03: the verdict on the chosen time, updated after every change. Green means that nothing is
+ * unusual.
  */
 const Verdict = ({ flow, now, reasons }: { flow: OpenFlow; now: ClinicNow; reasons: readonly string[] }) => {
   const { t } = useDayWords()
-  const chosen = useTimeWords(flow)
+  const timeWords = useTimeWords(flow)
   const { time } = flow.booking
-  if (chosen === null || time === null) return null
+  if (timeWords === null || time === null) return null
   if (!flow.checked.isChecked) return <Notice kind="info">{t(wizardMessages.checking)}</Notice>
   if (reasons.length > 0)
     return (
@@ -323,27 +323,24 @@ const Verdict = ({ flow, now, reasons }: { flow: OpenFlow; now: ClinicNow; reaso
     )
   const wasBefore = isPast(time, now)
   const usual = shortenedFrom(flow.checked)
-  if (!wasBefore && !usual) return <Notice kind="success">{t(wizardMessages.noConflict, chosen)}</Notice>
+  if (!wasBefore && !usual) return <Notice kind="success">{t(wizardMessages.noConflict, timeWords)}</Notice>
   return (
     <Stack gap={8}>
       {wasBefore && (
         <Notice kind="warning" title={t(wizardMessages.past.title)}>
-          {t(wizardMessages.past.text, chosen)}
+          {t(wizardMessages.past.text, timeWords)}
         </Notice>
       )}
       {usual && (
         <Shortened flow={flow} usual={usual}>
-          {!wasBefore && t(wizardMessages.shortened.free, chosen)}
+          {!wasBefore && t(wizardMessages.shortened.free, timeWords)}
         </Shortened>
       )}
     </Stack>
   )
 }
 
-/**
- * WIZ-04: less time than usual, said before it is booked, and the way to the times that are long
- * enough.
- */
+/** WIZ-04: warns before booking less time than usual, and offers the times that are long enough. */
 const Shortened = ({
   flow: { checked, change },
   usual,
@@ -378,16 +375,16 @@ const Shortened = ({
 
 const read = { marginTop: 20, borderRadius: 'var(--radius-panel)', background: 'var(--surface-2)', lineHeight: '20px' } as const
 
-/** One line that can be read to the patient on the phone. */
+/** One line to read to the patient on the telephone. */
 const Summary = ({ flow }: { flow: OpenFlow }) => {
   const { t, date } = useDayWords()
-  const chosen = useTimeWords(flow)
+  const timeWords = useTimeWords(flow)
   const patient = patientName(flow.booking)
   const day = flow.checked.draft.date
-  if (chosen === null || day === undefined || patient === '') return null
+  if (timeWords === null || day === undefined || patient === '') return null
   return (
     <Text as="p" size="dense" tone="soft" pad="10px 12px" style={read}>
-      {t(wizardMessages.summary, { ...chosen, patient, date: date(day, 'long') })}
+      {t(wizardMessages.summary, { ...timeWords, patient, date: date(day, 'long') })}
     </Text>
   )
 }
@@ -402,9 +399,9 @@ const Footer = ({
   onCreate,
 }: {
   flow: OpenFlow
-  /** What is missing is said above already. */
+  /** What is missing is already shown above. */
   isTold: boolean
-  /** Why the chosen time cannot be had. */
+  /** Why the chosen time is refused. */
   reasons: readonly string[]
   missing: string | null
   suspended: string | undefined
@@ -416,11 +413,11 @@ const Footer = ({
   const at = wizardSteps.indexOf(booking.step)
   const before = wizardSteps[at - 1]
   const following = wizardSteps.find((step, index) => index > at && !checked.isComplete[step]) ?? wizardSteps[at + 1]
-  // From the moment all is said, every step ends with the same button.
+  // Once nothing is missing, every step ends with the button that creates.
   const isLast = missing === null || booking.step === 'details'
   const why = [...reasons, missing].filter(Boolean).join(' ')
-  // A button that does nothing says why beside it, and not only to who hovers it. Of a time, the
-  // step itself says enough.
+  // The reason of a disabled button is also shown beside it, not only on hover. The step of the
+  // time explains itself.
   const isStopped = booking.step !== 'when' && !(isLast ? mayCreate : checked.mayLeaveStep)
   return (
     <>
@@ -453,8 +450,8 @@ const Footer = ({
 }
 
 /**
- * The sheet opens on the patient’s field; a step whose controls went away with the focus in them
- * gives it to its own button.
+ * The sheet opens on the patient's field. When a step's controls disappear with the focus, the
+ * step's own button takes it.
  */
 const useFocusInStep = (step: WizardStep) => {
   useEffect(() => {
@@ -465,17 +462,17 @@ const useFocusInStep = (step: WizardStep) => {
 }
 
 /**
- * Ctrl+Enter creates and Alt with an arrow changes step, wherever the focus is: the board beside is
- * part of the same act.
+ * Ctrl+Enter creates and Alt with an arrow changes the step, wherever the focus is, because the
+ * board is part of the same task.
  */
 const useSheetKeys = (step: WizardStep, go: (step: WizardStep) => void, create: () => void) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // A question over the sheet is answered first.
+      // A dialog over the sheet comes first.
       if (document.querySelector('[aria-modal="true"]')) return
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        // Held down it is still one press: what it proposes is looked at before it is booked.
+        // A key held down counts once: the proposed time must be seen before it is booked.
         if (!event.repeat) create()
         return
       }

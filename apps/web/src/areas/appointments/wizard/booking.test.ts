@@ -94,10 +94,10 @@ test('WIZ-04 whatever is shorter than usual is known to be, as the patient’s l
   expect(of(booking, tight)).toEqual([30, { minutes: 45, of: 'patient' }, false])
   const stranger = { ...booking, patient: { ...zoe, usual: {} }, typeId: long.id }
   expect(of(stranger, tight)).toEqual([30, { minutes: 60, of: 'type' }, false])
-  // What was said is kept, and still shorter than usual.
+  // A chosen duration is kept, although it is shorter than usual.
   expect(of({ ...stranger, durationMinutes: 15 })).toEqual([15, { minutes: 60, of: 'type' }, true])
   expect(of({ ...stranger, durationMinutes: 90 })).toEqual([90, undefined, true])
-  // Without a type or a patient nothing is usual.
+  // Without a type or a patient there is no usual duration.
   expect(of(startBooking({ time: at(1005) }))).toEqual([15, undefined, false])
 })
 

@@ -19,26 +19,25 @@ import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { CreateAppointmentBody } from '../api.ts'
 import type { BookedAppointment, ReadDay } from '../calendar/read-day.ts'
 
-/** The patient one books for, and what was usual last time. */
+/** The patient of a booking, with the usual values from the last visit. */
 export interface BookingPatient {
   id: string
   firstName: string
   lastName: string
   phone: string | null
   age: number | null
-  /** What must be known before anyone touches them, as far as it is known here. */
+  /** The patient's alerts, as far as they are loaded. */
   alerts: readonly Alert[]
-  /** Null: never came; undefined: not known here. */
+  /** Null: no visit yet; undefined: not loaded. */
   lastVisitDate: LocalDate | null | undefined
   usual: { typeId?: string; durationMinutes?: number; practitionerId?: string }
   /**
-   * When they are expected next, as far as it was known when they were chosen. Null: never;
-   * undefined: not known here.
+   * The next appointment, as known when the patient was chosen. Null: none; undefined: not loaded.
    */
   next?: { date: LocalDate; startTime: LocalTime } | null | undefined
 }
 
-/** A line of the search as the patient of a booking: the last visit says what is usual. */
+/** Converts a line of the patient search. The last visit gives the usual values. */
 export const bookingPatient = (summary: PatientSummary): BookingPatient => ({
   id: summary.id,
   firstName: summary.firstName,
@@ -59,11 +58,11 @@ export interface NewPatientNames {
   firstName: string
   lastName: string
   phone: string
-  /** Files of people like this one, who are others: the person at the desk has said so (PAT-04). */
+  /** Ids of similar records that the user declared to be other people (PAT-04). */
   despite?: string[]
 }
 
-/** A time on the board: day, minutes since midnight, room, and who receives there. */
+/** A time on the board: day, minutes since midnight, room and practitioner. */
 export interface BookingTime {
   date: LocalDate
   start: number
@@ -72,31 +71,30 @@ export interface BookingTime {
 }
 
 /**
- * WIZ-01: only what the person at the desk said. What they did not say is filled in from what is
- * usual or possible (`checkBooking`), so that a later answer can still change the proposal, and an
- * answer given is never lost.
+ * WIZ-01: only the answers that the user gave. `checkBooking` fills in the rest with what is usual
+ * or possible, so that a later answer can change the proposal and no answer is lost.
  */
 export interface Booking {
   step: WizardStep
   patient: BookingPatient | null
   newPatient: NewPatientNames | null
   /**
-   * 'any': the first who is free; null: the patient’s usual one, if there is an opening, else the
-   * first who is free.
+   * 'any': the first one free; null: the patient's usual one if they have an opening, else the
+   * first one free.
    */
   practitioner: string | 'any' | null
   time: BookingTime | null
-  /** The only room asked for, as long as no time is chosen (CAL-04). */
+  /** The only room to search, until a time is chosen (CAL-04). */
   roomId: string | null
   durationMinutes: number | null
   typeId: string | null
   reason: string
   status: 'scheduled' | 'confirmed'
-  /** The first day that openings are looked for, when that is another than the one on the board. */
+  /** The first day to search, when it differs from the day on the board. */
   searchFrom: LocalDate | null
 }
 
-/** A booking that begins: nothing is said but what is `known` from where it was opened. */
+/** A new booking without answers, except those in `known`. */
 export const startBooking = (known: Partial<Booking> = {}): Booking => ({
   step: 'who',
   patient: null,
@@ -112,19 +110,19 @@ export const startBooking = (known: Partial<Booking> = {}): Booking => ({
   ...known,
 })
 
-/** The name of who comes, as far as it is known. */
+/** The patient's name, as far as it is known. */
 export const patientName = ({ patient, newPatient }: Pick<Booking, 'patient' | 'newPatient'>): string =>
   patient ? `${patient.firstName} ${patient.lastName}` : newPatient ? `${newPatient.firstName} ${newPatient.lastName}`.trim() : ''
 
 type Reducer<T = unknown> = (value: T, booking: Booking) => Partial<Booking>
 
-/** WIZ-01: every answer, and what it changes. */
+/** WIZ-01: every answer, with the fields it changes. */
 const answers = {
   go: ({ step }: { step: WizardStep }) => ({ step }),
   choosePatient: ({ patient }: { patient: BookingPatient }) => ({ patient, newPatient: null }),
   typeNewPatient: ({ names }: { names: NewPatientNames }) => ({ patient: null, newPatient: names }),
   dropPatient: (_: object) => ({ patient: null, newPatient: null }),
-  // The time goes, and with it a length that was said for it: the usual one is looked for from that
+  // Clears the time and the duration chosen for it, and searches for the usual duration from that
   // day on, with the practitioner of that time.
   seekUsual: (_: object, { time, searchFrom, practitioner }) => ({
     step: 'when' as const,
@@ -135,13 +133,12 @@ const answers = {
   }),
   choosePractitioner: ({ practitioner }: { practitioner: string | 'any' }, { time }) => ({
     practitioner,
-    // A chosen time stays: if the other practitioner does not receive there, the check says so in
-    // words.
+    // A chosen time stays: the check explains it if the other practitioner does not receive there.
     time: time && practitioner !== 'any' ? { ...time, practitionerId: practitioner } : time,
   }),
   chooseTime: ({ time, durationMinutes }: { time: BookingTime; durationMinutes?: number }, { practitioner }) => ({
     time,
-    // Someone else's time takes the place of the practitioner named before.
+    // A time of another practitioner replaces the practitioner chosen before.
     practitioner: practitioner !== 'any' && practitioner !== time.practitionerId ? null : practitioner,
     ...lengthOf(durationMinutes),
   }),
@@ -153,7 +150,7 @@ const answers = {
   chooseStatus: ({ status }: { status: Booking['status'] }) => ({ status }),
 } satisfies Record<string, Reducer<never>>
 
-/** WIZ-04: whatever asks for it, no other length can be said. */
+/** WIZ-04: ignores an invalid duration, wherever it comes from. */
 function lengthOf(minutes: number | undefined): Partial<Booking> {
   return minutes !== undefined && isValidDuration(minutes) ? { durationMinutes: minutes } : {}
 }
@@ -161,61 +158,58 @@ function lengthOf(minutes: number | undefined): Partial<Booking> {
 type Answers = typeof answers
 export type BookingAction = { [Do in keyof Answers]: { do: Do } & Parameters<Answers[Do]>[0] }[keyof Answers]
 
-/** WIZ-01: one answer changes one thing; going back and forth changes none. */
+/** WIZ-01: applies one answer. Changing the step changes no answer. */
 export const reduceBooking = (booking: Booking, action: BookingAction): Booking => {
-  // Each action carries what the answer of its name takes.
+  // An action has the fields that its answer reads.
   const answer = answers[action.do] as Reducer<BookingAction>
   return { ...booking, ...answer(action, booking) }
 }
 
-/**
- * What is known around a booking: the chosen time's day once loaded, and what the clinic offers.
- */
+/** The facts around a booking: the day of the chosen time once loaded, and the clinic's options. */
 export interface BookingFacts {
   day: ReadDay | undefined
   options: BookingOptions | undefined
   /**
-   * The length proposed when the time was chosen: what colleagues book since does not shorten it
-   * unasked, but is a conflict.
+   * The duration proposed when the time was chosen. A later booking by a colleague does not shorten
+   * it but is a conflict.
    */
   settledMinutes?: number | undefined
   /** The appointment that this booking moves: its own time counts as free. */
   movingId?: string | undefined
-  /**
-   * The patient’s usual practitioner has no opening for what is wanted: nobody is then proposed but
-   * the first who is free.
-   */
+  /** The patient's usual practitioner has no opening, so the proposal is the first one free. */
   usualIsFull?: boolean
 }
 
 /**
- * How long an appointment usually lasts: as the patient's last one of that type did, else as the
- * type does.
+ * The usual duration: that of the patient's last appointment of the type, else the type's default.
  */
 export interface UsualLength {
   minutes: number
   of: 'patient' | 'type'
 }
 
-/** A booking completed with what is usual, and what the rules say of it. */
+/** A booking completed with the usual values, and the rules' verdict. */
 export interface CheckedBooking {
-  /** Without a practitioner: the first who is free, whom the time will name. */
+  /** Without a practitioner it means the first one free, whom the time determines. */
   draft: WizardDraft
-  /** Whose openings to look for; undefined: anyone's. */
+  /** The practitioner to search openings for; undefined: anyone. */
   wantedPractitionerId: string | undefined
-  /** What kind of openings to look for: the one said or usual; undefined while it is not known. */
+  /**
+   * The appointment type to search openings for: the chosen or usual one; undefined while unknown.
+   */
   wantedTypeId: string | undefined
-  /** WIZ-06: the types that the chosen time takes. */
+  /** WIZ-06: the types that the chosen time allows. */
   types: readonly AppointmentType[]
   conflicts: readonly Conflict<BookedAppointment>[]
   open: WizardContext['open']
   /**
-   * WIZ-04: how long it usually lasts, and whose habit that is; undefined while neither is known.
+   * WIZ-04: the usual duration, and whether it is the patient's or the type's; undefined while
+   * unknown.
    */
   usual: UsualLength | undefined
-  /** The usual length fits at the chosen time too. */
+  /** Whether the usual duration fits at the chosen time too. */
   isUsualFree: boolean
-  /** The chosen time's day is loaded, so `open` and `conflicts` are answers. */
+  /** Whether the chosen time's day is loaded, so that `open` and `conflicts` are real results. */
   isChecked: boolean
   isComplete: Record<WizardStep, boolean>
   mayLeaveStep: boolean
@@ -223,8 +217,8 @@ export interface CheckedBooking {
 }
 
 /**
- * WIZ-02, WIZ-03, WIZ-06: fills in what was not said, and asks the rules that the server will ask
- * again.
+ * WIZ-02, WIZ-03, WIZ-06: fills in the missing answers and applies the rules, which the server
+ * applies again.
  */
 export const checkBooking = (
   booking: Booking,
@@ -234,8 +228,8 @@ export const checkBooking = (
   const practitionerIds = options?.practitioners.map(({ id }) => id) ?? []
   const isAnyone = booking.practitioner === 'any'
   const usualPractitioner = usualIsFull ? undefined : practitionerIds.find((id) => id === patient?.usual.practitionerId)
-  const named = isAnyone ? undefined : (booking.practitioner ?? undefined)
-  const practitionerId = time?.practitionerId ?? named ?? (isAnyone ? undefined : usualPractitioner)
+  const namedId = isAnyone ? undefined : (booking.practitioner ?? undefined)
+  const practitionerId = time?.practitionerId ?? namedId ?? (isAnyone ? undefined : usualPractitioner)
 
   const knownDay = day !== undefined && day.date === time?.date ? day : undefined
   const at = (minutes: number, typeId: string | undefined) => {
@@ -247,8 +241,8 @@ export const checkBooking = (
   const allTypes = options?.appointmentTypes.filter(({ isArchived }) => !isArchived) ?? []
   const typesFor = (minutes: number) =>
     time && knownDay ? typesOffered({ open: knownDay.open, ...time, end: time.start + minutes }, allTypes) : allTypes
-  // The length depends on the type, and the types that a time takes on the length: the shortest
-  // appointment breaks the circle.
+  // The duration depends on the type, and the allowed types on the duration: the shortest duration
+  // decides first.
   const likelyType = booking.typeId ?? usualType(patient, typesFor(MIN_DURATION))
   const fits = (minutes: number) => {
     const { open, conflicts } = at(minutes, likelyType)
@@ -282,12 +276,13 @@ export const checkBooking = (
   }
   const isDone = (step: WizardStep) => stepComplete(step, draft, context)
   const isChecked = knownDay !== undefined
-  // "The first who is free" answers the first step too: the time will name the practitioner.
+  // "The first one free" completes the first step too, because the time will determine the
+  // practitioner.
   const isForAnyone =
     practitionerId === undefined && stepComplete('who', { ...draft, practitionerId: practitionerIds[0] }, context)
   return {
     draft,
-    wantedPractitionerId: isAnyone ? undefined : (named ?? practitionerId),
+    wantedPractitionerId: isAnyone ? undefined : (namedId ?? practitionerId),
     wantedTypeId: booking.typeId ?? usualType(patient, allTypes),
     types,
     conflicts,
@@ -301,9 +296,7 @@ export const checkBooking = (
   }
 }
 
-/**
- * What openings are looked for: of that length and kind, with that practitioner, for that patient.
- */
+/** The search for openings: duration, practitioner, room, type and patient. */
 export const searchOf = ({ patient, roomId }: Booking, { draft, wantedPractitionerId, wantedTypeId }: CheckedBooking) => ({
   durationMinutes: draft.durationMinutes,
   practitionerId: wantedPractitionerId,
@@ -312,7 +305,7 @@ export const searchOf = ({ patient, roomId }: Booking, { draft, wantedPractition
   patientId: patient?.id,
 })
 
-/** The request that books a complete draft; null while a move is under way missing. */
+/** The request that books a complete draft; null while something is missing. */
 export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {
   const { patientId, newPatient, practitionerId, roomId, typeId, date, startMinutes } = draft
   if (!practitionerId || !roomId || !typeId || !date || startMinutes === undefined) return null
@@ -330,16 +323,16 @@ export const bodyOf = (draft: WizardDraft): CreateAppointmentBody | null => {
   }
 }
 
-// The usual length, or the longest shorter one that the gap allows: a patient who usually takes an
-// hour may be put into half an hour, knowingly.
+// The usual duration, or the longest shorter one that fits: a patient who usually takes an hour may
+// knowingly be booked for half an hour.
 const longestFitting = (usual: number, fits: (minutes: number) => boolean): number => {
   for (let minutes = usual; minutes >= MIN_DURATION; minutes -= DURATION_STEP) if (fits(minutes)) return minutes
   return usual
 }
 
 /**
- * WIZ-04: what the patient’s last visit of that kind took, else what the kind takes by default;
- * undefined where neither is known.
+ * WIZ-04: the duration of the patient's last visit of that type, else the type's default; undefined
+ * when both are unknown.
  */
 const usualLength = (
   patient: BookingPatient | null,
@@ -353,10 +346,7 @@ const usualLength = (
   return type && { minutes: type.defaultDurationMinutes, of: 'type' }
 }
 
-/**
- * WIZ-04: the usual length, where what would be booked is shorter than that; undefined where it is
- * not.
- */
+/** WIZ-04: the usual duration when the booking would be shorter; undefined otherwise. */
 export const shortenedFrom = ({ draft, usual }: CheckedBooking): UsualLength | undefined =>
   usual && draft.durationMinutes < usual.minutes ? usual : undefined
 

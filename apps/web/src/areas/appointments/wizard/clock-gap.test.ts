@@ -7,7 +7,7 @@ test('WIZ-08 the hour that a night of March skips is told from all others, in th
   const skipped = (date: string, zone = montreal) => [105, 120, 165, 180].map((minutes) => isSkipped(date, minutes, zone))
   expect(skipped('2026-03-08')).toEqual([false, true, true, false])
   expect(skipped('2026-03-07')).toEqual([false, false, false, false])
-  // An hour that comes twice exists; a zone without changes skips none.
+  // An hour that occurs twice is not skipped; a time zone without changes skips none.
   expect(skipped('2026-11-01')).toEqual([false, false, false, false])
   expect(skipped('2026-03-08', 'America/Regina')).toEqual([false, false, false, false])
 })

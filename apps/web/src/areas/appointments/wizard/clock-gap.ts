@@ -5,15 +5,15 @@ import { clinicNow } from '../calendar/use-clinic-now.ts'
 
 const MINUTE = 60_000
 
-/** Minutes that the clinic's clock is ahead of UTC at a moment. */
+/** The clinic's offset from UTC at a moment, in minutes. */
 const offsetAt = (timeZone: string) => (utcMs: number) => {
-  const shown = clinicNow(new Date(utcMs), timeZone)
-  return epochDay(shown.date) * MINUTES_PER_DAY + shown.minutes - Math.floor(utcMs / MINUTE)
+  const localTime = clinicNow(new Date(utcMs), timeZone)
+  return epochDay(localTime.date) * MINUTES_PER_DAY + localTime.minutes - Math.floor(utcMs / MINUTE)
 }
 
 /**
- * WIZ-08: does the clinic's clock skip this time (minutes since midnight), as it does from 2:00 to
- * 3:00 on a night of March?
+ * WIZ-08: whether the clinic's clock skips this time (minutes since midnight), as from 2:00 to 3:00
+ * on a night in March.
  */
 export const isSkipped = (date: LocalDate, minutes: number, timeZone: string): boolean =>
   classifyWallTime({ date, minutes }, offsetAt(timeZone)) === 'skipped'

@@ -11,7 +11,7 @@ import type { Booking, CheckedBooking } from './booking.ts'
 import { isSkipped } from './clock-gap.ts'
 import { sentencesOf } from './refusal-words.ts'
 
-/** A conflict found on the screen, in the shape in which the server tells one. */
+/** A conflict found on the screen, in the form of the API. */
 const asTold = ({ kind, with: appointment }: Conflict<BookedAppointment>, day: Day): WireConflict => {
   const practitioner = day.practitioners.find(({ id }) => id === appointment.practitionerId)
   return {
@@ -25,9 +25,7 @@ const asTold = ({ kind, with: appointment }: Conflict<BookedAppointment>, day: D
   }
 }
 
-/**
- * WIZ-03, WIZ-06: why the chosen time cannot be booked, sentence by sentence; empty when it can.
- */
+/** WIZ-03, WIZ-06: why the chosen time cannot be booked, as sentences; empty when it can. */
 export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words: DayWords): string[] => {
   const { draft, conflicts, open } = checked
   if (!day || draft.startMinutes === undefined) return []
@@ -55,13 +53,13 @@ export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words:
   ]
 }
 
-/** Something still to be said, and the step where one says it. */
+/** A missing answer, and the step to give it in. */
 export interface Missing {
   step: WizardStep
   text: string
 }
 
-/** The first thing still to be said, in the order of the steps; null when all is said. */
+/** The first missing answer, in the order of the steps; null when there is none. */
 export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: DayWords): Missing | null => {
   const { draft } = checked
   const { missing } = wizardMessages
@@ -70,8 +68,8 @@ export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: 
     return who(t(missing.names))
   if (booking.newPatient?.phone.trim() && !parsePhone(booking.newPatient.phone)) return who(t(wizardMessages.phoneInvalid))
   if (!booking.patient && !booking.newPatient) return who(t(missing.patient))
-  // The kind is asked beside the patient as well as with the details: how long and with whom follow
-  // from it.
+  // The type can be chosen in the first step as well as with the details, because the duration and
+  // the practitioner depend on it.
   if (booking.step === 'who' && !draft.typeId && checked.types.length > 1) return who(t(missing.type))
   if (draft.startMinutes === undefined) return { step: 'when', text: t(missing.time) }
   if (!draft.typeId) return { step: booking.step === 'who' ? 'who' : 'details', text: t(missing.type) }

@@ -10,7 +10,7 @@ import { wizardMessages } from './messages.ts'
 import { TypeChoice } from './type-choice.tsx'
 import type { OpenFlow } from './use-booking.ts'
 
-/** WIZ-01, WIZ-06: what for, where if there is a choice, why, and how sure it is. */
+/** WIZ-01, WIZ-06: type, room if there is a choice, reason and status. */
 export const DetailsStep = ({ flow }: { flow: OpenFlow }) => {
   const { booking, change } = flow
   const { t } = useDayWords()
@@ -43,7 +43,7 @@ export const DetailsStep = ({ flow }: { flow: OpenFlow }) => {
   )
 }
 
-/** Only where the practitioner receives in several rooms at that time. */
+/** Only when the practitioner receives in several rooms at that time. */
 const RoomChoice = ({ flow: { booking, checked, chosenDay, change } }: { flow: OpenFlow }) => {
   const { t } = useDayWords()
   const { time } = booking

@@ -13,8 +13,8 @@ import type { BookingPatient } from './booking.ts'
 import { wizardMessages } from './messages.ts'
 
 /**
- * WIZ-01: what the patient is expected for already, said before they are booked once more: the next
- * appointment, how many more, and the way to move it instead.
+ * WIZ-01: the patient's expected appointments, shown before another one is booked: the next one,
+ * how many more, and a button to move it instead.
  */
 export const ExpectedAlready = ({
   patient,
@@ -23,9 +23,9 @@ export const ExpectedAlready = ({
   onMove,
 }: {
   patient: BookingPatient
-  /** Where one books; an appointment of another clinic says so. */
+  /** The clinic of the booking; an appointment in another clinic names it. */
   clinicId: string
-  /** Not what for, with whom and where: the name was seen before, and there is more to look at. */
+  /** Without type, practitioner and room, to save space in later steps. */
   isBrief: boolean
   onMove: (appointment: Appointment) => void
 }) => {
@@ -34,7 +34,7 @@ export const ExpectedAlready = ({
   const { already } = wizardMessages
   const title = (at: NonNullable<BookingPatient['next']>) =>
     t(already.next, { date: date(at.date, 'long'), time: clock(at.startTime) })
-  // What was known when the patient was chosen is said at once; nobody books faster than that.
+  // What was known when the patient was chosen is shown at once, until the answer comes.
   if (expected.isPending && patient.next === undefined) return <Skeleton height={20} width="60%" />
   if (expected.isPending) return patient.next && <Notice kind="info" icon={CalendarClock} title={title(patient.next)} />
   if (!expected.data)

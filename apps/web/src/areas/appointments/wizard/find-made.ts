@@ -7,7 +7,7 @@ import type { CreateAppointmentBody } from '../api.ts'
 
 const parts = ['date', 'startTime', 'durationMinutes', 'roomId', 'practitionerId', 'appointmentTypeId'] as const
 
-/** The line of a day that a request made, recognised by all that it asked for. */
+/** Finds the appointment that a request created, by all the values of the request. */
 export const madeBy = (body: CreateAppointmentBody, appointments: readonly DayAppointment[]): DayAppointment | undefined => {
   const { newPatient, patientId } = body
   const name = newPatient && foldText(`${newPatient.firstName.trim()} ${newPatient.lastName.trim()}`)
@@ -27,9 +27,9 @@ const isSameAppointment = (a: CreateAppointmentBody, b: CreateAppointmentBody): 
   JSON.stringify(a.newPatient) === JSON.stringify(b.newPatient)
 
 /**
- * The appointment that a request (`sent`) made although its answer never came, brought to where it
- * is asked for now; null when it made none, or what is asked for is another matter. So no patient
- * is opened twice, and nobody’s own booking stands in their way.
+ * The appointment that a request (`sent`) created although its answer never came, moved to the
+ * place of `body`. Null when it created none, or when `body` is a different booking. This keeps a
+ * retry from creating a patient twice or conflicting with itself.
  */
 export const findMade = async (
   clinicId: string,
@@ -38,15 +38,15 @@ export const findMade = async (
 ): Promise<Appointment | null> => {
   if (!isSameAppointment(sent, body)) return null
   const day = await call(wire.getDay, { params: { date: sent.date }, query: { clinicId } })
-  const made = madeBy(sent, day.appointments)
-  if (!made) return null
+  const existing = madeBy(sent, day.appointments)
+  if (!existing) return null
   const { date, startTime, durationMinutes, roomId, practitionerId } = body
-  const params = { id: made.id }
-  return madeBy(body, [made])
+  const params = { id: existing.id }
+  return madeBy(body, [existing])
     ? call(wire.getAppointment, { params })
     : call(wire.moveAppointment, {
         params,
         body: { date, startTime, durationMinutes, roomId, practitionerId },
-        ifMatch: made.version,
+        ifMatch: existing.version,
       })
 }

@@ -10,9 +10,9 @@ const EVENING = 1080
 const partOf = (start: number): PartOfDay => (start < NOON ? 'morning' : start < EVENING ? 'afternoon' : 'evening')
 
 /**
- * WIZ-03: the free times of a day by part of the day, in order. Every quarter of an hour would be a
- * crowd of buttons: the half hours are enough, with the first moment of each free stretch; the
- * board takes the other quarters.
+ * WIZ-03: the free times of a day by part of the day, in order. Only half hours and the start of
+ * each free stretch, because every quarter would be too many buttons; the board offers the other
+ * quarters.
  */
 export const freeTimes = (day: ReadDay, search: OpeningSearch): { part: PartOfDay; times: Opening[] }[] => {
   const all = timesOfDay({ day, ...search })

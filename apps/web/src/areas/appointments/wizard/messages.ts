@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Every sentence of the booking wizard, which is fetched after the calendar. */
+/** Every sentence of the booking wizard, apart because the wizard loads after the calendar. */
 export const wizardMessages = defineMessages('appointments-wizard', {
   title: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
   steps: { fr: 'Étapes', en: 'Steps' },

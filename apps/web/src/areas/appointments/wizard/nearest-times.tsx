@@ -10,8 +10,8 @@ import { briefName, chooseTime, keyOf, Label, TimeButton, timeOfOpening, type Wh
 import styles from './booking-sheet.module.css'
 
 /**
- * WIZ-03: the free times nearest to one that cannot be had, as the refusal told them or as the
- * server knows; one press mends.
+ * WIZ-03: the free times nearest to one that is refused, from the refusal or from a new search. One
+ * press chooses one.
  */
 export const NearestTimes = (props: WhenStepProps) => {
   const { flow, clinicId, now, date } = props
@@ -41,8 +41,7 @@ export const NearestTimes = (props: WhenStepProps) => {
         {nearest.map((opening) => {
           const isElsewhere = opening.practitionerId !== time.practitionerId
           const practitioner = isElsewhere && options?.practitioners.find(({ id }) => id === opening.practitionerId)
-          // The board may show another day than the one that was chosen: only where both are the
-          // same is the day clear.
+          // The day may be left out only if the board shows the day of the chosen time.
           const when = openingWhen(opening, { shown: date === time.date ? date : undefined, today: now.date }, words)
           const place = practitioner
             ? t(wizardMessages.openingPlace, { room: opening.roomName, practitioner: briefName(practitioner) })

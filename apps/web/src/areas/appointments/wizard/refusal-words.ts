@@ -7,8 +7,8 @@ import { messages } from '../messages.ts'
 const kindOrder = ['patient', 'practitioner', 'room'] as const
 
 /**
- * WIZ-03: who is in the way, in words; one sentence per appointment, though it may hold both the
- * room and the practitioner.
+ * WIZ-03: the conflicting appointments in words; one sentence each, even if it blocks both the room
+ * and the practitioner.
  */
 export const sentencesOf = (conflicts: readonly WireConflict[], { t, clock }: DayWords): string[] => {
   const inOrder = [...conflicts].sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind))
@@ -35,20 +35,17 @@ const placeRefusals = [
   'appointment_practitioner_not_offered',
 ] as const
 
-/**
- * Whether the server refused the time and place themselves: asking for the same again would be
- * refused again.
- */
+/** Whether the server refused the time and place: the same request would be refused again. */
 export const isPlaceRefusal = (error: unknown): boolean => placeRefusals.some((code) => hasCode(error, code))
 
-/** What the server refused, in words: who took the time, or which rule stands in the way. */
+/** Describes a refusal: the conflicting appointments, or the rule. */
 export const describeRefusal = (error: unknown, words: DayWords): string[] => {
   const details = hasCode(error, 'appointment_conflict') ? error.details['conflicts'] : null
   if (Array.isArray(details) && details.length > 0 && details.every(isConflict)) return sentencesOf(details, words)
   return [describeError(error, messages.errors)]
 }
 
-/** The nearest free times that came with the refusal; null when none did. */
+/** The nearest free times in a refusal; null without any. */
 export const nearestTold = (error: unknown): Opening[] | null => {
   const details = hasCode(error, 'appointment_conflict') ? error.details['nearest'] : null
   return Array.isArray(details) && details.length > 0 && details.every(isOpening) ? details : null
@@ -62,7 +59,7 @@ const hasTexts = (value: unknown, names: readonly string[]): value is object =>
 const isOpening = (value: unknown): value is Opening =>
   hasTexts(value, ['date', 'startTime', 'roomId', 'roomName', 'practitionerId'])
 
-/** The built application carries no schemas: what a refusal brings along is looked at here. */
+/** The built application has no schemas, so the details of a refusal are checked here. */
 const isConflict = (value: unknown): value is WireConflict =>
   hasTexts(value, ['kind', 'appointmentId', 'patientName', 'practitionerName', 'roomName', 'startTime', 'endTime']) &&
   'kind' in value &&

@@ -22,8 +22,8 @@ import {
 import { useBookFor } from '../patient/use-book-for.ts'
 import { CalendarPage } from '../pages/calendar-page.tsx'
 
-// It is 10:42 on Friday 20 November 2026. The sheet comes at once, as on a page that has been open
-// for a moment.
+// It is 10:42 on Friday 20 November 2026. The sheet is loaded before the tests, as on a page that
+// has been open for a moment.
 beforeAll(() => import('./booking-sheet.tsx'))
 beforeEach(freshCalendar)
 
@@ -43,7 +43,7 @@ const choose = async ({ user }: Pick<Shown, 'user'>) => {
   await user.type(await screen.findByRole('combobox', { name: /Patient/ }), 'zo')
   await user.click(await option(/Zoé/))
 }
-/** Zoé in a booking at a minute of that day. */
+/** A booking for Zoé at a minute of that day. */
 const begun = async (room: string, minute: number, given: Given = {}, to = minute) => {
   const shown = show(given)
   await press(room, minute, to)
@@ -52,13 +52,13 @@ const begun = async (room: string, minute: number, given: Given = {}, to = minut
 }
 const sheet = () => within(screen.getByRole('dialog', { name: /Nouveau rendez-vous|New appointment/ }))
 const step = (name: RegExp) => within(screen.getByRole('list', { name: /Étapes|Steps/ })).getByRole('button', { name })
-/** What the sheet says of the chosen time, by kind. */
+/** The notices about the chosen time, with their kinds. */
 const verdicts = () =>
   [...screen.getByRole('dialog', { name: /Nouveau rendez-vous|New appointment/ }).querySelectorAll<HTMLElement>('[data-kind]')]
     .filter((notice) => notice.dataset['kind'] !== 'info')
     .map((notice) => [notice.dataset['kind'], notice.textContent.replaceAll('\u00a0', ' ')])
 
-/** What Zoé is expected for: the next one on the 23rd, and as many more as said. */
+/** Zoé's expected appointments: the next one on the 23rd, and `more` others. */
 const next = wholeOf(
   givenAppointment({ id: testId(170), date: '2026-11-23', startTime: '09:00', patient: zoe, appointmentTypeId: cleaning.id }),
   { appointmentType: cleaning },
@@ -81,7 +81,7 @@ test('WIZ-01 who is expected already is said so under their name: the next one, 
   expect(requests.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
     `/api/patients/${testId(210)}/appointments?when=upcoming&status=scheduled&status=confirmed&limit=1`,
   ])
-  // It stays in sight from every step.
+  // It stays visible in every step.
   for (const name of [/Date et heure/, /Détails/]) {
     await shown.user.click(step(name))
     expect(await already()).toBeTruthy()
@@ -168,7 +168,7 @@ test('WIZ-01 begun from the patient, on a phone, before there is a time: moving 
   }
   const shown = show({ screen: <OfPatient />, days: { '2026-11-23': { appointments: [next] } }, locale: 'en' })
   expects(shown, 1)
-  // The clinics are known by then.
+  // The clinics are loaded by then.
   await screen.findByRole('button', { name: 'Salle 1' })
   await shown.user.click(screen.getByRole('button', { name: 'Nouveau, de sa page' }))
   expect(await screen.findByText(/^Already booked on Monday, November 23, 2026 at 9.a\.m\.$/)).toBeTruthy()
@@ -198,7 +198,7 @@ test('WIZ-01 CAL-07 moving it instead shows its own room, though the board of th
   expect(place?.textContent).toContain('9\u00a0h – 9\u00a0h\u00a030, Salle 4')
 })
 
-/** In the second room from 14:00 on. */
+/** In the second room from 14:00. */
 const fatouAt14 = givenAppointment({
   ...{ id: testId(160), roomId: room2, practitionerId: lachance.id, startTime: '14:00', patient: fatou },
 })
@@ -225,6 +225,19 @@ test('WIZ-04 a place shorter than usual is said in amber, never in green, and on
   )
   expect(screen.getByRole('spinbutton', { name: 'Durée' }).getAttribute('aria-valuenow')).toBe('45')
   expect(document.querySelector('[data-chosen]')).toBeNull()
+})
+
+test('WIZ-04 a day without a slot that is long enough says so, and with whom', async () => {
+  const busy = (n: number, startTime: string, durationMinutes: number) => ({
+    ...fatouAt14,
+    ...{ id: testId(160 + n), startTime, durationMinutes },
+  })
+  const shown = await begun(room2, 810, {
+    day: { appointments: [busy(0, '08:00', 240), busy(1, '13:00', 30), busy(2, '14:00', 180)] },
+  })
+  shown.api.answer(wire.listOpenings, listOf([]))
+  await shown.user.click(await sheet().findByRole('button', { name: /^Voir les plages de 45.min$/ }))
+  expect(await sheet().findByText(/^Vendredi 20 novembre\s: aucun créneau libre de 45\smin avec J\.\sLachance\.$/)).toBeTruthy()
 })
 
 test('WIZ-04 a drag shorter than usual is said too, and one press makes it as long as usual where that is free', async () => {
@@ -279,7 +292,7 @@ test('WIZ-03 suggestions are listed by time, whatever makes the best one, and na
     'auj., 16 hSalle 2 · J. Lachance',
     'lun. 23, 8 hSalle 2 · J. Lachance',
   ])
-  // A time that runs into Fatou's, then the same with the board on Monday.
+  // First a time that overlaps Fatou's, then the same with the board on Monday.
   await shown.user.click(screen.getByRole('button', { name: /^auj., 15/ }))
   shown.api.answer(wire.getDay, ({ params: { date } }) =>
     givenDay({ date, appointments: date === taken.date ? [{ ...taken, startTime: '15:30' }] : [] }),

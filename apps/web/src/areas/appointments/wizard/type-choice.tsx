@@ -10,22 +10,21 @@ import type { OpenFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
 
 /**
- * WIZ-06: the kinds of appointment that the chosen time takes, or all of them while none is chosen.
- * Briefly, in one line, where others follow on a small screen.
+ * WIZ-06: the appointment types that the chosen time allows, or all of them before a time is
+ * chosen. `isBrief` shows a select, to save room on a small screen.
  */
 export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false }: { flow: OpenFlow; isBrief?: boolean }) => {
   const { t } = useDayWords()
   const { scheme } = useTheme()
   const group = useId()
   if (!options) return null
-  const known = options.appointmentTypes.filter(({ isArchived }) => !isArchived)
-  // A time that takes none at all is itself at fault, and says so: the kinds are then all there to
-  // choose from.
-  const offered = checked.types.length > 0 ? checked.types : known
-  const isLimited = offered.length < known.length
-  // A type chosen before the time stays visible when the time refuses it, so that one sees what to
-  // change.
-  const refused = known.filter(({ id }) => id === checked.draft.typeId && !offered.some((type) => type.id === id))
+  const activeTypes = options.appointmentTypes.filter(({ isArchived }) => !isArchived)
+  // When the time allows no type at all, the time is at fault: all types are offered.
+  const offered = checked.types.length > 0 ? checked.types : activeTypes
+  const isLimited = offered.length < activeTypes.length
+  // A type chosen before the time stays visible when the time refuses it, so that the user sees
+  // what to change.
+  const refused = activeTypes.filter(({ id }) => id === checked.draft.typeId && !offered.some((type) => type.id === id))
   if (isBrief)
     return (
       <Select

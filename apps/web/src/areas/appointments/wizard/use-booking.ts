@@ -22,10 +22,10 @@ import { findMade, madeBy } from './find-made.ts'
 import { keepBooking, keptBooking } from './kept-booking.ts'
 import { useNextOpenings, useUsualIsFull } from './use-next-openings.ts'
 
-/** The booking under way, if any: what was said, what the rules say of it, and how to send it. */
+/** The current booking, if any: its answers, the verdict on them, and how to send it. */
 export type BookingFlow = ReturnType<typeof useBooking>
 
-/** The flow while a booking is under way. */
+/** The flow while there is a booking. */
 export interface OpenFlow extends BookingFlow {
   booking: Booking
   checked: CheckedBooking
@@ -34,25 +34,24 @@ export interface OpenFlow extends BookingFlow {
 interface Refused {
   answers: string
   error: unknown
-  /** The day on screen has shown the reason since. */
+  /** The loaded day has since shown the same reason. */
   isSeenHere: boolean
 }
 
 /**
- * WIZ-01 to WIZ-03: keeps a booking while the board beside it stays live, and checks it on every
- * change of either. Openings are looked for from `openingsFrom`, unless the booking was begun for a
- * later day; never before `today`.
+ * WIZ-01 to WIZ-03: keeps a booking beside the live board and checks it after every change of
+ * either. Openings are searched from `openingsFrom`, or from the booking's own first day, never
+ * before `today`.
  */
 export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: LocalDate) => {
-  // One may look something up elsewhere in the middle of a booking: it is there again when one
-  // comes back.
-  const [left] = useState(() => keptBooking(clinicId))
-  const [booking, setBooking] = useState<Booking | null>(left?.booking ?? null)
-  const [purpose, setPurpose] = useState<BookingPurpose | null>(left?.purpose ?? null)
+  // A booking that was left unfinished is restored on return.
+  const [snapshot] = useState(() => keptBooking(clinicId))
+  const [booking, setBooking] = useState<Booking | null>(snapshot?.booking ?? null)
+  const [purpose, setPurpose] = useState<BookingPurpose | null>(snapshot?.purpose ?? null)
   const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
-  /** What was sent and never answered: it may have been made all the same. */
-  const [unanswered, setUnanswered] = useState<CreateAppointmentBody | null>(left?.unanswered ?? null)
+  /** A request that was sent but not answered: the appointment may exist. */
+  const [unanswered, setUnanswered] = useState<CreateAppointmentBody | null>(snapshot?.unanswered ?? null)
   useEffect(() => keepBooking(clinicId, booking && { booking, purpose, unanswered }), [clinicId, booking, purpose, unanswered])
   const isSending = useRef(false)
   const { data: options, error, refetch } = useBookingOptions(clinicId)
@@ -79,19 +78,19 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
   )
   const openings = useNextOpenings({ ...search, checked })
   const isAnswered = isKnown && openings.isSuccess && !openings.isPlaceholderData
-  // The first answer about a time stands: whoever books into it afterwards is in conflict, and
-  // shortens nothing unseen.
+  // The duration first proposed for a time is kept: a colleague's later booking is then a conflict
+  // and does not shorten it unnoticed.
   if (about !== null && checked?.isChecked && options && settledMinutes === undefined)
     setSettled({ for: about, minutes: checked.draft.durationMinutes })
   const isRefusedHere = checked !== null && checked.isChecked && (checked.conflicts.length > 0 || checked.open !== true)
   if (refused && !refused.isSeenHere && isRefusedHere) setRefused({ ...refused, isSeenHere: true })
-  // What stood in the way is gone again, such as a colleague’s booking that was called off.
+  // The reason is gone, for instance because a colleague's appointment was cancelled.
   if (refused?.isSeenHere && checked?.isChecked && !isRefusedHere) setRefused(null)
   const refusal = refused && booking && refused.answers === answersOf(booking) ? refused.error : null
   const { time } = booking ?? {}
   const isThere = !time || !chosenDay || !isSkipped(time.date, time.start, chosenDay.timeZone)
   const mayCreate = checked !== null && checked.mayCreate && isThere && !isPlaceRefusal(refusal)
-  // It is looked for before it is asked for twice.
+  // An unanswered request may have created the appointment, so it is looked for first.
   const create = useCreateAppointment(
     clinicId,
     async (body) =>
@@ -112,27 +111,27 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     setBooking(null)
     setLeaving(false)
   }, [])
-  // As leaving it by hand asks.
+  // The same condition as for closing the sheet.
   useAskBeforeUnload(booking !== null && patientName(booking) !== '')
   const leave = () => {
-    // What was sent is answered first: closing would hide an appointment that is made all the same.
+    // Waits for the answer: closing would hide an appointment that may be created.
     if (create.isPending) return
     if (booking && patientName(booking)) setLeaving(true)
     else close()
   }
   const send = async (): Promise<Appointment | null> => {
     const body = checked && mayCreate ? bodyOf(checked.draft) : null
-    // Two presses may come before the first is seen to be under way.
+    // A second press may come before the button is disabled.
     if (!booking || !body || isSending.current) return null
     isSending.current = true
-    // Its answer may come when one is elsewhere already.
+    // The user may leave the page before the answer comes.
     keepBooking(clinicId, { booking, purpose, unanswered: body })
     try {
-      const made = await create.mutateAsync(body)
+      const newAppointment = await create.mutateAsync(body)
       keepBooking(clinicId, null)
-      return made
+      return newAppointment
     } catch (error) {
-      // Nothing typed is lost: the sheet stays as it is and says why.
+      // Nothing typed is lost: the sheet stays and shows why.
       if (!isApiError(error) || error.status >= 500 || error.status === 0) setUnanswered(body)
       setRefused({ answers: answersOf(booking), error, isSeenHere: false })
       return null
@@ -140,44 +139,43 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
       isSending.current = false
     }
   }
-  /** The best of the openings; null when there is none, undefined while that is not known. */
+  /** The best opening; null when there is none, undefined while loading. */
   const best: Opening | null | undefined = isAnswered ? (openings.data.items[0] ?? null) : openings.isError ? null : undefined
   return {
     booking,
     checked,
-    /** What another screen began it for; null when it is simply a new appointment. */
+    /** What another screen began the booking for; null for a plain new appointment. */
     purpose,
-    /** The day of the chosen time. */
     chosenDay,
     options,
-    /** Why the options could not be had, and how to ask again; null while they may still come. */
+    /** The error of loading the options, and how to retry; null otherwise. */
     optionsFailed: options === undefined && error ? { error, retry: () => void refetch() } : null,
-    /** WIZ-03: the next times that fit what is said so far. */
+    /** WIZ-03: the next times that fit the answers so far. */
     openings,
     best,
     open,
     change,
     /**
-     * Closes, or asks first (`isLeaving`) when a patient was chosen; never while the booking is
-     * being sent.
+     * Closes, or asks first (`isLeaving`) when a patient was chosen. Does nothing while the booking
+     * is being sent.
      */
     leave,
     isLeaving,
     stay: () => setLeaving(false),
     close,
     create,
-    /** What the server refused, as long as nothing was changed since and it still stands. */
+    /** The refusal of the server, until an answer changes or its reason is gone. */
     refusal,
-    /** All is said, and neither the rules nor the server stand in the way of that time. */
+    /** Nothing is missing, and neither the rules nor the server refuse the time. */
     mayCreate,
-    /** Books, and gives what was made; null when something is missing or refused. */
+    /** Books and returns the appointment; null when something is missing or refused. */
     send,
   }
 }
 
-/** What was said, on whichever step one stands. */
+/** The answers without the step, to compare them. */
 const answersOf = ({ step: _, ...content }: Booking): string => JSON.stringify(content)
 
-/** What a proposed length follows from; when it is the same, so is the length. */
+/** The values that a proposed duration depends on, to compare them. */
 const lengthDependsOn = ({ time, patient, typeId, durationMinutes }: Booking): string =>
   JSON.stringify([time, patient?.id, typeId, durationMinutes])

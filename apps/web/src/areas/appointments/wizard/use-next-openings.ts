@@ -6,12 +6,11 @@ import { patientName, searchOf, type Booking, type CheckedBooking } from './book
 
 interface Search {
   clinicId: string
-  /** The first day that openings are looked for. */
   from: LocalDate
   booking: Booking | null
   checked: CheckedBooking | null
   movingId: string | undefined
-  /** The clinic takes bookings. */
+  /** Whether the clinic accepts bookings. */
   isOpen: boolean
 }
 
@@ -22,7 +21,7 @@ const queryOf = ({ clinicId, from, booking, checked, movingId }: Search): Openin
   ...(booking && checked ? searchOf(booking, checked) : { durationMinutes: MIN_DURATION }),
 })
 
-// They are there when one comes to choose the time, or takes the best one unseen.
+// Loaded before the step of the time opens, so that they are ready there and for a direct "create".
 const isAsked = ({ booking, isOpen }: Search): boolean =>
   isOpen && booking !== null && (booking.step === 'when' || (booking.time === null && patientName(booking) !== ''))
 
@@ -30,15 +29,15 @@ const isAsked = ({ booking, isOpen }: Search): boolean =>
 export const useNextOpenings = (search: Search): UseQueryResult<OpeningList> => useOpenings(queryOf(search), isAsked(search))
 
 /**
- * WIZ-02: whether the practitioner proposed only because the patient usually comes to them has no
- * opening; `isKnown` once that is an answer.
+ * WIZ-02: whether the patient's usual practitioner, proposed by default, has no opening. `isKnown`
+ * is true once the answer has come.
  */
 export const useUsualIsFull = (search: Search): { usualIsFull: boolean; isKnown: boolean } => {
   const { booking, checked } = search
   const isProposed = booking?.practitioner === null && booking.time === null && checked?.wantedPractitionerId !== undefined
   const { data, isPlaceholderData } = useOpenings(queryOf(search), isProposed && isAsked(search))
-  // Until another answer comes the last one stands: the choice does not flicker with every kind and
-  // length tried.
+  // Until the next answer the previous one applies, so that the choice does not flicker while the
+  // type and duration change.
   return {
     usualIsFull: isProposed && data?.items.length === 0,
     isKnown: !isProposed || (data !== undefined && !isPlaceholderData),

@@ -27,7 +27,7 @@ export interface WhenStepProps {
   flow: OpenFlow
   clinicId: string
   now: ClinicNow
-  /** The day that the board shows; choosing a day here turns the board too. */
+  /** The day on the board; choosing a day here changes the board too. */
   date: LocalDate
   day: Day | undefined
   read: ReadDay | undefined
@@ -35,8 +35,8 @@ export interface WhenStepProps {
 }
 
 /**
- * WIZ-03, WIZ-04: how long, and when: the best next openings, the month, the free times of the day
- * shown.
+ * WIZ-03, WIZ-04: the duration and the time: the best next openings, the month, and the free times
+ * of the shown day.
  */
 export const WhenStep = (props: WhenStepProps) => {
   const { flow, clinicId, now, date, onDate } = props
@@ -66,8 +66,8 @@ export const WhenStep = (props: WhenStepProps) => {
 }
 
 /**
- * Chooses a time and turns the board to it. Where nobody was named, the choice stays open to all:
- * the list does not change under the hand.
+ * Chooses a time and shows its day on the board. Without a chosen practitioner the search stays
+ * open to all, so that the list does not change after the press.
  */
 export const chooseTime = ({ flow: { checked, change }, date, onDate }: WhenStepProps, time: BookingTime) => {
   if (checked.wantedPractitionerId === undefined) change({ do: 'choosePractitioner', practitioner: 'any' })
@@ -75,7 +75,7 @@ export const chooseTime = ({ flow: { checked, change }, date, onDate }: WhenStep
   if (time.date !== date) onDate(time.date)
 }
 
-/** An opening as the server tells it, as a time of the board. */
+/** Converts an opening of the API to a time of the board. */
 export const timeOfOpening = ({ date, startTime, roomId, practitionerId }: Opening): BookingTime => ({
   date,
   start: minutesOf(startTime),
@@ -83,10 +83,10 @@ export const timeOfOpening = ({ date, startTime, roomId, practitionerId }: Openi
   practitionerId,
 })
 
-/** Tells an opening from the others. */
+/** A key that identifies an opening. */
 export const keyOf = ({ date, startTime, roomId, practitionerId }: Opening) => `${date} ${startTime} ${roomId} ${practitionerId}`
 
-/** Over a part of the step. */
+/** The label above a part of the step. */
 export const Label = ({ children }: { children: ReactNode }) => (
   <Text as="h3" size="dense" weight={500} style={{ marginBottom: 6 }}>
     {children}
@@ -95,10 +95,10 @@ export const Label = ({ children }: { children: ReactNode }) => (
 
 const Quiet = (props: TextProps) => <Text as="p" size="dense" tone="faint" {...props} />
 
-/** A free time to press. */
+/** The button of a free time. */
 export const TimeButton = (props: ComponentProps<'button'>) => <button {...props} type="button" className={styles.time} />
 
-/** Opened from a room's plus, only that room is offered, until one presses its chip. */
+/** A booking begun from a room's plus offers only that room, until the user presses its chip. */
 const OnlyRoom = ({ flow: { booking, change }, day }: WhenStepProps) => {
   const { t } = useDayWords()
   const room = day?.rooms.find(({ id }) => id === booking.roomId)
@@ -127,8 +127,8 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
   const items = [...(openings.data?.items ?? [])].sort(byTime)
   const isComing = openings.isPending || (openings.isPlaceholderData && items.length === 0)
   const isNone = openings.isSuccess && !isComing && items.length === 0
-  // The button that asked for everyone's times goes away: the first of them takes the focus, or
-  // what is said in their place.
+  // The button that widens the search disappears, so the focus goes to the first time, or else to
+  // the section.
   const section = useRef<HTMLElement>(null)
   const isFocusDue = useRef(false)
   useEffect(() => {
@@ -199,7 +199,10 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
   )
 }
 
-/** Where there is little room: « Archambault » for who has a title, « J. Lachance » for others. */
+/**
+ * A short name where room is scarce: « Archambault » for someone with a title, « J. Lachance » for
+ * others.
+ */
 export const briefName = (person: Practitioner) => (person.title ? person.lastName : shortName(person))
 
 const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choosing) => {

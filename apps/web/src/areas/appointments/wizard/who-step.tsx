@@ -22,12 +22,12 @@ import type { OpenFlow } from './use-booking.ts'
 import { Box, Row, Stack } from '../../../ui/layout.tsx'
 import styles from './booking-sheet.module.css'
 
-/** Where the sheet puts the focus when it opens. */
+/** The field that takes the focus when the sheet opens. */
 export const patientFieldId = 'booking-patient'
 
 /**
- * WIZ-01, WIZ-02: who comes, with what is said of them under their name, and who receives. A new
- * file is offered to those who may open one, whoever may book.
+ * WIZ-01, WIZ-02: the patient, the notices about them, and the practitioner. Creating a patient
+ * needs its own right, beside the right to book.
  */
 export const WhoStep = ({ flow, children }: { flow: OpenFlow; children?: ReactNode }) => {
   const { booking, checked, change } = flow
@@ -53,7 +53,8 @@ export const WhoStep = ({ flow, children }: { flow: OpenFlow; children?: ReactNo
           }}
         />
       )}
-      {/* What for decides how long and with whom: it is asked as soon as there is somebody to ask. */}
+      {/* The type determines the duration and the practitioner, so it is asked as soon as there is
+          a patient. */}
       {patientName(booking) !== '' && checked.types.length > 1 && <TypeChoice flow={flow} isBrief={isNarrow} />}
       <PractitionerChoice flow={flow} />
     </Stack>
@@ -90,7 +91,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
       </legend>
       <Stack columns="1fr 1fr" gap={12}>
         <TextField
-          // The person has just asked to write a name.
+          // The user has just asked to enter a name.
           autoFocus
           label={t(wizardMessages.firstName)}
           required
@@ -124,8 +125,8 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
 }
 
 /**
- * WIZ-02: a file with the same name or telephone is offered before a second one is opened for the
- * same person.
+ * WIZ-02: offers an existing record with the same name or telephone number before a second one is
+ * created.
  */
 const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flow: Pick<OpenFlow, 'change'> }) => {
   const { t } = useDayWords()
@@ -133,14 +134,14 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   const name = names.firstName.trim() && names.lastName.trim() ? `${names.firstName.trim()} ${names.lastName.trim()}` : ''
   const byPhone = usePatientSearch(phone ?? '').hits.map(({ patient }) => patient)
   const byName = usePatientSearch(name).hits.map(({ patient }) => patient)
-  const known = [
+  const matches = [
     ...byPhone.filter((patient) => phone !== undefined && patient.phone === phone),
     ...byName.filter((patient) => name && foldText(`${patient.firstName} ${patient.lastName}`) === foldText(name)),
   ].filter((patient, index, all) => all.findIndex(({ id }) => id === patient.id) === index)
-  if (known.length === 0) return null
+  if (matches.length === 0) return null
   return (
     <Notice kind="warning" title={t(wizardMessages.knownAlready.title)}>
-      {known.slice(0, 3).map((patient) => (
+      {matches.slice(0, 3).map((patient) => (
         <Row key={patient.id} as="p" justify="space-between" style={{ marginTop: 6 }}>
           <span>
             {[
@@ -160,10 +161,7 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
   )
 }
 
-/**
- * What was typed to search is not typed again: digits become the telephone, words the first and
- * last names.
- */
+/** Reuses the search text: digits become the telephone number, words the first and last names. */
 const namesFrom = (text: string): NewPatientNames => {
   const typed = text.trim()
   const phone = parsePhone(typed)
@@ -174,12 +172,12 @@ const namesFrom = (text: string): NewPatientNames => {
 /** « côté-bélanger » becomes « Côté-Bélanger ». */
 const capital = (word: string) => word.replace(/(^|-)\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('fr'))
 
-/** WIZ-02: only those who have time slots; or whoever is free first. */
+/** WIZ-02: only practitioners with time slots, or the first one free. */
 const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { flow: OpenFlow }) => {
   const { t } = useDayWords()
   const group = useId()
   if (!options) return null
-  const chosen = checked.draft.practitionerId ?? 'any'
+  const chosenId = checked.draft.practitionerId ?? 'any'
   if (options.practitioners.length === 0)
     return (
       <Notice kind="warning">
@@ -204,7 +202,7 @@ const PractitionerChoice = ({ flow: { booking, checked, options, change } }: { f
           <input
             type="radio"
             name={group}
-            checked={id === chosen}
+            checked={id === chosenId}
             onChange={() => change({ do: 'choosePractitioner', practitioner: id })}
           />
           <Box as="span" grow>

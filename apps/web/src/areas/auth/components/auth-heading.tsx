@@ -4,8 +4,8 @@ import styles from '../pages/auth-pages.module.css'
 import { BackToLogin } from './back-to-login.tsx'
 
 /**
- * The top of a page that comes after the sign-in page: the way back, what the page is for, and a
- * sentence under it.
+ * The top of the pages that follow the sign-in page: the link back, the title, and a sentence
+ * below.
  */
 export const AuthHeading = ({ title, intro }: { title: string; intro: string | undefined }) => (
   <>

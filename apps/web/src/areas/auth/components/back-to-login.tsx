@@ -6,7 +6,7 @@ import { useAuthSearch } from '../auth-search.ts'
 import { passwordMessages } from '../password-messages.ts'
 import styles from '../pages/auth-pages.module.css'
 
-/** « Retour à la connexion »: with the same e-mail, and on to the same place. */
+/** « Retour à la connexion »: keeps the e-mail address and the page to open afterwards. */
 export const BackToLogin = () => {
   const { t } = useMessages()
   const { email, redirect } = useAuthSearch()

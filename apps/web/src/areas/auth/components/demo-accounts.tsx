@@ -12,7 +12,7 @@ interface Props {
   onPick: (account: { email: string; password: string }) => void
 }
 
-/** The accounts of the demo clinic, one press away. Shows nothing in a real clinic. */
+/** Buttons that fill in the accounts of the demo clinic. Hidden in a real clinic. */
 export const DemoAccounts = ({ config, onPick }: Props) => {
   const { t } = useMessages()
   const roleName = useRoleName()
@@ -59,7 +59,7 @@ export const DemoAccounts = ({ config, onPick }: Props) => {
 
 type Accounts = ClientConfig['demoAccounts']
 
-/** The groups of the demo clinic tell themselves apart by the domain of their addresses. */
+/** The demo clinic has one e-mail domain per group. */
 const byGroup = (accounts: Accounts): Accounts[] => {
   const groups = new Map<string, Accounts>()
   for (const account of accounts) {

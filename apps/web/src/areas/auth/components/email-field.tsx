@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 
-/** The address that one signs in with, as the browser's keychain knows it. */
+/** The e-mail address of the account; `username` is the name that password managers expect. */
 export const EmailField = (props: Omit<ComponentProps<typeof TextField>, 'label'>) => {
   const { t } = useMessages()
   return (

@@ -15,9 +15,9 @@ import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './held-page-dialog.module.css'
 
 /**
- * Decision 0034: over a page where something was typed when its session ended by itself. Nobody
- * reads or touches the page before its person has signed in again, here or in another tab; then it
- * is as it was, and what it shows is asked for again.
+ * Decision 0034: covers a page with unsaved input when its session ended by itself. The page can be
+ * neither read nor used until the same user has signed in again, here or in another tab. Then the
+ * page is shown unchanged and its data is read again.
  */
 export const HeldPageDialog = () => (useIsPageHeld() ? <SignInAgain /> : null)
 
@@ -28,7 +28,7 @@ const SignInAgain = () => {
   const [firstEmail] = useState(() => shownSession()?.user.email ?? '')
   const { refs, ...form } = useSignInForm({ firstEmail, redirect })
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before the dialog takes it.
+  // Read before the dialog takes the focus.
   const [focused] = useState(() => document.activeElement)
 
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ const SignInAgain = () => {
       className={styles.cover}
       aria-labelledby="held-title"
       aria-describedby="held-reason"
-      // Android's gesture to go back, too, would leave the page open to whoever sits there.
+      // Android's back gesture, too, must not uncover the page.
       {...{ closedby: 'none' }}
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => {

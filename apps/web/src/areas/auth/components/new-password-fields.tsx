@@ -9,9 +9,9 @@ import { passwordMessages } from '../password-messages.ts'
 const ruleNames = ['length', 'upper', 'lower', 'digit', 'special'] as const
 
 /**
- * AUTH-09: a new password, whose five rules tick off while it is typed and are read out together
- * when the field is left, and its confirmation. The bindings are those of a form whose `check` asks
- * newPasswordProblems; `error` is a sentence.
+ * AUTH-09: the fields of a new password and its confirmation. The five rules are ticked off while
+ * it is typed and read out together when the field is left. The bindings come from a form whose
+ * `check` calls newPasswordProblems; `error` is a sentence.
  */
 export const NewPasswordFields = ({
   password,
@@ -20,7 +20,7 @@ export const NewPasswordFields = ({
 }: {
   password: FieldBinding<string>
   confirmation: FieldBinding<string>
-  /** The form has nothing to fill in before it. */
+  /** True when this is the first field to fill in. */
   autoFocus?: boolean
 }) => {
   const { t } = useMessages()
@@ -60,7 +60,7 @@ export const NewPasswordFields = ({
       </div>
       <PasswordField
         {...confirmation}
-        // Mended from the other side: the two are the same now.
+        // Changing the password may have removed the difference: hide the error at once.
         error={confirmation.value !== '' && confirmation.value === password.value ? undefined : confirmation.error}
         label={t(passwordMessages.password.confirmation)}
         name="confirmation"

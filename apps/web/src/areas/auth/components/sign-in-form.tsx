@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 import type { useSignInForm } from '../use-sign-in-form.ts'
 import styles from '../pages/auth-pages.module.css'
 
-/** « Mot de passe oublié? »: takes along the e-mail that was typed, and where one wanted to go. */
+/** « Mot de passe oublié? »: keeps the typed e-mail address and the page to open afterwards. */
 const ForgotLink = ({ email, redirect }: { email: string; redirect: string | undefined }) => {
   const { t } = useMessages()
   return (
@@ -22,8 +22,8 @@ const ForgotLink = ({ email, redirect }: { email: string; redirect: string | und
 type Form = ReturnType<typeof useSignInForm>
 
 /**
- * E-mail, password and the button of `useSignInForm`. The focus starts where there is something
- * left to fill in.
+ * E-mail, password and button; `form` comes from `useSignInForm`. The focus starts in the first
+ * empty field.
  */
 export const SignInForm = ({
   form,
@@ -35,7 +35,7 @@ export const SignInForm = ({
 }: Form['refs'] & {
   form: Omit<Form, 'refs'>
   redirect: string | undefined
-  /** There is nobody to ask yet. */
+  /** The server is not ready for sign-ins yet. */
   isWaiting?: boolean
 }) => {
   const { t } = useMessages()

@@ -23,10 +23,7 @@ const sentenceOf = (reason: Exclude<EndReason, 'signed_out'>, t: Translate): str
   }
 }
 
-/**
- * AUTH-11: says that the session came to an end by itself, and why when there is a reason; nothing
- * after a sign-out.
- */
+/** AUTH-11: tells that the session ended by itself, and why if known; nothing after a sign-out. */
 const EndedNotice = () => {
   const { t } = useMessages()
   const reason = lastSessionEnd()
@@ -38,10 +35,7 @@ const EndedNotice = () => {
   )
 }
 
-/**
- * AUTH-03, AUTH-04: e-mail and password. The application moves on by itself once there is a
- * session.
- */
+/** AUTH-03, AUTH-04: the sign-in page. The router leaves it as soon as there is a session. */
 export const LoginPage = () => {
   const { t } = useMessages()
   const { email, redirect } = useAuthSearch()

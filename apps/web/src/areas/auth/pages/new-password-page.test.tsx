@@ -47,7 +47,7 @@ test('AUTH-06 the new password goes with its session, who it is, and the require
       'userAttributes.family_name': '',
     },
   })
-  // Tokens are stored, and what the challenge needed is gone.
+  // The tokens are stored, and the challenge is removed.
   expect(localStorage.getItem('refreshToken')).toBe('refresh-1')
   expect([sessionStorage.getItem('challengeSession'), sessionStorage.getItem('challengeParameters')]).toEqual([null, null])
 })
@@ -110,7 +110,7 @@ test.each([
   await fillIn(user)
   const box = await screen.findByRole('alert')
   expect(box.textContent).toBe(`Erreur lors de la définition du nouveau mot de passe${why}`)
-  // The same session may be tried again.
+  // The same session may be used again.
   expect(sessionStorage.getItem('challengeSession')).toBe('session-1')
 })
 

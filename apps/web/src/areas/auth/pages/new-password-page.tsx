@@ -24,12 +24,12 @@ import { useAuthForm } from '../use-auth-form.ts'
 import styles from './auth-pages.module.css'
 
 /**
- * AUTH-06: the first password of a new colleague, after the temporary one. Reached by the challenge
- * of a sign-in only.
+ * AUTH-06: a new colleague replaces the temporary password. Reached only through the challenge of a
+ * sign-in.
  */
 export const NewPasswordPage = () => {
   const { t } = useMessages()
-  // As it was when the page opened: an answer takes it away while the page still shows.
+  // Kept from the first render: the answer removes the stored challenge while the page still shows.
   const [challenge] = useState(keptChallenge)
   if ('missing' in challenge)
     return (
@@ -44,7 +44,7 @@ export const NewPasswordPage = () => {
   return <NewPasswordForm {...challenge} />
 }
 
-/** No password was refused: it was set, and what failed came after. */
+/** The password was accepted, and a later step failed. */
 const isAfterwards = (error: unknown) => error instanceof UserLookupError || isApiError(error)
 
 const NewPasswordForm = ({ session: firstSession, challenge }: { session: string; challenge: NewPasswordChallenge }) => {
@@ -77,7 +77,7 @@ const NewPasswordForm = ({ session: firstSession, challenge }: { session: string
         responses: newPasswordResponses(challenge, { password, code, attributes }),
       })
       if (outcome.kind === 'signed_in') return
-      // Whatever it wants now, the next answer belongs to the session it gave.
+      // Whatever the next challenge is, its answer needs the session that came with it.
       keepChallenge(outcome)
       setSession(outcome.session)
       if (stepAfterChallenge(outcome.name) !== 'new_password') setUnknown(outcome.name)

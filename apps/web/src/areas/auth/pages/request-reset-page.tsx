@@ -18,10 +18,12 @@ import { useCountdown } from '../use-countdown.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import styles from './auth-pages.module.css'
 
-/** How long the button rests after the provider had enough (screens 2.2). */
+/**
+ * How long the button stays disabled after the provider refused too many requests (screens 2.2).
+ */
 export const restSeconds = 30
 
-/** AUTH-07: sends a code of six digits to an address, whoever's it may be. */
+/** AUTH-07: sends a code of six digits to any e-mail address. */
 export const RequestResetPage = () => {
   const { t } = useMessages()
   const { email: firstEmail } = useAuthSearch()
@@ -75,7 +77,7 @@ export const RequestResetPage = () => {
   )
 }
 
-/** What the same card shows once a code is on its way. */
+/** Replaces the form once a code was sent. */
 const Sent = ({ email, destination, onOther }: { email: string; destination: string; onOther: () => void }) => {
   const { t } = useMessages()
   const { redirect } = useAuthSearch()

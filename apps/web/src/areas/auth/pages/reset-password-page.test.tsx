@@ -64,7 +64,7 @@ test('AUTH-08 a wrong code is told at its field until it is changed', async () =
   expect(screen.getByText('Invalid verification code')).toBeTruthy()
   await user.keyboard('{Backspace}8')
   expect(screen.queryByText('Invalid verification code')).toBeNull()
-  // What was typed outlives the change of language.
+  // The typed values survive the change of language.
   expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('Nouveau1!')
 })
 

@@ -18,19 +18,19 @@ import { useCountdown } from '../use-countdown.ts'
 import { restSeconds } from './request-reset-page.tsx'
 import styles from './auth-pages.module.css'
 
-/** AUTH-08: the code that came by mail, and a new password. */
+/** AUTH-08: the code that came by e-mail, and a new password. */
 export const ResetPasswordPage = () => {
   const { t } = useMessages()
   const navigate = useNavigate()
-  const { email: known, redirect } = useAuthSearch()
+  const { email: knownEmail, redirect } = useAuthSearch()
   const [resent, setResent] = useState<string>()
   const [isResending, setIsResending] = useState(false)
-  // Whoever comes with an address has just had a code sent there.
-  const rest = useCountdown(known === '' ? 0 : restSeconds)
+  // With an address in the URL, a code has just been sent there.
+  const rest = useCountdown(knownEmail === '' ? 0 : restSeconds)
 
   const form = useAuthForm({
     id: 'reset-password',
-    initial: { email: known, code: '', password: '', confirmation: '' },
+    initial: { email: knownEmail, code: '', password: '', confirmation: '' },
     check: ({ email, code, ...passwords }) => ({
       email: emailProblem(email),
       code: codeProblem(code),
@@ -68,7 +68,7 @@ export const ResetPasswordPage = () => {
       form.setFailure(error)
     }
     setIsResending(false)
-    // Whatever came of it, another one at once would be refused.
+    // After a failure too, because another request at once would be refused.
     rest.start(restSeconds)
   }
   const resendButton = (variant: 'ghost' | 'default') => (
@@ -89,7 +89,7 @@ export const ResetPasswordPage = () => {
     <>
       <AuthHeading
         title={t(passwordMessages.resetPassword.title)}
-        intro={known !== '' ? t(passwordMessages.resetPassword.account, { email: known }) : undefined}
+        intro={knownEmail !== '' ? t(passwordMessages.resetPassword.account, { email: knownEmail }) : undefined}
       />
       {failure && (
         <Notice kind="error" title={failure.sentence}>
@@ -98,11 +98,11 @@ export const ResetPasswordPage = () => {
       )}
       {resent !== undefined && <Notice kind="success" title={t(passwordMessages.code.sent, { destination: resent })} />}
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {known === '' ? (
+        {knownEmail === '' ? (
           <EmailField {...form.field('email')} autoFocus />
         ) : (
-          // For the browser's keychain, which wants to know whose password this is.
-          <input type="email" name="username" autoComplete="username" value={known} readOnly hidden />
+          // Password managers need the account name in the same form.
+          <input type="email" name="username" autoComplete="username" value={knownEmail} readOnly hidden />
         )}
         <CodeField
           {...form.field('code')}
@@ -110,7 +110,7 @@ export const ResetPasswordPage = () => {
           length={6}
           name="code"
           required
-          autoFocus={known !== ''}
+          autoFocus={knownEmail !== ''}
           width={180}
           aside={!isExpired && resendButton('ghost')}
         />

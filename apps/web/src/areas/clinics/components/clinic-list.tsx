@@ -14,7 +14,7 @@ import { clinicFields, nextInvoice } from '../clinic-fields.ts'
 import { messages } from '../messages.ts'
 
 /**
- * CFG-02: the page of clinics, for the configuration of one group and for the administration of
+ * CFG-02: the list of clinics, used by the configuration of one group and the administration of
  * all.
  */
 export const ClinicList = ({
@@ -26,17 +26,18 @@ export const ClinicList = ({
   menuOf,
 }: {
   list: UseQueryResult<Clinics>
-  /** Of a new clinic; empty when it must be chosen. */
+  /** The group of a new clinic; empty when it must be chosen. */
   groupId: string
-  /** Under the names of their groups. */
+  /** Grouped under the names of the groups. */
   isByGroup?: boolean
   /** Why nothing can be changed now. */
   whyNot: string | undefined
   /**
-   * How many rooms a clinic has; undefined while that is not known. Without it they are not told.
+   * The number of rooms of a clinic; undefined until it is loaded. Without this function the column
+   * is left out.
    */
   roomsOf?: (clinicId: string) => number | undefined
-  /** Items of a clinic’s menu beside the usual ones. */
+  /** Extra items of a clinic's menu. */
   menuOf?: (clinic: Clinic) => ReactNode
 }) => {
   const { t } = useMessages()

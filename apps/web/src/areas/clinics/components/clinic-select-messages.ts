@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /**
- * The word beside the choice of a clinic, which the calendar shows: it loads no other sentence of
- * the clinics.
+ * The label of the clinic selector, apart from the other sentences so that the calendar loads only
+ * this one.
  */
 export const messages = defineMessages('clinic-select', {
   clinic: { fr: 'Clinique', en: 'Clinic' },

@@ -4,8 +4,7 @@ import { useClinics } from '../api.ts'
 import { messages } from './clinic-select-messages.ts'
 
 /**
- * The clinic one works in, of those that are not archived. Shows nothing while there is nothing to
- * choose.
+ * The clinic one works in, chosen among those that are not archived. Hidden when there is only one.
  */
 export const ClinicSelect = ({ value, onChange }: { value: string; onChange: (clinicId: string) => void }) => {
   const { t } = useMessages()

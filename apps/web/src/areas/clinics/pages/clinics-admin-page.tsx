@@ -8,19 +8,16 @@ import { useClinicsOf } from '../api.ts'
 import { ClinicList } from '../components/clinic-list.tsx'
 import { messages } from '../messages.ts'
 
-/**
- * CFG-02, CFG-10: the clinics of a group, or of all of them under the names of their groups, as the
- * tab's chosen group says.
- */
+/** CFG-02, CFG-10: the clinics of the group chosen in this tab, or all of them by group. */
 export const ClinicsAdminPage = () => {
   const { t } = useMessages()
-  const own = useSession()?.user.groupId
-  const chosen = useChosenGroup()
-  const isAll = chosen === 'all'
+  const ownGroup = useSession()?.user.groupId
+  const chosenGroup = useChosenGroup()
+  const isAll = chosenGroup === 'all'
   return (
     <ClinicList
-      list={useClinicsOf(chosen ?? own)}
-      groupId={isAll ? '' : (chosen ?? own ?? '')}
+      list={useClinicsOf(chosenGroup ?? ownGroup)}
+      groupId={isAll ? '' : (chosenGroup ?? ownGroup ?? '')}
       isByGroup={isAll}
       whyNot={useSuspended()}
       menuOf={() => (

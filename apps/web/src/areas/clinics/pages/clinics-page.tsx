@@ -4,8 +4,8 @@ import { useClinics } from '../api.ts'
 import { ClinicList } from '../components/clinic-list.tsx'
 
 /**
- * CFG-02: the clinics of the group one works in. Who may change them and how many rooms they have
- * is handed down: both stand above this area.
+ * CFG-02: the clinics of the group one works in. The reason why nothing can be changed and the room
+ * counts are passed in: this area may not import the areas that know them.
  */
 export const ClinicsPage = ({
   whyNot,
@@ -15,7 +15,14 @@ export const ClinicsPage = ({
   whyNot: string | undefined
   roomsOf: (clinicId: string) => number | undefined
 }) => {
-  const own = useSession()?.user.groupId ?? ''
-  const chosen = useChosenGroup()
-  return <ClinicList list={useClinics()} groupId={chosen && chosen !== 'all' ? chosen : own} whyNot={whyNot} roomsOf={roomsOf} />
+  const ownGroup = useSession()?.user.groupId ?? ''
+  const chosenGroup = useChosenGroup()
+  return (
+    <ClinicList
+      list={useClinics()}
+      groupId={chosenGroup && chosenGroup !== 'all' ? chosenGroup : ownGroup}
+      whyNot={whyNot}
+      roomsOf={roomsOf}
+    />
+  )
 }

@@ -3,10 +3,10 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 export const selectorMessages = defineMessages('group-selector', {
   label: { fr: 'Groupe de travail', en: 'Group to work in' },
   all: { fr: 'Tous les groupes', en: 'All groups' },
-  /** On a screen that shows one group, though all of them are chosen. */
+  /** A screen that shows one group although all of them are chosen. */
   allHere: { fr: 'Tous · ici {group}', en: 'All · here {group}' },
   thisScreen: { fr: 'Cet écran montre {group}.', en: 'This screen shows {group}.' },
-  /** While nothing tells its name. */
+  /** While the name of the group is not loaded. */
   unnamed: { fr: 'Groupe choisi', en: 'Chosen group' },
   refresh: { fr: 'Actualiser les groupes', en: 'Refresh groups' },
   loaded: {

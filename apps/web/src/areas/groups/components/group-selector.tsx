@@ -14,25 +14,25 @@ import { useGroups } from '../api.ts'
 import { selectorMessages as messages } from './group-selector-messages.ts'
 import styles from './group-selector.module.css'
 
-/** One's own group, as the account tells of it. */
+/** The user's own group, from their account. */
 export interface OwnGroup {
   id: string
   name: string
 }
 
 /**
- * Whose list was last seen. Another group means another cache: until that one has the list again,
- * the selector stands still with this one.
+ * The last list of groups and whose it is. Choosing another group starts an empty cache: until the
+ * list is loaded again, the selector shows this one.
  */
 let lastSeen: { owner: string; groups: readonly Group[] } = { owner: '', groups: [] }
 
-/** A choice was just made here: the selector of the layout that follows takes the focus over. */
+/** True after a choice: the layout is drawn anew, and its selector takes the focus. */
 let keepsFocus = false
 
 /**
- * SHELL-12: the group that this tab works in. `withAll` offers every group at once, for
- * administrators: `listsAll` says whether the screen below shows them all then, or one's own group.
- * `ownerId` is whose list it is.
+ * SHELL-12: the group that this tab works in. `withAll` offers all groups at once, for
+ * administrators. `listsAll` says whether the screen below then shows all of them or only the
+ * user's own. `ownerId` is the user whose groups are listed.
  */
 export const GroupSelector = ({
   ownerId,
@@ -48,7 +48,7 @@ export const GroupSelector = ({
   onChosen?: () => void
 }) => {
   const { t } = useMessages()
-  const chosen = useChosenGroup()
+  const chosenGroupId = useChosenGroup()
   const { data, error, isFetching, refetch } = useGroups()
   const [announcement, setAnnouncement] = useState('')
   const select = useRef<HTMLSelectElement>(null)
@@ -57,10 +57,11 @@ export const GroupSelector = ({
   useEffect(() => {
     if (!data) return
     lastSeen = { owner: ownerId, groups: data.items }
-    if (chosen === null || (chosen === 'all' && withAll) || data.items.some(({ id }) => id === chosen)) return
+    if (chosenGroupId === null || (chosenGroupId === 'all' && withAll) || data.items.some(({ id }) => id === chosenGroupId))
+      return
     chooseGroup(null)
     showToast({ kind: 'error', title: translate(common.groupClosed) })
-  }, [data, ownerId, chosen, withAll])
+  }, [data, ownerId, chosenGroupId, withAll])
   useEffect(() => {
     if (keepsFocus) select.current?.focus()
     keepsFocus = false
@@ -73,13 +74,13 @@ export const GroupSelector = ({
     else showToast({ kind: 'error', title: t(messages.loadFailed), detail: describeError(answer.error) })
   }
 
-  const named = groups.some(({ id }) => id === own.id) ? groups : [own, ...groups]
-  const offered = named.map(({ id, name }) => ({ value: id, label: name }))
-  // The list may be late or fail: the selector names no other group for the one that the requests
-  // carry.
+  const namedGroups = groups.some(({ id }) => id === own.id) ? groups : [own, ...groups]
+  const offered = namedGroups.map(({ id, name }) => ({ value: id, label: name }))
+  // The list may be late or fail: the selector must not name another group than the one the
+  // requests carry.
   const unnamed =
-    chosen !== null && chosen !== 'all' && !named.some(({ id }) => id === chosen)
-      ? [{ value: chosen, label: t(messages.unnamed) }]
+    chosenGroupId !== null && chosenGroupId !== 'all' && !namedGroups.some(({ id }) => id === chosenGroupId)
+      ? [{ value: chosenGroupId, label: t(messages.unnamed) }]
       : []
   const all = { value: 'all', label: listsAll ? t(messages.all) : t(messages.allHere, { group: own.name }) }
   return (
@@ -89,7 +90,7 @@ export const GroupSelector = ({
           ref={select}
           label={t(messages.label)}
           hideLabel
-          value={chosen ?? own.id}
+          value={chosenGroupId ?? own.id}
           options={[...(withAll ? [all] : []), ...unnamed, ...offered]}
           onChange={(group) => {
             keepsFocus = onChosen === undefined
@@ -112,7 +113,7 @@ export const GroupSelector = ({
         }
         onClick={() => void refresh()}
       />
-      {chosen === 'all' && !listsAll && (
+      {chosenGroupId === 'all' && !listsAll && (
         <Text as="p" size="caption" tone="faint" className={styles.note} style={{ flexBasis: '100%' }}>
           {t(messages.thisScreen, { group: own.name })}
         </Text>
@@ -125,11 +126,16 @@ export const GroupSelector = ({
 }
 
 /**
- * The name of the group that this tab works in; one's own while none is chosen, or all of them are.
+ * The name of the group that this tab works in; the user's own while none is chosen, or all of them
+ * are.
  */
 export const WorkedGroup = ({ own }: { own: OwnGroup }) => {
-  const chosen = useChosenGroup()
-  return chosen === null || chosen === 'all' || chosen === own.id ? own.name : <NameOf groupId={chosen} />
+  const chosenGroupId = useChosenGroup()
+  return chosenGroupId === null || chosenGroupId === 'all' || chosenGroupId === own.id ? (
+    own.name
+  ) : (
+    <NameOf groupId={chosenGroupId} />
+  )
 }
 
 const NameOf = ({ groupId }: { groupId: string }) => {

@@ -9,7 +9,7 @@ import { RecordSheet } from '../../../platform/records/record-sheet.tsx'
 import { groups, useGroups } from '../api.ts'
 import { messages } from '../messages.ts'
 
-/** CFG-10: the groups, for administrators. There are few: they come in one list. */
+/** CFG-10: the groups, for administrators. They are few, so there is one list without pages. */
 export const GroupsPage = () => {
   const { t } = useMessages()
   const isWide = useIsWide()
@@ -43,7 +43,7 @@ export const GroupsPage = () => {
       ]}
       whyNot={whyNot}
       inUse="group_not_empty"
-      // What the list knows of a group is enough to say at once why it cannot be removed.
+      // The counts of the list already say why a group cannot be removed.
       heldBy={({ userCount: users, clinicCount: clinics }) => ({ users, clinics })}
       sheet={(group, onClose) => (
         <RecordSheet

@@ -16,7 +16,7 @@ const clinics = [
 ]
 const rowId = '018f0000-0000-7000-8000-0000000000a1'
 
-/** A server that keeps what it is told. */
+/** A server that stores what it receives. */
 const aServer = (first: NotificationType[] | null) => {
   const user = signedInAs()
   const api = fakeApi()
@@ -46,7 +46,7 @@ const aServer = (first: NotificationType[] | null) => {
   })
   return { api, user, notices }
 }
-/** The form of who is signed in, with what such a server knows. */
+/** The form of the signed-in user, with such a server. */
 const show = (first: NotificationType[] | null) => {
   const server = aServer(first)
   return { ...server, nadia: server.user, ...renderScreen(<SubscriptionsForm userId={server.user.id} clinics={clinics} />) }

@@ -17,8 +17,8 @@ interface Clinic {
 }
 
 /**
- * NOTIF-08: what one is told of, clinic by clinic and kind by kind. Each box is saved as it is
- * ticked; one that could not be goes back and says so.
+ * NOTIF-08: the notifications that a user receives, by clinic and type. Each checkbox is saved at
+ * once; one that could not be saved goes back and an error is shown.
  */
 export const SubscriptionsForm = ({ userId, clinics }: { userId: string; clinics: readonly Clinic[] }) => {
   const { t } = useMessages()

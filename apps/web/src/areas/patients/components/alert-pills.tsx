@@ -7,9 +7,8 @@ import { alertIcons } from './alert-icons.ts'
 import styles from './alert-pills.module.css'
 
 /**
- * What must be known before anyone touches the patient, in amber: « Allergie : pénicilline ». Only
- * where the patient stands alone: their page, their appointment, whom one books for. In lists:
- * `AlertMark`.
+ * The alerts of a patient with their text, in amber: « Allergie : pénicilline ». Only where a
+ * single patient is shown: the patient's page, an appointment, a booking. In lists: `AlertMark`.
  */
 export const AlertPills = ({ alerts }: { alerts: readonly Alert[] }) => {
   const { t } = useMessages()

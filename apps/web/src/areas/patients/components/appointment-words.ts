@@ -4,13 +4,13 @@ import type { Format } from '../../../platform/i18n/format.ts'
 
 type Appointment = NonNullable<PatientSummary['nextAppointment']>
 
-/** An appointment that was: « hier », « 6 nov. 2026 ». */
+/** The day of a past appointment: « hier », « 6 nov. 2026 ». */
 export const lastVisitWords = (appointment: Appointment, today: LocalDate, format: Format): string =>
   format.relativeDay(appointment.date, today)
 
 /**
- * An appointment to come, with its hour while that is near enough to matter: « demain, 9 h », « 23
- * nov., 9 h », « 14 mai 2027 ». `isBrief`: only today’s and tomorrow’s say it.
+ * The day of a future appointment, with its time within the next 14 days: « demain, 9 h », « 23
+ * nov., 9 h », « 14 mai 2027 ». With `isBrief` only today and tomorrow have a time.
  */
 export const nextAppointmentWords = (appointment: Appointment, today: LocalDate, format: Format, isBrief = false): string => {
   const days = daysBetween(today, appointment.date)

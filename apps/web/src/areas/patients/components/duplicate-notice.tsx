@@ -7,7 +7,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { messages } from '../messages.ts'
 
 /**
- * PAT-04: files that may be of the same person, each with why, and what `act` offers to do with it.
+ * PAT-04: records that may belong to the same person, each with the reasons and what `act` renders
+ * for it.
  */
 export const DuplicateNotice = ({
   duplicates,
@@ -18,7 +19,7 @@ export const DuplicateNotice = ({
   duplicates: readonly Duplicate[]
   act: (duplicate: Duplicate, name: string) => ReactNode
   ref?: Ref<HTMLDivElement>
-  /** Under them. */
+  /** Below the list. */
   children?: ReactNode
 }) => {
   const { t, locale } = useMessages()

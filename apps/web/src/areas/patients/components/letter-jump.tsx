@@ -5,10 +5,7 @@ import styles from './letter-jump.module.css'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/**
- * On a phone: leads to the names from a letter on; the letter that one is at leads back to the
- * beginning.
- */
+/** On a phone: jumps to the names from a letter on. The current letter leads back to the start. */
 export const LetterJump = ({ from, onJump }: { from: string | undefined; onJump: (from: string | undefined) => void }) => {
   const { t } = useMessages()
   return (

@@ -9,7 +9,7 @@ import styles from './nobody-listed.module.css'
 
 const plus = <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
 
-/** Why the list is empty, which depends on what was asked for, and the way on from there. */
+/** Why the list is empty for this search and filter, with what to do next. */
 export const NobodyListed = ({
   address: { search = '', status = 'active' },
   onChange,
@@ -17,7 +17,7 @@ export const NobodyListed = ({
 }: {
   address: ListAddress
   onChange: (part: Partial<ListAddress>) => void
-  /** Absent for who may not open files. */
+  /** Absent for users who may not create records. */
   onCreate: (() => void) | undefined
 }) => {
   const { t } = useMessages()

@@ -8,8 +8,8 @@ import { messages } from '../messages.ts'
 import styles from './page-section.module.css'
 
 /**
- * A section of a patient's page: its title, and what one may do beside it. The card around it, with
- * its padding, is the page's.
+ * A section of a patient's page: its title, and an action beside it. The page provides the card
+ * around it and the padding.
  */
 export const PageSection = ({
   title,
@@ -22,9 +22,9 @@ export const PageSection = ({
   title: string
   action?: ReactNode
   gap?: number
-  /** What it shows. */
+  /** The query of its data. */
   query: { data: unknown; error: unknown; isPending: boolean; isRefetching: boolean; refetch: () => unknown }
-  /** What is said when that could not be had. */
+  /** The sentence shown when the data could not be loaded. */
   loadFailed: string
   children: ReactNode
 }) => {
@@ -49,14 +49,14 @@ export const PageSection = ({
   )
 }
 
-/** A quiet line of such a section, with what one may do about it. */
+/** A line of such a section in quieter text, with an action. */
 export const SectionLine = ({ role, children }: { role?: 'alert'; children: ReactNode }) => (
   <Row as="p" role={role} wrap gap="2px 8px" className={styles.line}>
     {children}
   </Row>
 )
 
-/** What stands where there is nothing to list. */
+/** The text of an empty section. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <Text as="p" tone="faint">
     {children}

@@ -33,14 +33,14 @@ interface PatientActsProps {
   onBook: ((patient: PatientSummary) => void) | undefined
 }
 
-/** A new search brings the same lines as new objects. */
+/** Compares the values: a new search brings the same lines as new objects. */
 const saysTheSame = (before: PatientActsProps, after: PatientActsProps) =>
   before.onOpen === after.onOpen && before.onBook === after.onBook && sameValue(before.patient, after.patient)
 
 /**
- * At the end of a line: the pencil, and what else one may do with a file. Only one that seems to
- * hold nothing offers to be removed. Typing in the search draws it again only where its line says
- * something new: of all that a line shows it costs most.
+ * The actions at the end of a line: the pencil and a menu. Only a record that looks empty can be
+ * deleted. Memoized, because the menus are the most expensive part of a line: typing in the search
+ * renders only the lines that changed.
  */
 export const PatientActs = memo(function PatientActs({ patient, onOpen, onBook }: PatientActsProps) {
   const { t } = useMessages()
@@ -53,7 +53,7 @@ export const PatientActs = memo(function PatientActs({ patient, onOpen, onBook }
   const name = `${patient.firstName} ${patient.lastName}`
   const label = t(messages.acts.of, { name })
   const isArchived = patient.status === 'archived'
-  // Whoever treats notes what must be known, in the same dialog.
+  // Users who may write only alerts edit them in the same dialog.
   const whyNotEdit = mayNotWrite && mayNotNote
   const isEmpty = patient.lastVisit === null && patient.nextAppointment === null
   return (

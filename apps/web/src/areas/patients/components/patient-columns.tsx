@@ -29,8 +29,8 @@ const statusLook = {
 } satisfies Record<PatientStatus, { hue: Hue; icon: Icon }>
 
 /**
- * What a line of the list says of a patient, and what of it fits on a phone. `search` is set apart
- * where it is found.
+ * The columns of the patient list, and which of them a phone shows. `search` is highlighted where
+ * it was found.
  */
 export const usePatientColumns = ({
   today,
@@ -40,9 +40,9 @@ export const usePatientColumns = ({
 }: {
   today: LocalDate
   search: string
-  /** Nobody is called as was searched for: these names come near. */
+  /** No name matches the search exactly: these are similar. */
   isSimilar: boolean
-  /** What stands at the end of a line. */
+  /** The end of a line. */
   acts: (patient: PatientSummary) => ReactNode
 }): Column<PatientSummary>[] => {
   const { t } = useMessages()
@@ -148,7 +148,7 @@ export const usePatientColumns = ({
   ]
 }
 
-/** The usual is not said: only a patient who is not active carries a pill. */
+/** Only a patient who is not active has a pill. */
 const StatusPill = ({ status }: { status: PatientStatus }) => {
   const { t } = useMessages()
   if (status === 'active') return null

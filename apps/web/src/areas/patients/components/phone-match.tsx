@@ -1,6 +1,6 @@
 /**
- * The part of a telephone that typed digits stand for: ['819 ', '555-01', '47'] for '55501';
- * undefined when it has none.
+ * Splits a telephone number around the typed digits: ['819 ', '555-01', '47'] for '55501';
+ * undefined when they do not occur, or are fewer than three.
  */
 export function splitPhone(phone: string, typed: string): [string, string, string] | undefined {
   const digits = typed.replace(/\D/g, '')
@@ -16,7 +16,7 @@ export function splitPhone(phone: string, typed: string): [string, string, strin
   return [phone.slice(0, from), phone.slice(from, to + 1), phone.slice(to + 1)]
 }
 
-/** A telephone with the digits of a search set apart. It never breaks over two lines. */
+/** A telephone number with the searched digits highlighted, on one line. */
 export const PhoneMatch = ({ phone, typed }: { phone: string; typed: string }) => {
   const [before, match, after] = splitPhone(phone, typed) ?? [phone, '', '']
   return (

@@ -5,12 +5,15 @@ import { Select } from '../../../ui/select.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
-import { receives } from '../receives.ts'
+import { receivesPatients } from '@molaire/domain/users/access'
 
-/** A Select holds texts: this one stands for nothing chosen. */
+/** The value for no choice: a Select needs a string. */
 const none = 'none'
 
-/** Whom or which clinic a file names. What is chosen stays in the list, whatever it has become. */
+/**
+ * The choice of the person or clinic that a record refers to. The current value stays in the list
+ * even when it is archived or disabled.
+ */
 export const ReferenceSelect = ({
   name,
   field,
@@ -31,7 +34,7 @@ export const ReferenceSelect = ({
           .filter(({ id, isArchived }) => !isArchived || id === field.value)
           .map((clinic) => ({ value: clinic.id, label: clinic.name }))
       : staff
-          .filter((user) => user.id === field.value || (user.isEnabled && (name === 'ownerId' || receives(user))))
+          .filter((user) => user.id === field.value || (user.isEnabled && (name === 'ownerId' || receivesPatients(user))))
           .map((user) => ({ value: user.id, label: displayName(user) }))
   return (
     <Select

@@ -9,8 +9,8 @@ import { useDeletePatient } from '../api.ts'
 import { messages } from '../messages.ts'
 
 /**
- * PAT-07: asks before a file that was opened by mistake is removed; one that holds something says
- * what, and stays. Mounted while it is open.
+ * PAT-07: asks before a record that was created by mistake is deleted. The refusal of a record that
+ * is not empty says what it holds. Mounted while it is open.
  */
 export const RemovePatient = ({
   patient,
@@ -19,7 +19,7 @@ export const RemovePatient = ({
 }: {
   patient: NamedPatient & { version?: number }
   onClose: () => void
-  /** Leads away from the file, before it is forgotten. */
+  /** Leaves the record's page before the cache entry is removed. */
   onRemoved?: () => void | Promise<void>
 }) => {
   const { t } = useMessages()

@@ -13,12 +13,12 @@ const keys = {
   timeline: (id: string) => ['patients', 'timeline', id] as const,
 }
 
-/** The register of one record, the latest first. */
+/** The communications of a record, the latest first. */
 export const useCommunications = (id: string) => useAnswer(keys.communications(id), wire.listCommunications, { params: { id } })
 
 /**
- * Fetches a copy and gives it to the browser to keep. Refused or not, the register is asked again:
- * an answer may have been lost on its way.
+ * Downloads a copy of the record. The register is read again after an error too: the copy may have
+ * been made although its answer was lost.
  */
 export const useGiveCopy = (id: string) => {
   const cache = useQueryClient()

@@ -24,14 +24,14 @@ const formId = 'copy'
 interface Fields extends Record<string, unknown> {
   recipient: Recipient
   recipientName: string
-  /** Null while it is what one usually says of such a recipient. */
+  /** Null while it is the usual purpose for the recipient. */
   purpose: string | null
   language: Locale
 }
 
 /**
- * The law's free copy of a record (R-22.1): to whom, why and in which language; the file is then
- * the browser's to keep. Mounted while it is open.
+ * The free copy of a record that the law grants (R-22.1): recipient, purpose and language, then the
+ * download. Mounted while it is open.
  */
 export const CopyDialog = ({ patient, onClose }: { patient: Patient; onClose: () => void }) => {
   const { t } = useMessages()

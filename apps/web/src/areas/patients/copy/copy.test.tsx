@@ -17,14 +17,14 @@ const zip = async function* () {
 
 let api: ReturnType<typeof freshApi>
 let given: unknown[]
-/** The files that the browser was given to keep. */
+/** The names of the downloaded files. */
 let savedNames: string[]
 let closed: number
 beforeEach(() => {
   given = []
   savedNames = []
   closed = 0
-  // The browser's own acts: it makes an address for a file, and follows a link to it.
+  // The browser's part of a download: an address for the file, and a click on its link.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     savedNames.push(this.download)

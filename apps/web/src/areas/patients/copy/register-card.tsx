@@ -13,12 +13,12 @@ import { useCommunications } from './api.ts'
 import { messages } from './messages.ts'
 import styles from './copy.module.css'
 
-/** The latest that stand there before all are asked for. */
+/** The number of lines shown before the user asks for all. */
 const FEW = 3
 
 /**
- * What of a record was given to whom (R-22.1, s. 265). A section: the card around it, with its
- * padding, is the page's.
+ * The register of communications: what was given of a record, and to whom (R-22.1, s. 265). The
+ * page provides the card around this section and the padding.
  */
 export const RegisterCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
@@ -26,7 +26,7 @@ export const RegisterCard = ({ patient }: { patient: Patient }) => {
   const late = useLateLoading(query.isPending)
   const [isWhole, setIsWhole] = useState(false)
   const clinics = useClinics().data?.items ?? []
-  // By the clinic's clock, wherever one reads it (WIZ-08).
+  // Times are those of the clinic, wherever they are read (WIZ-08).
   const { timeZone } = clinics.find(({ id }) => id === patient.clinicId) ?? clinics[0] ?? { timeZone: defaultTimeZone }
   const items = query.data?.items ?? []
   return (

@@ -7,8 +7,8 @@ import { readTypedDay } from './typed-day.ts'
 import styles from './patient-dialog.module.css'
 
 /**
- * A day that is typed in any usual way; once left it is written as all days are. `beside` stands at
- * its end: an age, a button.
+ * A day in any usual notation; on leaving the field it becomes the standard one. `beside` is shown
+ * at its end: an age, a button.
  */
 export const DayField = ({
   field,

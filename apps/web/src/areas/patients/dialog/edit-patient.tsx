@@ -10,16 +10,13 @@ import { messages } from '../messages.ts'
 import { PatientDialog } from './patient-dialog.tsx'
 import styles from './patient-dialog.module.css'
 
-/**
- * The dialog of a file of which only a line is known here: it is read first. Mounted while it is
- * open.
- */
+/** The dialog of a record that is not loaded yet: reads it first. Mounted while it is open. */
 export const EditPatient = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useMessages()
   const { data, error, isFetching, refetch } = usePatient(id)
   /**
-   * As it was read when the dialog opened: what comes later is a colleague's change, and met as
-   * one.
+   * The record as first read: a later version is a colleague's change, which the dialog treats as a
+   * conflict.
    */
   const [patient, setPatient] = useState<Patient | null>(null)
   if (patient === null && data && !isFetching) setPatient(data)

@@ -192,8 +192,8 @@ const none = 'none'
 const provinces = ['QC', 'ON', 'NB', 'NS', 'PE', 'NL', 'MB', 'SK', 'AB', 'BC', 'YT', 'NT', 'NU'] as const
 
 /**
- * Groups the number by four while it is typed at the end. Left as typed: a deletion, a change in
- * the middle, and text that is no such number.
+ * Groups the number by four while it is typed at the end. Deletions, changes in the middle, and
+ * text that is not such a number stay as typed.
  */
 const maskedAtItsEnd = (before: string, typed: string): string => {
   const masked = formatHealthInsuranceNumberTyping(typed)

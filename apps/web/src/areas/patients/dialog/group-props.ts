@@ -3,7 +3,7 @@ import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
 import type { PatientField } from '@molaire/domain/patients/fields'
 import type { PatientFields } from './patient-form.ts'
 
-/** What the fields of a group are given. */
+/** The props of the fields of a group. */
 export interface GroupProps {
   fields: PatientFields
   field: <K extends PatientField>(name: K) => FieldBinding<PatientFields[K]>

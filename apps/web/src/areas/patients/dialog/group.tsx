@@ -4,8 +4,7 @@ import { Box, Text } from '../../../ui/layout.tsx'
 import styles from './group.module.css'
 
 /**
- * Fields that belong together under a heading that opens and closes them; closed, it says what they
- * hold.
+ * Fields under a heading that opens and closes them. A closed group shows a summary of its values.
  */
 export const Group = ({
   title,
@@ -17,12 +16,12 @@ export const Group = ({
   children,
 }: {
   title: string
-  /** What the fields say now; an empty text when they say nothing. */
+  /** The values in one line; '' when there are none. */
   summary: string
-  /** What they are for, said while they hold nothing. */
+  /** What the fields are for, shown while they are empty. */
   hint: string
   isOpen: boolean
-  /** The surface around it opens on its first field. */
+  /** The dialog opens with the focus on the first field of this group. */
   takesFocus: boolean
   onToggle: () => void
   children: ReactNode
@@ -32,7 +31,7 @@ export const Group = ({
     (fields: HTMLElement | null) => {
       if (!takesFocus || !fields) return
       fields.querySelector('input, select, textarea, button')?.setAttribute('data-autofocus', '')
-      // The focus comes without scrolling, once the surface stands.
+      // The focus does not scroll by itself; this does, once the dialog is shown.
       requestAnimationFrame(() => fields.parentElement?.scrollIntoView({ block: 'nearest' }))
     },
     [takesFocus],

@@ -10,10 +10,7 @@ import { readTypedMonth } from './typed-month.ts'
 import { Row } from '../../../ui/layout.tsx'
 import styles from './patient-dialog.module.css'
 
-/**
- * The health insurance card. What is doubtful about it is said and never stands in the way
- * (PAT-02).
- */
+/** The health insurance card. Doubts about it are shown and never prevent saving (PAT-02). */
 export const InsuranceFields = ({ fields, labels, ...inputs }: GroupProps) => {
   const { t } = useMessages()
   const number = fields.healthInsuranceNumber
@@ -55,5 +52,5 @@ export const InsuranceFields = ({ fields, labels, ...inputs }: GroupProps) => {
 const doubtsId = 'patient-insurance-doubts'
 const cardLength = 12
 
-/** A number is doubted once it is as long as one, or longer. */
+/** A number is checked only once it is as long as a real one. */
 const isWhole = (text: string) => text.replace(/[\s.\-–]/g, '').length >= cardLength

@@ -13,7 +13,7 @@ import { PatientDialog } from './patient-dialog.tsx'
 import type { PatientSection } from './patient-form.ts'
 
 let api: ReturnType<typeof freshApi>
-/** What was sent to be written. */
+/** The requests that write. */
 let sent: { body: unknown; ifMatch: number | undefined }[]
 
 beforeEach(() => {
@@ -54,7 +54,10 @@ const save = async (user: ReturnType<typeof open>['user']) => user.click(screen.
 
 const like: Duplicate = { ...patientLine({ id: uuid(7), dateOfBirth: '1992-03-14' }), reasons: ['birth_date'] }
 
-/** Her name stands apart from the facts beside it, whatever way it is written. */
+/**
+ * Her name is in its own element, so that its writing direction is independent of the facts beside
+ * it.
+ */
 const isHerLine = (_: string, one: Element | null) =>
   one?.textContent === 'Ève Lafrenière, 34 ans, 819 555-0147' &&
   one.querySelector('bdi')?.textContent === 'Ève Lafrenière' &&
@@ -245,7 +248,7 @@ test('API-08 two people in one file: both versions are shown where both changed 
   expect(phone.getByRole('radio', { name: /L’autre version\s*819 555-0100/ })).toBeTruthy()
   const notes = within(form.getByRole('group', { name: 'Notes' }))
   expect(notes.getByRole('radio', { name: /Votre version\s*Avant et après/ }).matches(':checked')).toBe(true)
-  // What one never touched is no version of one's own: there is nothing to choose.
+  // A field the user did not change needs no choice.
   expect(form.queryByRole('group', { name: 'Courriel' })).toBeNull()
   expect(form.queryByRole('group', { name: 'Ville' })).toBeNull()
   expect(valueOf(form.getByLabelText('Courriel'))).toBe('eve@autre.ca')
@@ -347,7 +350,7 @@ test('PAT-02 for another country the province is a region, and its own postal co
   await save(user)
   expect(form.getAllByText('Écrivez le code postal comme G9A 5B2.')).not.toEqual([])
   await user.selectOptions(country, 'France')
-  // A province of Canada is none of France.
+  // A Canadian province is cleared for France.
   expect(form.getByRole('textbox', { name: 'État ou région' })).toHaveProperty('value', '')
   await user.type(form.getByLabelText('Téléphone'), '+33 6 12 34 56 78')
   await save(user)

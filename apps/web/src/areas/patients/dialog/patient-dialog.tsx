@@ -50,7 +50,7 @@ const formId = 'patient'
 
 export type { PatientSection }
 
-/** PAT-02: a file is opened, or all that it says is changed. Mounted while it is open. */
+/** PAT-02: creates a record, or changes one. Mounted while it is open. */
 export const PatientDialog = ({
   patient,
   search = '',
@@ -59,13 +59,13 @@ export const PatientDialog = ({
   onClose,
   onSaved,
 }: {
-  /** Null to open a file. */
+  /** Null to create a record. */
   patient: Patient | null
-  /** What was searched for in vain fills in what it says. */
+  /** The search that found nobody; it fills in the fields it can. */
   search?: string
-  /** The group that stands open, and takes the focus. */
+  /** The group that is open and takes the focus. */
   section?: PatientSection
-  /** Begins a booking for a file that was just opened. */
+  /** Begins a booking for the new patient. */
   onBook?: (patient: Patient) => void
   onClose: () => void
   onSaved?: (patient: Patient) => void
@@ -77,14 +77,14 @@ export const PatientDialog = ({
   const { user } = useCurrentUser()
   const mayNotWrite = useWhyNot('patients.write')
   const mayNotNote = useWhyNot('patientAlerts.write')
-  // Whoever treats notes what must be known, without the right to the rest.
+  // Caregivers may write alerts without the right to change the rest.
   const isAlertsOnly = patient !== null && user !== undefined && !may(user, 'patients.write') && may(user, 'patientAlerts.write')
   const create = useCreatePatient()
   const update = useUpdatePatient()
   const updateAlerts = useUpdateAlerts()
   const isNew = patient === null
   const [open, setOpen] = useState<ReadonlySet<PatientSection>>(() => new Set(section ? [section] : isNew ? ['address'] : []))
-  /** Files that the server named when it would not open this one. */
+  /** The similar records that the server named when it refused to create this one. */
   const [refusedFor, setRefusedFor] = useState<readonly Duplicate[]>([])
   const [leavingFor, setLeavingFor] = useState<Duplicate | null>(null)
   const notice = useRef<HTMLDivElement>(null)
@@ -107,9 +107,9 @@ export const PatientDialog = ({
         return onClose()
       }
       try {
-        const made = await create.mutateAsync({ ...newBodyOf(fields), despite: duplicates.map(({ id }) => id) })
-        sayCreated(made)
-        onSaved?.(made)
+        const newPatient = await create.mutateAsync({ ...newBodyOf(fields), despite: duplicates.map(({ id }) => id) })
+        sayCreated(newPatient)
+        onSaved?.(newPatient)
         onClose()
       } catch (error) {
         const like = duplicatesOf(error)
@@ -132,19 +132,19 @@ export const PatientDialog = ({
   const matches = useDuplicates(isNew ? likenessOf(values) : null)
   const duplicates = [...matches, ...refusedFor.filter(({ id }) => matches.every((one) => one.id !== id))]
   useEffect(() => {
-    // Refused for them, one reads why first.
+    // After a refusal the focus goes to the reasons.
     if (refusedFor.length > 0) notice.current?.focus()
   }, [refusedFor])
 
-  const sayCreated = (made: Patient) => {
+  const sayCreated = (newPatient: Patient) => {
     const relative = {
       label: t(messages.form.linkRelative),
-      onPress: () => void navigate({ to: paths.patientProfile(made.id), search: { link: 'relative' } }),
+      onPress: () => void navigate({ to: paths.patientProfile(newPatient.id), search: { link: 'relative' } }),
     }
-    const book = onBook && { label: t(messages.form.book), onPress: () => onBook(made) }
+    const book = onBook && { label: t(messages.form.book), onPress: () => onBook(newPatient) }
     showToast({
       kind: 'success',
-      title: t(messages.form.created, { name: `${made.firstName} ${made.lastName}` }),
+      title: t(messages.form.created, { name: `${newPatient.firstName} ${newPatient.lastName}` }),
       action: book ?? relative,
       ...(book && { otherAction: relative }),
     })
@@ -154,7 +154,7 @@ export const PatientDialog = ({
     leaving.close()
   }
   const leaveFor = (duplicate: Duplicate, event: MouseEvent) => {
-    // Another tab or window keeps this one as it is.
+    // The link opens elsewhere, and this dialog stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (standsIn(values, duplicate)) return onClose()
     event.preventDefault()
@@ -234,7 +234,7 @@ export const PatientDialog = ({
                   {...field('status')}
                   label={t(messages.status)}
                   width={160}
-                  // Nobody opens a file to archive it.
+                  // A new record cannot be archived.
                   options={patientStatuses
                     .filter((status) => !isNew || status !== 'archived')
                     .map((value) => ({ value, label: t(messages.statuses[value]) }))}

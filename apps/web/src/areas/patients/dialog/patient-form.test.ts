@@ -28,7 +28,7 @@ test('PAT-02 what else is given must be readable', () => {
     healthInsuranceExpiry: 'monthUnreadable',
     careConsentOn: 'dateUnreadable',
   })
-  // In the order of the screen: the first of them takes the focus.
+  // In the order of the screen, because the first one takes the focus.
   const wrong = { email: 'eve@', phone: '911', dateOfBirth: '2026-11-21' }
   expect(Object.keys(problemsOf({ ...named, ...wrong }, today))).toEqual(['dateOfBirth', 'phone', 'email'])
 })

@@ -22,7 +22,7 @@ import { readTypedMonth } from './typed-month.ts'
 
 export type AlertLine = { kind: AlertKind; label: string }
 
-/** What is typed of a field: text as it stands there; nothing chosen is an empty text. */
+/** The form value of a field: text as typed; '' when nothing is chosen. */
 type Typed<F extends PatientField> =
   F extends FieldOfKind<'alerts'>
     ? readonly AlertLine[]
@@ -33,10 +33,10 @@ type Typed<F extends PatientField> =
         : F extends FieldOfKind<'language'>
           ? '' | 'fr' | 'en'
           : string
-/** What is typed of a file, and the status that it has. */
+/** The form of a record, and its status. */
 export type PatientFields = { [F in PatientField]: Typed<F> } & { status: PatientStatus }
 
-/** The groups of the dialog, in their order. The first always stands open. */
+/** The groups of the dialog, in order. The first is always open. */
 export const sections = [
   'contact',
   'alerts',
@@ -50,25 +50,23 @@ export const sections = [
 ] as const
 export type PatientSection = (typeof sections)[number]
 
-/** The group in which a field stands: who someone is, and how to reach them, stand together. */
+/** The group of a field: identity and contact details are one group. */
 export const sectionOf = (field: PatientField): PatientSection => {
   const { group } = patientFields[field]
   return group === 'identity' ? 'contact' : group
 }
 
-/** Where each field stands; in their order on the screen. */
+/** The fields of each group, in the order of the screen. */
 export const fieldsIn = Object.fromEntries(
   sections.map((section) => [section, patientFieldNames.filter((name) => sectionOf(name) === section)]),
-) as Record<PatientSection, PatientField[]> // of each section
+) as Record<PatientSection, PatientField[]> // one entry per section
 
-/** Most clinics' patients live here: it is said of an address that begins to be written. */
+/** The first province of a new address: most patients live there. */
 const HOME_PROVINCE = 'QC'
 
-/**
- * A file as the fields show it; without one, what a search in vain already says of the new patient.
- */
+/** The form of a record; without one, a new patient, filled in from a search that found nobody. */
 export const fieldsOf = (patient: Patient | null, search = ''): PatientFields => ({
-  ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as Omit<PatientFields, 'status'>), // texts are as they stand in the file
+  ...(eachField((name) => patient?.[name] ?? (isOfKind(name, ...lists) ? [] : '')) as Omit<PatientFields, 'status'>), // texts have the same form in the record
   status: patient?.status ?? 'active',
   preferredWeekdays: weekFromMonday.filter((day) => patient?.preferredWeekdays.includes(day)),
   preferredDayParts: dayParts.filter((part) => patient?.preferredDayParts.includes(part)),
@@ -77,9 +75,7 @@ export const fieldsOf = (patient: Patient | null, search = ''): PatientFields =>
 
 const lists = ['alerts', 'weekdays', 'dayParts'] as const
 
-/**
- * What a search that found nobody says of the patient: a telephone, an e-mail address, or names.
- */
+/** Fills in what a search contains: a telephone number, an e-mail address, or names. */
 const saidBySearch = (search: string): Partial<PatientFields> => {
   const text = search.trim()
   const phone = parsePhone(text)
@@ -87,7 +83,7 @@ const saidBySearch = (search: string): Partial<PatientFields> => {
   if (text.includes('@')) return { email: text }
   if (/\d/.test(text) || text === '') return {}
   const [first = '', ...others] = text.split(/\s+/)
-  // One word alone is more often the family name: it is what one searches by.
+  // A single word is more often the family name, which is what people search for.
   return others.length === 0 ? { lastName: first } : { firstName: first, lastName: others.join(' ') }
 }
 
@@ -102,8 +98,8 @@ export type PatientProblem =
   | 'lettersAndDigits'
 
 /**
- * PAT-02: only the names are required; what else is given must be readable. Problems by field, in
- * their order on the screen.
+ * PAT-02: only the names are required; other values must be valid. Returns problems by field, in
+ * the order of the screen.
  */
 export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Record<PatientField, PatientProblem>> {
   const born = readTypedDay(fields.dateOfBirth)
@@ -130,7 +126,7 @@ function problemOf(kind: FieldKind, text: string): PatientProblem | undefined {
     case 'phone':
       return parsePhone(text) ? undefined : 'phone'
     case 'email':
-      // The server judges the rest of an address; this catches what was clearly cut short.
+      // The server checks the rest of the address; this catches one that is clearly incomplete.
       return /^\S+@\S+\.\S+$/.test(text) ? undefined : 'email'
     case 'cardNumber':
       return /^[A-Za-z0-9]{0,20}$/.test(text.replace(/[\s.\-–]/g, '')) ? undefined : 'lettersAndDigits'
@@ -139,12 +135,12 @@ function problemOf(kind: FieldKind, text: string): PatientProblem | undefined {
   }
 }
 
-/** The fields in the wire's shape. Lines of alerts that say nothing are left out. */
+/** The body that changes a record. Empty alert lines are left out. */
 export const bodyOf = (fields: PatientFields): PatientBody => ({
   ...(eachField((name) => {
     const value = fields[name]
     return typeof value === 'string' ? textOf(patientFields[name].kind, value.trim()) : [...value]
-  }) as unknown as PatientBody), // each field as its kind travels
+  }) as unknown as PatientBody), // textOf gives each field its type in the API
   alerts: writtenAlerts(fields.alerts),
   status: fields.status,
 })
@@ -152,30 +148,33 @@ export const bodyOf = (fields: PatientFields): PatientBody => ({
 const textOf = (kind: FieldKind, text: string): string | null => {
   if (kind === 'day') return readTypedDay(text) ?? null
   if (kind === 'month') return readTypedMonth(text) ?? null
-  // An empty name is refused as one.
+  // An empty name stays a string, so that the server refuses it as a name.
   return kind === 'name' ? text : text || null
 }
 
-/** The same for a file that is new: a province is part of an address, and says nothing alone. */
+/**
+ * The body that creates a record. The province is part of an address: without the rest it is
+ * dropped.
+ */
 export function newBodyOf(fields: PatientFields): NewPatientBody {
   const hasAddress = [fields.streetAddress, fields.city, fields.postalCode, fields.country].some((text) => text.trim())
   const body = bodyOf({ ...fields, province: hasAddress ? fields.province : '' })
   return { ...body, status: fields.status === 'inactive' ? 'inactive' : 'active' }
 }
 
-/** The lines that say something. */
+/** The alerts without the empty lines. */
 export const writtenAlerts = (lines: readonly AlertLine[]): AlertLine[] =>
   lines.map(({ kind, label }) => ({ kind, label: label.trim() })).filter(({ label }) => label !== '')
 
 /**
- * Whether leaving for this file, found while a new one was typed, loses nothing: all that was typed
- * stands in it.
+ * Whether the typed values are all in `patient`, so that leaving the form for that record loses
+ * nothing.
  */
 export function standsIn(
   fields: PatientFields,
   patient: Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone' | 'email'>,
 ): boolean {
-  const there = {
+  const patientValues = {
     ...fieldsOf(null),
     firstName: foldText(patient.firstName),
     lastName: foldText(patient.lastName),
@@ -193,14 +192,11 @@ export function standsIn(
     alerts: writtenAlerts(fields.alerts),
   }
   return Object.entries(typed).every(
-    ([name, value]) => value === '' || JSON.stringify(value) === JSON.stringify(there[name as PatientField]), // a name of typed
+    ([name, value]) => value === '' || JSON.stringify(value) === JSON.stringify(patientValues[name as PatientField]), // a key of `typed`
   )
 }
 
-/**
- * What tells a new patient apart, once enough of it stands there to look for files of the same
- * person (PAT-04); null before.
- */
+/** The values to find similar records with (PAT-04); null until there are enough of them. */
 export function likenessOf(fields: PatientFields): Likeness | null {
   const number = fields.healthInsuranceNumber.replace(/[\s.\-–]/g, '')
   const like = {

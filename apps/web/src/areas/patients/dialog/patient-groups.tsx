@@ -43,7 +43,7 @@ const inPairs = (section: PatientSection) => (props: GroupProps) => (
 )
 const oneByOne = (section: PatientSection) => (props: GroupProps) => <Inputs {...props} names={fieldsIn[section]} />
 
-/** What each group holds when it is open. */
+/** The fields of each group. */
 export const groups: Record<Exclude<PatientSection, 'contact'>, (props: GroupProps) => React.ReactNode> = {
   alerts: oneByOne('alerts'),
   address: Address,

@@ -2,7 +2,7 @@ import { common } from '../../../platform/i18n/common-messages.ts'
 import { messages } from '../messages.ts'
 import type { PatientProblem } from './patient-form.ts'
 
-/** What is said of a field that cannot be sent as it is. */
+/** The error message of each problem of a field. */
 export const problemSentences = {
   required: common.fields.required,
   email: common.fields.email,

@@ -1,5 +1,5 @@
 import { readWrittenDay } from '@molaire/domain/patients/written-day'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 
-/** A day as people write it, the likeliest reading; undefined when it is none. */
+/** Reads a typed day, with its likeliest meaning; undefined when it is not a day. */
 export const readTypedDay = (text: string): LocalDate | undefined => readWrittenDay(text)[0]

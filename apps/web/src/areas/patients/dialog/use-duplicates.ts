@@ -9,15 +9,15 @@ import { patientKeys } from '../api.ts'
 export type Likeness = Sent<typeof wire.listDuplicates>['query']
 
 /**
- * PAT-04: files that may be of the same person, asked a moment after the last key; nobody's without
- * what tells people apart.
+ * PAT-04: records that may belong to the same person, requested 300 ms after the last change; none
+ * while `like` is null.
  */
 export const useDuplicates = (like: Likeness | null): readonly Duplicate[] => {
   const [query] = useDebouncedValue(like && JSON.stringify(like), 300)
   const { data } = useQuery({
     queryKey: [...patientKeys.all, 'duplicates', query],
     queryFn:
-      query === null ? skipToken : ({ signal }) => call(wire.listDuplicates, { query: JSON.parse(query) as Likeness, signal }), // written just above
+      query === null ? skipToken : ({ signal }) => call(wire.listDuplicates, { query: JSON.parse(query) as Likeness, signal }), // written a few lines above
     placeholderData: query === null ? undefined : keepPreviousData,
     retry: false,
   })

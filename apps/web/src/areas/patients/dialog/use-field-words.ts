@@ -8,14 +8,14 @@ import { readTypedDay } from './typed-day.ts'
 import { readTypedMonth } from './typed-month.ts'
 
 /**
- * How the fields of a file are called, and what they say in words: for a closed group, and for two
+ * The labels of the fields of a record and their values in words: for a closed group, and for two
  * versions side by side.
  */
 export const useFieldWords = () => {
   const { t } = useMessages()
   const tell = useFieldTeller()
   const labels = eachField((name) => t(patientFieldWords[name]))
-  /** What is typed: what cannot be read is told as it stands. */
+  /** For typed values: what cannot be read stays as typed. */
   const teller = {
     ...tell,
     day: (typed: string) => {
@@ -27,10 +27,10 @@ export const useFieldWords = () => {
       return month ? tell.month(month) : typed
     },
   }
-  /** A field's value in words; an empty text when it says nothing. */
+  /** The value of a field in words; '' when it is empty. */
   const say = <F extends PatientField>(name: F, fields: PatientFields): string =>
-    fieldText(name, (name === 'alerts' ? writtenAlerts(fields.alerts) : fields[name]) as ValueOf<F>, teller) // a field's own value
-  /** What a group holds, in one line; an empty text when it holds nothing. */
+    fieldText(name, (name === 'alerts' ? writtenAlerts(fields.alerts) : fields[name]) as ValueOf<F>, teller) // the value of that field
+  /** The values of a group in one line; '' when it is empty. */
   const summary = (section: PatientSection, fields: PatientFields): string => {
     if (section === 'consents')
       return fieldsIn.consents

@@ -7,12 +7,12 @@ import { patientKeys } from '../api.ts'
 
 const familyKey = (id: string) => ['patients', 'family', id] as const
 
-/** PAT-06: the family around a file, and who pays. */
+/** PAT-06: the family of a patient, and the payer. */
 export const useFamily = (id: string) => useAnswer(familyKey(id), wire.getFamily, { params: { id } })
 
 /**
- * A link shows in two files, and a payer in three: all of them are asked again, after a refusal
- * too.
+ * A link appears in two records and a payer in three, so all patient queries are read again; after
+ * a refusal too.
  */
 const useFamilyChange = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
   const cache = useQueryClient()
@@ -20,20 +20,20 @@ const useFamilyChange = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
 }
 
 /**
- * The relative is the patient's `relationship`. Refusals: family_link_exists,
- * family_link_to_oneself, patient_archived.
+ * Links a relative; `relationship` is what the relative is to the patient. Refusals:
+ * family_link_exists, family_link_to_oneself, patient_archived.
  */
 export const useLinkRelative = () =>
   useFamilyChange(({ id, ...body }: { id: string; relativeId: string; relationship: Relationship }) =>
     call(wire.createFamilyLink, { params: { id }, body }),
   )
 
-/** Takes a link away, with its mirror. */
+/** Removes a link in both directions. */
 export const useUnlink = () => useFamilyChange((linkId: string) => call(wire.deleteFamilyLink, { params: { id: linkId } }))
 
 /**
- * Whose account pays; null: their own. Refusals: patient_payer_has_payer, patient_pays_for_others
- * with `{ count }`, patient_archived, patient_merged.
+ * Sets whose account pays; null means their own. Refusals: patient_payer_has_payer,
+ * patient_pays_for_others with `{ count }`, patient_archived, patient_merged.
  */
 export const useSetPayer = () =>
   useFamilyChange(({ id, version, payerId }: { id: string; version?: number; payerId: string | null }) =>

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 const open = (patient: Patient = genevieve, at = '/') => renderScreen(<FamilyCard patient={patient} />, { at })
-/** The dialog that links a relative, with who is looked for typed. */
+/** The dialog that links a relative, with a search text typed. */
 const toLink = async ({ user }: ReturnType<typeof open>, typed: string) => {
   const dialog = await openDialog(user, 'Lier un proche', 'Lier un proche')
   await user.type(dialog.getByRole('combobox', { name: /Patient/ }), typed)
@@ -71,7 +71,7 @@ test('PAT-06 each relative stands with what they are and their age, and leads to
   const card = link.closest('li')!
   expect(card.textContent).toContain('Enfant · 12 ans')
   expect(card.textContent).toMatch(/Prochain\s: aujourd’hui, 9\sh/)
-  // A relative stands among others: an icon, whose words come on focus.
+  // In a list the alert is an icon, whose text is shown on focus.
   expect(within(card).getByRole('img', { name: /Allergie\s: latex/ })).toBeTruthy()
   expect(card.textContent).not.toContain('latex')
 })
@@ -109,7 +109,7 @@ test('PAT-06 a link is read in words before it is saved', async () => {
   await screen.findByText('Aucun proche lié.')
   const dialog = await toLink(shown, 'rosa')
   await user.click(await option(/Rosalie Bélanger/))
-  // Of their ages, the likely one is chosen already.
+  // The ages suggest a relationship, which is chosen by default.
   expect(dialog.getByText('Rosalie Bélanger est l’enfant de Geneviève Côté-Bélanger.')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: 'Parent' }))
   expect(dialog.getByText('Rosalie Bélanger est le parent de Geneviève Côté-Bélanger.')).toBeTruthy()
@@ -228,7 +228,7 @@ test('PAT-06 who pays is shown and changed, and a refusal says why', async () =>
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   expect(await screen.findByText('Son compte')).toBeTruthy()
   expect(sent).toEqual([{ payerId: rosalie.id }, { payerId: null }])
-  // The way back overwrites nothing that somebody wrote since.
+  // The undo sends the version, so that it overwrites no later change.
   const versions = api.requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))
   expect(versions.slice(-2)).toEqual([`"${genevieve.version}"`, `"${genevieve.version + 1}"`])
 })
@@ -291,7 +291,7 @@ test('PAT-06 at 14 the page says who saw the file until then, and notes the cons
   await user.click(screen.getByRole('button', { name: 'Noter son consentement' }))
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   await waitFor(() => expect(sent).toHaveLength(2))
-  // The whole file is written again, as it was.
+  // The whole record is sent again, unchanged.
   expect(sent.map(({ familyConsentOn, notes }) => [familyConsentOn, notes])).toEqual([
     [today, 'Gardée'],
     [null, 'Gardée'],

@@ -20,12 +20,12 @@ import { PersonCard } from './person-card.tsx'
 import { fullName } from './who.ts'
 import { Stack } from '../../../ui/layout.tsx'
 
-/** As many cards in a line as there is room for. */
+/** As many cards per line as fit. */
 const cardColumns = 'repeat(auto-fill, minmax(min(100%, 212px), 1fr))'
 
 /**
- * PAT-06: a patient's family, who pays, and whose the file is. A section: the card around it, with
- * its padding, is the page's.
+ * PAT-06: a patient's relatives, the payer, and who may see the record. The page provides the card
+ * around this section and the padding.
  */
 export const FamilyCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
@@ -34,11 +34,11 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
   const late = useLateLoading(query.isPending)
   const mayNotWrite = useWhyNot('patients.write')
   const whyNot = mayNotWrite ?? (patient.status === 'archived' ? t(messages.archivedFile) : undefined)
-  // `?link=relative`: whoever has just opened the file goes on here.
+  // `?link=relative` opens the link dialog, for instance after creating the record.
   const [linkWord, forgetLinkWord] = useAddressWord('link')
   const [open, setOpen] = useState<'link' | 'payer' | null>(null)
   const [announcement, setAnnouncement] = useState<string>()
-  // The page may stand there already as it is asked, and the right to it may be known later.
+  // The address may change while the page is shown, and the user's rights may be loaded later.
   if (linkWord !== announcement && !(linkWord && whyNot)) {
     setAnnouncement(linkWord)
     if (linkWord === 'relative') setOpen('link')
@@ -88,7 +88,7 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
                   whyNot={mayNotWrite}
                   onUnlink={() => {
                     unlink(relative)
-                    // The card goes away with what had the focus.
+                    // The card disappears with the focus.
                     linkButton.current?.focus()
                   }}
                 />
@@ -105,7 +105,7 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
   )
 }
 
-/** Takes a link away at once, and says so with a way back. */
+/** Removes a link at once, with an undo in the toast. */
 const useUnlinking = (patient: Patient) => {
   const { t } = useMessages()
   const unlink = useUnlink()

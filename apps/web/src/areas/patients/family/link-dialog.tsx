@@ -19,8 +19,8 @@ import { Text } from '../../../ui/layout.tsx'
 type Named = { firstName: string; lastName: string }
 
 /**
- * PAT-06: a link in words, so that nobody takes the parent for the child: « Rosalie Bélanger est
- * l’enfant de Geneviève Côté-Bélanger. »
+ * PAT-06: a link as a sentence, so that the direction is clear: « Rosalie Bélanger est l’enfant de
+ * Geneviève Côté-Bélanger. »
  */
 const useRelationSentence = () => {
   const { t } = useMessages()
@@ -34,12 +34,12 @@ const formId = 'family-link'
 
 interface Fields extends Record<string, unknown> {
   relative: PatientSummary | null
-  /** Null: nobody has said, and the ages may tell. */
+  /** Null until chosen: the ages then suggest a relationship. */
   relationship: Relationship | null
 }
 
 /**
- * PAT-06, screens 5.4: links a relative; what the link says is read in words before it is saved.
+ * PAT-06, screens 5.4: links a relative. The link is shown as a sentence before it is saved.
  * Mounted while it is open.
  */
 export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; family: Family; onClose: () => void }) => {
@@ -50,11 +50,13 @@ export const LinkDialog = ({ patient, family, onClose }: { patient: Patient; fam
   const [creating, setCreating] = useState<string | null>(null)
   const relationshipOf = ({ relative, relationship }: Fields) =>
     relationship ?? (relative && likelyRelationship(patient.age, relative.age)) ?? null
-  /** Why somebody cannot be linked, said as soon as they are chosen. */
+  /** Why a person cannot be linked, shown as soon as they are chosen. */
   const refused = (relative: PatientSummary) => {
     if (relative.id === patient.id) return t(areaMessages.errors.family_link_to_oneself)
-    const known = family.relatives.find((one) => one.patient.id === relative.id)
-    return known && t(messages.form.already, { sentence: sentence(known.patient, known.relationship, patient) })
+    const existingLink = family.relatives.find((one) => one.patient.id === relative.id)
+    return (
+      existingLink && t(messages.form.already, { sentence: sentence(existingLink.patient, existingLink.relationship, patient) })
+    )
   }
   const edit = useRecordForm<never, Fields>({
     id: formId,

@@ -1,7 +1,7 @@
 import { relationshipWords } from '@molaire/words/patients/relationships'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Every sentence about families, about who pays, and about whose a file is. */
+/** Every sentence about families, payers, and who may see a record. */
 export const messages = defineMessages('patients-family', {
   title: { fr: 'Famille', en: 'Family' },
   relationships: relationshipWords,
@@ -16,7 +16,7 @@ export const messages = defineMessages('patients-family', {
   loading: { fr: 'Chargement de la famille', en: 'Loading the family' },
   loadFailed: { fr: 'La famille n’a pas pu être chargée.', en: 'The family could not be loaded.' },
   archived: { fr: 'Dossier archivé', en: 'Archived record' },
-  /** Appointments, short as a card is narrow. */
+  /** Appointments, in short words because a card is narrow. */
   next: { fr: 'Prochain : {when}', en: 'Next: {when}' },
   last: { fr: 'Dernier : {when}', en: 'Last: {when}' },
 

@@ -19,8 +19,8 @@ import { useUpdatePatient } from '../api.ts'
 import { messages as areaMessages } from '../messages.ts'
 
 /**
- * PAT-06: notes since when a patient lets their family see the file, or takes it back (null); with
- * a way back.
+ * PAT-06: sets the day since which a patient lets their family see the record, or withdraws it
+ * (null), with an undo.
  */
 const useFamilyConsent = () => {
   const { t } = useMessages()
@@ -37,9 +37,9 @@ const useFamilyConsent = () => {
 }
 
 /**
- * PAT-06: from 14 on a file is the patient's own. Of a minor it says since when, and who saw it
- * until then; of an adult with a family, one quiet line. Nothing before that day, nor where no
- * birth date is known.
+ * PAT-06: from the age of 14 the record is the patient's own. For a minor it tells since when, and
+ * who had access until then; for an adult with a family, one short line. Nothing before that day,
+ * or without a birth date.
  */
 export const OwnFile = ({ patient, family }: { patient: Patient; family: Family }) => {
   const { t, locale } = useMessages()

@@ -22,7 +22,7 @@ const OWN = 'own'
 const SOMEONE = 'someone'
 
 interface Fields extends Record<string, unknown> {
-  /** OWN, SOMEONE, or the id of somebody near. */
+  /** OWN, SOMEONE, or the id of the current payer or a relative. */
   choice: string
   someone: PatientSummary | null
 }
@@ -39,7 +39,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
   const { t } = useMessages()
   const whyNot = useWhyNot('patients.write')
   const { setPayer, say } = useSayWhoPays(patient)
-  /** Whom one thinks of: who pays now, then the family. */
+  /** The likely payers: the current one, then the relatives. */
   const near = [...(family.payer ? [family.payer] : []), ...family.relatives.map((one) => one.patient)].filter(
     ({ id }, at, all) => all.findIndex((other) => other.id === id) === at,
   )

@@ -17,7 +17,7 @@ const Named = ({ person, children }: { person: NamedPatient; children?: string }
   </Link>
 )
 
-/** PAT-06: whose account pays for a patient, and for whom theirs does. */
+/** PAT-06: who pays for a patient, and for whom the patient pays. */
 export const PayerLine = ({ patient, family, onChange }: { patient: Patient; family: Family; onChange: () => void }) => {
   const { t } = useMessages()
   const mayNotWrite = useWhyNot('patients.write')

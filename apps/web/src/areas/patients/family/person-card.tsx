@@ -17,7 +17,7 @@ import { fullName } from './who.ts'
 import styles from './family.module.css'
 
 /**
- * PAT-06: a relative: who they are, and of their file what the family may see. The whole card leads
+ * PAT-06: a relative, with as much of their record as the family may see. The whole card is a link
  * to it.
  */
 export const PersonCard = ({
@@ -43,7 +43,7 @@ export const PersonCard = ({
     facts.filter(Boolean).join(' · '),
     view?.nextAppointment && t(messages.next, { when: nextAppointmentWords(view.nextAppointment, today, format) }),
     view?.lastVisit && t(messages.last, { when: lastVisitWords(view.lastVisit, today, format) }),
-    // Of an adult it goes without saying.
+    // Not shown for an adult, to whom it always applies.
     !view && ownFileSince && isMinor && t(messages.ownFile.since, { day: format.date(ownFileSince) }),
   ].filter((line) => typeof line === 'string')
   return (

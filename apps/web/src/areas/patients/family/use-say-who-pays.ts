@@ -9,7 +9,7 @@ import { useSetPayer } from './api.ts'
 import { messages } from './messages.ts'
 import { fullName } from './who.ts'
 
-/** Says whose account pays, and tells of it with a way back. */
+/** Sets the payer, and reports it with an undo. */
 export const useSayWhoPays = (patient: Patient) => {
   const { t } = useMessages()
   const setPayer = useSetPayer()
@@ -19,8 +19,8 @@ export const useSayWhoPays = (patient: Patient) => {
       : t(messages.payer.savedOwn, { patient: fullName(patient) })
   const about = `payer ${patient.id}`
   /**
-   * Not over what somebody else wrote since: the file must still be as this change left it, one
-   * version after the one it was sent with.
+   * The undo must not overwrite a later change: the record must still have the version that this
+   * change produced, one more than it was sent with.
    */
   const goBack = (before: NamedPatient | null, sentWith: number) =>
     tell(() => setPayer.mutateAsync({ id: patient.id, version: sentWith + 1, payerId: before?.id ?? null }), {
@@ -29,7 +29,9 @@ export const useSayWhoPays = (patient: Patient) => {
       failed: t(messages.payer.failed),
       why: (error) => describeError(error, { ...areaMessages.errors, version_conflict: messages.changed }),
     })
-  /** After the change: who pays now, who did, and the version of the file that it was sent with. */
+  /**
+   * Reports a change: the new payer, the former one, and the version that the change was sent with.
+   */
   const say = (payer: NamedPatient | null, before: NamedPatient | null, sentWith: number) =>
     showToast({
       kind: 'success',

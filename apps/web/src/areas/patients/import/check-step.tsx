@@ -18,7 +18,7 @@ import type { Opened } from './opened.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { Run } from './use-import-run.ts'
 
-/** The third step: the check, what it found, and the import. */
+/** The third step: the check, its result, and the import. */
 export const CheckStep = ({
   opened,
   plan,
@@ -98,7 +98,7 @@ const Progress = ({ run, onCancel }: { run: Extract<Run, { state: 'running' }>; 
   const { number } = useFormat()
   const { done, of, step, isImport } = run
   const what = t(step === 'writing' ? messages.writing : messages.checking)
-  // Checking and writing are the two halves of an import.
+  // Checking and writing count as half of an import each.
   const share = of === 0 ? 0 : Math.min(1, done / of)
   const whole = isImport ? (step === 'writing' ? 0.5 + share / 2 : share / 2) : share
   return (

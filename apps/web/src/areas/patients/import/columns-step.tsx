@@ -16,10 +16,10 @@ import styles from './import.module.css'
 import { messages } from './messages.ts'
 import type { Opened } from './opened.ts'
 
-/** A Select holds texts: this one stands for no choice. */
+/** The value for no choice: a Select needs a string. */
 const none = 'none'
 
-/** The second step: what each column becomes. */
+/** The second step: the field of each column. */
 export const ColumnsStep = ({
   opened: { file, preview },
   plan,
@@ -168,7 +168,7 @@ export const ColumnsStep = ({
   )
 }
 
-/** The end of a step: the way back or what is missing, and the way on. */
+/** The foot of a step: the way back or what is missing, and the button to go on. */
 export const Foot = ({ children }: { children: ReactNode }) => (
   <Row wrap justify="space-between" gap="8px 16px" pad="12px 16px" className={styles.foot} line="top">
     {children}

@@ -2,7 +2,7 @@ import type { ImportField } from '@molaire/contract/patients/import'
 import { isOfKind, patientFields, type FieldGroup } from '@molaire/domain/patients/fields'
 import { fieldOfColumn, listColumns } from '@molaire/domain/patients/list-columns'
 
-/** A choice of columns has fewer groups than a file. */
+/** The list of fields has fewer groups than a record. */
 const groupOf: Record<FieldGroup, FieldGroup> = {
   identity: 'identity',
   preferences: 'identity',
@@ -20,18 +20,21 @@ const groupOfColumn = (column: ImportField): FieldGroup => {
   return field ? groupOf[patientFields[field].group] : 'identity'
 }
 
-/** Every field that a column may become, in groups, in the order of the choice. */
+/** Every field that a column may become, by group, in the order of the list. */
 export const fieldGroups: readonly { group: FieldGroup; fields: readonly ImportField[] }[] = [
   ...new Set(Object.values(groupOf)),
 ].map((group) => ({ group, fields: listColumns.filter((column) => groupOfColumn(column) === group) }))
 
 export type Mapping = readonly (ImportField | null)[]
 
-/** The same mapping with another field for a column; the column that had it before is set aside. */
+/**
+ * The mapping with another field for a column. A column that had that field before is ignored from
+ * then on.
+ */
 export const withField = (mapping: Mapping, column: number, field: ImportField | null): Mapping =>
   mapping.map((before, at) => (at === column ? field : field !== null && before === field ? null : before))
 
-/** Whether lines will have both names. */
+/** Whether the mapping gives each line both names. */
 export const hasNames = (mapping: Mapping): boolean =>
   mapping.includes('fullName') || (mapping.includes('firstName') && mapping.includes('lastName'))
 
@@ -42,8 +45,8 @@ export const hasDates = (mapping: Mapping): boolean =>
   })
 
 /**
- * Whether dates with slashes begin with the day, as far as samples tell: with the month only where
- * one of them cannot be otherwise.
+ * Whether dates with slashes start with the day. True unless a date of the sample can only start
+ * with the month.
  */
 export const guessDayFirst = (sample: readonly (readonly string[])[], mapping: Mapping): boolean => {
   const column = mapping.indexOf('dateOfBirth')

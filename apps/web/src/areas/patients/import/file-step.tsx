@@ -13,14 +13,14 @@ import { messages as area } from '../messages.ts'
 import styles from './import.module.css'
 import { messages } from './messages.ts'
 
-/** What a refused file is, in the user's words. */
+/** Explains why a file was refused. */
 export const useRefusalWords = () => {
   const { t } = useMessages()
   return (error: unknown): string => {
     const reason = isApiError(error) && error.code === 'patient_import_unreadable' ? error.details['reason'] : undefined
     const reasons = messages.unreadable
     return typeof reason === 'string' && reason in reasons
-      ? t(reasons[reason as keyof typeof reasons]) // it was just found among them
+      ? t(reasons[reason as keyof typeof reasons]) // a key of `reasons`, just checked
       : describeError(error, area.errors)
   }
 }
@@ -57,7 +57,7 @@ export const FileStep = ({
   const refused = isTooLarge ? t(messages.file.tooLarge) : refusal ? words(refusal) : null
   return (
     <Card>
-      {/* Dropping is a comfort beside the button, which everyone reaches. */}
+      {/* Dropping is optional: the button does the same and works with the keyboard. */}
       <div
         className={styles.drop}
         data-over={isOver || undefined}
@@ -96,7 +96,7 @@ export const FileStep = ({
           aria-label={t(messages.file.choose)}
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
-            // The same file can be chosen again after it was mended.
+            // So that the same file can be chosen again after a correction.
             event.currentTarget.value = ''
           }}
         />

@@ -62,7 +62,7 @@ const press = async (shown: Awaited<ReturnType<typeof open>>, name: string | Reg
   shown.user.click(await screen.findByRole('button', { name }))
 const choose = async (shown: Awaited<ReturnType<typeof open>>) =>
   shown.user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), csv())
-/** The page with a file that was chosen. */
+/** The page with a chosen file. */
 const openChosen = async () => {
   const shown = await open()
   await choose(shown)
@@ -74,7 +74,7 @@ const openChecked = async () => {
   await press(shown, 'Vérifier le fichier')
   return shown
 }
-/** The figure under that name. */
+/** The number below that label. */
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 const sentPlan = (path: string): ImportPlan => {
   const sent = api.requests.filter(({ url }) => url.pathname === path).at(-1)

@@ -27,8 +27,8 @@ type Stage = 'file' | 'columns' | 'check'
 const stages: readonly Stage[] = ['file', 'columns', 'check']
 
 /**
- * PAT-08: a file of patients, in three steps; nothing is written before the last one is confirmed.
- * The browser keeps the file.
+ * PAT-08: imports a file of patients in three steps. Nothing is written before the last one is
+ * confirmed. The file stays in the browser between the steps.
  */
 export const ImportPage = () => {
   const { t } = useMessages()
@@ -81,7 +81,7 @@ export const ImportPage = () => {
     setPlan(chosen)
     const end = await start(opened.file, chosen, opened.preview.fingerprint)
     if (end) setWritten(end)
-    // Cancelled or cut, the file may have gone in all the same.
+    // After a cancelled or broken request too: the import may have succeeded.
     await queries.invalidateQueries({ queryKey: patientKeys.all })
   }
 

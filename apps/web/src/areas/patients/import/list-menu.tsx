@@ -15,9 +15,7 @@ import { messages } from './messages.ts'
 
 type ExportFilter = Omit<NonNullable<Sent<typeof wire.exportPatients>['query']>, 'language'>
 
-/**
- * PAT-08: fetches the filtered list as a file and gives it to the browser; toasts say how it goes.
- */
+/** PAT-08: downloads the filtered list as a file; toasts report the progress. */
 const useExport = (): { exportList: (filter: ExportFilter) => Promise<void>; isBusy: boolean } => {
   const { t, locale } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
@@ -38,9 +36,7 @@ const useExport = (): { exportList: (filter: ExportFilter) => Promise<void>; isB
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/**
- * PAT-08: beside the list, what brings many patients in and takes the list out, as it is filtered.
- */
+/** PAT-08: the menu beside the list: imports patients, and exports the filtered list. */
 export const ListMenu = ({ filter }: { filter: ExportFilter }) => {
   const { t } = useMessages()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@molaire/contract/patients/import'
 
-/** A file that the server has looked at. */
+/** A file with the server's preview of it. */
 export interface Opened {
   file: File
   preview: ImportPreview

@@ -17,14 +17,14 @@ import styles from './import.module.css'
 import { messages } from './messages.ts'
 import { problemsFile, problemWords } from './problem-words.ts'
 
-/** So many lines are drawn, and so many more each time: a page of thousands would not move. */
+/** The number of lines shown at first and added each time: thousands of them would be too slow. */
 const STEP = 50
 
 type Shown = 'all' | ImportProblem['level']
 const hues = { error: 'red', duplicate: 'blue', warning: 'amber' } satisfies Record<ImportProblem['level'], Hue>
 const levels: readonly ImportProblem['level'][] = ['error', 'duplicate', 'warning']
 
-/** What was found, line by line, as the spreadsheet counts them. */
+/** The problems found, with line numbers as in a spreadsheet. */
 export const ProblemList = ({ problems, untold }: { problems: readonly ImportProblem[]; untold: number }) => {
   const { t, locale } = useMessages()
   const { number } = useFormat()
@@ -33,15 +33,15 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
   const [most, setMost] = useState(STEP)
   const { problems: words } = messages
   const present = levels.filter((one) => problems.some((problem) => problem.level === one))
-  const chosen = level === 'all' ? problems : problems.filter((problem) => problem.level === level)
-  const rows = chosen.slice(0, most).map((problem, at) => ({ ...problem, at }))
+  const filteredProblems = level === 'all' ? problems : problems.filter((problem) => problem.level === level)
+  const rows = filteredProblems.slice(0, most).map((problem, at) => ({ ...problem, at }))
   const columns: Column<ImportProblem>[] = [
     {
       key: 'line',
       header: t(words.line),
       align: 'end',
       compact: 'amount',
-      // Without its heading, it is named.
+      // There are no headers here, so the number is labelled.
       cell: ({ line }) => (isWide ? number(line) : `${t(words.line)} ${number(line)}`),
     },
     {
@@ -113,13 +113,13 @@ export const ProblemList = ({ problems, untold }: { problems: readonly ImportPro
           failed={null}
         />
       </Box>
-      {(chosen.length > rows.length || untold > 0) && (
+      {(filteredProblems.length > rows.length || untold > 0) && (
         <Row wrap justify="space-between" pad="10px 16px" line="top">
           <Text as="p" size="caption" tone="faint">
-            {t(words.shown, { shown: number(rows.length), count: number(chosen.length) })}
+            {t(words.shown, { shown: number(rows.length), count: number(filteredProblems.length) })}
             {untold > 0 && ` · ${t(words.untold, { n: untold })}`}
           </Text>
-          {chosen.length > rows.length && (
+          {filteredProblems.length > rows.length && (
             <Button size="sm" onClick={() => setMost(most + STEP)}>
               {t(words.more)}
             </Button>

@@ -13,7 +13,7 @@ test('PAT-08 the list of problems is a file in which no cell is a formula', asyn
     'fr',
   )
   expect(name).toBe('lignes-a-corriger.csv')
-  // The mark is eaten by text().
+  // text() drops the byte order mark.
   expect(new Uint8Array(await blob.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect((await blob.text()).split('\r\n').slice(1)).toEqual([
     `"3";"Erreur";"Téléphone";"Téléphone non canadien";"'=1+1;""x"""`,

@@ -10,17 +10,17 @@ type Rule = keyof typeof rules
 
 const isKnown = (rule: string): rule is Rule => rule in rules
 
-/** What is the matter with a line, in the words of the screen. */
+/** Describes a problem of a line. */
 export const problemWords = ({ rule, field, value }: ImportProblem): string => {
   if (rule === 'like_file' || rule === 'like_line') return translate(rules[rule], { value })
-  // A shape that does not fit says little by itself: the field tells more.
+  // These rules say little by themselves; the field allows a better sentence.
   if (rule === 'invalid_format' || rule === 'invalid_union') return translate(field === 'email' ? rules.email : rules.invalid)
-  return isKnown(rule) ? translate(rules[rule] as typeof rules.required) : translate(rules.invalid) // the two with a value are above
+  return isKnown(rule) ? translate(rules[rule] as typeof rules.required) : translate(rules.invalid) // the two with a value are handled above
 }
 
 const quoted = (text: string) => `"${toSpreadsheetText(text).replaceAll('"', '""')}"`
 
-/** The list of problems as a file for a spreadsheet, no cell of which is a formula. */
+/** The problems as a file for a spreadsheet. No cell can be read as a formula. */
 export const problemsFile = (problems: readonly ImportProblem[], locale: Locale): { name: string; blob: Blob } => {
   const { line, level, field, what, value, levels, fileName } = messages.problems
   const rows = [
@@ -33,7 +33,7 @@ export const problemsFile = (problems: readonly ImportProblem[], locale: Locale)
       problem.rule === 'like_file' || problem.rule === 'like_line' ? '' : problem.value,
     ]),
   ]
-  // As the export does: semicolons for Excel in French, and the mark that tells UTF-8 (Decision
+  // As in the export: semicolons for Excel in French, and a byte order mark for UTF-8 (Decision
   // 0050).
   const text = rows.map((cells) => cells.map(quoted).join(locale === 'fr' ? ';' : ',')).join('\r\n')
   return { name: translate(fileName), blob: new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' }) }

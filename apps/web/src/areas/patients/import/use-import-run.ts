@@ -5,7 +5,7 @@ import { uploadForLines } from '../../../platform/api/client.ts'
 
 export type ImportEnd = Extract<ImportLine, { say: 'end' }>
 
-/** How far a check or an import is. */
+/** The state of a check or an import. */
 export type Run =
   | { state: 'idle' }
   | { state: 'running'; step: 'checking' | 'writing'; done: number; of: number; isImport: boolean }
@@ -14,8 +14,8 @@ export type Run =
   | { state: 'cancelled' }
 
 /**
- * Checks or imports a file, and tells how far it is. Leaving the page cancels: the server then
- * takes everything back.
+ * Checks or imports a file and reports the progress. Leaving the page cancels: the server then
+ * undoes everything.
  */
 export const useImportRun = () => {
   const [run, setRun] = useState<Run>({ state: 'idle' })
@@ -23,8 +23,8 @@ export const useImportRun = () => {
   useEffect(() => () => current.current?.abort(), [])
 
   /**
-   * With a fingerprint the file is imported, else only checked. Resolves when it is over, with its
-   * end where there was one.
+   * With a fingerprint the file is imported, otherwise only checked. Resolves when it is over, with
+   * the last line of the answer, or null when there was none.
    */
   const start = useCallback(async (file: File, plan: ImportPlan, fingerprint?: string): Promise<ImportEnd | null> => {
     current.current?.abort()

@@ -9,7 +9,7 @@ import { patientKeys } from '../api.ts'
 
 type Duplicates = Answer<typeof wire.listDuplicates>
 
-/** PAT-04: files that may be of the same person as this one. */
+/** PAT-04: records that may belong to the same person as this one. */
 export const useLikelyDuplicates = (patient: Patient): UseQueryResult<Duplicates> => {
   const { id, firstName, lastName, dateOfBirth, phone, email, healthInsuranceNumber } = patient
   const query = {
@@ -24,7 +24,7 @@ export const useLikelyDuplicates = (patient: Patient): UseQueryResult<Duplicates
   return useAnswer(['patients', 'duplicates', query], wire.listDuplicates, { query })
 }
 
-/** What would move with a file, as far as it is counted: appointments and links of the family. */
+/** Counts what a merge would move from a record: appointments and family links. */
 export const useWhatMoves = (id: string | undefined) =>
   useQuery({
     queryKey: ['patients', 'moves', id] as const,
@@ -48,10 +48,10 @@ export const useWhatMoves = (id: string | undefined) =>
           },
   })
 
-/** Merges that a file was part of, the latest first. */
+/** The merges of a record, the latest first. */
 export const useMerges = (id: string) => useAnswer(['patients', 'merges', id], wire.listMerges, { params: { id } })
 
-/** What moves is shown on many screens: all of them are asked again. */
+/** A merge affects many screens, so every cached answer is read again. */
 const useMergeChange = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
   const cache = useQueryClient()
   return useMutation({
@@ -62,13 +62,16 @@ const useMergeChange = <V, R>(mutationFn: (variables: V) => Promise<R>) => {
 }
 
 /**
- * Refusals: version_conflict, patient_merge_overlap with `{ appointments }`, patient_merged,
- * patient_archived, patient_merge_with_itself.
+ * Merges a record into `kept`. Refusals: version_conflict, patient_merge_overlap with `{
+ * appointments }`, patient_merged, patient_archived, patient_merge_with_itself.
  */
 export const useMergePatients = () =>
   useMergeChange(({ kept, ...body }: { kept: Patient } & Sent<typeof wire.mergePatients>['body']) =>
     call(wire.mergePatients, { params: { id: kept.id }, body, ifMatch: kept.version }),
   )
 
-/** Refusals: patient_merge_undone, patient_merge_too_old, patient_merge_overlap, patient_merged. */
+/**
+ * Undoes a merge. Refusals: patient_merge_undone, patient_merge_too_old, patient_merge_overlap,
+ * patient_merged.
+ */
 export const useUndoMerge = () => useMergeChange((id: string) => call(wire.undoMerge, { params: { id } }))

@@ -18,7 +18,7 @@ import { rowLabel, useBornWords, useRowWords } from './use-row-words.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './merging.module.css'
 
-/** Second step: what stays where the two files say something else. */
+/** The second step: the choice of values where the two records differ. */
 export const CompareFiles = ({
   kept,
   other,

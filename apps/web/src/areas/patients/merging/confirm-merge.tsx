@@ -16,8 +16,8 @@ import { rowLabel, useBornWords } from './use-row-words.ts'
 const counted = ['upcoming', 'past', 'relatives', 'paysFor'] as const
 
 /**
- * Last step: what the merge will do, in words; where they look like two people, the name of who
- * goes is typed.
+ * The last step: what the merge will do, in words. When the records look like two people, the name
+ * of the merged one must be typed.
  */
 export const ConfirmMerge = ({
   kept,
@@ -43,7 +43,7 @@ export const ConfirmMerge = ({
     born: bornOf(patient),
     day: format.date(dayOf(patient.createdAt)),
   })
-  const taken = rowNames.filter((row) => differs(kept, other, row) && choiceOf(kept, other, row, choices) !== kept.id)
+  const takenRows = rowNames.filter((row) => differs(kept, other, row) && choiceOf(kept, other, row, choices) !== kept.id)
   const what = moves && counted.filter((one) => moves[one] > 0).map((one) => t(messages.confirm[one], { n: moves[one] }))
   return (
     <Stack gap={16}>
@@ -54,10 +54,10 @@ export const ConfirmMerge = ({
         </li>
         <li>{t(messages.confirm.goes, wordsOf(other))}</li>
         <li>
-          {taken.length > 0
+          {takenRows.length > 0
             ? t(messages.confirm.changes, {
                 fields: fmtList(
-                  taken.map((row) => t(rowLabel(row)).toLocaleLowerCase(locale)),
+                  takenRows.map((row) => t(rowLabel(row)).toLocaleLowerCase(locale)),
                   locale,
                 ),
               })

@@ -66,7 +66,7 @@ test('PAT-04 the likely file is offered first; what stays is chosen field by fie
   const { user, onClose } = open()
   const table = await toCompare(user)
   const row = (name: string) => within(table).getByRole('rowheader', { name }).closest('tr')!
-  // Filled beside empty: the filled one; both filled: the kept file’s.
+  // By default the value that is present; if both are, the kept record's.
   expect(within(row('Courriel')).getByRole<HTMLInputElement>('radio', { name: 'eve@exemple.ca' }).checked).toBe(true)
   expect(within(row('Téléphone')).getByRole<HTMLInputElement>('radio', { name: '819 555-0147' }).checked).toBe(true)
   expect(within(table).queryByRole('rowheader', { name: 'Nom' })).toBeNull()
@@ -156,7 +156,7 @@ test('PAT-04 the other file may be the one that stays, and what was chosen is st
   ])
   const { user, router } = open()
   await toCompare(user)
-  // Said, and not only left as it was.
+  // An explicit choice, not only the default.
   await user.click(screen.getByRole('radio', { name: '819 555-0199' }))
   await user.click(screen.getByRole('radio', { name: '819 555-0147' }))
   await press(user, 'Garder plutôt l’autre')

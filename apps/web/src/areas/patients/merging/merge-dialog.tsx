@@ -42,13 +42,13 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
   const [isSwapped, setIsSwapped] = useState(false)
   const [choices, setChoices] = useState<Choices>({})
   const [typedName, setTypedName] = useState('')
-  const own = usePatient(patient.id)
+  const ownQuery = usePatient(patient.id)
   const otherQuery = usePatient(otherId)
   // The files as the user compares them: a refetch does not change them. After a version conflict
   // both are taken again.
   const [compared, setCompared] = useState<{ own: Patient; other: Patient }>()
-  if (step === 'compare' && !compared && otherQuery.data && !own.isFetching && !otherQuery.isFetching)
-    setCompared({ own: own.data ?? patient, other: otherQuery.data })
+  if (step === 'compare' && !compared && otherQuery.data && !ownQuery.isFetching && !otherQuery.isFetching)
+    setCompared({ own: ownQuery.data ?? patient, other: otherQuery.data })
   const [kept, merged] = isSwapped ? [compared?.other, compared?.own] : [compared?.own, compared?.other]
 
   // A new step takes the focus, because the button that was pressed is gone.
@@ -158,7 +158,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
           ) : (
             <Notice kind="error">{describeMergeRefusal(merge.error)}</Notice>
           ))}
-        {step === 'pick' && <PickOther patient={own.data ?? patient} onPick={pick} />}
+        {step === 'pick' && <PickOther patient={ownQuery.data ?? patient} onPick={pick} />}
         {step === 'compare' && !compared && !isLost && (
           <Stack role="status" aria-label={t(messages.pick.loading)} gap={16}>
             {[1, 2, 3, 4].map((n) => (

@@ -5,7 +5,8 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
 
 /**
- * PAT-04: what speaks against two files being of one person: red where nothing says that they are.
+ * PAT-04: the reasons against a merge; red when nothing suggests that both records are of one
+ * person.
  */
 export const MergeDoubt = ({ kept, other }: { kept: Patient; other: Patient }) => {
   const { t } = useMessages()

@@ -4,61 +4,60 @@ import { alertsOfBoth, doubtOfMerge, mayTakeHealthInsuranceNumber } from '@molai
 import type { PatientBody } from '../api.ts'
 
 /**
- * A field, or the group of those that are chosen together, because one part without the others says
- * something else.
+ * A field, or a group of fields that are chosen together because they only make sense as a whole.
  */
 export type Row = PatientField | FieldGroup
 const rows: Partial<Record<Row, readonly PatientField[]>> = Object.fromEntries(
   fieldUnits.map((fields) => {
-    const [first = 'notes'] = fields // none is empty
+    const [first = 'notes'] = fields // no unit is empty
     return [fields.length > 1 ? patientFields[first].group : first, fields]
   }),
 )
 export const fieldsOf = (row: Row): readonly PatientField[] => rows[row] ?? []
-/** In the order of the screen. Alerts are no choice: those of both stay. */
-export const rowNames = (Object.keys(rows) as Row[]).filter((row) => row !== 'alerts') // the table's own keys
+/** The rows in the order of the screen. Alerts are no choice: those of both records stay. */
+export const rowNames = (Object.keys(rows) as Row[]).filter((row) => row !== 'alerts') // the keys of `rows`
 
 const comparable = (patient: Patient, row: Row): string =>
   JSON.stringify(fieldsOf(row).map((field) => (Array.isArray(patient[field]) ? [...patient[field]].sort() : patient[field])))
 
-/** Whether a file says nothing in this row. */
+/** Whether a record has no value in this row. */
 export const isEmpty = (patient: Patient, row: Row): boolean =>
   fieldsOf(row).every((field) => {
     const value = patient[field]
     return value === null || value === '' || (Array.isArray(value) && value.length === 0)
   })
 
-/** Whether the two files say something else in this row; nothing beside something counts. */
+/** Whether the two records differ in this row. A missing value differs from a present one. */
 export const differs = (one: Patient, other: Patient, row: Row): boolean => comparable(one, row) !== comparable(other, row)
 
 /**
- * Whose words stay, by the id of the file, so that a choice outlives the exchange of the two; of
- * notes, both.
+ * The id of the record whose value stays, so that a choice survives swapping the two; for notes
+ * also BOTH.
  */
 export type Choices = { readonly [R in Row]?: string }
 export const BOTH = 'both'
 
 /**
- * PAT-04: whether the kept file may take what the other says in this row; another person's
- * insurance never.
+ * PAT-04: whether the kept record may take the other's value of this row. Never the insurance of
+ * another person.
  */
 export const mayTake = (kept: Patient, other: Patient, row: Row): boolean =>
   row !== 'insurance' || mayTakeHealthInsuranceNumber(kept, other)
 
 /**
- * What stays when nobody has said: what is filled, else the kept file's; of notes, both. Nothing of
- * the other file where nothing says that it is the same person's.
+ * The choice of a row; by default the value that is present, else the kept record's, and both
+ * notes. Nothing of the other record when nothing shows that it is the same person's.
  */
 export const choiceOf = (kept: Patient, other: Patient, row: Row, choices: Choices): string => {
   if (!mayTake(kept, other, row)) return kept.id
-  const chosen = choices[row]
-  if (chosen !== undefined) return chosen
+  const choice = choices[row]
+  if (choice !== undefined) return choice
   if (doubtOfMerge(kept, other) === 'different_people') return kept.id
   if (isEmpty(kept, row)) return other.id
   return row === 'notes' && !isEmpty(other, row) ? BOTH : kept.id
 }
 
-/** What the kept file says after the merge. Alerts are never taken away. */
+/** The values of the kept record after the merge. No alert is ever lost. */
 export const mergedValues = (kept: Patient, other: Patient, choices: Choices): Required<Omit<PatientBody, 'status'>> => {
   const values: Record<string, unknown> = { ...fileOf(kept) }
   for (const row of rowNames) {
@@ -69,5 +68,5 @@ export const mergedValues = (kept: Patient, other: Patient, choices: Choices): R
   if (differs(kept, other, 'notes') && choiceOf(kept, other, 'notes', choices) === BOTH)
     values['notes'] = [kept.notes, other.notes].filter(Boolean).join('\n\n')
   values['alerts'] = alertsOfBoth([], kept.alerts, other.alerts)
-  return values as Required<Omit<PatientBody, 'status'>> // made of fileOf, field by field
+  return values as Required<Omit<PatientBody, 'status'>> // built from fileOf, field by field
 }

@@ -19,8 +19,8 @@ import { describeMergeRefusal, useUndo } from './use-undo.ts'
 import styles from './merging.module.css'
 
 /**
- * PAT-04: above a merged file, which one it became; above the one that was kept, each merge that
- * can still be undone. Nothing above others.
+ * PAT-04: above a merged record, a link to the record it became part of; above a kept one, each
+ * merge that can still be undone. Nothing above others.
  */
 export const MergedNotice = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
@@ -33,14 +33,14 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
   const [mergeToUndo, setMergeToUndo] = useState<PatientMerge | null>(null)
   const { mergedInto } = patient
   const undoable = merges.filter(({ undoneAt, undoableUntil }) => undoneAt === null && dayOf(undoableUntil) >= today)
-  const own = undoable.find(({ merged }) => merged.id === patient.id)
-  const came = undoable.filter(({ kept }) => kept.id === patient.id)
+  const ownMerge = undoable.find(({ merged }) => merged.id === patient.id)
+  const mergesIntoThis = undoable.filter(({ kept }) => kept.id === patient.id)
   const undoButton = (merge: PatientMerge) => (
     <Button size="sm" variant="ghost" disabledReason={whyNot} onClick={() => setMergeToUndo(merge)}>
       {t(messages.undo)}
     </Button>
   )
-  if (!mergedInto && came.length === 0) return null
+  if (!mergedInto && mergesIntoThis.length === 0) return null
   const into = mergedInto && fullName(mergedInto)
   return (
     <>
@@ -49,17 +49,17 @@ export const MergedNotice = ({ patient }: { patient: Patient }) => {
           <Merge size={18} strokeWidth={1.75} aria-hidden="true" />
           <p>
             <strong>{t(messages.notice.title, { ofName: ofName(into), name: into })}</strong>
-            {own && ` ${t(messages.notice.until, { day: format.date(dayOf(own.undoableUntil)) })}`}
+            {ownMerge && ` ${t(messages.notice.until, { day: format.date(dayOf(ownMerge.undoableUntil)) })}`}
           </p>
           <Row as="span" wrap>
-            {own && undoButton(own)}
+            {ownMerge && undoButton(ownMerge)}
             <Link className={buttonClass('default', 'sm')} to={paths.patientProfile(mergedInto.id)}>
               {t(messages.notice.open)}
             </Link>
           </Row>
         </Row>
       )}
-      {came.map((merge) => {
+      {mergesIntoThis.map((merge) => {
         const from = fullName(merge.merged)
         return (
           <Row as="p" key={merge.id} gap="6px 8px" className={styles.came}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Every sentence about two files that become one. */
+/** Every sentence about merging two records. */
 export const messages = defineMessages('patients-merging', {
   title: { fr: 'Fusionner deux dossiers', en: 'Merge two records' },
   titleOfBoth: { fr: 'Fusionner {kept} et {other}', en: 'Merge {kept} and {other}' },

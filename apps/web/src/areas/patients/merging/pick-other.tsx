@@ -13,8 +13,8 @@ import { messages } from './messages.ts'
 import styles from './merging.module.css'
 
 /**
- * First step: which other file is of the same person; those that look like it are offered before
- * one searches.
+ * The first step: the other record of the same person. Similar records are offered before the
+ * search.
  */
 export const PickOther = ({ patient, onPick }: { patient: Patient; onPick: (id: string) => void }) => {
   const { t } = useMessages()

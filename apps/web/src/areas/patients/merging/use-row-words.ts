@@ -12,9 +12,9 @@ import { messages } from './messages.ts'
 import { fieldsOf, type Row } from './merge-values.ts'
 
 const { compare } = messages
-const isField = (row: Row): row is PatientField => (patientFieldNames as readonly Row[]).includes(row) // widened to be asked
+const isField = (row: Row): row is PatientField => (patientFieldNames as readonly Row[]).includes(row) // widened so that `includes` takes any row
 
-/** « 14 mars 1992 », or that no birth date is known. */
+/** « 14 mars 1992 », or that the birth date is unknown. */
 export const useBornWords = () => {
   const { t } = useMessages()
   const format = useFormat()
@@ -22,17 +22,17 @@ export const useBornWords = () => {
     dateOfBirth === null ? t(messages.bornUnknown) : format.date(dateOfBirth)
 }
 
-/** « Ève Lafrenière (14 mars 1992) »: whom a file is of, beside another. */
+/** « Ève Lafrenière (14 mars 1992) »: tells a patient apart from another. */
 export const usePersonWords = () => {
   const bornOf = useBornWords()
   return (patient: Patient): string => `${isolated(fullName(patient))} (${bornOf(patient)})`
 }
 
-/** What a row is called. */
+/** The label of a row. */
 export const rowLabel = (row: Row): Message =>
   row === 'identity' ? compare.names : isField(row) ? patientFieldWords[row] : patientFieldGroupWords[row]
 
-/** What a file says in a row, in words; null where it says nothing. */
+/** The value of a row in words; null when it is empty. */
 export const useRowWords = () => {
   const { t } = useMessages()
   const { say, cityLine } = useValueWords()

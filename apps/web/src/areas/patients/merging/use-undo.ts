@@ -5,12 +5,12 @@ import { messages as areaMessages } from '../messages.ts'
 import { useUndoMerge } from './api.ts'
 import { messages } from './messages.ts'
 
-/** The sentence for a merge or its undoing that is refused. */
+/** The sentence for a refused merge or undo. */
 export const describeMergeRefusal = (error: unknown): string => describeError(error, areaMessages.errors)
 
 /**
- * Takes a merge back and says so. `undo` rejects with a refusal, for a dialog that shows it;
- * `tryToUndo` tells it in a toast.
+ * Undoes a merge and reports it. `undo` rejects with the refusal, for a dialog that shows it;
+ * `tryToUndo` shows it in a toast.
  */
 export const useUndo = () => {
   const { t } = useMessages()

@@ -42,10 +42,10 @@ const patient = (n: number, given: Partial<PatientSummary> = {}): PatientSummary
 const maude = aUser({ firstName: 'Maude', lastName: 'Archambault', title: 'Dre', role: 'dentist', isDentist: true })
 
 let api: ReturnType<typeof freshApi>
-/** The queries that the list was asked with, as the server read them. */
+/** The queries of the list, as the server read them. */
 let queries: unknown[]
 
-/** A server with these patients; `me` is who looks. */
+/** A server with these patients; `me` is the user. */
 const serve = (
   answer: (query: { search?: string | undefined; nextKey?: string | undefined }) => ReturnType<typeof list>,
   me = aUser(),
@@ -72,7 +72,7 @@ const openNew = async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Nouveau patient' }))
   return { ...shown, dialog: await dialogOf('Nouveau patient') }
 }
-/** Chooses what one does with the first patient. */
+/** Chooses an action for the first patient. */
 const act = async ({ user }: ReturnType<typeof open>, name: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions pour Ève Lafrenière 1' }))
   await user.click(await screen.findByRole('menuitem', { name }))
@@ -149,7 +149,7 @@ test('PAT-01 a search typed letter by letter is asked once, survives accents and
 test('PAT-01 on a phone a search draws the acts of a line again only where the line says something new', async () => {
   onPhone()
   const lines = [patient(1), patient(2), patient(3)]
-  // A new answer says what it says in new objects.
+  // A new answer has equal values in new objects.
   serve(({ search }) => list(structuredClone(search ? [lines[0]!, { ...lines[1]!, status: 'inactive' as const }] : lines)))
   const { user } = open()
   await screen.findByRole('button', { name: /Ève Lafrenière 3/ })
@@ -360,7 +360,7 @@ test('PAT-01 an arrow that is pressed before the answer waits for it: it never l
   expect(document.activeElement).toBe(box)
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/patients/${uuid(102)}/profile`))
 
-  // Whoever types on wants no row any more.
+  // Typing on cancels the move to a row.
   await user.type(box, 'x{ArrowDown}y', { initialSelectionStart: 3 })
   await waitFor(() => expect(document.querySelector(`[href="/patients/${uuid(104)}/profile"]`)).not.toBeNull())
   expect(document.activeElement).toBe(box)

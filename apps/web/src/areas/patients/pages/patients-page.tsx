@@ -21,7 +21,7 @@ import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers, useWhyNot } from '../../users/index.ts'
 import { usePatients } from '../api.ts'
-import { receives } from '../receives.ts'
+import { receivesPatients } from '@molaire/domain/users/access'
 import { LetterJump } from '../components/letter-jump.tsx'
 import { NobodyListed } from '../components/nobody-listed.tsx'
 import { PatientActs } from '../components/patient-acts.tsx'
@@ -45,8 +45,8 @@ import { messages } from '../messages.ts'
 import styles from './patients-page.module.css'
 
 /**
- * PAT-01: the patients of the group. What is listed stands in the address, so that it can be shared
- * and come back to; what is searched does not, since names are searched.
+ * PAT-01: the patients of the group. The filters are in the address, so that it can be shared; the
+ * search is not, because names are searched.
  */
 export const PatientsPage = ({
   onBook,
@@ -62,7 +62,7 @@ export const PatientsPage = ({
   const isWide = useIsWide()
   const whyNot = useWhyNot('patients.write')
   const clinics = useClinics().data?.items ?? []
-  const practitioners = (useUsers().data ?? []).filter((user) => user.id === address.practitioner || receives(user))
+  const practitioners = (useUsers().data ?? []).filter((user) => user.id === address.practitioner || receivesPatients(user))
 
   const { search = '', status = 'active', sort = 'name', size = 25, practitioner, clinic, from } = address
   const list = usePatients({
@@ -81,7 +81,7 @@ export const PatientsPage = ({
 
   const summaryOf = () => {
     if (from) return t(messages.fromLetter, { from })
-    // Beyond what is counted, the page itself tells better how many there are at least.
+    // When the count is not exact, the page itself gives a better lower bound.
     return page?.isCountExact === false ? t(messages.rangeOfMany, range) : t(messages.range, range)
   }
 
@@ -130,7 +130,7 @@ export const PatientsPage = ({
           </NewButton>
         </Row>
       </Row>
-      {/* The arrows are a comfort beside Tab and Enter, which reach everything. */}
+      {/* The arrow keys are an extra: Tab and Enter reach everything. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={walk}>
         <Row wrap role="search" className={styles.filters}>
@@ -180,7 +180,7 @@ export const PatientsPage = ({
               {t(messages.sortedBy[sort])}
             </Text>
           ) : (
-            // There are no headers to press.
+            // There are no headers to sort by.
             <Select
               label={t(messages.order)}
               hideLabel
@@ -212,8 +212,7 @@ export const PatientsPage = ({
                 ? {
                     message: t(messages.loadFailed),
                     details: describeError(list.error),
-                    // A page key that the server does not know any more: the first page is what can
-                    // still be shown.
+                    // The server no longer knows the page key: trying again shows the first page.
                     onRetry: () => (hasCode(list.error, 'invalid_request') ? change({}) : void list.refetch()),
                   }
                 : null
@@ -225,8 +224,8 @@ export const PatientsPage = ({
           />
           {page && rows.length > 0 && (
             <Pagination
-              // The rows of the page before, or of another search, stay until the new ones come:
-              // they are not counted as those.
+              // The rows of the previous page or search stay until the new ones come; the range
+              // would not match them.
               summary={list.isPlaceholderData ? '' : summaryOf()}
               onPrevious={address.page ? turnBack : undefined}
               onNext={
@@ -245,7 +244,7 @@ export const PatientsPage = ({
           search={rows.length === 0 ? search : ''}
           {...(onBook && { onBook })}
           onClose={close}
-          // The new line may belong to another page: the list shows it by its name.
+          // The new patient may be on another page, so the list searches for the name.
           onSaved={({ firstName, lastName }) => show({ search: `${firstName} ${lastName}` })}
         />
       )}
@@ -255,7 +254,7 @@ export const PatientsPage = ({
   )
 }
 
-/** A Select holds texts: this one stands for no choice. */
+/** The value for no choice: a Select needs a string. */
 const any = 'any'
 
 const sortShown = (order: SortOrder): Sort =>
@@ -267,10 +266,10 @@ const sortAsked = ({ key, direction }: Sort): SortOrder => {
 }
 
 /**
- * The keys of the pages before this one, kept with the entry of the browser's history: keys only
- * lead forward. An address opened afresh has none, and its way back is the first page.
+ * The keys of the previous pages, kept in the browser's history entry because keys only lead
+ * forward. An address opened afresh has none, and "previous" leads to the first page.
  */
 const useTrail = (): readonly string[] => {
-  const trailState: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // whatever history holds
+  const trailState: unknown = useRouterState({ select: ({ location }) => (location.state as { trail?: unknown }).trail }) // history state is untyped
   return Array.isArray(trailState) ? trailState.filter((key): key is string => typeof key === 'string') : []
 }

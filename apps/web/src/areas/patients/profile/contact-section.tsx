@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import { useValueWords } from './use-value-words.ts'
 import styles from './profile-tab.module.css'
 
-/** How to reach a patient, where they live, and whom to call. */
+/** Telephone, e-mail, address and emergency contact of a patient. */
 export const ContactSection = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const { say, cityLine: cityLineOf } = useValueWords()
@@ -21,7 +21,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
   const born = say(patient, 'dateOfBirth')
   const cityLine = cityLineOf(patient)
   const country = say(patient, 'country')
-  // A phone opens it in its own map; few computers have one.
+  // A phone opens the address in its map application; few computers have one.
   const isWide = useIsWide()
   const map = isWide ? undefined : mapOf(patient)
   return (

@@ -14,8 +14,9 @@ import { Box, Row, Text } from '../../../ui/layout.tsx'
 import styles from './fact.module.css'
 
 /**
- * One value of a file under its name. A pencil, on hover and for the keys, changes it there. Who
- * may not write it sees no pencil; without a connection it says why it waits.
+ * One value of a record below its label. The pencil, shown on hover and on focus, edits it in
+ * place. Users who may not change it see no pencil; without a connection it is disabled and says
+ * why.
  */
 export const Fact = ({
   patient,
@@ -26,14 +27,14 @@ export const Fact = ({
   children,
 }: {
   patient: Patient
-  /** What the form in place changes. */
+  /** The field or group that the form edits. */
   what: InPlace
-  /** What may be done with the value, beside it. */
+  /** Extra controls beside the value. */
   acts?: ReactNode
   className?: string | undefined
-  /** Told as it begins to be changed, and as that ends. */
+  /** Called when editing begins and ends. */
   onEditing?: (what: InPlace, isEditing: boolean) => void
-  /** Nothing: the file does not say it. */
+  /** Empty when the record has no value. */
   children: ReactNode
 }) => {
   const { t } = useMessages()
@@ -48,7 +49,7 @@ export const Fact = ({
   const pencil = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The form took the keys with it.
+    // The form disappeared with the focus.
     if (wasEditing.current && !isEditing && document.activeElement === document.body)
       pencil.current?.focus({ preventScroll: true })
     wasEditing.current = isEditing

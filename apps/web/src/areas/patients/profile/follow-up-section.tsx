@@ -11,7 +11,7 @@ import { useValueWords } from './use-value-words.ts'
 import { Row, Text } from '../../../ui/layout.tsx'
 import styles from './profile-tab.module.css'
 
-/** Who looks after a patient, what must be known, and what was noted. */
+/** The assigned practitioner and the other follow-up fields, the alerts and the notes. */
 export const FollowUpSection = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const { say, person } = useValueWords()

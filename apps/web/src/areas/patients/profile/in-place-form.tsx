@@ -22,10 +22,9 @@ import styles from './in-place-form.module.css'
 const namesOf = (what: InPlace) => (what === 'address' || what === 'emergency' ? fieldsIn[what] : ([what] as const))
 
 /**
- * PAT-02: changes a value of a file where it stands. Enter saves, Esc leaves it as it was, and asks
- * first where one may have written much; what leads to another page always asks. What a colleague
- * changed elsewhere in the file meanwhile is kept; of the same value both are shown, and one is
- * chosen (API-08).
+ * PAT-02: edits a value of a record in place. Enter saves. Escape cancels; for long texts it asks
+ * first. Leaving the page with changes always asks. A colleague's changes to other values are kept;
+ * when the same value was changed, both are shown and the user chooses one (API-08).
  */
 export const InPlaceForm = ({
   patient,
@@ -45,19 +44,19 @@ export const InPlaceForm = ({
   const { mutateAsync: update } = useUpdatePatient()
   const { mutateAsync: updateAlerts } = useUpdateAlerts()
   const names = namesOf(what)
-  // As it was when one began to write, whatever the page learns meanwhile.
+  // The record as it was when editing began.
   const [opened, setOpened] = useState(patient)
   const [theirs, setTheirs] = useState<PatientFields | null>(null)
-  /** What the server would be told, so that two ways of writing the same are the same. */
-  const written = (fields: PatientFields) => {
+  /** The value as sent to the server, so that two notations of the same value are equal. */
+  const sentValue = (fields: PatientFields) => {
     const body = bodyOf(fields)
     return JSON.stringify(names.map((name) => body[name]))
   }
 
   const send = (typed: PatientFields, base: Patient) => {
     if (what === 'alerts') return updateAlerts({ patient: base, alerts: bodyOf(typed).alerts ?? [] })
-    const mine = Object.fromEntries(names.map((name) => [name, typed[name]]))
-    return update({ patient: base, body: bodyOf({ ...fieldsOf(base), ...mine }) })
+    const editedFields = Object.fromEntries(names.map((name) => [name, typed[name]]))
+    return update({ patient: base, body: bodyOf({ ...fieldsOf(base), ...editedFields }) })
   }
   const save = async (typed: PatientFields, base: Patient): Promise<void> => {
     try {
@@ -65,9 +64,9 @@ export const InPlaceForm = ({
     } catch (error) {
       if (!hasCode(error, 'version_conflict')) throw error
       const now = await askForPatient(patient.id)
-      const values = written(fieldsOf(now))
-      if (values === written(fieldsOf(opened))) return save(typed, now)
-      if (values !== written(typed)) {
+      const values = sentValue(fieldsOf(now))
+      if (values === sentValue(fieldsOf(opened))) return save(typed, now)
+      if (values !== sentValue(typed)) {
         setOpened(now)
         return setTheirs(fieldsOf(now))
       }
@@ -80,7 +79,7 @@ export const InPlaceForm = ({
     initial: fieldsOf(patient),
     check: (typed) => {
       const problems = problemsOf(typed, today)
-      // What is wrong elsewhere in the file is for another day.
+      // Errors in other fields of the record do not matter here.
       return Object.fromEntries(names.flatMap((name) => (problems[name] ? [[name, t(problemSentences[problems[name]])]] : [])))
     },
     submit: (typed) => save(typed, opened),
@@ -168,7 +167,7 @@ export const InPlaceForm = ({
   )
 }
 
-/** Two people wrote different things: nobody's words go before one has read both. */
+/** Two people changed the same value: the user reads both before one replaces the other. */
 const Clash = ({
   theirs,
   mine,

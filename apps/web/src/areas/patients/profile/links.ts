@@ -3,8 +3,8 @@ import { countryName } from '@molaire/words/shared/countries'
 import type { Patient } from '@molaire/contract/patients/shapes'
 
 /**
- * Opens an address in the map of the device, whichever that is: no address of another host leaves
- * the product. Undefined without a street or a postal code.
+ * A link that opens the address in the map application of the device. A `geo:` link, so that no
+ * address is sent to another host. Undefined without a street or a postal code.
  */
 export const mapOf = (
   patient: Pick<Patient, 'streetAddress' | 'city' | 'province' | 'postalCode' | 'country'>,

@@ -2,10 +2,10 @@ import type { PatientField } from '@molaire/domain/patients/fields'
 import { patientFieldWords } from '@molaire/words/patients/fields'
 import { defineMessages, type Message } from '../../../platform/i18n/define-messages.ts'
 
-/** What is changed at once: a field, or the group that makes one value of several. */
+/** What is edited at once: a field, or a group of fields that form one value. */
 export type InPlace = PatientField | 'address' | 'emergency'
 
-/** What a patient’s file says on its page, and the changing of one value in place. */
+/** Every sentence of the page of a record, and of editing a value in place. */
 export const messages = defineMessages('patients-profile', {
   header: {
     language: { fr: 'Langue : {language}', en: 'Language: {language}' },
@@ -14,8 +14,8 @@ export const messages = defineMessages('patients-profile', {
     nextAppointment: { fr: 'Prochain rendez-vous : {when}', en: 'Next appointment: {when}' },
   },
   /**
-   * What stands under the title of its group, or holds several fields; the others are called by
-   * their terms.
+   * Labels of the values that need a shorter word below their group's title, or consist of several
+   * fields. The others have the usual labels.
    */
   labels: {
     address: { fr: 'Adresse', en: 'Address' },
@@ -86,6 +86,6 @@ export const messages = defineMessages('patients-profile', {
 })
 
 const ownLabels: Partial<Record<InPlace, Message>> = messages.labels
-/** What a value is called on the page of a file. */
+/** The label of a value on the page of a record. */
 export const labelOf = (what: InPlace): Message =>
   ownLabels[what] ?? (what === 'address' || what === 'emergency' ? messages.labels[what] : patientFieldWords[what])

@@ -20,10 +20,7 @@ import styles from './profile-tab.module.css'
 const groups = ['insurance', 'preferences', 'consents'] as const
 type Group = (typeof groups)[number]
 
-/**
- * What a Quebec clinic keeps beside: the health insurance card, what the patient prefers, and what
- * they agreed to.
- */
+/** The insurance card, the preferences and the consents of a patient. */
 export const OtherSection = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const { say } = useValueWords()
@@ -43,7 +40,7 @@ export const OtherSection = ({ patient }: { patient: Patient }) => {
             isEdited={fieldsIn[group].some((field) => edited.has(field))}
             onAdd={() => setAdding(group)}
             below={
-              // What is doubtful about a card is said and never stands in the way.
+              // Doubts about a card are shown and never prevent saving.
               group === 'insurance' &&
               checkHealthInsuranceNumber(patient, today).map((doubt) => (
                 <Row key={doubt} className={styles.warning} as="p" gap={6} align="flex-start">
@@ -70,10 +67,7 @@ export const OtherSection = ({ patient }: { patient: Patient }) => {
   )
 }
 
-/**
- * One of the three; where the file says nothing of it, that is one quiet line, and the dialog opens
- * on it.
- */
+/** One of the three groups. An empty one is a single line, whose button opens the dialog on it. */
 const FactGroup = ({
   patient,
   name,
@@ -84,7 +78,7 @@ const FactGroup = ({
 }: {
   patient: Patient
   name: Group
-  /** Its values stay then, though a colleague emptied them: one is writing there. */
+  /** Its values stay visible while one is being edited, even if a colleague empties them. */
   isEdited: boolean
   onAdd: () => void
   below: ReactNode
@@ -100,7 +94,7 @@ const FactGroup = ({
   const wasQuiet = useRef(isQuiet)
   const add = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The values went away with the keys in them: what is left of the group takes them.
+    // The values disappeared with the focus, so the button takes it.
     if (isQuiet && !wasQuiet.current && document.activeElement === document.body) add.current?.focus({ preventScroll: true })
     wasQuiet.current = isQuiet
   }, [isQuiet])

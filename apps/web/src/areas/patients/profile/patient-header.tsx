@@ -24,8 +24,8 @@ const looks = {
 } satisfies Record<PatientStatus, { hue: Hue; icon: Icon }>
 
 /**
- * PAT-05: the head of a file: who it is, what must be known, how to reach them, when they came and
- * come; `acts` stand at its end.
+ * PAT-05: the head of a record: the patient, how to reach them, and the last and next appointment.
+ * `acts` are shown at its end.
  */
 export const PatientHeader = ({ patient, title, acts }: { patient: Patient; title: string; acts: ReactNode }) => {
   const { t } = useMessages()
@@ -69,9 +69,7 @@ export const PatientHeader = ({ patient, title, acts }: { patient: Patient; titl
   )
 }
 
-/**
- * Facts in a line, with a dot between two that stand beside each other; none begins or ends a line.
- */
+/** Facts separated by dots. No line begins or ends with a dot. */
 const Dotted = ({ parts, className }: { parts: readonly ReactNode[]; className: string | undefined }) => (
   <div className={classNames(styles.dotted, className)}>
     <ul>

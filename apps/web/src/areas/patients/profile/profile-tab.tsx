@@ -10,14 +10,14 @@ import { FollowUpSection } from './follow-up-section.tsx'
 import { OtherSection } from './other-section.tsx'
 import styles from './profile-tab.module.css'
 
-/** What other areas show beside the file; on a phone some of it comes before what the file says. */
+/** The cards of other areas beside the record; on a phone some of them come before it. */
 export interface ProfileCards {
   all: ReactNode
   before: ReactNode
   after: ReactNode
 }
 
-/** PAT-05: what a file says of a patient, and beside it what other areas know. */
+/** PAT-05: the record of a patient, with the cards of other areas beside it. */
 export const ProfileTab = ({
   patient,
   cards,
@@ -25,7 +25,7 @@ export const ProfileTab = ({
 }: {
   patient: Patient
   cards: ProfileCards
-  /** How each area writes its entries of the timeline. */
+  /** How each area shows its entries of the timeline. */
   views: TimelineViews
 }) => {
   const isWide = useIsWide()
@@ -53,7 +53,7 @@ export const ProfileTab = ({
       </div>
     </div>
   )
-  // One tree, wide or narrow: what is being typed stays when a tablet is turned.
+  // The same tree for both widths, so that typed text survives when a tablet is turned.
   return (
     <div className={isWide ? styles.columns : styles.column}>
       {!isWide && cards.before}

@@ -8,8 +8,8 @@ import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
 
 /**
- * PAT-03, PAT-07: makes a file inactive, archives it or brings it back. Each says so and can be
- * undone from its toast; a refusal says what must be done first.
+ * PAT-03, PAT-07: makes a record inactive, archives or restores it. A toast reports it with an
+ * undo; a refusal says what must be done first.
  */
 export const usePatientStatusActs = (patient: Pick<Patient, 'id' | 'status'> & { version?: number }) => {
   const { t } = useMessages()

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 type Province = keyof typeof messages.provinces
 const isProvince = (code: string): code is Province => code in messages.provinces
 
-/** What a file says, in words; null where it says nothing. */
+/** The values of a record in words; null for an empty one. */
 export const useValueWords = () => {
   const { t } = useMessages()
   const users = useUsers().data ?? []
@@ -17,7 +17,7 @@ export const useValueWords = () => {
   const provinceName = (code: string) => (isProvince(code) ? t(messages.provinces[code]) : code)
   return {
     say: <F extends PatientField>(patient: Patient, name: F): string | null =>
-      fieldText(name, patient[name] as ValueOf<F>, tell) || null, // the field's own value
+      fieldText(name, patient[name] as ValueOf<F>, tell) || null, // the value of that field
     person: (id: string | null) => users.find((user) => user.id === id),
     /** « Trois-Rivières (Québec)  G9A 5B2 » */
     cityLine: ({ city, province, postalCode }: Pick<Patient, 'city' | 'province' | 'postalCode'>): string | null => {

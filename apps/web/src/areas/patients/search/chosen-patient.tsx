@@ -10,8 +10,8 @@ import { messages } from '../messages.ts'
 import styles from './chosen-patient.module.css'
 
 /**
- * Where `PatientSearch` stood: whom one chose, and the way back to it. It takes the focus that the
- * search had, and so is said.
+ * Replaces `PatientSearch` once a patient is chosen, with a button to choose another. It takes the
+ * focus of the search, so that screen readers announce the choice.
  */
 export const ChosenPatient = ({
   patient,
@@ -22,9 +22,9 @@ export const ChosenPatient = ({
 }: {
   patient: { id: string; firstName: string; lastName: string; alerts: readonly Alert[] }
   facts: ReactNode
-  /** Not for somebody that nobody chose here. */
+  /** False for a patient who was not chosen in this form. */
   takesFocus?: boolean
-  /** Absent where whom it is for is settled. */
+  /** Absent when the patient cannot be changed. */
   onChange: (() => void) | undefined
   /** A last line. */
   children?: ReactNode

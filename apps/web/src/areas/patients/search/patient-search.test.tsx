@@ -50,6 +50,14 @@ test.each<[PatientHit['foundIn'], string, string[]]>([
   ).toEqual(marked)
 })
 
+test('PAT-02 an alert is an icon in an option, whose text is only its name', async () => {
+  const { user } = open([patientLine({ alerts: [{ kind: 'allergy', label: 'Latex' }] })])
+  await user.click(await screen.findByRole('combobox', { name: /Patient/ }))
+  const [one] = await options()
+  expect(within(one as HTMLElement).getByRole('img', { name: /^Allergie\s:\sLatex$/ })).toBeTruthy()
+  expect(one?.textContent).not.toContain('Latex')
+})
+
 test('SHELL-13 a name that is only similar is a question: labelled, never pointed at, and not taken by Enter alone', async () => {
   api.answer(search, { hits: [{ kind: 'patient', foundIn: 'similar_name', patient: patientLine() }], hasMore: false })
   const { user, onChoose } = open()

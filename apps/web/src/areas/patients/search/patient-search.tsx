@@ -16,8 +16,8 @@ import { usePatientSearch, useRecentPatients, type PatientHit } from './use-sear
 const recentShown = 5
 
 /**
- * A patient of the group, found by a piece of what one knows of them; before anything is typed,
- * those whose files one opened last.
+ * Searches for a patient of the group. Before anything is typed, it offers the patients whose
+ * records the user opened last.
  */
 export const PatientSearch = ({
   id,
@@ -33,18 +33,18 @@ export const PatientSearch = ({
 }: {
   id?: string
   label?: string
-  /** Not where there is another way to name the person. */
+  /** False where the person can be named in another way. */
   required?: boolean
   value?: PatientSummary | null
   error?: string | undefined
-  /** Takes the keys as it appears. */
+  /** Takes the focus when it appears. */
   autoFocus?: boolean
-  /** Archived files too: nobody is booked there. */
+  /** Includes archived records, which cannot be booked for. */
   withArchived?: boolean
-  /** Why somebody found cannot be chosen, as the second line says it. */
+  /** Why a patient cannot be chosen, shown on the second line of the option. */
   isOutOfReach?: (patient: PatientSummary) => string | undefined
   onChoose: (patient: PatientSummary) => void
-  /** Who is not found may be opened, from what was typed. */
+  /** Offers to create a record from the typed text. */
   create?: { onSelect: (typed: string) => void; disabledReason: string | undefined }
 }) => {
   const { t } = useMessages()
@@ -100,8 +100,8 @@ export const PatientSearch = ({
 }
 
 /**
- * « 34 ans · 819 555-0147 »: what tells people of one name apart, with what the text was found in
- * set apart.
+ * « 34 ans · 819 555-0147 »: tells people with the same name apart. The part that the search
+ * matched is highlighted.
  */
 const Facts = ({
   patient,

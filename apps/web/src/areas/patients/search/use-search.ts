@@ -13,15 +13,15 @@ type Narrowed = Omit<Sent<typeof wire.search>['query'], 'text'>
 export type PatientHit = Extract<wire.SearchHit, { kind: 'patient' }>
 
 const typingPauseMs = 200
-/** SHELL-13: of each kind. */
+/** SHELL-13: at most 20 hits of each kind. */
 const ofEachKind: Narrowed = { limit: 20 }
 const patientsAlone: Narrowed = { kinds: ['patient'], limit: 8 }
 
 /**
- * SHELL-13: what fits a text, asked 200 ms after the last key, or at once; nothing for an empty
- * text. While the answer is awaited the one before stays: `searched` is the text that was last
- * asked, `isBehind` says that `data` answers an older one. Only the answer to the last text is ever
- * shown.
+ * SHELL-13: the hits for a text, requested 200 ms after the last key, or at once with `askNow`;
+ * none for an empty text. While an answer is awaited the previous hits stay: `searched` is the text
+ * of the last request, and `isBehind` says that `data` belongs to an older one. Only the answer to
+ * the last text is ever shown.
  */
 export const useSearch = (
   text: string,
@@ -30,9 +30,9 @@ export const useSearch = (
 ): UseQueryResult<SearchAnswer> & { searched: string; isBehind: boolean } => {
   const searchText = text.trim()
   const [searched, setSearched] = useState('')
-  // What is taken back entirely is forgotten at once, and Enter waits for no pause.
+  // An emptied text takes effect at once, and Enter does not wait.
   if (searched !== searchText && (askNow || searchText === '')) setSearched(searchText)
-  // With it goes what was found: the next text begins with nothing.
+  // An emptied text also drops the previous hits: the next search starts with none.
   const [isAfresh, setIsAfresh] = useState(true)
   if (searchText === '' && !isAfresh) setIsAfresh(true)
   useEffect(() => {
@@ -41,7 +41,7 @@ export const useSearch = (
   }, [searchText])
   const query = { ...narrowed, text: searched }
   const result = useAnswer(
-    // Under the patients: what changes a file changes what is found of it.
+    // Under the patients' keys, because a change of a record changes the hits.
     [...patientKeys.all, 'found', query],
     wire.search,
     { query },
@@ -53,8 +53,8 @@ export const useSearch = (
 }
 
 /**
- * The eight patients that fit a text best. Archived files are left out unless asked for: nobody is
- * booked there.
+ * The eight patients that match a text best. Archived records are left out unless `withArchived`,
+ * because nobody can book for them.
  */
 export const usePatientSearch = (text: string, { withArchived = false }: { withArchived?: boolean } = {}) => {
   const { data, isError, isBehind } = useSearch(text, false, patientsAlone)
@@ -63,8 +63,8 @@ export const usePatientSearch = (text: string, { withArchived = false }: { withA
 }
 
 /**
- * The patients whose files one opened last, the latest first. What is known is shown at once and
- * asked again.
+ * The patients whose records the user opened last, the latest first. A cached list is shown at once
+ * and read again.
  */
 export const useRecentPatients = (count: number, enabled: boolean): readonly PatientSummary[] | undefined =>
   useAnswer(

@@ -11,8 +11,9 @@ import { TimelineSkeleton } from './timeline-skeleton.tsx'
 import type { TimelineViews } from './timeline-view.ts'
 
 /**
- * The latest of what happened to a patient, and the way to all of it; what is to come stands in the
- * appointments. A section: the card around it, with its padding, is the page's.
+ * The latest entries of a patient's timeline, and a button that opens all of it. Future entries are
+ * left out: the appointments show them. The page provides the card around this section and the
+ * padding.
  */
 export const ActivityCard = ({
   patient,
@@ -20,7 +21,7 @@ export const ActivityCard = ({
   limit = 8,
 }: {
   patient: Patient
-  /** How each area writes its entries. */
+  /** How each area shows its entries. */
   views: TimelineViews
   limit?: number
 }) => {

@@ -3,8 +3,8 @@ import * as wire from '@molaire/contract/patients/endpoints'
 import { call } from '../../../platform/api/client.ts'
 
 /**
- * What happened to a patient, the latest first, `limit` entries at a time; what is to come stands
- * before it, or is left out with `until`.
+ * The timeline of a patient, the latest first, `limit` entries at a time. Future entries come
+ * first, or are left out with `until`.
  */
 export const useTimeline = (id: string, { limit, until, enabled = true }: { limit: number; until?: 'now'; enabled?: boolean }) =>
   useInfiniteQuery({

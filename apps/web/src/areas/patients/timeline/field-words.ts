@@ -12,18 +12,18 @@ const own: Readonly<Record<string, Message>> = {
 }
 const isField = (name: string): name is PatientField => name in patientFields
 
-/** What people call a field where it was changed; several fields of one thing have one word. */
+/** The word for a field; several fields of one thing share a word. */
 const wordOf = (name: string): Message | undefined =>
   own[name] ?? (isField(name) ? (own[patientFields[name].group] ?? patientFieldWords[name]) : undefined)
 
 const asOnTheWire = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Names of fields as the log has them (`street_address`, `streetAddress`, `payer` for `payerId`) →
- * their words, each once; a field without one counts as « autre chose », last.
+ * Words for field names of the audit log (`street_address`, `streetAddress`, `payer` for
+ * `payerId`), each once. Fields without a word count as « autre chose », which comes last.
  */
 export const fieldWords = (names: readonly string[]): Message[] => {
   const labels = names.map(asOnTheWire).map((name) => wordOf(name) ?? wordOf(`${name}Id`))
-  const known = labels.filter((word) => word !== undefined)
-  return [...new Set(labels.length > known.length ? [...known, fields.other] : known)]
+  const knownWords = labels.filter((word) => word !== undefined)
+  return [...new Set(labels.length > knownWords.length ? [...knownWords, fields.other] : knownWords)]
 }

@@ -18,7 +18,7 @@ import type { TimelineViews } from './timeline-view.ts'
 
 const PAGE = 25
 
-/** Everything that happened to a patient, a page at a time. Mounted while it is open. */
+/** The whole timeline of a patient, a page at a time. Mounted while it is open. */
 export const HistorySheet = ({ patient, views, onClose }: { patient: Patient; views: TimelineViews; onClose: () => void }) => {
   const { t } = useMessages()
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useTimeline(
@@ -28,9 +28,7 @@ export const HistorySheet = ({ patient, views, onClose }: { patient: Patient; vi
   const name = fullName(patient)
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   const box = useRef<HTMLDivElement>(null)
-  /**
-   * The last entry that stood there when more was asked for; the keys go on from the one after it.
-   */
+  /** The number of entries when more were requested: the focus then goes to the first new one. */
   const from = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (from.current === undefined || entries.length <= from.current) return

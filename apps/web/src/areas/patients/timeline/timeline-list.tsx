@@ -11,7 +11,8 @@ import { useDayOf } from './use-day-of.ts'
 import styles from './timeline.module.css'
 
 /**
- * Entries in the order given, along a rail. One of a kind that nobody explains is one neutral line.
+ * Timeline entries in the given order, along a rail. An entry without a view is shown as a neutral
+ * line.
  */
 export const TimelineList = ({
   label,
@@ -36,7 +37,7 @@ export const TimelineList = ({
   )
 }
 
-/** An entry is of the kind under which its view is found. */
+/** A view accepts the entries of its own kind. */
 const lineOf = (entry: TimelineEntry, views: TimelineViews): TimelineLine | undefined =>
   (views[entry.kind] as ((one: TimelineEntry) => TimelineLine) | undefined)?.(entry)
 
@@ -60,7 +61,7 @@ const Line = ({ line: { icon: Glyph, ...line }, day, written }: { line: Timeline
         )}
         {details.map((detail, at) => (
           <Text key={at} tone="soft">
-            {/* A line ends with the dot rather than begin with it. */}
+            {/* A wrapped line ends with the dot instead of beginning with it. */}
             {'\u00a0· '}
             {detail}
           </Text>

@@ -3,7 +3,7 @@ import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** The shape of lines that are awaited; what comes at once shows none. */
+/** Grey lines while the timeline loads; nothing when it loads quickly. */
 export const TimelineSkeleton = ({ lines }: { lines: number }) => {
   const { t } = useMessages()
   const late = useLateLoading(true)

@@ -4,22 +4,22 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Icon } from '../../../ui/pill.tsx'
 
 /**
- * How one entry of the timeline is written: its subject stands out, the details follow it; absent
- * ones are left out.
+ * How an entry of the timeline is shown: its subject, emphasised, then the details. Absent details
+ * are left out.
  */
 export interface TimelineLine {
   icon: Icon
   subject: string
   details?: readonly (string | null | undefined)[]
-  /** At the right: a status. */
+  /** At the right end: a status. */
   pill?: ReactNode
-  /** Where the subject leads. */
+  /** Where the subject links to. */
   link?: { to: string; search?: Readonly<Record<string, string>> }
-  /** The day of the thing itself, where it is not the day on which it was noted. */
+  /** The day of the event itself, when it differs from the day it was recorded. */
   date?: LocalDate
 }
 
-/** What an area says of the kinds of entries that are its own. */
+/** An area's views for its own kinds of entries. */
 export type TimelineViews = {
   readonly [K in TimelineEntry['kind']]?: (entry: Extract<TimelineEntry, { kind: K }>) => TimelineLine
 }

@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 import type { TimelineViews } from './timeline-view.ts'
 
 /**
- * What the patients' own entries say: a file that was opened, changed, merged or copied, and links
- * of a family.
+ * The views of the patients area: a record that was created, changed, merged or copied, and family
+ * links.
  */
 export const usePatientTimelineViews = (): TimelineViews => {
   const { t, locale } = useMessages()

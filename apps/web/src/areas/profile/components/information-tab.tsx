@@ -12,7 +12,7 @@ import styles from './information-tab.module.css'
 
 const { information: words } = messages
 
-/** CFG-12: what the administration keeps of somebody, to be read only. */
+/** CFG-12: what the administration records about the user, read-only. */
 export const InformationTab = ({ user }: { user: User }) => {
   const { t } = useMessages()
   const roleName = useRoleName()

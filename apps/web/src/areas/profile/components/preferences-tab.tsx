@@ -28,10 +28,7 @@ const languages: SegmentOption<Locale>[] = [
   { value: 'en', label: 'English' },
 ]
 
-/**
- * CFG-12: how the application looks, speaks and announces things; every choice is saved as it is
- * made.
- */
+/** CFG-12: appearance, language and notifications. Every choice is saved at once. */
 export const PreferencesTab = ({ user }: { user: User }) => (
   <>
     <Display user={user} />
@@ -46,15 +43,15 @@ export const PreferencesTab = ({ user }: { user: User }) => (
 )
 
 /**
- * Who may have an agenda of their own: all but those whose work is the office. A role that we do
- * not know may well receive patients.
+ * Whether the user may have their own appointments: everyone but office staff. An unknown role
+ * counts as one that receives patients.
  */
 const receives = (user: User): boolean => {
   const kinds = kindsOf(user)
   return (['dentist', 'hygienist', 'assistant', 'member'] as const).some((kind) => kinds.has(kind))
 }
 
-/** What follows the person: theme and language. */
+/** Saved with the account: theme and language. */
 const Display = ({ user }: { user: User }) => {
   const { t, locale } = useMessages()
   const { theme } = useTheme()
@@ -86,15 +83,15 @@ const Display = ({ user }: { user: User }) => {
   )
 }
 
-/** What belongs to the screen and the keys in front of one. */
+/** Saved on the device: density and shortcuts. */
 const Device = () => {
   const { t } = useMessages()
   const density = useDensity()
   const shortcuts = useSingleKeyShortcuts()
-  // Under fingers everything has room, whatever the density.
+  // On touch screens the density has no effect, because everything is large.
   const isTouched = useMedia('(pointer: coarse)')
   const { saving, save } = useSaving()
-  // A forbidden storage throws here, and says so.
+  // When the browser forbids storage, this throws and the error is shown.
   const keep = (change: () => void) => void save(async () => change())
   return (
     <Section>

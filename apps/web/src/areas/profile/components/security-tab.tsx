@@ -24,7 +24,7 @@ import { Section } from './section.tsx'
 const { security: words } = messages
 const empty = { previous: '', password: '', confirmation: '' }
 
-/** CFG-12: another password, for who knows the one before. */
+/** CFG-12: changes the user's own password; the current one is required. */
 export const SecurityTab = ({ email }: { email: string }) => {
   const { t } = useMessages()
   const suspended = useSuspended()
@@ -66,7 +66,7 @@ export const SecurityTab = ({ email }: { email: string }) => {
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap={16} style={{ maxWidth: 420 }}>
           <p className="t-caption">{t(common.requiredNote)}</p>
-          {/* For the browser's keychain, which wants to know whose password this is. */}
+          {/* Password managers need the account name in the same form. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             {...form.field('previous')}
@@ -88,8 +88,8 @@ export const SecurityTab = ({ email }: { email: string }) => {
 }
 
 /**
- * Which field a refusal is about. Whoever is signed in is refused for one credential only: the
- * password before.
+ * The field that a refusal concerns. A signed-in user has given one credential only, the current
+ * password, so incorrect credentials concern that field.
  */
 const blamed = (error: unknown): keyof typeof empty | undefined => {
   if (error instanceof NoAccessTokenError) return undefined
@@ -98,7 +98,9 @@ const blamed = (error: unknown): keyof typeof empty | undefined => {
   return code === 'invalid_password' ? 'password' : undefined
 }
 
-/** The provider's refusal, in the words of the API, so that the form shows it at the field. */
+/**
+ * The identity provider's refusal as an error of the API, so that the form shows it at the field.
+ */
 const aboutField = (error: unknown, field: keyof typeof empty): ApiError => {
   const title = error instanceof Error ? error.message : ''
   const fields = [{ path: `body.${field}`, rule: 'refused', message: title }]
@@ -116,7 +118,7 @@ const Failure = ({ error }: { error: unknown }) => {
     )
   return (
     <Notice kind="error" title={sentence}>
-      {/* Such a session is none: without it, one is asked to sign in. */}
+      {/* Without an access token the session is unusable: clearing it leads to the sign-in. */}
       <Button size="sm" style={{ marginTop: 6 }} onClick={clearSession}>
         {t(words.signIn)}
       </Button>

@@ -9,7 +9,7 @@ import styles from './theme-choice.module.css'
 const themes = ['light', 'dark', 'system'] as const satisfies Theme[]
 const { preferences: words } = messages
 
-/** SHELL-05: the theme, as three small pictures of the day drawn with the colours of each. */
+/** SHELL-05: the theme, as three small pictures of a day in its colours. */
 export const ThemeChoice = ({ value, onChange }: { value: Theme; onChange: (theme: Theme) => void }) => {
   const { t } = useMessages()
   const name = useId()
@@ -32,7 +32,6 @@ export const ThemeChoice = ({ value, onChange }: { value: Theme; onChange: (them
 
 const paint = (hue: Hue) => ({ borderColor: `var(--${hue}-solid)`, background: `var(--${hue}-bg)` })
 
-/** A board with its bar and three appointments. */
 const Preview = ({ scheme }: { scheme: 'light' | 'dark' }) => (
   <Stack as="span" gap={0} grow className={scheme}>
     <Row as="span" gap={4} className={styles.bar} pad={6}>

@@ -19,8 +19,8 @@ const tabs = ['information', 'security', 'preferences'] as const
 type TabName = (typeof tabs)[number]
 
 /**
- * CFG-12: one's own account. The tab stands in the address: `/profile?tab=security`. Alt 1 to 3
- * lead to the tabs.
+ * CFG-12: the user's own account. The tab is in the address: `/profile?tab=security`. Alt+1 to
+ * Alt+3 open the tabs.
  */
 export const ProfilePage = () => {
   const { t } = useMessages()

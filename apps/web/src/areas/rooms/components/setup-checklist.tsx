@@ -11,20 +11,17 @@ import styles from './setup-checklist.module.css'
 const steps = ['clinics', 'rooms', 'appointmentTypes', 'workPeriods', 'timeSlots', 'assignments'] as const
 type Step = (typeof steps)[number]
 
-/** Whether anything is still missing before a clinic can book. */
+/** Whether a clinic has everything it needs to book. */
 export const isSetUp = (setup: Setup): boolean => steps.every((step) => setup[step] > 0)
 
-/**
- * WIZ-05: what a clinic still needs before its first appointment, each a link to where it is
- * prepared.
- */
+/** WIZ-05: what a clinic still needs before its first appointment, with a link to each page. */
 export const SetupChecklist = ({
   setup,
   clinic,
   isOneOfSeveral = false,
 }: {
   setup: Setup
-  /** None while the group has none. */
+  /** Absent while the group has no clinic. */
   clinic?: { id: string; name: string }
   isOneOfSeveral?: boolean
 }) => {
@@ -74,7 +71,7 @@ export const SetupChecklist = ({
   )
 }
 
-/** Where a step is prepared. Slots and assignments are tabs of the work periods. */
+/** The page of a step. Time slots and assignments are tabs of the work periods. */
 const placeOf = (step: Step, clinic: string | undefined): { to: string; search?: Record<string, string | undefined> } => {
   switch (step) {
     case 'clinics':

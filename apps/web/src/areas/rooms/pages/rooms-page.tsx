@@ -21,7 +21,7 @@ import { SetupChecklist, isSetUp } from '../components/setup-checklist.tsx'
 import { messages } from '../messages.ts'
 import { roomTypeWords } from '../type-messages.ts'
 
-/** What stands before the type of a room; the word says it. */
+/** The icon before the name of a room's type. */
 const roomTypeIcon = {
   consultation: Stethoscope,
   treatment: Armchair,
@@ -35,24 +35,23 @@ const roomTypeIcon = {
 type Reception = ListedRoom['today'][number]
 
 /**
- * CFG-01: who receives in a room today, each once, from the first hour to the last: a pause at noon
- * is no news at a glance.
+ * CFG-01: the practitioners who receive in a room today, once each, from their first hour to their
+ * last: the list leaves out a pause at noon.
  */
 function receptions(today: readonly Reception[]): Reception[] {
   const byName = new Map<string, Reception>()
   for (const one of today) {
-    const known = byName.get(one.practitionerName)
+    const previous = byName.get(one.practitionerName)
     byName.set(
       one.practitionerName,
-      known ? { ...known, endTime: known.endTime > one.endTime ? known.endTime : one.endTime } : one,
+      previous ? { ...previous, endTime: previous.endTime > one.endTime ? previous.endTime : one.endTime } : one,
     )
   }
   return [...byName.values()]
 }
 
 /**
- * CFG-01: the rooms of the group’s clinics. Which clinic, what is searched and whether the archive
- * is shown stand in the address.
+ * CFG-01: the rooms of the group's clinics. The clinic and the archive choice are in the address.
  */
 export const RoomsPage = () => {
   const { t } = useMessages()
@@ -64,7 +63,7 @@ export const RoomsPage = () => {
   const clinics = useClinics()
   const allClinics = clinics.data?.items ?? []
   const openClinics = allClinics.filter(({ isArchived }) => !isArchived)
-  const chosen = allClinics.find(({ id }) => id === clinicWord)
+  const chosenClinic = allClinics.find(({ id }) => id === clinicWord)
   const clinicOf = ({ clinicId }: Room) => allClinics.find(({ id }) => id === clinicId)?.name ?? ''
   const several = allClinics.length > 1
   const list = useRooms(archived)
@@ -146,7 +145,7 @@ export const RoomsPage = () => {
               kind: 'choice',
               required: true,
               fixed: clinicOf,
-              initial: (chosen ? openClinics.find(({ id }) => id === chosen.id) : onlyOne(openClinics))?.id ?? '',
+              initial: (chosenClinic ? openClinics.find(({ id }) => id === chosenClinic.id) : onlyOne(openClinics))?.id ?? '',
               placeholder: messages.chooseClinic,
               options: openClinics.map(({ id, name }) => ({ value: id, label: name })),
               failed: clinics.isError ? t(messages.clinicsFailed) : undefined,
@@ -157,21 +156,21 @@ export const RoomsPage = () => {
           onClose={onClose}
         />
       )}
-      above={<Preparation clinics={openClinics} chosen={chosen} known={clinics.isSuccess && list.isSuccess} />}
+      above={<Preparation clinics={openClinics} chosen={chosenClinic} known={clinics.isSuccess && list.isSuccess} />}
       searched={({ name }) => name}
       narrowing={{
-        keeps: chosen && (({ clinicId }) => clinicId === chosen.id),
+        keeps: chosenClinic && (({ clinicId }) => clinicId === chosenClinic.id),
         clear: () => showClinic(undefined),
         control: several && (
           <Select
             label={t(messages.clinic)}
             hideLabel
-            value={chosen?.id ?? 'all'}
+            value={chosenClinic?.id ?? 'all'}
             onChange={(id) => showClinic(id === 'all' ? undefined : id)}
             options={[
               { value: 'all', label: t(messages.allClinics) },
               ...allClinics
-                .filter(({ id, isArchived }) => !isArchived || archived === 'yes' || id === chosen?.id)
+                .filter(({ id, isArchived }) => !isArchived || archived === 'yes' || id === chosenClinic?.id)
                 .map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
@@ -186,8 +185,8 @@ const onlyOne = <T,>(list: readonly T[]): T | undefined => (list.length === 1 ? 
 const nothing: Setup = { clinics: 0, rooms: 0, appointmentTypes: 0, workPeriods: 0, timeSlots: 0, assignments: 0 }
 
 /**
- * WIZ-05: the first clinic that cannot book yet, of those shown, and what it needs. Nothing while
- * that is not known.
+ * WIZ-05: the first of the shown clinics that cannot book yet, and what it needs. Nothing until
+ * that is loaded.
  */
 const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; chosen: Clinic | undefined; known: boolean }) => {
   const shownClinics = chosen ? clinics.filter(({ id }) => id === chosen.id) : clinics
@@ -199,9 +198,7 @@ const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; c
   return setup && clinic && <SetupChecklist setup={setup} clinic={clinic} isOneOfSeveral={clinics.length > 1} />
 }
 
-/**
- * By clinic, in the order in which they were opened, then by name: « Salle 2 » before « Salle 10 ».
- */
+/** By clinic, in the order of the clinics, then by name: "Salle 2" before "Salle 10". */
 const inOrder = (rooms: readonly ListedRoom[], clinics: readonly Clinic[]): ListedRoom[] => {
   const placeOf = ({ clinicId }: ListedRoom) => clinics.findIndex(({ id }) => id === clinicId)
   return rooms.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'fr', { numeric: true }))

@@ -32,7 +32,7 @@ import styles from './week-tab.module.css'
 
 type Opened = { block: Block | null; opened: AssignmentFields }
 
-/** What is shown of a week, in a grid or as a list. */
+/** The data of a week, shown as a grid or a list. */
 interface Shown {
   week: WeekSchedule
   kinds: readonly ListedAppointmentType[]
@@ -42,8 +42,8 @@ interface Shown {
 }
 
 /**
- * CFG-04, Decision 0038: paints the week. A row is a day of a room; choose someone, draw hours, and
- * go down to paint several days at once.
+ * CFG-04, Decision 0038: paints the week. A row is one day of one room. Choose a person and draw
+ * hours; drawing over several rows paints several days at once.
  */
 export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'>) => {
   const { week, perform, disabledReason } = props
@@ -58,8 +58,8 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
   const blocks = useMemo((): Block[] => standsOf(week), [week])
   const clashes = useMemo(() => clashesOf(week), [week])
   const clashing = useMemo(() => new Set(clashes.flatMap(({ ids }) => ids)), [clashes])
-  const shown = { week, kinds, blocks, clashing, words }
-  const gridBlocks = useGridBlocks(shown)
+  const shownWeek = { week, kinds, blocks, clashing, words }
+  const gridBlocks = useGridBlocks(shownWeek)
   const tool = toolOf(chosenTool, week)
   const isErasing = tool.kind === 'eraser'
   const brush = tool.kind === 'person' ? { userId: tool.userId, appointmentTypeIds: typeIds } : null
@@ -83,7 +83,7 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
 
   const find = (id: string | null) => blocks.find((block) => block.id === id)
   const isClosedRoom = (roomId: string) => week.rooms.find(({ id }) => id === roomId)?.isArchived === true
-  /** A row of the grid is a day of a room. */
+  /** The day and the room of a row of the grid. */
   const placeOf = (row: number) => ({
     dayOfWeek: row % weekDays.length,
     roomId: week.rooms[Math.floor(row / weekDays.length)]?.id ?? '',
@@ -121,11 +121,11 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
     if (isClosedRoom(spot.roomId) && moved?.roomId !== spot.roomId)
       return refused(t(messages.assignments.archivedRoom, { room: roomName(week, spot.roomId) }))
     const { acts, leftOut } = planOf(drawn, blockId)
-    const there = t(messages.assignments.there, { person: nameOf(week, userId), days: words.dayList(leftOut) })
-    if (acts.length === 0 && leftOut.length > 0) return refused(there)
+    const alreadyThere = t(messages.assignments.there, { person: nameOf(week, userId), days: words.dayList(leftOut) })
+    if (acts.length === 0 && leftOut.length > 0) return refused(alreadyThere)
     const days = spot.days.filter((day) => !leftOut.includes(day))
     const clashes = clashesWith({ ...spot, days, userId }, week, moved?.id)
-    const sentences = [...(leftOut.length > 0 ? [there] : []), ...clashes.map((clash) => words.clash(clash, week))]
+    const sentences = [...(leftOut.length > 0 ? [alreadyThere] : []), ...clashes.map((clash) => words.clash(clash, week))]
     return {
       kind: sentences.length > 0 ? 'warned' : 'fine',
       sentence: sentences.slice(0, 2).join(' ') || null,
@@ -182,7 +182,7 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
         onAdd={(day) => openNew('', day)}
         phone={
           <>
-            <RoomsOfDay {...shown} day={shownDay} onOpen={openBlock} />
+            <RoomsOfDay {...shownWeek} day={shownDay} onOpen={openBlock} />
             <WeekHours week={week} />
           </>
         }
@@ -233,7 +233,10 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
   )
 }
 
-/** Until one is chosen, the first person offered is the brush; whoever left the list is none. */
+/**
+ * Until a tool is chosen, the brush is the first person on offer. A person who is no longer in the
+ * list cannot be the brush.
+ */
 const toolOf = (chosen: Tool, week: WeekSchedule): Tool => {
   if (chosen.kind === 'eraser') return chosen
   if (chosen.kind === 'person' && week.people.some(({ id, isEnabled }) => id === chosen.userId && isEnabled)) return chosen
@@ -266,7 +269,7 @@ const groupsOf = (week: WeekSchedule, { t, dayName }: WeekWords, person: string 
     })),
   }))
 
-/** The hours of slots in every room, and where the one who is painted is elsewhere. */
+/** The hours of time slots in every room, and the hours that the painted person works elsewhere. */
 const shadesOf = (week: WeekSchedule, userId: string | undefined, { t }: WeekWords): GridShade[] =>
   week.rooms.flatMap((room, at) => [
     ...week.timeSlots.map((slot): GridShade => ({
@@ -282,7 +285,7 @@ const shadesOf = (week: WeekSchedule, userId: string | undefined, { t }: WeekWor
         row: at * weekDays.length + one.dayOfWeek,
         kind: 'elsewhere',
         label: t(messages.assignments.elsewhere, { clinic: one.clinicName, room: one.roomName }),
-        // Written once in a room: from day to day it mostly says the same.
+        // Written once per room, because most days say the same.
         isWritten: all.findIndex((other) => other.clinicName === one.clinicName && other.roomName === one.roomName) === nth,
         ...inMinutes(one),
       })),
@@ -339,12 +342,12 @@ const useGridBlocks = ({ week, blocks, clashing, kinds, words }: Shown): GridBlo
           isPending: isPending(id),
         }
       }),
-    // The words change with the language alone.
+    // `words` changes only with the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [week, blocks, clashing, kinds, words.locale],
   )
 
-/** One day as a list, room by room: on a phone nothing is drawn. */
+/** One day as a list by room, for phones, where nothing can be painted. */
 const RoomsOfDay = ({
   week,
   blocks,

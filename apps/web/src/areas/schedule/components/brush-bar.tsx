@@ -25,7 +25,7 @@ const bar = {
 } as const
 const list = { maxHeight: 360, overflow: 'auto' } as const
 
-/** CFG-04: who is painted next and for which kinds of appointment, or the eraser. */
+/** CFG-04: the choice of the person to paint and the appointment types, or of the eraser. */
 export const BrushBar = ({
   week,
   kinds,
@@ -47,13 +47,13 @@ export const BrushBar = ({
   const [isChoosing, setIsChoosing] = useState(false)
   const { offered, others } = brushesOf(week, picked)
   const active = kinds.filter(({ isArchived }) => !isArchived)
-  const chosen = active.filter(({ id }) => typeIds.includes(id)).map(({ name }) => name)
+  const chosenTypes = active.filter(({ id }) => typeIds.includes(id)).map(({ name }) => name)
   const typesSaid =
-    chosen.length === 0
+    chosenTypes.length === 0
       ? t(messages.assignments.allTypes)
-      : chosen.length > 2
-        ? t(messages.assignments.typesCount, { n: chosen.length })
-        : fmtList(chosen, locale)
+      : chosenTypes.length > 2
+        ? t(messages.assignments.typesCount, { n: chosenTypes.length })
+        : fmtList(chosenTypes, locale)
   return (
     <Row wrap pad="10px 16px" style={bar}>
       <Row role="radiogroup" aria-label={t(messages.assignments.brushes)} className={styles.brushes} gap={6} align="stretch" wrap>

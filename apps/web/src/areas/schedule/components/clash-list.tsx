@@ -9,7 +9,7 @@ import styles from './clash-list.module.css'
 
 const atFirst = 3
 
-/** CFG-04: what cannot be true of the week, in sentences. Each leads to the first of its blocks. */
+/** CFG-04: the clashes of the week, in sentences. Each has a link to the first of its blocks. */
 export const ClashList = ({
   clashes,
   week,
@@ -23,12 +23,12 @@ export const ClashList = ({
   const { t } = words
   const [isWhole, setIsWhole] = useState(false)
   if (clashes.length === 0) return null
-  const shown = isWhole ? clashes : clashes.slice(0, atFirst)
+  const shownClashes = isWhole ? clashes : clashes.slice(0, atFirst)
   return (
     <div style={{ marginBottom: 12 }}>
       <Notice kind="warning" title={t(messages.clash.title, { n: clashes.length })}>
         <ul style={{ margin: '2px 0 0', padding: 0, listStyle: 'none' }}>
-          {shown.map((clash) => (
+          {shownClashes.map((clash) => (
             <li key={`${clash.ids[0]} ${clash.kind} ${clash.start}`}>
               {words.clash(clash, week)}{' '}
               <button type="button" className={styles.show} onClick={() => onShow(clash.ids[0] ?? '')}>
@@ -37,9 +37,9 @@ export const ClashList = ({
             </li>
           ))}
         </ul>
-        {shown.length < clashes.length && (
+        {shownClashes.length < clashes.length && (
           <Button size="xs" variant="ghost" onClick={() => setIsWhole(true)}>
-            {t(messages.clash.more, { n: clashes.length - shown.length })}
+            {t(messages.clash.more, { n: clashes.length - shownClashes.length })}
           </Button>
         )}
       </Notice>

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 import { holidayBody, holidayProblems, type HolidayFields } from '../year-of-holidays.ts'
 import type { Guard } from './use-stranded.tsx'
 
-/** CFG-04: days on which the clinic is closed: new, or known. Mounted while it is open. */
+/** CFG-04: the form of a new or existing holiday. Mounted while it is open. */
 export const HolidaySheet = ({
   holiday,
   clinicId,

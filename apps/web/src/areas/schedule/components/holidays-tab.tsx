@@ -24,7 +24,7 @@ import { YearStrip } from './year-strip.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** CFG-04: the days on which the clinic is closed, year by year. */
+/** CFG-04: the holidays of the clinic, by year. */
 export const HolidaysTab = ({
   clinicId,
   periods,
@@ -59,7 +59,7 @@ export const HolidaysTab = ({
       fail(error)
     }
   }
-  // A second press may come before the first is drawn.
+  // The holidays being deleted. A second press may come before the button is disabled.
   const leaving = useRef(new Set<string>())
   const drop = async (holiday: WireHoliday) => {
     if (leaving.current.has(holiday.id)) return

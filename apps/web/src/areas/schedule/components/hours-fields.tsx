@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 import { quarters } from '../painting/drawing.ts'
 import { useWeekWords, weekDays } from '../use-week-words.ts'
 
-/** From and until when, by quarters of an hour of what the calendar shows. */
+/** The start and the end, in quarters of an hour within the calendar's hours. */
 export const TimesFields = ({ start, end }: { start: FieldBinding<string>; end: FieldBinding<string> }) => {
   const { t, time } = useWeekWords()
   const options = quarters.map((minute) => ({ value: timeOf(minute), label: time(minute) }))
@@ -21,13 +21,13 @@ export const TimesFields = ({ start, end }: { start: FieldBinding<string>; end: 
   )
 }
 
-/** The days of a week to choose one of. */
+/** The days of the week as options of a select. */
 export const useDayOptions = () => {
   const { dayTitle } = useWeekWords()
   return weekDays.map((day) => ({ value: String(day), label: dayTitle(day) }))
 }
 
-/** On which day of the week. */
+/** The choice of one day of the week. */
 export const DayField = ({ id, value, onChange }: FieldBinding<number[]>) => (
   <Select
     id={id}
@@ -39,7 +39,7 @@ export const DayField = ({ id, value, onChange }: FieldBinding<number[]>) => (
   />
 )
 
-/** On which days of the week, several at once. */
+/** The choice of several days of the week. */
 export const DaysField = ({
   field: { id, value, error, onChange },
   label,
@@ -48,9 +48,9 @@ export const DaysField = ({
 }: {
   field: FieldBinding<number[]>
   label: string
-  /** A day that makes no sense here. */
+  /** A day that is not offered. */
   without?: number
-  /** The form begins with them: they take the focus. */
+  /** True when this is the first field of the form: it takes the focus. */
   isFirst?: boolean
 }) => {
   const { t, dayName, shortDay } = useWeekWords()

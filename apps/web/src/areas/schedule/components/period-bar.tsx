@@ -27,8 +27,8 @@ const glyph = { size: 16, strokeWidth: 1.75 }
 const tuesday = 2
 
 /**
- * CFG-04: which period one works on: its dates, its clinic, whether it holds; and the way to see it
- * on the calendar.
+ * CFG-04: the chosen period, with its dates, its clinic, its state, and a link to it on the
+ * calendar.
  */
 export const PeriodBar = ({
   periods,
@@ -68,7 +68,7 @@ export const PeriodBar = ({
         <Text weight={500}>
           {t(messages.period.dates, { from: format.date(period.startDate), to: format.date(period.endDate) })}
         </Text>
-        {/* On a phone its clinic is named right above. */}
+        {/* On a phone the clinic is named just above. */}
         {!isPhone && <Text tone="soft">{clinic.name}</Text>}
       </Row>
       <Pill {...looks[state]}>{t(messages.period[state])}</Pill>
@@ -104,8 +104,8 @@ export const PeriodBar = ({
 }
 
 /**
- * The day to look at: a Tuesday, or the first day of the week on which somebody receives; undefined
- * while nobody does.
+ * The day that the link opens: a Tuesday, else the first weekday on which somebody receives;
+ * undefined when nobody does.
  */
 const previewOf = ({ period, timeSlots, assignments }: WeekSchedule, today: LocalDate) => {
   const used = new Set(assignments.map(({ timeSlotId }) => timeSlotId))

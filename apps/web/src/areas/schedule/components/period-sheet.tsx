@@ -19,11 +19,11 @@ const formId = 'period'
 const sentences = { required: common.fields.required, date: messages.badDate, reversed: messages.reversedDates } as const
 
 /**
- * CFG-04: a new period, empty or with the week of another, or one that is known. Mounted while it
- * is open.
+ * CFG-04: the form of a period: a new one, empty or with a copied week, or an existing one. Mounted
+ * while it is open.
  */
 export const PeriodSheet = ({
-  period: given,
+  period: initialPeriod,
   clinicId,
   periods,
   copyFromId,
@@ -34,9 +34,9 @@ export const PeriodSheet = ({
 }: {
   period: WireWorkPeriod | null
   clinicId: string
-  /** Of that clinic. */
+  /** The periods of that clinic. */
   periods: readonly WireWorkPeriod[]
-  /** The period whose week a new one is first thought to take over. */
+  /** The period whose week a new one copies unless the user chooses another. */
   copyFromId: string | undefined
   guard: Guard
   disabledReason: string | undefined
@@ -57,7 +57,7 @@ export const PeriodSheet = ({
 
   const sheet = useRecordForm<WireWorkPeriod, PeriodFields>({
     id: formId,
-    record: given,
+    record: initialPeriod,
     fieldsOf: (known) => periodFields(known, clinicId, { start: nextStart(periods), copyFromId }),
     check: (fields, known) => {
       const problems = periodProblems(fields)
@@ -70,9 +70,9 @@ export const PeriodSheet = ({
       const body = { name: name.trim(), startDate, endDate }
       if (!known) {
         const isOfClinic = ofClinic(clinic).some(({ id }) => id === from)
-        const made = await create.mutateAsync({ ...body, clinicId: clinic, ...(from && isOfClinic && { copyFromId: from }) })
+        const newPeriod = await create.mutateAsync({ ...body, clinicId: clinic, ...(from && isOfClinic && { copyFromId: from }) })
         showToast({ kind: 'success', title: t(messages.period.created) })
-        return onCreated(made)
+        return onCreated(newPeriod)
       }
       const saved = await guard((accept) => update.mutateAsync({ period: known, body, accept }))
       if (!saved) return

@@ -19,8 +19,8 @@ import { YearChoice } from './year-choice.tsx'
 import styles from './propose-holidays.module.css'
 
 /**
- * CFG-04: Quebec’s public holidays of a year to tick; those ticked are saved together, or none of
- * them.
+ * CFG-04: Quebec's public holidays of a year, to tick. The ticked ones are saved together, or none
+ * of them.
  */
 export const ProposeHolidays = ({
   clinicId,
@@ -43,7 +43,7 @@ export const ProposeHolidays = ({
   const create = useCreateHolidays()
   const list = proposals(year, holidays)
   const [ticked, setTicked] = useState(() => ({ year, days: firstTicks(list) }))
-  // Another year begins with what is usual there.
+  // Another year starts with its own default ticks.
   const days = ticked.year === year ? ticked.days : firstTicks(list)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -58,12 +58,12 @@ export const ProposeHolidays = ({
     setBusy(true)
     setFailure(undefined)
     try {
-      const chosen = list
+      const chosenHolidays = list
         .filter(({ date }) => days.has(date))
         .map(({ date, name }) => ({ name: name[locale], startDate: date, endDate: null }))
-      const saved = await guard((accept) => create.mutateAsync({ clinicId, holidays: chosen, accept }))
+      const saved = await guard((accept) => create.mutateAsync({ clinicId, holidays: chosenHolidays, accept }))
       if (!saved) return
-      showToast({ kind: 'success', title: t(messages.holidays.manyCreated, { n: chosen.length }) })
+      showToast({ kind: 'success', title: t(messages.holidays.manyCreated, { n: chosenHolidays.length }) })
       onClose()
     } catch (error) {
       setFailure(describeError(error, messages.errors))

@@ -20,7 +20,7 @@ import styles from './week-tab.module.css'
 type Slot = WeekSchedule['timeSlots'][number]
 type Opened = { slot: Slot | null; opened: HoursFields }
 
-/** CFG-04: the weekly hours of the clinic, drawn in a grid or by form. */
+/** CFG-04: the weekly time slots of the clinic, drawn in a grid or entered in a form. */
 export const SlotsTab = (props: OfWeek) => {
   const { week, perform, disabledReason } = props
   const words = useWeekWords()
@@ -58,7 +58,7 @@ export const SlotsTab = (props: OfWeek) => {
           isPending: isPending(slot.id),
         }
       }),
-    // The words change with the language alone.
+    // `words` changes only with the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [slots, week.assignments, words.locale],
   )
@@ -146,8 +146,8 @@ export const SlotsTab = (props: OfWeek) => {
 
 const oneSlot = 25
 /**
- * Slots that overlap stand under each other: as high as the fullest day needs, so that all days
- * have the same height.
+ * The row height in pixels. Overlapping slots are stacked, and all days are as high as the fullest
+ * one.
  */
 const heightFor = (blocks: readonly GridBlock[]) => {
   const lines = weekDays.map((day) =>

@@ -22,20 +22,18 @@ interface Question extends StrandedDetails {
 }
 
 /**
- * Sends; where that would strand appointments, asks, and sends again when one accepts. Undefined
- * when one does not.
+ * Sends a change. If it would strand appointments, asks, and sends again once that is accepted.
+ * Returns undefined when it is not.
  */
 export type Guard = <T>(send: (accept: boolean) => Promise<T>) => Promise<T | undefined>
 
 /**
- * CFG-04: appointments that a change of the schedule would strand are listed before it is saved.
- * `guard` goes around whatever saves; `dialog` is to be drawn beside it.
+ * CFG-04: lists the appointments that a change of the schedule would strand before it is saved.
+ * Wrap the request in `guard` and render `dialog`.
  */
 export const useStranded = (clinicId: string): { guard: Guard; dialog: ReactNode } => {
   const [question, setQuestion] = useState<Question | null>(null)
-  /**
-   * Answers what is asked; undefined when nothing is, null once there is no page left to ask on.
-   */
+  /** Resolves the open question; undefined when there is none, null after unmounting. */
   const pending = useRef<Question['answer'] | null>(undefined)
   useEffect(() => {
     pending.current = undefined
@@ -63,7 +61,7 @@ export const useStranded = (clinicId: string): { guard: Guard; dialog: ReactNode
 }
 
 const readDetails = ({ count, appointments }: Record<string, unknown>): StrandedDetails => {
-  // The contract says so of this code’s details; whatever is missing is not listed.
+  // The contract describes the details of this code; missing ones are not listed.
   const list = Array.isArray(appointments) ? (appointments as StrandedAppointment[]) : []
   return { count: typeof count === 'number' ? count : list.length, appointments: list }
 }
@@ -98,7 +96,7 @@ const StrandedDialog = ({ clinicId, question }: { clinicId: string; question: Qu
         {appointments.map(({ id, date, startTime, patientName, practitionerName, roomName }) => (
           <Row as="li" key={id} gap={16} align="stretch" pad="8px 12px">
             <Stack as="span" gap={0} style={{ flex: 'none', width: 116 }}>
-              {/* In a tab of its own: nothing of what is being changed here is lost. */}
+              {/* In a new tab, so that the change in progress is not lost. */}
               <Link
                 to={paths.calendar()}
                 search={{ date, clinic: clinicId }}

@@ -1,18 +1,19 @@
+import { receivesPatients } from '@molaire/domain/users/access'
 import { findClashes, inMinutes, standsOf } from '@molaire/domain/schedule/clashes'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { weekClashes, type Elsewhere, type WeekClash } from '../painting/plans.ts'
 
-/** Where its people stand in other clinics, in minutes. */
+/** The hours that these people work in other clinics, in minutes. */
 export const elsewhereOf = (week: WeekSchedule): Elsewhere[] => week.elsewhere.map((one) => ({ ...one, ...inMinutes(one) }))
 
-/** CFG-04: what cannot be true of the week as it stands, days together. */
+/** CFG-04: the clashes of the week; equal clashes of several days are one. */
 export const clashesOf = (week: WeekSchedule): WeekClash[] =>
   weekClashes(findClashes({ stands: standsOf(week), elsewhere: elsewhereOf(week) }))
 
 /**
- * CFG-04: what hours of somebody would clash with; `own` is the assignment that has them, and is in
- * nobody’s way.
+ * CFG-04: the clashes that a person's new hours would have. `own` is the assignment being changed,
+ * which does not count.
  */
 export const clashesWith = (
   { days, ...hours }: MinuteRange & { userId: string; roomId: string; days: readonly number[] },
@@ -26,7 +27,7 @@ export const clashesWith = (
 }
 
 const LAST_HOUR = 21 * 60
-/** The full hour under a press, the last one that is shown at most. */
+/** The full hour around a minute, at most the last hour of the grid. */
 export const hourAround = (minute: number): MinuteRange => {
   const start = Math.min(LAST_HOUR, Math.floor(minute / 60) * 60)
   return { start, end: start + 60 }
@@ -34,16 +35,14 @@ export const hourAround = (minute: number): MinuteRange => {
 
 type Person = WeekSchedule['people'][number]
 
-/** Roles that receive patients: they are offered first. */
-const receives = (role: string) => ['dentist', 'dentiste', 'doctor', 'hygienist'].includes(role.toLowerCase())
-
 /**
- * Who is offered as a brush at once: who stands in the week already or receives patients, and who
- * was picked from the others.
+ * `offered` are the people shown as brushes: those who are assigned in the week, receive patients,
+ * or were picked from `others`.
  */
 export const brushesOf = (week: WeekSchedule, picked: readonly string[]): { offered: Person[]; others: Person[] } => {
   const standing = new Set(week.assignments.map(({ userId }) => userId))
-  const isOffered = ({ id, role, isEnabled }: Person) => isEnabled && (standing.has(id) || receives(role) || picked.includes(id))
+  const isOffered = (person: Person) =>
+    person.isEnabled && (standing.has(person.id) || receivesPatients(person) || picked.includes(person.id))
   const byName = (a: Person, b: Person) => `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, 'fr')
   return {
     offered: week.people.filter(isOffered).sort(byName),

@@ -23,7 +23,7 @@ import { nameOf, useWeekWords } from '../use-week-words.ts'
 import { DayField, DaysField, TimesFields, useDayOptions } from './hours-fields.tsx'
 import { clashesWith } from './week-blocks.ts'
 
-/** What the tabs of a week and their dialogs are given. */
+/** The props that the tabs of a week and their dialogs share. */
 export interface OfWeek {
   week: WeekSchedule
   perform: Perform
@@ -31,7 +31,7 @@ export interface OfWeek {
   disabledReason: string | undefined
 }
 
-/** A form whose answers are changes of the week; it closes once all of them are saved. */
+/** A form that produces changes of the week. It closes once all of them are saved. */
 const useActsForm = <F extends Record<string, unknown>>({
   id,
   initial,
@@ -60,19 +60,19 @@ const useActsForm = <F extends Record<string, unknown>>({
     onLeave: onClose,
   })
 
-/** What is typed of hours: days of the week, and times as 'HH:mm'; '' when none is chosen. */
+/** The form of hours: days of the week, and times as 'HH:mm'; '' when none is chosen. */
 export type HoursFields = { days: number[]; start: string; end: string }
 
 const minutes = ({ start, end }: HoursFields): MinuteRange => ({ start: minutesOf(start), end: minutesOf(end) })
 
 /**
- * CFG-04: everything named is required, and the end comes after the start; hours that are whole
- * must leave something to do.
+ * CFG-04: the fields in `required` are required, and the end comes after the start. Valid hours
+ * must change something, otherwise `alreadyThere` gives the error.
  */
 const useHoursCheck = <F extends HoursFields>(
   required: readonly (keyof F & string)[],
   planOf: (fields: F) => Plan,
-  there: (fields: F, days: string) => string,
+  alreadyThere: (fields: F, days: string) => string,
 ) => {
   const { t, dayList } = useWeekWords()
   return (fields: F): FieldErrors<F> => {
@@ -83,9 +83,9 @@ const useHoursCheck = <F extends HoursFields>(
       ...(!start && { start: t(common.fields.required) }),
       ...(!end ? { end: t(common.fields.required) } : start && end <= start && { end: t(messages.reversedTimes) }),
     }
-    if (Object.keys(problems).length > 0) return problems as FieldErrors<F> // by the names of F’s own fields
+    if (Object.keys(problems).length > 0) return problems as FieldErrors<F> // the keys are fields of F
     const { acts, leftOut } = planOf(fields)
-    return (leftOut.length > 0 && acts.length === 0 ? { end: there(fields, dayList(leftOut)) } : {}) as FieldErrors<F> // as above
+    return (leftOut.length > 0 && acts.length === 0 ? { end: alreadyThere(fields, dayList(leftOut)) } : {}) as FieldErrors<F> // as above
   }
 }
 
@@ -94,7 +94,6 @@ interface OfDialog extends OfWeek {
   onClose: () => void
 }
 
-/** Takes away what the dialog is about, unless it is new. */
 const RemoveButton = ({
   of,
   label,
@@ -107,7 +106,7 @@ const RemoveButton = ({
     onClose()
     onRemove(of.id)
   }
-  // What destroys stands apart from what saves.
+  // At the left end, away from the button that saves.
   return (
     <Button variant="ghost" style={{ marginRight: 'auto' }} disabledReason={whyNot} onClick={remove}>
       {label}
@@ -116,8 +115,8 @@ const RemoveButton = ({
 }
 
 /**
- * CFG-04: the exact hours of a slot: a new one on one or more days, or one that is there. What
- * dragging does, for who does not drag.
+ * CFG-04: the exact hours of a time slot: a new one on one or more days, or an existing one. For
+ * users who do not drag.
  */
 export const SlotDialog = ({
   week,
@@ -171,12 +170,11 @@ export const SlotDialog = ({
   )
 }
 
-/** What is said of an assignment; '' where nothing is chosen. */
+/** The form of an assignment; '' where nothing is chosen. */
 export type AssignmentFields = HoursFields & { userId: string; roomId: string; appointmentTypeIds: string[] }
 
 /**
- * CFG-04: who is in which room, exactly when, and for which kinds of appointment. What painting
- * does, for who does not paint.
+ * CFG-04: a person in a room, with exact hours and appointment types. For users who do not paint.
  */
 export const AssignmentDialog = ({
   week,
@@ -288,10 +286,7 @@ export const AssignmentDialog = ({
   )
 }
 
-/**
- * CFG-04: what stands on one day of the week, for other days too: « Copier lundi sur mardi à
- * vendredi ».
- */
+/** CFG-04: copies one day of the week to others: « Copier lundi sur mardi à vendredi ». */
 export const CopyDayDialog = ({ from, perform, onClose }: { from: number; perform: Perform; onClose: () => void }) => {
   const { t, dayTitle, dayList } = useWeekWords()
   const whyNot = useSuspended()
@@ -331,7 +326,7 @@ export const CopyDayDialog = ({ from, perform, onClose }: { from: number; perfor
         options={options}
         onChange={(day) => {
           set('from', day)
-          // A day is not copied onto itself.
+          // A day cannot be copied to itself.
           if (values.to.includes(Number(day)))
             set(
               'to',

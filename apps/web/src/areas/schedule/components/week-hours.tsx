@@ -9,12 +9,12 @@ import { elsewhereOf } from './week-blocks.ts'
 
 const foot = { borderTop: '1px solid var(--border)', background: 'var(--surface-2)' } as const
 
-/** CFG-04: how many hours a week each person works here, and in the group’s other clinics. */
+/** CFG-04: the weekly hours of each person here, and in the group's other clinics. */
 export const WeekHours = ({ week }: { week: WeekSchedule }) => {
   const { t, format } = useWeekWords()
-  const here = hoursOf(standsOf(week))
+  const hoursHere = hoursOf(standsOf(week))
   const elsewhere = hoursOf(elsewhereOf(week))
-  const people = week.people.filter(({ id }) => here.has(id))
+  const people = week.people.filter(({ id }) => hoursHere.has(id))
   const title = t(messages.assignments.hours)
   return (
     <Row as="section" wrap align="baseline" gap="6px 20px" pad="12px 16px" style={foot} aria-label={title}>
@@ -36,7 +36,7 @@ export const WeekHours = ({ week }: { week: WeekSchedule }) => {
                   {displayName(person)}
                 </Text>
                 <Text as="strong" size="dense" weight={600}>
-                  {format.duration(here.get(person.id) ?? 0)}
+                  {format.duration(hoursHere.get(person.id) ?? 0)}
                 </Text>
                 {other > 0 && (
                   <Text size="dense" tone="soft">

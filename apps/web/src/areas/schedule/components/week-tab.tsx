@@ -14,8 +14,8 @@ import styles from './week-tab.module.css'
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * CFG-04: what both tabs of a week have in common: its days are copied, things are added; on a
- * phone one day is shown at a time.
+ * CFG-04: the common parts of both tabs of a week: copying a day, adding, and on a phone the choice
+ * of the day.
  */
 export const WeekTab = ({
   of,
@@ -30,10 +30,10 @@ export const WeekTab = ({
 }: Omit<OfWeek, 'week'> & {
   /** The sentences of the tab. */
   of: { note: Message; help: Message; add: Message }
-  /** The day that a phone shows. */
+  /** The day shown on a phone. */
   day: number
   onDay: (day: number) => void
-  /** Between the head and what is shown. */
+  /** Between the head and the grid or list. */
   above?: ReactNode
   onAdd: (day: number) => void
   phone: ReactNode
@@ -42,7 +42,7 @@ export const WeekTab = ({
   const { t, dayName, shortDay } = useWeekWords()
   const isPhone = useIsPhone()
   const [copying, setCopying] = useState<number | null>(null)
-  const shown = isPhone ? day : 1
+  const shownDay = isPhone ? day : 1
   return (
     <>
       <Row wrap justify="space-between" gap="8px 16px" style={{ marginBottom: 12 }}>
@@ -57,10 +57,10 @@ export const WeekTab = ({
           )}
         </Stack>
         <Row wrap align="stretch">
-          <Button icon={<Copy {...glyph} />} disabledReason={disabledReason} onClick={() => setCopying(shown)}>
+          <Button icon={<Copy {...glyph} />} disabledReason={disabledReason} onClick={() => setCopying(shownDay)}>
             {isPhone ? t(messages.copy.openOf, { day: dayName(day) }) : t(messages.copy.open)}
           </Button>
-          <NewButton disabledReason={disabledReason} data-add onClick={() => onAdd(shown)}>
+          <NewButton disabledReason={disabledReason} data-add onClick={() => onAdd(shownDay)}>
             {t(of.add)}
           </NewButton>
         </Row>
@@ -81,14 +81,14 @@ export const WeekTab = ({
   )
 }
 
-/** What a phone lists of a day. */
+/** The list of a day, on phones. */
 export const DayList = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.list} aria-label={label}>
     {children}
   </ul>
 )
 
-/** A line of it, which opens its form. */
+/** An item of the list, which opens its form. */
 export const DayItem = ({
   lead,
   title,
@@ -114,7 +114,7 @@ export const DayItem = ({
   </li>
 )
 
-/** Nothing stands on the day that a phone shows. */
+/** Instead of the list of a day without items. */
 export const EmptyDay = ({ children }: { children: ReactNode }) => (
   <Text as="p" tone="soft" pad="20px 16px">
     {children}

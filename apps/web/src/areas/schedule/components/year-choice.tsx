@@ -5,7 +5,7 @@ import { Row, Text } from '../../../ui/layout.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 
-/** A year, and the ways to those beside it. */
+/** A year, with buttons to the previous and the next. */
 export const YearChoice = ({
   year,
   onYear,

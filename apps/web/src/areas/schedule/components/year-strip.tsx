@@ -10,8 +10,8 @@ import styles from './year-strip.module.css'
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
 /**
- * CFG-04: a year at a glance: where its holidays are, and which of its days a work period holds.
- * The list below says the same in words.
+ * CFG-04: a year at a glance: its holidays, and the days that a work period covers. The list below
+ * says the same in words.
  */
 export const YearStrip = ({
   year,

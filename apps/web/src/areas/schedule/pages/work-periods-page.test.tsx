@@ -29,10 +29,10 @@ const nbsp = '\u00a0'
 const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 beforeEach(() => {
-  // A week has a hundred elements: asking each whether something hides it takes more time than the
-  // test itself.
+  // A week has a hundred elements, and checking each for visibility would take longer than the
+  // test.
   configure({ defaultHidden: true })
-  // It is Friday 20 November 2026 in Montreal. Only the date stands still: timers run.
+  // It is Friday 20 November 2026 in Montreal. Only the date is fixed; timers run.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
   // The grid is 900 px wide: a minute is a pixel; a row is 10 px high.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -57,14 +57,17 @@ const lane = (row: number) => {
   if (!lane) throw new Error('no such row')
   return lane
 }
-/** Presses at one place and lets go at another, with a stop between. */
+/** Presses at one place and releases at another, with a stop between. */
 const drag = (target: Element, from: [row: number, time: string], to: [row: number, time: string]) => {
   fireEvent.pointerDown(target, at(...from))
   fireEvent.pointerMove(target, at(from[0], to[1]))
   fireEvent.pointerMove(target, at(...to))
   fireEvent.pointerUp(target, at(...to))
 }
-/** Presses at one place and stands at another: what is drawn shows, and nothing is done yet. */
+/**
+ * Presses at one place and moves to another without releasing: the drawing is visible, but nothing
+ * is done yet.
+ */
 const hover = (row: number, from: string, to: string) => {
   fireEvent.pointerDown(lane(row), at(row, from))
   fireEvent.pointerMove(lane(row), at(row, to))
@@ -74,7 +77,7 @@ const mornings: Parameters<typeof paintedWeek>[0] = [
   [maude, room1, 1, '08:00', '12:00'],
   [maude, room1, 2, '08:00', '12:00'],
 ]
-/** A week in which Maude stands in the first room on Monday morning. */
+/** A week with Maude in the first room on Monday morning. */
 const mondayOfMaude = () => paintedWeek([[maude, room1, 1, '08:00', '12:00']])
 const away = { clinicName: 'Clinique de la Rive', roomName: 'Salle A' }
 const ghost = () => document.querySelector<HTMLElement>('[data-ghost]')
@@ -84,7 +87,7 @@ const deleteMonday = async (user: { keyboard: (keys: string) => Promise<void> })
   ;(await block(/lundi, 8/)).focus()
   await user.keyboard('{Delete}')
 }
-/** What the server keeps, once it has taken one assignment away. */
+/** The server's week after one assignment was removed. */
 const without = (state: { week: WeekSchedule }, gone: string) =>
   (state.week = { ...state.week, assignments: state.week.assignments.filter(({ id }) => id !== gone) })
 const toast = (name: string) => screen.findByText(name)
@@ -103,7 +106,7 @@ test('CFG-04 one drawing puts the chosen person in a room at the same hours of s
   await user.click(screen.getByRole('radio', { name: 'J. Lachance' }))
   drag(lane(1), [1, '08:02'], [5, '12:04'])
   expect(await toast('5 affectations ajoutées')).toBeTruthy()
-  // One rectangle is one request.
+  // One rectangle sends one request.
   expect(sent('POST').map(({ body }) => body)).toEqual([
     {
       workPeriodId: autumn.id,
@@ -267,7 +270,7 @@ test('CFG-04 by keys alone: arrows walk, Enter opens the exact hours, Delete rem
   expect(there.tabIndex).toBe(0)
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Modifier l’affectation' })
-  // Nothing was typed: nothing is asked, and one is back on the block.
+  // Nothing was changed, so no question is asked and the focus returns to the block.
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(there))
@@ -333,7 +336,7 @@ test('CFG-04 hours of the week are added up for each person, those of other clin
   expect(hours.textContent).toContain(`Dre Maude Archambault8${nbsp}h${nbsp}30et 3${nbsp}h ailleurs`)
 })
 
-// What a change strands
+// Stranded appointments
 
 const stranded = {
   details: {
@@ -455,7 +458,7 @@ test('CFG-04 slots are drawn over several days, filled in by form, moved with wh
 test('CFG-04 the form of slots adds one on several days at once', async () => {
   const { user, sent } = show({}, { at: '?tab=slots' })
   const form = await openDialog(user, 'Ajouter une plage, mardi', 'Ajouter une plage')
-  // The keys begin where the form does: with its days.
+  // The focus starts in the first field, the days.
   await waitFor(() => expect(document.activeElement).toBe(form.getAllByRole('button', { pressed: false })[0]))
   expect(document.activeElement?.getAttribute('aria-label')).toBe('dimanche')
   await user.click(form.getByRole('button', { name: 'jeudi' }))
@@ -509,7 +512,7 @@ test('CFG-04 a holiday that would strand appointments keeps its form open when o
   await user.click(form.getByRole('button', { name: 'Créer le congé' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ne rien changer' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect((form.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('Formation') // every field here is one
+  expect((form.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('Formation') // every field here is an input
 })
 
 test('CFG-04 Quebec’s holidays of a year are ticked and saved together; those kept already are marked', async () => {
@@ -566,7 +569,7 @@ test('API-08 a holiday that somebody else changed offers its current values', as
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   state.holidays = [{ ...christmas, endDate: '2027-01-03', version: 5 }]
   await user.click(await form.findByRole('button', { name: 'Recharger' }))
-  await waitFor(() => expect((form.getByLabelText(/^Fin/) as HTMLInputElement).value).toBe('2027-01-03')) // every field here is one
+  await waitFor(() => expect((form.getByLabelText(/^Fin/) as HTMLInputElement).value).toBe('2027-01-03')) // every field here is an input
   expect((form.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('Noël et jour de l’An')
 })
 

@@ -36,8 +36,8 @@ import { chosenPeriod } from '../periods.ts'
 import styles from './work-periods-page.module.css'
 
 /**
- * CFG-04: when a clinic receives: its periods, and their holidays, slots and assignments. What is
- * shown stands in the address.
+ * CFG-04: when a clinic receives: its periods, with their holidays, time slots and assignments. The
+ * choices are in the address.
  */
 export const WorkPeriodsPage = () => {
   const { t } = useMessages()
@@ -61,7 +61,7 @@ export const WorkPeriodsPage = () => {
   )
 }
 
-/** What the page shows, and how to change a part of it. */
+/** What the page shows, and a function that changes a part of it. */
 const usePageAddress = (): [PageAddress, (part: PageAddress) => void] => {
   const address = readPageAddress(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -72,7 +72,6 @@ const usePageAddress = (): [PageAddress, (part: PageAddress) => void] => {
   ]
 }
 
-/** The page with its heading. */
 const Frame = ({ acts, children }: { acts?: ReactNode; children: ReactNode }) => {
   const { t } = useMessages()
   return (
@@ -95,7 +94,7 @@ const Frame = ({ acts, children }: { acts?: ReactNode; children: ReactNode }) =>
   )
 }
 
-/** In the place of what is still to come, or could not be had. */
+/** Instead of data that is loading or could not be loaded. */
 const NotYet = ({ of: { error, refetch } }: { of: { error: Error | null; refetch: () => unknown } }) => {
   const { t } = useMessages()
   const isLate = useLateLoading(error === null)
@@ -125,7 +124,7 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
   const { guard, dialog } = useStranded(clinic.id)
   const [form, setForm] = useState<WireWorkPeriod | 'new' | null>(null)
   const [leaving, setLeaving] = useState<WireWorkPeriod | null>(null)
-  // The button of the tab that is shown adds what the tab lists.
+  // The button of the current tab adds an item to its list.
   usePageKeys({
     onNew: disabledReason === undefined ? () => document.querySelector<HTMLElement>('[data-add]')?.click() : undefined,
   })
@@ -226,7 +225,7 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
   )
 }
 
-/** The slots or assignments of a period’s week, which all changes share. */
+/** The time slots or assignments of a period's week. Both tabs share the queue of changes. */
 const Week = ({
   period,
   tab,
@@ -269,8 +268,8 @@ const DeletePeriod = ({
       confirmLabel={t(messages.period.delete)}
       keepLabel={t(messages.period.ask.keep)}
       onConfirm={async () => {
-        const gone = await guard((accept) => remove.mutateAsync({ period, accept }))
-        if (!gone) return
+        const result = await guard((accept) => remove.mutateAsync({ period, accept }))
+        if (!result) return
         showToast({ kind: 'success', title: t(messages.period.deleted) })
         onDone()
       }}

@@ -9,25 +9,22 @@ export interface Point {
   minute: number
 }
 
-/**
- * What a press of the pointer began: new hours, or moving or stretching a block that stands in
- * `row`.
- */
+/** What a press began: drawing new hours, or moving or stretching a block of `row`. */
 export type Gesture =
   | { kind: 'draw'; from: Point }
   | { kind: 'move'; row: number; block: MinuteRange; grabbedAt: number }
   | { kind: 'start' | 'end'; row: number; block: MinuteRange }
 
-/** The same hours on rows that follow each other, `first` and `last` included. */
+/** The same hours on consecutive rows, from `first` to `last` inclusive. */
 export interface Drawn extends MinuteRange {
   first: number
   last: number
 }
 
 /**
- * CFG-04: what a gesture has drawn once the pointer is at `to`: quarters of an hour between 07:00
- * and 22:00, a quarter at least. New hours may span the rows between `bounds` (the days of one
- * room); a block is moved to any row, and stretched where it stands.
+ * CFG-04: the result of a gesture once the pointer is at `to`: quarters of an hour between 07:00
+ * and 22:00, at least one quarter. New hours may span the rows within `bounds` (the days of one
+ * room). A block may be moved to any row, and is stretched within its own.
  */
 export function drawnBy(gesture: Gesture, to: Point, bounds: { first: number; last: number }): Drawn {
   switch (gesture.kind) {
@@ -56,11 +53,11 @@ export function drawnBy(gesture: Gesture, to: Point, bounds: { first: number; la
   }
 }
 
-/** Whether two drawings are the same, so that nothing is drawn again. */
+/** Whether two drawings are equal, so that an unchanged one is not drawn again. */
 export const isSameDrawing = (a: Drawn | null, b: Drawn | null): boolean =>
   a === b || (a !== null && b !== null && a.first === b.first && a.last === b.last && a.start === b.start && a.end === b.end)
 
-/** The hours offered in forms, in minutes: every quarter from 07:00 to 22:00. */
+/** The times offered in forms, in minutes: every quarter of an hour from 07:00 to 22:00. */
 export const quarters: readonly number[] = Array.from(
   { length: (GRID_END - GRID_START) / SNAP_STEP + 1 },
   (_, at) => GRID_START + at * SNAP_STEP,

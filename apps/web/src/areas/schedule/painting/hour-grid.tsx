@@ -13,40 +13,40 @@ import { useDrawing, type Verdict } from './use-drawing.ts'
 import { Row, Text } from '../../../ui/layout.tsx'
 import styles from './hour-grid.module.css'
 
-/** A day of the week, in a room or of the clinic. */
+/** One day of the week, of a room or of the clinic. */
 export interface GridRow {
   key: string
   day: number
-  /** What a press on its day does: « Affecter, Salle 1, lundi ». */
+  /** The label of the button on its day: « Affecter, Salle 1, lundi ». */
   addLabel: string
 }
 export interface GridGroup {
   key: string
-  /** Says to screen readers what its rows have in common. */
+  /** Names the group for screen readers. */
   label: string
   heading?: ReactNode
   rows: GridRow[]
 }
 export interface GridBlock extends MinuteRange {
   id: string
-  /** Place of its row among all rows, from 0. */
+  /** The index of its row among all rows, from 0. */
   row: number
   label: string
   content: ReactNode
   /** One of the ten tints of avatars; null for the accent. */
   tint: number | null
   isClashing?: boolean
-  /** Shown before the server has answered: it cannot be taken yet. */
+  /** Shown before the server has answered: it cannot be moved yet. */
   isPending: boolean
 }
-/** What stands behind the blocks: the hours of slots, or where somebody is elsewhere. */
+/** A background behind the blocks: the hours of time slots, or of work elsewhere. */
 export interface GridShade extends MinuteRange {
   key: string
   row: number
   kind: 'slot' | 'elsewhere'
-  /** Said when it is pointed at. */
+  /** Shown on hover. */
   label?: string
-  /** Whether its label is written too. */
+  /** Whether the label is also written on the grid. */
   isWritten?: boolean
 }
 
@@ -57,13 +57,13 @@ export interface HourGridProps {
   groups: readonly GridGroup[]
   blocks: readonly GridBlock[]
   shades: readonly GridShade[]
-  /** Everything under the pointer is drawn over: blocks are erased, not moved. */
+  /** Drawing starts on blocks too: they are erased, not moved. */
   isErasing?: boolean
-  /** Height of a row, in pixels. */
+  /** The height of a row, in pixels. */
   rowHeight?: number
-  /** Stands above the hours and stays in sight with them. */
+  /** Above the hours; both stay in view while scrolling. */
   toolbar?: ReactNode
-  /** Why nothing can be changed. What there is stays readable. */
+  /** Why nothing can be changed. The grid stays readable. */
   disabledReason: string | undefined
   judge: (drawn: Drawn, blockId: string | null) => Verdict
   onDraw: (drawn: Drawn) => void
@@ -76,7 +76,7 @@ export interface HourGridProps {
 
 /**
  * CFG-04: a week to draw in: days are rows, hours go across from 7:00 to 22:00. The whole grid is
- * one stop of the Tab key: arrows walk over days and blocks, Enter opens, Delete removes.
+ * one tab stop: the arrow keys move between days and blocks, Enter opens, Delete removes.
  */
 export const HourGrid = (props: HourGridProps) => {
   const { groups, blocks, shades, disabledReason, isErasing = false, rowHeight = 32 } = props
@@ -117,7 +117,8 @@ export const HourGrid = (props: HourGridProps) => {
             <Hours axis="across" write={words.time} />
           </div>
         </div>
-        {/* The days and blocks inside are buttons; keys only move between them, and drawing has a form of its own. */}
+        {/* The days and blocks inside are buttons. The key handler only moves between them, and a
+            form can do what drawing does. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           ref={body}
@@ -231,7 +232,7 @@ const tintOf = (tint: number | null): Record<`--${string}`, string> =>
     ? { '--ground': 'var(--accent-subtle-2)', '--ink': 'var(--accent-text)' }
     : { '--ground': `var(--av-${tint}-bg)`, '--ink': `var(--av-${tint}-fg)` }
 
-/** One stop of the Tab key, which the arrows move over days and blocks; Delete removes a block. */
+/** One tab stop, which the arrow keys move between days and blocks. Delete removes a block. */
 const useRows = ({ blocks, onRemove, disabledReason }: HourGridProps, rows: readonly GridRow[]) => {
   const lanes = useMemo(
     () =>
@@ -248,7 +249,7 @@ const useRows = ({ blocks, onRemove, disabledReason }: HourGridProps, rows: read
     if (!isPlain || (event.key !== 'Delete' && event.key !== 'Backspace')) return roving.onKeyDown(event)
     if (!block || block.isPending || disabledReason !== undefined) return
     event.preventDefault()
-    // The block goes; its day stays.
+    // The block disappears, so the focus goes to its day.
     event.currentTarget.querySelector<HTMLElement>(`[data-stop="${rows[block.row]?.key ?? ''}"]`)?.focus()
     onRemove(block.id)
   }

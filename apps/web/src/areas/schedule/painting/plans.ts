@@ -4,7 +4,7 @@ import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import { slotHours, type WeekAct } from './week-acts.ts'
 
-/** Who is painted, and for which kinds of appointment: none named means all. */
+/** The person to paint, and for which appointment types: none means all. */
 export interface Brush {
   userId: string
   appointmentTypeIds: string[]
@@ -13,15 +13,16 @@ export interface Brush {
 export interface Plan {
   acts: WeekAct[]
   /**
-   * Days on which it cannot be: the same person stands in that room, or the same slot is there, at
-   * these hours.
+   * The days left out, because the same person is in that room, or the same slot exists, at these
+   * hours.
    */
   leftOut: number[]
 }
 
 /**
- * CFG-04: paints someone into a room at the same hours of some days. Days on which the same person
- * stands there already are left out; a block that is only touched grows, which the server does.
+ * CFG-04: paints a person into a room at the same hours of some days. Days on which they are
+ * already there are left out. Hours that touch a block of the same person extend it, which the
+ * server does.
  */
 export function paintPlan(
   { days, roomId, brush, start, end }: MinuteRange & { days: readonly number[]; roomId: string; brush: Brush },
@@ -36,8 +37,8 @@ export function paintPlan(
 }
 
 /**
- * CFG-04: moves, stretches or changes one block; left out where the same person stands already, and
- * without an act where nothing changes.
+ * CFG-04: moves, stretches or changes one block. Leaves the day out when the same person is already
+ * there; plans no act when nothing changes.
  */
 export function placePlan(block: Block, to: Omit<Block, 'id'>, blocks: readonly Block[]): Plan {
   const { userId, roomId, dayOfWeek, appointmentTypeIds } = to
@@ -61,7 +62,9 @@ const isThere = (slots: readonly WireSlot[], dayOfWeek: number, { start, end }: 
     return slot.id !== but && slot.dayOfWeek === dayOfWeek && hours.start === start && hours.end === end
   })
 
-/** CFG-04: opens a slot at the same hours of some days; a day that has it already is left out. */
+/**
+ * CFG-04: opens a time slot at the same hours of some days. A day that already has it is left out.
+ */
 export function slotPlan({ days, ...hours }: MinuteRange & { days: readonly number[] }, slots: readonly WireSlot[]): Plan {
   const leftOut = days.filter((day) => isThere(slots, day, hours))
   const acts = days
@@ -70,7 +73,7 @@ export function slotPlan({ days, ...hours }: MinuteRange & { days: readonly numb
   return { acts, leftOut }
 }
 
-/** CFG-04: moves or stretches a slot with all who are in it. */
+/** CFG-04: moves or stretches a time slot with all its assignments. */
 export function moveSlotPlan(slot: WireSlot, dayOfWeek: number, hours: MinuteRange, slots: readonly WireSlot[]): Plan {
   if (isThere(slots, dayOfWeek, hours, slot.id)) return { acts: [], leftOut: [dayOfWeek] }
   const before = inMinutes(slot)
@@ -78,7 +81,7 @@ export function moveSlotPlan(slot: WireSlot, dayOfWeek: number, hours: MinuteRan
   return { acts: [{ kind: 'moveSlot', id: slot.id, to: slotHours(dayOfWeek, hours) }], leftOut: [] }
 }
 
-/** The slot that a press on empty time fills: of those at that minute the shortest. */
+/** The time slot that a press on empty time fills: the shortest one at that minute. */
 export function slotAt(slots: readonly WireSlot[], dayOfWeek: number, minute: number): MinuteRange | undefined {
   return slots
     .filter((slot) => slot.dayOfWeek === dayOfWeek)
@@ -89,7 +92,7 @@ export function slotAt(slots: readonly WireSlot[], dayOfWeek: number, minute: nu
 
 export type Elsewhere = WeekSchedule['elsewhere'][number] & MinuteRange
 
-/** A clash that is the same on several days. */
+/** A clash that occurs on one or more days. */
 export type WeekClash = MinuteRange & { days: number[]; ids: string[] } & (
     | { kind: 'person'; userId: string; roomIds: [string, string] }
     | { kind: 'room'; roomId: string; userIds: [string, string] }
@@ -97,8 +100,8 @@ export type WeekClash = MinuteRange & { days: number[]; ids: string[] } & (
   )
 
 /**
- * CFG-04: clashes as one tells of them: those that differ by the day alone are one, in the order of
- * the week.
+ * CFG-04: clashes for display: those that differ only by the day become one, in the order of the
+ * week.
  */
 export function weekClashes(clashes: readonly Clash<Stand, Elsewhere>[]): WeekClash[] {
   const byKey = new Map<string, WeekClash>()
@@ -106,10 +109,10 @@ export function weekClashes(clashes: readonly Clash<Stand, Elsewhere>[]): WeekCl
     const what = whatOf(clash)
     const ids = clash.kind === 'elsewhere' ? [clash.a.id] : [clash.a.id, clash.b.id]
     const key = JSON.stringify([what, clash.start, clash.end])
-    const known = byKey.get(key)
-    if (known) {
-      if (!known.days.includes(clash.dayOfWeek)) known.days.push(clash.dayOfWeek)
-      known.ids.push(...ids)
+    const sameClash = byKey.get(key)
+    if (sameClash) {
+      if (!sameClash.days.includes(clash.dayOfWeek)) sameClash.days.push(clash.dayOfWeek)
+      sameClash.ids.push(...ids)
     } else byKey.set(key, { ...what, start: clash.start, end: clash.end, days: [clash.dayOfWeek], ids })
   }
   return [...byKey.values()]

@@ -3,11 +3,11 @@ import { clamp, minuteAt, placeOf } from '../../../platform/time-grid/grid-time.
 import { usePress } from '../../../platform/time-grid/use-press.ts'
 import { drawnBy, isSameDrawing, type Drawn, type Gesture, type Point } from './drawing.ts'
 
-/** What would come of a drawing: it may be, it may be but should be looked at, or it may not. */
+/** What a drawing would do: allowed, allowed with a warning, or refused. */
 export interface Verdict {
   kind: 'fine' | 'warned' | 'refused'
   sentence: string | null
-  /** Blocks that it concerns, outlined meanwhile. */
+  /** The ids of the blocks that it concerns, which are outlined meanwhile. */
   touched: readonly string[]
 }
 
@@ -20,10 +20,10 @@ export interface DrawnBlock {
 
 export interface DrawingParts {
   rowCount: number
-  /** The rows that a new drawing which begins in `row` may span. */
+  /** The rows that a new drawing may span when it begins in `row`. */
   boundsOf: (row: number) => { first: number; last: number }
   blockOf: (id: string) => DrawnBlock | undefined
-  /** Presses on blocks draw too, as with an eraser. */
+  /** Presses on blocks draw too, for the eraser. */
   isOverBlocks: boolean
   isSuspended: boolean
   judge: (drawn: Drawn, blockId: string | null) => Verdict
@@ -42,27 +42,27 @@ interface Drawing {
   pointerId: number
 }
 
-/** How far a press may wander and still be a click, in pixels. */
+/** How far, in pixels, the pointer may move during a press that still counts as a click. */
 const slack = { mouse: 4, finger: 8 }
 
 /**
- * Drawing on a grid of hours. While the pointer moves nothing is drawn by React: one ghost element
- * follows it by CSS variables, and the result is told once, when it is let go (Decision 0038). A
- * finger scrolls and taps; it does not draw. Esc lets go without a result.
+ * Drawing on a grid of hours. React renders nothing while the pointer moves: one ghost element
+ * follows it by CSS variables, and the result is reported once, on release (Decision 0038). A
+ * finger scrolls and taps; it does not draw. Escape cancels.
  */
 export const useDrawing = (parts: DrawingParts) => {
   /**
-   * What takes the pointer, what its place is measured by, what follows it, and where a warning is
-   * said.
+   * The element that captures the pointer, the one that positions are measured by, the ghost, and
+   * the one that announces warnings.
    */
   const body = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const shown = useRef<Drawn | null>(null)
+  const shownDrawing = useRef<Drawn | null>(null)
 
   const clear = () => {
-    shown.current = null
+    shownDrawing.current = null
     if (ghost.current) ghost.current.hidden = true
     if (status.current) status.current.textContent = ''
     delete body.current?.dataset['drawing']
@@ -80,8 +80,8 @@ export const useDrawing = (parts: DrawingParts) => {
   }
 
   const show = (drawn: Drawn, { blockId }: Drawing) => {
-    if (isSameDrawing(drawn, shown.current)) return
-    shown.current = drawn
+    if (isSameDrawing(drawn, shownDrawing.current)) return
+    shownDrawing.current = drawn
     const verdict = parts.judge(drawn, blockId)
     const element = ghost.current
     if (element) {
@@ -115,7 +115,7 @@ export const useDrawing = (parts: DrawingParts) => {
       if (parts.isSuspended || !(event.target instanceof Element)) return undefined
       const point = pointUnder(event)
       const isTouch = event.pointerType === 'touch'
-      // A finger on a block is a click of its own.
+      // A tap on a block is handled as its click.
       if (isTouch && event.target.closest('[data-block]')) return undefined
       const begun = gestureAt(event.target, point)
       return begun && { ...begun, bounds: parts.boundsOf(point.row), isTouch, pointerId: event.pointerId }
@@ -128,13 +128,13 @@ export const useDrawing = (parts: DrawingParts) => {
     },
     drag: (drawing, event) => show(drawnBy(drawing.gesture, pointUnder(event), drawing.bounds), drawing),
     drop: ({ blockId }) => {
-      const drawn = shown.current
+      const drawn = shownDrawing.current
       if (!drawn || parts.judge(drawn, blockId).kind === 'refused') return
       if (blockId === null) parts.onDraw(drawn)
       else parts.onPlace(blockId, drawn)
     },
     tap: ({ gesture, isTouch }, event) => {
-      // A press on a block is its own click.
+      // A press on a block is handled as its click.
       const isOnBlock = event.target instanceof Element && event.target.closest('[data-block]') !== null
       if (gesture.kind === 'draw' && !isOnBlock) parts.onPress(gesture.from, isTouch)
     },

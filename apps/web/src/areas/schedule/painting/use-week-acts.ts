@@ -9,14 +9,14 @@ import type { Guard } from '../components/use-stranded.tsx'
 import { messages } from '../messages.ts'
 import { applyAct, stepsOf, undoOf, type Step, type WeekAct } from './week-acts.ts'
 
-/** What is said once it is done. */
+/** The toast of a completed change. */
 export interface ToastText {
   title: string
   detail?: string
 }
 /**
- * Does changes of the week, in as few requests as they take, each saved at once; says so with a way
- * back. True when all are saved; never throws.
+ * Performs changes of the week in as few requests as possible. The changes are shown at once, and a
+ * toast reports them with an undo. True when all are saved; never throws.
  */
 export type Perform = (acts: readonly WeekAct[], toast: ToastText) => Promise<boolean>
 
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Of a step that is sent: is there still something to do? Somebody else, or the server itself, may
- * have taken away what it changes.
+ * Whether a step still has something to change: a colleague, or the server itself, may have removed
+ * it.
  */
 const hasTarget = (step: Step, week: WeekSchedule): boolean => {
   if (step.kind === 'assignAll') return true
@@ -39,7 +39,7 @@ const hasTarget = (step: Step, week: WeekSchedule): boolean => {
     case 'moveSlot':
     case 'closeSlot':
       return week.timeSlots.some(({ id }) => id === act.id)
-    // A block that goes back to where it was has brought its slot back already.
+    // A block that was put back has already reopened its slot.
     case 'openSlot':
       return !week.timeSlots.some(
         ({ dayOfWeek, startTime, endTime }) =>
@@ -50,15 +50,15 @@ const hasTarget = (step: Step, week: WeekSchedule): boolean => {
   }
 }
 
-/** What first removes and then adds leaves appointments without a place for a moment only. */
+/** Changes that first remove and then assign strand appointments only for a moment. */
 const replaces = (acts: readonly WeekAct[]) =>
   acts.some(({ kind }) => kind === 'unassign' || kind === 'closeSlot') && acts.some(({ kind }) => kind === 'assign')
 
 let lastTag = 0
 
 /**
- * CFG-04: changes are shown at once and sent in their order. The first that is refused stops those
- * that came with it: the week is asked again, and what was saved before it can still be undone.
+ * CFG-04: changes are shown at once and sent in order. The first refusal stops the changes of the
+ * same batch: the week is read again, and what was saved before can still be undone.
  */
 export const useWeekActs = (periodId: string, guard: Guard): Perform => {
   const cache = useQueryClient()
@@ -95,7 +95,7 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
         const known: WeekSchedule = server.current ?? before
         if (hasTarget(step, known)) {
           const after = await guard((accept) => sendStep(step, known, accept || acceptAll))
-          // Declined: nothing of this step is done, and nothing of those after it.
+          // The user declined: this step and the following ones are dropped.
           if (!after) {
             isWhole = false
             break
@@ -113,7 +113,7 @@ export const useWeekActs = (periodId: string, guard: Guard): Perform => {
     noteScheduleChange(cache)
     if (waiting.current.length === 0) {
       sending.delete(periodId)
-      // What colleagues did meanwhile was not asked for.
+      // Colleagues' changes were not read while the changes were sent.
       void cache.invalidateQueries({ queryKey: key })
     }
     const after: WeekSchedule = server.current ?? before

@@ -42,7 +42,7 @@ const to = (given: Partial<Placing> = {}): Placing => ({
   ...given,
 })
 const monday = week([slot('mon', 1)], [stand('a', 'mon')])
-/** What there is, in words that do not depend on ids. */
+/** The content of a week, without ids. */
 const summaryOf = ({ timeSlots, assignments }: WeekSchedule) => ({
   slots: timeSlots.map(({ dayOfWeek, startTime, endTime }) => `${dayOfWeek} ${startTime} ${endTime}`).sort(),
   stands: assignments

@@ -2,20 +2,19 @@ import { timeOf } from '@molaire/domain/shared/local-time'
 import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 
-/** Hours of a day of the week, 0 is Sunday. */
+/** Hours on a day of the week; 0 is Sunday. */
 export interface SlotHours {
   dayOfWeek: number
   startTime: string
   endTime: string
 }
-/** Someone in a room at some hours; no kinds of appointment named means all. */
+/** A person in a room at some hours; no appointment types means all. */
 export interface Placing extends SlotHours {
   userId: string
   roomId: string
   appointmentTypeIds: string[]
 }
 
-/** One change of a week, as one sends it. */
 export type WeekAct =
   | { kind: 'assign'; to: Placing }
   | { kind: 'reassign'; id: string; to: Placing }
@@ -25,17 +24,15 @@ export type WeekAct =
   | { kind: 'closeSlot'; id: string }
   | { kind: 'copyDay'; from: number; to: number[] }
 
-/**
- * What goes in one request: a change, or people put in rooms at several times, all of them or none.
- */
+/** The content of one request: one change, or several assignments, which are saved all or none. */
 export type Step = { kind: 'assignAll'; to: Placing[] } | { kind: 'one'; act: Exclude<WeekAct, { kind: 'assign' }> }
 
-/** What one request may assign at most. */
+/** The most assignments that one request may create. */
 const MAX_ASSIGNED = 200
 
 /**
- * CFG-04: changes in the requests that they are sent in, in their order: what is assigned in a row
- * goes together. Each with what it is made of.
+ * CFG-04: groups changes into requests, in order: consecutive assignments share one. Each step
+ * comes with its changes (`of`).
  */
 export function stepsOf<T extends { act: WeekAct }>(acts: readonly T[]): { step: Step; of: T[] }[] {
   const steps: { step: Step; of: T[] }[] = []
@@ -51,11 +48,11 @@ export function stepsOf<T extends { act: WeekAct }>(acts: readonly T[]): { step:
   return steps
 }
 
-/** What is shown before the server has answered has an id of this beginning. */
+/** The prefix of ids of items that are shown before the server has answered. */
 const pendingPrefix = 'pending:'
 export const isPending = (id: string): boolean => id.startsWith(pendingPrefix)
 
-/** Minutes of the day as the wire’s hours. */
+/** Converts minutes of the day to the hours of the API. */
 export const slotHours = (dayOfWeek: number, { start, end }: MinuteRange): SlotHours => ({
   dayOfWeek,
   startTime: timeOf(start),
@@ -71,7 +68,7 @@ const isSamePlacing = (a: Placing, b: Placing) =>
   a.roomId === b.roomId &&
   [...a.appointmentTypeIds].sort().join() === [...b.appointmentTypeIds].sort().join()
 
-/** The assignments of a week with their hours, by id; `hoursOf` may give slots other hours. */
+/** The assignments of a week with their hours, by id. `hoursOf` may replace the hours of a slot. */
 const placings = (week: WeekSchedule, hoursOf: (slot: SlotHours & { id: string }) => SlotHours = hoursOnly) => {
   const slots = new Map(week.timeSlots.map((slot) => [slot.id, slot]))
   return new Map(
@@ -82,7 +79,7 @@ const placings = (week: WeekSchedule, hoursOf: (slot: SlotHours & { id: string }
   )
 }
 
-/** The slot of those hours, or one that is to come; with the week that has it. */
+/** The slot with those hours, or a new pending one; returned with the week that contains it. */
 const withSlot = (week: WeekSchedule, hours: SlotHours, tag: string): { week: WeekSchedule; slotId: string } => {
   const match = week.timeSlots.find((slot) => isSameHours(slot, hours))
   if (match) return { week, slotId: match.id }
@@ -91,16 +88,16 @@ const withSlot = (week: WeekSchedule, hours: SlotHours, tag: string): { week: We
 }
 
 /**
- * The week as it will be once the server has done that; `tag` tells apart what is still to come.
- * Copies wait for the server.
+ * The week as it will be after the change. `tag` makes the ids of pending items unique. A copied
+ * day is shown only after the server's answer.
  */
 export function applyAct(week: WeekSchedule, act: WeekAct, tag: string): WeekSchedule {
   switch (act.kind) {
     case 'assign': {
       const { week: opened, slotId } = withSlot(week, act.to, tag)
       const { userId, roomId, appointmentTypeIds } = act.to
-      const made = { id: pendingPrefix + tag, timeSlotId: slotId, userId, roomId, appointmentTypeIds, version: 1 }
-      return { ...opened, assignments: [...opened.assignments, made] }
+      const pendingAssignment = { id: pendingPrefix + tag, timeSlotId: slotId, userId, roomId, appointmentTypeIds, version: 1 }
+      return { ...opened, assignments: [...opened.assignments, pendingAssignment] }
     }
     case 'reassign': {
       const { week: opened, slotId } = withSlot(week, act.to, tag)
@@ -128,9 +125,9 @@ export function applyAct(week: WeekSchedule, act: WeekAct, tag: string): WeekSch
 }
 
 /**
- * What takes a change back: `before` and `after` are the week around it, `now` is the week that it
- * is taken back from. Only what the change itself did is undone; what somebody else did since then
- * stays. Slots come first and go last, so that no two are there at once.
+ * The changes that undo a change. `before` and `after` are the week around it, `now` is the current
+ * week. Only the change itself is undone; later changes by others stay. Moved slots go back first
+ * and new ones are opened last, so that no two slots with the same hours exist at once.
  */
 export function undoOf({ before, after, now }: { before: WeekSchedule; after: WeekSchedule; now: WeekSchedule }): WeekAct[] {
   const slotsBefore = new Map(before.timeSlots.map((slot) => [slot.id, slot]))
@@ -138,35 +135,39 @@ export function undoOf({ before, after, now }: { before: WeekSchedule; after: We
   const slotsNow = new Map(now.timeSlots.map((slot) => [slot.id, slot]))
 
   const moveSlots = after.timeSlots.flatMap((slot): (WeekAct & { kind: 'moveSlot' })[] => {
-    const was = slotsBefore.get(slot.id)
-    const isMoved = was && !isSameHours(was, slot) && slotsNow.has(slot.id)
-    return isMoved ? [{ kind: 'moveSlot', id: slot.id, to: hoursOnly(was) }] : []
+    const slotBefore = slotsBefore.get(slot.id)
+    const isMoved = slotBefore && !isSameHours(slotBefore, slot) && slotsNow.has(slot.id)
+    return isMoved ? [{ kind: 'moveSlot', id: slot.id, to: hoursOnly(slotBefore) }] : []
   })
   const movedBack = new Set(moveSlots.map(({ id }) => id))
 
-  const was = placings(before)
-  // Where a slot goes back, those who are in it go back with it.
-  const became = placings(after, (slot) => hoursOnly((movedBack.has(slot.id) && slotsBefore.get(slot.id)) || slot))
+  const placingsBefore = placings(before)
+  // When a slot moves back, its assignments move with it.
+  const placingsAfter = placings(after, (slot) => hoursOnly((movedBack.has(slot.id) && slotsBefore.get(slot.id)) || slot))
   const isThere = new Set(now.assignments.map(({ id }) => id))
 
-  const reassigns = [...became].flatMap(([id, placing]): WeekAct[] => {
-    const old = was.get(id)
+  const reassigns = [...placingsAfter].flatMap(([id, placing]): WeekAct[] => {
+    const old = placingsBefore.get(id)
     return old && isThere.has(id) && !isSamePlacing(old, placing) ? [{ kind: 'reassign', id, to: old }] : []
   })
-  const made = [...became.keys()].filter((id) => !was.has(id) && isThere.has(id))
-  const madeSlots = [...slotsAfter.keys()].filter((id) => !slotsBefore.has(id) && slotsNow.has(id))
-  const goesBack = new Set([...made, ...reassigns.flatMap((act) => (act.kind === 'reassign' ? [act.id] : []))])
-  // A slot in which somebody else has put someone since then stays.
-  const closing = madeSlots.filter((slotId) =>
+  const newIds = [...placingsAfter.keys()].filter((id) => !placingsBefore.has(id) && isThere.has(id))
+  const newSlotIds = [...slotsAfter.keys()].filter((id) => !slotsBefore.has(id) && slotsNow.has(id))
+  const goesBack = new Set([...newIds, ...reassigns.flatMap((act) => (act.kind === 'reassign' ? [act.id] : []))])
+  // A slot in which someone else has made an assignment since then stays.
+  const closing = newSlotIds.filter((slotId) =>
     now.assignments.every(({ id, timeSlotId }) => timeSlotId !== slotId || goesBack.has(id)),
   )
   const slotOf = new Map(now.assignments.map(({ id, timeSlotId }) => [id, timeSlotId]))
-  const unassigns = made.filter((id) => !closing.includes(slotOf.get(id) ?? '')).map((id): WeekAct => ({ kind: 'unassign', id }))
+  const unassigns = newIds
+    .filter((id) => !closing.includes(slotOf.get(id) ?? ''))
+    .map((id): WeekAct => ({ kind: 'unassign', id }))
 
   const openSlots = before.timeSlots
     .filter((slot) => !slotsAfter.has(slot.id) && !now.timeSlots.some((one) => isSameHours(one, slot)))
     .map((slot): WeekAct => ({ kind: 'openSlot', to: hoursOnly(slot) }))
-  const assigns = [...was].flatMap(([id, placing]): WeekAct[] => (became.has(id) ? [] : [{ kind: 'assign', to: placing }]))
+  const assigns = [...placingsBefore].flatMap(([id, placing]): WeekAct[] =>
+    placingsAfter.has(id) ? [] : [{ kind: 'assign', to: placing }],
+  )
 
   return [
     ...moveSlots,

@@ -8,17 +8,16 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../admin-messages.ts'
 
 /**
- * The flag that opens everything: it is given after one question, asked where it stands, and taken
- * away at once.
+ * The administrator flag. Turning it on asks for confirmation in place; turning it off does not.
  */
 export const AdminFlag = ({ id, checked, onChange }: { id: string; checked: boolean; onChange: (checked: boolean) => void }) => {
   const { t } = useMessages()
   const [isAsking, setIsAsking] = useState(false)
   const box = useRef<HTMLElement>(null)
-  const answer = (given: boolean) => {
+  const answer = (isConfirmed: boolean) => {
     setIsAsking(false)
-    if (given) onChange(true)
-    // The question disappears with the focus in it: back to what was asked about.
+    if (isConfirmed) onChange(true)
+    // The question disappears with the focus, so the focus returns to the checkbox.
     box.current?.querySelector('input')?.focus()
   }
   return (

@@ -9,7 +9,7 @@ import { messages } from '../admin-messages.ts'
 import { turned, type Notices } from '../notices.ts'
 import styles from './clinic-notices.module.css'
 
-/** CFG-11: what someone is told of, a line per clinic of their group. */
+/** CFG-11: the notifications of a user, one line per clinic of their group. */
 export const ClinicNotices = ({
   clinics,
   notices,
@@ -21,7 +21,7 @@ export const ClinicNotices = ({
   notices: Notices
   onChange: (clinicId: string, flags: Notices[string]) => void
   isLoading: boolean
-  /** Given when the clinics or the notices could not be had. */
+  /** Present when the clinics or the subscriptions could not be loaded. */
   onRetry: (() => void) | undefined
 }) => {
   const { t } = useMessages()

@@ -13,13 +13,13 @@ import styles from './rights-table.module.css'
 
 /** The actions under their headings, both in the order of the table of rights. */
 const sections: readonly { section: Section; actions: readonly Action[] }[] = Object.keys(messages.section).map((name) => {
-  const section = name as Section // a key of the sections' own words
+  const section = name as Section // the keys of `messages.section` are the sections
   return { section, actions: actions.filter((action) => sectionOf[action] === section) }
 })
 
 /**
- * API-06: the table of rights in words. With `actor`, the columns that they count as are marked,
- * and so is each action that they may not do. Under 1024 px each action is a line that names who
+ * API-06: the table of rights in words. With `actor`, the columns that apply to them are marked,
+ * and so is each action that they may not do. Below 1024 px each action is a line that names who
  * may do it.
  */
 export const RightsTable = ({ actor }: { actor: Actor | null }) => {
@@ -77,11 +77,11 @@ const Wide = ({ actor }: { actor: Actor | null }) => {
 const Narrow = ({ actor }: { actor: Actor | null }) => {
   const { t, locale } = useMessages()
   const who = (action: Action) => {
-    const given = kinds.filter((kind) => isGiven(action, kind))
-    if (given.length === 0) return t(messages.adminOnly)
-    if (given.length === kinds.length) return t(messages.wholeStaff)
+    const permittedKinds = kinds.filter((kind) => isGiven(action, kind))
+    if (permittedKinds.length === 0) return t(messages.adminOnly)
+    if (permittedKinds.length === kinds.length) return t(messages.wholeStaff)
     return fmtList(
-      given.map((kind) => t(messages.kind[kind])),
+      permittedKinds.map((kind) => t(messages.kind[kind])),
       locale,
     )
   }
@@ -109,12 +109,12 @@ const Narrow = ({ actor }: { actor: Actor | null }) => {
   )
 }
 
-/** Yes or no, for eyes and for ears. */
+/** Yes or no, as an icon and as text for screen readers. */
 const Mark = ({ given }: { given: boolean }) => {
   const { t } = useMessages()
   const Glyph = given ? Check : Minus
   return (
-    // Stands with the first line of the action.
+    // Aligned with the first line of the action.
     <Row as="span" inline gap={0} style={{ verticalAlign: 'middle', color: given ? 'var(--green-fg)' : 'var(--text-3)' }}>
       <Glyph size={16} strokeWidth={given ? 2.25 : 1.75} opacity={given ? 1 : 0.55} aria-hidden="true" />
       <VisuallyHidden>{t(given ? messages.yes : messages.no)}</VisuallyHidden>

@@ -11,19 +11,19 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../admin-messages.ts'
 import styles from './temporary-password-dialog.module.css'
 
-/** A password to hand over, and to whom. It lives here only, and is gone when this is. */
+/** A temporary password to pass on, and whose it is. Kept only while the dialog is open. */
 export interface HandedPassword {
   user: User
   temporaryPassword: string
-  /** Of a new account, or in the place of an older password. */
+  /** True for a new account, false when it replaces an older password. */
   isNew: boolean
 }
 
 const copiedForMs = 2000
 
 /**
- * CFG-10: a temporary password, shown this once. Only its own button closes it. What went wrong
- * with the copy is said here: a toast would show the password a second time.
+ * CFG-10: a temporary password, shown only once. Only its button closes the dialog. A failed copy
+ * is reported in the dialog: the toast of `copyText` would show the password a second time.
  */
 export const TemporaryPasswordDialog = ({ handed, onClose }: { handed: HandedPassword; onClose: () => void }) => {
   const { t } = useMessages()
@@ -39,8 +39,7 @@ export const TemporaryPasswordDialog = ({ handed, onClose }: { handed: HandedPas
       await navigator.clipboard.writeText(handed.temporaryPassword)
       setCopy('done')
     } catch {
-      // A page that is not secure has no clipboard: the text is selected, ready for the person's
-      // own copy.
+      // An insecure page has no clipboard: the text is selected, ready to be copied by hand.
       field.current?.select()
       setCopy('failed')
     }

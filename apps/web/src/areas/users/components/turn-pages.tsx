@@ -9,8 +9,8 @@ import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { messages } from '../admin-messages.ts'
 
 /**
- * CFG-08: how many users there are, how many a page holds (SHELL-16), and the way to the next and
- * previous ones: a list read by keys has no page numbers.
+ * CFG-08: the number of users, the size of a page (SHELL-16) and the buttons for the previous and
+ * next page. A list read by page keys has no page numbers.
  */
 export const TurnPages = ({
   count,

@@ -14,14 +14,14 @@ import { describeUserError } from '../describe-user-error.ts'
 import type { HandedPassword } from './temporary-password-dialog.tsx'
 
 /**
- * What is about to be done to somebody's account. `history` stands for a deletion that was refused:
- * disabling is offered.
+ * What is about to be done to an account. `history` is a deletion that was refused: disabling is
+ * offered instead.
  */
 export type UserAct = 'delete' | 'history' | 'disable' | 'password' | 'signOut'
 export interface PendingAct {
   act: UserAct
   user: User
-  /** What bears the name of somebody who was not deleted, by kind. */
+  /** With `history`: the records that bear the user's name, counted by type. */
   history?: Record<string, unknown>
 }
 
@@ -36,8 +36,8 @@ const words = {
 } satisfies Record<UserAct, { title: Message<{ name: string }>; text: Message; yes: Message }>
 
 /**
- * The question before an act on an account, and the act. Mounted while it is open; another question
- * may follow (`onAsk`).
+ * The question before an act on an account, and the act. Mounted while it is open. `onAsk` opens
+ * another question.
  */
 export const UserActDialog = ({
   pending: { act, user, history },

@@ -1,9 +1,7 @@
 import { avatarIndex, initialsOf } from '@molaire/domain/users/initials'
 import { Avatar, type AvatarSize } from '../../../ui/avatar.tsx'
 
-/**
- * SHELL-09: the initials of a person of the staff, or of a patient, on the tint of the first one.
- */
+/** SHELL-09: the initials of a user or a patient, on a tint derived from them. */
 export const UserAvatar = ({
   person,
   size,

@@ -10,7 +10,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../admin-messages.ts'
 import { UserAvatar } from './user-avatar.tsx'
 
-/** Someone's face and name; `name` is the control that leads on, where there is one. */
+/** The avatar and name of a user. `name` replaces the text with a control, such as a link. */
 export const UserName = ({ user, name, second }: { user: User; name?: ReactNode; second?: ReactNode }) => (
   <Row as="span" gap={10} style={{ overflowWrap: 'anywhere' }}>
     <UserAvatar person={user} size={28} />
@@ -25,7 +25,7 @@ export const UserName = ({ user, name, second }: { user: User; name?: ReactNode;
   </Row>
 )
 
-/** The usual is not said: only an account that is shut carries a pill. */
+/** Only a disabled account has a pill; an enabled one shows nothing. */
 export const DisabledPill = ({ user }: { user: User }) => {
   const { t } = useMessages()
   if (user.isEnabled) return null
@@ -36,11 +36,11 @@ export const DisabledPill = ({ user }: { user: User }) => {
   )
 }
 
-/** What someone may do beside their role, as small words. */
+/** The rights of a user beside their role, as small tags. */
 export const AccessTags = ({ user }: { user: User }) => {
   const { t } = useMessages()
-  const own = userFlags.filter((flag) => user[flag])
-  if (own.length === 0)
+  const ownFlags = userFlags.filter((flag) => user[flag])
+  if (ownFlags.length === 0)
     return (
       <>
         <span aria-hidden="true">—</span>
@@ -49,7 +49,7 @@ export const AccessTags = ({ user }: { user: User }) => {
     )
   return (
     <Row as="span" inline wrap gap={4}>
-      {own.map((flag) => (
+      {ownFlags.map((flag) => (
         <Tag key={flag} hue={flag === 'isAdmin' ? 'violet' : 'gray'}>
           {t(messages.flag[flag])}
         </Tag>

@@ -17,21 +17,20 @@ import { TurnPages } from './turn-pages.tsx'
 interface Props {
   list: ReturnType<typeof useUserList>
   columns: Column<User>[]
-  /** Beside the heading; where somebody may be added, beside the words of an empty list too. */
+  /** Beside the heading. With `isForAdding`, also beside the text of an empty list. */
   action?: ReactNode
-  /** Under the heading. */
   note?: string
-  /** How somebody is added, when that is possible here at all: Shift N does it. */
+  /** Opens the form for a new user, where there is one: Shift+N calls it. */
   onNew?: (() => void) | undefined
   isForAdding?: boolean
   onRowPress?: (user: User) => void
-  /** What opens over the list. */
+  /** Dialogs over the list. */
   children?: ReactNode
 }
 
 /**
- * People with their search, pages and empty states: for colleagues to read (CFG-08), for
- * administrators to change (CFG-10).
+ * The list of users with its search, pages and empty states: read-only for colleagues (CFG-08),
+ * with changes for administrators (CFG-10).
  */
 export const UserList = ({ list, columns, action, note, onNew, isForAdding = false, onRowPress, children }: Props) => {
   const { t } = useMessages()

@@ -11,8 +11,8 @@ import type { UserAct } from './user-acts.tsx'
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * What may be done to an account. One's own is not shut from here: nobody would be left to open it
- * again.
+ * What may be done to an account. Nobody may disable their own account: there might be no one left
+ * to enable it again.
  */
 export const UserMenuButton = ({
   user,

@@ -34,17 +34,17 @@ const lock = <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
 const flagsBesideAdmin = userFlags.filter((flag) => flag !== 'isAdmin')
 const placeholders = ['schedule', 'records', 'billing'] as const
 
-/** CFG-10, CFG-11: a new member of the staff, or one that is known. Mounted while it is open. */
+/** CFG-10, CFG-11: the form of a new or existing user. Mounted while it is open. */
 export const UserSheet = ({
-  user: given,
+  user: initialUser,
   groupId,
   onClose,
   onCreated,
   onSaved,
 }: {
-  /** Null for someone new. */
+  /** Null for a new user. */
   user: User | null
-  /** Where someone new is first thought to work; empty when it must be chosen. */
+  /** The first value of a new user's group; empty when it must be chosen. */
   groupId: string
   onClose: () => void
   onCreated: (made: { user: User; temporaryPassword: string }) => void
@@ -60,39 +60,39 @@ export const UserSheet = ({
   const { user: me } = useCurrentUser()
 
   const [changedNotices, setChangedNotices] = useState<Notices>({})
-  const subscriptions = useSubscriptions(given)
-  const known = subscriptions.data ?? []
+  const subscriptions = useSubscriptions(initialUser)
+  const savedSubscriptions = subscriptions.data ?? []
 
   const send = async (fields: UserFields, user: User | null) => {
     if (!user) {
-      const made = await create(newUserBody(fields))
+      const newAccount = await create(newUserBody(fields))
       const notices = pick(changedNotices, clinics)
       await saveNotices
-        .mutateAsync({ user: made.user, known: [], notices })
+        .mutateAsync({ user: newAccount.user, known: [], notices })
         .catch((error: unknown) =>
           showToast({ kind: 'error', title: t(messages.form.noticesSaved), detail: describeUserError(error) }),
         )
       showToast({ kind: 'success', title: t(messages.act.created) })
-      return onCreated(made)
+      return onCreated(newAccount)
     }
     const saved = await update.mutateAsync({ user, body: userBody(fields) })
-    // Should the notices fail now, the next attempt is a change of this one.
+    // If saving the notices fails, the next attempt starts from this saved version.
     adopt(saved)
-    await saveNotices.mutateAsync({ user: saved, known, notices: changedNotices })
+    await saveNotices.mutateAsync({ user: saved, known: savedSubscriptions, notices: changedNotices })
     showToast({ kind: 'success', title: t(messages.act.updated) })
     onSaved()
   }
 
   const sheet = useRecordForm<User, UserFields>({
     id: formId,
-    record: given,
+    record: initialUser,
     fieldsOf: (user) => (user ? fieldsOf(user) : nobody(groupId)),
     check: (fields) =>
       Object.fromEntries(Object.entries(problemsOf(fields)).map(([name, problem]) => [name, t(common.fields[problem])])),
     save: (fields, user) =>
       send(fields, user).catch((thrown: unknown) => {
         const title = t(user ? messages.act.updateFailed : messages.act.createFailed)
-        // Somebody else's change is no error to read in passing: the form offers the way on.
+        // A version conflict needs no toast: the form offers what to do.
         if (!hasCode(thrown, 'version_conflict')) showToast({ kind: 'error', title, detail: describeUserError(thrown) })
         throw thrown
       }),
@@ -108,7 +108,7 @@ export const UserSheet = ({
   const inGroup = useClinicsOf(values.groupId || undefined)
   const clinics = (inGroup.data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const notices = {
-    ...Object.fromEntries(known.map(({ clinicId, notificationTypes }) => [clinicId, flagsOf(notificationTypes)])),
+    ...Object.fromEntries(savedSubscriptions.map(({ clinicId, notificationTypes }) => [clinicId, flagsOf(notificationTypes)])),
     ...changedNotices,
   }
   const retryNotices = () => {
@@ -188,7 +188,8 @@ export const UserSheet = ({
 
         <fieldset style={{ ...columns, paddingBottom: 20, borderBottom: '1px solid var(--border-subtle)' }}>
           <Legend>{t(messages.form.rights)}</Legend>
-          {/* A reason stands over one of the two: their boxes stay level. */}
+          {/* Only one of the two fields has a help text above it: aligning at the end keeps the
+              boxes level. */}
           <div style={{ ...columns, ...whole, ...(user && { alignItems: 'end' }) }}>
             <Select
               {...field('role')}
@@ -280,7 +281,7 @@ export const UserSheet = ({
   )
 }
 
-/** Two fields beside each other where there is room for both. */
+/** Two fields side by side where there is room. */
 const columns: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
@@ -296,6 +297,9 @@ const SmallLegend = ({ style, ...props }: TextProps) => (
   <Text as="legend" size="dense" weight={500} pad={0} style={{ marginBottom: 8, ...style }} {...props} />
 )
 
-/** The notices of these clinics: of a group that was chosen for a moment nothing is kept. */
+/**
+ * Only the notices of these clinics: those of a group that was chosen and then replaced are
+ * dropped.
+ */
 const pick = (notices: Notices, clinics: readonly { id: string }[]): Notices =>
   Object.fromEntries(Object.entries(notices).filter(([clinicId]) => clinics.some(({ id }) => id === clinicId)))

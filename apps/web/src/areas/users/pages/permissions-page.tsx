@@ -24,7 +24,7 @@ import { useRoleName } from '../use-role-name.ts'
 import { flags, reasonsOf, type Flag } from '../who-may.ts'
 import styles from './permissions-page.module.css'
 
-/** One role for each kind of person; who has another one is found by their name. */
+/** One role for each kind of person. Other roles are reached by choosing a person who has one. */
 const offered: readonly RoleLabel[] = [
   'receptionist',
   'hygienist',
@@ -36,7 +36,7 @@ const offered: readonly RoleLabel[] = [
   'member',
 ]
 
-/** Whose rights are shown: those of a person, or of a role with boxes. */
+/** Whose rights are shown: a person's, or those of a role with ticked flags. */
 interface Chosen {
   personId: string | null
   role: RoleLabel | ''
@@ -66,8 +66,8 @@ const actorOf = ({ personId, role, isAdmin, flags: ticked }: Chosen): Actor | nu
       }
 
 /**
- * API-06: the table of rights in words, the rights of one person and why, and the application seen
- * with their rights.
+ * API-06: the table of rights in words, the rights of one person and their reasons, and the button
+ * that opens the application with those rights.
  */
 export const PermissionsPage = () => {
   const { t } = useMessages()
@@ -98,7 +98,7 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
   const staff = useUsers()
   const people = staff.data ?? []
   const { role, flags: ticked } = chosen
-  /** A role or a box changed by hand: it is no longer that person. */
+  /** A role or flag that was changed by hand no longer stands for that person. */
   const byHand = (part: Partial<Chosen>) => onChoose({ ...chosen, personId: null, isAdmin: false, ...part })
   const look = () => {
     if (role === '') return
@@ -180,7 +180,10 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
   )
 }
 
-/** Which columns somebody counts as, what makes them so, and how much that allows. */
+/**
+ * The columns that apply to a person, the reason for each, and the number of actions that they
+ * allow.
+ */
 const Why = ({ actor }: { actor: Actor }) => {
   const { t } = useMessages()
   const roleName = useRoleName()

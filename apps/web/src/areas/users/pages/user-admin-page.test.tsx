@@ -82,13 +82,13 @@ beforeEach(() => {
 })
 
 const open = (at = '/administration/users', locale: 'fr' | 'en' = 'fr') => renderScreen(<UserAdminPage />, { at, locale })
-/** The page with a form on it, that of Kim-Anh unless told otherwise. */
+/** The page with an open form, by default Kim-Anh's. */
 const openForm = async (button = 'Kim-Anh Tran', name = 'Modifier Kim-Anh Tran') => {
   const shown = open()
   return { ...shown, form: await openDialog(shown.user, button, name) }
 }
 const rowOf = async (name: string) => (await screen.findByRole('button', { name })).closest('tr')!
-/** Everything that outlives a dialog: what is drawn, the cache, the address, the storages. */
+/** Everything that outlives a dialog: the document, the cache, the address, the storages. */
 const traces = ({ router, client }: ReturnType<typeof open>) =>
   JSON.stringify([
     document.body.innerHTML,

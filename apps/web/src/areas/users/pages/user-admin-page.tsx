@@ -34,11 +34,11 @@ export const UserAdminPage = () => {
   const { t } = useMessages()
   const suspended = useSuspended()
   const { user: me } = useCurrentUser()
-  const chosen = useChosenGroup()
-  const list = useUserList({ groupId: chosen ?? undefined })
+  const chosenGroup = useChosenGroup()
+  const list = useUserList({ groupId: chosenGroup ?? undefined })
   const update = useUpdateUser()
 
-  /** The open form: of someone, or of someone new. */
+  /** The open form: a user's, or a new one. */
   const [form, setForm] = useState<User | 'new' | null>(null)
   const [pending, setPending] = useState<PendingAct | null>(null)
   const [handed, setHanded] = useState<HandedPassword | null>(null)
@@ -54,7 +54,7 @@ export const UserAdminPage = () => {
       },
     )
   const columns = useColumns({
-    listsAll: chosen === 'all',
+    listsAll: chosenGroup === 'all',
     onEdit: setForm,
     menu: (user) => (
       <UserMenuButton
@@ -78,7 +78,7 @@ export const UserAdminPage = () => {
       {form && (
         <UserSheet
           user={form === 'new' ? null : form}
-          groupId={chosen === null || chosen === 'all' ? (me?.groupId ?? '') : chosen}
+          groupId={chosenGroup === null || chosenGroup === 'all' ? (me?.groupId ?? '') : chosenGroup}
           onClose={() => setForm(null)}
           onSaved={() => setForm(null)}
           onCreated={(made) => {
@@ -93,7 +93,7 @@ export const UserAdminPage = () => {
           pending={pending}
           onAsk={setPending}
           onPassword={setHanded}
-          // One question may have given way to the next.
+          // Another question may have replaced this one already.
           onClose={() => setPending((now) => (now === pending ? null : now))}
         />
       )}
@@ -136,7 +136,7 @@ const useColumns = ({
       key: 'group',
       header: t(messages.list.group),
       width: '20%',
-      // A line of a phone says only what differs from line to line.
+      // On a phone a line shows only what differs between lines.
       ...(listsAll && { compact: 'detail' as const }),
       cell: ({ groupName }) => groupName,
     },

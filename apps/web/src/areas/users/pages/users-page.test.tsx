@@ -18,10 +18,10 @@ const maude = aUser({
 })
 let api: ReturnType<typeof fakeApi>
 let queries: unknown[]
-/** The sizes of the pages that were asked for. */
+/** The requested page sizes. */
 let limits: (number | undefined)[]
 
-/** A server with these people, `size` to a page; `me` is who looks. */
+/** A server with these people, `size` per page; `me` is the user. */
 const serve = (people: User[], { me = aUser(), size: most = 100 } = {}) => {
   signedInAs(me)
   api.answer(listUsers, ({ query }) => {

@@ -22,7 +22,7 @@ import { useUserList } from '../use-user-list.ts'
 import { whomToContact } from '../who-may.ts'
 import styles from './users-page.module.css'
 
-/** CFG-08: who works here, for anyone who needs a colleague's e-mail. Nothing is changed here. */
+/** CFG-08: the staff, for anyone who needs a colleague's e-mail. Read-only. */
 export const UsersPage = () => {
   const { t } = useMessages()
   const { user: me } = useCurrentUser()

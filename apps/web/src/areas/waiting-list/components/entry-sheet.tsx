@@ -49,21 +49,18 @@ const problemMessages = {
 export interface EntrySheetProps {
   clinicId: string
   today: LocalDate
-  /** One that is known, to be changed. */
+  /** The entry to change; absent for a new one. */
   entry?: WaitingListEntry
   /**
-   * Whoever is put on the list from elsewhere, with the appointment that they would rather have
-   * sooner, if any.
+   * A patient added from another screen, with the appointment they would like to have sooner, if
+   * any.
    */
   given?: { patient: WaitingPatient; standing: StandingAppointment | null }
   onClose: () => void
 }
 
-/**
- * WAIT-01: puts somebody on the waiting list, or changes what they wait for. Mounted while it is
- * open.
- */
-export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: EntrySheetProps) => {
+/** WAIT-01: adds an entry to the waiting list, or changes one. Mounted while it is open. */
+export const EntrySheet = ({ clinicId, today, entry: initialEntry, given, onClose }: EntrySheetProps) => {
   const words = useWaitingWords(clinicId)
   const { t, options } = words
   const whyNot = useWhyNot('appointments.book')
@@ -71,7 +68,7 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
   const update = useUpdateEntry(clinicId)
   const edit = useRecordForm<WaitingListEntry, EntryFields>({
     id: formId,
-    record: known ?? null,
+    record: initialEntry ?? null,
     fieldsOf: (entry) => (entry ? fieldsOf(entry) : newFields(given?.patient ?? null, given?.standing ?? null)),
     check: (fields) => {
       const problems = problemsOf(
@@ -81,7 +78,7 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
       return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(problemMessages[problem])]))
     },
     save: async (fields, entry) => {
-      // While nobody knows who receives, the wish stays as it is.
+      // Until the practitioners are loaded, the chosen one is kept unchecked.
       const receives = options === undefined || options.practitioners.some(({ id }) => id === fields.practitionerId)
       const values = receives ? fields : { ...fields, practitionerId: '' }
       const body = newEntryBody(values)
@@ -90,7 +87,7 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
         if (entry) await update.mutateAsync({ entry, body: entryBody(values) })
         else await create.mutateAsync(body)
       } catch (thrown) {
-        // They may still wait for a date.
+        // The patient may still wait for a date, so the form changes to that.
         if (isElsewhere(thrown)) edit.form.replace((typed) => ({ ...typed, standing: null, kind: 'date' }))
         throw thrown
       }
@@ -130,15 +127,15 @@ export const EntrySheet = ({ clinicId, today, entry: known, given, onClose }: En
 
 type EntryForm = ReturnType<typeof useRecordForm<WaitingListEntry, EntryFields>>['form']
 
-/** The appointment that they would rather have sooner is not one of this clinic. */
+/** The appointment that the patient wants sooner belongs to another clinic. */
 const isElsewhere = (error: unknown): boolean =>
   isApiError(error) && error.fields.some(({ path }) => path === 'body.appointmentId')
 
 const offeredBy = (options: WaitingWords['options']) => options?.appointmentTypes.filter(({ isArchived }) => !isArchived) ?? []
 
 /**
- * Whoever has an appointment most likely wants that one sooner; what does not come from it stays as
- * it was typed.
+ * A patient with an appointment most likely wants it sooner, so the form is filled from it. Fields
+ * that do not come from the appointment keep what was typed.
  */
 const Who = ({ form: { values, field, replace }, isSettled }: { form: EntryForm; isSettled: boolean }) => {
   const { t } = useMessages()
@@ -166,7 +163,9 @@ const Who = ({ form: { values, field, replace }, isSettled }: { form: EntryForm;
   )
 }
 
-/** Sooner than an appointment that they have, or a date; nothing to choose without one. */
+/**
+ * The choice between an earlier time and a new date; hidden for a patient without an appointment.
+ */
 const Kind = ({
   form: { values, replace },
   words: { t, typeName, shortDay, clock },
@@ -180,7 +179,7 @@ const Kind = ({
 }) => {
   const { standing, kind } = values
   if (!standing) return null
-  /** Sooner means the same appointment: its kind and its length. */
+  /** An earlier time keeps the type and length of the appointment. */
   const choose = (next: EntryFields['kind']) => {
     const { typeId, durationMinutes } = next === 'earlier' ? newFields(values.patient, standing) : values
     replace({ ...values, kind: next, typeId, durationMinutes })
@@ -206,7 +205,7 @@ const Kind = ({
   )
 }
 
-/** What for, with whom and when they could come. */
+/** The type, the practitioner and the patient's availability. */
 const Wish = ({
   form: { values, field, set, replace },
   words: { t, options, duration, weekday },
@@ -217,7 +216,7 @@ const Wish = ({
   labels: Record<'typeId' | 'practitionerId' | 'availableFrom' | 'availableUntil' | 'note', string>
 }) => {
   const offered = offeredBy(options)
-  /** A kind brings its usual length. */
+  /** Choosing a type sets its usual length. */
   const chooseType = (typeId: string) => {
     const usual = offered.find(({ id }) => id === typeId)?.defaultDurationMinutes
     replace({ ...values, typeId, durationMinutes: usual ?? values.durationMinutes })

@@ -18,7 +18,8 @@ import { WaitingRow } from './waiting-row.tsx'
 const shownAtMost = 3
 
 /**
- * WAIT-02: who of the waiting list fits a freed time, beside that time; one press places or offers.
+ * WAIT-02: the waiting patients who fit a freed time, next to that time. One press books or offers
+ * it.
  */
 export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const { clinicId, ...freed } = slot

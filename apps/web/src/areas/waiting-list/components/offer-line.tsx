@@ -10,7 +10,10 @@ import { fullName, type WaitingWords } from '../words.ts'
 import type { WaitingActs } from './use-waiting-acts.ts'
 import styles from './offer-line.module.css'
 
-/** WAIT-02: a time that is being offered by telephone, or one that somebody else took first. */
+/**
+ * WAIT-02: a time that is being offered by telephone, or one that was booked for somebody else
+ * first.
+ */
 export const OfferLine = ({
   entry,
   offer,
@@ -49,17 +52,19 @@ export const OfferLine = ({
         </Button>
       </Row>
     )
-  const made = clinicNow(new Date(offer.createdAt), timeZone)
-  const time = clock(timeOf(made.minutes))
-  const day = made.date === today ? null : shortDay(made.date, today)
+  const offerTime = clinicNow(new Date(offer.createdAt), timeZone)
+  const time = clock(timeOf(offerTime.minutes))
+  const day = offerTime.date === today ? null : shortDay(offerTime.date, today)
   const who = offer.offeredBy?.firstName
   const anonymous = day === null ? t(messages.offer.at, { time }) : t(messages.offer.atOn, { day, time })
-  const named = (who: string) => (day === null ? t(messages.offer.by, { who, time }) : t(messages.offer.byOn, { who, day, time }))
+  const offerWords = (who: string) =>
+    day === null ? t(messages.offer.by, { who, time }) : t(messages.offer.byOn, { who, day, time })
   return (
     <Row wrap gap="4px 8px" className={styles.offer} pad="6px 8px 6px 10px" tabIndex={-1} data-offer-to={entry.id}>
       <PhoneOutgoing size={15} strokeWidth={1.75} aria-hidden="true" />
       <p>
-        <strong>{t(messages.offer.what, { ...when, room: offer.roomName })}</strong> {who === undefined ? anonymous : named(who)}
+        <strong>{t(messages.offer.what, { ...when, room: offer.roomName })}</strong>{' '}
+        {who === undefined ? anonymous : offerWords(who)}
       </p>
       <Row as="span" gap={6}>
         <Button

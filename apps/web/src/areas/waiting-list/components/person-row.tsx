@@ -13,7 +13,7 @@ import { messages } from '../messages.ts'
 import { fullName } from '../words.ts'
 import styles from './person-row.module.css'
 
-/** Somebody of the list: who, what, and what one does. 64 px high, so that a thumb finds it. */
+/** A person of a list: who, what for, and the actions. 64 px high, for touch. */
 export const PersonRow = ({
   person,
   tags,
@@ -24,22 +24,19 @@ export const PersonRow = ({
   compact = false,
   children,
 }: {
-  /**
-   * What must be known of them is an icon; its words, where they travel, are said on focus and
-   * hover.
-   */
+  /** Alerts are an icon. Where the answer carries their text, it is shown on focus and hover. */
   person: { firstName: string; lastName: string; phone?: string | null; alerts?: readonly Alert[]; hasAlerts?: boolean }
   tags?: ReactNode
-  /** Small facts under the name, one line each. */
+  /** Small facts below the name, one line each. */
   lines: readonly ReactNode[]
   actions?: ReactNode
-  /** What one does less often, at the end of the row; on a phone beside the name. */
+  /** The less frequent actions, at the end of the row; on a phone beside the name. */
   menu?: ReactNode
-  /** One action at most: it stays beside the name on a phone. */
+  /** There is at most one action: on a phone it stays beside the name. */
   isShort?: boolean
-  /** In a popover: the avatar gives its place. */
+  /** In a popover: without the avatar, to save room. */
   compact?: boolean
-  /** Under the row: offers. */
+  /** Below the row: offers. */
   children?: ReactNode
 }) => {
   return (
@@ -69,7 +66,7 @@ export const PersonRow = ({
   )
 }
 
-/** Dials: `tel:` is the telephone’s on a phone, and the desk’s program for calls elsewhere. */
+/** A `tel:` link: opens the dialler of a phone, or the calling program of a computer. */
 const CallLink = ({ person, phone }: { person: { firstName: string; lastName: string }; phone: string }) => {
   const { t } = useMessages()
   const label = t(messages.call, { patient: fullName(person), phone })

@@ -14,8 +14,8 @@ import { fullName, type WaitingWords } from '../words.ts'
 import { PersonRow, RowGroup } from './person-row.tsx'
 
 /**
- * Screens 3.6: cancelled or missed, and nothing since. Rebooked beside the calendar, or put on the
- * list with one press.
+ * Screens 3.6: patients who were cancelled or missed and have no appointment since. Opens the
+ * booking beside the calendar, or puts them on the list with one press.
  */
 export const RebookList = ({
   clinicId,

@@ -23,8 +23,8 @@ import { fullName } from '../words.ts'
 import { PersonRow, RowGroup } from './person-row.tsx'
 
 /**
- * Screens 3.6: today’s appointments, who waits in the waiting room first, then who comes, then the
- * rest. One press greets.
+ * Screens 3.6: today's appointments: first the patients in the waiting room, then those who are
+ * expected, then the rest. One press records an arrival.
  */
 export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
   const { t, time, duration } = useDayWords()
@@ -71,7 +71,8 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
               aria-label={t(isExpected ? messages.today.greetOne : messages.today.startOne, { patient })}
               disabledReason={whyNot}
               onClick={({ detail }) => {
-                // The second half of a double press falls on whoever stands there by then.
+                // The second click of a double-click could hit the row that has moved into its
+                // place.
                 if (detail <= 1) acts.gesture(appointment, isExpected ? 'greet' : 'start')
               }}
             >

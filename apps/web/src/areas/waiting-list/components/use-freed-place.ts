@@ -7,8 +7,8 @@ import { messages } from '../messages.ts'
 import type { WaitingWords } from '../words.ts'
 
 /**
- * A freed time in words, and whether it is gone: over, or taken by somebody else, once its day is
- * known. What is left of one that runs can still be filled.
+ * A freed time in words, and whether it is gone: over, or booked by somebody else once its day is
+ * loaded. The rest of a time that has begun can still be filled.
  */
 export const useFreedPlace = (time: FreedTime | null, now: ClinicNow, words: WaitingWords) => {
   const day = useDay(time?.clinicId ?? '', time?.date).data

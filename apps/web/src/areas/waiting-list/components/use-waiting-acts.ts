@@ -19,7 +19,7 @@ import {
 import { messages } from '../messages.ts'
 import { fullName, type WaitingWords } from '../words.ts'
 
-/** A refusal in words: who stands in the way of a booking, or the rule of the list. */
+/** Describes a refusal: the conflicts of a booking, or the rule of the list. */
 export const useRefusalWords = () => {
   const words = useDayWords()
   return (error: unknown): string =>
@@ -27,8 +27,8 @@ export const useRefusalWords = () => {
 }
 
 /**
- * WAIT-01, WAIT-02: what one does with somebody who waits. Each tells what it did, undoes where it
- * can, and says why when it cannot.
+ * WAIT-01, WAIT-02: the actions on a waiting list entry. Each reports its success, offers to undo
+ * where it can, and explains a failure.
  */
 export const useWaitingActs = (clinicId: string) => {
   const { t, clock, shortDay } = useDayWords()
@@ -58,7 +58,7 @@ export const useWaitingActs = (clinicId: string) => {
       action: { label: t(messages.undo), onPress: () => void takeBack() },
     })
   }
-  /** The time alone, of a match that says more. */
+  /** Only the fields of an offer, from a match that has more. */
   const placeOf = ({ practitionerId, roomId, date, startTime, durationMinutes }: OfferBody): OfferBody => ({
     practitionerId,
     roomId,
@@ -68,7 +68,7 @@ export const useWaitingActs = (clinicId: string) => {
   })
 
   return {
-    /** The line whose act is under way. */
+    /** The id of the entry whose action is under way. */
     busyId: [book, offer, answer].find(({ isPending }) => isPending)?.variables?.entry.id,
 
     place: async (entry: WaitingListEntry, place: OfferBody) => {
@@ -80,8 +80,8 @@ export const useWaitingActs = (clinicId: string) => {
     offer: (entry: WaitingListEntry, place: OfferBody) =>
       tell(() => offer.mutateAsync({ entry, place: placeOf(place) }), { failed: t(messages.offer.notOffered), why }),
 
-    answer: async (entry: WaitingListEntry, given: Offer, what: 'accepted' | 'declined' | 'notified') => {
-      const event = { entry, offer: given, answer: what }
+    answer: async (entry: WaitingListEntry, openOffer: Offer, what: 'accepted' | 'declined' | 'notified') => {
+      const event = { entry, offer: openOffer, answer: what }
       const placed = await tell(() => answer.mutateAsync(event), { failed: t(messages.offer.failed), why })
       if (placed) tellPlaced(placed)
     },
@@ -98,13 +98,10 @@ export const useWaitingActs = (clinicId: string) => {
       })
     },
 
-    /**
-     * Opens the booking beside the calendar with all that is known of the wish; what is booked
-     * there ends the wait.
-     */
+    /** Opens the booking beside the calendar, filled from the entry. The booking ends the wait. */
     openBooking: (entry: WaitingListEntry, { typeOf, options }: Pick<WaitingWords, 'typeOf' | 'options'>) => {
       const { patient, appointment, appointmentTypeId, practitionerId, availableFrom, durationMinutes } = entry
-      // A kind or a practitioner that is offered no more is asked anew.
+      // A type or a practitioner that is no longer offered must be chosen again.
       const isOffered = typeOf(appointmentTypeId)?.isArchived === false
       const receives = options?.practitioners.some(({ id }) => id === practitionerId)
       begin({

@@ -5,7 +5,7 @@ import { appointmentKeys, useClinicNow, type BookedAppointment } from '../../app
 import { useClinics } from '../../clinics/index.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 
-/** WAIT-01: puts a patient on the list for a sooner time than the appointment that they have. */
+/** WAIT-01: puts a patient on the list for an earlier time than their appointment. */
 export const WaitEarlier = ({
   appointment,
   clinicId,
@@ -18,7 +18,7 @@ export const WaitEarlier = ({
   const timeZone = useClinics().data?.items.find(({ id }) => id === clinicId)?.timeZone ?? defaultTimeZone
   const { date: today } = useClinicNow(timeZone)
   const { id, date, startTime, durationMinutes, appointmentTypeId, practitionerId, patient } = appointment
-  // This is asked from the appointment's details, which have been read.
+  // The dialog is opened from the appointment's details, so the appointment is in the cache.
   const alerts = useQueryClient().getQueryData<Appointment>(appointmentKeys.one(id))?.patient.alerts ?? []
   return (
     <EntrySheet

@@ -16,8 +16,8 @@ import type { WaitingActs } from './use-waiting-acts.ts'
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * WAIT-01: one who waits. With a `match` the freed time stands on the button: filling it is one
- * press.
+ * WAIT-01: an entry of the list. With a `match` the button names the freed time and books it with
+ * one press.
  */
 export const WaitingRow = ({
   entry,
@@ -40,7 +40,7 @@ export const WaitingRow = ({
   whyNot: string | undefined
   onEdit?: () => void
   compact?: boolean
-  /** Where the freed time is, as soon as that is known. */
+  /** The room of the freed time, once it is loaded. */
   room?: string | undefined
 }) => {
   const { t, clock, shortDay, duration } = words
@@ -52,8 +52,8 @@ export const WaitingRow = ({
   const time = match ? clock(match.startTime) : ''
   const day = match ? shortDay(match.date, today) : ''
   /**
-   * What was pressed to offer goes away: the keys then go to the offer, not to its yes, which Enter
-   * held down would press.
+   * The button that offers disappears when pressed. The focus then goes to the offer's line, not to
+   * its confirmation, which an Enter key still held down would press.
    */
   const isOffering = useRef(false)
   useEffect(() => {
@@ -141,7 +141,7 @@ export const WaitingRow = ({
   )
 }
 
-/** What was noted is for who asks: the screen is in sight of the counter (Decision 0078). */
+/** Collapsed, because the screen can be seen from the counter (Decision 0078). */
 const Note = ({ label, children }: { label: string; children: string }) => (
   <details>
     <summary style={{ width: 'fit-content', paddingBlock: 2, color: 'var(--text-3)', cursor: 'pointer' }}>

@@ -21,8 +21,8 @@ import {
 import { apiKnowing, aUser } from '../../users/testing.ts'
 
 /**
- * Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date stands
- * still: timers run.
+ * Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date is
+ * fixed; timers run.
  */
 export const freshWaiting = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
@@ -37,7 +37,7 @@ export interface Given {
   locale?: 'fr' | 'en'
 }
 
-/** Shows a screen of the waiting list to a receptionist, on Friday 20 November 2026 at 10:42. */
+/** Renders a screen of the waiting list for a receptionist, on Friday 20 November 2026 at 10:42. */
 export const showWaiting = (
   screen: ReactElement,
   { entries = [], suggestions = [], day = {}, user = {}, at = '/waiting-list', locale = 'fr' }: Given = {},

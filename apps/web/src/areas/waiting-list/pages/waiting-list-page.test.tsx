@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 
 const show = (given: Given = {}) => showWaiting(<WaitingListPage />, given)
-/** The one row of the list whose name fits. */
+/** The only row of the list with that name. */
 const row = async (name: string) => {
   const heading = await screen.findByText(name, { selector: 'li strong' })
   const item = heading.closest('li')
   if (!item) throw new Error('a name stands in no row')
   return within(item)
 }
-/** The sheet of the wish of Fatou Diallo. */
+/** The form of Fatou Diallo's entry. */
 const change = async (user: ReturnType<typeof show>['user']) => {
   await user.click((await row('Fatou Diallo')).getByRole('button', { name: 'Autres actions, Fatou Diallo' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
@@ -71,7 +71,7 @@ test('WAIT-01 a row says who waits, since when, for what, with whom and when the
   expect(plain(fatou.getByText(/plus tôt que/).textContent)).toBe(
     'plus tôt que lun. 14 déc., 9 h · avec Josée Lachance · lun. et mer., avant-midi, dès le 4 déc. · depuis 8 jours',
   )
-  // A note waits behind a disclosure: the screen is in sight of the counter.
+  // A note is collapsed, because the screen can be seen from the counter.
   const note = fatou.getByText('« Travaille de nuit »', { exact: false }).closest('details')!
   expect(note.open).toBe(false)
   await user.click(within(note).getByText('Note'))
@@ -230,7 +230,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
   await user.keyboard('{Shift>}N{/Shift}')
   const form = within(await screen.findByRole('dialog', { name: 'Mettre en attente' }))
   await user.click(form.getByRole('button', { name: 'Mettre en attente' }))
-  // Nothing said yet: both are named, nothing is sent.
+  // Nothing is filled in: both fields have an error, and nothing is sent.
   expect(form.getByText('Choisissez un patient.')).toBeTruthy()
   expect(sent).toEqual([])
   await user.type(form.getByRole('combobox', { name: /Patient/ }), 'zo')
@@ -238,7 +238,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
   // The search that had the focus is gone.
   expect(document.activeElement).toBe(form.getByRole('group', { name: 'Zoé Nguyen' }))
   expect(plain(form.getByText(/Rendez-vous actuel/).textContent)).toBe('Rendez-vous actuel : Nettoyage, lun. 14 déc., 9 h')
-  // Its kind is that of the appointment; another one is a wish for a date.
+  // The appointment gives the type; to choose another, the patient waits for a date.
   expect(form.queryByRole('combobox', { name: /Type de rendez-vous/ })).toBeNull()
   await user.click(form.getByRole('radio', { name: 'Une date' }))
   await user.selectOptions(form.getByRole('combobox', { name: /Type de rendez-vous/ }), filling.id)
@@ -332,7 +332,7 @@ test('WAIT-02 with a freed time who fits comes first, and one press places them 
   const { api, user } = show({ at: freedAddress, entries: [bruno, fits] })
   const queries: Record<string, string>[] = []
   api.answer(wire.listWaitingMatches, ({ query }) => {
-    queries.push(query as unknown as Record<string, string>) // as texts, to compare
+    queries.push(query as unknown as Record<string, string>) // as strings, to compare
     return listOf([matchOf(fits)])
   })
   await waitFor(() => expect(names()).toEqual(['Fatou Diallo', 'Bruno Roy']))

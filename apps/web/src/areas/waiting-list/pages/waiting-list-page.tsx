@@ -31,17 +31,17 @@ import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
 import styles from './waiting-list-page.module.css'
 
-/** WAIT-01: `/waiting-list` of the clinic last worked in, or of the one in the address. */
+/** WAIT-01: `/waiting-list` of the clinic in the address, else of the clinic last used. */
 export const WaitingListPage = () => {
   const { t } = useDayWords()
   const clinics = useClinics()
   const navigate = useNavigate()
   const address = readWaitingAddress(useSearch({ strict: false }))
-  const known = clinics.data?.items ?? []
-  const byId = (id: string | null | undefined) => known.find((clinic) => clinic.id === id)
-  const clinic = byId(address.clinic) ?? byId(rememberedClinic()) ?? known[0]
+  const clinicList = clinics.data?.items ?? []
+  const byId = (id: string | null | undefined) => clinicList.find((clinic) => clinic.id === id)
+  const clinic = byId(address.clinic) ?? byId(rememberedClinic()) ?? clinicList[0]
   const change = (next: WaitingAddress) =>
-    void navigate({ to: paths.waitingList(), search: writeWaitingAddress(next) as never, replace: true, resetScroll: false }) // an address of plain texts
+    void navigate({ to: paths.waitingList(), search: writeWaitingAddress(next) as never, replace: true, resetScroll: false }) // the address holds plain strings
 
   if (!clinic)
     return (
@@ -78,7 +78,7 @@ const ClinicWaitingList = ({
   const now = useClinicNow(clinic.timeZone)
   const today = now.date
   const whyNot = useWhyNot('appointments.book')
-  const shown = address.show ?? 'waiting'
+  const segment = address.show ?? 'waiting'
   const [sheet, setSheet] = useState<WaitingListEntry | 'new' | null>(null)
   const openNew = () => setSheet('new')
   usePageKeys({ onNew: whyNot ? undefined : openNew })
@@ -96,7 +96,7 @@ const ClinicWaitingList = ({
   const show = (name: SegmentName) => change({ ...address, show: name })
   usePartKeys(show)
 
-  const part = { today: day, rebook: suggestions, waiting: entries }[shown]
+  const part = { today: day, rebook: suggestions, waiting: entries }[segment]
   return (
     <ListPage
       heading={<PageHeading title={t(messages.title)} />}
@@ -106,11 +106,11 @@ const ClinicWaitingList = ({
         </NewButton>
       }
       filters={
-        // Wider than a search, which stands there on other pages.
+        // Wider than the search that other pages have here.
         <Row wrap gap="8px 12px" className={styles.filters} style={{ maxWidth: 'none' }}>
           <Segment
             label={t(messages.segments.label)}
-            value={shown}
+            value={segment}
             onChange={show}
             options={segments.map((value) => {
               const name = t(messages.segments[value])
@@ -126,7 +126,7 @@ const ClinicWaitingList = ({
             value={clinic.id}
             onChange={(id) => {
               rememberClinic(id)
-              change({ show: shown, clinic: id })
+              change({ show: segment, clinic: id })
             }}
           />
         </Row>
@@ -136,9 +136,9 @@ const ClinicWaitingList = ({
         <ErrorState message={t(messages.loadFailed)} details={describeError(part.error)} onRetry={() => void part.refetch()} />
       ) : part.data === undefined ? (
         <LoadingRows />
-      ) : shown === 'today' ? (
+      ) : segment === 'today' ? (
         day.data && <TodayList clinic={clinic} day={day.data} />
-      ) : shown === 'rebook' ? (
+      ) : segment === 'rebook' ? (
         <RebookList clinicId={clinic.id} suggestions={suggestions.data?.items ?? []} {...{ today, words, whyNot }} />
       ) : (
         <Waiting
@@ -160,7 +160,7 @@ const ClinicWaitingList = ({
   )
 }
 
-/** Who waits; with a freed time in the address, whoever fits it comes first. */
+/** The waiting list. With a freed time in the address, the entries that fit it come first. */
 const Waiting = ({
   clinic,
   address,
@@ -187,12 +187,12 @@ const Waiting = ({
   const freed = address.freed ? { clinicId: clinic.id, ...address.freed } : null
   const today = now.date
   const place = useFreedPlace(freed, now, words)
-  const gone = place?.gone ?? null
-  const matches = useWaitingMatches(freed && gone === null ? freed : null)
-  const fitting = freed && gone === null ? (matches.data?.items ?? []) : []
+  const goneReason = place?.gone ?? null
+  const matches = useWaitingMatches(freed && goneReason === null ? freed : null)
+  const fitting = freed && goneReason === null ? (matches.data?.items ?? []) : []
   const others = entries.filter((entry) => !fitting.some((match) => match.entry.id === entry.id))
   const isNobody = matches.isSuccess && fitting.length === 0
-  const message = gone === null && (matches.isPending ? messages.freed.loading : isNobody && messages.freed.nobody)
+  const message = goneReason === null && (matches.isPending ? messages.freed.loading : isNobody && messages.freed.nobody)
   const shared = { today, timeZone: clinic.timeZone, words, acts, whyNot }
   return (
     <>
@@ -211,7 +211,7 @@ const Waiting = ({
           <Hourglass size={18} strokeWidth={1.75} aria-hidden="true" />
           <Box grow>
             <p>
-              <strong>{t(messages.freed[gone ?? 'title'])}</strong> {place.when}
+              <strong>{t(messages.freed[goneReason ?? 'title'])}</strong> {place.when}
             </p>
             <Text as="p" size="dense" tone="soft">
               {place.place}
@@ -273,13 +273,13 @@ const Waiting = ({
 }
 
 /**
- * `1` `2` `3` show a part, the arrows walk over its rows, unless something is typed or lies over
- * the page.
+ * `1` `2` `3` show a part and Arrow Down enters its rows, unless the user is typing or a dialog is
+ * open.
  */
 const usePartKeys = (show: (name: SegmentName) => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return
-    // From nowhere in particular, or from the heading after a change of page, the arrow leads to
+    // Without a focus, or with the focus on the heading after a change of page, Arrow Down goes to
     // the first row.
     const isNowhere = document.activeElement === document.body || document.activeElement?.tagName === 'H1'
     const first = document.querySelector<HTMLElement>('[data-row-link]')

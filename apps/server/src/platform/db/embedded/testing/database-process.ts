@@ -1,12 +1,12 @@
-// A program for the fault tests: starts the database of a folder, tells how it went on standard
-// output, one JSON object a line, and ends it when its standard input ends. With "write" it commits
-// one row after another, and tells each that was acknowledged.
+// A program for the fault tests. It starts the database of a folder and reports on standard output,
+// one JSON object a line. It stops when its standard input ends. With "write" it commits one row
+// after another, and reports each that was acknowledged.
 import pg from 'pg'
 import { isStartupError } from '../../../startup-error.ts'
 import { startPostgres, type EmbeddedServer } from '../start-postgres.ts'
 
 const [dataDir = '', task] = process.argv.slice(2)
-process.stdout.on('error', () => process.exit(1)) // nobody listens any more
+process.stdout.on('error', () => process.exit(1)) // the reader is gone
 const tell = (fact: object) => process.stdout.write(`${JSON.stringify(fact)}\n`)
 
 try {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildSync } from 'esbuild'
 import { onTestFinished } from 'vitest'
 
-/** What database-process.ts tells, line by line. */
+/** What database-process.ts reports, one line each. */
 export type Fact = {
   owned?: boolean
   backend?: number
@@ -20,29 +20,29 @@ export type Fact = {
 export type DatabaseProcess = {
   pid: number
   facts: Fact[]
-  /** The first fact that fits; fails when the process ends without one. */
+  /** The first fact for which `fits` is true; fails when the process ends without one. */
   waitFor: (fits: (fact: Fact) => boolean) => Promise<Fact>
   ended: Promise<number | null>
-  /** Ends its standard input, upon which it stops in order, and waits for that. */
+  /** Ends its standard input, so that it stops in order, and waits for the end. */
   end: () => Promise<number | null>
   kill: (signal: NodeJS.Signals) => void
 }
 
 /**
- * Starts database-process.ts in a process of its own, for one test; `under` is a command to start
- * it with, such as unshare.
+ * Starts database-process.ts in its own process, for one test. `under` is a command to start it
+ * with, such as unshare.
  */
 export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; under?: string[] } = {}): DatabaseProcess {
   const [command, ...args] = [...(options.under ?? []), process.execPath, builtProgram(), dataDir, options.task ?? 'hold']
   const child = spawn(command ?? '', args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL')) // a test that failed left it running
+  onTestFinished(() => void child.kill('SIGKILL')) // in case a failed test left it running
   const facts: Fact[] = []
   const waiting = new Set<() => void>()
   readline.createInterface(child.stdout).on('line', (line) => {
-    facts.push(JSON.parse(line) as Fact) // our own program's lines
+    facts.push(JSON.parse(line) as Fact) // lines of our own program
     for (const look of waiting) look()
   })
-  // Not "exit": lines may still be on their way then.
+  // Not "exit": lines may still arrive after it.
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve))
   let gone = false
   void ended.then(() => (gone = true))
@@ -75,8 +75,8 @@ export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; u
 let built: string | undefined
 
 /**
- * The program as one JavaScript file, among the libraries that it imports: dozens of them start,
- * and compiling each would take longer than its work.
+ * The program as one JavaScript file, built next to the libraries that it imports. Dozens of
+ * processes start it, and compiling each time would take longer than its work.
  */
 function builtProgram() {
   if (built) return built
@@ -92,15 +92,15 @@ function builtProgram() {
   return built
 }
 
-/** Waits for a condition that the system brings about in its own time. */
+/** Waits for a condition that the system fulfils at an unknown time. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 60_000) {
   for (const deadline = Date.now() + patienceMs; !(await holds()); await pause(20))
     if (Date.now() > deadline) throw new Error(`waited ${patienceMs} ms in vain: ${what}`)
 }
 
 /**
- * Ids of the processes whose working folder is this one: PostgreSQL's live inside their data
- * folder. Linux only.
+ * Ids of the processes whose working directory is this folder. PostgreSQL's processes run in their
+ * data folder. Linux only.
  */
 export function processesInside(folder: string): number[] {
   return fs
@@ -110,11 +110,11 @@ export function processesInside(folder: string): number[] {
       try {
         return pid > 0 && fs.readlinkSync(`/proc/${pid}/cwd`) === folder
       } catch {
-        return false // gone, or not ours to see
+        return false // it has ended, or belongs to another user
       }
     })
 }
 
-/** Removes a folder, whatever still dies in it. */
+/** Deletes a folder, even while processes in it are still ending. */
 export const removeFolder = (folder: string) =>
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

@@ -14,9 +14,9 @@ import { useDayWords } from '../use-day-words.ts'
 import styles from './arrivals.module.css'
 
 /**
- * CAL-09: who waits, and who comes next today, the late ones first. One press greets. Whoever is
- * greeted goes up among those who wait, so that a second press in the same place never begins an
- * appointment.
+ * CAL-09: the patients who wait, and those expected next today, the late ones first. One press
+ * records an arrival. The patient then moves up to the waiting list, so that a second press in the
+ * same place cannot start the appointment.
  */
 export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNullable<Calendar['today']> }) => {
   const { t } = useDayWords()
@@ -29,24 +29,21 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
   const tabStop = stops.find((stop) => stop === visited) ?? (first && actStop(first))
   const onFocus = ({ target }: FocusEvent) => setVisited((target instanceof HTMLElement && target.dataset['stop']) || null)
 
-  /**
-   * The rows are one stop of the Tab key: ↑ ↓ go along them, ← → between the patient and the
-   * gesture.
-   */
+  /** The rows are one tab stop: ↑ ↓ move between rows, ← → between the patient and the action. */
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(lists.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
-    const here = buttons.findIndex((button) => button === event.target)
+    const index = buttons.findIndex((button) => button === event.target)
     const step = steps[event.key]
-    if (here < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (index < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // The page's own arrows turn the day.
+    // Otherwise the page's own arrow keys would change the day.
     event.stopPropagation()
     const isSameRow = Math.abs(step) === 1
-    const to = here + step
-    if (isSameRow && Math.floor(to / 2) !== Math.floor(here / 2)) return
+    const to = index + step
+    if (isSameRow && Math.floor(to / 2) !== Math.floor(index / 2)) return
     focusOn(buttons[to])
   }
-  /** Greeted with the keys, the next one expected is at hand. */
+  /** After an arrival recorded by keyboard, the focus goes to the next expected patient. */
   const greet = (appointment: BookedAppointment, button: HTMLElement) => {
     const hadFocus = document.activeElement === button
     const next =
@@ -73,7 +70,7 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
     />
   )
   return (
-    // The buttons inside take the keys; the section only moves between them.
+    // The buttons inside handle the keys; the section only moves the focus between them.
     <Stack
       as="section"
       ref={lists}
@@ -99,7 +96,7 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
 
 const steps: Record<string, number> = { ArrowUp: -2, ArrowDown: 2, ArrowLeft: -1, ArrowRight: 1 }
 
-/** The two buttons of a row, as the keys know them. */
+/** The `data-stop` values of the two buttons of a row. */
 const whoStop = ({ id }: BookedAppointment) => `${id} who`
 const actStop = ({ id }: BookedAppointment) => `${id} act`
 
@@ -110,7 +107,7 @@ const focusOn = (next: HTMLElement | null | undefined) => {
 
 const pill = { minWidth: 26, borderRadius: 'var(--radius-full)', background: 'var(--surface-3)', textAlign: 'center' } as const
 
-/** A list with its title and its count; `none` is said where nobody is in it. */
+/** A list with its title and count; `none` is shown when it is empty. */
 const Group = ({
   id,
   title,
@@ -156,9 +153,9 @@ const Arrival = ({
   appointment: BookedAppointment
   room: string
   calendar: Calendar
-  /** The gesture of the moment. */
+  /** The patient most likely to be handled next. */
   isFirst: boolean
-  /** The one button of all rows that the Tab key reaches. */
+  /** The only button of all rows that is a tab stop. */
   tabStop: string | undefined
   onShow: (appointment: BookedAppointment, row: HTMLElement) => void
   onGreet: (appointment: BookedAppointment, button: HTMLElement) => void
@@ -207,7 +204,7 @@ const Arrival = ({
         aria-label={t(wordFor, { patient })}
         disabledReason={notAllowedToChange}
         onClick={(event) => {
-          // The second half of a double press is no gesture of its own.
+          // The second click of a double-click is ignored.
           if (event.detail > 1) return
           if (waited === null) onGreet(appointment, event.currentTarget)
           else actions.gesture(appointment, 'start')

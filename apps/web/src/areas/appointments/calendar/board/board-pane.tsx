@@ -81,7 +81,8 @@ export const NoBoard = ({
   return isSlow && <BoardSkeleton lanes={lanes} label={t(loading)} />
 }
 
-// Four cards per lane, where appointments usually are, so that nothing jumps when they come.
+// Four cards per lane, where appointments usually are, so that the layout does not jump when they
+// load.
 const places = [
   { start: 480, end: 540 },
   { start: 555, end: 630 },

@@ -14,7 +14,8 @@ test('CAL-04 a click takes the quarter under the pointer, or earlier when the fr
 
 test('CAL-04 a place under what is ahead never begins before now, and one under what is past may be anywhere', () => {
   const free = stretch(480, 720)
-  // It is 11:23: an hour does not fit before noon any more, and does not reach back for it.
+  // It is 11:23: a whole hour no longer fits before noon, and the range does not extend into the
+  // past instead.
   const at = (minute: number) => placeAt(reachOf(free, minute, 683), minute, 60)
   expect(at(700)).toEqual({ start: 690, end: 720 })
   expect(at(684)).toEqual({ start: 675, end: 720 })
@@ -47,7 +48,7 @@ test('CAL-01 a day opens 40 minutes before now, before its first appointment, or
   expect(openingMinute(readDay(givenDay()), { date: '2026-11-19', minutes: 642 })).toBe(440)
   expect(openingMinute(day, { date: '2026-11-20', minutes: 100 })).toBe(420)
   expect(openingMinute(readDay(givenDay({ rooms: [] })), { date: '2026-11-19', minutes: 642 })).toBe(420)
-  // So does today, where no room is open and nobody comes: that is said at the top.
+  // The same for today without an open room or an appointment: the message is at the top.
   expect(openingMinute(readDay(givenDay({ rooms: [], appointments: [] })), { date: '2026-11-20', minutes: 642 })).toBe(420)
 })
 

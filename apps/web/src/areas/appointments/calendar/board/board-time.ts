@@ -7,22 +7,23 @@ import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 import type { ReadDay } from '../read-day.ts'
 
 /**
- * The free stretch under a minute; where two practitioners share the room, the one that is wanted.
+ * The free stretch that contains a minute. Where two practitioners share the room, the wanted one
+ * is preferred.
  */
 export const stretchAt = (
   free: readonly FreeStretch[],
   minute: number,
   wantedPractitionerId?: string,
 ): FreeStretch | undefined => {
-  const here = free.filter(
+  const stretches = free.filter(
     (stretch) => stretch.start <= minute && minute < stretch.end && stretch.end - stretch.start >= MIN_DURATION,
   )
-  return here.find((stretch) => stretch.practitionerId === wantedPractitionerId) ?? here[0]
+  return stretches.find((stretch) => stretch.practitionerId === wantedPractitionerId) ?? stretches[0]
 }
 
 /**
- * CAL-04: the place a click would take: it begins on the quarter under the pointer, or earlier when
- * the free stretch ends sooner.
+ * CAL-04: the range that a click would take. It starts at the quarter under the pointer, or earlier
+ * when the free stretch ends sooner.
  */
 export const placeAt = (stretch: MinuteRange, minute: number, length: number): MinuteRange => {
   const fitting = Math.min(length, stretch.end - stretch.start)
@@ -32,9 +33,9 @@ export const placeAt = (stretch: MinuteRange, minute: number, length: number): M
 }
 
 /**
- * CAL-04: the part of a free stretch that a place under a minute is held in. From the quarter of an
- * hour that runs on, it does not reach back into what is past; before that it may be anywhere, so
- * that what was can be written down.
+ * CAL-04: the part of a free stretch that a range at this minute must stay in. From the current
+ * quarter on it does not reach into the past. Earlier it may be anywhere, so that past appointments
+ * can be entered.
  */
 export const reachOf = (stretch: MinuteRange, minute: number, earliest: number): MinuteRange => {
   const quarter = Math.floor(minute / SNAP_STEP) * SNAP_STEP
@@ -44,8 +45,8 @@ export const reachOf = (stretch: MinuteRange, minute: number, earliest: number):
 }
 
 /**
- * CAL-04: the time drawn by a drag from one minute to another, up or down, in quarters, inside the
- * free stretch, 8 hours at most.
+ * CAL-04: the range drawn by a drag between two minutes, up or down, in quarters of an hour, within
+ * the free stretch and 8 hours at most.
  */
 export const placeBetween = (stretch: MinuteRange, from: number, to: number): MinuteRange => {
   const anchor = Math.floor(from / SNAP_STEP) * SNAP_STEP
@@ -61,20 +62,18 @@ export const placeBetween = (stretch: MinuteRange, from: number, to: number): Mi
 const LEAD_MINUTES = 40
 
 /**
- * CAL-01: the minute shown at the top when a day opens: 40 before now, before the first
- * appointment, or before the first opening.
+ * CAL-01: the minute at the top when a day opens: 40 minutes before now, the first appointment, or
+ * the first opening.
  */
 export const openingMinute = (day: ReadDay, now: ClinicNow): number => {
   const starts = (day.booked.length > 0 ? day.booked : day.open).map(({ start }) => start)
-  // Where nothing is open and nobody comes, what is said of it stands at the top.
+  // Without hours or appointments the message is at the top of the board, so the board starts
+  // there.
   const moment = day.date === now.date && starts.length > 0 ? now.minutes : Math.min(...starts)
   return Number.isFinite(moment) ? clamp(moment - LEAD_MINUTES, GRID_START, GRID_END) : GRID_START
 }
 
-/**
- * Where the day that is worth showing ends: the last closing or the last visit, and the half hour
- * after it.
- */
+/** The minute where the visible day ends: half an hour after the last closing or appointment. */
 export const closingMinute = (day: ReadDay): number => {
   const ends = [...day.open, ...day.booked].map(({ end }) => end)
   return ends.length > 0 ? Math.min(GRID_END, Math.max(...ends) + GRID_STEP) : GRID_END

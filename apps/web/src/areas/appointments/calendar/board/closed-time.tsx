@@ -10,7 +10,7 @@ import styles from './day-board.module.css'
 
 const wholeDay = { start: GRID_START, end: GRID_END }
 
-/** CAL-05: hatched time in which nothing is booked, and why. */
+/** CAL-05: hatched time that cannot be booked, and why. */
 export const ClosedTime = ({ range, children }: { range: MinuteRange; children?: ReactNode }) => (
   <Placed range={range} className={styles.closed} data-closed>
     {children && (
@@ -22,8 +22,8 @@ export const ClosedTime = ({ range, children }: { range: MinuteRange; children?:
 )
 
 /**
- * CAL-05: a holiday closes the whole day, with its name in sight. Presses go through it to who is
- * booked all the same, unless it is `alone`.
+ * CAL-05: a holiday closes the whole day and shows its name. Clicks pass through to existing
+ * appointments, unless it is `alone`.
  */
 export const Holiday = ({ name, alone, inLane }: { name: string; alone?: boolean; inLane?: boolean }) => {
   const { t } = useDayWords()

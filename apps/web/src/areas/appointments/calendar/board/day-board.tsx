@@ -27,17 +27,17 @@ export interface DayBoardProps {
   calendar: Calendar
   day: Day
   read: ReadDay
-  /** The rooms shown, three at most. */
+  /** The rooms on the board, at most three. */
   rooms: readonly Room[]
-  /** Without room headers: on a phone the one room has its own above. */
+  /** Without room headers: on a phone the single room has its header above the board. */
   isBare: boolean
-  /** What lies over the rooms for a moment. */
+  /** Temporary content over the rooms. */
   over: ReactNode
-  /** Said over the empty board: no room is open that day. */
+  /** Shown over an empty board: no room is open that day. */
   emptyMessage: ReactNode
 }
 
-/** CAL-01: the day from 7:00 to 22:00 in rows of half an hour, one column per room shown. */
+/** CAL-01: the day from 7:00 to 22:00 in rows of half an hour, one column per shown room. */
 export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessage }: DayBoardProps) => {
   const { now, marks, chosen, land, flow } = calendar
   const pending = calendar.pendingMove.current
@@ -69,8 +69,8 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
     chosen: chosen && `${chosen.roomId} ${chosen.start} ${chosen.end}`,
   })
   const lanes = useMemo(() => {
-    const shown = shownAppointments(read.booked, marks, now)
-    return rooms.map((room) => shown.filter(({ roomId }) => roomId === room.id))
+    const shownCards = shownAppointments(read.booked, marks, now)
+    return rooms.map((room) => shownCards.filter(({ roomId }) => roomId === room.id))
   }, [read, rooms, marks, now])
   const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openAppointment)
   const plus = flow.booking ? undefined : calendar.bookInRoom
@@ -79,7 +79,7 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
     <TimeGrid
       ref={board}
       tracks={`repeat(${Math.max(1, rooms.length)}, minmax(132px, 1fr))`}
-      // Without an appointment in it, the board itself takes the keys that scroll.
+      // Without appointments, the board itself is focusable, so that keys can scroll it.
       tabIndex={tabStop === null ? 0 : undefined}
       aria-label={t(messages.calendar.board, { date: words.date(day.date, 'long') })}
       help={t(messages.calendar.boardHelp)}
@@ -116,7 +116,8 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
       }
     >
       {rooms.map((room) => (
-        // Each thing by its name: a column is drawn again only for what it shows.
+        // Separate props instead of `calendar`, so that a column renders again only when its own
+        // data changes.
         <RoomColumn
           key={room.id}
           room={room}

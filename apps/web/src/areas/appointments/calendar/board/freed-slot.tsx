@@ -14,12 +14,12 @@ import type { Room } from './room-column.tsx'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './freed-slot.module.css'
 
-/** How long time that has just become free is pointed at. */
+/** How long newly freed time is highlighted. */
 const shownMs = 10_000
 
 /**
- * WAIT-02: time that has just become free says so for ten seconds, and offers itself to who waits;
- * held open, it stays.
+ * WAIT-02: highlights newly freed time for ten seconds and offers it to patients on the waiting
+ * list. It stays while it is hovered, focused or open.
  */
 export const FreedSlot = ({
   slot,
@@ -43,7 +43,7 @@ export const FreedSlot = ({
   const { date, roomId, practitionerId } = slot
   const isTaken = findConflicts({ date, roomId, practitionerId, ...range }, read.booked).length > 0
   const isShown = room !== undefined && read.date === slot.date && (!isTaken || isOpen)
-  // On another day nothing tells that the pointer or the focus left it.
+  // On another day no pointer or focus event ends the pause.
   const isStill = isShown && (isOpen || isPaused)
   useEffect(() => {
     if (isStill) return

@@ -6,8 +6,8 @@ import { timeOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import { subtract, type MinuteRange } from '@molaire/domain/shared/ranges'
 
 /**
- * WAIT-02: time of a room and a practitioner that has become free and could be offered to somebody
- * else.
+ * WAIT-02: time of a room and a practitioner that became free and can be offered to a waiting
+ * patient.
  */
 export interface FreedTime {
   clinicId: string
@@ -25,16 +25,16 @@ interface Taken extends MinuteRange {
 }
 
 /**
- * WAIT-02: what of an appointment's former time is free now that it is elsewhere, shorter or not at
- * all (`after` null): the longest stretch of what is still to come, from a quarter of an hour on.
- * Null when that is too little to offer.
+ * WAIT-02: the time that a moved, shortened or cancelled appointment (`after` null) leaves free:
+ * the longest remaining stretch that is not past, from a quarter of an hour on. Null when it is
+ * shorter than an appointment can be.
  */
 export const freedBy = (clinicId: string, before: Taken, after: Taken | null, now: ClinicNow): FreedTime | null => {
   const isSameAgenda =
     after?.date === before.date && after.roomId === before.roomId && after.practitionerId === before.practitionerId
-  const gone = before.date < now.date ? before.end : before.date === now.date ? now.minutes : 0
+  const pastUntil = before.date < now.date ? before.end : before.date === now.date ? now.minutes : 0
   const [longest] = subtract(before, after && isSameAgenda ? [after] : [])
-    .map(({ start, end }) => ({ start: Math.ceil(Math.max(start, gone) / SNAP_STEP) * SNAP_STEP, end }))
+    .map(({ start, end }) => ({ start: Math.ceil(Math.max(start, pastUntil) / SNAP_STEP) * SNAP_STEP, end }))
     .sort((a, b) => b.end - b.start - (a.end - a.start))
   if (!longest || longest.end - longest.start < MIN_DURATION) return null
   const { date, roomId, practitionerId } = before

@@ -25,19 +25,18 @@ import styles from './day-board.module.css'
 
 export type Room = Day['rooms'][number]
 
-/** A stretch of a room's free time, chosen on the board. With a drag it also says how long. */
+/** A free range of a room, chosen on the board. A drag also determines the duration. */
 export interface PickedTime extends MinuteRange {
   roomId: string
   practitionerId: string
   wasDragged: boolean
 }
 
-/** The place of the booking under way, drawn over the board in the accent colour. */
+/** The place of the current booking, drawn over the board in the accent colour. */
 export interface ChosenPlace extends MinuteRange {
   roomId: string
   title: string
   isRefused: boolean
-  /** It begins before now. */
   isPast: boolean
 }
 
@@ -52,12 +51,12 @@ export interface LaneProps {
   selectedId: string | null
   madeId: string | null
   tabStopId: string | null
-  /** Appointments can be lifted and stretched. */
+  /** Whether appointments can be dragged and stretched. */
   isMovable?: boolean
-  /** The appointment that is dragged or being moved by the keys, if it is of this room. */
+  /** The id of the dragged or pending appointment, if it is in this room. */
   heldId?: string | null
   chosen: ChosenPlace | null
-  /** Length of the place that follows the pointer. */
+  /** The length in minutes of the range shown under the pointer. */
   ghostMinutes: number
   wantedPractitionerId: string | undefined
   /** Absent when the user may not book. */
@@ -65,11 +64,11 @@ export interface LaneProps {
   onOpen: (id: string, card: HTMLElement) => void
 }
 
-/** How far a press may wander and still be a click, in pixels. */
+/** How far, in pixels, the pointer may move during a press that still counts as a click. */
 const slack = { mouse: 8, finger: 8 }
 
 /**
- * One room's column: closed time, free time that can be clicked or dragged, and the appointments.
+ * The column of a room: closed time, free time that can be clicked or dragged, and appointments.
  */
 export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
   const { room, day, read, now, marks, chosen } = props
@@ -138,8 +137,7 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
 })
 
 /**
- * CAL-06: whether more than one works in a room that day, by its hours or by who is booked there
- * all the same.
+ * CAL-06: whether several practitioners work in a room that day, by its hours or its appointments.
  */
 const hasSeveralPractitioners = ({ open, booked }: ReadDay, roomId: string): boolean =>
   new Set([...open, ...booked].filter((one) => one.roomId === roomId).map(({ practitionerId }) => practitionerId)).size > 1
@@ -154,7 +152,7 @@ const BookedCard = ({
   appointment: BookedAppointment
   column: number
   columns: number
-  /** The head of the room does not say with whom. */
+  /** Several practitioners work in the room, so the card names its own. */
   isShared: boolean
   lane: LaneProps
 }) => {
@@ -181,7 +179,7 @@ const BookedCard = ({
     appointment.isFirstAppointment && t(messages.calendar.newcomerName),
     appointment.patient.hasAlerts && t(messages.calendar.alertName),
   ]
-  const written = (minutes: number | null) => (minutes === null ? null : duration(minutes))
+  const durationText = (minutes: number | null) => (minutes === null ? null : duration(minutes))
   return (
     <AppointmentCard
       id={appointment.id}
@@ -199,9 +197,9 @@ const BookedCard = ({
       columns={columns}
       newcomer={appointment.isFirstAppointment ? t(messages.calendar.newcomer) : null}
       hasAlerts={appointment.patient.hasAlerts}
-      late={written(late)}
-      waiting={written(waited)}
-      elapsed={written(elapsed)}
+      late={durationText(late)}
+      waiting={durationText(waited)}
+      elapsed={durationText(elapsed)}
       isOverrun={overrun !== null}
       isDimmed={shownAs(appointment, marks, now) === 'dimmed'}
       isSelected={appointment.id === lane.selectedId}
@@ -215,8 +213,8 @@ const BookedCard = ({
 }
 
 /**
- * CAL-04: hovering free time shows the place a click would take; dragging with the mouse draws its
- * length. A finger scrolls, so on touch only a tap picks.
+ * CAL-04: hovering free time shows the range a click would take; dragging with the mouse draws a
+ * duration. A finger scrolls, so on touch only a tap picks.
  */
 const usePicking = ({ room, read, free, now, ghostMinutes, wantedPractitionerId, onPick }: LaneProps) => {
   const [ghost, setGhost] = useState<MinuteRange | null>(null)
@@ -225,8 +223,7 @@ const usePicking = ({ room, read, free, now, ghostMinutes, wantedPractitionerId,
     onPick?.({ ...place, roomId: room.id, practitionerId, wasDragged })
 
   /**
-   * The free time under the pointer. Cards and closed time lie over the lane and answer for
-   * themselves.
+   * The free range under the pointer. Cards and closed time above the lane handle their own events.
    */
   const under = (event: PointerEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return undefined
@@ -244,7 +241,7 @@ const usePicking = ({ room, read, free, now, ghostMinutes, wantedPractitionerId,
     begin: (event) => {
       const begun = under(event)
       isHeld.current = begun !== undefined
-      // Other lanes hear nothing of it.
+      // Captured, so that other lanes get no pointer events meanwhile.
       if (begun && event.pointerType === 'mouse') begun.lane.setPointerCapture(event.pointerId)
       return begun
     },

@@ -8,8 +8,8 @@ import type { Room } from './room-column.tsx'
 import styles from './day-board.module.css'
 
 /**
- * Who receives in a room that day, in order of time, each once; in one that is not open, who is
- * booked there all the same.
+ * The practitioners of a room that day, once each, in order of time. In a closed room, those of its
+ * appointments.
  */
 export const practitionersOf = (room: Room, day: Day) =>
   [...new Set((room.open.length > 0 ? room.open : bookedIn(room, day)).map(({ practitionerId }) => practitionerId))].flatMap(
@@ -19,10 +19,7 @@ export const practitionersOf = (room: Room, day: Day) =>
 const bookedIn = (room: Room, day: Day) =>
   day.appointments.filter(({ roomId }) => roomId === room.id).sort((a, b) => a.startTime.localeCompare(b.startTime))
 
-/**
- * The head of a room: the face of the first who receives there, two lines, and what else there is
- * to see or do.
- */
+/** The head of a room: the first practitioner's avatar, two lines of text, and further controls. */
 export const RoomHead = ({
   practitioners,
   title,
@@ -53,7 +50,7 @@ export const RoomHead = ({
   )
 }
 
-/** The round plus of a lane: a booking in it. */
+/** The round plus of a lane: books in this room. */
 export const LanePlus = ({ label, onPress }: { label: string; onPress: () => void }) => (
   <IconButton
     round

@@ -4,9 +4,8 @@ import { useRoving } from '../../../../platform/time-grid/roving.ts'
 import type { BookedAppointment } from '../read-day.ts'
 
 /**
- * The cards of a board are one stop of the Tab key: at first the next appointment to come. ↑ ↓ go
- * along a lane, ← → to the card of the next lane that is nearest in time; Enter opens, as on any
- * button.
+ * The cards of a board are one tab stop, at first the next appointment to come. ↑ ↓ move within a
+ * lane, ← → to the nearest card of the next lane. Enter opens a card, as any button.
  */
 export const useRovingCards = (
   lanes: readonly (readonly BookedAppointment[])[],

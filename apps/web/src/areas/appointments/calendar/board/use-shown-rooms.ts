@@ -8,27 +8,26 @@ const strings = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined
 
 /**
- * CAL-02: which of the day's rooms are on the board, remembered on this device per clinic and
- * weekday: rooms follow the practitioners, and those follow the week. `toggle` tells whether
- * another one had to go.
- * The room of a booking under way, and one that was requested for that day, are shown in any case,
- * in the place of the oldest, without being remembered.
+ * CAL-02: the rooms on the board, remembered on this device per clinic and weekday, because rooms
+ * follow the practitioners' week. `toggle` returns whether another room had to be hidden. The room
+ * of the current booking, and one requested for that day, are always shown, in place of the oldest
+ * one, without being remembered.
  */
 export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms'], bookedRoomId: string | undefined) => {
   const day = weekday(date)
-  // The choice lives in the browser's storage; this only draws the page again.
+  // The choice is in the browser's storage; this state only causes a render.
   const [, redraw] = useState(0)
   const [requestedRoom, setRequestedRoom] = useState<{ id: string; date: LocalDate } | null>(null)
   const name = `rooms.${clinicId}.${day}`
-  const chosen = strings(recall(name))
+  const chosenIds = strings(recall(name))
   const visibleIds = roomsShown(
     rooms.map(({ id }) => id),
-    chosen,
+    chosenIds,
   )
-  // What is on now, in the order of turning on.
+  // The visible rooms, in the order in which they were turned on.
   const turnedOn = [
-    ...(chosen ?? []).filter((id) => visibleIds.includes(id)),
-    ...visibleIds.filter((id) => !chosen?.includes(id)),
+    ...(chosenIds ?? []).filter((id) => visibleIds.includes(id)),
+    ...visibleIds.filter((id) => !chosenIds?.includes(id)),
   ]
   const inOrder = [requestedRoom?.date === date ? requestedRoom.id : undefined, bookedRoomId].reduce<string[]>(
     (on, id) => (id !== undefined && !on.includes(id) && rooms.some((room) => room.id === id) ? toggleRoom(on, id) : on),
@@ -48,7 +47,8 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
       return { droppedOldest: isFull }
     },
     /**
-     * The last room that was asked for, anew each time, for the phone, which shows one at a time.
+     * The last room that was requested, as a new object each time. The phone shows one room at a
+     * time.
      */
     requestedRoom,
     /** Turns a room on if it is off, on the day shown or on another one that comes next. */

@@ -3,10 +3,7 @@ import { useMessages } from '../../../../platform/i18n/use-messages.ts'
 import { Text } from '../../../../ui/layout.tsx'
 import { messages } from '../../messages.ts'
 
-/**
- * Something must be known of this patient: where passers-by may read (CAL-06) only that, and not
- * what.
- */
+/** Shows that the patient has alerts, but not which: others may see the screen (CAL-06). */
 export const AlertSign = ({ size = 14 }: { size?: number }) => {
   const { t } = useMessages()
   const label = t(messages.calendar.alertName)

@@ -10,24 +10,24 @@ import styles from './appointment-card.module.css'
 
 export interface CardProps {
   id: string
-  /** CAL-06: everything the card shows, said in one sentence. */
+  /** CAL-06: the content of the card as one sentence, for screen readers. */
   label: string
   patient: string
   type: string
   times: string
   startTime: string
-  /** With whom, where the head of the room does not say it. */
+  /** The practitioner's name, where the head of the room does not give it. */
   practitioner?: string | null
   status: AppointmentStatus
   colors: TypeRoles
-  /** Its minutes of the day, and its place among the cards that overlap. */
+  /** Minutes of the day, and the place among overlapping cards. */
   start: number
   end: number
   column: number
   columns: number
-  /** Words of the tags, already in the user's language; none where there is none. */
+  /** The texts of the tags, already translated; null without a tag. */
   newcomer?: string | null
-  /** Something must be known before anyone touches the patient; what, a passer-by does not read. */
+  /** Whether the patient has alerts. Their text is not shown, because others may see the screen. */
   hasAlerts?: boolean
   late?: string | null
   waiting?: string | null
@@ -36,11 +36,11 @@ export interface CardProps {
   isDimmed?: boolean
   isSelected?: boolean
   wasJustMade?: boolean
-  /** The one card that the Tab key reaches; arrows go to the others. */
+  /** The only card that is a tab stop; arrow keys move to the others. */
   isTabStop?: boolean
-  /** What a drag may change of it. */
+  /** What a drag may change. */
   movable: Movable
-  /** It is dragged, or moved by the keys. */
+  /** It is being dragged, or moved by keyboard. */
   isHeld?: boolean
   onOpen: (id: string, card: HTMLElement) => void
 }
@@ -49,12 +49,12 @@ const sizeOf = (minutes: number) => (minutes < 30 ? 'quarter' : minutes < 45 ? '
 
 /**
  * CAL-06: an appointment on the board: patient, time, type by colour and word, status by icon.
- * Drawn again only when something of it changes.
+ * Renders only when one of its props changes.
  */
 export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
   const size = sizeOf(card.end - card.start)
   const { icon: StatusIcon } = statusLook[card.status]
-  // With whom before what for: the colour says the type too.
+  // The practitioner comes before the type, because the colour shows the type too.
   const line = (...parts: (string | null | undefined)[]) => (
     <span className={styles.line}>{parts.filter(Boolean).join(' · ')}</span>
   )
@@ -109,7 +109,7 @@ export const AppointmentCard = memo(function AppointmentCard(card: CardProps) {
   )
 })
 
-/** The colours of a type, as variables of the style sheets. */
+/** The colours of a type as CSS variables. */
 export const typeColors = ({ bg, hover, bar, text, sub }: TypeRoles): Record<`--${string}`, string> => ({
   '--ground': bg,
   '--over': hover,

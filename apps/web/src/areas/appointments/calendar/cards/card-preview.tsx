@@ -6,30 +6,34 @@ import { useTheme } from '../../../../platform/theme/theme-store.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 
 export interface CardPreviewProps {
-  /** Of the kind of appointment, '#rrggbb'. */
+  /** The name of the appointment type; its colour is '#rrggbb'. */
   name: string
   color: string
   minutes: number
-  /** The one in use when absent. */
+  /** The current theme when absent. */
   theme?: ColorTheme
-  /** Half an hour high whatever its length, for a line of a list. */
+  /** Half an hour high whatever the duration, for a line of a list. */
   isCompact?: boolean
 }
 
 const morning = 10 * 60
 /**
- * On the board an appointment is as high as it is long; here it need not be higher than an hour and
- * a half.
+ * The greatest height, in minutes: on the board a card is as high as its duration, here at most an
+ * hour and a half.
  */
 const highest = 90
 
-/** CFG-03: an appointment of some kind as the calendar draws it, for looking at only. */
+/** CFG-03: the card of an appointment type as the calendar draws it, not interactive. */
 export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: CardPreviewProps) => {
   const { timeRange } = useFormat()
   const { scheme } = useTheme()
-  const shown = isCompact ? 30 : Math.min(highest, minutes)
+  const shownMinutes = isCompact ? 30 : Math.min(highest, minutes)
   return (
-    <div style={{ position: 'relative', height: `calc(${shown / 30} * var(--half-hour))`, minWidth: 0 }} inert aria-hidden="true">
+    <div
+      style={{ position: 'relative', height: `calc(${shownMinutes / 30} * var(--half-hour))`, minWidth: 0 }}
+      inert
+      aria-hidden="true"
+    >
       <AppointmentCard
         id="preview"
         label={name}
@@ -40,7 +44,7 @@ export const CardPreview = ({ name, color, minutes, theme, isCompact = false }: 
         status="scheduled"
         colors={typeRoles(color, theme ?? scheme)}
         start={GRID_START}
-        end={GRID_START + shown}
+        end={GRID_START + shownMinutes}
         column={0}
         columns={1}
         movable="nothing"

@@ -3,10 +3,7 @@ import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { Hue, Icon } from '../../../../ui/pill.tsx'
 import type { PulseMark } from '../pulse-marks.ts'
 
-/**
- * APT-02: the icon and the hue of a status, the only place where the two meet. The word is in the
- * messages.
- */
+/** APT-02: the icon and colour of each status, defined only here. The word is in the messages. */
 export const statusLook = {
   scheduled: { icon: Circle, hue: 'gray' },
   confirmed: { icon: Check, hue: 'blue' },
@@ -16,9 +13,7 @@ export const statusLook = {
   no_show: { icon: UserX, hue: 'red' },
 } satisfies Record<AppointmentStatus, { icon: Icon; hue: Hue }>
 
-/**
- * The same for what the pulse of the day counts; being late or waiting is derived, not a status.
- */
+/** The same for the counts of the pulse; late and waiting are derived, not statuses. */
 export const markLook: Record<PulseMark, { icon: Icon; hue: Hue }> = {
   ...statusLook,
   waiting: { icon: UserCheck, hue: 'violet' },

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** The primary act, which takes the focus after a booking. */
+/** The id of the button for a new appointment, which takes the focus after a booking. */
 export const newAppointmentId = 'new-appointment'
 
 /** The card of an appointment, if it is on the board. */
 export const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${id}"]`)
 
 /**
- * Gives the keys to the card of an appointment; when it is not shown, to where the Tab key comes
- * first, or to the primary act.
+ * Focuses the card of an appointment; when it is not shown, the tab stop of the cards, else the
+ * button for a new appointment.
  */
 export const focusCard = (id: string | undefined): void => {
   const card = id === undefined ? null : cardOf(id)
@@ -18,8 +18,8 @@ export const focusCard = (id: string | undefined): void => {
 }
 
 /**
- * The focus goes to the card of an appointment just booked, as soon as it is drawn: once, and never
- * out of something typed in.
+ * Focuses the card of a new appointment as soon as it is rendered: once, and never while the user
+ * is typing.
  */
 export const useFocusOnCard = (): ((id: string) => void) => {
   const awaited = useRef<string | null>(null)
@@ -37,8 +37,8 @@ export const useFocusOnCard = (): ((id: string) => void) => {
 }
 
 /**
- * A ref for what goes away by itself: the focus that was in it, or in what it opened, is not lost
- * with it, but goes as with `focusCard`.
+ * A ref for an element that disappears by itself. When it had the focus, or opened what has it, the
+ * focus moves as with `focusCard`.
  */
 export const keepFocus = (box: HTMLElement | null, id?: string) => () => {
   if (!box?.contains(document.activeElement) && !box?.querySelector('[aria-expanded="true"]')) return
@@ -47,28 +47,28 @@ export const keepFocus = (box: HTMLElement | null, id?: string) => () => {
   })
 }
 
-/** The offer of time that has just become free. */
+/** The button that offers newly freed time. */
 const offerOf = () => document.querySelector<HTMLElement>('[data-freed] button')
 
 /**
- * After the question of a cancellation the keys are never lost: they go to the offer of the time
- * that became free, else to the nearest card; kept, to the appointment that it was about.
+ * Places the focus after the question of a cancellation: on the offer of the freed time, else on
+ * the nearest card; when the appointment is kept, on its card.
  */
 export const useFocusAfterCancelling = (cancellingId: string | undefined, freed: unknown): void => {
   const requestedId = useRef<string | undefined>(undefined)
-  const seen = useRef(freed)
+  const freedBefore = useRef(freed)
   useEffect(() => {
     if (cancellingId !== undefined) {
-      // Kept as it was when the question came.
-      if (requestedId.current === undefined) seen.current = freed
+      // The value when the question opened.
+      if (requestedId.current === undefined) freedBefore.current = freed
       requestedId.current = cancellingId
       return
     }
     const id = requestedId.current
     if (id === undefined) return
     requestedId.current = undefined
-    const isFreed = freed !== seen.current && freed !== null
-    // The dialog gives the focus back first, to a place that may be gone.
+    const isFreed = freed !== freedBefore.current && freed !== null
+    // The dialog restores the focus first, perhaps to an element that is gone.
     requestAnimationFrame(() => {
       const offer = isFreed ? offerOf() : null
       if (offer) offer.focus({ preventScroll: true })

@@ -25,7 +25,7 @@ const shortcuts = [
   { keys: ['Esc'], says: messages.shortcuts.escape },
 ]
 
-/** Tells the calendar’s keys, in words, to the sheet of shortcuts. */
+/** Adds the calendar's keys to the sheet of shortcuts. */
 export const useCalendarShortcuts = (): void => {
   const { t } = useMessages()
   useShortcuts(shortcuts.map(({ keys, says }) => ({ keys, says: t(says) })))

@@ -6,7 +6,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, select, textarea, [role="spinbutton"], [role="grid"] *'))
 
 /**
- * Whether something lies over the page and takes the keys. The booking beside the board does not.
+ * Whether a dialog or menu covers the page and takes the keys. The booking beside the board does
+ * not.
  */
 const isCovered = (): boolean => document.querySelector('[role="alertdialog"], [aria-modal="true"], [role="menu"]') !== null
 
@@ -17,14 +18,14 @@ export interface CalendarKeys {
   onTurn: (days: number) => void
   onNew: (() => void) | undefined
   onRoom: (index: number) => void
-  /** Day or week. */
+  /** Switches between day and week. */
   onWeek: () => void
   onPrint: () => void
-  /** The next or previous day for what is being moved; undefined while nothing is. */
+  /** Moves to the next or previous day during a pending move; undefined without one. */
   onTurnDay: ((days: 1 | -1) => void) | undefined
   /**
-   * A key for the appointment that has the focus (its id), or for the one whose details are open:
-   * A, O, M. False: not for this one.
+   * A key for the focused appointment (`id`), or for the one whose details are open: A, O, M.
+   * Returns false when it does not apply to that appointment.
    */
   onAppointment: (key: 'a' | 'o' | 'm', id: string | undefined) => boolean
   onEscape: () => void
@@ -33,12 +34,11 @@ export interface CalendarKeys {
 
 /**
  * The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, W, P, 1 to 9, ?,
- * Esc; A, O, M on an appointment; not while a move is under way typed.
+ * Esc; A, O, M on an appointment. Ignored while the user is typing or a dialog is open.
  */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
-  /* What Esc means, as things stood before anyone heard of the key. Dialogs and popovers close
-     themselves with it, and by the time the key comes here the next thing would seem to be on
-     top. */
+  /* What Escape will do, decided before other listeners run: dialogs and popovers close themselves
+     with it, and afterwards the next layer would seem to be on top. */
   const escape = useRef<(() => void) | null>(null)
   const onFirstHeard = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') escape.current = isCovered() ? null : keys.onEscape
@@ -47,8 +47,7 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key === 'Escape') return escape.current?.()
     if (isCovered() || isTyping(event.target)) return
-    // Where nothing has the keys, or the title of the page that one came to, ↑ ↓ bring them to the
-    // board.
+    // Without a focus, or with it on the page's heading, ↑ ↓ go to the board.
     const isNowhere = event.target instanceof HTMLElement && event.target.matches('body, h1') && !event.shiftKey
     if (isNowhere && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && hasCards()) {
       event.preventDefault()

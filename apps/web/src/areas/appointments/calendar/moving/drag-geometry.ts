@@ -4,19 +4,18 @@ import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import { clamp } from '../../../../platform/time-grid/grid-time.ts'
 
 /**
- * Where the board's columns lie, in pixels of its scrolled content; measured once when something is
- * lifted.
+ * The positions of the board's columns, in pixels of its scrolled content; measured once when a
+ * drag begins.
  */
 export interface BoardGeometry {
-  /** The top left corner of the scrolled content in the window, were nothing scrolled. */
+  /** The top left corner of the content in the window, as if nothing were scrolled. */
   left: number
   top: number
-  /** The height of the whole day. */
   height: number
   lanes: readonly { roomId: string; left: number; width: number }[]
 }
 
-/** A pointer in the window, and how far the board is scrolled under it. */
+/** The pointer in the window, and the scroll position of the board. */
 export interface PointerAt {
   x: number
   y: number
@@ -24,17 +23,17 @@ export interface PointerAt {
   scrollTop: number
 }
 
-/** A minute of the day for each pixel of height. */
+/** Pixels per minute of the day. */
 const pixelsPerMinute = ({ height }: Pick<BoardGeometry, 'height'>): number => height / (GRID_END - GRID_START)
 
 /**
- * The minute under a pointer, not held to the board: an appointment may be grabbed by its end and
- * dragged past the top.
+ * The minute under the pointer, not limited to the board: an appointment may be grabbed at its end
+ * and dragged beyond the top.
  */
 export const minuteUnder = (board: BoardGeometry, at: PointerAt): number =>
   GRID_START + (at.y + at.scrollTop - board.top) / pixelsPerMinute(board)
 
-/** The column under a pointer, the nearest one beside the board. */
+/** The column under the pointer, or the nearest one. */
 export const roomUnder = ({ lanes, left }: BoardGeometry, at: PointerAt): string | undefined => {
   const x = at.x + at.scrollLeft - left
   const distance = (lane: { left: number; width: number }) => Math.max(lane.left - x, x - lane.left - lane.width, 0)
@@ -42,8 +41,8 @@ export const roomUnder = ({ lanes, left }: BoardGeometry, at: PointerAt): string
 }
 
 /**
- * CAL-07: where an appointment of that length lands when its start is let go at a minute: on a
- * quarter of an hour, within the board.
+ * CAL-07: the range of an appointment of that length dropped at a minute: on a quarter of an hour,
+ * within the board.
  */
 export const landAt = (minute: number, length: number): MinuteRange => {
   const start = clamp(snap(minute), GRID_START, GRID_END - length)
@@ -51,8 +50,8 @@ export const landAt = (minute: number, length: number): MinuteRange => {
 }
 
 /**
- * CAL-07: the same start with its end let go at a minute: on a quarter, from 15 minutes to 8 hours,
- * within the board.
+ * CAL-07: the range with the same start and its end dropped at a minute: in quarters, from 15
+ * minutes to 8 hours, within the board.
  */
 export const stretchTo = (start: number, minute: number): MinuteRange => {
   const quarters = Math.round((minute - start) / SNAP_STEP) * SNAP_STEP
@@ -65,7 +64,7 @@ const fastest = 14
 
 /**
  * How far the board scrolls by itself in one frame, in pixels: faster the nearer the pointer is to
- * the edge, and past it.
+ * the edge or beyond it.
  */
 export const autoscroll = (at: number, from: number, to: number): number => {
   if (to - from < edge * 2) return 0

@@ -15,8 +15,8 @@ import { landingWords, type Landing } from './landing-words.ts'
 import styles from './move-overlay.module.css'
 
 /**
- * CAL-07: a card in the air. It follows the pointer by a transform; the place under it, and what
- * the rules say of it, are only drawn again when it comes to another quarter of an hour or room.
+ * CAL-07: the dragged card. It follows the pointer by a transform; its place and the verdict on it
+ * render only when the quarter of an hour or the room changes.
  */
 export const DragLayer = ({
   lifted,
@@ -46,7 +46,7 @@ export const DragLayer = ({
   useLayoutEffect(() => {
     const { at: from } = lifted
     const onStep: Follow = (at, overDay) => {
-      // Over the month it is only a name beside the pointer, so that the days can be read.
+      // Over the month only the name is shown beside the pointer, so that the days stay readable.
       const x = overDay ? at.x - lifted.card.left + beside : at.x - from.x
       const y = overDay ? at.y - lifted.card.top + beside : at.y - from.y
       if (isMove && card.current) card.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
@@ -70,7 +70,7 @@ export const DragLayer = ({
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
   const isRefused = (!fits(landing.judged) && !isOverDay) || undefined
   const isPast = (landing.judged.isPast && !isRefused && !isOverDay) || undefined
-  const inTheAir = (
+  const draggedCard = (
     <div
       ref={card}
       className={styles.ghost}
@@ -105,16 +105,16 @@ export const DragLayer = ({
               )}
             </>
           ) : (
-            roomId === appointment.roomId && inTheAir
+            roomId === appointment.roomId && draggedCard
           )
         }
       />
-      {isMove && inTheAir}
+      {isMove && draggedCard}
     </>
   )
 }
 
-/** How far from the pointer the name stands over a day, in pixels. */
+/** The distance from the pointer to the name over the month, in pixels. */
 const beside = 14
 
 const boxOf = ({ left, top, width, height }: Lifted['card'], isOverDay: boolean): CSSProperties =>

@@ -26,9 +26,9 @@ export interface KeyboardMoveProps {
 }
 
 /**
- * CAL-07: an appointment that is being moved over the day that is shown. Where it may land is lit;
- * one click places it, and so do the arrows with Enter. The place is a button that has the focus:
- * it says where it is, with whom, and why it cannot be.
+ * CAL-07: moves the pending appointment on the shown day. Free places are highlighted; a click
+ * places it, as do the arrow keys with Enter. The place is a focused button that tells the time,
+ * the practitioner, and why it is refused.
  */
 export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }: KeyboardMoveProps) => {
   const words = useDayWords()
@@ -52,7 +52,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
   const moved = pending.spot?.date === read.date && roomIds.includes(pending.spot.roomId) ? pending.spot : null
   const spot =
     (isFixed ? null : (hovered ?? moved)) ?? own ?? (isFixed ? null : firstSpot(pending.appointment.start, minutes, lit, roomIds))
-  /** A place and what the rules say of it: what has begun stays with its practitioner. */
+  /** A place with the rules' verdict. An appointment that has begun stays with its practitioner. */
   const landingOn = ({ roomId, start }: Spot, length = minutes): Landing => {
     const range = { roomId, start, end: start + length }
     return {
@@ -65,26 +65,26 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
       ),
     }
   }
-  const wordsOf = (there: Landing) => landingWords(there, pending.appointment, day, words)
+  const wordsOf = (target: Landing) => landingWords(target, pending.appointment, day, words)
   const landing = spot && landingOn(spot)
-  const shown = landing && wordsOf(landing)
+  const landingText = landing && wordsOf(landing)
 
   useEffect(() => {
-    // Whatever asked for the move may be gone with it: the keys act on the place from here on.
+    // The control that started the move may be gone; from here on the keys act on the place.
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [read.date])
 
-  const put = (there: Landing) => {
-    if (fits(there.judged)) onPlace(there)
-    else setAnnouncement(wordsOf(there).sentence)
+  const placeIfFits = (target: Landing) => {
+    if (fits(target.judged)) onPlace(target)
+    else setAnnouncement(wordsOf(target).sentence)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const next = spot && stepSpot(spot, minutes, roomIds, event)
     if (!next) return
     event.preventDefault()
-    // The page's own arrows turn the day.
+    // Otherwise the page's own arrow keys would change the day.
     event.stopPropagation()
     const to = isFixed ? { spot, length: event.shiftKey ? next.length : minutes } : next
     setHovered(null)
@@ -104,19 +104,19 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
     setHovered((now) => (now?.roomId === next?.roomId && now?.start === next?.start ? now : next))
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    // Enter on the place is a click too, without a pointer.
+    // Enter on the place is a click without a pointer position.
     const pointed = event.detail === 0 || isFixed ? null : underPointer(event)
     if (pointed) {
       setHovered(null)
       onMove({ spot: { ...pointed, date: read.date } })
     }
-    const there = pointed ? landingOn(pointed) : landing
-    if (there) put(there)
+    const target = pointed ? landingOn(pointed) : landing
+    if (target) placeIfFits(target)
   }
   const isRefused = landing !== null && !fits(landing.judged)
 
   return (
-    // The place inside is a button and takes the keys; the layer only takes where the pointer is.
+    // The place inside is a button and handles the keys; this layer only follows the pointer.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       className={styles.surface}
@@ -126,8 +126,8 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
       data-keyboard-move
     >
       <MoveOverlay rooms={rooms} inRoom={(roomId) => !isFixed && <Lights lit={lit} roomId={roomId} />}>
-        {landing && shown && (
-          // Arrows have a meaning of their own here, also for screen readers that read with them.
+        {landing && landingText && (
+          // `application` passes the arrow keys on, which screen readers otherwise use for reading.
           <div role="application" aria-label={t(messages.moving.help)}>
             <button
               ref={place}
@@ -137,12 +137,12 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
               data-place
               data-refused={isRefused || undefined}
               data-past={(landing.judged.isPast && !isRefused) || undefined}
-              aria-label={t(messages.moving.here, { place: `${patient}, ${shown.sentence}` })}
+              aria-label={t(messages.moving.here, { place: `${patient}, ${landingText.sentence}` })}
               onKeyDown={onKeyDown}
             >
               <strong>{patient}</strong>
-              <span>{shown.place}</span>
-              <PlaceNote {...shown} isAbove={landing.end > lowest} />
+              <span>{landingText.place}</span>
+              <PlaceNote {...landingText} isAbove={landing.end > lowest} />
             </button>
           </div>
         )}
@@ -154,5 +154,5 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
   )
 }
 
-/** Past this minute what is said of a place stands above it: there is no board left below. */
+/** From this minute on the note of a place is above it, because there is no room below. */
 const lowest = 1260

@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts'
 import type { BookedAppointment } from '../read-day.ts'
 import type { DayWords } from '../use-day-words.ts'
 
-/** A place for an appointment in one day, and what the rules say of it. */
+/** A place for an appointment within a day, with the rules' verdict. */
 export interface Landing extends MinuteRange {
   roomId: string
   judged: JudgedLanding<BookedAppointment>
@@ -24,8 +24,8 @@ const placeWords = ({ start, end, roomId }: Landing, day: Day, words: DayWords):
   words.t(messages.moving.place, { range: words.range(start, end), room: roomName(day, roomId) })
 
 /**
- * « Avec Dr Thériault au lieu de Dre Archambault », where the room brings another practitioner;
- * null where nobody changes.
+ * « Avec Dr Thériault au lieu de Dre Archambault », when the new room has another practitioner;
+ * null when the practitioner stays.
  */
 const insteadWords = (landing: Landing, appointment: BookedAppointment, day: Day, { t }: DayWords): string | null => {
   if (!landing.judged.isOtherPractitioner) return null
@@ -34,7 +34,7 @@ const insteadWords = (landing: Landing, appointment: BookedAppointment, day: Day
   return to && from ? t(messages.moving.instead, { to, from }) : null
 }
 
-/** CAL-07: why an appointment cannot be put there, in one sentence; null where it can. */
+/** CAL-07: why an appointment cannot be placed there, in one sentence; null when it can. */
 export const whyNot = (landing: Landing, appointment: BookedAppointment, day: Day, words: DayWords): string | null => {
   const { t, time } = words
   const { conflicts, open, practitionerId } = landing.judged
@@ -73,8 +73,8 @@ export const whyNot = (landing: Landing, appointment: BookedAppointment, day: Da
 }
 
 /**
- * All that is said of a place for an appointment: where it is, why it cannot be, or that it is past
- * and with whom instead; `sentence` is all of it.
+ * The words for a place: where it is, why it is refused, or that it is past and with another
+ * practitioner. `sentence` joins them.
  */
 export const landingWords = (landing: Landing, appointment: BookedAppointment, day: Day, words: DayWords) => {
   const place = placeWords(landing, day, words)
@@ -86,7 +86,7 @@ export const landingWords = (landing: Landing, appointment: BookedAppointment, d
 }
 export type JudgedWords = ReturnType<typeof landingWords>
 
-/** The times of a place as the wire writes them. */
+/** The times of a place in the format of the API. */
 export const wirePlace = (place: MinuteRange & { date: string; roomId: string; practitionerId: string }) => ({
   date: place.date,
   roomId: place.roomId,

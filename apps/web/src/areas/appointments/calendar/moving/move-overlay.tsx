@@ -11,8 +11,8 @@ import { Stack, Text } from '../../../../ui/layout.tsx'
 import styles from './move-overlay.module.css'
 
 /**
- * CAL-07: what lies over the rooms while an appointment is moved, one cell per room; the cards stay
- * as they are under it.
+ * CAL-07: the layer over the rooms while an appointment is moved, one cell per room. The cards
+ * below do not change.
  */
 export const MoveOverlay = ({
   rooms,
@@ -33,13 +33,13 @@ export const MoveOverlay = ({
   </Stack>
 )
 
-/** The stretches of a day, from now on, that an appointment fits into, for all rooms. */
+/** The free stretches of a day, from now on, where an appointment fits, for all rooms. */
 export const useLandings = (read: ReadDay, appointment: MovedAppointment, now: ClinicNow) =>
   useMemo(() => landings(read, appointment, now), [read, appointment, now])
 
 const wholeBoard: MinuteRange = { start: GRID_START, end: GRID_END }
 
-/** Every place of one room where the appointment may land stays lit, the rest is dimmed. */
+/** Dims a room except where the appointment fits. */
 export const Lights = memo(function Lights({ lit, roomId }: { lit: ReturnType<typeof landings>; roomId: string }) {
   const ranges = landingsOfRoom(lit, roomId)
   return (
@@ -54,7 +54,7 @@ export const Lights = memo(function Lights({ lit, roomId }: { lit: ReturnType<ty
   )
 })
 
-/** What is said of a place: that it is past, with whom instead, or why it cannot be. */
+/** The note of a place: that it is past, the other practitioner, or why it is refused. */
 export const PlaceNote = ({
   why,
   past,

@@ -6,8 +6,7 @@ import { placeAt } from '../board/board-time.ts'
 import { landAt } from './drag-geometry.ts'
 
 /**
- * Where an appointment that is being moved would be put: a room of the day shown, and the minute it
- * begins.
+ * Where the pending appointment would be placed: a room of the shown day and the starting minute.
  */
 export interface Spot {
   roomId: string
@@ -15,8 +14,8 @@ export interface Spot {
 }
 
 /**
- * Where an appointment picked up stands first on a day: nearest to its own time among the
- * places that are free, in the rooms shown.
+ * The first place of a pending appointment on a day: the free one nearest to its own time, in the
+ * shown rooms.
  */
 export const firstSpot = (
   start: number,
@@ -35,7 +34,7 @@ export const firstSpot = (
   return spots[0] ?? { roomId: first, start: landAt(start, length).start }
 }
 
-/** What of a stretch can be taken from a quarter of an hour on. */
+/** The part of a stretch that can be used when starting on a quarter of an hour. */
 const quartersOf = (stretch: FreeStretch, length: number) => ({
   start: Math.ceil(stretch.start / SNAP_STEP) * SNAP_STEP,
   end: Math.floor((stretch.end - length) / SNAP_STEP) * SNAP_STEP + length,
@@ -47,8 +46,8 @@ const within = (stretch: FreeStretch, start: number, length: number): number => 
 }
 
 /**
- * CAL-07: the place that a click at a minute takes: held inside the free time under the pointer, or
- * where it is, to be told why not.
+ * CAL-07: the place that a click at a minute takes: within the free stretch under the pointer, or
+ * exactly there, so that the refusal can be explained.
  */
 export const spotAt = (minute: number, length: number, lit: readonly FreeStretch[], roomId: string): Spot => {
   const stretch = lit.find((one) => one.roomId === roomId && one.start <= minute && minute < one.end)
@@ -57,8 +56,8 @@ export const spotAt = (minute: number, length: number, lit: readonly FreeStretch
 }
 
 /**
- * What an arrow does to an appointment that is being moved: up and down a quarter of an hour,
- * across a room; with Shift its length. Undefined for other keys.
+ * The effect of an arrow key on the pending move: up and down a quarter of an hour, across a room;
+ * with Shift the length. Undefined for other keys.
  */
 export const stepSpot = (
   spot: Spot,

@@ -19,7 +19,6 @@ import styles from './pending-move-bar.module.css'
 
 const propositions = 3
 
-/** The bar of the pending move, if there is one. */
 export const PendingMoveBar = ({ calendar }: { calendar: Calendar }) =>
   calendar.pendingMove.current && <PendingMoveDetails calendar={calendar} pending={calendar.pendingMove.current} />
 

@@ -7,31 +7,28 @@ import { autoscroll, landAt, minuteUnder, roomUnder, stretchTo, type BoardGeomet
 import type { BookedAppointment, ReadDay } from '../read-day.ts'
 
 /**
- * How far a press may wander and still be a click; how long a finger rests before it lifts instead
- * of scrolling.
+ * How far, in pixels, a press may move and still count as a click; how long a finger must rest
+ * before it drags instead of scrolling.
  */
 const slack = { mouse: 5, finger: 10 }
 const longPressMs = 350
-/** After a drag the browser may still tell of a click on the card. */
+/** How long after a drag the browser may still report a click on the card. */
 const lateClickMs = 50
 
-/** An appointment in the air: which, how, from where, and where things were when it was lifted. */
+/** The dragged appointment: how, from where, and the layout when the drag began. */
 export interface Lifted {
   appointment: BookedAppointment
-  /** Carried to another time and room, or stretched by its lower edge. */
+  /** Moved to another time and room, or stretched by its lower edge. */
   how: 'move' | 'stretch'
   board: BoardGeometry
-  /**
-   * From the start of the appointment (moving) or from its end (stretching) to the pointer, in
-   * minutes.
-   */
+  /** Minutes from the start of the appointment (move) or its end (stretch) to the pointer. */
   grabbed: number
-  /** The card's box in the window when it was lifted, in pixels. */
+  /** The card's box in the window when the drag began, in pixels. */
   card: { left: number; top: number; width: number; height: number }
   at: PointerAt
 }
 
-/** Where an appointment would be if it were let go there. */
+/** Where the appointment would be if it were dropped at the pointer. */
 export const placeUnder = ({ appointment, how, board, grabbed }: Lifted, at: PointerAt): MinuteRange & { roomId: string } => {
   const minute = minuteUnder(board, at) - grabbed
   if (how === 'stretch') return { roomId: appointment.roomId, ...stretchTo(appointment.start, minute) }
@@ -44,15 +41,14 @@ export interface CardDragParts {
   read: ReadDay
   isAllowed: boolean
   onDrop: (lifted: Lifted, place: MinuteRange & { roomId: string }) => void
-  /** Let go over a day of the month. */
+  /** Called when it is dropped on a day of the month. */
   onDay: (appointment: BookedAppointment, date: LocalDate) => void
-  /** A long press that went nowhere asks for the details. */
+  /** Called for a long press without a drag: opens the details. */
   onOpen: (id: string, card: HTMLElement) => void
 }
 
 /**
- * Told of every step of what is in the air; the one who draws it listens. It never draws the
- * columns again.
+ * Called for every step of a drag, for the component that draws it. Does not render the columns.
  */
 export type Follow = (at: PointerAt, isOverDay: boolean) => void
 
@@ -68,7 +64,7 @@ interface CardDrag {
   lifted: Lifted | null
   overDay: HTMLElement | null
   frame: number
-  /** The board in the window, as it is when something is lifted. */
+  /** The board's box in the window, measured when the drag begins. */
   box: DOMRect
 }
 
@@ -79,15 +75,15 @@ const dayUnder = (x: number, y: number): HTMLElement | null =>
     .find((day) => day !== null) ?? null
 
 /**
- * CAL-07: lifts a card with the mouse, a pen, or a finger that rests on it, and tells where it is
- * let go; near its edges the board scrolls. The pointer's moves are told to `follow` alone
- * (Decision 0042).
+ * CAL-07: drags a card with the mouse, a pen, or a finger that rests on it, and reports where it is
+ * dropped. Near its edges the board scrolls. Pointer moves are reported only to `follow` (Decision
+ * 0042).
  */
 export const useCardDrag = (parts: CardDragParts) => {
   const { board, body } = parts
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const follow = useRef<Follow | null>(null)
-  // Where the pointer is by the time that what is lifted is drawn.
+  // The latest pointer position, for the first render of the dragged card.
   const latest = useRef<PointerAt | null>(null)
 
   const pointerAt = ({ x, y }: { x: number; y: number }): PointerAt => ({
@@ -102,14 +98,14 @@ export const useCardDrag = (parts: CardDragParts) => {
     day?.setAttribute('data-drop', '')
     drag.overDay = day
   }
-  /** In each frame, near the edges of the board. */
+  /** Runs every frame; scrolls near the edges of the board. */
   const scroll = (drag: CardDrag) => {
     drag.frame = requestAnimationFrame(() => scroll(drag))
     const { top, bottom, left, right } = drag.box
     if (!drag.wandered || drag.overDay || drag.x < left || drag.x > right) return
     const down = autoscroll(drag.y, top, bottom)
     const across = drag.how === 'move' ? autoscroll(drag.x, left, right) / 2 : 0
-    // Asking where a page is scrolled makes the browser lay it out: not in every frame.
+    // Reading the scroll position forces a layout, so it is not done in every frame.
     if (down === 0 && across === 0) return
     board.current?.scrollBy({ top: down, left: across, behavior: 'instant' })
     follow.current?.(pointerAt(drag), false)
@@ -173,7 +169,7 @@ export const useCardDrag = (parts: CardDragParts) => {
   })
 
   /**
-   * From now on every step is told to `step`, and where the pointer already is; gives how to stop.
+   * Calls `step` with the current position and every later one; returns a function that stops it.
    */
   const listen = useCallback((step: Follow) => {
     follow.current = step
@@ -186,7 +182,7 @@ export const useCardDrag = (parts: CardDragParts) => {
   return { lifted, listen, onPointerDown }
 }
 
-/** Measures a card and the board's lanes as it is lifted. */
+/** Measures a card and the board's lanes when the drag begins. */
 const lift = ({ appointment, how, card }: CardDrag, at: PointerAt, body: HTMLElement): Lifted => {
   const content = body.getBoundingClientRect()
   const { left, top, width, height } = card.getBoundingClientRect()

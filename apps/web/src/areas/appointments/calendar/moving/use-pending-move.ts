@@ -5,20 +5,20 @@ import type { Spot } from './move-spot.ts'
 import type { BookedAppointment } from '../read-day.ts'
 
 /**
- * CAL-07: an appointment that is being moved, on its way to another time, room or day; nothing is
- * written until it is placed.
+ * CAL-07: an appointment being moved to another time, room or day. Nothing is saved until it is
+ * placed.
  */
 export interface PendingMove {
   appointment: BookedAppointment
-  /** How long it will be. */
+  /** The new length, in minutes. */
   minutes: number
-  /** Where the keys have brought it; null as long as they have not, and on another day. */
+  /** The place chosen by keyboard; null before that, and on another day. */
   spot: (Spot & { date: LocalDate }) | null
-  /** Why the place asked for was refused, and what is free nearest to it. */
+  /** Why the last place was refused, and the nearest free times. */
   refusal: { why: string[]; nearest: Opening[] | null } | null
 }
 
-/** The one appointment that is being moved, if any. */
+/** The pending move, if any. */
 export const usePendingMove = () => {
   const [current, setCurrent] = useState<PendingMove | null>(null)
   return {
@@ -29,7 +29,7 @@ export const usePendingMove = () => {
       [],
     ),
     end: useCallback(() => setCurrent(null), []),
-    /** Another place or length; what was refused before is no longer asked for. */
+    /** Another place or length; clears the last refusal. */
     change: useCallback(
       (to: Partial<Pick<PendingMove, 'minutes' | 'spot'>>) => setCurrent((now) => now && { ...now, ...to, refusal: null }),
       [],

@@ -30,8 +30,8 @@ import { useDayWords } from '../use-day-words.ts'
 import styles from './appointment-peek.module.css'
 
 /**
- * CAL-06: what a receptionist needs of an appointment without leaving the day. Opened, it reads the
- * details once.
+ * CAL-06: what a receptionist needs to know of an appointment without leaving the day. Reads the
+ * details once, when opened.
  */
 export const AppointmentPeek = (peek: PeekProps) => {
   const isPhone = useIsPhone()
@@ -51,8 +51,8 @@ export const AppointmentPeek = (peek: PeekProps) => {
         <PeekBody {...peek} isTitled />
       </Sheet>
     )
-  // The menu of other actions lies outside of the popover on the page: a press or Esc there
-  // concerns the menu alone.
+  // The menu of other actions is outside the popover in the document: a press or Escape there must
+  // close only the menu.
   const leave = () => {
     if (document.querySelector('[role="menu"]') === null) peek.calendar.closeAppointment()
   }
@@ -160,7 +160,7 @@ const Times = ({ appointment, day, calendar: { now }, details }: PeekProps & { d
   )
 }
 
-/** What the clock says of the appointment, on a line of its own. */
+/** A line about the time: waiting, late, running or overrun. */
 const Line = ({ tone, isWaiting = false, children }: { tone?: 'danger' | 'soft'; isWaiting?: boolean; children: ReactNode }) => (
   <Text
     {...(tone && { tone })}
@@ -171,7 +171,7 @@ const Line = ({ tone, isWaiting = false, children }: { tone?: 'danger' | 'soft';
   </Text>
 )
 
-/** What the appointment is for and with whom; the type and the reason can be corrected in place. */
+/** The type, reason and practitioner. The type and the reason can be corrected in place. */
 const Subject = ({
   appointment,
   day,
@@ -238,8 +238,8 @@ const BookedOn = ({ createdAt, timeZone }: Appointment) => {
 }
 
 /**
- * WAIT-02: who could take the time of an appointment that does not take place, as long as nobody
- * else has it.
+ * WAIT-02: waiting patients for the time of a cancelled or missed appointment, while it is still
+ * free.
  */
 const WhoWaits = ({ appointment, day, calendar: { now }, whoWaits }: PeekProps) => {
   const { t } = useDayWords()

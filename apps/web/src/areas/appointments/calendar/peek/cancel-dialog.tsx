@@ -12,7 +12,8 @@ import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 
 /**
- * Cancelling frees the time for someone else, so it is asked first, by name, and why if one knows.
+ * A cancellation frees the time for others, so the dialog asks first, with the patient's name and
+ * an optional reason.
  */
 export const CancelDialog = ({ calendar }: { calendar: Calendar }) => {
   const { actions, day, today } = calendar
@@ -22,7 +23,7 @@ export const CancelDialog = ({ calendar }: { calendar: Calendar }) => {
   return (
     <CancelQuestion
       key={appointment.id}
-      // Asked again after a refusal, it is about the appointment as it is by then.
+      // The current version: after a refusal the question is about the appointment as it is then.
       appointment={{
         ...appointment,
         version: day?.appointments.find(({ id }) => id === appointment.id)?.version ?? appointment.version,
@@ -37,7 +38,9 @@ export const CancelDialog = ({ calendar }: { calendar: Calendar }) => {
 const reasons = ['sick', 'work', 'forgot', 'other'] as const
 const longestReason = 200
 
-/** The question, wherever it is asked. `onCancel` rejects with a refusal, which is told here. */
+/**
+ * The question, for any screen. `onCancel` rejects with a refusal, which is shown in the dialog.
+ */
 export const CancelQuestion = ({
   appointment,
   room,
@@ -89,7 +92,7 @@ export const CancelQuestion = ({
           hideLabel
           value={typed}
           maxLength={longestReason}
-          autoFocus // It appears because it was asked for.
+          autoFocus // the user has just asked for this field
           onChange={setTyped}
         />
       )}

@@ -3,21 +3,21 @@ import { mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/doma
 import type { BookedAppointment } from '../read-day.ts'
 
 /**
- * CAL-09: what a reception does with an appointment, in order: it confirms it, greets who comes,
- * begins and ends.
+ * CAL-09: the steps of an appointment at the reception, in order: confirm, record the arrival,
+ * start, complete.
  */
 export type Gesture = 'confirm' | 'greet' | 'start' | 'complete'
 
-/** The status that a gesture leads to; greeting leaves it as it is. */
+/** The status that each step leads to; an arrival does not change the status. */
 export const statusAfter = { confirm: 'confirmed', start: 'in_progress', complete: 'completed' } as const
 
 type Appointment = Pick<BookedAppointment, 'status' | 'date' | 'arrivedAt'>
 
-/** APT-02: can this patient be greeted now? */
+/** APT-02: whether the patient's arrival can be recorded now. */
 export const isToGreet = ({ status, date, arrivedAt }: Appointment, now: ClinicNow): boolean =>
   arrivedAt === null && mayArrive(status, date, now.date) === true
 
-/** The gesture that comes next for an appointment, or null. */
+/** The next step of an appointment, or null. */
 export const nextGesture = (appointment: Appointment, now: ClinicNow): Gesture | null => {
   if (isToGreet(appointment, now)) return 'greet'
   switch (appointment.status) {
@@ -36,7 +36,7 @@ export const nextGesture = (appointment: Appointment, now: ClinicNow): Gesture |
   }
 }
 
-/** The other changes of status that the rules allow, in the order of the menu. */
+/** The other status changes that the rules allow, in the order of the menu. */
 export const otherStatuses = (appointment: Appointment, next: Gesture | null): AppointmentStatus[] =>
   (['confirmed', 'in_progress', 'completed', 'scheduled', 'no_show', 'cancelled'] as const).filter(
     (to) => (next === null || next === 'greet' || statusAfter[next] !== to) && mayBecome(appointment.status, to),

@@ -30,23 +30,21 @@ import { useDayWords } from '../use-day-words.ts'
 
 type Message = (typeof messages.peek)['open']
 
-/** What takes the focus in place of the gesture of the moment, when there is none. */
+/** Marks the control that takes the focus when there is no next step. */
 const instead = 'data-peek-first'
 
-/** What the details of an appointment are given, and hand to their parts. */
+/** The props of an appointment's details, shared with their parts. */
 export interface PeekProps {
   appointment: BookedAppointment
   day: Day
   calendar: Calendar
-  /** WAIT-02: who waits for time that has become free. */
+  /** WAIT-02: shows the waiting patients for a freed time. */
   whoWaits?: ((slot: FreedTime) => ReactNode) | undefined
-  /** WAIT-01: puts the patient on the waiting list for a sooner time. */
+  /** WAIT-01: puts the patient on the waiting list for an earlier time. */
   onWaitEarlier?: ((appointment: BookedAppointment) => void) | undefined
 }
 
-/**
- * CAL-09: the gesture of the moment, and every other thing that may be done with an appointment.
- */
+/** CAL-09: the next step, and all other actions on an appointment. */
 export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps) => {
   const { now, actions, take: onMove, rebook: onRebook, closeAppointment: onClose, notAllowedToBook } = calendar
   const notAllowed = calendar.notAllowedToChange
@@ -64,7 +62,7 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
     if (isTooEarly(appointment.date, to, now.date)) return t(messages.peek.notThatDay)
     return isMissedThoughGreeted(to, hasArrived) ? t(messages.peek.hasArrived) : undefined
   }
-  // One button, whatever it does: the focus stays in it from one gesture to the next.
+  // One button for every step, so that it keeps the focus.
   const primary = next
     ? { label: t(messages.peek[next]), icon: gestureIcons[next], notAllowed, act: () => actions.gesture(appointment, next) }
     : isOver && onRebook
@@ -77,17 +75,17 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
       : null
   const hasPrimary = primary !== null
   useEffect(() => {
-    // The last gesture took its button away, with the focus in it.
+    // After the last step the button disappears with the focus.
     if (!hasPrimary && document.activeElement === document.body) document.querySelector<HTMLElement>(`[${instead}]`)?.focus()
   }, [hasPrimary])
   const mayAskToMove = movable === 'everything' && (onMove !== undefined || notAllowedToBook !== undefined)
   const changeTo = (to: AppointmentStatus) => {
-    // The question takes the place of the details.
+    // The question replaces the details.
     if (to === 'cancelled') onClose()
     actions.status(appointment, to)
   }
   const item = (ItemIcon: LucideIcon, word: Message, act: () => void, whyNot?: string, danger = false) => (
-    <MenuItem icon={<ItemIcon {...drawn} />} danger={danger} disabledReason={whyNot} onSelect={act}>
+    <MenuItem icon={<ItemIcon {...iconSize} />} danger={danger} disabledReason={whyNot} onSelect={act}>
       {t(word)}
     </MenuItem>
   )
@@ -99,12 +97,12 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
           variant="primary"
           style={{ flex: 1 }}
           data-autofocus
-          icon={<primary.icon {...drawn} />}
+          icon={<primary.icon {...iconSize} />}
           disabledReason={primary.notAllowed}
-          // Enter still held down from the card is no press of what it opened.
+          // An Enter key still held down from the card must not press the button it opened.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={(event) => {
-            // The second half of a double press is not the next gesture.
+            // The second click of a double-click must not run the next step.
             if (event.detail <= 1) primary.act()
           }}
         >
@@ -142,7 +140,7 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
               Hourglass,
               messages.peek.waitEarlier,
               () => {
-                // The sheet takes the place of the details.
+                // The sheet replaces the details.
                 onClose()
                 onWaitEarlier(appointment)
               },
@@ -159,9 +157,8 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
   )
 }
 
-const drawn = { size: 16, strokeWidth: 1.75 }
+const iconSize = { size: 16, strokeWidth: 1.75 }
 const gestureIcons: Record<Gesture, LucideIcon> = { confirm: Check, greet: UserCheck, start: Armchair, complete: CheckCheck }
-/** What leads to a status, as the menu says it. */
 const statusActs = {
   scheduled: { icon: RotateCcw, word: messages.peek.backToScheduled },
   confirmed: { icon: Check, word: messages.peek.confirm },

@@ -15,8 +15,8 @@ import { useDayWords } from '../use-day-words.ts'
 const longestReason = 2000
 
 /**
- * CAL-06: what was understood wrongly on the telephone, mended in place: the type, of those the
- * time takes, and the reason.
+ * CAL-06: corrects in place what was misunderstood on the telephone: the type, among those that the
+ * time allows, and the reason.
  */
 export const Correction = ({
   appointment,
@@ -38,9 +38,9 @@ export const Correction = ({
   const [failure, setFailure] = useState<string>()
   const { open } = readDay(day)
   const typeOptions = day.appointmentTypes.filter(({ id, isArchived }) => !isArchived || id === appointment.appointmentTypeId)
-  const taken = typesOffered({ open, ...appointment }, typeOptions)
+  const allowedTypes = typesOffered({ open, ...appointment }, typeOptions)
   const types = typeOptions.filter(
-    (type) => taken.length === 0 || type.id === appointment.appointmentTypeId || taken.includes(type),
+    (type) => allowedTypes.length === 0 || type.id === appointment.appointmentTypeId || allowedTypes.includes(type),
   )
   const save = async () => {
     setSaving(true)
@@ -49,7 +49,7 @@ export const Correction = ({
       await onSave({ appointmentTypeId: typeId, reason: typed.trim() || null })
       onClose()
     } catch (error) {
-      // What was typed stays, beside why it was not kept.
+      // The typed text stays, with the error beside it.
       setFailure(describeError(error, messages.errors))
       setSaving(false)
     }

@@ -11,8 +11,8 @@ import styles from './appointment-peek.module.css'
 const steps = ['scheduled', 'confirmed', 'in_progress', 'completed'] as const
 
 /**
- * APT-02: the four steps of an appointment; a step that may follow can be pressed. An appointment
- * that did not take place says so instead.
+ * APT-02: the four steps of an appointment; an allowed step can be pressed. An appointment that did
+ * not take place shows its status instead.
  */
 export const StatusSteps = ({
   appointment,

@@ -22,9 +22,9 @@ import { useDayWords } from '../use-day-words.ts'
 export interface ActionParts {
   clinicId: string
   now: ClinicNow
-  /** A move that the server refused: the appointment is where it was. */
+  /** The server refused a move: the appointment is back in its former place. */
   onRefusedMove?: (appointment: BookedAppointment, error: unknown) => void
-  /** A move that was made. */
+  /** A move succeeded. */
   onMoved?: (id: string) => void
 }
 
@@ -36,9 +36,9 @@ const placeOf = ({ date, roomId, practitionerId, startTime, durationMinutes }: A
 const patientOf = ({ patient }: Pick<BookedAppointment, 'patient'>) => `${patient.firstName} ${patient.lastName}`
 
 /**
- * CAL-07, CAL-09: what the board's gestures do to an appointment. Each is seen at once and can be
- * undone from its toast; a refusal puts it back and says why. Cancelling asks first (`cancelling`
- * is the appointment in question). What they free stands in `freed` for whoever waits.
+ * CAL-07, CAL-09: the actions on an appointment of the board. Each is shown at once and can be
+ * undone from its toast; a refusal takes it back and says why. A cancellation asks first
+ * (`cancelling` is the appointment in question). Freed time is in `freed`, for the waiting list.
  */
 export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }: ActionParts) => {
   const { t, ...words } = useDayWords()
@@ -48,9 +48,10 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
   const { mutateAsync: sendUpdate } = useUpdateAppointment(clinicId)
   const [cancelling, setCancelling] = useState<BookedAppointment | null>(null)
   const [freed, setFreed] = useState<FreedTime | null>(null)
-  // A second press may come before the first is drawn; it asks for what is being done already.
+  // The actions under way. A second press may come before the first one is rendered, and is
+  // ignored.
   const underWay = useRef(new Set<string>())
-  // An undo comes seconds later, from a toast that was made by an earlier drawing.
+  // An undo is pressed seconds later, from a toast of an earlier render.
   const latest = useRef({ now, onRefusedMove, onMoved })
   useEffect(() => {
     latest.current = { now, onRefusedMove, onMoved }
@@ -96,7 +97,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
         kind: 'success',
         about: appointment.id,
         title: t(hasArrived ? messages.changed.greeted : messages.changed.ungreeted, { patient: patientOf(appointment) }),
-        // Whoever was here all the time has waited all the time.
+        // The undo restores the original arrival time.
         ...undo(() => void recordArrival(back, !hasArrived, appointment.arrivedAt)),
       })
     }).catch((error: unknown) => void fail(t(messages.changed.notGreeted), error))
@@ -104,7 +105,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
   const move = async (appointment: BookedAppointment, to: Place, isUndo = false) => {
     try {
       const changed = await sendMove({ appointment, to: wirePlace(to) })
-      const there: BookedAppointment = {
+      const movedAppointment: BookedAppointment = {
         ...appointment,
         ...placeOf(changed),
         startTime: changed.startTime,
@@ -126,12 +127,12 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
         about: appointment.id,
         title,
         detail: t(moving.details, { patient: patientOf(appointment), room: changed.roomName }),
-        ...(!isUndo && undo(() => void move(there, appointment, true))),
+        ...(!isUndo && undo(() => void move(movedAppointment, appointment, true))),
       })
-      // The other day forgot that the patient is here.
+      // Moving to another day cleared the arrival, so the undo records it again.
       if (isUndo && appointment.arrivedAt !== null && changed.arrivedAt === null)
-        sendArrival({ appointment: there, hasArrived: true, arrivedAt: appointment.arrivedAt }).catch((error: unknown) =>
-          fail(t(messages.changed.notGreeted), error),
+        sendArrival({ appointment: movedAppointment, hasArrived: true, arrivedAt: appointment.arrivedAt }).catch(
+          (error: unknown) => fail(t(messages.changed.notGreeted), error),
         )
       setFreed(isUndo ? null : freedBy(clinicId, appointment, to, latest.current.now))
       latest.current.onMoved?.(appointment.id)
@@ -142,25 +143,22 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
   }
 
   const actions = {
-    /** The next gesture, or another that is asked for. */
+    /** Performs a step. */
     gesture: (appointment: BookedAppointment, gesture: Gesture) =>
       void (gesture === 'greet' ? recordArrival(appointment, true) : changeStatus(appointment, { status: statusAfter[gesture] })),
     ungreet: (appointment: BookedAppointment) => void recordArrival(appointment, false),
-    /** Changes the status, or asks first where the change is a cancellation. */
+    /** Changes the status; a cancellation asks first. */
     status: (appointment: BookedAppointment, to: AppointmentStatus) => {
       if (to === 'cancelled') setCancelling(appointment)
       else void changeStatus(appointment, { status: to })
     },
     move: (appointment: BookedAppointment, to: Place) => void move(appointment, to),
-    /**
-     * Corrects what an appointment is for. Rejects with the refusal, which is told where it was
-     * typed.
-     */
+    /** Corrects the type and the reason. Rejects with the refusal, which the form shows. */
     correct: async (appointment: BookedAppointment, body: { appointmentTypeId: string; reason: string | null }) => {
       await sendUpdate({ appointment, body })
       showToast({ kind: 'success', title: t(messages.changed.corrected) })
     },
-    /** Rejects with the refusal, which is told where the reason was given. */
+    /** Rejects with the refusal, which the dialog shows. */
     cancel: (appointment: BookedAppointment, cancellationReason: string | null) =>
       sendStatusOf(appointment, { status: 'cancelled', cancellationReason }),
     keep: () => setCancelling(null),

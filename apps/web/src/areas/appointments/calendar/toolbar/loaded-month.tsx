@@ -6,12 +6,12 @@ import { messages } from '../../messages.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 
-/** CAL-03: the month that turns the calendar. */
+/** CAL-03: the month that changes the calendar's day. */
 export const CalendarMonth = ({ calendar: { clinic, date, now, goTo } }: { calendar: Calendar }) => (
   <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={goTo} />
 )
 
-/** CAL-03: a month with how full each day is. A new `date` brings its month back. */
+/** CAL-03: a month with the load of each day. A new `date` returns to its month. */
 export const LoadedMonth = ({
   clinicId,
   date,

@@ -8,8 +8,8 @@ import { countMarks, pulseMarks } from '../pulse-marks.ts'
 import styles from './pulse.module.css'
 
 /**
- * The counts of the day, each a filter. What the day has none of is not shown, unless its filter is
- * on; while it loads, the row keeps its place.
+ * The counts of the day, each a filter. A count of zero is hidden unless its filter is on. While
+ * the day loads, the row keeps its height.
  */
 export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, showNextFree } }: { calendar: Calendar }) => {
   const { t, time } = useDayWords()

@@ -16,8 +16,8 @@ import { useDayWords } from '../use-day-words.ts'
 import styles from './toolbar.module.css'
 
 /**
- * CAL-02, CAL-03, CAL-10: the day or the week, how to turn it, the rooms or whose week it is, what
- * else can be done, and the primary act.
+ * CAL-02, CAL-03, CAL-10: the day or week and how to change it, the rooms or whose week it is, the
+ * menu, and the button for a new appointment.
  */
 export const Toolbar = ({
   calendar,
@@ -28,7 +28,9 @@ export const Toolbar = ({
   more,
 }: {
   calendar: Calendar
-  /** Day or week, the month and what is done more rarely, where there is no rail to hold them. */
+  /**
+   * Used where there is no rail: day or week, the month, and the menu of less frequent actions.
+   */
   views: ReactNode
   month: ReactNode
   more: ReactNode
@@ -37,7 +39,7 @@ export const Toolbar = ({
 }) => {
   const { date, goTo, turn, week, flow, book, notAllowedToBook } = calendar
   const { t } = useDayWords()
-  const turned = week.isOn
+  const turning = week.isOn
     ? { days: 7, previous: weekMessages.previous, next: weekMessages.next }
     : { days: 1, previous: messages.calendar.previousDay, next: messages.calendar.nextDay }
   return (
@@ -46,20 +48,20 @@ export const Toolbar = ({
       <Row className={styles.turn} gap={0} align="stretch">
         <IconButton
           variant="default"
-          label={t(turned.previous)}
+          label={t(turning.previous)}
           shortcut="←"
           icon={<ChevronLeft size={16} strokeWidth={1.75} />}
-          onClick={() => turn(-turned.days)}
+          onClick={() => turn(-turning.days)}
         />
         <Button aria-keyshortcuts="T" onClick={() => goTo(undefined)}>
           {t(messages.calendar.today)}
         </Button>
         <IconButton
           variant="default"
-          label={t(turned.next)}
+          label={t(turning.next)}
           shortcut="→"
           icon={<ChevronRight size={16} strokeWidth={1.75} />}
-          onClick={() => turn(turned.days)}
+          onClick={() => turn(turning.days)}
         />
       </Row>
       {views}
@@ -86,7 +88,7 @@ export const Toolbar = ({
   )
 }
 
-/** CAL-10: the day or the week. */
+/** CAL-10: the choice between day and week. */
 export const ViewChoice = ({ calendar, fullWidth = false }: { calendar: Calendar; fullWidth?: boolean }) => {
   const { t } = useDayWords()
   return (
@@ -104,7 +106,7 @@ export const ViewChoice = ({ calendar, fullWidth = false }: { calendar: Calendar
   )
 }
 
-/** The day or the week that is shown; its year only when it is not this one. */
+/** The shown day or week; the year only when it is not the current one. */
 export const PeriodHeading = ({
   calendar: { date, now, week: shown },
   className = '',
@@ -130,8 +132,7 @@ export const PeriodHeading = ({
 }
 
 /**
- * The month behind an icon, for screens without room for the rail. It closes once another day is
- * shown.
+ * The month behind an icon, for screens without the rail. It closes once another day is shown.
  */
 export const MonthButton = ({ date, children }: { date: LocalDate; children: ReactNode }) => {
   const { t } = useDayWords()
@@ -169,7 +170,10 @@ export const RoomChips = ({
   rooms: Day['rooms']
   isShown: (id: string) => boolean
   onToggle: (id: string) => void
-  /** One at a time, as on a phone: the colour says which, and the icon's width is saved. */
+  /**
+   * One at a time, as on a phone: without the icon, to save width, since the colour shows the
+   * choice.
+   */
   isExclusive?: boolean
 }) => {
   const { t } = useDayWords()

@@ -1,16 +1,13 @@
 import { useRef, type TouchEvent } from 'react'
 
 /**
- * How far a finger goes sideways to turn something, in pixels; and how much straighter than up or
- * down.
+ * The shortest sideways swipe, in pixels, and how many times longer it must be than its vertical
+ * part.
  */
 const distance = 56
 const straightness = 2
 
-/**
- * CAL-03 on a phone: a swipe to the left asks for what comes next (1), to the right for what came
- * before (−1).
- */
+/** CAL-03 on a phone: a swipe to the left calls with 1 (next), to the right with −1 (previous). */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {
