@@ -4,10 +4,11 @@ import { id, localDate } from './fields.ts'
 /**
  * One event of the stream: something has changed, without saying for whom. A null clinic means
  * every clinic of the group, a null date every day. `day`: appointments; `schedule`: rooms,
- * periods, slots, appointment types; `waiting-list`: the waiting list.
+ * periods, slots, appointment types; `waiting-list`: the waiting list; `care`: treatments, plans,
+ * notes and prescriptions.
  */
 export const changeNotice = z.object({
-  what: z.enum(['day', 'schedule', 'waiting-list']),
+  what: z.enum(['day', 'schedule', 'waiting-list', 'care']),
   clinicId: id.nullable(),
   date: localDate.nullable(),
 })

@@ -11,7 +11,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'signed-in' | Action
 
 /** Tables whose rows are records of patients. Each view of one is in the audit log (API-07). */
-export type ViewedTable = 'patients' | 'appointments' | 'waiting_list_entries' | 'patient_merges'
+export type ViewedTable =
+  | 'patients'
+  | 'appointments'
+  | 'waiting_list_entries'
+  | 'patient_merges'
+  | 'treatments'
+  | 'treatment_plans'
+  | 'prescriptions'
 
 /**
  * What an answer holds about patients (Decision 0080). A refusal that carries the current record

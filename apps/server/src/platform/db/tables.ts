@@ -31,6 +31,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppointmentNotes {
+  appointmentId: string;
+  createdAt: Generated<Timestamp>;
+  field: string;
+  groupId: string;
+  id: string;
+  savedAt: Timestamp;
+  savedBy: string;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Appointments {
   appointmentTypeId: string;
   arrivedAt: Timestamp | null;
@@ -177,6 +189,34 @@ export interface IdempotencyKeys {
   key: string;
   status: number | null;
   userId: string;
+}
+
+export interface InvoiceItems {
+  code: string | null;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  groupId: string;
+  id: string;
+  invoiceId: string;
+  quantityHundredths: number;
+  surfaces: string | null;
+  tooth: string | null;
+  totalCents: ColumnType<number, never, never>;
+  unitPriceCents: number;
+  version: Generated<number>;
+}
+
+export interface Invoices {
+  appointmentId: string | null;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  note: string | null;
+  patientId: string;
+  status: Generated<string>;
+  statusChangedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PatientCommunications {
@@ -340,6 +380,112 @@ export interface PoolUsers {
   updatedAt: Timestamp;
 }
 
+export interface PrescriptionFavourites {
+  archivedAt: Timestamp | null;
+  concentration: string | null;
+  createdAt: Generated<Timestamp>;
+  dosage: string | null;
+  duration: string | null;
+  form: string | null;
+  groupId: string;
+  id: string;
+  kind: Generated<string>;
+  medication: string;
+  name: string;
+  notes: string | null;
+  quantity: string | null;
+  renewals: Generated<number>;
+  userId: string | null;
+  version: Generated<number>;
+}
+
+export interface Prescriptions {
+  appointmentId: string | null;
+  cancelledAt: Timestamp | null;
+  clinicId: string;
+  concentration: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  dosage: string | null;
+  duration: string | null;
+  form: string | null;
+  groupId: string;
+  id: string;
+  kind: Generated<string>;
+  licenceNumber: string | null;
+  medication: string;
+  notes: string | null;
+  patientId: string;
+  prescribedOn: string;
+  prescriberId: string;
+  quantity: string | null;
+  renewals: Generated<number>;
+  renewedFromId: string | null;
+  signedAt: Timestamp | null;
+  validUntil: string | null;
+  version: Generated<number>;
+}
+
+export interface ProposedAppointments {
+  appointmentId: string | null;
+  appointmentTypeId: string | null;
+  createdAt: Generated<Timestamp>;
+  delayDays: number;
+  durationMinutes: number;
+  groupId: string;
+  id: string;
+  note: string | null;
+  planId: string;
+  practitionerId: string | null;
+  sequence: number;
+  version: Generated<number>;
+}
+
+export interface QuickSelections {
+  archivedAt: Timestamp | null;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  nameEn: string;
+  nameFr: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface QuickSelectionTariffs {
+  clinicId: string;
+  groupId: string;
+  id: string;
+  position: number;
+  quickSelectionId: string;
+  tariffId: string;
+}
+
+export interface RecordAmendments {
+  amendedAt: Timestamp;
+  amendedBy: string;
+  appointmentId: string;
+  createdAt: Generated<Timestamp>;
+  field: string;
+  groupId: string;
+  id: string;
+  reason: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface RecordSignatures {
+  appointmentId: string;
+  createdAt: Generated<Timestamp>;
+  digest: string;
+  groupId: string;
+  id: string;
+  signedAt: Timestamp;
+  signedBy: string;
+  version: Generated<number>;
+}
+
 export interface Rooms {
   archivedAt: Timestamp | null;
   clinicId: string;
@@ -348,6 +494,61 @@ export interface Rooms {
   id: string;
   name: string;
   type: string;
+  version: Generated<number>;
+}
+
+export interface TariffAppointments {
+  delayDays: number;
+  durationMinutes: number;
+  groupId: string;
+  id: string;
+  sequence: number;
+  tariffId: string;
+}
+
+export interface TariffChanges {
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  effectiveOn: string;
+  former: Generated<Json>;
+  groupId: string;
+  id: string;
+  kind: string;
+  label: string;
+  rolledBackAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface TariffPrices {
+  additionalFeeCents: Generated<number>;
+  changeId: string | null;
+  createdAt: Generated<Timestamp>;
+  effectiveOn: string;
+  groupId: string;
+  id: string;
+  labFeeCents: Generated<number>;
+  materialFeeCents: Generated<number>;
+  medicationFeeCents: Generated<number>;
+  priceCents: number;
+  tariffId: string;
+  version: Generated<number>;
+}
+
+export interface Tariffs {
+  archivedAt: Timestamp | null;
+  categoryEn: string | null;
+  categoryFr: string | null;
+  clinicId: string;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  descriptionEn: string | null;
+  descriptionFr: string;
+  groupId: string;
+  id: string;
+  subcategoryEn: string | null;
+  subcategoryFr: string | null;
+  surfaceCount: Generated<string>;
   version: Generated<number>;
 }
 
@@ -360,6 +561,68 @@ export interface TimeSlots {
   startTime: string;
   version: Generated<number>;
   workPeriodId: string;
+}
+
+export interface ToothConditions {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  groupId: string;
+  id: string;
+  kind: string;
+  note: string | null;
+  patientId: string;
+  surfaces: Generated<string>;
+  tooth: string;
+  version: Generated<number>;
+}
+
+export interface TreatmentPlans {
+  appointmentId: string | null;
+  choiceId: string | null;
+  clinicId: string;
+  consent: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  groupId: string;
+  id: string;
+  name: string;
+  note: string | null;
+  patientId: string;
+  prognosis: string | null;
+  status: Generated<string>;
+  statusChangedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Treatments {
+  additionalFeeCents: Generated<number>;
+  appointmentId: string | null;
+  clinicId: string;
+  code: string;
+  completedOn: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  descriptionEn: string | null;
+  descriptionFr: string;
+  groupId: string;
+  id: string;
+  invoiceItemId: string | null;
+  labFeeCents: Generated<number>;
+  materialFeeCents: Generated<number>;
+  medicationFeeCents: Generated<number>;
+  part: Generated<number>;
+  parts: Generated<number>;
+  patientId: string;
+  practitionerId: string | null;
+  priceCents: number;
+  proposedAppointmentId: string | null;
+  quantityHundredths: Generated<number>;
+  status: string;
+  surfaceCount: string;
+  surfaces: Generated<string>;
+  tariffId: string | null;
+  tooth: string | null;
+  version: Generated<number>;
 }
 
 export interface UserAccessGroups {
@@ -457,6 +720,7 @@ export interface WorkPeriods {
 }
 
 export interface DB {
+  appointmentNotes: AppointmentNotes;
   appointments: Appointments;
   appointmentStatusMoves: AppointmentStatusMoves;
   appointmentTypes: AppointmentTypes;
@@ -470,6 +734,8 @@ export interface DB {
   groups: Groups;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
+  invoiceItems: InvoiceItems;
+  invoices: Invoices;
   patientCommunications: PatientCommunications;
   patientExports: PatientExports;
   patientMerges: PatientMerges;
@@ -483,8 +749,22 @@ export interface DB {
   poolSecrets: PoolSecrets;
   poolSessions: PoolSessions;
   poolUsers: PoolUsers;
+  prescriptionFavourites: PrescriptionFavourites;
+  prescriptions: Prescriptions;
+  proposedAppointments: ProposedAppointments;
+  quickSelections: QuickSelections;
+  quickSelectionTariffs: QuickSelectionTariffs;
+  recordAmendments: RecordAmendments;
+  recordSignatures: RecordSignatures;
   rooms: Rooms;
+  tariffAppointments: TariffAppointments;
+  tariffChanges: TariffChanges;
+  tariffPrices: TariffPrices;
+  tariffs: Tariffs;
   timeSlots: TimeSlots;
+  toothConditions: ToothConditions;
+  treatmentPlans: TreatmentPlans;
+  treatments: Treatments;
   userAccessGroups: UserAccessGroups;
   userClinicNotifications: UserClinicNotifications;
   users: Users;
