@@ -126,7 +126,8 @@ export const treatmentPlan = z.object({
   note: z.string().nullable(),
   status: z.enum(planStatuses),
   consent: z.enum(['signed', 'verbal']).nullable(),
-  createdBy: id,
+  /** Null for the installation. */
+  createdBy: id.nullable(),
   createdAt: instant,
   /** In their sequence. */
   proposed: z.array(proposedAppointment),

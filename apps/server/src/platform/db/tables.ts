@@ -565,7 +565,7 @@ export interface TimeSlots {
 
 export interface ToothConditions {
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   kind: string;
@@ -582,7 +582,7 @@ export interface TreatmentPlans {
   clinicId: string;
   consent: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   name: string;
@@ -601,9 +601,10 @@ export interface Treatments {
   code: string;
   completedOn: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   descriptionEn: string | null;
   descriptionFr: string;
+  doneAt: Timestamp | null;
   groupId: string;
   id: string;
   invoiceItemId: string | null;
@@ -613,6 +614,7 @@ export interface Treatments {
   part: Generated<number>;
   parts: Generated<number>;
   patientId: string;
+  plannedAppointmentId: string | null;
   practitionerId: string | null;
   priceCents: number;
   proposedAppointmentId: string | null;
