@@ -7,6 +7,7 @@ import { patientErrors } from './patients/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
+import { tariffErrors } from './tariffs/errors.ts'
 import { treatmentErrors } from './treatments/errors.ts'
 import { userErrors } from './users/errors.ts'
 import { waitingListErrors } from './waiting-list/errors.ts'
@@ -24,6 +25,7 @@ export const errors = {
   ...scheduleErrors,
   ...appointmentErrors,
   ...waitingListErrors,
+  ...tariffErrors,
   ...treatmentErrors,
 }
 export type ErrorCode = keyof typeof errors
