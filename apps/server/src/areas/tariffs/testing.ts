@@ -7,7 +7,7 @@ import type { TestApp } from '../../platform/testing/test-app.ts'
 type Row = { id: string }
 let nextCode = 10_000
 
-interface Wishes extends Partial<Fees> {
+interface Wishes extends Partial<Record<keyof Fees, number>> {
   group: Row
   clinic: Row
   code?: string

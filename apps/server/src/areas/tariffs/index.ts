@@ -1,0 +1,1 @@
+export { tariffRoutes } from './routes.ts'
