@@ -4,6 +4,7 @@ import { clinicErrors } from './clinics/errors.ts'
 import { groupErrors } from './groups/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
+import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
@@ -25,5 +26,6 @@ export const errors = {
   ...appointmentErrors,
   ...waitingListErrors,
   ...treatmentErrors,
+  ...prescriptionErrors,
 }
 export type ErrorCode = keyof typeof errors
