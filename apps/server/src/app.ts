@@ -6,6 +6,7 @@ import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
+import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
@@ -66,7 +67,7 @@ export interface AppParts {
 }
 
 /** What the areas keep of patients. */
-export const patientParts: readonly PatientPart[] = [appointmentsPart, waitingListPart]
+export const patientParts: readonly PatientPart[] = [appointmentsPart, waitingListPart, prescriptionsPart]
 
 /** What a search finds, in the order of the screen. */
 const searchables: readonly Searchable[] = [patientSearch]
@@ -85,6 +86,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...patientRoutes(patientParts),
   ...appointmentRoutes,
   ...waitingListRoutes,
+  ...prescriptionRoutes,
   ...searchRoutes(searchables),
 ]
 

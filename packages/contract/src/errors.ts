@@ -4,6 +4,7 @@ import { clinicErrors } from './clinics/errors.ts'
 import { groupErrors } from './groups/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
+import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
@@ -27,5 +28,6 @@ export const errors = {
   ...waitingListErrors,
   ...tariffErrors,
   ...treatmentErrors,
+  ...prescriptionErrors,
 }
 export type ErrorCode = keyof typeof errors

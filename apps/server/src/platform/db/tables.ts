@@ -381,9 +381,9 @@ export interface PoolUsers {
 }
 
 export interface PrescriptionFavourites {
-  archivedAt: Timestamp | null;
   concentration: string | null;
   createdAt: Generated<Timestamp>;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -406,6 +406,7 @@ export interface Prescriptions {
   concentration: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
