@@ -10,6 +10,7 @@ import { feeGuidePage } from '../areas/tariffs/routes.tsx'
 import { userPages } from '../areas/users/routes.tsx'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { paths } from '../platform/navigation/paths.ts'
+import { appointmentPage } from './appointment-page/appointment-areas.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
 
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.calendar()]: CalendarScreen,
   [paths.appointments()]: CalendarScreen,
   [paths.appointmentsCalendar()]: CalendarScreen,
+  [paths.appointment('$id')]: appointmentPage,
   [paths.waitingList()]: waitingListPage,
   [paths.patients()]: patientsPage,
   [paths.patientsImport()]: ImportPage,
