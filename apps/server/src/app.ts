@@ -11,6 +11,7 @@ import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
 import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from './areas/user-pool/index.ts'
+import { tariffRoutes } from './areas/tariffs/index.ts'
 import { userRoutes } from './areas/users/index.ts'
 import { openChanges } from './platform/changes/changes.ts'
 import { mountChanges } from './platform/changes/mount-changes.ts'
@@ -80,6 +81,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...notificationRoutes,
   ...roomRoutes,
   ...appointmentTypeRoutes,
+  ...tariffRoutes,
   ...scheduleRoutes,
   ...patientRoutes(patientParts),
   ...appointmentRoutes,

@@ -8,6 +8,7 @@ import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
+import { tariffErrors } from './tariffs/errors.ts'
 import { treatmentErrors } from './treatments/errors.ts'
 import { userErrors } from './users/errors.ts'
 import { waitingListErrors } from './waiting-list/errors.ts'
@@ -25,6 +26,7 @@ export const errors = {
   ...scheduleErrors,
   ...appointmentErrors,
   ...waitingListErrors,
+  ...tariffErrors,
   ...treatmentErrors,
   ...prescriptionErrors,
 }

@@ -448,7 +448,7 @@ export interface QuickSelections {
   createdAt: Generated<Timestamp>;
   groupId: string;
   id: string;
-  nameEn: string;
+  nameEn: string | null;
   nameFr: string;
   position: Generated<number>;
   version: Generated<number>;
@@ -508,6 +508,8 @@ export interface TariffAppointments {
 }
 
 export interface TariffChanges {
+  added: Generated<number>;
+  changed: Generated<number>;
   clinicId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -540,6 +542,7 @@ export interface Tariffs {
   archivedAt: Timestamp | null;
   categoryEn: string | null;
   categoryFr: string | null;
+  changeId: string | null;
   clinicId: string;
   code: string;
   createdAt: Generated<Timestamp>;
