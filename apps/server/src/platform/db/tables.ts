@@ -381,9 +381,9 @@ export interface PoolUsers {
 }
 
 export interface PrescriptionFavourites {
-  archivedAt: Timestamp | null;
   concentration: string | null;
   createdAt: Generated<Timestamp>;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -406,6 +406,7 @@ export interface Prescriptions {
   concentration: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -447,7 +448,7 @@ export interface QuickSelections {
   createdAt: Generated<Timestamp>;
   groupId: string;
   id: string;
-  nameEn: string;
+  nameEn: string | null;
   nameFr: string;
   position: Generated<number>;
   version: Generated<number>;
@@ -507,6 +508,8 @@ export interface TariffAppointments {
 }
 
 export interface TariffChanges {
+  added: Generated<number>;
+  changed: Generated<number>;
   clinicId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -539,6 +542,7 @@ export interface Tariffs {
   archivedAt: Timestamp | null;
   categoryEn: string | null;
   categoryFr: string | null;
+  changeId: string | null;
   clinicId: string;
   code: string;
   createdAt: Generated<Timestamp>;
