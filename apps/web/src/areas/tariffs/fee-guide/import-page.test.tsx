@@ -167,5 +167,5 @@ test('CFG-07 API-06 who may not write tariffs is told who may', async () => {
   serve({ role: 'receptionist' })
   renderScreen(<ImportPage />, { at: '/config/tariffs/import' })
   await waitFor(() => expect(screen.queryByLabelText('Choisir un fichier', { selector: 'input' })).toBeNull())
-  expect(screen.getByText(/gestionnaire/i)).toBeTruthy()
+  expect(screen.getByText(/^Modifier les tarifs/)).toBeTruthy()
 })
