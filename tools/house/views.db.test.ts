@@ -24,10 +24,12 @@ const secret = 'plumage'
 const house = useTestApp()
 let open: OpenClinic
 let manager: Headers
+let dentist: Headers
 
 beforeAll(async () => {
   open = await house.givenOpenClinic()
   manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
+  dentist = await house.signInAs(open.practitioner)
 })
 
 /** A file in which every text field contains the secret. */
@@ -79,6 +81,12 @@ interface Call {
 }
 const fileIn = async (body?: object, query?: Call['query']): Promise<Call> => ({ id: (await givenFile()).id, body, query })
 const appointmentIn = async (body?: object): Promise<Call> => ({ id: (await givenAppointment()).id, body })
+const notedIn = async (body?: object): Promise<Call> => {
+  const { id } = await givenAppointment({ status: 'in_progress' })
+  await house.put(`/appointments/${id}/notes/clinical_note`, { text: name }, dentist)
+  return { id, body }
+}
+const signed = { reason: secret, notes: [{ field: 'clinical_note', version: 1 }] }
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -142,6 +150,15 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: (await givenAppointment({ date: '2026-11-20', startTime })).id, body: { hasArrived: true } }
   },
   changeAppointmentStatus: () => appointmentIn({ status: 'confirmed' }),
+  getAppointmentRecord: () => appointmentIn(),
+  saveNote: () => notedIn({ text: secret }),
+  saveReason: () => appointmentIn({ text: name, former: secret }),
+  signRecord: () => notedIn(signed),
+  amendRecord: async () => {
+    const { id = '' } = await notedIn()
+    await house.post(`/appointments/${id}/signature`, signed, dentist)
+    return { id, body: { field: 'clinical_note', former: name, text: secret, reason: name } }
+  },
   listWaitingList: async () => ({ ...(await entryIn()), query: { clinicId: open.clinic.id } }),
   createWaitingListEntry: async () => ({
     body: {
@@ -179,12 +196,12 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
 /** The user who sends the request, a new one each time, so that no earlier view hides one. */
 let viewer: { id: string; headers: Headers }
 async function newViewer() {
-  const user = await house.givenUser({ group: open.group, role: 'manager', isManager: true })
+  const user = await house.givenUser({ group: open.group, role: 'dentist', isManager: true })
   viewer = { id: user.id, headers: await house.signInAs(user) }
 }
 
 async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, version?: string, key?: string): Promise<Answer> {
-  const path = endpoint.path.replace(/:\w+/, id ?? 'none')
+  const path = endpoint.path.replace(/:\w+/, id ?? 'none').replace(':field', 'clinical_note')
   const search = new URLSearchParams(query).toString()
   const sent = body ?? (endpoint.body ? {} : undefined)
   return house.send({

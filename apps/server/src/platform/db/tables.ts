@@ -39,6 +39,7 @@ export interface AppointmentNotes {
   id: string;
   savedAt: Timestamp;
   savedBy: string;
+  savedName: string;
   text: string;
   version: Generated<number>;
 }
@@ -465,6 +466,7 @@ export interface QuickSelectionTariffs {
 export interface RecordAmendments {
   amendedAt: Timestamp;
   amendedBy: string;
+  amendedName: string;
   appointmentId: string;
   createdAt: Generated<Timestamp>;
   field: string;
@@ -483,6 +485,7 @@ export interface RecordSignatures {
   id: string;
   signedAt: Timestamp;
   signedBy: string;
+  signedName: string;
   version: Generated<number>;
 }
 
