@@ -165,7 +165,7 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   signRecord: () => notedIn(signed),
   amendRecord: async () => {
     const { id = '' } = await notedIn()
-    await house.post(`/appointments/${id}/signature`, signed, dentist)
+    await house.post(`/appointments/${id}/signature`, signed, dentistHeaders)
     return { id, body: { field: 'clinical_note', former: name, text: secret, reason: name } }
   },
   listWaitingList: async () => ({ ...(await entryIn()), query: { clinicId: open.clinic.id } }),
