@@ -54,10 +54,16 @@ export const addTreatments = endpoint({
   access: 'treatments.write',
   params,
   body: addTreatmentsBody,
-  discloses: 'appointments',
+  discloses: { written: 'treatments', in: 'treatments' },
   result: treatmentsAndInvoice,
   status: 201,
-  errors: [...toothErrors, 'treatment_without_price', 'treatment_invoiced', 'treatment_appointment_over'],
+  errors: [
+    ...toothErrors,
+    'treatment_without_price',
+    'treatment_invoiced',
+    'treatment_appointment_over',
+    'treatment_completed_in_future',
+  ],
 })
 
 export const updateTreatment = endpoint({
@@ -84,7 +90,7 @@ export const confirmTreatment = endpoint({
   repeats: 'unique',
   discloses: 'treatments',
   result: treatmentsAndInvoice,
-  errors: ['treatment_status_not_allowed', 'treatment_invoiced', 'treatment_appointment_over'],
+  errors: ['treatment_status_not_allowed', 'treatment_invoiced', 'treatment_appointment_over', 'treatment_completed_in_future'],
 })
 
 export const changeTreatmentStatus = endpoint({

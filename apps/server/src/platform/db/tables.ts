@@ -569,7 +569,7 @@ export interface TimeSlots {
 
 export interface ToothConditions {
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   kind: string;
@@ -586,7 +586,7 @@ export interface TreatmentPlans {
   clinicId: string;
   consent: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   name: string;
@@ -605,9 +605,10 @@ export interface Treatments {
   code: string;
   completedOn: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   descriptionEn: string | null;
   descriptionFr: string;
+  doneAt: Timestamp | null;
   groupId: string;
   id: string;
   invoiceItemId: string | null;
@@ -617,6 +618,7 @@ export interface Treatments {
   part: Generated<number>;
   parts: Generated<number>;
   patientId: string;
+  plannedAppointmentId: string | null;
   practitionerId: string | null;
   priceCents: number;
   proposedAppointmentId: string | null;
