@@ -71,6 +71,12 @@ const bodies: Record<string, object> = {
   mergePatients: { mergedId: absentId, mergedVersion: 1, values: { firstName: 'Zoé', lastName: 'Ailleurs' } },
   givePatientCopy: { recipient: 'patient', purpose: 'Accès' },
   updateUserClinicNotification: { notificationTypes: [] },
+  createTreatmentPlan: { clinicId: absentId, name: 'Ailleurs', proposed: [] },
+  updateTreatmentPlan: { name: 'Ailleurs', proposed: [] },
+  changeTreatmentPlanStatus: { status: 'cancelled' },
+  copyTreatmentPlan: { name: 'Ailleurs' },
+  addTariffAppointments: { tariffId: absentId },
+  bookTreatmentPlan: { visits: [{ proposedAppointmentId: absentId, ...aPlace }] },
   ...Object.fromEntries(
     recordAreas.map(({ path, changes: [[body] = [{}]] }) => [
       endpoints.find(({ endpoint }) => endpoint.method === 'PUT' && endpoint.path === `${path}/:id`)?.name,
@@ -113,6 +119,11 @@ beforeAll(async () => {
     { ...ofManager, 'if-match': '"v1"' },
   )
   const week = await house.get(`/work-periods/${there.period.id}/week`, ofManager)
+  const { body: planned } = await house.post(
+    `/patients/${patient.id}/treatment-plans`,
+    { clinicId: there.clinic.id, name: canary, prognosis: canary, proposed: [] },
+    await house.signInAs(there.practitioner),
+  )
   examples = {
     'work-periods': there.period.id,
     holidays: holiday.id,
@@ -123,6 +134,7 @@ beforeAll(async () => {
     'patient-merges': merge.id,
     appointments: appointment,
     'waiting-list': entry,
+    'treatment-plans': planned.plan.id,
     'waiting-list-offers': offer.id,
     users: user,
     groups: group.id,
