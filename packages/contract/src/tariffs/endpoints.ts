@@ -165,7 +165,7 @@ export const rollBackTariffChange = endpoint({
   access: 'tariffs.write',
   params: z.object({ id }),
   result: tariffChange,
-  errors: ['tariff_change_rolled_back', 'tariff_change_superseded', 'tariff_code_taken'],
+  errors: ['tariff_change_rolled_back', 'tariff_change_superseded'],
 })
 
 /** UTF-8 with a byte order mark; formulas are made harmless. */

@@ -105,6 +105,13 @@ const ordinary = new Set([
 const rootOf = (word: string): string =>
   word.replace(/(?:ines?|ins?|es?|s)$/, (ending) => (word.length - ending.length >= 4 ? '' : ending))
 
+/** Without accents; the dots of an abbreviation are dropped: 'A.A.S.' is 'aas'. */
+const plain = (text: string): string =>
+  foldText(text)
+    .replace(/(?<=(?:^|[ .])\p{L})\./gu, '')
+    .replace(/\./g, ' ')
+    .trim()
+
 const begins = (text: string, root: string) => ` ${text}`.includes(` ${root}`)
 
 /**
@@ -113,11 +120,11 @@ const begins = (text: string, root: string) => ` ${text}`.includes(` ${root}`)
  * 'Amoxicilline 500 mg'). It only warns: a name that resembles nothing is not declared safe.
  */
 export function allergyLike(medication: string, alerts: readonly Alert[]): string | undefined {
-  const drug = foldText(medication).replace(/\./g, ' ')
+  const drug = plain(medication)
   if (drug === '') return undefined
   return alerts.find(({ kind, label }) => {
     if (kind !== 'allergy') return false
-    const allergy = foldText(label).replace(/\./g, ' ')
+    const allergy = plain(label)
     if (classes.some((one) => one.some((root) => begins(drug, root)) && one.some((root) => begins(allergy, root)))) return true
     return allergy
       .split(' ')

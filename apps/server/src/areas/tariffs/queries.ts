@@ -48,13 +48,11 @@ export async function setFees(ctx: Scope, tariffId: string, { effectiveOn, fees 
     .insertInto('tariffPrices')
     .values({ groupId, id: newId(), tariffId, effectiveOn, ...columnsOf(fees), createdAt: clock.now() })
     .onConflict((price) =>
-      price
-        .constraint('tariff_prices__once')
-        .doUpdateSet((row) => ({
-          ...columnsOf(fees),
-          changeId: null,
-          version: sql<number>`${row.ref('tariffPrices.version')} + 1`,
-        })),
+      price.constraint('tariff_prices__once').doUpdateSet((row) => ({
+        ...columnsOf(fees),
+        changeId: null,
+        version: sql<number>`${row.ref('tariffPrices.version')} + 1`,
+      })),
     )
     .execute()
 }

@@ -1,8 +1,10 @@
 import * as wire from '@molaire/contract/tariffs/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { createTariff, deleteTariffPrice, tariffs } from './actions.ts'
+import { applyTariffChange, previewTariffChange, rollBackTariffChange } from './changes/change-tariffs.ts'
 import { createQuickSelection, orderQuickSelections, quickSelections } from './quick-selections.ts'
 import { getFeeSchedule } from './reads/get-fee-schedule.ts'
+import { listTariffChanges } from './reads/known-tariffs.ts'
 import { listQuickSelections } from './reads/list-quick-selections.ts'
 import { listTariffPrices, listTariffs } from './reads/list-tariffs.ts'
 
@@ -23,4 +25,8 @@ export const tariffRoutes: Route[] = [
   handle(wire.restoreQuickSelection, quickSelections.restore),
   handle(wire.deleteQuickSelection, quickSelections.delete),
   handle(wire.orderQuickSelections, orderQuickSelections),
+  handle(wire.previewTariffChange, previewTariffChange),
+  handle(wire.applyTariffChange, applyTariffChange),
+  handle(wire.listTariffChanges, listTariffChanges),
+  handle(wire.rollBackTariffChange, rollBackTariffChange),
 ]

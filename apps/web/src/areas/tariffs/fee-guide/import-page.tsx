@@ -55,7 +55,7 @@ export const ImportPage = () => {
   const mayNot = user && !may(user, 'tariffs.write')
   return (
     <div className={pageClass} style={{ maxWidth: stage === 'review' ? undefined : 976 }}>
-      <Link to={paths.configTariffs()} className={buttonClass('ghost', 'sm')}>
+      <Link to={paths.configTariffs()} className={buttonClass('ghost', 'sm')} style={{ marginInlineStart: -10 }}>
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(messages.back)}
       </Link>
