@@ -8,6 +8,7 @@ import { addDays, compareDates, type LocalDate } from '@molaire/domain/shared/lo
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
+import { wholeList } from '../../../platform/http/list.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { loadOpenDays, presentOpening } from '../../appointments/index.ts'
 import { clinicNow, getClinic } from '../../clinics/index.ts'
@@ -25,7 +26,7 @@ const openingsOfVisit = 6
  * APT-04: where each visit of a plan could be, in one preview that honours order, delay, duration,
  * practitioner and type: of those that are not booked, or of those that are booked too early. The
  * wished place of a visit is kept while it is possible; those behind it follow. No two places of
- * the answer overlap. Refuses: not_found, plan_cancelled.
+ * the answer overlap. Refuses: not_found, treatment_plan_cancelled.
  */
 export function listTreatmentPlanOpenings(ctx: Context, { params, query }: Input) {
   return reading(ctx, async (ctx) => {
@@ -52,7 +53,7 @@ export function listTreatmentPlanOpenings(ctx: Context, { params, query }: Input
       previews.push(one)
       before = one.place?.date ?? latest(first, wishes.get(visit.id)?.date ?? first)
     }
-    return { visits: previews }
+    return wholeList(previews)
   })
 }
 

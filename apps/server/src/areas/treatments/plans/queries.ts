@@ -22,7 +22,7 @@ export interface VisitRow {
   practitionerId: string | null
   appointmentTypeId: string | null
   note: string | null
-  /** Null also when the appointment was cancelled or missed: the visit is free again (Decision 0091). */
+  /** Null also when it was cancelled or missed: the visit is free again (Decision 0091). */
   appointment: BookedVisit | null
   /** In cents: its treatments that were not cancelled. */
   cost: number
@@ -46,10 +46,7 @@ export interface BookedVisit {
 export type PlanRow = Plan & { proposed: VisitRow[] }
 
 /** The plans of a patient, or some plans by id, with their visits in sequence; the oldest first. */
-export async function listPlans(
-  { db, groupId }: Scope,
-  whose: { patientId: string } | { ids: readonly string[] },
-): Promise<PlanRow[]> {
+async function listPlans({ db, groupId }: Scope, whose: { patientId: string } | { ids: readonly string[] }): Promise<PlanRow[]> {
   const isTheirs = 'ids' in whose ? sql`p.id = any(${whose.ids}::uuid[])` : sql`p.patient_id = ${whose.patientId}`
   const { rows } = await sql<PlanRow>`
     select p.*, (
@@ -147,8 +144,8 @@ export async function findReferences({ db, groupId }: Scope, ids: References) {
 }
 
 /**
- * Locks a patient's file, so that it is not archived or merged meanwhile. Refuses with not_found, or
- * patient_archived: nothing new is added to an archived file.
+ * Locks a patient's file, so that it is neither archived nor merged before the transaction ends.
+ * Refuses with not_found, or patient_archived: nothing new is added to an archived file.
  */
 export async function lockPatient({ db, groupId }: Scope, id: string): Promise<void> {
   const patient = await db
@@ -221,7 +218,7 @@ export async function setStatus(
     .execute()
 }
 
-/** Whom and what a printed plan names, and the other options of its choice that were not cancelled. */
+/** What a printed plan names, and the other options of its choice, without the cancelled ones. */
 export async function getPrinted(
   { db, groupId }: Scope,
   {
