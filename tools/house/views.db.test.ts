@@ -25,11 +25,13 @@ const house = useTestApp()
 let open: OpenClinic
 let manager: Headers
 let dentist: Awaited<ReturnType<typeof house.givenUser>>
+let dentistHeaders: Headers
 
 beforeAll(async () => {
   open = await house.givenOpenClinic()
   dentist = await house.givenUser({ group: open.group, role: 'dentist', isDentist: true, licenseNumber: '12345' })
   manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
+  dentistHeaders = await house.signInAs(open.practitioner)
 })
 
 /** A file in which every text field contains the secret. */
@@ -88,6 +90,12 @@ const prescriptionIn = async (body?: object, { isSigned = false } = {}): Promise
   await house.sql`update prescriptions set version = 1 where id = ${id}` // the version that every call here has seen
   return { id, body }
 }
+const notedIn = async (body?: object): Promise<Call> => {
+  const { id } = await givenAppointment({ status: 'in_progress' })
+  await house.put(`/appointments/${id}/notes/clinical_note`, { text: name }, dentistHeaders)
+  return { id, body }
+}
+const signed = { reason: secret, notes: [{ field: 'clinical_note', version: 1 }] }
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -151,6 +159,15 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: (await givenAppointment({ date: '2026-11-20', startTime })).id, body: { hasArrived: true } }
   },
   changeAppointmentStatus: () => appointmentIn({ status: 'confirmed' }),
+  getAppointmentRecord: () => appointmentIn(),
+  saveNote: () => notedIn({ text: secret }),
+  saveReason: () => appointmentIn({ text: name, former: secret }),
+  signRecord: () => notedIn(signed),
+  amendRecord: async () => {
+    const { id = '' } = await notedIn()
+    await house.post(`/appointments/${id}/signature`, signed, dentistHeaders)
+    return { id, body: { field: 'clinical_note', former: name, text: secret, reason: name } }
+  },
   listWaitingList: async () => ({ ...(await entryIn()), query: { clinicId: open.clinic.id } }),
   createWaitingListEntry: async () => ({
     body: {
@@ -208,7 +225,7 @@ async function newViewer() {
 }
 
 async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, version?: string, key?: string): Promise<Answer> {
-  const path = endpoint.path.replace(/:\w+/, id ?? 'none')
+  const path = endpoint.path.replace(/:\w+/, id ?? 'none').replace(':field', 'clinical_note')
   const search = new URLSearchParams(query).toString()
   const sent = body ?? (endpoint.body ? {} : undefined)
   return house.send({

@@ -32,6 +32,6 @@ export const appointmentErrors = defineErrors({
   /** A record is signed once the visit has begun. */
   appointment_not_begun: 409,
   /** `{ longest }`, in UTF-16 units. */
-  note_too_long: 422,
-  amendment_without_change: 422,
+  appointment_note_too_long: 422,
+  appointment_amendment_unchanged: 422,
 })

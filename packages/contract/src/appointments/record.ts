@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { longestText, noteFields, recordFields, type RecordField } from '@molaire/domain/appointments/record'
-import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, localDate, optionalText, version } from '../shared/fields.ts'
 import { practitioner } from '../users/shapes.ts'
 import { appointment } from './shapes.ts'
@@ -22,17 +21,21 @@ const longest = Math.max(...Object.values(longestText))
 /** A text that is within the length of its field. */
 const withinLength = <T extends { field: RecordField; text: string }>({ field, text }: T) => text.length <= longestText[field]
 
+/** Who wrote something: the name as it was then. The person may work for another group. */
+export const author = z.object({ id, name: z.string() })
+export type Author = z.infer<typeof author>
+
 /** A note as it is saved. A field that was never written has none. */
 export const note = z.object({
   field: z.enum(noteFields),
   text: z.string(),
   version,
-  savedBy: practitioner,
+  savedBy: author,
   savedAt: instant,
 })
 export type Note = z.infer<typeof note>
 
-export const recordSignature = z.object({ signedBy: practitioner, signedAt: instant })
+export const recordSignature = z.object({ signedBy: author, signedAt: instant })
 export type RecordSignature = z.infer<typeof recordSignature>
 
 /** APT-14: how a field reads since then. */
@@ -44,7 +47,7 @@ export const amendment = z.object({
   former: z.string(),
   /** Why it was amended. */
   reason: z.string(),
-  amendedBy: practitioner,
+  amendedBy: author,
   amendedAt: instant,
 })
 export type Amendment = z.infer<typeof amendment>
@@ -85,93 +88,22 @@ export const appointmentRecord = z.object({
 })
 export type AppointmentRecord = z.infer<typeof appointmentRecord>
 
-const params = z.object({ id })
-const noteParams = z.object({ id, field: z.enum(noteFields) })
-
-export const getAppointmentRecord = endpoint({
-  method: 'GET',
-  path: '/appointments/:id/record',
-  summary: 'An appointment with its notes, signature and amendments, and what was written before (APT-01, APT-03, APT-14)',
-  access: 'appointments.read',
-  params,
-  discloses: 'appointments',
-  result: appointmentRecord,
-  errors: [],
+/** The texts and versions that a signer read. */
+export const signRecordBody = z.strictObject({
+  reason: z.string(),
+  notes: z.array(z.strictObject({ field: z.enum(noteFields), version })).max(noteFields.length),
 })
 
-/**
- * The first save of a field names no version; later ones name the version that the writer saw. A
- * stale one, or none for a field that exists, is a conflict with the current note in `current`.
- */
-export const saveNote = endpoint({
-  method: 'PUT',
-  path: '/appointments/:id/notes/:field',
-  summary: 'Save one field of the notes as it was typed (APT-03)',
-  access: 'clinicalNotes.write',
-  params: noteParams,
-  body: z.strictObject({ text: typedText(longest) }),
-  version: 'accepted',
-  discloses: 'appointments',
-  result: note,
-  errors: ['appointment_record_signed', 'appointment_without_record', 'note_too_long'],
-})
+export const saveNoteBody = z.strictObject({ text: typedText(longest) })
+export const saveReasonBody = z.strictObject({ text: typedText(longestText.reason), former: typedText(longestText.reason) })
 
-/**
- * The reason has no version of its own: the writer says how it read (`former`), and another text in
- * the meantime is a conflict. The appointment keeps its version, so that typing never makes a
- * colleague's move or status fail (Decision 0087).
- */
-export const saveReason = endpoint({
-  method: 'PUT',
-  path: '/appointments/:id/reason',
-  summary: 'Save the reason of an appointment as it was typed (APT-03)',
-  access: 'appointments.book',
-  params,
-  body: z.strictObject({ text: typedText(longestText.reason), former: typedText(longestText.reason) }),
-  discloses: 'appointments',
-  result: z.object({ text: z.string() }),
-  errors: ['appointment_record_signed', 'appointment_without_record', 'version_conflict'],
-})
-
-export const signRecord = endpoint({
-  method: 'POST',
-  path: '/appointments/:id/signature',
-  summary: 'Sign the record of an appointment: its texts change by amendments only from then on (APT-14)',
-  access: 'clinicalNotes.sign',
-  params,
-  /**
-   * The versions of the notes and the reason that the signer read. Anything else in the meantime is
-   * a conflict: nobody signs what they have not seen.
-   */
-  body: z.strictObject({
-    reason: z.string(),
-    notes: z.array(z.strictObject({ field: z.enum(noteFields), version })).max(noteFields.length),
-  }),
-  repeats: 'unique',
-  discloses: 'appointments',
-  result: recordSignature,
-  errors: ['appointment_record_signed', 'appointment_without_record', 'appointment_not_begun', 'version_conflict'],
-})
-
-export const amendRecord = endpoint({
-  method: 'POST',
-  path: '/appointments/:id/amendments',
-  summary: 'Amend a field of a signed record; what it read before stays (APT-14)',
-  access: 'clinicalNotes.write',
-  params,
-  body: z
-    .strictObject({
-      field: z.enum(recordFields),
-      text: typedText(longest),
-      /** How the field reads for the writer. Another text in the meantime is a conflict. */
-      former: z.string(),
-      reason: optionalText(500),
-    })
-    .refine(withinLength, { error: 'too_long', path: ['text'] })
-    .refine(({ reason }) => reason !== null, { error: 'required', path: ['reason'] }),
-  repeats: 'unique',
-  discloses: 'appointments',
-  result: amendment,
-  status: 201,
-  errors: ['appointment_record_not_signed', 'amendment_without_change', 'version_conflict'],
-})
+export const amendRecordBody = z
+  .strictObject({
+    field: z.enum(recordFields),
+    text: typedText(longest),
+    /** How the field reads for the writer. Another text in the meantime is a conflict. */
+    former: z.string(),
+    reason: optionalText(500),
+  })
+  .refine(withinLength, { error: 'too_long', path: ['text'] })
+  .refine(({ reason }) => reason !== null, { error: 'required', path: ['reason'] })

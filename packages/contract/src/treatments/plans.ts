@@ -4,6 +4,7 @@ import { isLocalTime } from '@molaire/domain/shared/local-time'
 import { planStatuses } from '@molaire/domain/treatments/plan'
 import { appointment, opening, place } from '../appointments/shapes.ts'
 import { id, label, localDate, optionalText } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
 import { treatment, treatmentPlan } from './shapes.ts'
 
 /** A plan after a change, and its treatments. */
@@ -57,13 +58,13 @@ export const planOpeningsQuery = z.object({
 })
 
 /** Where a visit could be, and the other free times. */
-export const visitOpenings = z.object({
+const visitOpenings = z.object({
   proposedAppointmentId: id,
   /** The appointment that would move; null for a visit that is not booked. */
   appointmentId: id.nullable(),
   /** The first day that the plan allows, after the visits before it. */
   earliest: localDate,
-  /** The wished place if it is possible, otherwise the first one; null when there is none within 60 days. */
+  /** The wished place if it is possible, otherwise the first one; null: none within 60 days. */
   place: opening.nullable(),
   /** The next free times, from its earliest or its wished day. */
   openings: z.array(opening),
@@ -71,7 +72,7 @@ export const visitOpenings = z.object({
 export type VisitOpenings = z.infer<typeof visitOpenings>
 
 /** One preview of the whole chain, in the order of the plan. */
-export const planOpenings = z.object({ visits: z.array(visitOpenings) })
+export const planOpenings = listOf(visitOpenings)
 export type PlanOpenings = z.infer<typeof planOpenings>
 
 /** All visits are booked or moved, or none. */
@@ -80,7 +81,7 @@ export const bookTreatmentPlanBody = z.strictObject({
     .array(
       z.strictObject({
         proposedAppointmentId: id,
-        /** The appointment to move; null books a new one. Refused when the visit has another one. */
+        /** The appointment to move; null books one. Refused when the visit has another one. */
         appointmentId: id.nullable().default(null),
         ...place,
         /** Of a new appointment; that of the visit when left out. */

@@ -39,6 +39,7 @@ export interface AppointmentNotes {
   id: string;
   savedAt: Timestamp;
   savedBy: string;
+  savedName: string;
   text: string;
   version: Generated<number>;
 }
@@ -466,6 +467,7 @@ export interface QuickSelectionTariffs {
 export interface RecordAmendments {
   amendedAt: Timestamp;
   amendedBy: string;
+  amendedName: string;
   appointmentId: string;
   createdAt: Generated<Timestamp>;
   field: string;
@@ -484,6 +486,7 @@ export interface RecordSignatures {
   id: string;
   signedAt: Timestamp;
   signedBy: string;
+  signedName: string;
   version: Generated<number>;
 }
 

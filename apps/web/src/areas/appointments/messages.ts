@@ -317,11 +317,11 @@ export const messages = defineMessages('appointments', {
       fr: 'Le dossier se signe une fois le rendez-vous commencé.',
       en: 'The record can be signed once the appointment has started.',
     },
-    note_too_long: {
+    appointment_note_too_long: {
       fr: 'Ce texte est trop long pour être enregistré.',
       en: 'This text is too long to be saved.',
     },
-    amendment_without_change: {
+    appointment_amendment_unchanged: {
       fr: 'Le texte est le même : il n’y a rien à corriger.',
       en: 'The text is the same: there is nothing to correct.',
     },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { getAppointment } from '@molaire/contract/appointments/endpoints'
-import { getAppointmentRecord, type AppointmentRecord } from '@molaire/contract/appointments/record'
+import { getAppointment, getAppointmentRecord } from '@molaire/contract/appointments/endpoints'
+import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { call } from '../../../platform/api/client.ts'
 import { useChanges } from '../../../platform/live/use-changes.ts'
