@@ -75,6 +75,8 @@ const bodies: Record<string, object> = {
   mergePatients: { mergedId: absentId, mergedVersion: 1, values: { firstName: 'Zoé', lastName: 'Ailleurs' } },
   givePatientCopy: { recipient: 'patient', purpose: 'Accès' },
   updateUserClinicNotification: { notificationTypes: [] },
+  updatePrescription: { medication: 'Ibuprofène' },
+  renewPrescription: { clinicId: absentId },
   ...Object.fromEntries(
     recordAreas.map(({ path, changes: [[body] = [{}]] }) => [
       endpoints.find(({ endpoint }) => endpoint.method === 'PUT' && endpoint.path === `${path}/:id`)?.name,
@@ -116,6 +118,7 @@ beforeAll(async () => {
     { mergedId: twin.id, mergedVersion: 1, values: { firstName: canary, lastName: canary } },
     { ...ofManager, 'if-match': '"v1"' },
   )
+  const prescription = await house.givenPrescription({ ...there, patient }, { medication: canary, notes: canary })
   const week = await house.get(`/work-periods/${there.period.id}/week`, ofManager)
   examples = {
     'work-periods': there.period.id,
@@ -127,6 +130,7 @@ beforeAll(async () => {
     'patient-merges': merge.id,
     appointments: appointment,
     'waiting-list': entry,
+    prescriptions: prescription.id,
     'waiting-list-offers': offer.id,
     users: user,
     groups: group.id,

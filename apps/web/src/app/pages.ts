@@ -6,6 +6,7 @@ import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
 import { workPeriodsPage } from '../areas/schedule/routes.tsx'
+import { feeGuidePage } from '../areas/tariffs/routes.tsx'
 import { userPages } from '../areas/users/routes.tsx'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { paths } from '../platform/navigation/paths.ts'
@@ -41,12 +42,14 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.configClinics()]: clinicsPage,
   [paths.configWorkPeriods()]: workPeriodsPage,
   [paths.configAppointmentTypes()]: appointmentTypesPage,
+  [paths.configTariffImport()]: feeGuidePage,
   [paths.configUsers()]: userPages.list,
 
   [paths.administration()]: paths.administrationUsers(),
   [paths.administrationUsers()]: userPages.administration,
   [paths.administrationGroups()]: groupsPage,
   [paths.administrationClinics()]: clinicsAdminPage,
+  [paths.administrationTariffImport()]: feeGuidePage,
   [paths.administrationPermissions()]: userPages.permissions,
 
   [paths.profile()]: profilePage,

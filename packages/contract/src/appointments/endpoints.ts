@@ -98,7 +98,7 @@ export const listOpenings = endpoint({
 })
 
 /** The refusals of a place, for booking and for moving. */
-const placeErrors = [
+export const placeErrors = [
   'appointment_conflict',
   'appointment_place_archived',
   'appointment_outside_hours',

@@ -382,9 +382,9 @@ export interface PoolUsers {
 }
 
 export interface PrescriptionFavourites {
-  archivedAt: Timestamp | null;
   concentration: string | null;
   createdAt: Generated<Timestamp>;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -407,6 +407,7 @@ export interface Prescriptions {
   concentration: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -448,7 +449,7 @@ export interface QuickSelections {
   createdAt: Generated<Timestamp>;
   groupId: string;
   id: string;
-  nameEn: string;
+  nameEn: string | null;
   nameFr: string;
   position: Generated<number>;
   version: Generated<number>;
@@ -510,6 +511,8 @@ export interface TariffAppointments {
 }
 
 export interface TariffChanges {
+  added: Generated<number>;
+  changed: Generated<number>;
   clinicId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -542,6 +545,7 @@ export interface Tariffs {
   archivedAt: Timestamp | null;
   categoryEn: string | null;
   categoryFr: string | null;
+  changeId: string | null;
   clinicId: string;
   code: string;
   createdAt: Generated<Timestamp>;
@@ -568,7 +572,7 @@ export interface TimeSlots {
 
 export interface ToothConditions {
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   kind: string;
@@ -585,7 +589,7 @@ export interface TreatmentPlans {
   clinicId: string;
   consent: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   name: string;
@@ -604,9 +608,10 @@ export interface Treatments {
   code: string;
   completedOn: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   descriptionEn: string | null;
   descriptionFr: string;
+  doneAt: Timestamp | null;
   groupId: string;
   id: string;
   invoiceItemId: string | null;
@@ -616,6 +621,7 @@ export interface Treatments {
   part: Generated<number>;
   parts: Generated<number>;
   patientId: string;
+  plannedAppointmentId: string | null;
   practitionerId: string | null;
   priceCents: number;
   proposedAppointmentId: string | null;

@@ -1,0 +1,1 @@
+export { useFeeSchedule } from './api.ts'
