@@ -2,6 +2,7 @@ import { appointmentTypeErrors } from './appointment-types/errors.ts'
 import { appointmentErrors } from './appointments/errors.ts'
 import { clinicErrors } from './clinics/errors.ts'
 import { groupErrors } from './groups/errors.ts'
+import { invoiceErrors } from './invoices/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
@@ -24,6 +25,7 @@ export const errors = {
   ...scheduleErrors,
   ...appointmentErrors,
   ...waitingListErrors,
+  ...invoiceErrors,
   ...treatmentErrors,
 }
 export type ErrorCode = keyof typeof errors

@@ -19,6 +19,7 @@ export type ViewedTable =
   | 'treatments'
   | 'treatment_plans'
   | 'prescriptions'
+  | 'invoices'
 
 /**
  * What an answer holds about patients (Decision 0080). A refusal that carries the current record

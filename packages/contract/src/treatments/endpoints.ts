@@ -43,7 +43,13 @@ export const addTreatments = endpoint({
   discloses: 'appointments',
   result: treatmentsAndInvoice,
   status: 201,
-  errors: [...toothErrors, 'treatment_without_price', 'treatment_invoiced', 'treatment_appointment_over'],
+  errors: [
+    ...toothErrors,
+    'treatment_without_price',
+    'treatment_invoiced',
+    'treatment_appointment_over',
+    'treatment_completed_in_future',
+  ],
 })
 
 export const updateTreatment = endpoint({
@@ -70,7 +76,7 @@ export const confirmTreatment = endpoint({
   repeats: 'unique',
   discloses: 'treatments',
   result: treatmentsAndInvoice,
-  errors: ['treatment_status_not_allowed', 'treatment_invoiced', 'treatment_appointment_over'],
+  errors: ['treatment_status_not_allowed', 'treatment_invoiced', 'treatment_appointment_over', 'treatment_completed_in_future'],
 })
 
 export const changeTreatmentStatus = endpoint({
