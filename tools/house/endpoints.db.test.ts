@@ -58,6 +58,10 @@ const bodies: Record<string, object> = {
   moveAppointment: aPlace,
   updateAppointment: { appointmentTypeId: absentId },
   recordArrival: { hasArrived: true },
+  saveNote: { text: 'Ailleurs' },
+  saveReason: { text: 'Ailleurs', former: '' },
+  signRecord: { reason: '', notes: [] },
+  amendRecord: { field: 'reason', text: 'Ailleurs', former: '', reason: 'Ailleurs' },
   updateWaitingListEntry: { appointmentTypeId: absentId, durationMinutes: 30 },
   bookWaitingListEntry: aPlace,
   offerOpening: aPlace,
@@ -71,6 +75,14 @@ const bodies: Record<string, object> = {
   mergePatients: { mergedId: absentId, mergedVersion: 1, values: { firstName: 'Zoé', lastName: 'Ailleurs' } },
   givePatientCopy: { recipient: 'patient', purpose: 'Accès' },
   updateUserClinicNotification: { notificationTypes: [] },
+  updatePrescription: { medication: 'Ibuprofène' },
+  renewPrescription: { clinicId: absentId },
+  createTreatmentPlan: { clinicId: absentId, name: 'Ailleurs', proposed: [] },
+  updateTreatmentPlan: { name: 'Ailleurs', proposed: [] },
+  changeTreatmentPlanStatus: { status: 'cancelled' },
+  copyTreatmentPlan: { name: 'Ailleurs' },
+  addTariffAppointments: { tariffId: absentId },
+  bookTreatmentPlan: { visits: [{ proposedAppointmentId: absentId, ...aPlace }] },
   ...Object.fromEntries(
     recordAreas.map(({ path, changes: [[body] = [{}]] }) => [
       endpoints.find(({ endpoint }) => endpoint.method === 'PUT' && endpoint.path === `${path}/:id`)?.name,
@@ -112,7 +124,13 @@ beforeAll(async () => {
     { mergedId: twin.id, mergedVersion: 1, values: { firstName: canary, lastName: canary } },
     { ...ofManager, 'if-match': '"v1"' },
   )
+  const prescription = await house.givenPrescription({ ...there, patient }, { medication: canary, notes: canary })
   const week = await house.get(`/work-periods/${there.period.id}/week`, ofManager)
+  const { body: planned } = await house.post(
+    `/patients/${patient.id}/treatment-plans`,
+    { clinicId: there.clinic.id, name: canary, prognosis: canary, proposed: [] },
+    await house.signInAs(there.practitioner),
+  )
   examples = {
     'work-periods': there.period.id,
     holidays: holiday.id,
@@ -123,6 +141,8 @@ beforeAll(async () => {
     'patient-merges': merge.id,
     appointments: appointment,
     'waiting-list': entry,
+    prescriptions: prescription.id,
+    'treatment-plans': planned.plan.id,
     'waiting-list-offers': offer.id,
     users: user,
     groups: group.id,
@@ -138,6 +158,7 @@ beforeAll(async () => {
     roomId: there.room.id,
     appointmentTypeId: there.appointmentType.id,
     patientId: patient.id,
+    field: 'clinical_note',
     movingId: appointment,
     nearTime: '16:00',
     date: '2026-11-20',

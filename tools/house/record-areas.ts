@@ -7,6 +7,6 @@ export const recordAreas: readonly RecordArea[] = (
   await Promise.all(
     filesUnder('apps/server/src/areas')
       .filter((file) => /areas\/[^/]+\/testing\.ts$/.test(file))
-      .map((file) => import(path.join(root, file)) as Promise<{ walk?: RecordArea }>),
+      .map((file) => import(path.join(root, file)) as Promise<{ walk?: RecordArea | RecordArea[] }>),
   )
 ).flatMap(({ walk }) => walk ?? [])

@@ -24,10 +24,14 @@ const secret = 'plumage'
 const house = useTestApp()
 let open: OpenClinic
 let manager: Headers
+let dentist: Awaited<ReturnType<typeof house.givenUser>>
+let dentistHeaders: Headers
 
 beforeAll(async () => {
   open = await house.givenOpenClinic()
+  dentist = await house.givenUser({ group: open.group, role: 'dentist', isDentist: true, licenseNumber: '12345' })
   manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
+  dentistHeaders = await house.signInAs(open.practitioner)
 })
 
 /** A file in which every text field contains the secret. */
@@ -79,6 +83,19 @@ interface Call {
 }
 const fileIn = async (body?: object, query?: Call['query']): Promise<Call> => ({ id: (await givenFile()).id, body, query })
 const appointmentIn = async (body?: object): Promise<Call> => ({ id: (await givenAppointment()).id, body })
+const prescriptionIn = async (body?: object, { isSigned = false } = {}): Promise<Call> => {
+  const patient = await house.givenPatient({ group: open.group, ...person, streetAddress: secret, city: secret })
+  const wishes = { medication: name, notes: secret, isSigned, prescriber: dentist }
+  const { id } = await house.givenPrescription({ ...open, patient }, wishes)
+  await house.sql`update prescriptions set version = 1 where id = ${id}` // the version that every call here has seen
+  return { id, body }
+}
+const notedIn = async (body?: object): Promise<Call> => {
+  const { id } = await givenAppointment({ status: 'in_progress' })
+  await house.put(`/appointments/${id}/notes/clinical_note`, { text: name }, dentistHeaders)
+  return { id, body }
+}
+const signed = { reason: secret, notes: [{ field: 'clinical_note', version: 1 }] }
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -142,6 +159,15 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: (await givenAppointment({ date: '2026-11-20', startTime })).id, body: { hasArrived: true } }
   },
   changeAppointmentStatus: () => appointmentIn({ status: 'confirmed' }),
+  getAppointmentRecord: () => appointmentIn(),
+  saveNote: () => notedIn({ text: secret }),
+  saveReason: () => appointmentIn({ text: name, former: secret }),
+  signRecord: () => notedIn(signed),
+  amendRecord: async () => {
+    const { id = '' } = await notedIn()
+    await house.post(`/appointments/${id}/signature`, signed, dentistHeaders)
+    return { id, body: { field: 'clinical_note', former: name, text: secret, reason: name } }
+  },
   listWaitingList: async () => ({ ...(await entryIn()), query: { clinicId: open.clinic.id } }),
   createWaitingListEntry: async () => ({
     body: {
@@ -174,17 +200,32 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: body.id as string, body: { answer: 'accepted' } }
   },
   search: () => ({ query: { text: name } }),
+  listPrescriptions: async () => {
+    const patient = await givenFile()
+    await house.givenPrescription({ ...open, patient }, { notes: secret })
+    return { id: patient.id }
+  },
+  createPrescription: async () => ({
+    body: { patientId: (await givenFile()).id, clinicId: open.clinic.id, medication: name, notes: secret },
+  }),
+  updatePrescription: () => prescriptionIn({ medication: name, notes: secret }),
+  deletePrescription: () => prescriptionIn(),
+  signPrescription: () => prescriptionIn(),
+  cancelPrescription: () => prescriptionIn(undefined, { isSigned: true }),
+  renewPrescription: () => prescriptionIn({ clinicId: open.clinic.id }, { isSigned: true }),
+  printPrescription: () => prescriptionIn(undefined, { isSigned: true }),
 }
 
 /** The user who sends the request, a new one each time, so that no earlier view hides one. */
 let viewer: { id: string; headers: Headers }
 async function newViewer() {
-  const user = await house.givenUser({ group: open.group, role: 'manager', isManager: true })
+  const rights = { role: 'dentist' as const, isDentist: true, isManager: true, licenseNumber: '12345' }
+  const user = await house.givenUser({ group: open.group, ...rights })
   viewer = { id: user.id, headers: await house.signInAs(user) }
 }
 
 async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, version?: string, key?: string): Promise<Answer> {
-  const path = endpoint.path.replace(/:\w+/, id ?? 'none')
+  const path = endpoint.path.replace(/:\w+/, id ?? 'none').replace(':field', 'clinical_note')
   const search = new URLSearchParams(query).toString()
   const sent = body ?? (endpoint.body ? {} : undefined)
   return house.send({

@@ -16,6 +16,8 @@ create table tariffs (
   subcategory_en text,
   surface_count text not null default 'none'
     constraint tariffs__surface_count_known check (surface_count in ('none', '1', '2', '3', '4', '5', 'root_canal')),
+  -- The import, adjustment or copy that wrote it last; null once a person did.
+  change_id uuid,
   archived_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -25,17 +27,22 @@ create table tariffs (
 );
 create unique index tariffs__code_taken_once on tariffs (group_id, clinic_id, code) where archived_at is null;
 
--- An import or an adjustment of prices, kept so that it can be rolled back as a whole (CFG-07).
+-- An import, an adjustment of prices or a copy from another clinic, kept so that it can be rolled
+-- back as a whole (CFG-05, CFG-07).
 create table tariff_changes (
   group_id uuid not null references groups,
   id uuid not null,
   clinic_id uuid not null,
   kind text not null constraint tariff_changes__kind_known check (kind in ('import', 'adjustment', 'copy')),
-  -- The file's name, or the percentage.
+  -- The file's name, the percentage, or the name of the other clinic.
   label text not null,
   effective_on date not null,
   created_by uuid not null,
-  -- What rolling back needs: the tariffs that it added, and the former words of those it changed.
+  -- How many tariffs it added and changed.
+  added integer not null default 0,
+  changed integer not null default 0,
+  -- What rolling back needs: the tariffs that it added, the former words and appointments of those
+  -- it changed, and the prices that it replaced.
   former jsonb not null default '{}',
   rolled_back_at timestamptz,
   version integer not null default 1,
@@ -44,6 +51,7 @@ create table tariff_changes (
   foreign key (group_id, clinic_id) references clinics
 );
 create index tariff_changes__clinic on tariff_changes (group_id, clinic_id, id);
+alter table tariffs add constraint tariffs__last_change foreign key (group_id, change_id) references tariff_changes;
 
 -- What one unit costs from a day on. The price on a day is the latest one that began by then.
 create table tariff_prices (
@@ -90,7 +98,8 @@ create table quick_selections (
   id uuid not null,
   clinic_id uuid not null,
   name_fr text not null,
-  name_en text not null,
+  -- Null until somebody translates it; screens then show the French one.
+  name_en text,
   -- The order on screen.
   position integer not null default 0,
   archived_at timestamptz,

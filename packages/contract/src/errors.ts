@@ -5,9 +5,11 @@ import { groupErrors } from './groups/errors.ts'
 import { invoiceErrors } from './invoices/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
+import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
+import { tariffErrors } from './tariffs/errors.ts'
 import { treatmentErrors } from './treatments/errors.ts'
 import { userErrors } from './users/errors.ts'
 import { waitingListErrors } from './waiting-list/errors.ts'
@@ -25,7 +27,9 @@ export const errors = {
   ...scheduleErrors,
   ...appointmentErrors,
   ...waitingListErrors,
+  ...tariffErrors,
   ...invoiceErrors,
   ...treatmentErrors,
+  ...prescriptionErrors,
 }
 export type ErrorCode = keyof typeof errors

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { relationships } from '@molaire/domain/patients/family-links'
 import { recipients } from '@molaire/domain/patients/recipients'
+import { prescriptionStatuses } from '@molaire/domain/prescriptions/status'
 import { id, instant, localDate, localTime } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 import { namedPatient } from './shapes.ts'
@@ -47,6 +48,14 @@ const timelineEntry = z.discriminatedUnion('kind', [
       appointmentTypeId: id,
       reason: z.string().nullable(),
     }),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('prescription'),
+    medication: z.string(),
+    status: z.enum(prescriptionStatuses),
+    prescriberId: id,
+    appointmentId: id.nullable(),
   }),
   z.object({ ...entry, kind: z.literal('waiting'), appointmentTypeId: id, outcome: z.enum(['waiting', 'booked', 'removed']) }),
 ])

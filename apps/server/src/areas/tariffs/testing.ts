@@ -2,7 +2,9 @@ import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import type { Fees } from '@molaire/domain/tariffs/fees'
 import { systemContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { RecordArea } from '../../platform/records/testing.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
+import { createQuickSelection } from './index.ts'
 
 type Row = { id: string }
 let nextCode = 10_000
@@ -51,3 +53,57 @@ export async function givenTariff({ parts }: TestApp, wishes: Wishes): Promise<{
     return { id, code }
   })
 }
+
+/** A quick selection of a clinic, with a unique name and without tariffs unless `tariffs` lists some. */
+export const givenQuickSelection = (
+  { parts }: TestApp,
+  { group, clinic, tariffs = [], nameFr }: { group: Row; clinic: Row; tariffs?: readonly Row[]; nameFr?: string },
+) =>
+  createQuickSelection(systemContext(parts, group.id), {
+    clinicId: clinic.id,
+    nameFr: nameFr ?? `Sélection ${parts.newId().slice(-6)}`,
+    nameEn: null,
+    tariffIds: tariffs.map(({ id }) => id),
+  })
+
+const noFees = { labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
+const crown = {
+  ...{ code: '27001', descriptionFr: 'Couronne céramique', descriptionEn: 'Ceramic crown' },
+  ...{ categoryFr: 'Restauration', categoryEn: 'Restoration', subcategoryFr: 'Couronnes', subcategoryEn: 'Crowns' },
+  ...{ surfaceCount: 'none', price: 90_000, ...noFees, labFee: 25_000, appointments: [{ durationMinutes: 60, delayDays: 0 }] },
+}
+/** The cases for tools/house/records.db.test.ts. */
+export const walk: RecordArea[] = [
+  {
+    path: '/tariffs',
+    noun: 'tariff',
+    nouns: 'tariffs',
+    given: async (house, world) => {
+      const { id } = await givenTariff(house, world)
+      const { items } = (await house.get('/tariffs', world.as)).body as { items: Row[] }
+      return items.find((tariff) => tariff.id === id) ?? { id }
+    },
+    made: {
+      title: 'CFG-05 CFG-14 a manager adds a tariff to a clinic of their group, changes it and removes it',
+      body: ({ clinic }) => ({ clinicId: clinic.id, ...crown, code: ' d27-1 ' }),
+      is: { ...crown, code: 'D27-1', next: null },
+    },
+    changes: [[{ ...crown, surfaceCount: 'root_canal', appointments: [] }, {}]],
+    denied: { title: 'API-06 a %s reads tariffs and changes none', roles: ['receptionist', 'dentist', 'member'] },
+    hasArchive: true,
+  },
+  {
+    path: '/quick-selections',
+    noun: 'quick selection',
+    nouns: 'quick selections',
+    given: async (house, world) => givenQuickSelection(house, world),
+    made: {
+      title: 'CFG-06 a manager adds a quick selection to a clinic, changes it and removes it',
+      body: ({ clinic }) => ({ clinicId: clinic.id, nameFr: ' Examen de rappel ', nameEn: 'Recall', tariffIds: [] }),
+      is: { nameFr: 'Examen de rappel', nameEn: 'Recall', tariffIds: [] },
+    },
+    changes: [[{ nameFr: 'Examen', nameEn: null, tariffIds: [] }, {}]],
+    denied: { title: 'API-06 a %s reads quick selections and changes none', roles: ['receptionist', 'dentist', 'member'] },
+    hasArchive: true,
+  },
+]

@@ -39,6 +39,7 @@ export interface AppointmentNotes {
   id: string;
   savedAt: Timestamp;
   savedBy: string;
+  savedName: string;
   text: string;
   version: Generated<number>;
 }
@@ -381,9 +382,9 @@ export interface PoolUsers {
 }
 
 export interface PrescriptionFavourites {
-  archivedAt: Timestamp | null;
   concentration: string | null;
   createdAt: Generated<Timestamp>;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -406,6 +407,7 @@ export interface Prescriptions {
   concentration: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -447,7 +449,7 @@ export interface QuickSelections {
   createdAt: Generated<Timestamp>;
   groupId: string;
   id: string;
-  nameEn: string;
+  nameEn: string | null;
   nameFr: string;
   position: Generated<number>;
   version: Generated<number>;
@@ -465,6 +467,7 @@ export interface QuickSelectionTariffs {
 export interface RecordAmendments {
   amendedAt: Timestamp;
   amendedBy: string;
+  amendedName: string;
   appointmentId: string;
   createdAt: Generated<Timestamp>;
   field: string;
@@ -483,6 +486,7 @@ export interface RecordSignatures {
   id: string;
   signedAt: Timestamp;
   signedBy: string;
+  signedName: string;
   version: Generated<number>;
 }
 
@@ -507,6 +511,8 @@ export interface TariffAppointments {
 }
 
 export interface TariffChanges {
+  added: Generated<number>;
+  changed: Generated<number>;
   clinicId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -539,6 +545,7 @@ export interface Tariffs {
   archivedAt: Timestamp | null;
   categoryEn: string | null;
   categoryFr: string | null;
+  changeId: string | null;
   clinicId: string;
   code: string;
   createdAt: Generated<Timestamp>;
@@ -565,7 +572,7 @@ export interface TimeSlots {
 
 export interface ToothConditions {
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   kind: string;
@@ -582,7 +589,7 @@ export interface TreatmentPlans {
   clinicId: string;
   consent: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   name: string;
@@ -601,9 +608,10 @@ export interface Treatments {
   code: string;
   completedOn: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   descriptionEn: string | null;
   descriptionFr: string;
+  doneAt: Timestamp | null;
   groupId: string;
   id: string;
   invoiceItemId: string | null;
@@ -613,6 +621,7 @@ export interface Treatments {
   part: Generated<number>;
   parts: Generated<number>;
   patientId: string;
+  plannedAppointmentId: string | null;
   practitionerId: string | null;
   priceCents: number;
   proposedAppointmentId: string | null;

@@ -72,17 +72,17 @@ const chartIn = (cache: QueryClient, { patientId, appointmentId }: ChartPlace): 
   cache.getQueryData<Chart>(chartKeys.at(patientId, appointmentId))
 
 /**
- * A change of a chart: `now` shows it at once, `send` asks for it, `then` shows the answer, and
+ * A change of a chart: `now` shows it at once, `send` asks for it, `show` the answer, and
  * `back` takes it off the screen after a refusal. The chart is read again when nothing is under way.
  */
 interface Change<V, R> {
   now?: (chart: Chart, variables: V) => Chart
   send: (variables: V) => Promise<R>
-  then: (chart: Chart, answer: R, variables: V) => Chart
+  show: (chart: Chart, answer: R, variables: V) => Chart
   back?: (chart: Chart, variables: V) => Chart
 }
 
-const useChartChange = <V, R>(place: ChartPlace, { now, send, then, back }: Change<V, R>) => {
+const useChartChange = <V, R>(place: ChartPlace, { now, send, show, back }: Change<V, R>) => {
   const cache = useQueryClient()
   const key = chartKeys.at(place.patientId, place.appointmentId)
   return useMutation({
@@ -93,7 +93,7 @@ const useChartChange = <V, R>(place: ChartPlace, { now, send, then, back }: Chan
       if (now) change(cache, place, (chart) => now(chart, variables))
       await cancelled
     },
-    onSuccess: (answer, variables) => void change(cache, place, (chart) => then(chart, answer, variables)),
+    onSuccess: (answer, variables) => void change(cache, place, (chart) => show(chart, answer, variables)),
     onError: (_error, variables) => void (back && change(cache, place, (chart) => back(chart, variables))),
     onSettled: () => {
       if ((working.get(cache)?.size ?? 0) === 0) void cache.invalidateQueries({ queryKey: chartKeys.patient(place.patientId) })
@@ -131,7 +131,7 @@ export const useAddTreatments = (place: ChartPlace) =>
           })),
         },
       }),
-    then: (chart, answer, { pending }) =>
+    show: (chart, answer, { pending }) =>
       withAnswer(
         chart,
         answer,
@@ -187,7 +187,7 @@ export const useUpdateTreatment = (place: ChartPlace) =>
         ifMatch: edit.treatment.version,
       })
     },
-    then: (chart, answer) => withAnswer(chart, answer),
+    show: (chart, answer) => withAnswer(chart, answer),
     back: (chart, { treatment }) => withTreatments(chart, [treatment], place.appointmentId),
   })
 
@@ -200,7 +200,7 @@ export const useConfirmTreatment = (place: ChartPlace) =>
     },
     send: ({ id, version }) =>
       call(wire.confirmTreatment, { params: { id }, body: { appointmentId: place.appointmentId }, ifMatch: version }),
-    then: (chart, answer) => withAnswer(chart, answer),
+    show: (chart, answer) => withAnswer(chart, answer),
     back: (chart, treatment) => withTreatments(chart, [treatment], place.appointmentId),
   })
 
@@ -211,7 +211,7 @@ export const useChangeTreatmentStatus = (place: ChartPlace) =>
       withTreatments(chart, [{ ...treatment, status, completedOn: null }], place.appointmentId),
     send: ({ treatment: { id, version }, status }) =>
       call(wire.changeTreatmentStatus, { params: { id }, body: { status }, ifMatch: version }),
-    then: (chart, answer) => withAnswer(chart, answer),
+    show: (chart, answer) => withAnswer(chart, answer),
     back: (chart, { treatment }) => withTreatments(chart, [treatment], place.appointmentId),
   })
 
@@ -229,7 +229,7 @@ export const useDeleteTreatments = (place: ChartPlace) =>
       for (const { id } of treatments) answers.push(await call(wire.deleteTreatment, { params: { id } }))
       return answers
     },
-    then: (chart, answers) => answers.reduce<Chart>((next, answer) => withAnswer(next, answer), chart),
+    show: (chart, answers) => answers.reduce<Chart>((next, answer) => withAnswer(next, answer), chart),
     back: (chart, treatments) => withTreatments(chart, treatments, place.appointmentId),
   })
 
@@ -244,7 +244,7 @@ export const useCreateToothCondition = (place: ChartPlace) =>
     }),
     send: ({ tooth, kind, surfaces }) =>
       call(wire.createToothCondition, { params: { id: place.patientId }, body: { tooth, kind, surfaces, note: null } }),
-    then: (chart, answer, condition) => ({
+    show: (chart, answer, condition) => ({
       ...chart,
       conditions: [...chart.conditions.filter(({ id }) => id !== keyOf(condition) && id !== answer.id), answer],
     }),
@@ -257,7 +257,7 @@ export const useDeleteToothCondition = (place: ChartPlace) =>
   useChartChange<ToothCondition, unknown>(place, {
     now: (chart, { id }) => ({ ...chart, conditions: chart.conditions.filter((one) => one.id !== id) }),
     send: ({ id }) => call(wire.deleteToothCondition, { params: { id } }),
-    then: (chart) => chart,
+    show: (chart) => chart,
     back: (chart, condition) => ({ ...chart, conditions: [...chart.conditions, condition] }),
   })
 

@@ -15,11 +15,21 @@ export function archive(files: readonly ArchivedFile[], madeAt: Date): AsyncIter
   return zip.outputStream as unknown as AsyncIterable<Uint8Array>
 }
 
-/** `dossier-cote-belanger-genevieve-2026-11-22.zip`. Only Latin letters and digits are kept. */
-export function archiveName(kind: string, { lastName, firstName }: { lastName: string; firstName: string }, day: string): string {
+/** The name of an archive: `dossier-cote-belanger-genevieve-2026-11-22.zip`. */
+export const archiveName = (...of: Parameters<typeof documentName>): string => `${documentName(...of)}.zip`
+
+/**
+ * The name of a document about a patient, without its extension:
+ * `ordonnance-cote-belanger-genevieve-2026-11-22`. Only Latin letters and digits are kept.
+ */
+export function documentName(
+  kind: string,
+  { lastName, firstName }: { lastName: string; firstName: string },
+  day: string,
+): string {
   const name = foldText(`${lastName} ${firstName}`)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
-  return `${[kind, name, day].filter(Boolean).join('-')}.zip`
+  return [kind, name, day].filter(Boolean).join('-')
 }

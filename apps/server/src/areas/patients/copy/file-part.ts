@@ -128,7 +128,17 @@ export async function familyPart(
 const personOf = async (ctx: Scope, id: string | null): Promise<NamedPatient | null> =>
   id === null ? null : ((await queries.findPerson(ctx, id)) ?? null)
 
-function addressLines({ streetAddress, city, province, postalCode, country }: Patient, language: Locale): string {
+/** An address in the lines of an envelope; empty without any. */
+export function addressLines(
+  {
+    streetAddress,
+    city,
+    province,
+    postalCode,
+    country,
+  }: Pick<Patient, 'streetAddress' | 'city' | 'province' | 'postalCode' | 'country'>,
+  language: Locale,
+): string {
   const town = [city, province && `(${province})`].filter(Boolean).join(' ')
   const lines = [streetAddress, [town, postalCode].filter(Boolean).join('  '), country && countryName(country, language)]
   return lines.filter(Boolean).join('\n')

@@ -8,41 +8,16 @@ import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished, Unchanged } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-
-/**
- * The appointments of tariff `t`, in their order (`tariffAppointment` of the contract), as a JSON
- * list.
- */
-export const appointmentsOfTariff = `'[' || coalesce((
-  select string_agg(${jsonText(
-    json.object({ durationMinutes: json.number('v.duration_minutes'), delayDays: json.number('v.delay_days') }),
-  )}, ',' order by v.sequence)
-  from tariff_appointments v where v.group_id = t.group_id and v.tariff_id = t.id), '') || ']'`
-
-/** The five parts of price row `p`, by their names in the contract. */
-export const feesOfPrice = {
-  price: json.number('p.price_cents'),
-  labFee: json.number('p.lab_fee_cents'),
-  materialFee: json.number('p.material_fee_cents'),
-  medicationFee: json.number('p.medication_fee_cents'),
-  additionalFee: json.number('p.additional_fee_cents'),
-}
-
-/** The words of tariff `t`, by their names in the contract. */
-export const wordsOfTariff = {
-  code: json.text('t.code'),
-  descriptionFr: json.text('t.description_fr'),
-  descriptionEn: json.textOrNull('t.description_en'),
-  categoryFr: json.textOrNull('t.category_fr'),
-  categoryEn: json.textOrNull('t.category_en'),
-  subcategoryFr: json.textOrNull('t.subcategory_fr'),
-  subcategoryEn: json.textOrNull('t.subcategory_en'),
-  surfaceCount: json.plain('t.surface_count'),
-}
+import { appointmentsOfTariff, feesOfPrice, wordsOfTariff } from './json.ts'
 
 const scheduled = sql.raw(
   jsonText(
-    json.object({ id: json.plain('t.id'), ...wordsOfTariff, ...feesOfPrice, appointments: json.value(appointmentsOfTariff) }),
+    json.object({
+      id: json.plain('t.id'),
+      ...wordsOfTariff,
+      ...feesOfPrice('p'),
+      appointments: json.value(appointmentsOfTariff),
+    }),
   ),
 )
 const selection = sql.raw(
@@ -50,7 +25,7 @@ const selection = sql.raw(
     json.object({
       id: json.plain('q.id'),
       nameFr: json.text('q.name_fr'),
-      nameEn: json.text('q.name_en'),
+      nameEn: json.text('coalesce(q.name_en, q.name_fr)'),
       tariffIds: json.value('m.ids'),
     }),
   ),

@@ -103,6 +103,12 @@ export const blockingDoubts: ReadonlySet<RowDoubt> = new Set(['code_invalid', 'c
 /** A row after an edit: somebody has looked at it, so that the reader's doubts are gone. */
 export const edited = (row: ReviewRow, change: Partial<ReviewRow>): ReviewRow => ({ ...row, ...change, doubts: [] })
 
+/** A heading in both languages: guides print 'Endodontie / Endodontics', or one of them. */
+function inBothLanguages(heading: string, language: GuideLanguage): { fr: string; en: string } {
+  const [first = '', second = ''] = heading.split(' / ')
+  return language === 'fr' ? { fr: first, en: second } : { fr: second, en: first }
+}
+
 /** A tariff in the JSON, with the names of the specification and amounts in dollars. */
 interface JsonTariff {
   code: string
@@ -128,16 +134,17 @@ export function jsonOf(rows: readonly ReviewRow[], language: GuideLanguage): str
   const tariffs = rows
     .filter(({ isLeftOut }) => !isLeftOut)
     .map((row): JsonTariff => {
-      const { code, descriptionFr, descriptionEn, category, subcategory, surfaceCount } = row
+      const { code, descriptionFr, descriptionEn, surfaceCount } = row
+      const [category, subcategory] = [inBothLanguages(row.category, language), inBothLanguages(row.subcategory, language)]
       return {
         code,
         price: row.price === null ? null : row.price / 100,
         descriptionFr,
         descriptionEn,
-        categoryFr: language === 'fr' ? category : '',
-        categoryEn: language === 'en' ? category : '',
-        subcategoryFr: language === 'fr' ? subcategory : '',
-        subcategoryEn: language === 'en' ? subcategory : '',
+        categoryFr: category.fr,
+        categoryEn: category.en,
+        subcategoryFr: subcategory.fr,
+        subcategoryEn: subcategory.en,
         surfaceCount,
         labFee: 0,
         materialFee: 0,

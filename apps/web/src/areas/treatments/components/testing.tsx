@@ -90,7 +90,7 @@ export const showTab = ({ chart = {}, schedule = {}, appointment = {}, user = {}
   api.answer(wire.getChart, () => ({ ...state }))
   api.answer(getFeeSchedule, tariffs)
   const added = api.record(wire.addTreatments, ({ body }) => {
-    const treatments = body.treatments.map(({ tariffId, tooth = null, surfaces = '', quantity = 1 }): Treatment => {
+    const treatments = body.treatments.map(({ tariffId, tooth, surfaces, quantity }): Treatment => {
       const tariff = tariffs.tariffs.find(({ id }) => id === tariffId)
       if (!tariff) throw new Error('the test has no such tariff')
       const { id: _id, categoryFr: _a, categoryEn: _b, subcategoryFr: _c, subcategoryEn: _d, appointments: _e, ...words } = tariff
@@ -141,7 +141,7 @@ export const showTab = ({ chart = {}, schedule = {}, appointment = {}, user = {}
     },
     ({ params }) => params.id,
   )
-  api.answer(wire.createToothCondition, ({ body: { note, surfaces = '', ...body } }) => {
+  api.answer(wire.createToothCondition, ({ body: { note, surfaces, ...body } }) => {
     const condition = { ...body, surfaces, note: note ?? null, id: uuid(nextId++) }
     state.conditions = [...state.conditions, condition]
     return condition

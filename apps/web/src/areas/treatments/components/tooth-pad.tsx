@@ -102,7 +102,6 @@ const Glyph = ({ tooth, surfaces, onPress }: { tooth: Tooth; surfaces: string; o
     <svg className={styles.glyph} viewBox="-56 -54 112 110" width={112} height={110} aria-hidden="true">
       {surfaceShapes(tooth, glyph).map(({ surface, side, path }) => (
         // The buttons beside it are for the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
         <g key={surface} onClick={() => onPress(surface)}>
           <path className={styles.part} d={path} data-selected={surfaces.includes(surface) || undefined} />
           {side !== 'centre' && (

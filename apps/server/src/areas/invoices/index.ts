@@ -1,0 +1,8 @@
+import { registerConstraints } from '../../platform/db/constraint-errors.ts'
+
+export { invoiceRoutes } from './routes.ts'
+export { summaryOfAppointment } from './present.ts'
+export { billLines, changeLine, removeLine, type Line } from './queries.ts'
+
+// The invoice was issued while a treatment was being changed (APT-09).
+registerConstraints({ invoice_items__invoice_open: 'treatment_invoiced' })
