@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** APT-06: the treatments tab of an appointment; it receives the appointment. */
+export const treatmentsTab = lazyRouteComponent(() => import('./components/treatments-tab.tsx'), 'TreatmentsTab')
