@@ -130,7 +130,7 @@ export const createToothCondition = endpoint({
   discloses: 'patients',
   result: toothCondition,
   status: 201,
-  errors: ['treatment_tooth_unknown', 'treatment_surface_unknown', 'treatment_surfaces_forbidden'],
+  errors: ['treatment_tooth_unknown', 'treatment_surface_unknown', 'treatment_surfaces_forbidden', 'patient_merged'],
 })
 
 export const deleteToothCondition = endpoint({

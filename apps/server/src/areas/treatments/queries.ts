@@ -451,16 +451,21 @@ export interface NewCondition {
 }
 
 /**
- * APT-07: writes a condition of a tooth down, in one trip. One that is there already stays as it
- * is, but for its note. Returns its JSON. Refuses: not_found, for a patient that the group does not
- * have.
+ * APT-07: writes a condition of a tooth down, in one trip. One that is there already keeps its id
+ * and gets the new note. Returns its JSON. Refuses: not_found, patient_merged.
  */
 export async function insertCondition(ctx: Scope, { patientId, tooth, kind, surfaces, note }: NewCondition): Promise<string> {
-  const [, written] = await inOrder(ctx, [
+  const [file, , written] = await inOrder(ctx, [
+    {
+      // A merge moves the conditions, so it must not happen meanwhile.
+      text: 'select merged_into_id is not null as "isMerged" from patients where group_id = $1 and id = $2 for key share',
+      values: [ctx.groupId, patientId],
+    },
     {
       text: `
         insert into tooth_conditions as c (group_id, id, patient_id, tooth, kind, surfaces, note, created_by, created_at)
-        select f.group_id, $3, f.id, $4, $5, $6, $7, $8::uuid, $9 from patients f where f.group_id = $1 and f.id = $2
+        select f.group_id, $3, f.id, $4, $5, $6, $7, $8::uuid, $9 from patients f
+        where f.group_id = $1 and f.id = $2 and f.merged_into_id is null
         on conflict (group_id, patient_id, tooth, kind, surfaces) do update set note = excluded.note, version = c.version + 1`,
       values: [ctx.groupId, patientId, ctx.newId(), tooth, kind, surfaces, note, authorOf(ctx), ctx.clock.now()],
     },
@@ -470,8 +475,11 @@ export async function insertCondition(ctx: Scope, { patientId, tooth, kind, surf
       values: [ctx.groupId, patientId, tooth, kind, surfaces],
     },
   ])
-  const [row] = (written?.rows ?? []) as { json: string }[] // the column of that statement
-  if (!row) throw new AppError('not_found')
+  const patient = file?.rows[0] as { isMerged: boolean } | undefined // the column of the first statement
+  if (!patient) throw new AppError('not_found')
+  if (patient.isMerged) throw new AppError('patient_merged')
+  const [row] = (written?.rows ?? []) as { json: string }[] // the column of the last statement
+  if (!row) throw new Error('a condition was just written')
   return row.json
 }
 

@@ -10,14 +10,14 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard } from '../../areas/appointments/routes.tsx'
 import { toSchedule } from '../../areas/treatments/routes.tsx'
+import { patientPrescriptionsTab } from '../../areas/prescriptions/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import { Stack } from '../../ui/layout.tsx'
 import type { PatientCard, PatientTab } from './patient-parts.ts'
 import { useShownPatient } from './shown-patient.ts'
 import { tabMessages, tabTitles } from './tab-messages.ts'
 
-const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCome') =>
-  lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
+const toCome = (which: 'InvoicesToCome' | 'RadiologyToCome') => lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
 
 /** To the right of the profile, from the top. */
 const patientCards: readonly PatientCard[] = [{ key: 'appointment', onPhone: 'before', Card: patientAppointmentCard }]
@@ -66,8 +66,7 @@ export const patientTabs: readonly PatientTab[] = [
     to: paths.patientPrescriptions,
     label: tabMessages.prescriptions,
     title: tabTitles.prescriptions,
-    page: toCome('PrescriptionsToCome'),
-    isToCome: true,
+    page: patientPrescriptionsTab,
   },
   {
     to: paths.patientRadiology,
