@@ -3,6 +3,7 @@
    the title. Nothing else of the page changes. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { observationsTab, reasonTab } from '../../areas/appointments/routes.tsx'
+import { plansTab } from '../../areas/treatments/routes.tsx'
 import { prescriptionsTab } from '../../areas/prescriptions/routes.tsx'
 import type { AppointmentTab } from './appointment-parts.ts'
 import { tabMessages } from './tab-messages.ts'
@@ -11,6 +12,7 @@ import { tabMessages } from './tab-messages.ts'
 export const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'motif', title: tabMessages.motif, page: reasonTab },
   { key: 'observations', title: tabMessages.observations, page: observationsTab },
+  { key: 'plan', title: tabMessages.plan, page: plansTab },
   { key: 'ordonnances', title: tabMessages.ordonnances, page: prescriptionsTab },
 ]
 
