@@ -1,6 +1,6 @@
 import { isApiError } from '../api/api-error.ts'
 import { currentSession, onSessionChange, shownSession } from '../session/session-store.ts'
-import { keepDraft, keptDraft } from './drafts.ts'
+import { keepDraft, keptDraft, type Draft } from './drafts.ts'
 
 /** A text as the server has it. `V` tells one saved text from another: a version, or the text. */
 export interface SavedText<V> {
@@ -104,7 +104,7 @@ export class Autosave<V> {
 
   type(text: string): void {
     const isSame = text === this.state.saved.text
-    keepDraft(this.key, isSame ? null : { text, base: this.state.saved })
+    this.keep(isSame ? null : { text, base: this.state.saved })
     if (this.state.phase === 'conflict' || this.state.phase === 'saving') return this.set({ text })
     if (isSame) {
       clearTimeout(this.timer)
@@ -155,10 +155,10 @@ export class Autosave<V> {
     const { theirs } = this.state
     if (!theirs) return
     if (text === theirs.text) {
-      keepDraft(this.key, null)
+      this.keep(null)
       return this.set({ text, phase: 'saved', saved: theirs, theirs: null, error: null })
     }
-    keepDraft(this.key, { text, base: theirs })
+    this.keep({ text, base: theirs })
     this.set({ text, phase: 'waiting', saved: theirs, theirs: null, error: null })
     void this.send(false)
   }
@@ -166,8 +166,13 @@ export class Autosave<V> {
   /** Gives up what was typed and cannot be saved: the server's text is shown again. */
   discard(): void {
     clearTimeout(this.timer)
-    keepDraft(this.key, null)
+    this.keep(null)
     this.set({ text: this.state.saved.text, phase: 'saved', theirs: null, error: null })
+  }
+
+  /** Only under the writer's own name: a save may end when another user is signed in. */
+  private keep(draft: Draft<V> | null): void {
+    if (shownSession()?.user.userId === this.owner) keepDraft(this.key, draft)
   }
 
   private async send(keepalive: boolean): Promise<void> {
@@ -187,11 +192,11 @@ export class Autosave<V> {
     const { text } = this.state
     this.offered = null
     if (text === sent) {
-      keepDraft(this.key, null)
+      this.keep(null)
       return this.set({ saved, phase: 'saved', error: null })
     }
     // More was typed while it was saved.
-    keepDraft(this.key, { text, base: saved })
+    this.keep({ text, base: saved })
     this.set({ saved, phase: 'waiting', error: null })
     if (this.shownBy === 0) this.flush({ keepalive: true })
     else this.schedule(autosaveDelay)

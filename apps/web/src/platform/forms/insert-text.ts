@@ -6,8 +6,11 @@ export const insertText = (area: HTMLTextAreaElement, text: string, { atEnd = fa
   area.focus()
   if (atEnd) area.setSelectionRange(area.value.length, area.value.length)
   // Deprecated, but nothing else leaves the undo history whole.
-  // oxlint-disable-next-line typescript/no-deprecated
   if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)) return
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
+  const { value, selectionStart: from, selectionEnd: to } = area
+  // The setter of the element, not React's on top of it, so that React hears the change.
+  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+  setValue?.call(area, value.slice(0, from) + text + value.slice(to))
+  area.setSelectionRange(from + text.length, from + text.length)
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }

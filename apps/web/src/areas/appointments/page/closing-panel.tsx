@@ -76,7 +76,7 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
       case 'clinical_note': {
         const field = t(recordMessages.fields[gap])
         return (
-          <Row justify="space-between" gap={12}>
+          <Row justify="space-between" gap={12} className={styles.gapLine}>
             <Text weight={500}>{field}</Text>
             {missing.includes(gap) && (
               <Button
@@ -124,7 +124,7 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
         )
       case 'signature':
         return (
-          <Row justify="space-between" gap={12} wrap>
+          <Row justify="space-between" gap={12} wrap className={styles.gapLine}>
             {record.signature ? (
               <SignedMark record={record} />
             ) : (
