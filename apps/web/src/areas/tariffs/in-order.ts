@@ -28,20 +28,22 @@ export interface ListedTariff extends Tariff {
 }
 
 /**
- * CFG-05: tariffs by category, subcategory and code, in the words of a language. Those without a
- * category come last.
+ * CFG-05: tariffs by section, in the words of a language: sections in the order of their first
+ * codes, those without a category last; within a section by code.
  */
 export function inOrder(tariffs: readonly Tariff[], locale: Locale): ListedTariff[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true })
-  const listed = tariffs.map((tariff): ListedTariff => {
+  const byCode = tariffs.toSorted((one, other) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0))
+  const categories = new Map<string, Map<string, ListedTariff[]>>()
+  for (const tariff of byCode) {
     const { description, category, subcategory } = wordsIn(tariff, locale)
-    return { ...tariff, name: tariff.code, description, category: category ?? '', subcategory: subcategory ?? '' }
-  })
-  return listed.sort(
-    (one, other) =>
-      Number(one.category === '') - Number(other.category === '') ||
-      compare(one.category, other.category) ||
-      compare(one.subcategory, other.subcategory) ||
-      (one.code < other.code ? -1 : one.code > other.code ? 1 : 0),
-  )
+    const listed = { ...tariff, name: tariff.code, description, category: category ?? '', subcategory: subcategory ?? '' }
+    const sections = categories.get(listed.category) ?? new Map<string, ListedTariff[]>()
+    categories.set(listed.category, sections)
+    const section = sections.get(listed.subcategory) ?? []
+    section.push(listed)
+    sections.set(listed.subcategory, section)
+  }
+  const without = categories.get('')
+  categories.delete('')
+  return [...categories.values(), ...(without ? [without] : [])].flatMap((sections) => [...sections.values()].flat())
 }

@@ -40,8 +40,6 @@ export const messages = defineMessages('tariffs', {
   category: { fr: 'Catégorie', en: 'Category' },
   allCategories: { fr: 'Toutes les catégories', en: 'All categories' },
   subcategory: { fr: 'Sous-catégorie', en: 'Subcategory' },
-  allSubcategories: { fr: 'Toutes les sous-catégories', en: 'All subcategories' },
-  allSurfaces: { fr: 'Toutes les surfaces', en: 'All surfaces' },
   noSurface: { fr: 'Sans surface', en: 'No surfaces' },
   surfaces: { fr: '{n, plural, one {# surface} other {# surfaces}}', en: '{n, plural, one {# surface} other {# surfaces}}' },
   noCategory: { fr: 'Sans catégorie', en: 'No category' },
@@ -122,7 +120,6 @@ export const messages = defineMessages('tariffs', {
     copy: { fr: 'Copier vers une autre clinique', en: 'Copy to another clinic' },
     import: { fr: 'Importer un fichier CSV', en: 'Import a CSV file' },
     percent: { fr: 'Pourcentage', en: 'Percentage' },
-    percentHelp: { fr: 'Comme 3,5 ou −2.', en: 'Such as 3.5 or −2.' },
     wrongPercent: {
       fr: 'Écrivez un pourcentage entre −100 et 100, avec au plus deux décimales.',
       en: 'Enter a percentage from −100 to 100, with at most two decimals.',

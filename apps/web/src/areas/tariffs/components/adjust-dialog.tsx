@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useChangePreview, useTariffActs } from '../api.ts'
 import type { ListedTariff } from '../in-order.ts'
@@ -34,6 +35,7 @@ export const AdjustDialog = ({
   onClose: () => void
 }) => {
   const { t } = useMessages()
+  const { number } = useFormat()
   const acts = useTariffActs()
   const [percent, setPercent] = useState('')
   const [rounding, setRounding] = useState<Rounding>(1)
@@ -64,12 +66,12 @@ export const AdjustDialog = ({
         <Stack columns="repeat(auto-fit, minmax(180px, 1fr))" gap="16px" style={{ alignItems: 'start' }}>
           <TextField
             label={t(messages.change.percent)}
-            help={t(messages.change.percentHelp)}
+            placeholder={number(3.5)}
             {...(isWrong && { error: t(messages.change.wrongPercent) })}
             required
             inputMode="decimal"
             autoComplete="off"
-            trailing="%"
+            trailing={<span style={{ paddingRight: 6 }}>%</span>}
             value={percent}
             onChange={setPercent}
           />

@@ -28,13 +28,17 @@ export const FeeCell = ({
   const { t } = useMessages()
   const { money, amount: written } = useFormat()
   const known = tariff[part]
-  /** What is being typed; null while the cell shows the known amount. */
+  /** What was typed and is not saved; null while the cell shows the known amount. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [isFocused, setIsFocused] = useState(false)
   const isSaving = useRef(false)
-  const shown = known === 0 && part !== 'price' ? '—' : money(cents(known))
+  const isEmpty = known === 0 && part !== 'price'
+  const shown = isEmpty ? '—' : money(cents(known))
+  /** In the field one works in: without the sign, and nothing for no fee. */
+  const bare = isEmpty ? '' : written(known)
   if (whyNot !== undefined)
     return (
-      <Text className={styles.fixed} title={whyNot} tone={known === 0 && part !== 'price' ? 'faint' : 'text'}>
+      <Text className={styles.fixed} title={whyNot} tone={isEmpty ? 'faint' : 'text'}>
         {shown}
       </Text>
     )
@@ -69,21 +73,24 @@ export const FeeCell = ({
     <input
       className={styles.cell}
       data-part={part}
-      data-empty={(known === 0 && part !== 'price' && typed === null) || undefined}
+      data-empty={(isEmpty && typed === null) || undefined}
       inputMode="decimal"
       autoComplete="off"
       aria-label={t(messages.cell, { part: t(messages.columns[part]), code: tariff.code })}
       aria-invalid={isWrong || undefined}
       title={isWrong ? t(messages.inline.wrong) : undefined}
-      value={typed ?? shown}
+      value={typed ?? (isFocused ? bare : shown)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => {
         const input = event.currentTarget
-        if (typed === null) setTyped(known === 0 && part !== 'price' ? '' : written(known))
+        setIsFocused(true)
         // Once the amount without its sign is in the field.
         requestAnimationFrame(() => document.activeElement === input && input.select())
       }}
-      onBlur={() => void save()}
+      onBlur={() => {
+        setIsFocused(false)
+        void save()
+      }}
       onKeyDown={onKeyDown}
     />
   )

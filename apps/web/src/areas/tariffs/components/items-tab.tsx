@@ -15,6 +15,7 @@ import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLocale } from '../../../platform/i18n/locale.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { useSearchText } from '../../../platform/navigation/search-text.ts'
 import { RecordList } from '../../../platform/records/record-list.tsx'
 import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
 import { tariffs } from '../api.ts'
@@ -38,6 +39,7 @@ export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: Rea
   const today = todayIn(clinic.timeZone)
   const all = inOrder(list.data?.items ?? [], locale)
   const filter = useFilter(all)
+  const search = useSearchText()
   const sectionSizes = new Map<string, number>()
   for (const tariff of all) sectionSizes.set(sectionKey(tariff), (sectionSizes.get(sectionKey(tariff)) ?? 0) + 1)
 
@@ -117,6 +119,8 @@ export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: Rea
       columns={columns}
       sectionOf={(tariff) => {
         const name = [tariff.category || t(messages.noCategory), tariff.subcategory].filter(Boolean).join(' › ')
+        // Of a section that is only partly shown, the number would be wrong.
+        if (search !== '' || filter.keeps) return name
         return t(messages.section, { name, n: sectionSizes.get(sectionKey(tariff)) ?? 0 })
       }}
       whyNot={whyNot}
@@ -171,21 +175,21 @@ const useFilter = (all: readonly ListedTariff[]) => {
       <>
         <Choice
           label={t(messages.category)}
-          all={t(messages.allCategories)}
+          all={t(messages.category)}
           value={category}
           values={named(all.map((tariff) => tariff.category))}
           onChange={(category) => change({ category, subcategory: undefined })}
         />
         <Choice
           label={t(messages.subcategory)}
-          all={t(messages.allSubcategories)}
+          all={t(messages.subcategory)}
           value={subcategory}
           values={named(ofCategory.map((tariff) => tariff.subcategory))}
           onChange={(subcategory) => change({ subcategory })}
         />
         <Choice
           label={t(messages.columns.surfaces)}
-          all={t(messages.allSurfaces)}
+          all={t(messages.columns.surfaces)}
           value={surfaces}
           values={surfaceCounts.map((count) => ({ value: count, label: surfaceName(count) }))}
           onChange={(surfaces) => change({ surfaces })}
@@ -222,7 +226,7 @@ const Choice = ({
     <Select
       label={label}
       hideLabel
-      width={172}
+      width={152}
       value={value ?? 'all'}
       onChange={(chosen) => onChange(chosen === 'all' ? undefined : chosen)}
       options={[{ value: 'all', label: all }, ...values]}

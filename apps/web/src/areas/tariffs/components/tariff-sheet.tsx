@@ -121,7 +121,7 @@ export const TariffSheet = ({
               required={name === 'price'}
               inputMode="decimal"
               autoComplete="off"
-              {...(locale === 'fr' ? { trailing: '$' } : { icon: '$' })}
+              {...(locale === 'fr' ? { trailing: <span style={{ paddingRight: 6 }}>$</span> } : { icon: '$' })}
             />
           ))}
           <TextField {...form.field('effectiveOn')} type="date" label={t(messages.form.effectiveOn)} />
