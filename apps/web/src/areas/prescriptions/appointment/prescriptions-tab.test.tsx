@@ -59,7 +59,7 @@ test('APT-11 Enter adds a prescription, and the form waits for the next one', as
   await user.keyboard('Ibuprofène')
   await user.type(screen.getByLabelText('Forme'), 'Comprimé')
   await user.type(screen.getByLabelText('Concentration'), '600 mg')
-  expect(screen.getByText('À compléter avant de signer : quantité ou durée et posologie')).toBeTruthy()
+  expect(screen.getByText('À compléter avant de signer : quantité ou durée et posologie')).toBeTruthy()
   await user.type(screen.getByLabelText('Posologie'), '1 co. aux 6 h')
   await user.type(screen.getByLabelText('Durée'), '3 jours')
   expect(screen.getByText('Prête à signer')).toBeTruthy()
@@ -87,7 +87,7 @@ test('APT-11 the allergies of the file stand above, and a medication like one is
   await user.type(await medication(), 'Amoxi')
   expect(screen.queryByText(/peut être lié/)).toBeNull()
   await user.type(await medication(), 'cilline')
-  const warning = 'Ce médicament peut être lié à l’allergie « pénicilline ».'
+  const warning = 'Ce médicament peut être lié à l’allergie « pénicilline ».'
   expect(descriptionOf(await medication())).toContain(warning)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(bodies).toHaveLength(1))
@@ -136,7 +136,7 @@ test('APT-11 signing is a step of its own: it says who signs and what is missing
   await user.click(await screen.findByRole('button', { name: 'Signer (2)' }))
   const dialog = await dialogOf('Signer l’ordonnance')
   expect(dialog.getByText('Dre Maude Archambault, permis nº 12345')).toBeTruthy()
-  expect(dialog.getByText('Il manque : quantité ou durée et posologie')).toBeTruthy()
+  expect(dialog.getByText('Il manque : quantité ou durée et posologie')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Signer (1)' }))
   expect(await screen.findByText('Ordonnance signée')).toBeTruthy()
   expect(signedIds).toEqual([[whole.id, 1]])
@@ -162,7 +162,7 @@ test('APT-11 a refusal of the server is told in the dialog, with what is missing
   await user.click(await screen.findByRole('button', { name: 'Signer Amoxicilline 500 mg' }))
   const dialog = await dialogOf('Signer l’ordonnance')
   await user.click(dialog.getByRole('button', { name: 'Signer' }))
-  expect(await dialog.findByText('Il manque : forme et posologie')).toBeTruthy()
+  expect(await dialog.findByText('Il manque : forme et posologie')).toBeTruthy()
 })
 
 test('APT-11 a hygienist reads and prints, and is told who prescribes', async () => {
@@ -216,7 +216,7 @@ test('APT-11 Ctrl P prints all signed ones of the appointment on one paper, in a
   const pdf = async function* () {
     yield await Promise.resolve(new TextEncoder().encode('%PDF'))
   }
-  const asked = api.record(
+  const requests = api.record(
     wire.printPrescription,
     () => ({ name: 'ordonnance.pdf', bytes: pdf() }),
     ({ params, query }) => [params.id, query.also],
@@ -229,7 +229,7 @@ test('APT-11 Ctrl P prints all signed ones of the appointment on one paper, in a
   await screen.findByRole('list', { name: 'Ordonnances de ce rendez-vous' })
   await user.keyboard('{Control>}p{/Control}')
   await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:paper'))
-  expect(asked).toEqual([[aSigned(2).id, [aSigned(3).id]]])
+  expect(requests).toEqual([[aSigned(2).id, [aSigned(3).id]]])
 })
 
 test('APT-11 a paper that lacks something closes its tab and says what', async () => {
@@ -239,7 +239,7 @@ test('APT-11 a paper that lacks something closes its tab and says what', async (
   vi.spyOn(window, 'open').mockReturnValue({ close, closed: false } as unknown as Window)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Imprimer Amoxicilline 500 mg' }))
-  expect(await screen.findByText('Il manque : adresse du patient')).toBeTruthy()
+  expect(await screen.findByText('Il manque : adresse du patient')).toBeTruthy()
   expect(close).toHaveBeenCalled()
 })
 
