@@ -59,7 +59,7 @@ test('APT-11 Enter adds a prescription, and the form waits for the next one', as
   await user.keyboard('Ibuprofène')
   await user.type(screen.getByLabelText('Forme'), 'Comprimé')
   await user.type(screen.getByLabelText('Concentration'), '600 mg')
-  expect(screen.getByText('À compléter avant de signer : quantité ou durée et posologie')).toBeTruthy()
+  expect(screen.getByText('À compléter avant de signer : quantité ou durée et posologie')).toBeTruthy()
   await user.type(screen.getByLabelText('Posologie'), '1 co. aux 6 h')
   await user.type(screen.getByLabelText('Durée'), '3 jours')
   expect(screen.getByText('Prête à signer')).toBeTruthy()
@@ -136,7 +136,7 @@ test('APT-11 signing is a step of its own: it says who signs and what is missing
   await user.click(await screen.findByRole('button', { name: 'Signer (2)' }))
   const dialog = await dialogOf('Signer l’ordonnance')
   expect(dialog.getByText('Dre Maude Archambault, permis nº 12345')).toBeTruthy()
-  expect(dialog.getByText('Il manque : quantité ou durée et posologie')).toBeTruthy()
+  expect(dialog.getByText('Il manque : quantité ou durée et posologie')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Signer (1)' }))
   expect(await screen.findByText('Ordonnance signée')).toBeTruthy()
   expect(signedIds).toEqual([[whole.id, 1]])
@@ -162,7 +162,7 @@ test('APT-11 a refusal of the server is told in the dialog, with what is missing
   await user.click(await screen.findByRole('button', { name: 'Signer Amoxicilline 500 mg' }))
   const dialog = await dialogOf('Signer l’ordonnance')
   await user.click(dialog.getByRole('button', { name: 'Signer' }))
-  expect(await dialog.findByText('Il manque : forme et posologie')).toBeTruthy()
+  expect(await dialog.findByText('Il manque : forme et posologie')).toBeTruthy()
 })
 
 test('APT-11 a hygienist reads and prints, and is told who prescribes', async () => {
@@ -239,7 +239,7 @@ test('APT-11 a paper that lacks something closes its tab and says what', async (
   vi.spyOn(window, 'open').mockReturnValue({ close, closed: false } as unknown as Window)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Imprimer Amoxicilline 500 mg' }))
-  expect(await screen.findByText('Il manque : adresse du patient')).toBeTruthy()
+  expect(await screen.findByText('Il manque : adresse du patient')).toBeTruthy()
   expect(close).toHaveBeenCalled()
 })
 
