@@ -9,8 +9,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard } from '../../areas/appointments/routes.tsx'
+import { toSchedule } from '../../areas/treatments/routes.tsx'
 import { patientPrescriptionsTab } from '../../areas/prescriptions/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
+import { Stack } from '../../ui/layout.tsx'
 import type { PatientCard, PatientTab } from './patient-parts.ts'
 import { useShownPatient } from './shown-patient.ts'
 import { tabMessages, tabTitles } from './tab-messages.ts'
@@ -25,6 +27,19 @@ const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile pa
   preload: Profile.preload,
 })
 
+const Appointments = patientAppointmentsTab
+const ToSchedule = toSchedule
+/** The visits of plans that need an appointment, above those that are booked. */
+const appointments = Object.assign(
+  ({ patient }: { patient: Patient }) => (
+    <Stack gap={14}>
+      <ToSchedule patient={patient} />
+      <Appointments patient={patient} />
+    </Stack>
+  ),
+  { preload: async () => void (await Promise.all([Appointments.preload?.(), ToSchedule.preload?.()])) },
+)
+
 /** In the order on the screen; Alt 1 to 5 open them. */
 export const patientTabs: readonly PatientTab[] = [
   {
@@ -37,7 +52,7 @@ export const patientTabs: readonly PatientTab[] = [
     to: paths.patientAppointments,
     label: tabMessages.appointments,
     title: tabTitles.appointments,
-    page: patientAppointmentsTab,
+    page: appointments,
     Count: patientAppointmentCount,
   },
   {

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import type { PlanOpenings } from '@molaire/contract/treatments/plans'
-import { writeWishedPlace } from '@molaire/contract/treatments/plans'
+import { writeWishedPlace } from '@molaire/domain/treatments/wished-place'
 import { testMoment } from '../../../platform/testing/test-app.ts'
 import { problem, testFrom, useTestApp } from '../../../testing.ts'
 import { givenPlan, givenPlanClinic, type PlanClinic, type VisitWish } from './testing.ts'

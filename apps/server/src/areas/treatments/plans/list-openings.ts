@@ -107,6 +107,7 @@ async function placeVisit(
   return {
     proposedAppointmentId: visit.id,
     appointmentId: appointment?.id ?? null,
+    durationMinutes: search.durationMinutes,
     earliest: first,
     place: place ? present(place) : null,
     openings: openings.map(present),

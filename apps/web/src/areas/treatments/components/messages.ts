@@ -1,0 +1,227 @@
+import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
+import { treatmentStatusWords } from '@molaire/words/treatments/statuses'
+import { defineMessages } from '../../../platform/i18n/define-messages.ts'
+
+/** The sentences of the treatments tab. */
+export const messages = defineMessages('treatments-tab', {
+  loading: { fr: 'Chargement des traitements…', en: 'Loading treatments…' },
+  loadFailed: { fr: 'Les traitements n’ont pas pu être chargés.', en: 'The treatments couldn’t be loaded.' },
+  undo: { fr: 'Annuler', en: 'Undo' },
+  retry: { fr: 'Réessayer', en: 'Retry' },
+
+  add: {
+    title: { fr: 'Ajouter un acte', en: 'Add a treatment' },
+    mode: { fr: 'Statut des actes ajoutés', en: 'Status of added treatments' },
+    completed: { fr: 'Réalisé', en: 'Completed' },
+    planned: { fr: 'Planifié', en: 'Planned' },
+    search: { fr: 'Code ou description', en: 'Code or description' },
+    searchHint: { fr: 'Code ou description…', en: 'Code or description…' },
+    results: { fr: 'Actes proposés', en: 'Suggested treatments' },
+    suggestionsFor: { fr: 'Suggestions pour {what}', en: 'Suggestions for {what}' },
+    suggestions: { fr: 'Actes courants', en: 'Frequent treatments' },
+    found: { fr: 'Résultats', en: 'Results' },
+    foundFor: { fr: 'Résultats pour {what}', en: 'Results for {what}' },
+    noneFor: {
+      fr: 'Aucun tarif ne correspond à {what}. Cherchez par code ou description.',
+      en: 'No tariff matches {what}. Search by code or description.',
+    },
+    noResult: { fr: 'Aucun tarif trouvé', en: 'No tariffs found' },
+    choose: {
+      fr: 'Choisissez une dent ou des surfaces, ou cherchez un acte.',
+      en: 'Choose a tooth or surfaces, or search for a treatment.',
+    },
+    lacks: {
+      tooth: { fr: 'Choisissez une dent', en: 'Choose a tooth' },
+      surfaces: {
+        fr: '{n, plural, one {Choisissez # surface} other {Choisissez # surfaces}}',
+        en: '{n, plural, one {Choose # surface} other {Choose # surfaces}}',
+      },
+    },
+    waiting: {
+      fr: '{what} attend votre choix.',
+      en: '{what} is waiting for your choice.',
+    },
+    abandon: { fr: 'Abandonner', en: 'Discard' },
+    finish: { fr: 'Ajouter', en: 'Add' },
+    quick: { fr: 'Sélections rapides', en: 'Quick selections' },
+    manage: { fr: 'Gérer', en: 'Manage' },
+    price: { fr: '{code}, {description}, {price}', en: '{code}, {description}, {price}' },
+    added: { fr: '{what} ajouté', en: '{what} added' },
+    addedMany: { fr: '{n} actes ajoutés', en: '{n} treatments added' },
+    notAdded: { fr: 'L’acte n’a pas été ajouté', en: 'The treatment wasn’t added' },
+    withTooth: { fr: '{what}, dent {tooth}', en: '{what}, tooth {tooth}' },
+    key: { search: { fr: 'Chercher un acte', en: 'Search for a treatment' } },
+    noTariffs: {
+      title: { fr: 'Aucun tarif dans cette clinique', en: 'This clinic has no tariffs' },
+      text: {
+        fr: 'Ajoutez les tarifs de la clinique pour inscrire des actes.',
+        en: 'Add the clinic’s tariffs to chart treatments.',
+      },
+      link: { fr: 'Aller aux tarifs', en: 'Go to tariffs' },
+      failed: { fr: 'Les tarifs n’ont pas pu être chargés.', en: 'The tariffs couldn’t be loaded.' },
+    },
+  },
+
+  whyNot: {
+    over: { fr: 'Ce rendez-vous est annulé ou manqué.', en: 'This appointment was cancelled or missed.' },
+    future: {
+      fr: 'Ce rendez-vous n’a pas eu lieu. On peut seulement planifier.',
+      en: 'This appointment hasn’t taken place. You can only plan.',
+    },
+    issued: {
+      fr: 'La facture est émise. On peut seulement planifier.',
+      en: 'The invoice was issued. You can only plan.',
+    },
+    invoiced: { fr: 'La facture de cet acte est émise.', en: 'The invoice for this treatment was issued.' },
+    saving: { fr: 'Enregistrement en cours', en: 'Saving' },
+    loading: { fr: 'Chargement en cours', en: 'Loading' },
+  },
+
+  pad: {
+    tooth: { fr: 'Dent {tooth}', en: 'Tooth {tooth}' },
+    teeth: { fr: 'Dents {teeth}', en: 'Teeth {teeth}' },
+    surfaces: { fr: 'Surfaces', en: 'Surfaces' },
+    count: {
+      fr: '{n, plural, =0 {Aucune surface} one {# surface} other {# surfaces}}',
+      en: '{n, plural, =0 {No surfaces} one {# surface} other {# surfaces}}',
+    },
+    none: { fr: 'Aucune dent choisie', en: 'No tooth selected' },
+    clear: { fr: 'Effacer la sélection', en: 'Clear selection' },
+    more: { fr: 'Actions pour la dent {tooth}', en: 'Actions for tooth {tooth}' },
+    markMissing: { fr: 'Marquer absente', en: 'Mark as missing' },
+    markImplant: { fr: 'Marquer implant', en: 'Mark as implant' },
+    markExisting: { fr: 'Restauration existante', en: 'Existing restoration' },
+    markExistingOn: { fr: 'Restauration existante, {surfaces}', en: 'Existing restoration, {surfaces}' },
+    removeMissing: { fr: 'Retirer «\u00a0absente\u00a0»', en: 'Remove “missing”' },
+    removeImplant: { fr: 'Retirer «\u00a0implant\u00a0»', en: 'Remove “implant”' },
+    removeExisting: { fr: 'Retirer la restauration existante', en: 'Remove existing restoration' },
+    removeExistingOn: { fr: 'Retirer la restauration existante, {surfaces}', en: 'Remove existing restoration, {surfaces}' },
+    noted: { fr: 'Dent {tooth} mise à jour', en: 'Tooth {tooth} updated' },
+    notNoted: { fr: 'La dent n’a pas été mise à jour', en: 'The tooth wasn’t updated' },
+  },
+
+  warn: {
+    age: {
+      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Vérifiez avant d’ajouter.',
+      en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Check before adding.',
+    },
+    combine: {
+      fr: 'La dent {tooth} a déjà une restauration aujourd’hui ({before}). Des surfaces contiguës se facturent ensemble\u00a0: {all}.',
+      en: 'Tooth {tooth} already has a restoration today ({before}). Contiguous surfaces are billed together: {all}.',
+    },
+  },
+
+  table: {
+    title: { fr: 'Traitements', en: 'Treatments' },
+    filter: { fr: 'Traitements affichés', en: 'Treatments shown' },
+    all: { fr: 'Tous', en: 'All' },
+    today: { fr: 'Aujourd’hui', en: 'Today' },
+    planned: { fr: 'Planifiés', en: 'Planned' },
+    code: { fr: 'Code', en: 'Code' },
+    description: { fr: 'Description', en: 'Description' },
+    tooth: { fr: 'Dent', en: 'Tooth' },
+    quantity: { fr: 'Qté', en: 'Qty' },
+    amount: { fr: 'Montant', en: 'Amount' },
+    status: { fr: 'Statut', en: 'Status' },
+    source: { fr: 'Provenance', en: 'Source' },
+    actions: { fr: 'Actions', en: 'Actions' },
+    empty: { fr: 'Aucun acte au dossier', en: 'No treatments on file' },
+    emptyText: {
+      fr: 'Choisissez une dent ou cherchez un acte pour commencer.',
+      en: 'Choose a tooth or search for a treatment to begin.',
+    },
+    noneToday: { fr: 'Aucun acte à ce rendez-vous', en: 'No treatments at this appointment' },
+    nonePlanned: { fr: 'Aucun acte planifié', en: 'No planned treatments' },
+    more: {
+      fr: '{n, plural, one {Afficher # acte plus ancien} other {Afficher # actes plus anciens}}',
+      en: '{n, plural, one {Show # older treatment} other {Show # older treatments}}',
+    },
+    noTooth: { fr: '–', en: '–' },
+    part: { fr: '{description} ({part} de {parts})', en: '{description} ({part} of {parts})' },
+  },
+  statuses: treatmentStatusWords,
+  source: {
+    plan: { fr: 'Plan, rendez-vous {n}', en: 'Plan, visit {n}' },
+    today: { fr: 'Ajouté aujourd’hui', en: 'Added today' },
+    appointment: { fr: 'Ajouté à ce rendez-vous', en: 'Added at this appointment' },
+    on: { fr: 'Réalisé le {day}', en: 'Completed {day}' },
+    plannedOn: { fr: 'Planifié le {day}', en: 'Planned {day}' },
+  },
+
+  row: {
+    name: { fr: '{code}, {description}', en: '{code}, {description}' },
+    confirm: { fr: 'Confirmer', en: 'Confirm' },
+    confirmOne: { fr: 'Confirmer {what}', en: 'Confirm {what}' },
+    more: { fr: 'Actions pour {what}', en: 'Actions for {what}' },
+    edit: { fr: 'Dent et date…', en: 'Tooth and date…' },
+    cancel: { fr: 'Ne plus planifier', en: 'Cancel treatment' },
+    restore: { fr: 'Planifier de nouveau', en: 'Plan again' },
+    takeBack: { fr: 'Retirer la confirmation', en: 'Remove confirmation' },
+    remove: { fr: 'Supprimer', en: 'Delete' },
+    removeOne: { fr: 'Supprimer {what}', en: 'Delete {what}' },
+    takeBackOne: { fr: 'Retirer la confirmation de {what}', en: 'Remove confirmation of {what}' },
+    confirmed: { fr: '{what} confirmé', en: '{what} confirmed' },
+    notConfirmed: { fr: 'L’acte n’a pas été confirmé', en: 'The treatment wasn’t confirmed' },
+    removed: { fr: '{what} supprimé', en: '{what} deleted' },
+    notRemoved: { fr: 'L’acte n’a pas été supprimé', en: 'The treatment wasn’t deleted' },
+    cancelled: { fr: '{what} n’est plus planifié', en: '{what} is no longer planned' },
+    planned: { fr: '{what} est planifié', en: '{what} is planned' },
+    notChanged: { fr: 'L’acte n’a pas été modifié', en: 'The treatment wasn’t changed' },
+    restoreAct: { fr: 'Rétablir', en: 'Restore' },
+    quantityOf: { fr: 'Quantité de {what}, {value}. Modifier', en: 'Quantity of {what}, {value}. Edit' },
+    amountOf: { fr: 'Montant de {what}, {value}. Modifier', en: 'Amount of {what}, {value}. Edit' },
+    badQuantity: { fr: 'Entrez un nombre de 0,01 à 999.', en: 'Enter a number from 0.01 to 999.' },
+    badAmount: { fr: 'Entrez un montant, par exemple 312,00.', en: 'Enter an amount such as 312.00.' },
+    lowAmount: { fr: 'Au moins {least}, avec les autres frais.', en: 'At least {least}, with the other fees.' },
+    removeSeries: {
+      title: { fr: 'Supprimer cet acte?', en: 'Delete this treatment?' },
+      text: {
+        fr: 'Cet acte fait partie d’une série. Il ne pourra pas être rétabli.',
+        en: 'This treatment is part of a series. It can’t be restored.',
+      },
+    },
+  },
+
+  edit: {
+    title: { fr: 'Modifier l’acte', en: 'Edit treatment' },
+    tooth: { fr: 'Dent', en: 'Tooth' },
+    surfaces: { fr: 'Surfaces', en: 'Surfaces' },
+    completedOn: { fr: 'Date de réalisation', en: 'Completion date' },
+    save: { fr: 'Enregistrer', en: 'Save' },
+    cancel: { fr: 'Annuler', en: 'Cancel' },
+    saved: { fr: 'Acte modifié', en: 'Treatment updated' },
+    badTooth: { fr: 'Entrez une dent, par exemple 26.', en: 'Enter a tooth such as 26.' },
+    badSurfaces: { fr: 'Cette dent n’a pas ces surfaces.', en: 'This tooth doesn’t have these surfaces.' },
+    needsTooth: { fr: 'Cet acte prend une dent.', en: 'This treatment takes a tooth.' },
+    noSurfaces: { fr: 'Cet acte ne prend pas de surfaces.', en: 'This treatment takes no surfaces.' },
+    wrongCount: {
+      fr: '{n, plural, one {Cet acte prend # surface.} other {Cet acte prend # surfaces.}}',
+      en: '{n, plural, one {This treatment takes # surface.} other {This treatment takes # surfaces.}}',
+    },
+    badDate: { fr: 'Entrez une date, au plus tard aujourd’hui.', en: 'Enter a date, today or earlier.' },
+  },
+
+  invoice: {
+    region: { fr: 'Facture du rendez-vous', en: 'Appointment invoice' },
+    statuses: invoiceStatusWords,
+    summary: {
+      fr: 'Facture du rendez-vous · {n, plural, one {# acte} other {# actes}}',
+      en: 'Appointment invoice · {n, plural, one {# treatment} other {# treatments}}',
+    },
+    count: { fr: '{n, plural, one {# acte} other {# actes}}', en: '{n, plural, one {# treatment} other {# treatments}}' },
+    total: { fr: 'Total', en: 'Total' },
+    none: { fr: 'La facture se crée au premier acte.', en: 'The first treatment creates the invoice.' },
+    view: { fr: 'Voir la facture', en: 'View invoice' },
+    ready: { fr: 'Marquer prête', en: 'Mark as ready' },
+    draft: { fr: 'Remettre en brouillon', en: 'Back to draft' },
+    isReady: { fr: 'Facture prête pour révision', en: 'Invoice ready for review' },
+    isDraft: { fr: 'Facture remise en brouillon', en: 'Invoice back to draft' },
+    failed: { fr: 'La facture n’a pas été modifiée', en: 'The invoice wasn’t changed' },
+    errors: {
+      invoice_status_not_allowed: {
+        fr: 'Le statut de la facture a changé. Il est à jour.',
+        en: 'The status of the invoice has changed. It’s up to date.',
+      },
+    },
+  },
+})
