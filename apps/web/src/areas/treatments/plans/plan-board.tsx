@@ -72,7 +72,7 @@ export const PlanBoard = (props: Props) => {
   const [chain, setChain] = useState<'unbooked' | 'too_early' | null>(null)
   const [asking, setAsking] = useState<'cancel' | 'remove' | null>(null)
   const board = useRef<HTMLOListElement>(null)
-  const drag = useVisitDrag((from, to) => reorder(from, to))
+  const drag = useVisitDrag()
 
   const isOpen = plan.status !== 'cancelled'
   const toBook = visits.filter(({ isToBook }) => isToBook)
@@ -233,7 +233,7 @@ export const PlanBoard = (props: Props) => {
                 key={visit.id}
                 className={styles.place}
                 data-editing={isEdited || undefined}
-                {...(isOpen && !whyNotEdit && !isEdited && drag.propsOf(at))}
+                {...(isOpen && !whyNotEdit && !isEdited && drag.propsOf(at, reorder))}
               >
                 {at > 0 && <Arrow />}
                 {isEdited ? (
@@ -414,7 +414,7 @@ const PlanMenu = ({
 }
 
 /** Cards are dragged to another place with the pointer; the keys and buttons do the same. */
-const useVisitDrag = (move: (from: number, to: number) => void) => {
+const useVisitDrag = () => {
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const end = () => {
@@ -422,7 +422,7 @@ const useVisitDrag = (move: (from: number, to: number) => void) => {
     setOver(null)
   }
   return {
-    propsOf: (at: number) => ({
+    propsOf: (at: number, move: (from: number, to: number) => void) => ({
       draggable: true,
       'data-dragged': from === at || undefined,
       'data-over': (over === at && from !== at) || undefined,
