@@ -1,5 +1,5 @@
 import { ArrowRight, Ban, CalendarPlus, Copy, Ellipsis, Pencil, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -71,7 +71,6 @@ export const PlanBoard = (props: Props) => {
   const [isWording, setWording] = useState(false)
   const [chain, setChain] = useState<'unbooked' | 'too_early' | null>(null)
   const [asking, setAsking] = useState<'cancel' | 'remove' | null>(null)
-  const board = useRef<HTMLOListElement>(null)
   const drag = useVisitDrag()
 
   const isOpen = plan.status !== 'cancelled'
@@ -98,7 +97,7 @@ export const PlanBoard = (props: Props) => {
     const id = visits[from]?.visit.id
     void save(body).then(() => {
       // The card keeps the focus where it is now.
-      board.current?.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
+      document.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
     })
   }
   const become = (status: 'proposed' | 'confirmed' | 'cancelled', consent?: 'signed' | 'verbal') =>
@@ -224,7 +223,7 @@ export const PlanBoard = (props: Props) => {
       )}
 
       {(visits.length > 0 || editing === newVisit) && (
-        <ol ref={board} className={styles.board} aria-label={t(messages.visit.list, { plan: plan.name })}>
+        <ol className={styles.board} aria-label={t(messages.visit.list, { plan: plan.name })}>
           {visits.map((one, at) => {
             const { visit } = one
             const isEdited = editing === visit.id
