@@ -46,12 +46,14 @@ export async function fill({
       const visited = BEHIND + AHEAD
       const open = visited + FREE
       const group = await givenBigGroup({ ...parts, userPool }, owner, { patients, first, visited, today: today(), open })
+      await fillWithTariffs(owner, group.groupId)
       await makeBareTables(owner)
       await owner.query('vacuum analyze')
       const free = Array.from({ length: FREE }, (_, day) => addDays(first, visited + day))
       return {
         ...group,
         ...(await readFacts(owner)),
+        visits: await readVisits(owner),
         days: Array.from({ length: visited }, (_, day) => addDays(first, day)),
         free: free.slice(0, -1),
         contended: free.at(-1) ?? first,
@@ -60,6 +62,33 @@ export async function fill({
   } finally {
     await installation.close()
   }
+}
+
+/** A tariff in each clinic: a filling of three surfaces. */
+async function fillWithTariffs(owner: pg.ClientBase, groupId: string): Promise<void> {
+  await owner.query(
+    `with added as (
+       insert into tariffs (group_id, id, clinic_id, code, description_fr, description_en, surface_count)
+       select group_id, gen_random_uuid(), id, '23313', 'Composite, 3 surfaces', 'Composite, 3 surfaces', '3' from clinics where group_id = $1
+       returning group_id, id)
+     insert into tariff_prices (group_id, id, tariff_id, effective_on, price_cents)
+     select group_id, gen_random_uuid(), id, date '2020-01-01', 13500 from added`,
+    [groupId],
+  )
+}
+
+const VISITS = 12_000
+
+/** Appointments of the past, in an order that is the same in every run. */
+async function readVisits(owner: pg.ClientBase): Promise<Facts['visits']> {
+  const { rows } = await owner.query<Facts['visits'][number]>(
+    `select a.id as "appointmentId", a.clinic_id as "clinicId", a.patient_id as "patientId", a.practitioner_id as "practitionerId",
+       a.starts_on::text as date, t.id as "tariffId"
+     from appointments a join tariffs t on t.group_id = a.group_id and t.clinic_id = a.clinic_id
+     where a.starts_on < $1 order by a.starts_at, a.room_id limit ${VISITS}`,
+    [today()],
+  )
+  return rows
 }
 
 /** Creates tables with the same rows, constraints and indexes, without rights and triggers. */
@@ -72,6 +101,8 @@ async function makeBareTables(owner: pg.ClientBase): Promise<void> {
   await owner.query(`
     create table bare_appointments (like appointments including all);
     insert into bare_appointments (${all}) select ${all} from appointments;
+    create table bare_treatments (like treatments including all);
+    create table bare_invoice_items (like invoice_items including all);
     create table bare_patients as select id, first_name, last_name, phone, email, date_of_birth from patients;
     alter table bare_patients add primary key (id);
     create index on bare_patients using gin ((first_name || ' ' || last_name) gin_trgm_ops)`)

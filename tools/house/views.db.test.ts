@@ -25,13 +25,13 @@ const house = useTestApp()
 let open: OpenClinic
 let manager: Headers
 let dentist: Awaited<ReturnType<typeof house.givenUser>>
-let dentistHeaders: Headers
+let writer: Headers
 
 beforeAll(async () => {
   open = await house.givenOpenClinic()
   dentist = await house.givenUser({ group: open.group, role: 'dentist', isDentist: true, licenseNumber: '12345' })
   manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
-  dentistHeaders = await house.signInAs(open.practitioner)
+  writer = await house.signInAs(open.practitioner)
 })
 
 /** A file in which every text field contains the secret. */
@@ -83,6 +83,12 @@ interface Call {
 }
 const fileIn = async (body?: object, query?: Call['query']): Promise<Call> => ({ id: (await givenFile()).id, body, query })
 const appointmentIn = async (body?: object): Promise<Call> => ({ id: (await givenAppointment()).id, body })
+const notedIn = async (body?: object): Promise<Call> => {
+  const { id } = await givenAppointment({ status: 'in_progress' })
+  await house.put(`/appointments/${id}/notes/clinical_note`, { text: name }, writer)
+  return { id, body }
+}
+const signed = { reason: secret, notes: [{ field: 'clinical_note', version: 1 }] }
 const prescriptionIn = async (body?: object, { isSigned = false } = {}): Promise<Call> => {
   const patient = await house.givenPatient({ group: open.group, ...person, streetAddress: secret, city: secret })
   const wishes = { medication: name, notes: secret, isSigned, prescriber: dentist }
@@ -90,12 +96,6 @@ const prescriptionIn = async (body?: object, { isSigned = false } = {}): Promise
   await house.sql`update prescriptions set version = 1 where id = ${id}` // the version that every call here has seen
   return { id, body }
 }
-const notedIn = async (body?: object): Promise<Call> => {
-  const { id } = await givenAppointment({ status: 'in_progress' })
-  await house.put(`/appointments/${id}/notes/clinical_note`, { text: name }, dentistHeaders)
-  return { id, body }
-}
-const signed = { reason: secret, notes: [{ field: 'clinical_note', version: 1 }] }
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -165,7 +165,7 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   signRecord: () => notedIn(signed),
   amendRecord: async () => {
     const { id = '' } = await notedIn()
-    await house.post(`/appointments/${id}/signature`, signed, dentistHeaders)
+    await house.post(`/appointments/${id}/signature`, signed, writer)
     return { id, body: { field: 'clinical_note', former: name, text: secret, reason: name } }
   },
   listWaitingList: async () => ({ ...(await entryIn()), query: { clinicId: open.clinic.id } }),

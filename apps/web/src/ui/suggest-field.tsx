@@ -30,6 +30,8 @@ export interface SuggestFieldProps<S extends Suggestion> extends FieldFrame {
   maxLength?: number
   placeholder?: string
   icon?: ReactNode
+  /** A dialog or a sheet that opens with it gives it the focus. */
+  takesFocus?: boolean
   /** The most that are shown at once. */
   most?: number
 }
@@ -55,6 +57,7 @@ export const SuggestField = <S extends Suggestion>({
   maxLength,
   placeholder,
   icon,
+  takesFocus = false,
   most = 8,
 }: SuggestFieldProps<S>) => {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() })
@@ -91,6 +94,7 @@ export const SuggestField = <S extends Suggestion>({
                 <MantineCombobox.EventsTarget withExpandedAttribute>
                   <input
                     {...control}
+                    data-autofocus={takesFocus || undefined}
                     type="text"
                     role="combobox"
                     aria-autocomplete="list"

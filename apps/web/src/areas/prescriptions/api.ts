@@ -98,7 +98,7 @@ export const usePrescriptionWrites = (patientId: string) => {
     remove: (one: Named) => write(() => call(wire.deletePrescription, named(one))),
     sign: (one: Named) => write(() => call(wire.signPrescription, named(one))),
     cancel: (one: Named) => write(() => call(wire.cancelPrescription, named(one))),
-    renew: ({ id }: Named, place: Sent<typeof wire.renewPrescription>['body']) =>
+    renew: ({ id }: Pick<Named, 'id'>, place: Sent<typeof wire.renewPrescription>['body']) =>
       write(() => call(wire.renewPrescription, { params: { id }, body: place })),
   }
 }

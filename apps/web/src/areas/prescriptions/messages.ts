@@ -68,7 +68,7 @@ export const messages = defineMessages('prescriptions', {
       dosage: { fr: '1 capsule aux 6 heures', en: '1 capsule every 6 hours' },
     },
   },
-  added: { fr: '{what} ajouté à l’ordonnance', en: '{what} added' },
+  added: { fr: 'Ordonnance ajoutée', en: 'Prescription added' },
   saved: { fr: 'Ordonnance modifiée', en: 'Prescription updated' },
 
   acts: {
@@ -103,7 +103,7 @@ export const messages = defineMessages('prescriptions', {
   undo: { fr: 'Rétablir', en: 'Undo' },
   notRemoved: { fr: 'L’ordonnance n’a pas été supprimée', en: 'The prescription was not deleted' },
   notPutBack: { fr: 'L’ordonnance n’a pas été rétablie', en: 'The prescription was not restored' },
-  renewed: { fr: '{what} à signer', en: '{what} is ready to sign' },
+  renewed: { fr: 'Renouvellement à signer', en: 'Renewal ready to sign' },
   notRenewed: { fr: 'L’ordonnance n’a pas été renouvelée', en: 'The prescription was not renewed' },
   notPrinted: { fr: 'L’ordonnance n’a pas été imprimée', en: 'The prescription was not printed' },
   renewedFrom: { fr: 'Renouvellement', en: 'Renewal' },
@@ -150,8 +150,8 @@ export const messages = defineMessages('prescriptions', {
     close: { fr: 'Fermer', en: 'Close' },
     validUntil: { fr: 'valable jusqu’au {day}', en: 'valid until {day}' },
     renewals: {
-      fr: '{n, plural, one {# renouvellement} other {# renouvellements}}',
-      en: '{n, plural, one {# refill} other {# refills}}',
+      fr: '{n, plural, one {# renouvellement} other {# renouvellements}}',
+      en: '{n, plural, one {# refill} other {# refills}}',
     },
   },
 

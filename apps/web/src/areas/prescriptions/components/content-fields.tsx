@@ -3,7 +3,7 @@ import type { PrescriptionFavourite, PrescriptionSuggestion } from '@molaire/con
 import { allergyLike } from '@molaire/domain/prescriptions/allergies'
 import { fieldsOfKind, prescriptionKinds, type PrescriptionDetail } from '@molaire/domain/prescriptions/content'
 import type { Alert } from '@molaire/domain/patients/alerts'
-import { SegmentField } from '../../../ui/segment-field.tsx'
+import { Segment } from '../../../ui/segment.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { SuggestField, type Suggestion } from '../../../ui/suggest-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -29,13 +29,9 @@ const mostOf = { form: 100, concentration: 100, dosage: 300, quantity: 100, dura
   number
 >
 
-/** In rows of two, in the order of the law. A description has several lines. */
-const rows: readonly (readonly PrescriptionDetail[])[] = [
-  ['form', 'concentration'],
-  ['dosage'],
-  ['description'],
-  ['quantity', 'duration'],
-]
+/** The rows of the form. The amounts are in one row with the renewals. */
+const rows: readonly (readonly PrescriptionDetail[])[] = [['form', 'concentration'], ['dosage'], ['description']]
+const amountNames: readonly PrescriptionDetail[] = ['quantity', 'duration']
 
 type Choice = Suggestion & { fields: DraftFields }
 
@@ -58,10 +54,25 @@ export const ContentFields = ({
   const warningId = `${field('medication').id}-allergy`
   const example = (name: PrescriptionDetail) => (kind === 'drug' && name !== 'description' ? t(messages.form.examples[name]) : '')
   const has = (name: PrescriptionDetail) => fieldsOfKind[kind].includes(name)
+  const amounts = amountNames.filter(has)
+  const detail = (name: PrescriptionDetail) =>
+    name === 'description' ? (
+      <TextArea key={name} {...field(name)} label={t(messages.element[name])} rows={2} maxLength={mostOf[name]} />
+    ) : (
+      <TextField
+        key={name}
+        {...field(name)}
+        label={t(messages.element[name])}
+        placeholder={example(name)}
+        maxLength={mostOf[name]}
+        autoComplete="off"
+      />
+    )
   const isRenewable = renewals.trim() !== '' && renewals.trim() !== '0'
   return (
     <>
-      <SegmentField
+      <Segment
+        fullWidth
         label={t(messages.kind)}
         value={kind}
         onChange={(next) => set('kind', next)}
@@ -72,6 +83,7 @@ export const ContentFields = ({
           {...field('medication')}
           label={t(messages.form.medication[kind])}
           required
+          takesFocus={!isFavourite}
           maxLength={200}
           icon={<Pill size={16} strokeWidth={1.75} aria-hidden="true" />}
           suggestions={choices}
@@ -99,25 +111,13 @@ export const ContentFields = ({
         const shown = names.filter(has)
         if (shown.length === 0) return null
         return (
-          <Stack key={names.join()} columns={names.length > 1 ? '1fr 1fr' : '1fr'} gap={12}>
-            {shown.map((name) =>
-              name === 'description' ? (
-                <TextArea key={name} {...field(name)} label={t(messages.element[name])} rows={2} maxLength={mostOf[name]} />
-              ) : (
-                <TextField
-                  key={name}
-                  {...field(name)}
-                  label={t(messages.element[name])}
-                  placeholder={example(name)}
-                  maxLength={mostOf[name]}
-                  autoComplete="off"
-                />
-              ),
-            )}
+          <Stack key={names.join()} columns={`repeat(${shown.length}, minmax(0, 1fr))`} gap={12}>
+            {shown.map((name) => detail(name))}
           </Stack>
         )
       })}
-      <Stack columns="1fr 1fr" gap={12}>
+      <Stack columns={`repeat(${amounts.length + 1}, minmax(0, 1fr))`} gap={12}>
+        {amounts.map((name) => detail(name))}
         <TextField
           {...field('renewals')}
           label={t(messages.element.renewals)}
@@ -126,11 +126,11 @@ export const ContentFields = ({
           autoComplete="off"
           onFocus={(event) => event.currentTarget.select()}
         />
-        {!isFavourite && (isRenewable || values.validUntil !== '') && (
-          <TextField {...field('validUntil')} type="date" label={t(messages.element.validity)} />
-        )}
       </Stack>
-      <TextArea {...field('notes')} label={t(messages.element.notes)} rows={2} maxLength={2000} />
+      {!isFavourite && (isRenewable || values.validUntil !== '') && (
+        <TextField {...field('validUntil')} type="date" label={t(messages.element.validity)} width={160} />
+      )}
+      <TextArea {...field('notes')} label={t(messages.element.notes)} rows={1} maxLength={2000} />
     </>
   )
 }

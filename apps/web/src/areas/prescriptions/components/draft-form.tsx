@@ -13,6 +13,7 @@ import { readAgain, usePrescriptionWrites } from '../api.ts'
 import { bodyOf, draftOf, emptyDraft, missingIn, problemsOf, type DraftFields, type DraftProblem } from '../draft-form.ts'
 import { messages } from '../messages.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
+import { AllergyNotice } from './allergy-notice.tsx'
 import { ContentFields } from './content-fields.tsx'
 
 const problemMessages = {
@@ -57,7 +58,7 @@ function useDraftForm({
       const saved = before
         ? await writes.update(before, bodyOf(fields))
         : await writes.create({ ...bodyOf(fields), clinicId, appointmentId })
-      showToast({ kind: 'success', title: before ? t(messages.saved) : t(messages.added, { what: nameOf(saved) }) })
+      showToast({ kind: 'success', title: t(before ? messages.saved : messages.added), detail: nameOf(saved) })
       onDone()
     },
     readAgain,
@@ -149,6 +150,7 @@ export const DraftSheet = ({ onClose, children, ...props }: Props & { onClose: (
       aside={toDo}
       note={null}
     >
+      <AllergyNotice alerts={props.alerts} />
       {children}
       <ContentFields form={content} alerts={props.alerts} />
     </EditShell>

@@ -46,13 +46,14 @@ export const usePrescriptionActs = ({
   const [isPrinting, setIsPrinting] = useState(false)
   const close = () => setOpened(null)
 
-  /** The same content again, as a new draft. */
-  const putBack = ({ clinicId, appointmentId, ...content }: Prescription) =>
-    tell(() => writes.create({ ...bodyOf(draftOf(content)), clinicId, appointmentId }), {
-      done: t(messages.putBack),
-      failed: t(messages.notPutBack),
-      why,
-    })
+  /** The same content again, as a new draft; a renewal still names what it renews. */
+  const writeAgain = async ({ clinicId, appointmentId, renewedFromId, ...content }: Prescription) => {
+    const body = bodyOf(draftOf(content))
+    if (renewedFromId === null) return writes.create({ ...body, clinicId, appointmentId })
+    return writes.update(await writes.renew({ id: renewedFromId }, { clinicId, appointmentId }), body)
+  }
+  const putBack = (prescription: Prescription) =>
+    tell(() => writeAgain(prescription), { done: t(messages.putBack), failed: t(messages.notPutBack), why })
   const print = async (prescriptions: readonly Prescription[]) => {
     if (isPrinting) return
     setIsPrinting(true)
@@ -130,7 +131,7 @@ export const usePrescriptionActs = ({
     renew: (prescription: Prescription) => {
       const { clinicId, appointmentId } = place
       return tell(() => writes.renew(prescription, { clinicId, appointmentId }), {
-        done: t(messages.renewed, { what: nameOf(prescription) }),
+        done: t(messages.renewed),
         failed: t(messages.notRenewed),
         why,
       })
