@@ -175,7 +175,8 @@ export const messages = defineMessages('treatment-plans', {
 
   options: {
     title: { fr: 'Options', en: 'Options' },
-    show: { fr: 'Afficher {plan}', en: 'Show {plan}' },
+    show: { fr: 'Afficher', en: 'Show' },
+    showNamed: { fr: 'Afficher {plan}', en: 'Show {plan}' },
     visits: {
       fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
       en: '{n, plural, one {# visit} other {# visits}}',

@@ -130,7 +130,7 @@ export const PlanBoard = (props: Props) => {
       <Row wrap align="flex-start" justify="space-between" gap="8px 12px">
         <Stack gap={2} grow style={{ minWidth: 200 }}>
           <Row wrap gap={8}>
-            <Text as="h3" size="h2" weight={600}>
+            <Text as="h3" size="h2" weight={600} margin={0}>
               {plan.name}
             </Text>
             <PlanStatusPill status={plan.status} />

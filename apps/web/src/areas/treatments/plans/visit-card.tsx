@@ -87,7 +87,7 @@ export const VisitCard = (props: Props) => {
       onKeyDown={onKeyDown}
     >
       <Row align="flex-start" justify="space-between" gap={6}>
-        <Text as="h4" weight={600} style={{ minWidth: 0 }}>
+        <Text as="h4" weight={600} margin={0} style={{ minWidth: 0 }}>
           {visit.note === null ? (
             t(messages.visit.name, { n })
           ) : (
