@@ -68,8 +68,8 @@ export function listTreatmentPlanOpenings(ctx: Context, { params, query }: Input
 type OpenDays = Awaited<ReturnType<typeof loadOpenDays>>
 
 /**
- * The days to search from a day on. The first search also loads those that the visits behind it will
- * need, as far as their delays tell, so that most chains take one trip.
+ * The days to search from a day on. The first search also loads those that later visits will need,
+ * as far as their delays tell, so that most chains take one trip.
  */
 function daysOf(ctx: Scope, { clinicId, patientId, proposed }: queries.PlanRow): (start: LocalDate) => Promise<OpenDays> {
   const delays = proposed.reduce((sum, { delayDays }) => sum + delayDays, 0)
