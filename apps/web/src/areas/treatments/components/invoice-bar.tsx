@@ -12,7 +12,8 @@ import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { messages } from './messages.ts'
 import styles from './invoice-bar.module.css'
 
-const looks = {
+/** The icon and the colour of each status of an invoice. */
+export const invoiceLook = {
   draft: { hue: 'gray', icon: PencilLine },
   ready: { hue: 'violet', icon: ClipboardCheck },
   issued: { hue: 'blue', icon: FileCheck },
@@ -38,7 +39,7 @@ export const InvoiceBar = ({
 }) => {
   const { t } = useMessages()
   const { money } = useFormat()
-  const look = invoice && looks[invoice.status]
+  const look = invoice && invoiceLook[invoice.status]
   return (
     <section className={styles.bar} aria-label={t(messages.invoice.region)} data-keep-clear>
       <div className={styles.inside}>
