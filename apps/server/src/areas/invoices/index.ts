@@ -1,6 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { invoiceRoutes } from './routes.ts'
+export { invoicesPart } from './patient-part.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, removeLine, type Line } from './queries.ts'
 

@@ -7,7 +7,7 @@ const unitPrice = (row: string) =>
   `(${row}.price_cents + ${row}.lab_fee_cents + ${row}.material_fee_cents + ${row}.medication_fee_cents + ${row}.additional_fee_cents)`
 
 /** What a treatment costs in all, in cents: rounded half up, as the domain's `costOf` says. */
-const amountOf = (row: string) => `((${unitPrice(row)}::bigint * ${row}.quantity_hundredths + 50) / 100)`
+export const amountOf = (row: string) => `((${unitPrice(row)}::bigint * ${row}.quantity_hundredths + 50) / 100)`
 
 const hasIssuedLine = `a.invoice_item_id is not null and exists (
   select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id

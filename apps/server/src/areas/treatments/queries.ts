@@ -12,6 +12,7 @@ import type { Result, Statement } from '../../platform/db/flight.ts'
 import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
+import type { Move } from '../patients/index.ts'
 import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled } from '../invoices/index.ts'
 import { answerText, conditionJson, listOfNew } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
@@ -480,6 +481,37 @@ export async function insertCondition(ctx: Scope, { patientId, tooth, kind, surf
   const [row] = (written?.rows ?? []) as { json: string }[] // the column of the last statement
   if (!row) throw new Error('a condition was just written')
   return row.json
+}
+
+/**
+ * Moves treatments when a merge of files is undone: those at an appointment go with it, whenever
+ * they were added; those that are planned without one go with their plan, or if they came with the
+ * file.
+ */
+export async function moveBack({ db, groupId }: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update treatments t set patient_id = ${to}, version = t.version + 1
+    where t.group_id = ${groupId} and t.patient_id = ${from} and case
+      when t.appointment_id is not null then exists (
+        select from appointments a where a.group_id = t.group_id and a.id = t.appointment_id and a.patient_id = ${to})
+      when t.proposed_appointment_id is not null then exists (
+        select from proposed_appointments v join treatment_plans p on p.group_id = v.group_id and p.id = v.plan_id
+        where v.group_id = t.group_id and v.id = t.proposed_appointment_id and p.patient_id = ${to})
+      else t.id = any(${ids}::uuid[]) end
+    returning t.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves conditions of teeth to another file. One that this file has too stays where it is. */
+export async function moveConditions({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
+  const only = ids ?? null
+  const { rows } = await sql<{ id: string }>`
+    update tooth_conditions c set patient_id = ${to}, version = c.version + 1
+    where c.group_id = ${groupId} and c.patient_id = ${from} and (${only}::uuid[] is null or c.id = any(${only}::uuid[])) and not exists (
+      select from tooth_conditions o where o.group_id = c.group_id and o.patient_id = ${to}
+        and (o.tooth, o.kind, o.surfaces) = (c.tooth, c.kind, c.surfaces))
+    returning c.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const conditions = rowsOf('toothConditions')

@@ -1,1 +1,1 @@
-export { InvoiceStatusPill } from './invoice-status-pill.tsx'
+export { invoiceLook, InvoiceStatusPill } from './invoice-status-pill.tsx'
