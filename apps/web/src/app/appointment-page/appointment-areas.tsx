@@ -7,7 +7,7 @@ import type { AppointmentTab } from './appointment-parts.ts'
 import { tabMessages } from './tab-messages.ts'
 
 /** In the order on the screen, which is that of `tabKeys`. */
-export const appointmentTabs: readonly AppointmentTab[] = [
+const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'motif', title: tabMessages.motif, page: reasonTab },
   { key: 'observations', title: tabMessages.observations, page: observationsTab },
 ]

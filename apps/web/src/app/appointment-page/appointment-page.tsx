@@ -26,7 +26,7 @@ import type { AppointmentTab } from './appointment-parts.ts'
 import { AppointmentTabRow } from './appointment-tab-row.tsx'
 import { messages } from './messages.ts'
 import { useShownTab } from './use-shown-tab.ts'
-import { useVisitCare } from './use-visit-care.ts'
+import { useAppointmentCare } from './use-appointment-care.ts'
 import styles from './appointment-page.module.css'
 
 /**
@@ -112,7 +112,7 @@ const Shown = ({
   const Page = shown.page
   const [isClosing, setClosing] = useState(false)
   const openClosing = useCallback(() => setClosing(true), [])
-  const care = useVisitCare(appointment, isClosing)
+  const care = useAppointmentCare(appointment, isClosing)
   useRecordChanges(appointment)
   const last = useRef(shown)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { getChart } from '@molaire/contract/treatments/endpoints'
 import type { Chart } from '@molaire/contract/treatments/shapes'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
-import type { VisitCare } from '../../areas/appointments/index.ts'
+import type { AppointmentCare } from '../../areas/appointments/index.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 
-/** What the chart says of one visit. */
-export const careOf = (chart: Chart, { id }: Pick<Appointment, 'id'>): VisitCare => {
+/** What the chart says of one appointment. */
+const careOf = (chart: Chart, { id }: Pick<Appointment, 'id'>): AppointmentCare => {
   const waiting = chart.plans
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((plan) => plan.proposed.filter(({ appointment }) => appointment === null).map(() => plan))
@@ -13,7 +13,7 @@ export const careOf = (chart: Chart, { id }: Pick<Appointment, 'id'>): VisitCare
     doneTreatments: chart.treatments.filter(
       ({ appointmentId, status }) => appointmentId === id && (status === 'completed' || status === 'confirmed'),
     ).length,
-    nextVisit: waiting[0] ? { name: waiting[0].name } : null,
+    nextProposed: waiting[0] ? { name: waiting[0].name } : null,
     invoice: chart.invoice && { totalCents: chart.invoice.total },
   }
 }
@@ -22,7 +22,7 @@ export const careOf = (chart: Chart, { id }: Pick<Appointment, 'id'>): VisitCare
  * What is done and billed at an appointment, and what comes after it, from the patient's chart;
  * nothing while it is not loaded. It is read only while `isWanted`.
  */
-export const useVisitCare = (appointment: Appointment, isWanted: boolean): VisitCare => {
+export const useAppointmentCare = (appointment: Appointment, isWanted: boolean): AppointmentCare => {
   const { id, patient } = appointment
   // The key of the treatments' own chart, so that it is loaded once.
   const { data } = useAnswer(
