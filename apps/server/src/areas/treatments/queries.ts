@@ -12,8 +12,8 @@ import type { Result, Statement } from '../../platform/db/flight.ts'
 import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
-import { billLines, changeLine, removeLine } from '../invoices/index.ts'
-import { answerText, conditionJson } from './present.ts'
+import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled } from '../invoices/index.ts'
+import { answerText, conditionJson, listOfNew } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
 
 /** Who writes; null for the installation. */
@@ -91,10 +91,14 @@ const addText = `
       case when sound.is_done then sound.practitioner_id end, item.id, $15::uuid, $3::timestamptz
     from sound cross join wish left join item on item.id = wish.item_id
     order by wish.at
-    returning 1
+    returning *
   )
   select place.patient_id as "patientId", place.status, place.starts_on as date, place.today, place.is_invoiced as "isInvoiced",
-    (select count(*) from added)::int as added,
+    case when exists (select from sound) then
+      '{"treatments":' || ${listOfNew('added')} || ',"invoice":' || coalesce(
+        case when $4 = 'completed' then ${summaryOfBilled} else ${summaryOfAppointment({ group: 'place.group_id', appointment: 'place.id' })} end,
+        'null') || '}'
+    end as json,
     case when not exists (select from sound) then (
       select json_agg(json_build_object('surfaceCount', wish.surface_count, 'hasPrice', wish.price_id is not null) order by wish.at) from wish)
       end as wishes
@@ -117,10 +121,9 @@ export async function addAtAppointment(
   { wishes, status }: { wishes: readonly Wish[]; status: 'completed' | 'planned' },
 ): Promise<Added> {
   const { groupId, newId, clock } = ctx
-  const ids = wishes.map(() => newId())
   const values = [
     ...[groupId, appointmentId, clock.now(), status, living, newId()],
-    ids,
+    wishes.map(() => newId()),
     wishes.map(() => newId()),
     wishes.map(({ tariffId }) => tariffId),
     wishes.map(({ tooth }) => tooth),
@@ -130,14 +133,10 @@ export async function addAtAppointment(
     wishes.map((wish) => countsAt(wish).join(',')),
     authorOf(ctx),
   ]
-  const [, added, answer] = await inOrder(ctx, [
-    lockAppointment(ctx, appointmentId),
-    { text: addText, values },
-    answering(ctx, { ids, appointmentId }),
-  ])
-  const row = added?.rows[0] as unknown as (Place & { added: number; wishes: WishFact[] | null }) | undefined // the columns of `addText`
+  const [, added] = await inOrder(ctx, [lockAppointment(ctx, appointmentId), { text: addText, values }])
+  const row = added?.rows[0] as unknown as (Place & { json: string | null; wishes: WishFact[] | null }) | undefined // the columns of `addText`
   if (!row) throw new AppError('not_found')
-  if (row.added > 0) return { isAdded: true, json: jsonOf(answer) }
+  if (row.json !== null) return { isAdded: true, json: row.json }
   return { isAdded: false, place: row, wishes: row.wishes ?? [] }
 }
 
@@ -451,16 +450,21 @@ export interface NewCondition {
 }
 
 /**
- * APT-07: writes a condition of a tooth down, in one trip. One that is there already stays as it
- * is, but for its note. Returns its JSON. Refuses: not_found, for a patient that the group does not
- * have.
+ * APT-07: writes a condition of a tooth down, in one trip. One that is there already keeps its id
+ * and gets the new note. Returns its JSON. Refuses: not_found, patient_merged.
  */
 export async function insertCondition(ctx: Scope, { patientId, tooth, kind, surfaces, note }: NewCondition): Promise<string> {
-  const [, written] = await inOrder(ctx, [
+  const [file, , written] = await inOrder(ctx, [
+    {
+      // A merge moves the conditions, so it must not happen meanwhile.
+      text: 'select merged_into_id is not null as "isMerged" from patients where group_id = $1 and id = $2 for key share',
+      values: [ctx.groupId, patientId],
+    },
     {
       text: `
         insert into tooth_conditions as c (group_id, id, patient_id, tooth, kind, surfaces, note, created_by, created_at)
-        select f.group_id, $3, f.id, $4, $5, $6, $7, $8::uuid, $9 from patients f where f.group_id = $1 and f.id = $2
+        select f.group_id, $3, f.id, $4, $5, $6, $7, $8::uuid, $9 from patients f
+        where f.group_id = $1 and f.id = $2 and f.merged_into_id is null
         on conflict (group_id, patient_id, tooth, kind, surfaces) do update set note = excluded.note, version = c.version + 1`,
       values: [ctx.groupId, patientId, ctx.newId(), tooth, kind, surfaces, note, authorOf(ctx), ctx.clock.now()],
     },
@@ -470,8 +474,11 @@ export async function insertCondition(ctx: Scope, { patientId, tooth, kind, surf
       values: [ctx.groupId, patientId, tooth, kind, surfaces],
     },
   ])
-  const [row] = (written?.rows ?? []) as { json: string }[] // the column of that statement
-  if (!row) throw new AppError('not_found')
+  const patient = file?.rows[0] as { isMerged: boolean } | undefined // the column of the first statement
+  if (!patient) throw new AppError('not_found')
+  if (patient.isMerged) throw new AppError('patient_merged')
+  const [row] = (written?.rows ?? []) as { json: string }[] // the column of the last statement
+  if (!row) throw new Error('a condition was just written')
   return row.json
 }
 

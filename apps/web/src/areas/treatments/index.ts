@@ -1,0 +1,1 @@
+export { chartKeys, useChart, useChartChanges } from './api.ts'
