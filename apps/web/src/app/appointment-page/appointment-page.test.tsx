@@ -98,7 +98,7 @@ test('APT-01 the appointment and its record are one request', async () => {
 
 test('APT-01 the tab is in the address; a dentist begins with the care, the reception with the reason', async () => {
   const { user, address } = await opened()
-  expect(within(tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Observations')
+  expect(within(tabs()).getByRole('link', { current: 'page' }).textContent).toMatch(/^Traitements/)
   await user.click(within(tabs()).getByRole('link', { name: 'Motif' }))
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=motif`))
   expect((await editor('Motif de consultation')).value).toBe('Sensibilité au froid')
