@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type { Answer } from '../../../platform/testing/test-app.ts'
 import { problem, testFrom, useTestApp } from '../../../testing.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { appointmentsPart } from '../patient-part.ts'
 import type { OpenClinic } from '../testing.ts'
 import { digestOf } from './digest.ts'
 
@@ -308,6 +310,27 @@ test('API-07 each view of a record is in the audit log, and no text is in the se
   const { rows } = await house.sql<{ n: number }>`
     select count(*)::int as n from audit_events where action = 'view' and user_id = ${open.practitioner.id} and row_id in (${open.appointment.id}, ${open.patient.id})`
   expect(rows[0]?.n).toBe(1)
+})
+
+test('APT-14 the copy of a record has the notes, the signature and the amendments of its appointments', async (open) => {
+  await saveNote(open, 'clinical_note', 'Obturation 36')
+  await sign(open)
+  await amend(open, { field: 'clinical_note', former: 'Obturation 36', text: 'Obturation 37', reason: 'Mauvaise dent' })
+  const part = await inTransaction(house.systemContext(open.group.id), (ctx) =>
+    appointmentsPart.copy(ctx, { patientId: open.patient.id, language: 'fr' }),
+  )
+  expect(part.data).toMatchObject([
+    {
+      notes: [{ field: 'clinical_note', text: 'Obturation 36', by: 'Dre Maude Archambault' }],
+      signature: { by: 'Dre Maude Archambault', digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      amendments: [{ field: 'clinical_note', text: 'Obturation 37', reason: 'Mauvaise dent' }],
+    },
+  ])
+  expect(part.sections[1]?.table?.rows.map(([, what]) => what)).toEqual([
+    'Note clinique\nObturation 36',
+    'Signature',
+    'Note clinique, corrigé (Mauvaise dent)\nObturation 37',
+  ])
 })
 
 test('SHELL-12 APT-14 someone of another group who works here signs under their name', async (open) => {

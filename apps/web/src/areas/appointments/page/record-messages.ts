@@ -1,16 +1,9 @@
+import { recordFieldWords } from '@molaire/words/appointments/record-fields'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** Sentences of a record: its texts, signature, amendments, and the closing panel. */
 export const recordMessages = defineMessages('appointment-record', {
-  fields: {
-    reason: { fr: 'Motif de consultation', en: 'Chief complaint' },
-    clinical_note: { fr: 'Note clinique', en: 'Clinical note' },
-    observations: { fr: 'Observations', en: 'Observations' },
-    diagnosis: { fr: 'Diagnostic', en: 'Diagnosis' },
-    consent: { fr: 'Consentement', en: 'Consent' },
-    anaesthetic: { fr: 'Anesthésie et quantité', en: 'Anesthetic and quantity' },
-    materials: { fr: 'Matériaux', en: 'Materials' },
-  },
+  fields: recordFieldWords,
   placeholders: {
     diagnosis: { fr: 'Carie profonde, dent 36', en: 'Deep decay, tooth 36' },
     consent: { fr: 'Verbal, après explication des risques', en: 'Verbal, after explaining the risks' },
