@@ -4,7 +4,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { observationsTab, reasonTab } from '../../areas/appointments/routes.tsx'
 import { prescriptionsTab } from '../../areas/prescriptions/routes.tsx'
-import { plansTab, treatmentsTab } from '../../areas/treatments/routes.tsx'
+import { plansTab, treatmentCount, treatmentsTab } from '../../areas/treatments/routes.tsx'
 import type { AppointmentTab } from './appointment-parts.ts'
 import { tabMessages } from './tab-messages.ts'
 
@@ -13,7 +13,7 @@ export const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'motif', title: tabMessages.motif, page: reasonTab },
   { key: 'observations', title: tabMessages.observations, page: observationsTab },
   { key: 'plan', title: tabMessages.plan, page: plansTab },
-  { key: 'traitements', title: tabMessages.traitements, page: treatmentsTab },
+  { key: 'traitements', title: tabMessages.traitements, page: treatmentsTab, badge: treatmentCount },
   { key: 'ordonnances', title: tabMessages.ordonnances, page: prescriptionsTab },
 ]
 
