@@ -21,6 +21,7 @@ import { useIsWide } from '../../../ui/use-media.ts'
 import { isPending, partOf } from '../chart-changes.ts'
 import { letters } from '../odontogram/tooth-words.ts'
 import { useIsPointed, type PointedTooth } from '../odontogram/pointed-tooth.ts'
+import { CountBadge } from './count-badge.tsx'
 import { EditTreatment } from './edit-treatment.tsx'
 import { messages } from './messages.ts'
 import { NumberCell } from './number-cell.tsx'
@@ -108,6 +109,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
       key: 'description',
       header: t(messages.table.description),
       isRowHeader: true,
+      width: '100%',
       cell: (one) => <Text className={one.status === 'cancelled' ? styles.struck : undefined}>{descriptionOf(one, locale)}</Text>,
       compact: 'title',
     },
@@ -192,7 +194,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
           <Text as="h2" size="h3" weight={600}>
             {t(messages.table.title)}
           </Text>
-          <span className={styles.count}>{parts.today.length + parts.planned.length}</span>
+          <CountBadge>{parts.today.length + parts.planned.length}</CountBadge>
         </Row>
         <Segment
           size="sm"

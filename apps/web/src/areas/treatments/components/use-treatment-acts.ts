@@ -3,6 +3,7 @@ import type { ToothCondition, Treatment } from '@molaire/contract/treatments/sha
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { patientMessages } from '../../patients/index.ts'
 import {
   additionOf,
   useAddTreatments,
@@ -26,7 +27,8 @@ import { descriptionOf, titleOf } from './treatment-words.ts'
 export type Act = Parameters<typeof additionOf>[0][number]
 
 /** What the server says of a refusal, in the user's language. */
-const why = (error: unknown): string => describeError(error, { ...areaMessages.errors, ...messages.invoice.errors })
+const why = (error: unknown): string =>
+  describeError(error, { ...patientMessages.errors, ...areaMessages.errors, ...messages.invoice.errors })
 
 /**
  * Whether a treatment that was deleted can be added again as it was: of a series one part alone
