@@ -1,7 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { invoiceRoutes } from './routes.ts'
-export { summaryOfAppointment } from './present.ts'
+export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, removeLine, type Line } from './queries.ts'
 
 // The invoice was issued while a treatment was being changed (APT-09).

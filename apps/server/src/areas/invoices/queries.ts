@@ -38,13 +38,13 @@ export const billLines = `
     on conflict (group_id, appointment_id) where status in ('draft', 'ready') do update
       set status = 'draft', version = invoices.version + 1,
         status_changed_at = case when invoices.status = 'draft' then invoices.status_changed_at else excluded.status_changed_at end
-    returning id
+    returning group_id, id, version, status
   ), item as (
     insert into invoice_items (group_id, id, invoice_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents, created_at)
     select line.group_id, line.item_id, invoice.id, line.code, line.description, line.tooth, line.surfaces, line.quantity_hundredths,
       line.unit_price_cents, line.at
     from line cross join invoice
-    returning id
+    returning id, total_cents
   )`
 
 /** What a treatment says on its line. */

@@ -12,8 +12,8 @@ import type { Result, Statement } from '../../platform/db/flight.ts'
 import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
-import { billLines, changeLine, removeLine } from '../invoices/index.ts'
-import { answerText, conditionJson } from './present.ts'
+import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled } from '../invoices/index.ts'
+import { answerText, conditionJson, listOfNew } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
 
 /** Who writes; null for the installation. */
@@ -91,10 +91,14 @@ const addText = `
       case when sound.is_done then sound.practitioner_id end, item.id, $15::uuid, $3::timestamptz
     from sound cross join wish left join item on item.id = wish.item_id
     order by wish.at
-    returning 1
+    returning *
   )
   select place.patient_id as "patientId", place.status, place.starts_on as date, place.today, place.is_invoiced as "isInvoiced",
-    (select count(*) from added)::int as added,
+    case when exists (select from sound) then
+      '{"treatments":' || ${listOfNew('added')} || ',"invoice":' || coalesce(
+        case when $4 = 'completed' then ${summaryOfBilled} else ${summaryOfAppointment({ group: 'place.group_id', appointment: 'place.id' })} end,
+        'null') || '}'
+    end as json,
     case when not exists (select from sound) then (
       select json_agg(json_build_object('surfaceCount', wish.surface_count, 'hasPrice', wish.price_id is not null) order by wish.at) from wish)
       end as wishes
@@ -117,10 +121,9 @@ export async function addAtAppointment(
   { wishes, status }: { wishes: readonly Wish[]; status: 'completed' | 'planned' },
 ): Promise<Added> {
   const { groupId, newId, clock } = ctx
-  const ids = wishes.map(() => newId())
   const values = [
     ...[groupId, appointmentId, clock.now(), status, living, newId()],
-    ids,
+    wishes.map(() => newId()),
     wishes.map(() => newId()),
     wishes.map(({ tariffId }) => tariffId),
     wishes.map(({ tooth }) => tooth),
@@ -130,14 +133,10 @@ export async function addAtAppointment(
     wishes.map((wish) => countsAt(wish).join(',')),
     authorOf(ctx),
   ]
-  const [, added, answer] = await inOrder(ctx, [
-    lockAppointment(ctx, appointmentId),
-    { text: addText, values },
-    answering(ctx, { ids, appointmentId }),
-  ])
-  const row = added?.rows[0] as unknown as (Place & { added: number; wishes: WishFact[] | null }) | undefined // the columns of `addText`
+  const [, added] = await inOrder(ctx, [lockAppointment(ctx, appointmentId), { text: addText, values }])
+  const row = added?.rows[0] as unknown as (Place & { json: string | null; wishes: WishFact[] | null }) | undefined // the columns of `addText`
   if (!row) throw new AppError('not_found')
-  if (row.added > 0) return { isAdded: true, json: jsonOf(answer) }
+  if (row.json !== null) return { isAdded: true, json: row.json }
   return { isAdded: false, place: row, wishes: row.wishes ?? [] }
 }
 

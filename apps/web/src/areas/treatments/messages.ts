@@ -63,7 +63,7 @@ export const messages = defineMessages('treatments', {
       en: 'The status of the plan has changed. The screen is up to date.',
     },
     treatment_plan_consent_required: {
-      fr: 'Choisissez le consentement : signé ou verbal.',
+      fr: 'Choisissez le consentement\u00a0: signé ou verbal.',
       en: 'Choose the consent: signed or verbal.',
     },
     treatment_plan_option_confirmed: {

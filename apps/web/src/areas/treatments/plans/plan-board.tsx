@@ -1,5 +1,5 @@
 import { ArrowRight, Ban, CalendarPlus, Copy, Ellipsis, Pencil, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -15,10 +15,10 @@ import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BookingOptions } from '../../appointments/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { messages as areaMessages } from '../messages.ts'
 import { printPlan, type usePlanWrites } from './api.ts'
 import { ChainDialog } from './chain-dialog.tsx'
 import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
 import { PlanStatusPill } from './plan-status-pill.tsx'
 import {
   bodyOf,
@@ -57,7 +57,7 @@ interface Props {
   isNew: boolean
 }
 
-const why = (error: unknown) => describeError(error, areaMessages.errors)
+const why = (error: unknown) => describeError(error, planErrors)
 
 /** APT-04: a plan as a board of visits, edited in place; its acts, and its total. */
 export const PlanBoard = (props: Props) => {
@@ -71,8 +71,7 @@ export const PlanBoard = (props: Props) => {
   const [isWording, setWording] = useState(false)
   const [chain, setChain] = useState<'unbooked' | 'too_early' | null>(null)
   const [asking, setAsking] = useState<'cancel' | 'remove' | null>(null)
-  const board = useRef<HTMLOListElement>(null)
-  const drag = useVisitDrag((from, to) => reorder(from, to))
+  const drag = useVisitDrag()
 
   const isOpen = plan.status !== 'cancelled'
   const toBook = visits.filter(({ isToBook }) => isToBook)
@@ -85,7 +84,7 @@ export const PlanBoard = (props: Props) => {
       async () => {
         const { plan: after } = await writes.update(plan, body)
         if (plan.status === 'confirmed' && after.status === 'proposed')
-          showToast({ kind: 'info', title: t(messages.told.proposedAgain) })
+          showToast({ kind: 'info', title: t(messages.toasts.proposedAgain) })
         return after
       },
       { failed, why },
@@ -98,12 +97,12 @@ export const PlanBoard = (props: Props) => {
     const id = visits[from]?.visit.id
     void save(body).then(() => {
       // The card keeps the focus where it is now.
-      board.current?.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
+      document.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
     })
   }
   const become = (status: 'proposed' | 'confirmed' | 'cancelled', consent?: 'signed' | 'verbal') =>
     tell(() => writes.become(plan, { status, ...(consent && { consent }) }), {
-      done: t(messages.told[status]),
+      done: t(messages.toasts[status]),
       undo:
         status === 'proposed'
           ? undefined
@@ -131,7 +130,7 @@ export const PlanBoard = (props: Props) => {
       <Row wrap align="flex-start" justify="space-between" gap="8px 12px">
         <Stack gap={2} grow style={{ minWidth: 200 }}>
           <Row wrap gap={8}>
-            <Text as="h3" size="h2" weight={600}>
+            <Text as="h3" size="h2" weight={600} margin={0}>
               {plan.name}
             </Text>
             <PlanStatusPill status={plan.status} />
@@ -224,7 +223,7 @@ export const PlanBoard = (props: Props) => {
       )}
 
       {(visits.length > 0 || editing === newVisit) && (
-        <ol ref={board} className={styles.board} aria-label={t(messages.visit.list, { plan: plan.name })}>
+        <ol className={styles.board} aria-label={t(messages.visit.list, { plan: plan.name })}>
           {visits.map((one, at) => {
             const { visit } = one
             const isEdited = editing === visit.id
@@ -233,7 +232,7 @@ export const PlanBoard = (props: Props) => {
                 key={visit.id}
                 className={styles.place}
                 data-editing={isEdited || undefined}
-                {...(isOpen && !whyNotEdit && !isEdited && drag.propsOf(at))}
+                {...(isOpen && !whyNotEdit && !isEdited && drag.propsOf(at, reorder))}
               >
                 {at > 0 && <Arrow />}
                 {isEdited ? (
@@ -338,7 +337,7 @@ export const PlanBoard = (props: Props) => {
         describeError={why}
         onConfirm={async () => {
           await writes.remove(plan)
-          showToast({ kind: 'success', title: t(messages.told.removed) })
+          showToast({ kind: 'success', title: t(messages.toasts.removed) })
         }}
       >
         {t(messages.removeText)}
@@ -414,7 +413,7 @@ const PlanMenu = ({
 }
 
 /** Cards are dragged to another place with the pointer; the keys and buttons do the same. */
-const useVisitDrag = (move: (from: number, to: number) => void) => {
+const useVisitDrag = () => {
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const end = () => {
@@ -422,7 +421,7 @@ const useVisitDrag = (move: (from: number, to: number) => void) => {
     setOver(null)
   }
   return {
-    propsOf: (at: number) => ({
+    propsOf: (at: number, move: (from: number, to: number) => void) => ({
       draggable: true,
       'data-dragged': from === at || undefined,
       'data-over': (over === at && from !== at) || undefined,

@@ -20,13 +20,14 @@ import { descriptionIn, siteWords, titleOf } from '../components/treatment-words
 import { messages as areaMessages } from '../messages.ts'
 import { usePlanWrites, type TariffVisits } from './api.ts'
 import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
 import { OptionColumns } from './option-columns.tsx'
 import { PlanBoard } from './plan-board.tsx'
 import { groupPlans, viewPlan } from './plan-view.ts'
 import { TemplateMenu } from './template-menu.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 
-const why = (error: unknown) => describeError(error, areaMessages.errors)
+const why = (error: unknown) => describeError(error, planErrors)
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** APT-04: the tab of the treatment plans on an appointment’s page. */
@@ -83,7 +84,13 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
   const createFrom = async (body: TariffVisits, tariff: ScheduledTariff) => {
     const name = [descriptionIn(tariff, locale), siteWords(body.tooth ?? null, body.surfaces ?? '')].filter(Boolean).join(', ')
     const { plan } = await writes.create({ ...base, name: name.slice(0, 120), proposed: [] })
-    return writes.addTariff(plan, body)
+    try {
+      return await writes.addTariff(plan, body)
+    } catch (error) {
+      // A plan without its treatment was not what anybody asked for.
+      await writes.remove(plan).catch(() => undefined)
+      throw error
+    }
   }
   const begin = (
     <Row wrap gap={8} justify="center">
@@ -190,7 +197,7 @@ const PlanGroup = ({
         onBook={(visit) => bookVisit(shown.plan, visit, patient)}
         onPerform={(treatment) =>
           void tell(() => performing.mutateAsync(treatment), {
-            done: t(messages.told.performed, { treatment: titleOf(treatment, locale) }),
+            done: t(messages.toasts.performed, { treatment: titleOf(treatment, locale) }),
             failed: t(messages.failed.perform),
             why,
           })

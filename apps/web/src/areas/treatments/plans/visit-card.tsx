@@ -12,7 +12,6 @@ import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useDayWords, type BookingOptions } from '../../appointments/index.ts'
 import { descriptionOf, siteWords, titleOf } from '../components/treatment-words.ts'
 import { messages } from './messages.ts'
-import { titleOfVisit } from './plan-words.ts'
 import type { VisitView } from './plan-view.ts'
 import styles from './plans.module.css'
 
@@ -43,7 +42,7 @@ interface Props {
 
 const iconSize = { size: 15, strokeWidth: 1.75 } as const
 
-/** APT-04: one visit of a plan on its board. Enter edits it, P schedules it, Alt and an arrow moves it. */
+/** APT-04: one visit of a plan. Enter edits it, P schedules it, Alt and an arrow moves it. */
 export const VisitCard = (props: Props) => {
   const { view, planName, today, acts, isOpen, isFirst, isLast, whyNotEdit, whyNotBook, whyNotPerform, isNext } = props
   const { visit, treatments, isToBook } = view
@@ -88,8 +87,14 @@ export const VisitCard = (props: Props) => {
       onKeyDown={onKeyDown}
     >
       <Row align="flex-start" justify="space-between" gap={6}>
-        <Text as="h4" weight={600} style={{ minWidth: 0 }}>
-          <Text tone="faint">{n}</Text> {titleOfVisit(view, words)}
+        <Text as="h4" weight={600} margin={0} style={{ minWidth: 0 }}>
+          {visit.note === null ? (
+            t(messages.visit.name, { n })
+          ) : (
+            <>
+              <Text tone="faint">{n}</Text> {visit.note}
+            </>
+          )}
         </Text>
         {isOpen && (
           <Row inline gap={0} className={styles.tools}>
