@@ -89,7 +89,7 @@ const asProposed = ({ id: _, version: __, changeId: ___, fees, ...tariff }: Foun
   fees ? [{ ...tariff, fees }] : []
 
 /** Identifies what a plan would write, and the versions of the tariffs that it was made for. */
-const fingerprintOf = ({ planned, found, ...change }: Plan): string =>
+const fingerprintOf = ({ planned, found, label: _, ...change }: Plan): string =>
   createHash('sha256')
     .update(JSON.stringify([change, planned.map(({ outcome, after }) => [outcome, after, found.get(after.code)?.version])]))
     .digest('base64url')

@@ -65,6 +65,18 @@ export async function findTariffs(
   return rows[0]?.tariffs ?? []
 }
 
+/** The codes of the tariffs in use of a clinic. */
+export async function listCodes({ db, groupId }: Scope, clinicId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('tariffs')
+    .select('code')
+    .where('groupId', '=', groupId)
+    .where('clinicId', '=', clinicId)
+    .where('archivedAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
 const selectChanges = ({ db, groupId }: Scope) =>
   db
     .selectFrom('tariffChanges as c')
