@@ -348,7 +348,7 @@ export async function createGuide(
     ...(categories && { categories }),
   })
   for (const change of [raise(`${year}-01-01`, 2.9), raise(`${year + 1}-01-01`, 4, [prevention[0]])]) {
-    const { fingerprint } = await previewTariffChange(ctx, { body: change })
+    const { fingerprint } = await previewTariffChange(ctx, { body: { change } })
     await applyTariffChange(ctx, { body: { change, fingerprint } })
   }
 }

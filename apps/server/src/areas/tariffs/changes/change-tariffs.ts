@@ -10,7 +10,6 @@ import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { getClinic } from '../../clinics/index.ts'
-import { requireClinic } from '../actions.ts'
 import { findTariffs, getChange, type FoundTariff } from '../reads/known-tariffs.ts'
 import {
   deletePricesOf,
@@ -49,8 +48,13 @@ interface Plan {
   found: Map<string, FoundTariff>
 }
 
+/** Refuses with not_found a clinic that is archived or that the group does not have. */
+async function requireOpenClinic(ctx: Scope, clinicId: string): Promise<void> {
+  if ((await getClinic(ctx, clinicId)).archivedAt) throw new AppError('not_found')
+}
+
 const planImport = async (ctx: Scope, { rows, existing, ...change }: TariffImport, isLocked = false): Promise<Plan> => {
-  await requireClinic(ctx, change.clinicId)
+  await requireOpenClinic(ctx, change.clinicId)
   const tariffs = await findTariffs(ctx, { clinicId: change.clinicId, on: change.effectiveOn, isLocked })
   return { kind: 'import', ...change, planned: planChange(tariffs, rows, existing), found: byCode(tariffs) }
 }
@@ -60,7 +64,7 @@ const byCode = (tariffs: readonly FoundTariff[]) => new Map(tariffs.map((tariff)
 /** Refuses: not_found, tariff_copy_of_itself. */
 async function planOf(ctx: Scope, change: TariffChangeBody, isLocked = false): Promise<Plan> {
   const { clinicId, effectiveOn, categories } = change
-  await requireClinic(ctx, clinicId)
+  await requireOpenClinic(ctx, clinicId)
   const tariffs = await findTariffs(ctx, { clinicId, on: effectiveOn, isLocked })
   const isCovered = ({ categoryFr }: FoundTariff) => !categories || categories.includes(categoryFr ?? '')
   const shared = { clinicId, effectiveOn, found: byCode(tariffs) }
@@ -122,7 +126,7 @@ function previewOf(plan: Plan): TariffPreview {
 
 /** CFG-05: what an adjustment or a copy would do. Refuses: not_found, tariff_copy_of_itself. */
 export const previewTariffChange = (ctx: Context, { body }: RequestOf<typeof wire.previewTariffChange>): Promise<TariffPreview> =>
-  reading(ctx, async (ctx) => previewOf(await planOf(ctx, body)))
+  reading(ctx, async (ctx) => previewOf(await planOf(ctx, body.change)))
 
 /** CFG-05, CFG-07: what an import would do. */
 export const previewTariffImport = (ctx: Context, change: TariffImport): Promise<TariffPreview> =>
