@@ -31,7 +31,7 @@ export interface TariffImport {
   /** The name of the file or guide. */
   label: string
   effectiveOn: LocalDate
-  /** They are found by their codes, as `parseCode` returns them. What a row leaves out stays. */
+  /** They are current by their codes, as `parseCode` returns them. What a row leaves out stays. */
   rows: readonly ProposedTariff[]
   /** What becomes of acts that the clinic has; `update` by default. */
   existing?: 'update' | 'skip' | undefined
@@ -45,7 +45,7 @@ interface Plan {
   effectiveOn: LocalDate
   planned: PlannedTariff[]
   /** The clinic's tariffs by code. */
-  found: Map<string, FoundTariff>
+  current: Map<string, FoundTariff>
 }
 
 /** Refuses with not_found a clinic that is archived or that the group does not have. */
@@ -56,7 +56,7 @@ async function requireOpenClinic(ctx: Scope, clinicId: string): Promise<void> {
 const planImport = async (ctx: Scope, { rows, existing, ...change }: TariffImport, isLocked = false): Promise<Plan> => {
   await requireOpenClinic(ctx, change.clinicId)
   const tariffs = await findTariffs(ctx, { clinicId: change.clinicId, on: change.effectiveOn, isLocked })
-  return { kind: 'import', ...change, planned: planChange(tariffs, rows, existing), found: byCode(tariffs) }
+  return { kind: 'import', ...change, planned: planChange(tariffs, rows, existing), current: byCode(tariffs) }
 }
 
 const byCode = (tariffs: readonly FoundTariff[]) => new Map(tariffs.map((tariff) => [tariff.code, tariff]))
@@ -67,7 +67,7 @@ async function planOf(ctx: Scope, change: TariffChangeBody, isLocked = false): P
   await requireOpenClinic(ctx, clinicId)
   const tariffs = await findTariffs(ctx, { clinicId, on: effectiveOn, isLocked })
   const isCovered = ({ categoryFr }: FoundTariff) => !categories || categories.includes(categoryFr ?? '')
-  const shared = { clinicId, effectiveOn, found: byCode(tariffs) }
+  const shared = { clinicId, effectiveOn, current: byCode(tariffs) }
   if (change.kind === 'adjustment') {
     const rows = tariffs.filter(isCovered).flatMap((tariff) => adjusted(tariff, change))
     return { ...shared, kind: 'adjustment', label: String(change.percent), planned: planChange(tariffs, rows) }
@@ -93,9 +93,9 @@ const asProposed = ({ id: _, version: __, changeId: ___, fees, ...tariff }: Foun
   fees ? [{ ...tariff, fees }] : []
 
 /** Identifies what a plan would write, and the versions of the tariffs that it was made for. */
-const fingerprintOf = ({ planned, found, label: _, ...change }: Plan): string =>
+const fingerprintOf = ({ planned, current, label: _, ...change }: Plan): string =>
   createHash('sha256')
-    .update(JSON.stringify([change, planned.map(({ outcome, after }) => [outcome, after, found.get(after.code)?.version])]))
+    .update(JSON.stringify([change, planned.map(({ outcome, after }) => [outcome, after, current.get(after.code)?.version])]))
     .digest('base64url')
 
 function previewOf(plan: Plan): TariffPreview {
@@ -118,7 +118,7 @@ function previewOf(plan: Plan): TariffPreview {
       },
     })),
     plannedLater: plan.planned.filter(
-      ({ outcome, changesFees, after }) => outcome === 'changed' && changesFees && plan.found.get(after.code)?.isPlannedLater,
+      ({ outcome, changesFees, after }) => outcome === 'changed' && changesFees && plan.current.get(after.code)?.isPlannedLater,
     ).length,
     fingerprint: fingerprintOf(plan),
   }
@@ -151,10 +151,10 @@ export const importTariffs = (ctx: Context, change: TariffImport, fingerprint?: 
 
 async function write(ctx: Scope, plan: Plan, fingerprint?: string): Promise<TariffChange> {
   if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) throw new AppError('tariff_preview_outdated')
-  const { planned, found, clinicId, effectiveOn } = plan
+  const { planned, current, clinicId, effectiveOn } = plan
   const added = planned.filter(({ outcome }) => outcome === 'added').map((one) => ({ ...one, id: ctx.newId() }))
   const changed = planned.flatMap((one) => {
-    const tariff = found.get(one.after.code)
+    const tariff = current.get(one.after.code)
     return one.outcome === 'changed' && tariff ? [{ ...one, id: tariff.id, tariff }] : []
   })
   if (added.length + changed.length === 0) throw new AppError('tariff_change_empty')

@@ -103,10 +103,12 @@ export const readFee = (text: string): Cents | undefined => {
 const [MOST_APPOINTMENTS, LONGEST_DELAY] = [24, 1095]
 /** The reverse of the export; undefined for another text. */
 export function readAppointments(text: string): TariffAppointment[] | undefined {
-  const visits = text.split('/').map((part) => {
+  const appointments = text.split('/').map((part) => {
     const [, minutes, days = '0'] = /^\s*(\d{1,3})\s*(?:\+\s*(\d{1,4})\s*)?$/.exec(part) ?? []
     return { durationMinutes: Number(minutes), delayDays: Number(days) }
   })
-  const isSound = visits.every(({ durationMinutes, delayDays }) => isValidDuration(durationMinutes) && delayDays <= LONGEST_DELAY)
-  return isSound && visits.length <= MOST_APPOINTMENTS ? visits : undefined
+  const isSound = appointments.every(
+    ({ durationMinutes, delayDays }) => isValidDuration(durationMinutes) && delayDays <= LONGEST_DELAY,
+  )
+  return isSound && appointments.length <= MOST_APPOINTMENTS ? appointments : undefined
 }

@@ -23,7 +23,7 @@ export interface FoundTariff extends KnownTariff {
   isPlannedLater: boolean
 }
 
-const found = sql.raw(
+const tariffJson = sql.raw(
   jsonText(
     json.object({
       id: json.plain('t.id'),
@@ -50,7 +50,7 @@ export async function findTariffs(
   if (isLocked) await sql`select 1 from tariffs t where ${ofClinic} order by t.id for no key update`.execute(db)
   const { rows } = await sql<{ tariffs: FoundTariff[] }>`
     select coalesce(json_agg(t.written order by t.code), '[]') as tariffs from (
-      select t.code, (${found})::json as written
+      select t.code, (${tariffJson})::json as written
       from tariffs t
         left join lateral (
           select * from tariff_prices p
