@@ -77,6 +77,12 @@ const bodies: Record<string, object> = {
   updateUserClinicNotification: { notificationTypes: [] },
   updatePrescription: { medication: 'Ibuprofène' },
   renewPrescription: { clinicId: absentId },
+  createTreatmentPlan: { clinicId: absentId, name: 'Ailleurs', proposed: [] },
+  updateTreatmentPlan: { name: 'Ailleurs', proposed: [] },
+  changeTreatmentPlanStatus: { status: 'cancelled' },
+  copyTreatmentPlan: { name: 'Ailleurs' },
+  addTariffAppointments: { tariffId: absentId },
+  bookTreatmentPlan: { visits: [{ proposedAppointmentId: absentId, ...aPlace }] },
   ...Object.fromEntries(
     recordAreas.map(({ path, changes: [[body] = [{}]] }) => [
       endpoints.find(({ endpoint }) => endpoint.method === 'PUT' && endpoint.path === `${path}/:id`)?.name,
@@ -120,6 +126,11 @@ beforeAll(async () => {
   )
   const prescription = await house.givenPrescription({ ...there, patient }, { medication: canary, notes: canary })
   const week = await house.get(`/work-periods/${there.period.id}/week`, ofManager)
+  const { body: planned } = await house.post(
+    `/patients/${patient.id}/treatment-plans`,
+    { clinicId: there.clinic.id, name: canary, prognosis: canary, proposed: [] },
+    await house.signInAs(there.practitioner),
+  )
   examples = {
     'work-periods': there.period.id,
     holidays: holiday.id,
@@ -131,6 +142,7 @@ beforeAll(async () => {
     appointments: appointment,
     'waiting-list': entry,
     prescriptions: prescription.id,
+    'treatment-plans': planned.plan.id,
     'waiting-list-offers': offer.id,
     users: user,
     groups: group.id,

@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from '../src/platform/config/demo-accounts
 import { isHalfPrepared } from '../src/platform/db/what-is-inside.ts'
 import { signInAs } from '../src/platform/testing/sign-in-as.ts'
 import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-app.ts'
+import { tariffCodes } from './care/tariffs.ts'
 import { seedDemo } from './demo.ts'
 import { planDemo } from './plan.ts'
 
@@ -41,6 +42,20 @@ test('the demo opens on a day that is full: every status, one who is late, someo
   expect(options).toMatchObject({ block: null, appointmentTypes: { length: 10 } })
   const { body: openings } = await house.get(`/openings?clinicId=${clinics.items[0].id}&from=2026-11-20&durationMinutes=30`, desk)
   expect(openings.items[0].date).toBe('2026-11-20')
+})
+
+test('CFG-05 CFG-06 APT-05 every demo clinic has the synthetic guide, with its history, and quick selections', async () => {
+  const manager = await as('manager@molaire.example')
+  const { body: clinics } = await house.get('/clinics', manager)
+  for (const { id } of clinics.items) {
+    const { body } = await house.get(`/fee-schedule?clinicId=${id}&on=2026-11-20`, manager)
+    expect([body.tariffs.length, body.quickSelections.length]).toEqual([tariffCodes.length, 8])
+    expect(body.tariffs.find(({ code }: { code: string }) => code === '33003')).toMatchObject({
+      surfaceCount: 'root_canal',
+      price: 86_400,
+      appointments: { length: 3 },
+    })
+  }
 })
 
 test('WAIT-01 some of the demo’s patients wait: for an earlier time, or for any, and one of them for one of today’s', async () => {

@@ -17,6 +17,7 @@ import type { Context } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
 import { filling, preparing } from '../src/platform/db/what-is-inside.ts'
 import * as calendar from './calendar.ts'
+import { createGuide } from './care/tariffs.ts'
 import { families } from './families.ts'
 import { fillHistory } from './history.ts'
 import { parted, planDemo, type PlannedClinic, type PlannedGroup, type PlannedAppointment } from './plan.ts'
@@ -63,7 +64,11 @@ export const completeDemo = (parts: AppParts, { signal }: { signal?: AbortSignal
 async function prepareGroup(parts: Parts, plan: PlannedGroup, passwordHash: string): Promise<Context> {
   const ctx = await createDemoGroup(parts, plan, passwordHash)
   await addTypes(ctx, plan)
-  for (const clinic of plan.clinics) await openClinic(ctx, plan, clinic)
+  for (const clinic of plan.clinics) {
+    await openClinic(ctx, plan, clinic)
+    const idOf = (code: string) => plan.idOf('tariff', code, clinic)
+    await createGuide(ctx, { clinicId: clinic.id, today: plan.today, idOf })
+  }
   for (const { key, isGone = false, isToldOf = [] } of plan.staff) {
     const id = plan.idOf('user', key)
     if (isGone) await change(parts, ctx, { id, body: { isEnabled: false } })

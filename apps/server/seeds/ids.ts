@@ -1,5 +1,5 @@
 /** The kinds of rows in the demo clinic. */
-const kinds = ['group', 'user', 'type', 'clinic', 'room', 'patient', 'appointment'] as const
+const kinds = ['group', 'user', 'type', 'clinic', 'room', 'patient', 'appointment', 'tariff'] as const
 export type RowKind = (typeof kinds)[number]
 
 /**

@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { defaultTimeZone } from '../src/areas/clinics/index.ts'
 import { wallClock } from '../src/platform/clock/zone.ts'
 import * as calendar from './calendar.ts'
+import { tariffCodes } from './care/tariffs.ts'
 import { completed } from './files.ts'
 import { idOfRow, type RowKind } from './ids.ts'
 import * as people from './people.ts'
@@ -130,6 +131,7 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
     type: Object.keys(calendar.kinds),
     clinic: plan.clinics.map(({ name }) => name),
     room: plan.clinics.flatMap(({ name, rooms }) => rooms.map((room) => `${name}, ${room.name}`)),
+    tariff: plan.clinics.flatMap(({ name }) => tariffCodes.map((code) => `${name}, ${code}`)),
   }
   const idOf: Ids = (kind, name, clinic) => {
     const number = names[kind].indexOf(clinic ? `${clinic.name}, ${name}` : name)

@@ -78,7 +78,9 @@ const proposedJson = jsonText(
     appointmentTypeId: json.plainOrNull('v.appointment_type_id'),
     note: json.textOrNull('v.note'),
     appointment: json.valueOrNull(
-      `(select ${bookedJson} from appointments b where b.group_id = v.group_id and b.id = v.appointment_id)`,
+      // A visit whose appointment was cancelled or missed is free again (Decision 0091).
+      `(select ${bookedJson} from appointments b
+        where b.group_id = v.group_id and b.id = v.appointment_id and b.status not in ('cancelled', 'no_show'))`,
     ),
     cost: json.number(`coalesce((
       select sum(${amountOf('t')}) from treatments t

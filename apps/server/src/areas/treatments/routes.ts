@@ -10,6 +10,7 @@ import {
   updateTreatment,
 } from './actions.ts'
 import { getChart } from './get-chart.ts'
+import { planRoutes } from './plans/routes.ts'
 
 export const treatmentRoutes: Route[] = [
   handle(wire.getChart, getChart),
@@ -20,4 +21,5 @@ export const treatmentRoutes: Route[] = [
   handle(wire.deleteTreatment, deleteTreatment, { isAtomic: true }),
   handle(wire.createToothCondition, createToothCondition, { isAtomic: true }),
   handle(wire.deleteToothCondition, deleteToothCondition, { isAtomic: true }),
+  ...planRoutes,
 ]
