@@ -3,6 +3,7 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 export { invoiceRoutes } from './routes.ts'
 export { summaryOfAppointment } from './present.ts'
 export { billLines, changeLine, removeLine, type Line } from './queries.ts'
+export { recordInvoices, type RecordedInvoice } from './record-invoices.ts'
 
 // The invoice was issued while a treatment was being changed (APT-09).
 registerConstraints({ invoice_items__invoice_open: 'treatment_invoiced' })
