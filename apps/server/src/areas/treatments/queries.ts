@@ -9,6 +9,7 @@ import type { TreatmentStatus } from '@molaire/domain/treatments/status'
 import { shownSurfaces } from '@molaire/domain/treatments/surfaces'
 import { nilId, type Scope } from '../../platform/context.ts'
 import type { Result, Statement } from '../../platform/db/flight.ts'
+import { insertAll } from '../../platform/db/insert-all.ts'
 import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
@@ -21,7 +22,8 @@ import type { Extent, Wish } from './wishes.ts'
 export const authorOf = ({ user }: Scope): string | null => (user.id === nilId ? null : user.id)
 
 /** The surfaces of a line, as the patient reads them. */
-const linedSurfaces = ({ tooth, surfaces }: Site) => (tooth === null || surfaces === '' ? null : shownSurfaces(tooth, surfaces))
+export const linedSurfaces = ({ tooth, surfaces }: Site) =>
+  tooth === null || surfaces === '' ? null : shownSurfaces(tooth, surfaces)
 
 /** The latest price of a tariff `t` that began by a day, both SQL expressions. */
 const priceOn = (day: string) => `
@@ -367,39 +369,126 @@ export interface TariffOn {
 
 /** The tariffs in use of a clinic with these ids, with the price that holds on a day. */
 export async function tariffsOn(
-  { db, groupId }: Scope,
+  ctx: Scope,
   { clinicId, on, ids }: { clinicId: string; on: LocalDate; ids: readonly string[] },
 ): Promise<Map<string, TariffOn>> {
-  type Row = Omit<TariffOn, 'fees'> & { id: string; priceCents: number | null } & Record<
+  const tariffs = await tariffsOnDays(
+    ctx,
+    ids.map((tariffId) => ({ tariffId, clinicId, on })),
+  )
+  return new Map(tariffs.flatMap((tariff, at) => (tariff ? [[ids[at] ?? '', tariff]] : [])))
+}
+
+/**
+ * Tariffs in use, each of its clinic and with the price that holds on its day, in the order of the
+ * input; undefined where the clinic has no such tariff.
+ */
+export async function tariffsOnDays(
+  { db, groupId }: Scope,
+  wanted: readonly { tariffId: string; clinicId: string; on: LocalDate }[],
+): Promise<(TariffOn | undefined)[]> {
+  type Row = Omit<TariffOn, 'fees'> & { id: string; clinicId: string; day: LocalDate; priceCents: number | null } & Record<
       'labFeeCents' | 'materialFeeCents' | 'medicationFeeCents' | 'additionalFeeCents',
       number
     >
+  if (wanted.length === 0) return []
+  const keyOf = ({ tariffId, clinicId, on }: (typeof wanted)[number]) => `${tariffId} ${clinicId} ${on}`
+  const distinct = [...new Map(wanted.map((one) => [keyOf(one), one])).values()]
   const { rows } = await sql<Row>`
-    select t.id, t.code, t.description_fr, t.description_en, t.surface_count, price.price_cents, price.lab_fee_cents,
-      price.material_fee_cents, price.medication_fee_cents, price.additional_fee_cents
-    from (select ${on}::date as day) wanted cross join tariffs t ${sql.raw(priceOn('wanted.day'))}
-    where t.group_id = ${groupId} and t.clinic_id = ${clinicId} and t.archived_at is null and t.id = any(${[...new Set(ids)]}::uuid[])`.execute(
-    db,
+    select t.id, t.clinic_id, wanted.day, t.code, t.description_fr, t.description_en, t.surface_count, price.price_cents,
+      price.lab_fee_cents, price.material_fee_cents, price.medication_fee_cents, price.additional_fee_cents
+    from unnest(${distinct.map(({ tariffId }) => tariffId)}::uuid[], ${distinct.map(({ clinicId }) => clinicId)}::uuid[],
+        ${distinct.map(({ on }) => on)}::date[]) as wanted (id, clinic_id, day)
+    join tariffs t on t.group_id = ${groupId} and t.id = wanted.id and t.clinic_id = wanted.clinic_id and t.archived_at is null
+      ${sql.raw(priceOn('wanted.day'))}`.execute(db)
+  const known = new Map(
+    rows.map(
+      ({ id, clinicId, day, priceCents, labFeeCents, materialFeeCents, medicationFeeCents, additionalFeeCents, ...tariff }) => [
+        keyOf({ tariffId: id, clinicId, on: day }),
+        {
+          ...tariff,
+          fees:
+            priceCents === null
+              ? null
+              : {
+                  price: cents(priceCents),
+                  labFee: cents(labFeeCents),
+                  materialFee: cents(materialFeeCents),
+                  medicationFee: cents(medicationFeeCents),
+                  additionalFee: cents(additionalFeeCents),
+                },
+        },
+      ],
+    ),
   )
-  return new Map(
-    rows.map(({ id, priceCents, labFeeCents, materialFeeCents, medicationFeeCents, additionalFeeCents, ...tariff }) => [
-      id,
-      {
-        ...tariff,
-        fees:
-          priceCents === null
-            ? null
-            : {
-                price: cents(priceCents),
-                labFee: cents(labFeeCents),
-                materialFee: cents(materialFeeCents),
-                medicationFee: cents(medicationFeeCents),
-                additionalFee: cents(additionalFeeCents),
-              },
-      },
-    ]),
-  )
+  return wanted.map((one) => known.get(keyOf(one)))
 }
+
+/** An appointment where treatments of an older record were done. */
+export interface RecordedPlace extends Place {
+  id: string
+  clinicId: string
+  practitionerId: string
+  startsAt: Date
+  /** The language in which the patient reads their invoice. */
+  language: 'fr' | 'en'
+}
+
+/** Locks appointments, by id, and returns those that the group has. */
+export async function lockPlaces({ db, groupId, clock }: Scope, ids: readonly string[]): Promise<Map<string, RecordedPlace>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<RecordedPlace>`
+    select a.id, a.clinic_id, a.patient_id, a.practitioner_id, a.status, a.starts_on as date, a.starts_at,
+      to_char(${clock.now()}::timestamptz at time zone a.time_zone, 'YYYY-MM-DD')::date as today,
+      (select coalesce(p.preferred_language, 'fr') from patients p where p.group_id = a.group_id and p.id = a.patient_id) as language,
+      exists (select from invoices i where i.group_id = a.group_id and i.appointment_id = a.id
+        and i.status not in ('draft', 'ready', 'cancelled')) as is_invoiced
+    from appointments a where a.group_id = ${groupId} and a.id = any(${[...ids]}::uuid[])
+    order by a.id for no key update`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A treatment of an older record, with its price. */
+export interface RecordedRow extends Site {
+  tariffId: string
+  code: string
+  descriptionFr: string
+  descriptionEn: string | null
+  surfaceCount: SurfaceCount
+  quantity: number
+  fees: Fees
+  part: number
+  parts: number
+  status: TreatmentStatus
+  clinicId: string
+  patientId: string
+  appointmentId: string | null
+  plannedAppointmentId: string | null
+  proposedAppointmentId: string | null
+  practitionerId: string | null
+  completedOn: LocalDate | null
+  doneAt: Date | null
+  invoiceItemId: string | null
+  createdBy: string
+  createdAt: Date
+}
+
+/** Inserts treatments of older records, whose lines are there. */
+export const insertRecorded = (ctx: Scope, rows: readonly RecordedRow[]): Promise<void> =>
+  insertAll(
+    ctx,
+    'treatments',
+    rows.map(({ fees, quantity, ...one }) => ({
+      ...one,
+      id: ctx.newId(),
+      quantityHundredths: quantity,
+      priceCents: fees.price,
+      labFeeCents: fees.labFee,
+      materialFeeCents: fees.materialFee,
+      medicationFeeCents: fees.medicationFee,
+      additionalFeeCents: fees.additionalFee,
+    })),
+  )
 
 const treatments = rowsOf('treatments')
 
@@ -513,6 +602,17 @@ export async function moveConditions({ db, groupId }: Scope, { from, to, ids }: 
     returning c.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Inserts conditions that were written down before. */
+export const insertConditions = (
+  ctx: Scope,
+  written: readonly (NewCondition & { id: string; writtenBy: string; writtenAt: Date })[],
+): Promise<void> =>
+  insertAll(
+    ctx,
+    'toothConditions',
+    written.map(({ writtenBy, writtenAt, ...one }) => ({ ...one, createdBy: writtenBy, createdAt: writtenAt })),
+  )
 
 const conditions = rowsOf('toothConditions')
 
