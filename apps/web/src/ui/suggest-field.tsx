@@ -116,7 +116,7 @@ export const SuggestField = <S extends Suggestion>({
                       onBlur?.()
                     }}
                     onKeyDown={(event) => {
-                      // The first Esc closes the list; the next one reaches what is around the field.
+                      // The first Esc closes the list; the next one is for the dialog.
                       if (event.key === 'Escape' && isOpen) event.preventDefault()
                       // A list without anything to choose must not keep Enter from the form.
                       if (event.key === 'Enter' && store.getSelectedOptionIndex() < 0) store.closeDropdown()

@@ -3,6 +3,7 @@
    the title. Nothing else of the page changes. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { observationsTab, reasonTab } from '../../areas/appointments/routes.tsx'
+import { invoiceTab } from '../../areas/invoices/routes.tsx'
 import { prescriptionsTab } from '../../areas/prescriptions/routes.tsx'
 import { plansTab, treatmentsTab } from '../../areas/treatments/routes.tsx'
 import type { AppointmentTab } from './appointment-parts.ts'
@@ -15,6 +16,7 @@ export const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'plan', title: tabMessages.plan, page: plansTab },
   { key: 'traitements', title: tabMessages.traitements, page: treatmentsTab },
   { key: 'ordonnances', title: tabMessages.ordonnances, page: prescriptionsTab },
+  { key: 'facture', title: tabMessages.facture, page: invoiceTab },
 ]
 
 const Frame = lazyRouteComponent(() => import('./appointment-page.tsx'), 'AppointmentPage')

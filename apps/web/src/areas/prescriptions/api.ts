@@ -60,10 +60,7 @@ export const useAppointmentsAround = (patientId: string) => {
   const [upcoming, past] = [read('upcoming'), read('past')]
   const coming = useAnswer([...key, upcoming.query], listPatientAppointments, upcoming)
   const over = useAnswer([...key, past.query], listPatientAppointments, past)
-  return {
-    appointments: [...(coming.data?.items ?? []), ...(over.data?.items ?? [])],
-    isPending: coming.isPending || over.isPending,
-  }
+  return [...(coming.data?.items ?? []), ...(over.data?.items ?? [])]
 }
 
 /** Reads the prescriptions of a patient again after a colleague's change at the clinic. */

@@ -69,7 +69,7 @@ export const problemsOf = (
 
 /** APT-11: the legal elements that the fields still lack for a signature. */
 export const missingIn = (fields: DraftFields, today: LocalDate): PrescriptionElement[] => {
-  const { kind, medication = '', renewals = 0, validUntil = null, ...details } = bodyOf(fields)
+  const { kind, medication, renewals = 0, validUntil = null, ...details } = bodyOf(fields)
   return missingToSign(
     {
       ...{ kind: kind ?? 'drug', medication, renewals, validUntil },

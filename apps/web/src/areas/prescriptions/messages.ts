@@ -33,11 +33,11 @@ export const messages = defineMessages('prescriptions', {
   element: prescriptionElementWords,
 
   allergies: {
-    fr: '{n, plural, one {Allergie au dossier : {list}} other {Allergies au dossier : {list}}}',
+    fr: '{n, plural, one {Allergie au dossier : {list}} other {Allergies au dossier : {list}}}',
     en: '{n, plural, one {Allergy on file: {list}} other {Allergies on file: {list}}}',
   },
   allergyLike: {
-    fr: 'Ce médicament peut être lié à l’allergie « {allergy} ».',
+    fr: 'Ce médicament peut être lié à l’allergie « {allergy} ».',
     en: 'This medication may be related to the allergy “{allergy}”.',
   },
 
@@ -54,7 +54,7 @@ export const messages = defineMessages('prescriptions', {
     favourite: { fr: 'Favori', en: 'Favourite' },
     wholeNumber: { fr: 'Entrez un nombre de 0 à 99.', en: 'Enter a number from 0 to 99.' },
     validityPast: { fr: 'Cette date est passée.', en: 'This date has passed.' },
-    toComplete: { fr: 'À compléter avant de signer : {list}', en: 'Needed before signing: {list}' },
+    toComplete: { fr: 'À compléter avant de signer : {list}', en: 'Needed before signing: {list}' },
     complete: { fr: 'Prête à signer', en: 'Ready to sign' },
     attached: { fr: 'Jointe au rendez-vous d’aujourd’hui', en: 'Linked to today’s appointment' },
     free: { fr: 'Hors rendez-vous', en: 'Not linked to an appointment' },
@@ -120,7 +120,7 @@ export const messages = defineMessages('prescriptions', {
       fr: 'Demandez à un administrateur de l’inscrire dans votre fiche.',
       en: 'Ask an administrator to add it to your user profile.',
     },
-    missing: { fr: 'Il manque : {list}', en: 'Missing: {list}' },
+    missing: { fr: 'Il manque : {list}', en: 'Missing: {list}' },
     validityHelp: { fr: 'une date de validité à venir', en: 'a validity date that hasn’t passed' },
     noAddress: {
       fr: 'L’adresse du patient manque au dossier. Il la faudra pour imprimer.',

@@ -1,14 +1,13 @@
-import { Pill, Star } from 'lucide-react'
+import { Pill, Plus, Star } from 'lucide-react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Prescription } from '@molaire/contract/prescriptions/shapes'
 import { shortName } from '@molaire/domain/users/display-name'
 import { useState } from 'react'
 import { defaultTimeZone, todayIn } from '../../../platform/clock/wall-clock.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { walkRows } from '../../../ui/list-keys.ts'
-import { NewButton } from '../../../ui/new-button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -26,6 +25,7 @@ import { messages } from '../messages.ts'
 import { usePrescriptionKeys } from '../use-prescription-keys.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
 
+const plus = <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
 const sizes = [10, 25, 50] as const
 
 /** RX-01: /patients/{id}/prescriptions: all of them, over all appointments, the latest first. */
@@ -38,8 +38,11 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
   const where = useWhere(patient)
   usePrescriptionChanges(patient.id, where.place?.clinicId)
   const mayNot = useWhyNot('prescriptions.write')
-  const whyNot =
-    mayNot ?? (patient.status === 'archived' ? t(messages.whyNot.archived) : where.place ? undefined : t(messages.form.noClinic))
+  const closed = mayNot ?? (patient.status === 'archived' ? t(messages.whyNot.archived) : undefined)
+  const noClinic = where.place ? undefined : t(messages.form.noClinic)
+  const whyNot = closed ?? noClinic
+  // While the clinics are being loaded, the form opens as soon as they are.
+  const whyNotNew = closed ?? (where.isKnown ? noClinic : undefined)
   const place = where.place ?? { patientId: patient.id, clinicId: '', appointmentId: null }
   const { today } = where
   const { alerts } = patient
@@ -47,13 +50,13 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
   const [open, setOpen] = useState<'new' | 'favourites' | null>(null)
   const close = () => setOpen(null)
   const begin = () => setOpen('new')
-  usePrescriptionKeys({ onNew: whyNot === undefined && where.isKnown ? begin : undefined })
+  usePrescriptionKeys({ onNew: whyNotNew === undefined ? begin : undefined })
   const items = list.data?.items ?? []
   const show = (one: Prescription) => (one.status === 'draft' && whyNot === undefined ? acts.edit(one) : acts.show(one))
   const add = (
-    <NewButton disabledReason={whyNot} onClick={begin}>
+    <Button variant="primary" icon={plus} aria-keyshortcuts="Shift+O" disabledReason={whyNotNew} onClick={begin}>
       {t(messages.form.new)}
-    </NewButton>
+    </Button>
   )
 
   const columns: Column<Prescription>[] = [
@@ -133,7 +136,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
                 : null
             }
             empty={
-              <EmptyState icon={Pill} title={t(messages.none)} action={whyNot === undefined && add}>
+              <EmptyState icon={Pill} title={t(messages.none)} action={whyNotNew === undefined && add}>
                 {t(messages.noneText)}
               </EmptyState>
             }
@@ -167,7 +170,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
         </Card>
       </Stack>
       {acts.surfaces}
-      {open === 'new' && (
+      {open === 'new' && where.place && (
         <DraftSheet record={null} {...{ place, alerts, today, whyNot }} onClose={close}>
           <Row wrap gap={8}>
             <Text as="p" size="dense" tone="soft" grow>
@@ -187,8 +190,9 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
  * file, of this device, or the first that is open.
  */
 function useWhere(patient: Patient) {
-  const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const { appointments, isPending } = useAppointmentsAround(patient.id)
+  const loaded = useClinics()
+  const clinics = (loaded.data?.items ?? []).filter(({ isArchived }) => !isArchived)
+  const appointments = useAppointmentsAround(patient.id)
   const [chosen, chooseClinic] = useState<string>()
   const current = appointments.find(
     ({ date, timeZone, status }) => date === todayIn(timeZone) && status !== 'cancelled' && status !== 'no_show',
@@ -196,7 +200,7 @@ function useWhere(patient: Patient) {
   const wishes = [chosen, current?.clinicId, patient.clinicId, rememberedClinic(), clinics[0]?.id]
   const clinic = wishes.flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0]
   return {
-    isKnown: !isPending,
+    isKnown: !loaded.isPending,
     today: todayIn(clinic?.timeZone ?? defaultTimeZone),
     place: clinic && {
       patientId: patient.id,

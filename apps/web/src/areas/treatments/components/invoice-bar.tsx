@@ -1,27 +1,15 @@
-import { Ban, CircleCheck, ClipboardCheck, Contrast, FileCheck, PencilLine, Send } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceSummary } from '@molaire/contract/invoices/shapes'
 import { cents } from '@molaire/domain/shared/money'
-import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
-import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
+import { InvoiceStatusPill } from '../../invoices/index.ts'
 import { messages } from './messages.ts'
 import styles from './invoice-bar.module.css'
-
-/** The icon and the colour of each status of an invoice. */
-export const invoiceLook = {
-  draft: { hue: 'gray', icon: PencilLine },
-  ready: { hue: 'violet', icon: ClipboardCheck },
-  issued: { hue: 'blue', icon: FileCheck },
-  sent: { hue: 'blue', icon: Send },
-  partial: { hue: 'orange', icon: Contrast },
-  paid: { hue: 'green', icon: CircleCheck },
-  cancelled: { hue: 'gray', icon: Ban },
-} satisfies Record<InvoiceStatus, { hue: Hue; icon: Icon }>
 
 /** APT-09: the invoice of the appointment as it grows: status, number of acts, total, next step. */
 export const InvoiceBar = ({
@@ -39,16 +27,13 @@ export const InvoiceBar = ({
 }) => {
   const { t } = useMessages()
   const { money } = useFormat()
-  const look = invoice && invoiceLook[invoice.status]
   return (
     <section className={styles.bar} aria-label={t(messages.invoice.region)} data-keep-clear>
       <div className={styles.inside}>
-        {invoice && look ? (
+        {invoice ? (
           <>
             <Row gap={12} className={styles.about}>
-              <Pill hue={look.hue} icon={look.icon}>
-                {t(messages.invoice.statuses[invoice.status])}
-              </Pill>
+              <InvoiceStatusPill status={invoice.status} />
               <Text tone="soft" className={styles.summary}>
                 {t(messages.invoice.summary, { n: invoice.itemCount })}
               </Text>

@@ -1,4 +1,3 @@
-import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { treatmentStatusWords } from '@molaire/words/treatments/statuses'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
@@ -203,7 +202,6 @@ export const messages = defineMessages('treatments-tab', {
 
   invoice: {
     region: { fr: 'Facture du rendez-vous', en: 'Appointment invoice' },
-    statuses: invoiceStatusWords,
     summary: {
       fr: 'Facture du rendez-vous · {n, plural, one {# acte} other {# actes}}',
       en: 'Appointment invoice · {n, plural, one {# treatment} other {# treatments}}',

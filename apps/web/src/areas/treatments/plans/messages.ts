@@ -95,7 +95,7 @@ export const messages = defineMessages('treatment-plans', {
     nameMissing: { fr: 'Entrez un nom.', en: 'Enter a name.' },
   },
   save: { fr: 'Enregistrer', en: 'Save' },
-  dismiss: { fr: 'Fermer sans enregistrer', en: 'Close without saving' },
+  dismiss: { fr: 'Fermer', en: 'Close' },
   removeVisit: { fr: 'Retirer du plan', en: 'Remove from plan' },
   visitInUse: {
     fr: 'Ce rendez-vous est pris ou réalisé.',

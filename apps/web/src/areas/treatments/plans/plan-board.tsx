@@ -1,5 +1,5 @@
 import { ArrowRight, Ban, CalendarPlus, Copy, Ellipsis, Pencil, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -71,8 +71,7 @@ export const PlanBoard = (props: Props) => {
   const [isWording, setWording] = useState(false)
   const [chain, setChain] = useState<'unbooked' | 'too_early' | null>(null)
   const [asking, setAsking] = useState<'cancel' | 'remove' | null>(null)
-  const board = useRef<HTMLOListElement>(null)
-  const drag = useVisitDrag((from, to) => reorder(from, to))
+  const drag = useVisitDrag()
 
   const isOpen = plan.status !== 'cancelled'
   const toBook = visits.filter(({ isToBook }) => isToBook)
@@ -98,7 +97,7 @@ export const PlanBoard = (props: Props) => {
     const id = visits[from]?.visit.id
     void save(body).then(() => {
       // The card keeps the focus where it is now.
-      board.current?.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
+      document.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
     })
   }
   const become = (status: 'proposed' | 'confirmed' | 'cancelled', consent?: 'signed' | 'verbal') =>
@@ -224,7 +223,7 @@ export const PlanBoard = (props: Props) => {
       )}
 
       {(visits.length > 0 || editing === newVisit) && (
-        <ol ref={board} className={styles.board} aria-label={t(messages.visit.list, { plan: plan.name })}>
+        <ol className={styles.board} aria-label={t(messages.visit.list, { plan: plan.name })}>
           {visits.map((one, at) => {
             const { visit } = one
             const isEdited = editing === visit.id
@@ -233,7 +232,7 @@ export const PlanBoard = (props: Props) => {
                 key={visit.id}
                 className={styles.place}
                 data-editing={isEdited || undefined}
-                {...(isOpen && !whyNotEdit && !isEdited && drag.propsOf(at))}
+                {...(isOpen && !whyNotEdit && !isEdited && drag.propsOf(at, reorder))}
               >
                 {at > 0 && <Arrow />}
                 {isEdited ? (
@@ -414,7 +413,7 @@ const PlanMenu = ({
 }
 
 /** Cards are dragged to another place with the pointer; the keys and buttons do the same. */
-const useVisitDrag = (move: (from: number, to: number) => void) => {
+const useVisitDrag = () => {
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const end = () => {
@@ -422,7 +421,7 @@ const useVisitDrag = (move: (from: number, to: number) => void) => {
     setOver(null)
   }
   return {
-    propsOf: (at: number) => ({
+    propsOf: (at: number, move: (from: number, to: number) => void) => ({
       draggable: true,
       'data-dragged': from === at || undefined,
       'data-over': (over === at && from !== at) || undefined,

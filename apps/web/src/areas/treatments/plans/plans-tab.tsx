@@ -83,7 +83,13 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
   const createFrom = async (body: TariffVisits, tariff: ScheduledTariff) => {
     const name = [descriptionIn(tariff, locale), siteWords(body.tooth ?? null, body.surfaces ?? '')].filter(Boolean).join(', ')
     const { plan } = await writes.create({ ...base, name: name.slice(0, 120), proposed: [] })
-    return writes.addTariff(plan, body)
+    try {
+      return await writes.addTariff(plan, body)
+    } catch (error) {
+      // A plan without its treatment was not what anybody asked for.
+      await writes.remove(plan).catch(() => undefined)
+      throw error
+    }
   }
   const begin = (
     <Row wrap gap={8} justify="center">

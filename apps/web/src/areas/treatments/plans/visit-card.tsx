@@ -12,7 +12,6 @@ import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useDayWords, type BookingOptions } from '../../appointments/index.ts'
 import { descriptionOf, siteWords, titleOf } from '../components/treatment-words.ts'
 import { messages } from './messages.ts'
-import { titleOfVisit } from './plan-words.ts'
 import type { VisitView } from './plan-view.ts'
 import styles from './plans.module.css'
 
@@ -89,7 +88,13 @@ export const VisitCard = (props: Props) => {
     >
       <Row align="flex-start" justify="space-between" gap={6}>
         <Text as="h4" weight={600} style={{ minWidth: 0 }}>
-          <Text tone="faint">{n}</Text> {titleOfVisit(view, words)}
+          {visit.note === null ? (
+            t(messages.visit.name, { n })
+          ) : (
+            <>
+              <Text tone="faint">{n}</Text> {visit.note}
+            </>
+          )}
         </Text>
         {isOpen && (
           <Row inline gap={0} className={styles.tools}>

@@ -100,8 +100,6 @@ export const VisitForm = ({ body, treatments, schedule, options, isBusy, onSave,
   }
 
   return (
-    // The keys are an extra: the buttons do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       className={styles.form}
