@@ -13,7 +13,9 @@ export const invoiceSummary = z.object({
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummary>
 
-/** INV-05: a line of an invoice, written in the patient's language, because the document is theirs. */
+/**
+ * INV-05: a line of an invoice, written in the patient's language, because the document is theirs.
+ */
 const invoiceItem = z.object({
   id,
   /** The treatment that it bills; null for a line that was written by hand. */
@@ -30,7 +32,6 @@ const invoiceItem = z.object({
   /** In cents: the price times the quantity, rounded half up. */
   total: z.int(),
 })
-export type InvoiceItem = z.infer<typeof invoiceItem>
 
 /** INV-01: an invoice with its lines. */
 export const invoice = z.object({

@@ -180,5 +180,7 @@ export const updateTreatmentPlanBody = z.strictObject({
   proposed: z.array(plannedVisit).max(mostVisitsRead),
 })
 
-/** A template of a plan: the appointments that a tariff needs, its cost spread over them (APT-05). */
+/**
+ * A template of a plan: the appointments that a tariff needs, its cost spread over them (APT-05).
+ */
 export const addTariffAppointmentsBody = z.strictObject({ ...newTreatment.shape })

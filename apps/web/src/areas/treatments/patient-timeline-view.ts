@@ -26,7 +26,10 @@ const planLook = {
 const linkTo = (appointmentId: string | null, tab: 'plan' | 'traitements' | 'facture') =>
   appointmentId === null ? {} : { link: { to: paths.appointment(appointmentId), search: { tab } } }
 
-/** PAT-05: treatments that were done, plans and invoices in a patient's timeline, each with a link to its tab. */
+/**
+ * PAT-05: treatments that were done, plans and invoices in a patient's timeline, each with a link
+ * to its tab.
+ */
 export const useTreatmentTimelineViews = (): TimelineViews => {
   const { t, locale } = useMessages()
   return useMemo<TimelineViews>(
