@@ -32,6 +32,7 @@ const invoiceItem = z.object({
   /** In cents: the price times the quantity, rounded half up. */
   total: z.int(),
 })
+export type InvoiceItem = z.infer<typeof invoiceItem>
 
 /** INV-01: an invoice with its lines. */
 export const invoice = z.object({
