@@ -112,6 +112,23 @@ const treatmentIn = async (body?: object, status?: string): Promise<Call> => ({
   body,
 })
 const fees = { price: 0, labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
+/** A plan of one visit with a crown, and what another request needs of it. */
+const givenPlan = async () => {
+  const { group, clinic } = open
+  const wishes = { group, clinic, surfaceCount: 'none' as const, descriptionFr: 'Couronne', appointments: [[30, 0]] as const }
+  const tariff = await house.givenTariff(wishes)
+  const patient = await givenFile()
+  const visit = { sequence: 1, durationMinutes: 30, delayDays: 0, appointmentTypeId: open.appointmentType.id }
+  const body = { clinicId: clinic.id, name, prognosis: secret, proposed: [{ ...visit, treatments: [{ tariffId: tariff.id }] }] }
+  const { body: answer } = await house.post(`/patients/${patient.id}/treatment-plans`, body, writer)
+  return {
+    id: answer.plan.id as string,
+    visitId: answer.plan.proposed[0].id as string,
+    tariffId: tariff.id,
+    patientId: patient.id,
+  }
+}
+const planIn = async (body?: object): Promise<Call> => ({ id: (await givenPlan()).id, body })
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -216,6 +233,21 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: body.id as string, body: { answer: 'accepted' } }
   },
   search: () => ({ query: { text: name } }),
+  createTreatmentPlan: () => fileIn({ clinicId: open.clinic.id, name, prognosis: secret, proposed: [] }),
+  updateTreatmentPlan: () => planIn({ name, prognosis: secret, proposed: [] }),
+  changeTreatmentPlanStatus: () => planIn({ status: 'confirmed', consent: 'verbal' }),
+  deleteTreatmentPlan: () => planIn(),
+  copyTreatmentPlan: () => planIn({ name }),
+  addTariffAppointments: async () => {
+    const { id, tariffId } = await givenPlan()
+    return { id, body: { tariffId } }
+  },
+  listTreatmentPlanOpenings: async () => ({ ...(await planIn()), query: { from: '2026-11-23' } }),
+  bookTreatmentPlan: async () => {
+    const { id, visitId } = await givenPlan()
+    return { id, body: { visits: [{ proposedAppointmentId: visitId, ...freePlace() }] } }
+  },
+  printTreatmentPlan: () => planIn(),
   listPrescriptions: async () => {
     const patient = await givenFile()
     await house.givenPrescription({ ...open, patient }, { notes: secret })

@@ -12,16 +12,18 @@ import {
 import type { Context } from '../../src/platform/context.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
 
-/** A row of the guide: code, description in French and in English, price in dollars, and the rest. */
+/**
+ * A row of the guide: code, description in French and in English, price in dollars, and the rest.
+ */
 type GuideRow = readonly [
   code: string,
   fr: string,
   en: string | null,
   dollars: number,
-  more?: { surfaces?: SurfaceCount; lab?: number; material?: number; medication?: number; visits?: readonly Visit[] },
+  more?: { surfaces?: SurfaceCount; lab?: number; material?: number; medication?: number; appointments?: readonly Appointment[] },
 ]
-/** Minutes, and days after the visit before. */
-type Visit = readonly [minutes: number, delay: number]
+/** Minutes, and days after the one before. */
+type Appointment = readonly [minutes: number, delay: number]
 interface Section {
   category: readonly [fr: string, en: string]
   subcategory?: readonly [fr: string, en: string]
@@ -45,7 +47,7 @@ const prosthodontics = ['Prothèse', 'Prosthodontics'] as const
 const surgery = ['Chirurgie', 'Surgery'] as const
 const services = ['Services complémentaires', 'Additional services'] as const
 
-const canalVisits: readonly Visit[] = [
+const canalAppointments: readonly Appointment[] = [
   [60, 0],
   [60, 14],
   [30, 14],
@@ -99,7 +101,7 @@ const sections: readonly Section[] = [
         120,
         {
           lab: 65,
-          visits: [
+          appointments: [
             [30, 0],
             [15, 10],
           ],
@@ -133,7 +135,7 @@ const sections: readonly Section[] = [
         {
           lab: 250,
           material: 18,
-          visits: [
+          appointments: [
             [90, 0],
             [60, 21],
           ],
@@ -146,7 +148,7 @@ const sections: readonly Section[] = [
         860,
         {
           lab: 225,
-          visits: [
+          appointments: [
             [90, 0],
             [60, 21],
           ],
@@ -168,7 +170,7 @@ const sections: readonly Section[] = [
         {
           surfaces: 'root_canal',
           material: 28,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 14],
           ],
@@ -179,21 +181,21 @@ const sections: readonly Section[] = [
         'Traitement de canal, 2 canaux',
         'Root canal, 2 canals',
         670,
-        { surfaces: 'root_canal', material: 34, visits: canalVisits },
+        { surfaces: 'root_canal', material: 34, appointments: canalAppointments },
       ],
       [
         '33003',
         'Traitement de canal, 3 canaux',
         'Root canal, 3 canals',
         840,
-        { surfaces: 'root_canal', material: 41, visits: canalVisits },
+        { surfaces: 'root_canal', material: 41, appointments: canalAppointments },
       ],
       [
         '33004',
         'Traitement de canal, 4 canaux',
         'Root canal, 4 canals',
         980,
-        { surfaces: 'root_canal', material: 48, visits: canalVisits },
+        { surfaces: 'root_canal', material: 48, appointments: canalAppointments },
       ],
     ],
   },
@@ -223,7 +225,7 @@ const sections: readonly Section[] = [
         1100,
         {
           lab: 420,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 14],
             [45, 14],
@@ -238,7 +240,7 @@ const sections: readonly Section[] = [
         1250,
         {
           lab: 510,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 21],
             [30, 14],
@@ -271,7 +273,7 @@ const sections: readonly Section[] = [
         390,
         {
           lab: 160,
-          visits: [
+          appointments: [
             [45, 0],
             [30, 14],
           ],
@@ -285,7 +287,7 @@ const sections: readonly Section[] = [
         {
           lab: 90,
           material: 45,
-          visits: [
+          appointments: [
             [30, 0],
             [30, 14],
           ],
@@ -322,7 +324,7 @@ function tariffOf(section: Section, [code, fr, en, dollars, more = {}]: GuideRow
     ...{ subcategoryFr: subcategory?.[0] ?? null, subcategoryEn: subcategory?.[1] ?? null },
     ...{ price: inCents(dollars), labFee: inCents(more.lab), materialFee: inCents(more.material) },
     ...{ medicationFee: inCents(more.medication), additionalFee: 0, effectiveOn },
-    appointments: (more.visits ?? []).map(([durationMinutes, delayDays]): TariffAppointment => ({ durationMinutes, delayDays })),
+    appointments: (more.appointments ?? []).map(([durationMinutes, delayDays]): TariffAppointment => ({ durationMinutes, delayDays })),
   }
 }
 
@@ -348,7 +350,7 @@ export async function createGuide(
     ...(categories && { categories }),
   })
   for (const change of [raise(`${year}-01-01`, 2.9), raise(`${year + 1}-01-01`, 4, [prevention[0]])]) {
-    const { fingerprint } = await previewTariffChange(ctx, { body: change })
+    const { fingerprint } = await previewTariffChange(ctx, { body: { change } })
     await applyTariffChange(ctx, { body: { change, fingerprint } })
   }
 }

@@ -180,7 +180,5 @@ export const updateTreatmentPlanBody = z.strictObject({
   proposed: z.array(plannedVisit).max(mostVisitsRead),
 })
 
-/**
- * A template of a plan: the appointments that a tariff needs, its cost spread over them (APT-05).
- */
+/** APT-05: the appointments that a tariff needs, its cost spread over them. */
 export const addTariffAppointmentsBody = z.strictObject({ ...newTreatment.shape })

@@ -98,7 +98,7 @@ test('APT-01 the appointment and its record are one request', async () => {
 
 test('APT-01 the tab is in the address; a dentist begins with the care, the reception with the reason', async () => {
   const { user, address } = await opened()
-  expect(within(tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Observations')
+  expect(within(tabs()).getByRole('link', { current: 'page' }).textContent).toMatch(/^Traitements/)
   await user.click(within(tabs()).getByRole('link', { name: 'Motif' }))
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=motif`))
   expect((await editor('Motif de consultation')).value).toBe('Sensibilité au froid')
@@ -150,7 +150,7 @@ test('APT-02 the main button greets, begins, and asks for what is missing before
   await user.click(screen.getByRole('button', { name: 'Accueillir' }))
   await user.click(await screen.findByRole('button', { name: 'Commencer' }))
   await user.click(await screen.findByRole('button', { name: 'Terminer' }))
-  expect(await screen.findByRole('dialog', { name: 'Terminer la visite' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' })).toBeTruthy()
   expect(server.saves).toEqual([{ hasArrived: true }, { status: 'in_progress' }])
 })
 
@@ -218,8 +218,8 @@ test('APT-03 the last reasons are one press away', async () => {
     appointment: { reason: null },
     record: { formerReasons: ['Dent cassée', 'Examen'] },
   })
-  await user.click(await screen.findByRole('button', { name: 'Ajouter : Dent cassée' }))
-  await user.click(screen.getByRole('button', { name: 'Ajouter : Examen' }))
+  await user.click(await screen.findByRole('button', { name: 'Ajouter : Dent cassée' }))
+  await user.click(screen.getByRole('button', { name: 'Ajouter : Examen' }))
   expect((await editor('Motif de consultation')).value).toBe('Dent cassée\nExamen')
   await user.tab()
   await waitFor(() => expect(server.get().reason).toBe('Dent cassée\nExamen'))
@@ -267,7 +267,7 @@ test('APT-14 signing asks, says what freezes, saves what is typed first, and the
   const { user, server } = await opened('?tab=observations')
   await user.type(await editor('Note clinique'), 'Obturation 36')
   await user.click(screen.getByRole('button', { name: 'Signer le dossier' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Signer le dossier de cette visite?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Signer le dossier de ce rendez-vous?' })
   expect(dialog.textContent).toContain('ne pourront plus être modifiés')
   await user.click(within(dialog).getByRole('button', { name: 'Signer le dossier' }))
   await waitFor(() =>
@@ -291,7 +291,7 @@ test('APT-14 a record that changed while it was read is not signed', async () =>
   expect(server.get().signature).toBeNull()
 })
 
-test('APT-14 an assistant writes and does not sign; nobody signs a visit that has not begun', async () => {
+test('APT-14 an assistant writes and does not sign; nobody signs an appointment that has not begun', async () => {
   await opened('?tab=observations', { user: { role: 'assistant', isDentist: false } })
   expect((await screen.findByRole('button', { name: 'Signer le dossier' })).getAttribute('aria-disabled')).toBe('true')
   expect(await editor('Note clinique')).toBeTruthy()
@@ -304,7 +304,7 @@ test('APT-14 a signed text takes a correction with its reason, shown as a differ
       signature: { signedBy: { id: archambault.id, name: 'Dre Maude Archambault' }, signedAt: '2026-11-20T15:40:00Z' },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
   const text = await editor('Texte corrigé')
   expect(document.activeElement).toBe(text)
   await user.click(screen.getByRole('button', { name: 'Enregistrer la correction' }))
@@ -335,7 +335,7 @@ test('APT-14 a signed text takes a correction with its reason, shown as a differ
 test('APT-03 APT-14 the panel says what is missing, takes the short facts, leads to the rest, and completes anyway', async () => {
   const { user, server, address } = await opened('?tab=observations', { appointment: { reason: null } })
   await user.click(screen.getByRole('button', { name: 'Terminer' }))
-  const panel = await screen.findByRole('dialog', { name: 'Terminer la visite' })
+  const panel = await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' })
   const missing = () => [...panel.querySelectorAll('[data-missing]')].map((gap) => gap.getAttribute('data-gap'))
   await waitFor(() => expect(missing()).toContain('treatments'))
   expect(missing()).toEqual([
@@ -350,9 +350,9 @@ test('APT-03 APT-14 the panel says what is missing, takes the short facts, leads
   ])
   await user.type(within(panel).getByRole('textbox', { name: 'Diagnostic' }), 'Carie 36')
   await user.tab()
-  await user.click(within(panel).getByRole('button', { name: 'Anesthésie et quantité : aucun' }))
+  await user.click(within(panel).getByRole('button', { name: 'Anesthésie et quantité : aucun' }))
   await waitFor(() => expect(missing()).toEqual(['reason', 'clinical_note', 'consent', 'materials', 'treatments', 'signature']))
-  await user.click(within(panel).getByRole('button', { name: 'Écrire : Motif de consultation' }))
+  await user.click(within(panel).getByRole('button', { name: 'Écrire : Motif de consultation' }))
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=motif`))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Terminer' }))
@@ -366,14 +366,16 @@ test('APT-03 the panel offers the next steps that are known', async () => {
   })
   api.answer(getChart, { ...chart, invoice: null })
   await user.click(screen.getByRole('button', { name: 'Terminer' }))
-  const panel = await screen.findByRole('dialog', { name: 'Terminer la visite' })
+  const panel = await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' })
   expect(plain((await within(panel).findByText(/^Prochain rendez-vous/)).textContent)).toBe(
     'Prochain rendez-vous : 1er déc. 2026, 9 h · Couronne',
   )
-  expect(within(panel).getByRole('link', { name: 'Ouvrir' }).getAttribute('href')).toBe(`/appointments/${testId(150)}`)
+  expect(within(panel).getByRole('link', { name: 'Voir le rendez-vous' }).getAttribute('href')).toBe(
+    `/appointments/${testId(150)}`,
+  )
 })
 
-test('CAL-08 APT-01 a colleague’s change of the visit is shown as it happens', async () => {
+test('CAL-08 APT-01 a colleague’s change of the appointment is shown as it happens', async () => {
   const app = open('?tab=observations')
   const stream = app.api.tellChanges()
   await name()

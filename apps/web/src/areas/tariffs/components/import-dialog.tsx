@@ -13,7 +13,9 @@ import { previewFile, useTariffActs, type FilePreview } from '../api.ts'
 import { messages } from '../messages.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
-/** CFG-05: imports a CSV file of tariffs, from a day on, after a preview with what cannot be read. */
+/**
+ * CFG-05: imports a CSV file of tariffs, from a day on, after a preview with what cannot be read.
+ */
 export const ImportDialog = ({ clinic, onClose }: { clinic: Clinic; onClose: () => void }) => {
   const { t } = useMessages()
   const acts = useTariffActs()

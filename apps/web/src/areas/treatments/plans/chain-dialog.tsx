@@ -18,9 +18,9 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { describeRefusal, useBookingOptions, useDayWords } from '../../appointments/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { messages as areaMessages } from '../messages.ts'
 import { bookVisits, usePlanOpenings } from './api.ts'
 import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
 import type { PlanView } from './plan-view.ts'
 import { titleOfVisit } from './plan-words.ts'
 import styles from './plans.module.css'
@@ -28,8 +28,8 @@ import styles from './plans.module.css'
 const keyOf = ({ date, startTime, roomId, practitionerId }: Opening) => [date, startTime, roomId, practitionerId].join('_')
 
 /**
- * APT-04: the dates of all visits that are not booked, or of those that are booked too early, in one
- * preview. One that is changed shifts those behind it; one press books or moves all, or none.
+ * APT-04: one preview with the dates of all visits that are not booked, or that are booked too
+ * early. One that is changed shifts those behind it; one press books or moves all, or none.
  */
 export const ChainDialog = ({
   view,
@@ -147,7 +147,7 @@ export const ChainDialog = ({
         {openings.isError ? (
           <ErrorState
             message={t(messages.chain.loadFailed)}
-            details={describeError(openings.error, areaMessages.errors)}
+            details={describeError(openings.error, planErrors)}
             onRetry={() => void openings.refetch()}
           />
         ) : openings.isPending ? (
@@ -247,7 +247,7 @@ const openingWords = (
 const whyRefused = (error: unknown, words: Words): string => {
   const { t } = words
   const details = hasDetails(error) ? error.details : {}
-  const why = isOfPlan(error) ? describeError(error, areaMessages.errors) : describeRefusal(error, words).join(' ')
+  const why = isOfPlan(error) ? describeError(error, planErrors) : describeRefusal(error, words).join(' ')
   const n = details['sequence']
   return typeof n === 'number' ? t(messages.chain.refusedVisit, { n, why }) : why
 }

@@ -15,10 +15,10 @@ import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BookingOptions } from '../../appointments/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { messages as areaMessages } from '../messages.ts'
 import { printPlan, type usePlanWrites } from './api.ts'
 import { ChainDialog } from './chain-dialog.tsx'
 import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
 import { PlanStatusPill } from './plan-status-pill.tsx'
 import {
   bodyOf,
@@ -57,7 +57,7 @@ interface Props {
   isNew: boolean
 }
 
-const why = (error: unknown) => describeError(error, areaMessages.errors)
+const why = (error: unknown) => describeError(error, planErrors)
 
 /** APT-04: a plan as a board of visits, edited in place; its acts, and its total. */
 export const PlanBoard = (props: Props) => {
@@ -84,7 +84,7 @@ export const PlanBoard = (props: Props) => {
       async () => {
         const { plan: after } = await writes.update(plan, body)
         if (plan.status === 'confirmed' && after.status === 'proposed')
-          showToast({ kind: 'info', title: t(messages.told.proposedAgain) })
+          showToast({ kind: 'info', title: t(messages.toasts.proposedAgain) })
         return after
       },
       { failed, why },
@@ -102,7 +102,7 @@ export const PlanBoard = (props: Props) => {
   }
   const become = (status: 'proposed' | 'confirmed' | 'cancelled', consent?: 'signed' | 'verbal') =>
     tell(() => writes.become(plan, { status, ...(consent && { consent }) }), {
-      done: t(messages.told[status]),
+      done: t(messages.toasts[status]),
       undo:
         status === 'proposed'
           ? undefined
@@ -130,7 +130,7 @@ export const PlanBoard = (props: Props) => {
       <Row wrap align="flex-start" justify="space-between" gap="8px 12px">
         <Stack gap={2} grow style={{ minWidth: 200 }}>
           <Row wrap gap={8}>
-            <Text as="h3" size="h2" weight={600}>
+            <Text as="h3" size="h2" weight={600} margin={0}>
               {plan.name}
             </Text>
             <PlanStatusPill status={plan.status} />
@@ -337,7 +337,7 @@ export const PlanBoard = (props: Props) => {
         describeError={why}
         onConfirm={async () => {
           await writes.remove(plan)
-          showToast({ kind: 'success', title: t(messages.told.removed) })
+          showToast({ kind: 'success', title: t(messages.toasts.removed) })
         }}
       >
         {t(messages.removeText)}
