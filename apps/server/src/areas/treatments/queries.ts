@@ -57,7 +57,10 @@ const placeColumns = `a.group_id, a.id, a.clinic_id, a.patient_id, a.practitione
     exists (select from invoices i where i.group_id = a.group_id and i.appointment_id = a.id
       and i.status not in ('draft', 'ready', 'cancelled')) as is_invoiced`
 
-/** A fact about a wish: the tariff's surface count, null for a tariff that the clinic does not have, and whether it has a price. */
+/**
+ * A fact about a wish: the tariff's surface count, null for a tariff that the clinic does not have,
+ * and whether it has a price.
+ */
 type WishFact = { surfaceCount: SurfaceCount | null; hasPrice: boolean }
 
 const addText = `
@@ -213,7 +216,7 @@ export async function lockTreatment(
       for no key update`,
     values: [groupId, id],
   }
-  const [, found, place] = await inOrder(ctx, [
+  const [, selected, place] = await inOrder(ctx, [
     at === undefined ? ownAppointment : lockAppointment(ctx, at),
     { text: treatmentText, values: [groupId, id, clock.now()] },
     ...(at === undefined
@@ -226,7 +229,7 @@ export async function lockTreatment(
           },
         ]),
   ])
-  const row = found?.rows[0] as unknown as (Omit<Treatment, 'fees'> & FeeColumns) | undefined // the columns of `treatmentText`
+  const row = selected?.rows[0] as unknown as (Omit<Treatment, 'fees'> & FeeColumns) | undefined // the columns of `treatmentText`
   if (!row) throw new AppError('not_found')
   return { treatment: { ...row, fees: feesOf(row) }, place: place?.rows[0] as unknown as Place | undefined } // of `placeColumns`
 }
