@@ -102,25 +102,27 @@ export const AppointmentHead = ({
             </PageHeading>
             <AlertPills alerts={patient.alerts} />
           </Row>
-          <ul className={styles.dotted}>
-            {patient.age !== null && <li>{t(messages.peek.age, { n: patient.age })}</li>}
-            {birth && (
+          <div className={styles.dots}>
+            <ul className={styles.dotted}>
+              {patient.age !== null && <li>{t(messages.peek.age, { n: patient.age })}</li>}
+              {birth && (
+                <li>
+                  <span className={styles.hidden}>{t(pageMessages.born)} </span>
+                  {words.date(birth, 'short')}
+                </li>
+              )}
+              {patient.phone !== null && (
+                <li>
+                  <a href={phoneUri(patient.phone)}>{patient.phone}</a>
+                </li>
+              )}
               <li>
-                <span className={styles.hidden}>{t(pageMessages.born)} </span>
-                {words.date(birth, 'short')}
+                <Link to={paths.patientProfile(patient.id)} className={styles.file}>
+                  {t(pageMessages.openFile)}
+                </Link>
               </li>
-            )}
-            {patient.phone !== null && (
-              <li>
-                <a href={phoneUri(patient.phone)}>{patient.phone}</a>
-              </li>
-            )}
-            <li>
-              <Link to={paths.patientProfile(patient.id)} className={styles.file}>
-                {t(pageMessages.openFile)}
-              </Link>
-            </li>
-          </ul>
+            </ul>
+          </div>
         </Box>
         <StatusAndActs appointment={appointment} onComplete={onComplete} />
       </div>

@@ -132,7 +132,7 @@ export const recordMessages = defineMessages('appointment-record', {
     },
     end: { fr: 'Terminer', en: 'Complete' },
     endAnyway: { fr: 'Terminer quand même', en: 'Complete anyway' },
-    later: { fr: 'Continuer le rendez-vous', en: 'Continue the appointment' },
+    later: { fr: 'Continuer', en: 'Keep working' },
     close: { fr: 'Fermer', en: 'Close' },
     next: { fr: 'Ensuite', en: 'Next steps' },
     following: { fr: 'Prochain rendez-vous : {date}, {time} · {type}', en: 'Next appointment: {date}, {time} · {type}' },
