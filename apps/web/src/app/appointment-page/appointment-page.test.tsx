@@ -122,7 +122,7 @@ test('APT-01 brackets turn to the same practitioner’s patients before and afte
   await waitFor(() => expect(address()).toBe(`/appointments/${testId(98)}?tab=observations`))
 })
 
-test('APT-01 an appointment that does not exist says so, with the way back; a failure can be tried again', async () => {
+test('APT-01 an appointment that does not exist says so, with the way back; nor does an address that is no id', async () => {
   const { api, unmount } = open()
   api.answer(wire.getAppointmentRecord, () => problem(404, 'not_found'))
   expect(await screen.findByRole('link', { name: 'Retour au calendrier' })).toBeTruthy()
@@ -383,6 +383,13 @@ test('CAL-08 APT-01 a colleague’s change of the appointment is shown as it hap
   app.server.change({ notes: [givenNote('observations', 'D’une collègue')] })
   stream.tell({ what: 'care', clinicId: null, date: null })
   await waitFor(async () => expect((await editor('Observations')).value).toBe('D’une collègue'))
+})
+
+test('APT-01 APT-12 the tabs show how many treatments there are and the status of the invoice', async () => {
+  const app = open('?tab=motif')
+  app.api.answer(getChart, { ...chart, invoice: { id: testId(70), version: 1, status: 'draft', total: 7800, itemCount: 1 } })
+  await name()
+  await waitFor(() => expect(within(tabs()).getByRole('link', { name: /^Facture/ }).textContent).toBe('FactureBrouillon'))
 })
 
 test('APT-01 in English the page says the same', async () => {
