@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
@@ -390,6 +390,48 @@ test('APT-01 APT-12 the tabs show how many treatments there are and the status o
   app.api.answer(getChart, { ...chart, invoice: { id: testId(70), version: 1, status: 'draft', total: 7800, itemCount: 1 } })
   await name()
   await waitFor(() => expect(within(tabs()).getByRole('link', { name: /^Facture/ }).textContent).toBe('FactureBrouillon'))
+})
+
+test('APT-14 the record is printed as it was signed, with its corrections, and the paper is gone after it', async () => {
+  const printed: string[] = []
+  vi.stubGlobal('print', () => {
+    printed.push(plain(document.querySelector('[data-print-sheets]')?.textContent) ?? '')
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  const maude = { id: archambault.id, name: 'Dre Maude Archambault' }
+  const at = '2026-11-20T15:40:00Z'
+  const former = 'Obturation 36'
+  const { user } = await opened('?tab=motif', {
+    record: {
+      notes: [givenNote('clinical_note', former)],
+      signature: { signedBy: maude, signedAt: at },
+      amendments: [
+        {
+          id: testId(901),
+          field: 'clinical_note',
+          former,
+          text: 'Obturation 37',
+          reason: 'Dent',
+          amendedBy: maude,
+          amendedAt: at,
+        },
+      ],
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Imprimer le dossier' }))
+  await waitFor(() => expect(printed).toHaveLength(1))
+  for (const text of [
+    'Clinique Érable',
+    'Ève Lafrenière',
+    'Sensibilité au froid',
+    'Obturation 36',
+    'Obturation 37',
+    'Raison : Dent',
+    'Signé par',
+  ])
+    expect(printed[0]).toContain(text)
+  await waitFor(() => expect(document.querySelector('[data-print-sheets]')).toBeNull())
 })
 
 test('APT-01 in English the page says the same', async () => {
