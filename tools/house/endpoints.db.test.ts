@@ -131,7 +131,22 @@ beforeAll(async () => {
     { clinicId: there.clinic.id, name: canary, prognosis: canary, proposed: [] },
     await house.signInAs(there.practitioner),
   )
+  const tariff = await house.givenTariff({ ...there, descriptionFr: canary })
+  const { body: prices } = await house.get(`/tariffs/${tariff.id}/prices`, ofManager)
+  const change = {
+    kind: 'adjustment',
+    clinicId: there.clinic.id,
+    effectiveOn: '2027-01-01',
+    percent: 1,
+    rounding: 1,
+    parts: ['price'],
+  }
+  const { body: preview } = await house.post('/tariff-changes/preview', { change }, ofManager)
+  const { body: tariffChange } = await house.post('/tariff-changes', { change, fingerprint: preview.fingerprint }, ofManager)
   examples = {
+    tariffs: tariff.id,
+    'tariff-prices': prices.items[0].id,
+    'tariff-changes': tariffChange.id,
     'work-periods': there.period.id,
     holidays: holiday.id,
     'time-slots': week.body.timeSlots[0].id,
@@ -171,6 +186,9 @@ beforeAll(async () => {
     lastName: canary,
     email: `${canary}@clinique.example`,
     archived: 'all',
+    on: '2026-11-20',
+    effectiveOn: '2027-01-01',
+    name: canary,
     when: 'upcoming',
     status: 'all',
     plan: JSON.stringify(aPlan),

@@ -25,13 +25,13 @@ const house = useTestApp()
 let open: OpenClinic
 let manager: Headers
 let dentist: Awaited<ReturnType<typeof house.givenUser>>
-let dentistHeaders: Headers
+let writer: Headers
 
 beforeAll(async () => {
   open = await house.givenOpenClinic()
   dentist = await house.givenUser({ group: open.group, role: 'dentist', isDentist: true, licenseNumber: '12345' })
   manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
-  dentistHeaders = await house.signInAs(open.practitioner)
+  writer = await house.signInAs(open.practitioner)
 })
 
 /** A file in which every text field contains the secret. */
@@ -83,6 +83,12 @@ interface Call {
 }
 const fileIn = async (body?: object, query?: Call['query']): Promise<Call> => ({ id: (await givenFile()).id, body, query })
 const appointmentIn = async (body?: object): Promise<Call> => ({ id: (await givenAppointment()).id, body })
+const notedIn = async (body?: object): Promise<Call> => {
+  const { id } = await givenAppointment({ status: 'in_progress' })
+  await house.put(`/appointments/${id}/notes/clinical_note`, { text: name }, writer)
+  return { id, body }
+}
+const signed = { reason: secret, notes: [{ field: 'clinical_note', version: 1 }] }
 const prescriptionIn = async (body?: object, { isSigned = false } = {}): Promise<Call> => {
   const patient = await house.givenPatient({ group: open.group, ...person, streetAddress: secret, city: secret })
   const wishes = { medication: name, notes: secret, isSigned, prescriber: dentist }
@@ -90,12 +96,23 @@ const prescriptionIn = async (body?: object, { isSigned = false } = {}): Promise
   await house.sql`update prescriptions set version = 1 where id = ${id}` // the version that every call here has seen
   return { id, body }
 }
-const notedIn = async (body?: object): Promise<Call> => {
-  const { id } = await givenAppointment({ status: 'in_progress' })
-  await house.put(`/appointments/${id}/notes/clinical_note`, { text: name }, dentistHeaders)
-  return { id, body }
+/** A plan of one visit with a crown, and what another request needs of it. */
+const givenPlan = async () => {
+  const { group, clinic } = open
+  const wishes = { group, clinic, surfaceCount: 'none' as const, descriptionFr: 'Couronne', appointments: [[30, 0]] as const }
+  const tariff = await house.givenTariff(wishes)
+  const patient = await givenFile()
+  const visit = { sequence: 1, durationMinutes: 30, delayDays: 0, appointmentTypeId: open.appointmentType.id }
+  const body = { clinicId: clinic.id, name, prognosis: secret, proposed: [{ ...visit, treatments: [{ tariffId: tariff.id }] }] }
+  const { body: answer } = await house.post(`/patients/${patient.id}/treatment-plans`, body, writer)
+  return {
+    id: answer.plan.id as string,
+    visitId: answer.plan.proposed[0].id as string,
+    tariffId: tariff.id,
+    patientId: patient.id,
+  }
 }
-const signed = { reason: secret, notes: [{ field: 'clinical_note', version: 1 }] }
+const planIn = async (body?: object): Promise<Call> => ({ id: (await givenPlan()).id, body })
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -165,7 +182,7 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   signRecord: () => notedIn(signed),
   amendRecord: async () => {
     const { id = '' } = await notedIn()
-    await house.post(`/appointments/${id}/signature`, signed, dentistHeaders)
+    await house.post(`/appointments/${id}/signature`, signed, writer)
     return { id, body: { field: 'clinical_note', former: name, text: secret, reason: name } }
   },
   listWaitingList: async () => ({ ...(await entryIn()), query: { clinicId: open.clinic.id } }),
@@ -200,6 +217,21 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: body.id as string, body: { answer: 'accepted' } }
   },
   search: () => ({ query: { text: name } }),
+  createTreatmentPlan: () => fileIn({ clinicId: open.clinic.id, name, prognosis: secret, proposed: [] }),
+  updateTreatmentPlan: () => planIn({ name, prognosis: secret, proposed: [] }),
+  changeTreatmentPlanStatus: () => planIn({ status: 'confirmed', consent: 'verbal' }),
+  deleteTreatmentPlan: () => planIn(),
+  copyTreatmentPlan: () => planIn({ name }),
+  addTariffAppointments: async () => {
+    const { id, tariffId } = await givenPlan()
+    return { id, body: { tariffId } }
+  },
+  listTreatmentPlanOpenings: async () => ({ ...(await planIn()), query: { from: '2026-11-23' } }),
+  bookTreatmentPlan: async () => {
+    const { id, visitId } = await givenPlan()
+    return { id, body: { visits: [{ proposedAppointmentId: visitId, ...freePlace() }] } }
+  },
+  printTreatmentPlan: () => planIn(),
   listPrescriptions: async () => {
     const patient = await givenFile()
     await house.givenPrescription({ ...open, patient }, { notes: secret })

@@ -79,7 +79,7 @@ create table treatments (
   -- FDI: a tooth, '99' for a supernumerary one, or a region of the mouth (facts §2).
   tooth text constraint treatments__tooth_known check (tooth ~ '^([1-4][1-8]|[5-8][1-5]|99|0[0-8]|[1-4]0)$'),
   -- In their order: 'MOD'. Empty for none.
-  surfaces text not null default '' constraint treatments__surfaces_ordered check (surfaces ~ '^M?[OI]?D?[BV]?L?$'),
+  surfaces text not null default '',
   quantity_hundredths integer not null default 100
     constraint treatments__quantity_sound check (quantity_hundredths between 1 and 99900),
   price_cents integer not null,
@@ -121,7 +121,8 @@ create table treatments (
       when 'root_canal' then surfaces = '' and tooth is not null and tooth !~ '^0|0$'
       else length(surfaces) = surface_count::integer and tooth is not null
     end),
-  -- Front teeth have an incisal edge and a vestibular face, the others are occlusal and buccal.
+  -- In their order. Front teeth have an incisal edge and a vestibular face, the others are occlusal
+  -- and buccal.
   constraint treatments__surfaces_of_tooth check (
     surfaces = '' or surfaces ~ case when tooth ~ '^[1-8][1-3]$' then '^M?I?D?V?L?$' when tooth ~ '^[1-8][4-8]$' then '^M?O?D?B?L?$' else '^$' end),
   constraint treatments__part_of_parts check (part between 1 and parts and parts <= 24),
@@ -148,7 +149,7 @@ create table tooth_conditions (
   tooth text not null constraint tooth_conditions__tooth_known check (tooth ~ '^([1-4][1-8]|[5-8][1-5])$'),
   kind text not null constraint tooth_conditions__kind_known check (kind in ('missing', 'implant', 'existing')),
   -- Of an existing restoration; empty for the whole tooth.
-  surfaces text not null default '' constraint tooth_conditions__surfaces_ordered check (surfaces ~ '^M?[OI]?D?[BV]?L?$'),
+  surfaces text not null default '',
   note text,
   created_by uuid,
   version integer not null default 1,

@@ -12,16 +12,18 @@ import {
 import type { Context } from '../../src/platform/context.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
 
-/** A row of the guide: code, description in French and in English, price in dollars, and the rest. */
+/**
+ * A row of the guide: code, description in French and in English, price in dollars, and the rest.
+ */
 type GuideRow = readonly [
   code: string,
   fr: string,
   en: string | null,
   dollars: number,
-  more?: { surfaces?: SurfaceCount; lab?: number; material?: number; medication?: number; visits?: readonly Visit[] },
+  more?: { surfaces?: SurfaceCount; lab?: number; material?: number; medication?: number; appointments?: readonly Appointment[] },
 ]
-/** Minutes, and days after the visit before. */
-type Visit = readonly [minutes: number, delay: number]
+/** Minutes, and days after the one before. */
+type Appointment = readonly [minutes: number, delay: number]
 interface Section {
   category: readonly [fr: string, en: string]
   subcategory?: readonly [fr: string, en: string]
@@ -46,7 +48,7 @@ const surgery = ['Chirurgie', 'Surgery'] as const
 const orthodontics = ['Orthodontie', 'Orthodontics'] as const
 const services = ['Services complémentaires', 'Additional services'] as const
 
-const canalVisits: readonly Visit[] = [
+const canalAppointments: readonly Appointment[] = [
   [60, 0],
   [60, 14],
   [30, 14],
@@ -102,7 +104,7 @@ const sections: readonly Section[] = [
         120,
         {
           lab: 65,
-          visits: [
+          appointments: [
             [30, 0],
             [15, 10],
           ],
@@ -137,7 +139,7 @@ const sections: readonly Section[] = [
         {
           lab: 250,
           material: 18,
-          visits: [
+          appointments: [
             [90, 0],
             [60, 21],
           ],
@@ -150,7 +152,7 @@ const sections: readonly Section[] = [
         860,
         {
           lab: 225,
-          visits: [
+          appointments: [
             [90, 0],
             [60, 21],
           ],
@@ -172,7 +174,7 @@ const sections: readonly Section[] = [
         {
           surfaces: 'root_canal',
           material: 28,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 14],
           ],
@@ -183,21 +185,21 @@ const sections: readonly Section[] = [
         'Traitement de canal, 2 canaux',
         'Root canal, 2 canals',
         670,
-        { surfaces: 'root_canal', material: 34, visits: canalVisits },
+        { surfaces: 'root_canal', material: 34, appointments: canalAppointments },
       ],
       [
         '33003',
         'Traitement de canal, 3 canaux',
         'Root canal, 3 canals',
         840,
-        { surfaces: 'root_canal', material: 41, visits: canalVisits },
+        { surfaces: 'root_canal', material: 41, appointments: canalAppointments },
       ],
       [
         '33004',
         'Traitement de canal, 4 canaux',
         'Root canal, 4 canals',
         980,
-        { surfaces: 'root_canal', material: 48, visits: canalVisits },
+        { surfaces: 'root_canal', material: 48, appointments: canalAppointments },
       ],
     ],
   },
@@ -227,7 +229,7 @@ const sections: readonly Section[] = [
         1100,
         {
           lab: 420,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 14],
             [45, 14],
@@ -242,7 +244,7 @@ const sections: readonly Section[] = [
         1250,
         {
           lab: 510,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 21],
             [30, 14],
@@ -285,7 +287,7 @@ const sections: readonly Section[] = [
         390,
         {
           lab: 160,
-          visits: [
+          appointments: [
             [45, 0],
             [30, 14],
           ],
@@ -300,7 +302,7 @@ const sections: readonly Section[] = [
         {
           lab: 90,
           material: 45,
-          visits: [
+          appointments: [
             [30, 0],
             [30, 14],
           ],
@@ -342,7 +344,10 @@ function tariffOf(section: Section, [code, fr, en, dollars, more = {}]: GuideRow
     ...{ subcategoryFr: subcategory?.[0] ?? null, subcategoryEn: subcategory?.[1] ?? null },
     ...{ price: inCents(dollars), labFee: inCents(more.lab), materialFee: inCents(more.material) },
     ...{ medicationFee: inCents(more.medication), additionalFee: 0 },
-    appointments: (more.visits ?? []).map(([durationMinutes, delayDays]): TariffAppointment => ({ durationMinutes, delayDays })),
+    appointments: (more.appointments ?? []).map(([durationMinutes, delayDays]): TariffAppointment => ({
+      durationMinutes,
+      delayDays,
+    })),
   }
 }
 
@@ -370,7 +375,7 @@ export async function createGuide(
     ...(categories && { categories }),
   })
   for (const change of [raise(`${year}-01-01`, 2.9), raise(`${year + 1}-01-01`, 4, [prevention[0]])]) {
-    const { fingerprint } = await previewTariffChange(ctx, { body: change })
+    const { fingerprint } = await previewTariffChange(ctx, { body: { change } })
     await applyTariffChange(ctx, { body: { change, fingerprint } })
   }
 }

@@ -3,11 +3,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as ofClinics from '@molaire/contract/clinics/endpoints'
 import * as ofGroups from '@molaire/contract/groups/endpoints'
 import * as ofRooms from '@molaire/contract/rooms/endpoints'
+import { listTariffPrices, listTariffs } from '@molaire/contract/tariffs/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { aClinic } from '../areas/clinics/testing.ts'
 import { aGroup } from '../areas/groups/testing.ts'
 import { aRoom } from '../areas/rooms/testing.ts'
+import { aTariff } from '../areas/tariffs/testing.ts'
 import { forgetCurrentUser } from '../areas/users/index.ts'
 import { listOfOne, signedInAs } from '../areas/users/testing.ts'
 import { chooseGroup } from '../platform/session/chosen-group.ts'
@@ -23,7 +25,7 @@ const screens = Object.values(
 ).flatMap((area) => area.screens ?? [])
 /** The page of an address. */
 const pageOf = (at: string) => {
-  const { page } = pageAt(at)
+  const { page } = pageAt(at.split('?')[0] ?? at)
   if (!page) throw new Error(`${at} has no page`)
   return page
 }
@@ -50,6 +52,8 @@ beforeEach(() => {
   api.answer(ofGroups.listGroups, listOf([aGroup(9)]))
   api.answer(ofClinics.listClinics, listOf([aClinic(1), aClinic(2, { name: 'Clinique de la Rive' })]))
   api.answer(ofRooms.listRooms, listOf([]))
+  api.answer(listTariffs, listOf([aTariff(1)]))
+  api.answer(listTariffPrices, listOf([]))
   api.answer(ofRooms.getSetup, { clinics: 2, rooms: 2, appointmentTypes: 3, workPeriods: 1, timeSlots: 5, assignments: 5 })
 })
 const open = ({ at, group }: RecordScreen, locale: 'fr' | 'en' = 'fr') => {

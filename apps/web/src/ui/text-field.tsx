@@ -21,6 +21,7 @@ type Native =
   | 'onFocus'
   | 'onPaste'
   | 'autoCapitalize'
+  | 'list'
 
 export interface TextFieldProps extends FieldFrame, Pick<ComponentPropsWithRef<'input'>, Native | 'ref'> {
   value: string

@@ -130,7 +130,7 @@ export const createToothCondition = endpoint({
   discloses: 'patients',
   result: toothCondition,
   status: 201,
-  errors: ['treatment_tooth_unknown', 'treatment_surface_unknown', 'treatment_surfaces_forbidden'],
+  errors: ['treatment_tooth_unknown', 'treatment_surface_unknown', 'treatment_surfaces_forbidden', 'patient_merged'],
 })
 
 export const deleteToothCondition = endpoint({
@@ -144,11 +144,11 @@ export const deleteToothCondition = endpoint({
 })
 
 const planErrors = [
-  'plan_sequence_twice',
-  'plan_sequence_invalid',
-  'plan_duration_invalid',
-  'plan_delay_invalid',
-  'plan_too_long',
+  'treatment_plan_sequence_twice',
+  'treatment_plan_sequence_invalid',
+  'treatment_plan_duration_invalid',
+  'treatment_plan_delay_invalid',
+  'treatment_plan_too_long',
 ] as const
 
 export const createTreatmentPlan = endpoint({
@@ -174,7 +174,7 @@ export const updateTreatmentPlan = endpoint({
   version: 'required',
   discloses: 'treatment_plans',
   result: planAndTreatments,
-  errors: [...planErrors, ...toothErrors, 'treatment_without_price', 'plan_cancelled', 'plan_visit_in_use'],
+  errors: [...planErrors, ...toothErrors, 'treatment_without_price', 'treatment_plan_cancelled', 'treatment_plan_visit_in_use'],
 })
 
 export const changeTreatmentPlanStatus = endpoint({
@@ -188,7 +188,7 @@ export const changeTreatmentPlanStatus = endpoint({
   repeats: 'unique',
   discloses: 'treatment_plans',
   result: planAndTreatments,
-  errors: ['plan_status_not_allowed', 'plan_consent_required', 'plan_option_confirmed'],
+  errors: ['treatment_plan_status_not_allowed', 'treatment_plan_consent_required', 'treatment_plan_option_confirmed'],
 })
 
 export const deleteTreatmentPlan = endpoint({
@@ -200,7 +200,7 @@ export const deleteTreatmentPlan = endpoint({
   version: 'accepted',
   discloses: 'treatment_plans',
   result: z.object({ id }),
-  errors: ['plan_in_use'],
+  errors: ['treatment_plan_in_use'],
 })
 
 export const copyTreatmentPlan = endpoint({
@@ -227,7 +227,13 @@ export const addTariffAppointments = endpoint({
   discloses: 'treatment_plans',
   result: planAndTreatments,
   status: 201,
-  errors: [...planErrors, ...toothErrors, 'treatment_without_price', 'plan_cancelled', 'plan_tariff_without_appointments'],
+  errors: [
+    ...planErrors,
+    ...toothErrors,
+    'treatment_without_price',
+    'treatment_plan_cancelled',
+    'treatment_plan_tariff_without_appointments',
+  ],
 })
 
 /** Searched over at most 60 days from the earliest day of each visit. */
@@ -240,7 +246,7 @@ export const listTreatmentPlanOpenings = endpoint({
   query: planOpeningsQuery,
   discloses: 'treatment_plans',
   result: planOpenings,
-  errors: ['plan_cancelled'],
+  errors: ['treatment_plan_cancelled'],
 })
 
 export const bookTreatmentPlan = endpoint({
@@ -258,9 +264,9 @@ export const bookTreatmentPlan = endpoint({
     ...placeErrors,
     'appointment_type_missing',
     'appointment_not_movable',
-    'plan_cancelled',
-    'plan_visit_changed',
-    'plan_visit_too_early',
+    'treatment_plan_cancelled',
+    'treatment_plan_visit_changed',
+    'treatment_plan_visit_too_early',
   ],
 })
 

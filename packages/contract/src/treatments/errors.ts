@@ -23,28 +23,28 @@ export const treatmentErrors = defineErrors({
   /** Nothing was done on a day to come: `{ today }`. At a later appointment one plans only. */
   treatment_completed_in_future: 422,
   /** `{ sequence }`, as in those that follow. */
-  plan_sequence_twice: 422,
-  plan_sequence_invalid: 422,
-  plan_duration_invalid: 422,
-  plan_delay_invalid: 422,
+  treatment_plan_sequence_twice: 422,
+  treatment_plan_sequence_invalid: 422,
+  treatment_plan_duration_invalid: 422,
+  treatment_plan_delay_invalid: 422,
   /** `{ most }` */
-  plan_too_long: 422,
+  treatment_plan_too_long: 422,
   /** `{ from, to }` */
-  plan_status_not_allowed: 409,
+  treatment_plan_status_not_allowed: 409,
   /** A plan is confirmed with the patient’s consent: signed or verbal. */
-  plan_consent_required: 422,
+  treatment_plan_consent_required: 422,
   /** Another option of the same choice is confirmed. */
-  plan_option_confirmed: 409,
+  treatment_plan_option_confirmed: 409,
   /** A cancelled plan is neither changed nor booked. */
-  plan_cancelled: 409,
+  treatment_plan_cancelled: 409,
   /** Something of the plan was done or booked, so it is not deleted. */
-  plan_in_use: 409,
+  treatment_plan_in_use: 409,
   /** `{ sequence }`: something of the visit was done or booked, so it stays in the plan. */
-  plan_visit_in_use: 409,
+  treatment_plan_visit_in_use: 409,
   /** `{ sequence }`: booked, moved or cancelled meanwhile by somebody else. */
-  plan_visit_changed: 409,
+  treatment_plan_visit_changed: 409,
   /** `{ sequence, earliest }` */
-  plan_visit_too_early: 422,
+  treatment_plan_visit_too_early: 422,
   /** The tariff has no preconfigured appointments. */
-  plan_tariff_without_appointments: 422,
+  treatment_plan_tariff_without_appointments: 422,
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isLocalDate } from '@molaire/domain/shared/local-date'
-import { isLocalTime } from '@molaire/domain/shared/local-time'
 import { planStatuses } from '@molaire/domain/treatments/plan'
+import { readWishedPlace } from '@molaire/domain/treatments/wished-place'
 import { appointment, opening, place } from '../appointments/shapes.ts'
 import { id, label, localDate, optionalText } from '../shared/fields.ts'
+import { listOf } from '../shared/list.ts'
 import { treatment, treatmentPlan } from './shapes.ts'
 
 /** A plan after a change, and its treatments. */
@@ -19,28 +19,13 @@ export const changeTreatmentPlanStatusBody = z.strictObject({
 /** `asOption`: the copy and the plan are options of one choice. */
 export const copyTreatmentPlanBody = z.strictObject({ name: label(120), asOption: z.boolean().default(true) })
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const isId = (text: string | undefined): text is string => text !== undefined && uuid.test(text)
-
-/**
- * Where a visit is wished: `visit_2026-12-04`, or with time, room and practitioner
- * `visit_2026-12-04_09:15_room_practitioner`.
- */
-export const wishedPlace = z.string().transform((text, issue) => {
-  const [visitId, date = '', startTime, roomId, practitionerId, ...more] = text.toLowerCase().split('_')
-  const day = isId(visitId) && isLocalDate(date) ? { visitId, date } : undefined
-  if (day && startTime === undefined) return { ...day, at: undefined }
-  if (day && startTime !== undefined && isLocalTime(startTime) && isId(roomId) && isId(practitionerId) && more.length === 0)
-    return { ...day, at: { startTime, roomId, practitionerId } }
+/** Where a visit is wished; the domain's treatments/wished-place says how it is written. */
+const wishedPlace = z.string().transform((text, issue) => {
+  const wish = readWishedPlace(text)
+  if (wish) return wish
   issue.addIssue({ code: 'custom', message: 'wished_place' })
   return z.NEVER
 })
-
-/** A wish as `wishedPlace` reads it. */
-export const writeWishedPlace = (
-  visitId: string,
-  { date, at }: { date: string; at?: { startTime: string; roomId: string; practitionerId: string } | undefined },
-): string => [visitId, date, ...(at ? [at.startTime, at.roomId, at.practitionerId] : [])].join('_')
 
 export const planOpeningsQuery = z.object({
   /** The day on which the plan begins; never before the clinic’s today. */
@@ -57,13 +42,15 @@ export const planOpeningsQuery = z.object({
 })
 
 /** Where a visit could be, and the other free times. */
-export const visitOpenings = z.object({
+const visitOpenings = z.object({
   proposedAppointmentId: id,
   /** The appointment that would move; null for a visit that is not booked. */
   appointmentId: id.nullable(),
+  /** Of the appointment that would move, otherwise of the visit. */
+  durationMinutes: z.int(),
   /** The first day that the plan allows, after the visits before it. */
   earliest: localDate,
-  /** The wished place if it is possible, otherwise the first one; null when there is none within 60 days. */
+  /** The wished place if it is possible, otherwise the first one; null: none within 60 days. */
   place: opening.nullable(),
   /** The next free times, from its earliest or its wished day. */
   openings: z.array(opening),
@@ -71,7 +58,7 @@ export const visitOpenings = z.object({
 export type VisitOpenings = z.infer<typeof visitOpenings>
 
 /** One preview of the whole chain, in the order of the plan. */
-export const planOpenings = z.object({ visits: z.array(visitOpenings) })
+export const planOpenings = listOf(visitOpenings)
 export type PlanOpenings = z.infer<typeof planOpenings>
 
 /** All visits are booked or moved, or none. */
@@ -80,7 +67,7 @@ export const bookTreatmentPlanBody = z.strictObject({
     .array(
       z.strictObject({
         proposedAppointmentId: id,
-        /** The appointment to move; null books a new one. Refused when the visit has another one. */
+        /** The appointment to move; null books one. Refused when the visit has another one. */
         appointmentId: id.nullable().default(null),
         ...place,
         /** Of a new appointment; that of the visit when left out. */

@@ -2,14 +2,7 @@ import { cents } from '../shared/money.ts'
 import { feeNames, type Fees } from './fees.ts'
 import type { SurfaceCount } from './surface-count.ts'
 
-export const wordNames = [
-  'descriptionFr',
-  'descriptionEn',
-  'categoryFr',
-  'categoryEn',
-  'subcategoryFr',
-  'subcategoryEn',
-] as const
+export const wordNames = ['descriptionFr', 'descriptionEn', 'categoryFr', 'categoryEn', 'subcategoryFr', 'subcategoryEn'] as const
 /** CFG-05: what a tariff says, in both languages. */
 export type TariffWords = Record<Exclude<(typeof wordNames)[number], 'descriptionFr'>, string | null> & { descriptionFr: string }
 
@@ -19,7 +12,9 @@ export interface TariffAppointment {
   delayDays: number
 }
 
-/** A tariff of a clinic as a change meets it; `fees` are those that hold on the day of the change. */
+/**
+ * A tariff of a clinic as a change meets it; `fees` are those that hold on the day of the change.
+ */
 export interface KnownTariff extends TariffWords {
   id: string
   code: string
@@ -54,7 +49,13 @@ export interface PlannedTariff {
   changesFees: boolean
 }
 
-const noFees: Fees = { price: cents(0), labFee: cents(0), materialFee: cents(0), medicationFee: cents(0), additionalFee: cents(0) }
+const noFees: Fees = {
+  price: cents(0),
+  labFee: cents(0),
+  materialFee: cents(0),
+  medicationFee: cents(0),
+  additionalFee: cents(0),
+}
 
 /** Whether five amounts are the same. */
 export const sameFees = (one: Fees, other: Fees): boolean => feeNames.every((name) => one[name] === other[name])

@@ -1,7 +1,8 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { invoiceRoutes } from './routes.ts'
-export { summaryOfAppointment } from './present.ts'
+export { invoicesPart } from './patient-part.ts'
+export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, removeLine, type Line } from './queries.ts'
 export { recordInvoices, type RecordedInvoice } from './record-invoices.ts'
 

@@ -12,6 +12,25 @@ const summary = {
   total: json.number(`(select coalesce(sum(it.total_cents), 0) ${items})`),
 }
 
+const billed = `(
+  select count(*) as items, sum(all_items.total_cents) as total
+  from (select total_cents from item union all select it.total_cents ${items}) all_items) sums`
+
+/**
+ * The `invoiceSummary` of the contract in the statement that bills lines (`billLines`), which does
+ * not yet see what it writes.
+ */
+export const summaryOfBilled = `(
+  select ${jsonText(
+    json.object({
+      id: json.plain('i.id'),
+      version: json.number('i.version'),
+      status: json.plain('i.status'),
+      itemCount: json.number('sums.items'),
+      total: json.number('sums.total'),
+    }),
+  )} from invoice i cross join lateral ${billed})`
+
 const item = json.object({
   id: json.plain('it.id'),
   // A subquery, because a line that was written by hand has none.

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 import type { Scope } from '../../platform/context.ts'
 import type { Statement } from '../../platform/db/flight.ts'
+import type { Move } from '../patients/index.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 
 // Lines are written in the same statements and transactions as the treatments that they bill, so
@@ -24,6 +26,21 @@ export const setStatus = ({ groupId, clock }: Scope, id: string, to: InvoiceStat
 const asStatus = (stored: string) => stored as InvoiceStatus
 
 /**
+ * Moves invoices when a merge of files is undone: that of an appointment goes with it, whenever it
+ * was made; another one if it came with the file.
+ */
+export async function moveBack({ db, groupId }: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update invoices i set patient_id = ${to}, version = i.version + 1
+    where i.group_id = ${groupId} and i.patient_id = ${from} and case
+      when i.appointment_id is not null then exists (
+        select from appointments a where a.group_id = i.group_id and a.id = i.appointment_id and a.patient_id = ${to})
+      else i.id = any(${ids}::uuid[]) end
+    returning i.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
  * APT-09: the CTEs `invoice` and `item`, which put lines on the open invoice of an appointment. It
  * is created as a draft, or a ready one goes back to draft. They read a CTE `line`: group_id,
  * clinic_id, patient_id, appointment_id, invoice_id (of the invoice if it is new), at (now), and of
@@ -38,13 +55,13 @@ export const billLines = `
     on conflict (group_id, appointment_id) where status in ('draft', 'ready') do update
       set status = 'draft', version = invoices.version + 1,
         status_changed_at = case when invoices.status = 'draft' then invoices.status_changed_at else excluded.status_changed_at end
-    returning id
+    returning group_id, id, version, status
   ), item as (
     insert into invoice_items (group_id, id, invoice_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents, created_at)
     select line.group_id, line.item_id, invoice.id, line.code, line.description, line.tooth, line.surfaces, line.quantity_hundredths,
       line.unit_price_cents, line.at
     from line cross join invoice
-    returning id
+    returning id, total_cents
   )`
 
 /** What a treatment says on its line. */

@@ -9,8 +9,6 @@ export type { Move, PatientPart } from './parts.ts'
 export { copyOf, countRecords, sourcesOf } from './reads/of-parts.ts'
 export { createFamilyLink } from './families/links.ts'
 export { setPayer } from './families/set-payer.ts'
-export { documentName } from './copy/archive.ts'
-export { addressLines } from './copy/file-part.ts'
 export { latestOf } from './timeline/places.ts'
 
 registerConstraints({

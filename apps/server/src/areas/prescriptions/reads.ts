@@ -50,7 +50,7 @@ function listRows(
 }
 
 /** The number of all, and whether the group has the patient. */
-async function countRows({ db, groupId }: Scope, { patientId, appointmentId = undefined }: Filter) {
+async function countRows({ db, groupId }: Scope, { patientId, appointmentId }: Filter) {
   const { rows } = await sql<{ count: number; isThere: boolean }>`
     select exists (select from patients where group_id = ${groupId} and id = ${patientId}) as is_there, (
       select count(*)::int from prescriptions

@@ -41,7 +41,7 @@ export async function givenPrescription(
 }
 
 /** A favourite that the group shares. */
-export const givenFavourite = ({ parts }: { parts: AppParts }, { group }: { group: { id: string } }) =>
+const givenFavourite = ({ parts }: { parts: AppParts }, { group }: { group: { id: string } }) =>
   favourites.create(
     systemContext(parts, group.id),
     prescriptionFavouriteBody.parse({ ...aDrug, name: 'Amoxicilline 7 jours', isShared: true }),

@@ -23,7 +23,7 @@ const columnsOf = (fees: Fees) => ({
 })
 
 /** The fees of a tariff on a day; undefined when its first price begins later. */
-export async function findFees({ db, groupId }: Scope, tariffId: string, on: LocalDate): Promise<Fees | undefined> {
+async function findFees({ db, groupId }: Scope, tariffId: string, on: LocalDate): Promise<Fees | undefined> {
   const row = await db
     .selectFrom('tariffPrices')
     .selectAll()

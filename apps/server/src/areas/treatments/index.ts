@@ -1,6 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { treatmentRoutes } from './routes.ts'
+export { treatmentParts } from './patient-parts.ts'
 export { recordTreatments, type RecordedPlanning, type RecordedTreatment, type RecordedVisit } from './record-treatments.ts'
 export { recordPlans, type RecordedPlan } from './plans/record-plans.ts'
 export { recordToothConditions, type RecordedCondition } from './record-tooth-conditions.ts'

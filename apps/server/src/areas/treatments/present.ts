@@ -7,44 +7,45 @@ const unitPrice = (row: string) =>
   `(${row}.price_cents + ${row}.lab_fee_cents + ${row}.material_fee_cents + ${row}.medication_fee_cents + ${row}.additional_fee_cents)`
 
 /** What a treatment costs in all, in cents: rounded half up, as the domain's `costOf` says. */
-const amountOf = (row: string) => `((${unitPrice(row)}::bigint * ${row}.quantity_hundredths + 50) / 100)`
+export const amountOf = (row: string) => `((${unitPrice(row)}::bigint * ${row}.quantity_hundredths + 50) / 100)`
 
-const isInvoiced = `a.invoice_item_id is not null and exists (
+const hasIssuedLine = `a.invoice_item_id is not null and exists (
   select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id
   where it.group_id = a.group_id and it.id = a.invoice_item_id and i.status not in ('draft', 'ready'))`
 
-/** The `treatment` of the contract from a row `a` of treatments. */
-export const treatmentJson = jsonText(
-  json.object({
-    id: json.plain('a.id'),
-    version: json.number('a.version'),
-    clinicId: json.plain('a.clinic_id'),
-    patientId: json.plain('a.patient_id'),
-    appointmentId: json.plainOrNull('a.appointment_id'),
-    proposedAppointmentId: json.plainOrNull('a.proposed_appointment_id'),
-    tariffId: json.plainOrNull('a.tariff_id'),
-    code: json.text('a.code'),
-    descriptionFr: json.text('a.description_fr'),
-    descriptionEn: json.textOrNull('a.description_en'),
-    surfaceCount: json.plain('a.surface_count'),
-    tooth: json.plainOrNull('a.tooth'),
-    surfaces: json.plain('a.surfaces'),
-    quantity: json.number('trim_scale(a.quantity_hundredths / 100.0)'),
-    price: json.number('a.price_cents'),
-    labFee: json.number('a.lab_fee_cents'),
-    materialFee: json.number('a.material_fee_cents'),
-    medicationFee: json.number('a.medication_fee_cents'),
-    additionalFee: json.number('a.additional_fee_cents'),
-    amount: json.number(amountOf('a')),
-    part: json.number('a.part'),
-    parts: json.number('a.parts'),
-    status: json.plain('a.status'),
-    completedOn: json.plainOrNull('a.completed_on'),
-    practitionerId: json.plainOrNull('a.practitioner_id'),
-    isInvoiced: json.boolean(isInvoiced),
-    createdAt: json.moment('a.created_at'),
-  }),
-)
+/** The `treatment` of the contract from a row `a` of treatments; `isInvoiced` is an SQL condition. */
+const treatmentJson = (isInvoiced: string) =>
+  jsonText(
+    json.object({
+      id: json.plain('a.id'),
+      version: json.number('a.version'),
+      clinicId: json.plain('a.clinic_id'),
+      patientId: json.plain('a.patient_id'),
+      appointmentId: json.plainOrNull('a.appointment_id'),
+      proposedAppointmentId: json.plainOrNull('a.proposed_appointment_id'),
+      tariffId: json.plainOrNull('a.tariff_id'),
+      code: json.text('a.code'),
+      descriptionFr: json.text('a.description_fr'),
+      descriptionEn: json.textOrNull('a.description_en'),
+      surfaceCount: json.plain('a.surface_count'),
+      tooth: json.plainOrNull('a.tooth'),
+      surfaces: json.plain('a.surfaces'),
+      quantity: json.number('trim_scale(a.quantity_hundredths / 100.0)'),
+      price: json.number('a.price_cents'),
+      labFee: json.number('a.lab_fee_cents'),
+      materialFee: json.number('a.material_fee_cents'),
+      medicationFee: json.number('a.medication_fee_cents'),
+      additionalFee: json.number('a.additional_fee_cents'),
+      amount: json.number(amountOf('a')),
+      part: json.number('a.part'),
+      parts: json.number('a.parts'),
+      status: json.plain('a.status'),
+      completedOn: json.plainOrNull('a.completed_on'),
+      practitionerId: json.plainOrNull('a.practitioner_id'),
+      isInvoiced: json.boolean(isInvoiced),
+      createdAt: json.moment('a.created_at'),
+    }),
+  )
 
 /** The `toothCondition` of the contract from a row `c`. */
 export const conditionJson = jsonText(
@@ -110,9 +111,14 @@ export const planJson = jsonText(
   }),
 )
 
-/** The JSON list of the treatments of a statement's rows `a`, the oldest first; `from` ends the query. */
-export const listOfTreatments = (from: string): string =>
-  `'[' || coalesce((select string_agg(${treatmentJson}, ',' order by a.id) from treatments a ${from}), '') || ']'`
+const listOf = (from: string, isInvoiced: string) =>
+  `'[' || coalesce((select string_agg(${treatmentJson(isInvoiced)}, ',' order by a.id) ${from}), '') || ']'`
+
+/** The JSON list of treatments `a`, the oldest first; `rest` ends the query: joins and conditions. */
+export const listOfTreatments = (rest: string): string => listOf(`from treatments a ${rest}`, hasIssuedLine)
+
+/** The same for rows that the statement has just inserted, by the name of their CTE. */
+export const listOfNew = (cte: string): string => listOf(`from ${cte} a`, 'false')
 
 /** The `treatmentsAndInvoice` of the contract: $1 the group, $2 the ids, $3 the appointment of the invoice. */
 export const answerText = `

@@ -13,8 +13,9 @@ import { insertAll } from '../../platform/db/insert-all.ts'
 import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
-import { billLines, changeLine, removeLine } from '../invoices/index.ts'
-import { answerText, conditionJson } from './present.ts'
+import type { Move } from '../patients/index.ts'
+import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled } from '../invoices/index.ts'
+import { answerText, conditionJson, listOfNew } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
 
 /** Who writes; null for the installation. */
@@ -93,10 +94,14 @@ const addText = `
       case when sound.is_done then sound.practitioner_id end, item.id, $15::uuid, $3::timestamptz
     from sound cross join wish left join item on item.id = wish.item_id
     order by wish.at
-    returning 1
+    returning *
   )
   select place.patient_id as "patientId", place.status, place.starts_on as date, place.today, place.is_invoiced as "isInvoiced",
-    (select count(*) from added)::int as added,
+    case when exists (select from sound) then
+      '{"treatments":' || ${listOfNew('added')} || ',"invoice":' || coalesce(
+        case when $4 = 'completed' then ${summaryOfBilled} else ${summaryOfAppointment({ group: 'place.group_id', appointment: 'place.id' })} end,
+        'null') || '}'
+    end as json,
     case when not exists (select from sound) then (
       select json_agg(json_build_object('surfaceCount', wish.surface_count, 'hasPrice', wish.price_id is not null) order by wish.at) from wish)
       end as wishes
@@ -119,10 +124,9 @@ export async function addAtAppointment(
   { wishes, status }: { wishes: readonly Wish[]; status: 'completed' | 'planned' },
 ): Promise<Added> {
   const { groupId, newId, clock } = ctx
-  const ids = wishes.map(() => newId())
   const values = [
     ...[groupId, appointmentId, clock.now(), status, living, newId()],
-    ids,
+    wishes.map(() => newId()),
     wishes.map(() => newId()),
     wishes.map(({ tariffId }) => tariffId),
     wishes.map(({ tooth }) => tooth),
@@ -132,14 +136,10 @@ export async function addAtAppointment(
     wishes.map((wish) => countsAt(wish).join(',')),
     authorOf(ctx),
   ]
-  const [, added, answer] = await inOrder(ctx, [
-    lockAppointment(ctx, appointmentId),
-    { text: addText, values },
-    answering(ctx, { ids, appointmentId }),
-  ])
-  const row = added?.rows[0] as unknown as (Place & { added: number; wishes: WishFact[] | null }) | undefined // the columns of `addText`
+  const [, added] = await inOrder(ctx, [lockAppointment(ctx, appointmentId), { text: addText, values }])
+  const row = added?.rows[0] as unknown as (Place & { json: string | null; wishes: WishFact[] | null }) | undefined // the columns of `addText`
   if (!row) throw new AppError('not_found')
-  if (row.added > 0) return { isAdded: true, json: jsonOf(answer) }
+  if (row.json !== null) return { isAdded: true, json: row.json }
   return { isAdded: false, place: row, wishes: row.wishes ?? [] }
 }
 
@@ -540,16 +540,21 @@ export interface NewCondition {
 }
 
 /**
- * APT-07: writes a condition of a tooth down, in one trip. One that is there already stays as it
- * is, but for its note. Returns its JSON. Refuses: not_found, for a patient that the group does not
- * have.
+ * APT-07: writes a condition of a tooth down, in one trip. One that is there already keeps its id
+ * and gets the new note. Returns its JSON. Refuses: not_found, patient_merged.
  */
 export async function insertCondition(ctx: Scope, { patientId, tooth, kind, surfaces, note }: NewCondition): Promise<string> {
-  const [, written] = await inOrder(ctx, [
+  const [file, , written] = await inOrder(ctx, [
+    {
+      // A merge moves the conditions, so it must not happen meanwhile.
+      text: 'select merged_into_id is not null as "isMerged" from patients where group_id = $1 and id = $2 for key share',
+      values: [ctx.groupId, patientId],
+    },
     {
       text: `
         insert into tooth_conditions as c (group_id, id, patient_id, tooth, kind, surfaces, note, created_by, created_at)
-        select f.group_id, $3, f.id, $4, $5, $6, $7, $8::uuid, $9 from patients f where f.group_id = $1 and f.id = $2
+        select f.group_id, $3, f.id, $4, $5, $6, $7, $8::uuid, $9 from patients f
+        where f.group_id = $1 and f.id = $2 and f.merged_into_id is null
         on conflict (group_id, patient_id, tooth, kind, surfaces) do update set note = excluded.note, version = c.version + 1`,
       values: [ctx.groupId, patientId, ctx.newId(), tooth, kind, surfaces, note, authorOf(ctx), ctx.clock.now()],
     },
@@ -559,9 +564,43 @@ export async function insertCondition(ctx: Scope, { patientId, tooth, kind, surf
       values: [ctx.groupId, patientId, tooth, kind, surfaces],
     },
   ])
-  const [row] = (written?.rows ?? []) as { json: string }[] // the column of that statement
-  if (!row) throw new AppError('not_found')
+  const patient = file?.rows[0] as { isMerged: boolean } | undefined // the column of the first statement
+  if (!patient) throw new AppError('not_found')
+  if (patient.isMerged) throw new AppError('patient_merged')
+  const [row] = (written?.rows ?? []) as { json: string }[] // the column of the last statement
+  if (!row) throw new Error('a condition was just written')
   return row.json
+}
+
+/**
+ * Moves treatments when a merge of files is undone: those at an appointment go with it, whenever
+ * they were added; those that are planned without one go with their plan, or if they came with the
+ * file.
+ */
+export async function moveBack({ db, groupId }: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update treatments t set patient_id = ${to}, version = t.version + 1
+    where t.group_id = ${groupId} and t.patient_id = ${from} and case
+      when t.appointment_id is not null then exists (
+        select from appointments a where a.group_id = t.group_id and a.id = t.appointment_id and a.patient_id = ${to})
+      when t.proposed_appointment_id is not null then exists (
+        select from proposed_appointments v join treatment_plans p on p.group_id = v.group_id and p.id = v.plan_id
+        where v.group_id = t.group_id and v.id = t.proposed_appointment_id and p.patient_id = ${to})
+      else t.id = any(${ids}::uuid[]) end
+    returning t.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves conditions of teeth to another file. One that this file has too stays where it is. */
+export async function moveConditions({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
+  const only = ids ?? null
+  const { rows } = await sql<{ id: string }>`
+    update tooth_conditions c set patient_id = ${to}, version = c.version + 1
+    where c.group_id = ${groupId} and c.patient_id = ${from} and (${only}::uuid[] is null or c.id = any(${only}::uuid[])) and not exists (
+      select from tooth_conditions o where o.group_id = c.group_id and o.patient_id = ${to}
+        and (o.tooth, o.kind, o.surfaces) = (c.tooth, c.kind, c.surfaces))
+    returning c.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Inserts conditions that were written down before. */

@@ -1,9 +1,15 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
-import { AppointmentHead, useRecordChanges, useShownAppointment } from '../../areas/appointments/index.ts'
+import {
+  AppointmentHead,
+  ClosingPanel,
+  OpenClosing,
+  useRecordChanges,
+  useShownAppointment,
+} from '../../areas/appointments/index.ts'
 import { AlertPills } from '../../areas/patients/index.ts'
 import { hasCode } from '../../platform/api/api-error.ts'
 import { describeError } from '../../platform/api/describe-error.ts'
@@ -20,6 +26,7 @@ import type { AppointmentTab } from './appointment-parts.ts'
 import { AppointmentTabRow } from './appointment-tab-row.tsx'
 import { messages } from './messages.ts'
 import { useShownTab } from './use-shown-tab.ts'
+import { useAppointmentCare } from './use-appointment-care.ts'
 import styles from './appointment-page.module.css'
 
 /**
@@ -103,6 +110,8 @@ const Shown = ({
   const navigate = useNavigate()
   const shown = useShownTab(tabs)
   const Page = shown.page
+  const [isClosing, setClosing] = useState(false)
+  const openClosing = useCallback(() => setClosing(true), [])
   useRecordChanges(appointment)
   const last = useRef(shown)
   useEffect(() => {
@@ -120,6 +129,7 @@ const Shown = ({
         record={record}
         title={title}
         turnTo={(id) => void navigate({ to: paths.appointment(id), search: { tab: shown.key } })}
+        onComplete={openClosing}
       />
       <div ref={sentinel} />
       <div className={styles.bar} data-stuck={isStuck || undefined}>
@@ -135,11 +145,26 @@ const Shown = ({
         <AppointmentTabRow tabs={tabs} shown={shown} appointment={appointment} />
       </div>
       <Suspense fallback={<Skeleton height={320} radius="var(--radius-card)" />}>
-        <Page key={shown.key} appointment={appointment} />
+        <OpenClosing value={openClosing}>
+          <Page key={shown.key} appointment={appointment} />
+        </OpenClosing>
       </Suspense>
+      {isClosing && (
+        <Closing
+          appointment={appointment}
+          targets={tabs.map(({ key }) => key)}
+          goTo={(tab) => void navigate({ to: paths.appointment(appointment.id), search: { tab } })}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </Stack>
   )
 }
+
+/** The closing panel, with what the patient's chart says of the appointment. */
+const Closing = (props: Omit<ComponentProps<typeof ClosingPanel>, 'care'>) => (
+  <ClosingPanel {...props} care={useAppointmentCare(props.appointment)} />
+)
 
 /** Whether the page is scrolled past an element. */
 const useIsPast = (): [(element: HTMLElement | null) => void, boolean] => {

@@ -38,5 +38,61 @@ export const messages = defineMessages('treatments', {
       fr: 'Un acte réalisé ne peut pas être dans le futur.',
       en: 'A completed treatment can’t be in the future.',
     },
+    treatment_plan_sequence_twice: {
+      fr: 'Deux rendez-vous ont la séquence {sequence}.',
+      en: 'Two visits have sequence {sequence}.',
+    },
+    treatment_plan_sequence_invalid: {
+      fr: 'Une séquence est un nombre entier, à partir de 1.',
+      en: 'A sequence is a whole number, from 1.',
+    },
+    treatment_plan_duration_invalid: {
+      fr: 'Rendez-vous {sequence}. Entrez 15 à 480 minutes, par 15.',
+      en: 'Visit {sequence}. Enter 15 to 480 minutes, in steps of 15.',
+    },
+    treatment_plan_delay_invalid: {
+      fr: 'Rendez-vous {sequence}. Entrez un délai de 0 à 1095 jours.',
+      en: 'Visit {sequence}. Enter a delay from 0 to 1095 days.',
+    },
+    treatment_plan_too_long: {
+      fr: 'Un plan a au plus {most} rendez-vous.',
+      en: 'A plan has at most {most} visits.',
+    },
+    treatment_plan_status_not_allowed: {
+      fr: 'Le statut du plan a changé. L’écran est à jour.',
+      en: 'The status of the plan has changed. The screen is up to date.',
+    },
+    treatment_plan_consent_required: {
+      fr: 'Choisissez le consentement\u00a0: signé ou verbal.',
+      en: 'Choose the consent: signed or verbal.',
+    },
+    treatment_plan_option_confirmed: {
+      fr: 'L’option {name} est déjà confirmée. Annulez-la d’abord.',
+      en: 'The option {name} is already confirmed. Cancel it first.',
+    },
+    treatment_plan_cancelled: {
+      fr: 'Ce plan est annulé. Reprenez-le d’abord.',
+      en: 'This plan was cancelled. Take it up again first.',
+    },
+    treatment_plan_in_use: {
+      fr: 'Un rendez-vous de ce plan est pris ou réalisé. Annulez plutôt le plan.',
+      en: 'A visit of this plan is booked or done. Cancel the plan instead.',
+    },
+    treatment_plan_visit_in_use: {
+      fr: 'Le rendez-vous {sequence} est pris ou réalisé. Il reste dans le plan.',
+      en: 'Visit {sequence} is booked or done. It stays in the plan.',
+    },
+    treatment_plan_visit_changed: {
+      fr: 'Quelqu’un d’autre vient de le prendre ou de l’annuler. L’écran est à jour.',
+      en: 'Someone else has just booked or cancelled it. The screen is up to date.',
+    },
+    treatment_plan_visit_too_early: {
+      fr: 'Le plan demande un délai plus long.',
+      en: 'The plan asks for a longer delay.',
+    },
+    treatment_plan_tariff_without_appointments: {
+      fr: 'Ce tarif n’a pas de rendez-vous préconfigurés.',
+      en: 'This tariff has no preconfigured visits.',
+    },
   },
 })

@@ -10,8 +10,11 @@ import { noteRequest } from './connection.ts'
 import { beginIntention, forgetIntentions } from './intentions.ts'
 import { withRetryAfter401 } from './retry-after-401.ts'
 
-/** A member of the options; optional when none of its values are required. */
-type Member<Name extends string, T> = T extends undefined
+/**
+ * A member of the options; optional when none of its values are required. A union, such as a body
+ * of several kinds, stays one.
+ */
+type Member<Name extends string, T> = [T] extends [undefined]
   ? { [N in Name]?: undefined }
   : Record<string, never> extends T
     ? { [N in Name]?: T }

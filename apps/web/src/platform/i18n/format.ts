@@ -106,7 +106,14 @@ const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}) =>
   return format
 }
 
-/** An amount: `1 234,50 $`, `$1,234.50`. The only place that converts cents to dollars. */
+/** An amount in a field that is typed in, without its sign: `1 234,50`, `1,234.50`. */
+export const fmtAmount = (amount: number, locale: Locale): string =>
+  noBreak(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount / 100))
+
+/**
+ * An amount: `1 234,50 $`, `$1,234.50`. These two are the only places that convert cents to
+ * dollars.
+ */
 export const fmtMoney = (amount: Cents, locale: Locale): string =>
   noBreak(numberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(amount / 100))
 
@@ -162,6 +169,7 @@ export const useFormat = () => {
     duration: (minutes: number) => fmtDuration(minutes, locale),
     lengthOf: (minutes: number) => fmtLengthOf(minutes, locale),
     money: (amount: Cents) => fmtMoney(amount, locale),
+    amount: (amount: number) => fmtAmount(amount, locale),
     number: (value: number) => fmtNumber(value, locale),
     percent: (share: number) => fmtPercent(share, locale),
     relativeDay: (day: LocalDate, today: LocalDate) => fmtRelativeDay(day, today, locale),

@@ -3,6 +3,7 @@ import { Archive, SearchX } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { foldText } from '@molaire/domain/shared/fold'
 import { Button } from '../../ui/button.tsx'
+import { Row as Line } from '../../ui/layout.tsx'
 import { NewButton } from '../../ui/new-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { usePageKeys } from '../../ui/list-keys.ts'
@@ -35,7 +36,7 @@ export interface Listed {
   isArchived?: boolean
 }
 
-interface Props<R extends Listed, Row extends R> {
+interface Props<R extends { id: string }, Row extends R & Listed> {
   /** The result of `recordsApi` for this type of record. */
   api: {
     useActs: () => {
@@ -70,6 +71,13 @@ interface Props<R extends Listed, Row extends R> {
   sheet: (record: Row | null, onClose: () => void) => ReactNode
   sectionOf?: ((row: Row) => string) | undefined
   above?: ReactNode
+  /** Other actions on the whole list, before the button that adds to it. */
+  otherActions?: ReactNode
+  /**
+   * Draws the rows of a page instead of the table; `name` and `acts` draw the name and the actions
+   * of a row.
+   */
+  draw?: (rows: readonly Row[], of: { name: (row: Row) => ReactNode; acts: (row: Row) => ReactNode }) => ReactNode
   /** The text of a row that is searched, ignoring accents; without it there is no search. */
   searched?: (row: Row) => string
   /**
@@ -82,7 +90,7 @@ interface Props<R extends Listed, Row extends R> {
  * The list page for a type of record: active or archived ones, as the address says, with the
  * actions on each and its form.
  */
-export const RecordList = <R extends Listed, Row extends R>({
+export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   api,
   words,
   icon,
@@ -97,6 +105,8 @@ export const RecordList = <R extends Listed, Row extends R>({
   sheet,
   sectionOf,
   above,
+  otherActions,
+  draw,
   searched,
   narrowing,
 }: Props<R, Row>) => {
@@ -188,30 +198,43 @@ export const RecordList = <R extends Listed, Row extends R>({
     <ListPage
       heading={<PageHeading title={t(words.title)} />}
       note={t(words.note)}
-      action={add}
+      action={
+        otherActions ? (
+          <Line wrap>
+            {otherActions}
+            {add}
+          </Line>
+        ) : (
+          add
+        )
+      }
       above={above}
       {...(searched && { search: searchBox })}
       filters={(searched || narrowing || api.canArchive) && filters}
     >
-      <DataTable
-        label={t(words.title)}
-        columns={[...columns(name), actsColumn]}
-        rows={pages.rows}
-        rowKey={({ id }) => id}
-        {...(sectionOf && { sectionOf })}
-        loading={queries.some(({ isPending }) => isPending)}
-        failed={
-          failed
-            ? {
-                message: t(words.loadFailed),
-                details: describeError(failed.error, words.errors),
-                onRetry: () => void Promise.allSettled(queries.map((query) => query.refetch())),
-              }
-            : null
-        }
-        empty={empty}
-        {...(archived === 'no' && { onRowPress: setForm })}
-      />
+      {draw && pages.rows.length > 0 && !failed ? (
+        draw(pages.rows, { name, acts: actsColumn.cell })
+      ) : (
+        <DataTable
+          label={t(words.title)}
+          columns={[...columns(name), actsColumn]}
+          rows={pages.rows}
+          rowKey={({ id }) => id}
+          {...(sectionOf && { sectionOf })}
+          loading={queries.some(({ isPending }) => isPending)}
+          failed={
+            failed
+              ? {
+                  message: t(words.loadFailed),
+                  details: describeError(failed.error, words.errors),
+                  onRetry: () => void Promise.allSettled(queries.map((query) => query.refetch())),
+                }
+              : null
+          }
+          empty={empty}
+          {...(archived === 'no' && { onRowPress: setForm })}
+        />
+      )}
       {pages.isPaged && !failed && (
         <Pagination
           summary={t(messages.range, pages.range)}

@@ -1,5 +1,5 @@
 import { ZipFile } from 'yazl'
-import { foldText } from '@molaire/domain/shared/fold'
+import { documentName } from '../../../platform/words/document-name.ts'
 
 export interface ArchivedFile {
   name: string
@@ -17,19 +17,3 @@ export function archive(files: readonly ArchivedFile[], madeAt: Date): AsyncIter
 
 /** The name of an archive: `dossier-cote-belanger-genevieve-2026-11-22.zip`. */
 export const archiveName = (...of: Parameters<typeof documentName>): string => `${documentName(...of)}.zip`
-
-/**
- * The name of a document about a patient, without its extension:
- * `ordonnance-cote-belanger-genevieve-2026-11-22`. Only Latin letters and digits are kept.
- */
-export function documentName(
-  kind: string,
-  { lastName, firstName }: { lastName: string; firstName: string },
-  day: string,
-): string {
-  const name = foldText(`${lastName} ${firstName}`)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
-  return [kind, name, day].filter(Boolean).join('-')
-}

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { pagesOfPdf } from '../../../platform/pdf/testing.ts'
-import { givenPrescription } from '../testing.ts'
+import type { givenPrescription } from '../testing.ts'
 import { problem, refused, testFrom, useTestApp } from '../../../testing.ts'
 
 // The clock is at 10:42 on Friday 20 November 2026 at the clinic.

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { insertPlannedTreatments } from '../insert-planned.ts'
-import { listTariffAppointments } from './planned.ts'
+import { listTariffAppointments } from './planned/queries.ts'
 import * as queries from './queries.ts'
 import { readPlan, requireOpen, requireSeen } from './read-plan.ts'
 import { requireKnown, requireSoundPlan } from './sound-plan.ts'
@@ -24,7 +24,7 @@ export function addTariffAppointments(ctx: Context, { params, body, ifMatch }: R
     const { id, clinicId, patientId, appointmentId } = row
     const { proposed } = await queries.getPlan(ctx, id)
     const steps = await listTariffAppointments(ctx, { tariffId: body.tariffId, clinicId })
-    if (steps.length === 0) throw new AppError('plan_tariff_without_appointments')
+    if (steps.length === 0) throw new AppError('treatment_plan_tariff_without_appointments')
 
     const last = proposed.at(-1)
     const practitionerId = last?.practitionerId ?? (ctx.user.isDentist ? ctx.user.id : null)

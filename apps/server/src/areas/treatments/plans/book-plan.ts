@@ -21,9 +21,9 @@ interface Step {
 
 /**
  * APT-04: books visits of a plan, or moves those that are booked, all of them or none. Refuses:
- * not_found, plan_cancelled, plan_visit_changed when somebody else has booked, moved or cancelled a
- * visit, plan_visit_too_early, invalid_request for a visit that the plan does not have, and what a
- * booking or a move refuses, with the visit in `details`.
+ * not_found, treatment_plan_cancelled, treatment_plan_visit_too_early, treatment_plan_visit_changed
+ * when somebody else has booked or cancelled a visit, invalid_request for a visit of another plan,
+ * and what a booking or a move refuses, with the visit in `details`.
  */
 export function bookTreatmentPlan(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.bookTreatmentPlan>) {
   return inTransaction(ctx, async (ctx) => {
@@ -57,21 +57,23 @@ function stepsOf(plan: queries.PlanRow, { visits }: Body): Step[] {
     if (!visit) throw unknownReference(`body.visits.${at}.proposedAppointmentId`)
     left.delete(visit.id)
     if ((visit.appointment?.id ?? null) !== request.appointmentId)
-      throw new AppError('plan_visit_changed', { details: { proposedAppointmentId: visit.id, sequence: visit.sequence } })
+      throw new AppError('treatment_plan_visit_changed', {
+        details: { proposedAppointmentId: visit.id, sequence: visit.sequence },
+      })
     const appointmentTypeId = visit.appointment?.appointmentTypeId ?? request.appointmentTypeId ?? visit.appointmentTypeId
     if (appointmentTypeId === null) throw unknownReference(`body.visits.${at}.appointmentTypeId`)
     return { visit, request, appointmentTypeId }
   })
 }
 
-/** Refuses a visit that would be before the day that the plan allows, with plan_visit_too_early. */
+/** Refuses a visit that would be before the day that the plan allows. */
 function requireOrder({ proposed }: queries.PlanRow, steps: readonly Step[]): void {
   const links = linksOf(proposed, new Map(steps.map(({ visit, request }) => [visit.id, request.date])))
   for (const at of tooEarly(links, longAgo)) {
     const visit = proposed[at]
     if (!visit || !steps.some((step) => step.visit === visit)) continue
     const earliest = earliestDates(links, longAgo)[at]
-    throw new AppError('plan_visit_too_early', {
+    throw new AppError('treatment_plan_visit_too_early', {
       details: { proposedAppointmentId: visit.id, sequence: visit.sequence, earliest },
     })
   }

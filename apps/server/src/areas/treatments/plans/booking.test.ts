@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import type { PlanOpenings } from '@molaire/contract/treatments/plans'
-import { writeWishedPlace } from '@molaire/contract/treatments/plans'
+import { writeWishedPlace } from '@molaire/domain/treatments/wished-place'
 import { testMoment } from '../../../platform/testing/test-app.ts'
 import { problem, testFrom, useTestApp } from '../../../testing.ts'
 import { givenPlan, givenPlanClinic, type PlanClinic, type VisitWish } from './testing.ts'
@@ -15,17 +15,17 @@ beforeEach(async () => {
 })
 
 type Plan = { id: string; proposed: { id: string; durationMinutes: number; appointment: { id: string } | null }[] }
-const openings = async (plan: Plan, more = ''): Promise<PlanOpenings['visits']> => {
+const openings = async (plan: Plan, more = ''): Promise<PlanOpenings['items']> => {
   const { status, body } = await house.get(`/treatment-plans/${plan.id}/openings?from=2026-11-23${more}`, open.desk)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
-  return (body as PlanOpenings).visits
+  return (body as PlanOpenings).items
 }
 const wish = (plan: Plan, at: number, date: string, startTime?: string, of = open) =>
   `&wishes=${writeWishedPlace(plan.proposed[at]?.id ?? '', {
     date,
     ...(startTime !== undefined && { at: { startTime, roomId: of.room.id, practitionerId: of.practitioner.id } }),
   })}`
-const times = (visits: PlanOpenings['visits']) => visits.map(({ place }) => place && `${place.date} ${place.startTime}`)
+const times = (visits: PlanOpenings['items']) => visits.map(({ place }) => place && `${place.date} ${place.startTime}`)
 const step = (plan: Plan, at: number, date: string, startTime = '09:00', more: object = {}) => ({
   proposedAppointmentId: plan.proposed[at]?.id,
   practitionerId: open.practitioner.id,
@@ -121,10 +121,10 @@ test('APT-04 what makes no chain is refused, and nothing is booked', async () =>
   const { plan } = await givenPlan(house, open, [{}, {}, { appointmentTypeId: null }])
   const typed = { appointmentTypeId: open.appointmentType.id }
   expect(await book(plan, [step(plan, 0, '2026-11-24'), step(plan, 1, '2026-12-07')])).toMatchObject(
-    problem(422, 'plan_visit_too_early', { details: { sequence: 2, earliest: '2026-12-08' } }),
+    problem(422, 'treatment_plan_visit_too_early', { details: { sequence: 2, earliest: '2026-12-08' } }),
   )
   expect(await book(plan, [step(plan, 1, '2026-12-08'), step(plan, 0, '2026-12-01')])).toMatchObject(
-    problem(422, 'plan_visit_too_early'),
+    problem(422, 'treatment_plan_visit_too_early'),
   )
   expect(await book(plan, [step(plan, 0, '2026-11-24', '19:00')])).toMatchObject(
     problem(422, 'appointment_outside_hours', { details: { sequence: 1 } }),
@@ -150,9 +150,9 @@ test('API-05 a plan of another group is neither seen nor booked, and one that is
   )
   const { plan } = await givenPlan(house, open)
   await house.post(`/treatment-plans/${plan.id}/status`, { status: 'cancelled' }, { ...open.dentist, 'if-match': '"v1"' })
-  expect(await book(plan, chain(plan))).toMatchObject(problem(409, 'plan_cancelled'))
+  expect(await book(plan, chain(plan))).toMatchObject(problem(409, 'treatment_plan_cancelled'))
   expect(await house.get(`/treatment-plans/${plan.id}/openings?from=2026-11-23`, open.desk)).toMatchObject(
-    problem(409, 'plan_cancelled'),
+    problem(409, 'treatment_plan_cancelled'),
   )
 })
 
@@ -162,7 +162,7 @@ test('API-09 two people book the same chain at once: one wins, and nothing is ha
   const answers = await Promise.all([book(plan, chain(plan)), book(plan, late)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'plan_visit_changed',
+    code: 'treatment_plan_visit_changed',
     details: { sequence: 1 },
   })
   const dates = await booked()
@@ -218,7 +218,7 @@ test('APT-04 when a booked visit moves behind later ones, the plan offers to mov
     step(plan, 2, '2026-12-30', '09:00', { appointmentId: third?.id }),
   ]
   expect(await book(plan, steps)).toMatchObject(
-    problem(422, 'plan_visit_too_early', { details: { sequence: 3, earliest: '2027-01-12' } }),
+    problem(422, 'treatment_plan_visit_too_early', { details: { sequence: 3, earliest: '2027-01-12' } }),
   )
   expect(await booked()).toContain('2026-12-08 09:00')
   const both = await book(plan, steps, { mayBeEarly: true })

@@ -59,12 +59,12 @@ test('APT-04 a plan is proposed with its visits in order, what each holds, and w
 })
 
 test.each<[string, VisitWish[], string, object]>([
-  ['the same sequence twice', [{ sequence: 1 }, { sequence: 1 }], 'plan_sequence_twice', { sequence: 1 }],
-  ['the sequence 0', [{ sequence: 0 }], 'plan_sequence_invalid', { sequence: 0 }],
-  ['ten minutes', [{ durationMinutes: 10 }], 'plan_duration_invalid', { sequence: 1 }],
-  ['a delay that is negative', [{}, { delayDays: -1 }], 'plan_delay_invalid', { sequence: 2 }],
-  ['a delay of four years', [{ delayDays: 1500 }], 'plan_delay_invalid', { sequence: 1 }],
-  ['25 visits', Array.from({ length: 25 }, () => ({})), 'plan_too_long', { most: 24 }],
+  ['the same sequence twice', [{ sequence: 1 }, { sequence: 1 }], 'treatment_plan_sequence_twice', { sequence: 1 }],
+  ['the sequence 0', [{ sequence: 0 }], 'treatment_plan_sequence_invalid', { sequence: 0 }],
+  ['ten minutes', [{ durationMinutes: 10 }], 'treatment_plan_duration_invalid', { sequence: 1 }],
+  ['a delay that is negative', [{}, { delayDays: -1 }], 'treatment_plan_delay_invalid', { sequence: 2 }],
+  ['a delay of four years', [{ delayDays: 1500 }], 'treatment_plan_delay_invalid', { sequence: 1 }],
+  ['25 visits', Array.from({ length: 25 }, () => ({})), 'treatment_plan_too_long', { most: 24 }],
 ])('APT-04 %s makes no plan', async (_what, wishes, code, details) => {
   expect(await create(wishes)).toMatchObject(problem(422, code, { details }))
   const { plan } = await givenPlan(house, open)
@@ -155,9 +155,9 @@ test('APT-04 a visit that is booked, or of which something was done, cannot be l
   const appointment = await house.givenAppointment(open)
   await house.sql`update proposed_appointments set appointment_id = ${appointment.id} where id = ${two?.id}`
   expect(await update(plan, [{ id: one?.id ?? '', treatments: [{ id: treatments[0]?.id }] }])).toMatchObject(
-    problem(409, 'plan_visit_in_use', { details: { sequence: 2 } }),
+    problem(409, 'treatment_plan_visit_in_use', { details: { sequence: 2 } }),
   )
-  expect(await remove(plan)).toMatchObject(problem(409, 'plan_in_use'))
+  expect(await remove(plan)).toMatchObject(problem(409, 'treatment_plan_in_use'))
   await house.sql`update appointments set status = 'cancelled' where id = ${appointment.id}`
   expect((await update(plan, [{ id: one?.id ?? '', treatments: [{ id: treatments[0]?.id }] }])).status).toBe(200)
   expect((await remove(plan)).status).toBe(200)
@@ -165,7 +165,7 @@ test('APT-04 a visit that is booked, or of which something was done, cannot be l
 
 test('APT-13 a plan is confirmed with consent, cancelled and taken up again as a whole', async () => {
   const { plan } = await givenPlan(house, open, [{ treatments: [open.crown.id] }])
-  expect(await become(plan, 'confirmed')).toMatchObject(problem(422, 'plan_consent_required'))
+  expect(await become(plan, 'confirmed')).toMatchObject(problem(422, 'treatment_plan_consent_required'))
   const confirmed = await become(plan, 'confirmed', 'verbal')
   expect(confirmed.body.plan).toMatchObject({ status: 'confirmed', consent: 'verbal', version: 2 })
   const cancelled = await become(confirmed.body.plan, 'cancelled')
@@ -173,9 +173,9 @@ test('APT-13 a plan is confirmed with consent, cancelled and taken up again as a
   expect(statuses(cancelled.body.treatments)).toEqual(['cancelled'])
   expect(costs(cancelled.body.plan)).toEqual([0])
   expect(await become(cancelled.body.plan, 'confirmed', 'signed')).toMatchObject(
-    problem(409, 'plan_status_not_allowed', { details: { from: 'cancelled', to: 'confirmed' } }),
+    problem(409, 'treatment_plan_status_not_allowed', { details: { from: 'cancelled', to: 'confirmed' } }),
   )
-  expect(await update(cancelled.body.plan, [])).toMatchObject(problem(409, 'plan_cancelled'))
+  expect(await update(cancelled.body.plan, [])).toMatchObject(problem(409, 'treatment_plan_cancelled'))
   const again = await become(cancelled.body.plan, 'proposed')
   expect(again.body.plan).toMatchObject({ status: 'proposed', version: 4 })
   expect(statuses(again.body.treatments)).toEqual(['planned'])
@@ -204,7 +204,7 @@ test('APT-04 confirming one option cancels the other proposed ones; of two at on
   // An option that comes later cannot be confirmed beside it.
   const winner = answers.find(({ status }) => status === 200)?.body.plan
   const { body: late } = await copy(winner, { name: 'Implant' })
-  expect(await become(late.plan, 'confirmed', 'signed')).toMatchObject(problem(409, 'plan_option_confirmed'))
+  expect(await become(late.plan, 'confirmed', 'signed')).toMatchObject(problem(409, 'treatment_plan_option_confirmed'))
 })
 
 test('APT-04 a confirmed plan whose treatments change is proposed again; its words and days may change', async () => {
@@ -234,14 +234,18 @@ test('APT-05 a canal with three preconfigured appointments makes three visits th
     { part: 2, parts: 3, price: 33_333, materialFee: 34 },
     { part: 3, parts: 3, price: 33_333, materialFee: 33 },
   ])
-  expect(await addTariff(plan, { tariffId: open.crown.id })).toMatchObject(problem(422, 'plan_tariff_without_appointments'))
+  expect(await addTariff(plan, { tariffId: open.crown.id })).toMatchObject(
+    problem(422, 'treatment_plan_tariff_without_appointments'),
+  )
   expect(await addTariff(plan, { tariffId: open.canal.id })).toMatchObject(problem(422, 'treatment_tooth_required'))
   const long = await givenPlan(
     house,
     open,
     Array.from({ length: 22 }, () => ({})),
   )
-  expect(await addTariff(long.plan, { tariffId: open.canal.id, tooth: '36' })).toMatchObject(problem(422, 'plan_too_long'))
+  expect(await addTariff(long.plan, { tariffId: open.canal.id, tooth: '36' })).toMatchObject(
+    problem(422, 'treatment_plan_too_long'),
+  )
 })
 
 test('APT-05 the cents of a split sum exactly for every price, quantity and number of visits', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { displayName } from '@molaire/domain/users/display-name'
+import type { PersonName } from '@molaire/domain/users/display-name'
 import type { Scope } from '../../../platform/context.ts'
 import { insertAll } from '../../../platform/db/insert-all.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -23,7 +23,7 @@ export interface VisitRow {
   practitionerId: string | null
   appointmentTypeId: string | null
   note: string | null
-  /** Null also when the appointment was cancelled or missed: the visit is free again (Decision 0091). */
+  /** Null also when it was cancelled or missed: the visit is free again (Decision 0091). */
   appointment: BookedVisit | null
   /** In cents: its treatments that were not cancelled. */
   cost: number
@@ -47,10 +47,7 @@ export interface BookedVisit {
 export type PlanRow = Plan & { proposed: VisitRow[] }
 
 /** The plans of a patient, or some plans by id, with their visits in sequence; the oldest first. */
-export async function listPlans(
-  { db, groupId }: Scope,
-  whose: { patientId: string } | { ids: readonly string[] },
-): Promise<PlanRow[]> {
+async function listPlans({ db, groupId }: Scope, whose: { patientId: string } | { ids: readonly string[] }): Promise<PlanRow[]> {
   const isTheirs = 'ids' in whose ? sql`p.id = any(${whose.ids}::uuid[])` : sql`p.patient_id = ${whose.patientId}`
   const { rows } = await sql<PlanRow>`
     select p.*, (
@@ -148,8 +145,8 @@ export async function findReferences({ db, groupId }: Scope, ids: References) {
 }
 
 /**
- * Locks a patient's file, so that it is not archived or merged meanwhile. Refuses with not_found, or
- * patient_archived: nothing new is added to an archived file.
+ * Locks a patient's file, so that it is neither archived nor merged before the transaction ends.
+ * Refuses with not_found, or patient_archived: nothing new is added to an archived file.
  */
 export async function lockPatient({ db, groupId }: Scope, id: string): Promise<void> {
   const patient = await db
@@ -248,57 +245,32 @@ export async function setStatus(
     .execute()
 }
 
-/** Whom and what a printed plan names, and the other options of its choice that were not cancelled. */
-export async function getPrinted(
-  { db, groupId }: Scope,
-  {
-    id,
-    clinicId,
-    patientId,
-    choiceId,
-    proposed,
-  }: Pick<Plan, 'id' | 'clinicId' | 'patientId' | 'choiceId'> & {
-    proposed: readonly { practitionerId: string | null }[]
-  },
-) {
-  const patient = await db
-    .selectFrom('patients')
-    .select(['firstName', 'lastName', 'dateOfBirth', 'preferredLanguage'])
-    .where('groupId', '=', groupId)
-    .where('id', '=', patientId)
-    .executeTakeFirstOrThrow()
-  const clinic = await db
-    .selectFrom('clinics')
-    .select(['name', 'address', 'phone', 'timeZone'])
-    .where('groupId', '=', groupId)
-    .where('id', '=', clinicId)
-    .executeTakeFirstOrThrow()
-  const practitionerIds = proposed.flatMap(({ practitionerId }) => practitionerId ?? [])
-  const practitioners =
-    practitionerIds.length === 0
-      ? []
-      : await db
-          .selectFrom('users')
-          .select(['id', 'firstName', 'lastName', 'title', 'credential'])
-          .where('groupId', '=', groupId)
-          .where('id', 'in', practitionerIds)
-          .execute()
-  const options =
-    choiceId === null
-      ? []
-      : await db
-          .selectFrom('treatmentPlans')
-          .select('id')
-          .where('groupId', '=', groupId)
-          .where('choiceId', '=', choiceId)
-          .where('id', '<>', id)
-          .where('status', '<>', 'cancelled')
-          .orderBy('id')
-          .execute()
-  return {
-    patient: { ...patient, language: patient.preferredLanguage === 'en' ? ('en' as const) : ('fr' as const) },
-    clinic,
-    practitioners: practitioners.map((one) => ({ id: one.id, name: displayName(one) })),
-    options: options.map((option) => option.id),
-  }
+/** What a printed plan names. */
+export interface Printed {
+  patient: { firstName: string; lastName: string; dateOfBirth: LocalDate | null; preferredLanguage: string | null }
+  clinic: { name: string; address: string | null; phone: string | null; timeZone: string }
+  practitioners: (PersonName & { id: string })[]
+  /** The other options of its choice, without the cancelled ones. */
+  optionIds: string[]
+}
+
+/** Refuses with not_found. */
+export async function getPrinted({ db, groupId }: Scope, planId: string): Promise<Printed> {
+  const { rows } = await sql<Printed>`
+    select
+      (select json_build_object('firstName', first_name, 'lastName', last_name, 'dateOfBirth', date_of_birth,
+          'preferredLanguage', preferred_language)
+        from patients where group_id = p.group_id and id = p.patient_id) as patient,
+      (select json_build_object('name', name, 'address', address, 'phone', phone, 'timeZone', time_zone)
+        from clinics where group_id = p.group_id and id = p.clinic_id) as clinic,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+          'title', u.title, 'credential', u.credential)), '[]')
+        from users u where u.group_id = p.group_id and u.id in (
+          select practitioner_id from proposed_appointments v where v.group_id = p.group_id and v.plan_id = p.id)) as practitioners,
+      array(select o.id::text from treatment_plans o where o.group_id = p.group_id and o.choice_id = p.choice_id
+        and o.id <> p.id and o.status <> 'cancelled' order by o.id) as option_ids
+    from treatment_plans p where p.group_id = ${groupId} and p.id = ${planId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  return row
 }

@@ -34,7 +34,7 @@ export async function requireSeen(ctx: Scope, { id, version }: queries.Plan, ifM
   throw new AppError('version_conflict', { details: { current: (await readPlan(ctx, id)).plan } })
 }
 
-/** Refuses a change of a cancelled plan, with plan_cancelled. */
+/** Refuses a change of a cancelled plan, with treatment_plan_cancelled. */
 export function requireOpen({ status }: { status: string }): void {
-  if (status === 'cancelled') throw new AppError('plan_cancelled')
+  if (status === 'cancelled') throw new AppError('treatment_plan_cancelled')
 }

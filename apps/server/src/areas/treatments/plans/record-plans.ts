@@ -40,7 +40,7 @@ export function recordPlans(ctx: Context, plans: readonly RecordedPlan[]): Promi
   return inTransaction(ctx, async (ctx) => {
     for (const { visits, status, consent } of plans) {
       requireSoundPlan(visits)
-      if ((status === 'confirmed') !== (consent !== null)) throw new AppError('plan_consent_required')
+      if ((status === 'confirmed') !== (consent !== null)) throw new AppError('treatment_plan_consent_required')
     }
     const appointments = plans.flatMap(({ patientId, appointmentId, visits }) =>
       [appointmentId, ...visits.map((visit) => visit.appointmentId)].flatMap((id) => (id === null ? [] : [{ id, patientId }])),

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 /** APT-04: refuses visits that make no plan. */
 export function requireSoundPlan(proposed: readonly ProposedAppointment[]): void {
   const refusal = checkPlan(proposed)
-  if (refusal) throw new AppError(refusal.refusal, refusal.details && { details: refusal.details })
+  if (refusal) throw new AppError(`treatment_${refusal.refusal}`, refusal.details && { details: refusal.details })
 }
 
 interface References {

@@ -3,7 +3,7 @@ import type { House } from '../../../testing.ts'
 import { signInAs } from '../../../platform/testing/sign-in-as.ts'
 import type { OpenClinic } from '../../appointments/testing.ts'
 
-/** What a request says of a visit; `treatments` are ids of tariffs, or treatments as they are sent. */
+/** What a request says of a visit; `treatments` are ids of tariffs, or objects to send. */
 export interface VisitWish {
   id?: string
   sequence?: number

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
 import { planInVisits } from './plan-in-visits.ts'
-import { deleteTreatments, lockTreatments, setVisits, type HeldTreatment } from './planned.ts'
+import { deleteTreatments, lockTreatments, setVisits, type HeldTreatment } from './planned/queries.ts'
 import * as queries from './queries.ts'
 import { readPlan, requireOpen, requireSeen } from './read-plan.ts'
 import { requireKnown, requireSoundPlan } from './sound-plan.ts'
@@ -17,8 +17,8 @@ type Body = RequestOf<typeof wire.updateTreatmentPlan>['body']
  * APT-04: replaces a plan. Visits that are left out go with what was planned for them, unless
  * something of them was done or booked; treatments that were done stay in their visit. A confirmed
  * plan whose treatments change is proposed again: the patient has consented to others (Decision
- * 0092). Refuses: not_found, version_conflict, plan_cancelled, plan_visit_in_use, invalid_request
- * for a row that the group or the plan does not have, and the other codes of the endpoint.
+ * 0092). Refuses: not_found, version_conflict, invalid_request for a row that the group or the plan
+ * does not have, and the codes of the endpoint.
  */
 export function updateTreatmentPlan(ctx: Context, { params, body, ifMatch }: RequestOf<typeof wire.updateTreatmentPlan>) {
   return inTransaction(ctx, async (ctx) => {
@@ -85,12 +85,12 @@ function judgeChange(plan: queries.PlanRow, treatments: readonly HeldTreatment[]
   }
   const removedRows = [...visitById.values()]
   const inUse = removedRows.find(({ hasDone, appointment }) => hasDone || appointment !== null)
-  if (inUse) throw new AppError('plan_visit_in_use', { details: { sequence: inUse.sequence } })
+  if (inUse) throw new AppError('treatment_plan_visit_in_use', { details: { sequence: inUse.sequence } })
   const ofPlan = treatments.filter(({ visitId }) => visitId !== null)
   const misplaced = ofPlan.find(({ id, status, visitId }) => isDone(status) && visitOf.get(id) !== visitId)
   if (misplaced) {
     const sequence = plan.proposed.find(({ id }) => id === misplaced.visitId)?.sequence ?? 0
-    throw new AppError('plan_visit_in_use', { details: { sequence } })
+    throw new AppError('treatment_plan_visit_in_use', { details: { sequence } })
   }
   return {
     removedVisits: removedRows.map(({ id }) => id),

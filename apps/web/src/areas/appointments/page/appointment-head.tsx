@@ -55,8 +55,8 @@ const iconSize = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
  * APT-01: the head of an appointment's page: the way back to its day, the patient, the status and
- * its next step, and the facts of the booking. `onComplete` opens what is asked before the visit
- * is completed; without it, the visit is completed at once.
+ * its next step, and the facts of the booking. `onComplete` opens what is asked before the
+ * completion; without it, the appointment is completed at once.
  */
 export const AppointmentHead = ({
   appointment,
@@ -291,7 +291,7 @@ const StatusAndActs = ({
   )
 }
 
-/** Time, room, practitioner, type, and how long the visit has run. */
+/** Time, room, practitioner, type, and how long the appointment has run. */
 const Facts = ({ appointment: whole }: { appointment: Appointment }) => {
   const { t, ...words } = useDayWords()
   const now = useClinicNow(whole.timeZone)

@@ -3,7 +3,6 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 /** The words of the import of a fee guide (CFG-07). */
 export const messages = defineMessages('fee-guide', {
   title: { fr: 'Importer des tarifs', en: 'Import tariffs' },
-  titleOf: { fr: 'Importer des tarifs : {clinic}', en: 'Import tariffs: {clinic}' },
   back: { fr: 'Tarifs', en: 'Tariffs' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
   steps: {
@@ -12,7 +11,7 @@ export const messages = defineMessages('fee-guide', {
     review: { fr: 'Vérification', en: 'Review' },
     result: { fr: 'JSON et tarifs', en: 'JSON and tariffs' },
   },
-  phone: { fr: 'Ouvrez cette page sur un ordinateur.', en: 'Open this page on a computer.' },
+  phone: { fr: 'Cette page s’utilise sur un ordinateur.', en: 'Use this page on a computer.' },
   phoneText: {
     fr: 'La vérification demande de voir le guide et les tarifs côte à côte.',
     en: 'You need to see the guide and the tariffs side by side.',
@@ -84,7 +83,7 @@ export const messages = defineMessages('fee-guide', {
       en: 'These lines aren’t imported. Turn the ones that are items into items.',
     },
     makeRow: { fr: 'En faire un acte', en: 'Make an item' },
-    makeRowOf: { fr: 'Faire un acte de la ligne « {text} »', en: 'Make an item of the line “{text}”' },
+    makeRowOf: { fr: 'Faire un acte de la ligne «\u00a0{text}\u00a0»', en: 'Make an item of the line “{text}”' },
     others: {
       fr: '{headings, plural, one {# titre} other {# titres}}, {repeated, plural, one {# ligne répétée} other {# lignes répétées}} sur les pages',
       en: '{headings, plural, one {# heading} other {# headings}}, {repeated, plural, one {# repeated line} other {# repeated lines}} on the pages',

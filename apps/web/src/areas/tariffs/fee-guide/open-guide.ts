@@ -13,7 +13,7 @@ export class UnreadableGuide extends Error {
 }
 
 export const largestGuideBytes = 20 * 1024 * 1024
-export const mostGuidePages = 300
+const mostGuidePages = 300
 
 /** The size of a page in points. */
 export interface PageSize {

@@ -6,6 +6,7 @@ import { renderScreen } from '../../../platform/testing/render.tsx'
 import { plain } from '../../../platform/testing/screen.ts'
 import { chartState } from './chart-state.ts'
 import { Odontogram, type OdontogramProps } from './odontogram.tsx'
+import { createPointedTooth } from './pointed-tooth.ts'
 import { nothing, type Selection } from './selection.ts'
 
 const states = chartState(
@@ -21,7 +22,14 @@ const Chart = ({ dentition = 'permanent', ...props }: Partial<OdontogramProps> &
   const [selection, setSelection] = useState<Selection>(nothing)
   return (
     <>
-      <Odontogram {...props} dentition={dentition} states={states} selection={selection} onSelect={setSelection} />
+      <Odontogram
+        pointed={createPointedTooth()}
+        {...props}
+        dentition={dentition}
+        states={states}
+        selection={selection}
+        onSelect={setSelection}
+      />
       <output>{selection.map(({ tooth, surfaces }) => `${tooth} ${surfaces}`.trim()).join(', ')}</output>
     </>
   )

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { layoutOf, nextTooth, rowsOf, teethBetween, type Jaw } from './chart-layout.ts'
 import type { ToothState } from './chart-state.ts'
 import { messages } from './messages.ts'
+import type { PointedTooth } from './pointed-tooth.ts'
 import { nothing, pressSurface, pressTooth, selectedSurfaces, selectTeeth, type Selection } from './selection.ts'
 import { ToothFigure } from './tooth-figure.tsx'
 import styles from './odontogram.module.css'
@@ -17,10 +18,8 @@ export interface OdontogramProps {
   states: ReadonlyMap<Tooth, ToothState>
   selection: Selection
   onSelect: (selection: Selection) => void
-  /** The tooth that a row of a table points at. */
-  litTooth?: Tooth | null
-  /** The tooth under the pointer or with the focus. */
-  onPoint?: (tooth: Tooth | null) => void
+  /** Shared with a table, so that its rows light their tooth, and the reverse. */
+  pointed: PointedTooth
   /** Enter on a tooth: adds the suggested treatment. */
   onEnter?: () => void
   /** A right click, or the menu key, on a tooth, which is selected by then. */
@@ -50,7 +49,7 @@ const jaws = ['upper', 'lower'] as const
  * On phones each arch scrolls sideways.
  */
 export const Odontogram = (props: OdontogramProps) => {
-  const { dentition, states, selection, onSelect, litTooth = null, onPoint, onEnter, onMenu, onTouch } = props
+  const { dentition, states, selection, onSelect, pointed, onEnter, onMenu, onTouch } = props
   const { t, locale } = useMessages()
   useTooltipLayer()
   const box = useRef<HTMLDivElement>(null)
@@ -86,7 +85,7 @@ export const Odontogram = (props: OdontogramProps) => {
   }
   const point = (event: PointerEvent) => {
     const tooth = toothAt(event.target)
-    onPoint?.(tooth ?? null)
+    pointed.set(tooth ?? null)
     const dragged = drag.current
     if (!dragged || tooth === undefined || (event.buttons & 1) === 0) return
     if (tooth === dragged.from && !dragged.hasMoved) return
@@ -139,13 +138,13 @@ export const Odontogram = (props: OdontogramProps) => {
       onClick={click}
       onPointerDown={press}
       onPointerOver={point}
-      onPointerLeave={() => onPoint?.(null)}
+      onPointerLeave={() => pointed.set(null)}
       onFocus={({ target }) => {
         const tooth = toothAt(target)
         if (tooth !== undefined) setStop(tooth)
-        onPoint?.(tooth ?? null)
+        pointed.set(tooth ?? null)
       }}
-      onBlur={() => onPoint?.(null)}
+      onBlur={() => pointed.set(null)}
       onKeyDown={keyDown}
       onContextMenu={(event) => {
         const tooth = toothAt(event.target)
@@ -161,7 +160,7 @@ export const Odontogram = (props: OdontogramProps) => {
       {jaws.map((jaw) => (
         <ArchFigure
           key={jaw}
-          {...{ jaw, dentition, states, selection, litTooth, tabStop, locale }}
+          {...{ jaw, dentition, states, selection, pointed, tabStop, locale }}
           label={t(messages.jaws[jaw])}
         />
       ))}
@@ -190,11 +189,11 @@ const ArchFigure = ({
   dentition,
   states,
   selection,
-  litTooth,
+  pointed,
   tabStop,
   locale,
   label,
-}: Required<Pick<OdontogramProps, 'dentition' | 'states' | 'selection' | 'litTooth'>> & {
+}: Pick<OdontogramProps, 'dentition' | 'states' | 'selection' | 'pointed'> & {
   jaw: Jaw
   tabStop: Tooth
   locale: 'fr' | 'en'
@@ -212,7 +211,7 @@ const ArchFigure = ({
             jaw={jaw}
             state={states.get(place.tooth)}
             selected={selectedSurfaces(selection, place.tooth)}
-            isLit={litTooth === place.tooth}
+            pointed={pointed}
             isStop={tabStop === place.tooth}
             locale={locale}
           />

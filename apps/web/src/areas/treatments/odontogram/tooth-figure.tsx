@@ -3,6 +3,7 @@ import type { Locale } from '../../../platform/i18n/locale.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Jaw, PlacedTooth } from './chart-layout.ts'
 import type { ToothState } from './chart-state.ts'
+import { useIsPointed, type PointedTooth } from './pointed-tooth.ts'
 import { columnWidth, glyphOf, glyphSize, shapeOf } from './tooth-shape.ts'
 import { surfaceLabel, toothLabel } from './tooth-words.ts'
 import styles from './odontogram.module.css'
@@ -13,8 +14,7 @@ interface ToothFigureProps {
   state: ToothState | undefined
   /** The selected surfaces; undefined while the tooth is not selected. */
   selected: string | undefined
-  /** Whether a row of the table points at it. */
-  isLit: boolean
+  pointed: PointedTooth
   /** Whether Tab reaches it. */
   isStop: boolean
   /** The language of its names. */
@@ -25,7 +25,8 @@ interface ToothFigureProps {
  * APT-07: one tooth of the chart: silhouette, five surfaces and number. Its parts carry
  * `data-tooth` and `data-surface`; the chart handles the events. Drawn again only when it changes.
  */
-export const ToothFigure = memo(({ place, jaw, state, selected, isLit, isStop }: ToothFigureProps) => {
+export const ToothFigure = memo(({ place, jaw, state, selected, pointed, isStop }: ToothFigureProps) => {
+  const isLit = useIsPointed(pointed, place.tooth)
   const { tooth, x, neckY, glyphY, numberY, top, height } = place
   const shape = shapeOf(tooth)
   const isSelected = selected !== undefined

@@ -30,7 +30,7 @@ const MARGIN = 48
 // Letter is 612 points wide.
 const WIDTH = 612 - 2 * MARGIN
 
-/** A plan on Letter paper: an estimate with its visits, its total, its prognosis, and lines to accept it. */
+/** A plan on Letter paper: visits, total, prognosis, and lines to accept it. */
 export function planDrawing(document: PlanDocument): Drawing {
   const { language, clinic, patient, plan, today, madeAt } = document
   const words = planWords[language]

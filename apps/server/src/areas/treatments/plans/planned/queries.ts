@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../../platform/context.ts'
-import { unknownReference } from '../../../platform/http/references.ts'
-import { authorOf } from '../queries.ts'
+import type { Scope } from '../../../../platform/context.ts'
+import { unknownReference } from '../../../../platform/http/references.ts'
+import { authorOf } from '../../queries.ts'
 
 /** APT-05: the appointments that a tariff needs, in order; none of a tariff of another clinic. */
 export async function listTariffAppointments(
@@ -84,7 +84,7 @@ export async function changePlanned(
       and v.plan_id = any(${planIds}::uuid[]) and t.status = ${from}`.execute(db)
 }
 
-/** Copies what is planned in visits, or was done there, into other visits: planned, at the same prices. */
+/** Copies the treatments of visits into other visits: planned, at the same prices. */
 export async function copyTreatments(ctx: Scope, visitOf: ReadonlyMap<string, string>): Promise<void> {
   const { db, groupId, newId } = ctx
   if (visitOf.size === 0) return

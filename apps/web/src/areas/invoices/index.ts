@@ -1,0 +1,1 @@
+export { invoiceLook, InvoiceStatusPill } from './invoice-status-pill.tsx'

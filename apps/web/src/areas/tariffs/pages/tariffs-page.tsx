@@ -1,0 +1,74 @@
+import { Building2 } from 'lucide-react'
+import { Row, Card } from '../../../ui/layout.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { ItemsTab } from '../components/items-tab.tsx'
+import { SelectionsTab } from '../components/selections-tab.tsx'
+import { messages } from '../messages.ts'
+
+/**
+ * CFG-05, CFG-06: the tariffs and the quick selections of a clinic. The choices are in the address.
+ */
+export const TariffsPage = () => {
+  const { t } = useMessages()
+  const clinics = useClinics()
+  const whyNot = useWhyNot('tariffs.write')
+  const [clinicWord, showClinic] = useAddressWord('clinic')
+  const [tab, showTab] = useAddressWord('tab')
+  const open = (clinics.data?.items ?? []).filter(({ isArchived }) => !isArchived)
+  const clinic = open.find(({ id }) => id === clinicWord) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0]
+  if (!clinic) return <NoClinic of={clinics} />
+  const above = (
+    <Row wrap gap="8px 12px" margin="0 0 12px">
+      <ClinicSelect
+        value={clinic.id}
+        onChange={(id) => {
+          rememberClinic(id)
+          showClinic(id)
+        }}
+      />
+      <Segment
+        label={t(messages.tabs.label)}
+        value={tab === 'selections' ? 'selections' : 'items'}
+        onChange={(value) => showTab(value === 'items' ? undefined : value)}
+        options={[
+          { value: 'items', label: t(messages.tabs.items) },
+          { value: 'selections', label: t(messages.tabs.selections) },
+        ]}
+      />
+    </Row>
+  )
+  const shared = { clinic, above, whyNot }
+  return tab === 'selections' ? <SelectionsTab key={clinic.id} {...shared} /> : <ItemsTab key={clinic.id} {...shared} />
+}
+
+/** Until the clinics are known, and when there is none. */
+const NoClinic = ({ of: { isSuccess, error, refetch } }: { of: ReturnType<typeof useClinics> }) => {
+  const { t } = useMessages()
+  const isLate = useLateLoading(error === null)
+  return (
+    <ListPage heading={<PageHeading title={t(messages.title)} />} note={t(messages.note)}>
+      {isSuccess ? (
+        <EmptyState icon={Building2} title={t(messages.noClinic.title)}>
+          {t(messages.noClinic.text)}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          message={t(messages.loadFailed)}
+          details={describeError(error, messages.errors)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Card style={{ height: 280, border: 0 }}>{isLate && <Skeleton height={280} radius="var(--radius-card)" />}</Card>
+      )}
+    </ListPage>
+  )
+}
