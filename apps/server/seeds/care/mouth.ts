@@ -49,7 +49,7 @@ export function mouthWith(conditions: readonly Condition[]): Mouth {
 export function isThereAt(tooth: Tooth, age: number): boolean {
   const position = tooth.charAt(1)
   const from = eruption[position] ?? 0
-  return isPrimary(tooth) ? age >= 3 && age < from : age >= from
+  return isPrimary(tooth) ? age >= 2 && age < from : age >= from
 }
 
 const position = (tooth: Tooth) => Number(tooth.charAt(1))

@@ -316,6 +316,11 @@ const sections: readonly Section[] = [
 /** The codes of the guide, in its order. */
 export const tariffCodes: readonly string[] = sections.flatMap(({ rows }) => rows.map(([code]) => code))
 
+/** How many surfaces the acts of the guide treat, by code. */
+export const guideSurfaces: ReadonlyMap<string, SurfaceCount> = new Map(
+  sections.flatMap(({ rows }) => rows.map(([code, , , , more]) => [code, more?.surfaces ?? 'none'] as const)),
+)
+
 /** CFG-06: the quick selections of the demo clinics. */
 const quickSelections: readonly (readonly [fr: string, en: string, codes: readonly string[]])[] = [
   ['Rappel adulte', 'Adult recall', ['01002', '02011', '11002', '11101']],
