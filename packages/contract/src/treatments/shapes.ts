@@ -47,7 +47,7 @@ export const treatment = z.object({
 export type Treatment = z.infer<typeof treatment>
 
 /** What the request of a new treatment says of it. Code, words and fees come from the tariff. */
-export const newTreatment = z.strictObject({
+const newTreatment = z.strictObject({
   tariffId: id,
   tooth: tooth.default(null),
   surfaces: surfaces.default(''),
@@ -180,5 +180,5 @@ export const updateTreatmentPlanBody = z.strictObject({
   proposed: z.array(plannedVisit).max(mostVisitsRead),
 })
 
-/** A template of a plan: the appointments that a tariff needs, its cost spread over them (APT-05). */
+/** APT-05: the appointments that a tariff needs, its cost spread over them. */
 export const addTariffAppointmentsBody = z.strictObject({ ...newTreatment.shape })

@@ -34,6 +34,10 @@ export const messages = defineMessages('treatments', {
       fr: 'Ce rendez-vous est annulé ou manqué.',
       en: 'This appointment was cancelled or missed.',
     },
+    patient_merged: {
+      fr: 'Le dossier de ce patient a été fusionné avec un autre. Écrivez dans celui qui reste.',
+      en: 'This patient’s record was merged into another. Write in the one that remains.',
+    },
     treatment_completed_in_future: {
       fr: 'Un acte réalisé ne peut pas être dans le futur.',
       en: 'A completed treatment can’t be in the future.',
@@ -63,7 +67,7 @@ export const messages = defineMessages('treatments', {
       en: 'The status of the plan has changed. The screen is up to date.',
     },
     treatment_plan_consent_required: {
-      fr: 'Choisissez le consentement : signé ou verbal.',
+      fr: 'Choisissez le consentement\u00a0: signé ou verbal.',
       en: 'Choose the consent: signed or verbal.',
     },
     treatment_plan_option_confirmed: {

@@ -21,9 +21,9 @@ interface Step {
 
 /**
  * APT-04: books visits of a plan, or moves those that are booked, all of them or none. Refuses:
- * not_found, treatment_plan_cancelled, treatment_plan_visit_changed when somebody else has booked or
- * cancelled a visit, treatment_plan_visit_too_early, invalid_request for a visit that the plan does
- * not have, and what a booking or a move refuses, with the visit in `details`.
+ * not_found, treatment_plan_cancelled, treatment_plan_visit_too_early, treatment_plan_visit_changed
+ * when somebody else has booked or cancelled a visit, invalid_request for a visit of another plan,
+ * and what a booking or a move refuses, with the visit in `details`.
  */
 export function bookTreatmentPlan(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.bookTreatmentPlan>) {
   return inTransaction(ctx, async (ctx) => {

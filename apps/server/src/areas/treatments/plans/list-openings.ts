@@ -20,6 +20,7 @@ type Input = RequestOf<typeof wire.listTreatmentPlanOpenings>
 type Wish = Input['query']['wishes'][number]
 
 const daysSearched = 60
+const mostDaysAhead = 240
 const openingsOfVisit = 6
 
 /**
@@ -35,7 +36,14 @@ export function listTreatmentPlanOpenings(ctx: Context, { params, query }: Input
     const now = clinicNow(ctx, await getClinic(ctx, plan.clinicId))
     const from = latest(now.date, query.from)
     const wishes = new Map(query.wishes.map((wish) => [wish.visitId, wish]))
-    const chain: Chain = { plan, now, typeId: query.appointmentTypeId, places: [], moving: new Set() }
+    const chain: Chain = {
+      plan,
+      now,
+      typeId: query.appointmentTypeId,
+      places: [],
+      moving: new Set(),
+      loadDays: daysOf(ctx, plan),
+    }
     const previews: VisitOpenings[] = []
     // One after the other: where a visit is decides from when on the next one may be.
     let before = query.of === 'unbooked' ? from : longAgo
@@ -49,12 +57,34 @@ export function listTreatmentPlanOpenings(ctx: Context, { params, query }: Input
       // From here on, so that a visit may take the former time of one that leaves it.
       if (visit.appointment) chain.moving.add(visit.appointment.id)
       const first = latest(from, earliest)
-      const one = await placeVisit(ctx, chain, { visit, first, wish: wishes.get(visit.id) })
+      const one = await placeVisit(chain, { visit, first, wish: wishes.get(visit.id) })
       previews.push(one)
       before = one.place?.date ?? latest(first, wishes.get(visit.id)?.date ?? first)
     }
     return wholeList(previews)
   })
+}
+
+type OpenDays = Awaited<ReturnType<typeof loadOpenDays>>
+
+/**
+ * The days to search from a day on. The first search also loads those that later visits will need,
+ * as far as their delays tell, so that most chains take one trip.
+ */
+function daysOf(ctx: Scope, { clinicId, patientId, proposed }: queries.PlanRow): (start: LocalDate) => Promise<OpenDays> {
+  const delays = proposed.reduce((sum, { delayDays }) => sum + delayDays, 0)
+  let loaded: OpenDays | undefined
+  return async (start) => {
+    const end = addDays(start, daysSearched)
+    const [first, last] = [loaded?.days[0]?.date, loaded?.days.at(-1)?.date]
+    const isLoaded =
+      first !== undefined && last !== undefined && compareDates(first, start) <= 0 && compareDates(addDays(last, 1), end) >= 0
+    if (!loaded || !isLoaded) {
+      const days = daysSearched + Math.min(delays, mostDaysAhead)
+      loaded = await loadOpenDays(ctx, { clinicId, from: start, days, patientId })
+    }
+    return { ...loaded, days: loaded.days.filter(({ date }) => compareDates(date, start) >= 0 && compareDates(date, end) < 0) }
+  }
 }
 
 const mustMove = ({ appointment }: queries.VisitRow, earliest: LocalDate): boolean =>
@@ -69,20 +99,19 @@ interface Chain {
   places: Booked[]
   /** The appointments that move, whose own time counts as free. */
   moving: Set<string>
+  loadDays: (start: LocalDate) => Promise<OpenDays>
 }
 
 async function placeVisit(
-  ctx: Scope,
-  { plan, now, typeId: otherTypeId, places, moving }: Chain,
+  { plan: { patientId }, now, typeId: otherTypeId, places, moving, loadDays }: Chain,
   { visit, first, wish }: { visit: queries.VisitRow; first: LocalDate; wish: Wish | undefined },
 ): Promise<VisitOpenings> {
-  const { clinicId, patientId } = plan
   const { appointment } = visit
   // A practitioner that nobody chose stays the one of the appointment.
   const practitionerId = visit.practitionerId ?? appointment?.practitionerId
   const typeId = appointment?.appointmentTypeId ?? visit.appointmentTypeId ?? otherTypeId
   const start = latest(first, wish?.date ?? first)
-  const loaded = await loadOpenDays(ctx, { clinicId, from: start, days: daysSearched, practitionerId, patientId })
+  const loaded = await loadDays(start)
   const stays = ({ id }: Booked) => !moving.has(id)
   const days = loaded.days.map((day): OpenDay => {
     const others = places.filter(({ date }) => date === day.date)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { displayName } from '@molaire/domain/users/display-name'
+import type { PersonName } from '@molaire/domain/users/display-name'
 import type { Scope } from '../../../platform/context.ts'
+import { insertAll } from '../../../platform/db/insert-all.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { rowsOf, type RecordRow } from '../../../platform/records/rows-of.ts'
 
@@ -176,6 +177,32 @@ export const insertVisits = async (ctx: Scope, planId: string, values: readonly 
         })),
       )
 
+/** The patients of appointments, by id of the appointment. */
+export async function patientsOf({ db, groupId }: Scope, appointmentIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; patientId: string }>`
+    select id, patient_id from appointments where group_id = ${groupId} and id = any(${[...appointmentIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, patientId }) => [id, patientId]))
+}
+
+/** Inserts plans of older records, with their visits. */
+export async function insertRecorded(
+  ctx: Scope,
+  plans: readonly (Omit<Plan, 'groupId' | 'version'> & {
+    visits: readonly (VisitValues & { id: string; appointmentId: string | null })[]
+  })[],
+): Promise<void> {
+  await insertAll(
+    ctx,
+    'treatmentPlans',
+    plans.map(({ visits: _, ...plan }) => plan),
+  )
+  await insertAll(
+    ctx,
+    'proposedAppointments',
+    plans.flatMap(({ id, createdAt, visits }) => visits.map((visit) => ({ ...visit, planId: id, createdAt }))),
+  )
+}
+
 /** Lets visits exchange their sequence: it must be unique at the end of the transaction only. */
 export async function deferSequences({ db }: Scope): Promise<void> {
   await sql`set constraints proposed_appointments__sequence_once deferred`.execute(db)
@@ -218,57 +245,32 @@ export async function setStatus(
     .execute()
 }
 
-/** What a printed plan names, and the other options of its choice, without the cancelled ones. */
-export async function getPrinted(
-  { db, groupId }: Scope,
-  {
-    id,
-    clinicId,
-    patientId,
-    choiceId,
-    proposed,
-  }: Pick<Plan, 'id' | 'clinicId' | 'patientId' | 'choiceId'> & {
-    proposed: readonly { practitionerId: string | null }[]
-  },
-) {
-  const patient = await db
-    .selectFrom('patients')
-    .select(['firstName', 'lastName', 'dateOfBirth', 'preferredLanguage'])
-    .where('groupId', '=', groupId)
-    .where('id', '=', patientId)
-    .executeTakeFirstOrThrow()
-  const clinic = await db
-    .selectFrom('clinics')
-    .select(['name', 'address', 'phone', 'timeZone'])
-    .where('groupId', '=', groupId)
-    .where('id', '=', clinicId)
-    .executeTakeFirstOrThrow()
-  const practitionerIds = proposed.flatMap(({ practitionerId }) => practitionerId ?? [])
-  const practitioners =
-    practitionerIds.length === 0
-      ? []
-      : await db
-          .selectFrom('users')
-          .select(['id', 'firstName', 'lastName', 'title', 'credential'])
-          .where('groupId', '=', groupId)
-          .where('id', 'in', practitionerIds)
-          .execute()
-  const options =
-    choiceId === null
-      ? []
-      : await db
-          .selectFrom('treatmentPlans')
-          .select('id')
-          .where('groupId', '=', groupId)
-          .where('choiceId', '=', choiceId)
-          .where('id', '<>', id)
-          .where('status', '<>', 'cancelled')
-          .orderBy('id')
-          .execute()
-  return {
-    patient: { ...patient, language: patient.preferredLanguage === 'en' ? ('en' as const) : ('fr' as const) },
-    clinic,
-    practitioners: practitioners.map((one) => ({ id: one.id, name: displayName(one) })),
-    options: options.map((option) => option.id),
-  }
+/** What a printed plan names. */
+export interface Printed {
+  patient: { firstName: string; lastName: string; dateOfBirth: LocalDate | null; preferredLanguage: string | null }
+  clinic: { name: string; address: string | null; phone: string | null; timeZone: string }
+  practitioners: (PersonName & { id: string })[]
+  /** The other options of its choice, without the cancelled ones. */
+  optionIds: string[]
+}
+
+/** Refuses with not_found. */
+export async function getPrinted({ db, groupId }: Scope, planId: string): Promise<Printed> {
+  const { rows } = await sql<Printed>`
+    select
+      (select json_build_object('firstName', first_name, 'lastName', last_name, 'dateOfBirth', date_of_birth,
+          'preferredLanguage', preferred_language)
+        from patients where group_id = p.group_id and id = p.patient_id) as patient,
+      (select json_build_object('name', name, 'address', address, 'phone', phone, 'timeZone', time_zone)
+        from clinics where group_id = p.group_id and id = p.clinic_id) as clinic,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+          'title', u.title, 'credential', u.credential)), '[]')
+        from users u where u.group_id = p.group_id and u.id in (
+          select practitioner_id from proposed_appointments v where v.group_id = p.group_id and v.plan_id = p.id)) as practitioners,
+      array(select o.id::text from treatment_plans o where o.group_id = p.group_id and o.choice_id = p.choice_id
+        and o.id <> p.id and o.status <> 'cancelled' order by o.id) as option_ids
+    from treatment_plans p where p.group_id = ${groupId} and p.id = ${planId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  return row
 }

@@ -61,7 +61,7 @@ export const usePlanWrites = (patientId: string) => {
   }
 }
 
-/** APT-04: where the visits of a plan could be. The earlier preview stays while it is searched again. */
+/** APT-04: where the visits of a plan could be. The former preview stays while it is read again. */
 export const usePlanOpenings = (planId: string, query: OpeningsQuery) =>
   useAnswer(
     [...chartKeys.all, 'openings', planId, query],

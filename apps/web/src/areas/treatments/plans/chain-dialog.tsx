@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Opening } from '@molaire/contract/appointments/shapes'
 import type { VisitOpenings } from '@molaire/contract/treatments/plans'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
@@ -18,9 +18,9 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { describeRefusal, useBookingOptions, useDayWords } from '../../appointments/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { messages as areaMessages } from '../messages.ts'
 import { bookVisits, usePlanOpenings } from './api.ts'
 import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
 import type { PlanView } from './plan-view.ts'
 import { titleOfVisit } from './plan-words.ts'
 import styles from './plans.module.css'
@@ -28,8 +28,8 @@ import styles from './plans.module.css'
 const keyOf = ({ date, startTime, roomId, practitionerId }: Opening) => [date, startTime, roomId, practitionerId].join('_')
 
 /**
- * APT-04: the dates of all visits that are not booked, or of those that are booked too early, in one
- * preview. One that is changed shifts those behind it; one press books or moves all, or none.
+ * APT-04: one preview with the dates of all visits that are not booked, or that are booked too
+ * early. One that is changed shifts those behind it; one press books or moves all, or none.
  */
 export const ChainDialog = ({
   view,
@@ -49,7 +49,9 @@ export const ChainDialog = ({
   const whyNot = useWhyNot('appointments.book')
   const options = useBookingOptions(plan.clinicId).data
   const [wishes, setWishes] = useState<Record<string, Wish>>({})
-  const [typeId, setTypeId] = useState<string | undefined>()
+  const [chosenTypeId, setTypeId] = useState<string | undefined>()
+  const [onlyType, ...otherTypes] = options?.appointmentTypes ?? []
+  const typeId = chosenTypeId ?? (otherTypes.length === 0 ? onlyType?.id : undefined)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const needsType = of === 'unbooked' && visits.some(({ visit, isToBook }) => isToBook && visit.appointmentTypeId === null)
@@ -147,7 +149,7 @@ export const ChainDialog = ({
         {openings.isError ? (
           <ErrorState
             message={t(messages.chain.loadFailed)}
-            details={describeError(openings.error, areaMessages.errors)}
+            details={describeError(openings.error, planErrors)}
             onRetry={() => void openings.refetch()}
           />
         ) : openings.isPending ? (
@@ -202,15 +204,10 @@ export const ChainDialog = ({
                         />
                       )}
                     </Box>
-                    <TextField
-                      type="date"
-                      width={152}
+                    <WishedDay
                       label={t(messages.chain.onOf, { n })}
-                      hideLabel
-                      value={wishes[row.proposedAppointmentId]?.date ?? row.place?.date ?? row.earliest}
-                      onChange={(date) => {
-                        if (isLocalDate(date)) wishFor(row, { date })
-                      }}
+                      day={row.place?.date ?? row.earliest}
+                      onWish={(date) => wishFor(row, { date })}
                     />
                   </Row>
                 </Stack>
@@ -220,6 +217,35 @@ export const ChainDialog = ({
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+/** How long, in ms, a typed day must stand before it is searched: its digits come one by one. */
+const typingPause = 700
+
+/** The day to search a visit from. It is searched once somebody stops typing, or leaves the field. */
+const WishedDay = ({ label, day, onWish }: { label: string; day: LocalDate; onWish: (date: LocalDate) => void }) => {
+  /** What was typed while the place was on that day. */
+  const [typed, setTyped] = useState({ over: day, text: day })
+  const text = typed.over === day ? typed.text : day
+  const wish = () => {
+    if (text !== day && isLocalDate(text)) onWish(text)
+  }
+  const wishLater = useEffectEvent(wish)
+  useEffect(() => {
+    const timer = setTimeout(() => wishLater(), typingPause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextField
+      type="date"
+      width={152}
+      label={label}
+      hideLabel
+      value={text}
+      onChange={(next) => setTyped({ over: day, text: next })}
+      onBlur={wish}
+    />
   )
 }
 
@@ -247,7 +273,7 @@ const openingWords = (
 const whyRefused = (error: unknown, words: Words): string => {
   const { t } = words
   const details = hasDetails(error) ? error.details : {}
-  const why = isOfPlan(error) ? describeError(error, areaMessages.errors) : describeRefusal(error, words).join(' ')
+  const why = isOfPlan(error) ? describeError(error, planErrors) : describeRefusal(error, words).join(' ')
   const n = details['sequence']
   return typeof n === 'number' ? t(messages.chain.refusedVisit, { n, why }) : why
 }

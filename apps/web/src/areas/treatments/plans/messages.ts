@@ -116,7 +116,7 @@ export const messages = defineMessages('treatment-plans', {
     done: { fr: 'Réalisé le {day}', en: 'Done on {day}' },
     doneToday: { fr: 'Réalisé aujourd’hui', en: 'Done today' },
     bookedOn: { fr: '{day}, {time}', en: '{day}, {time}' },
-    tooEarly: { fr: 'Trop tôt : pas avant le {day}', en: 'Too early: not before {day}' },
+    tooEarly: { fr: 'Trop tôt\u00a0: pas avant le {day}', en: 'Too early: not before {day}' },
     edit: { fr: 'Modifier le rendez-vous {n}', en: 'Edit visit {n}' },
     earlier: { fr: 'Devancer le rendez-vous {n}', en: 'Move visit {n} earlier' },
     later: { fr: 'Reculer le rendez-vous {n}', en: 'Move visit {n} later' },
@@ -175,7 +175,8 @@ export const messages = defineMessages('treatment-plans', {
 
   options: {
     title: { fr: 'Options', en: 'Options' },
-    show: { fr: 'Afficher {plan}', en: 'Show {plan}' },
+    show: { fr: 'Afficher', en: 'Show' },
+    showNamed: { fr: 'Afficher {plan}', en: 'Show {plan}' },
     visits: {
       fr: '{n, plural, one {# rendez-vous} other {# rendez-vous}}',
       en: '{n, plural, one {# visit} other {# visits}}',
@@ -183,7 +184,7 @@ export const messages = defineMessages('treatment-plans', {
     noPrognosis: { fr: 'Pronostic à décrire', en: 'No prognosis yet' },
   },
 
-  told: {
+  toasts: {
     confirmed: { fr: 'Plan confirmé', en: 'Plan confirmed' },
     cancelled: { fr: 'Plan annulé', en: 'Plan cancelled' },
     proposed: { fr: 'Plan repris', en: 'Plan taken up again' },

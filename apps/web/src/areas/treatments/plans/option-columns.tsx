@@ -49,8 +49,13 @@ export const OptionColumns = ({
               <Text weight={600} className={styles.amount}>
                 {money(cents(total))}
               </Text>
-              <Button size="sm" aria-pressed={plan.id === shownId} onClick={() => onShow(plan.id)}>
-                {t(messages.options.show, { plan: plan.name })}
+              <Button
+                size="sm"
+                aria-pressed={plan.id === shownId}
+                aria-label={t(messages.options.showNamed, { plan: plan.name })}
+                onClick={() => onShow(plan.id)}
+              >
+                {t(messages.options.show)}
               </Button>
             </Row>
           </Card>

@@ -1,6 +1,7 @@
 import { ArrowRight, Ban, CalendarPlus, Copy, Ellipsis, Pencil, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
+import type { TreatmentPlan } from '@molaire/contract/treatments/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -15,10 +16,10 @@ import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BookingOptions } from '../../appointments/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { messages as areaMessages } from '../messages.ts'
 import { printPlan, type usePlanWrites } from './api.ts'
 import { ChainDialog } from './chain-dialog.tsx'
 import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
 import { PlanStatusPill } from './plan-status-pill.tsx'
 import {
   bodyOf,
@@ -48,8 +49,8 @@ interface Props {
   writes: ReturnType<typeof usePlanWrites>
   /** Whom a new visit is with. */
   practitionerId: string | null
-  /** How many options the choice has, this one included. */
-  optionCount: number
+  /** The other options of the choice. */
+  siblings: readonly TreatmentPlan[]
   onBook: (view: VisitView) => void
   onPerform: VisitActs['perform']
   whyNotPerform: string | undefined
@@ -57,11 +58,12 @@ interface Props {
   isNew: boolean
 }
 
-const why = (error: unknown) => describeError(error, areaMessages.errors)
+const why = (error: unknown) => describeError(error, planErrors)
 
 /** APT-04: a plan as a board of visits, edited in place; its acts, and its total. */
 export const PlanBoard = (props: Props) => {
-  const { view, today, options, schedule, writes, optionCount, onBook, onPerform, whyNotPerform } = props
+  const { view, today, options, schedule, writes, siblings, onBook, onPerform, whyNotPerform } = props
+  const optionCount = siblings.length + 1
   const { plan, visits, total } = view
   const { t } = useMessages()
   const { money } = useFormat()
@@ -84,7 +86,7 @@ export const PlanBoard = (props: Props) => {
       async () => {
         const { plan: after } = await writes.update(plan, body)
         if (plan.status === 'confirmed' && after.status === 'proposed')
-          showToast({ kind: 'info', title: t(messages.told.proposedAgain) })
+          showToast({ kind: 'info', title: t(messages.toasts.proposedAgain) })
         return after
       },
       { failed, why },
@@ -100,15 +102,22 @@ export const PlanBoard = (props: Props) => {
       document.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
     })
   }
+  /** Also proposes the options again that the confirmation has cancelled. */
+  const takeBack = async (after: TreatmentPlan, from: 'confirmed' | 'cancelled') => {
+    await writes.become(after, { status: 'proposed' })
+    if (from === 'cancelled') return
+    for (const { id, version, status } of siblings)
+      if (status === 'proposed') await writes.become({ id, version: version + 1 }, { status: 'proposed' })
+  }
   const become = (status: 'proposed' | 'confirmed' | 'cancelled', consent?: 'signed' | 'verbal') =>
     tell(() => writes.become(plan, { status, ...(consent && { consent }) }), {
-      done: t(messages.told[status]),
+      done: t(messages.toasts[status]),
       undo:
         status === 'proposed'
           ? undefined
           : {
               label: t(messages.undo),
-              run: ({ plan: after }) => tell(() => writes.become(after, { status: 'proposed' }), { failed, why }),
+              run: ({ plan: after }) => tell(() => takeBack(after, status), { failed, why }),
             },
       failed,
       why,
@@ -130,7 +139,7 @@ export const PlanBoard = (props: Props) => {
       <Row wrap align="flex-start" justify="space-between" gap="8px 12px">
         <Stack gap={2} grow style={{ minWidth: 200 }}>
           <Row wrap gap={8}>
-            <Text as="h3" size="h2" weight={600}>
+            <Text as="h3" size="h2" weight={600} margin={0}>
               {plan.name}
             </Text>
             <PlanStatusPill status={plan.status} />
@@ -337,7 +346,7 @@ export const PlanBoard = (props: Props) => {
         describeError={why}
         onConfirm={async () => {
           await writes.remove(plan)
-          showToast({ kind: 'success', title: t(messages.told.removed) })
+          showToast({ kind: 'success', title: t(messages.toasts.removed) })
         }}
       >
         {t(messages.removeText)}

@@ -20,13 +20,14 @@ import { descriptionIn, siteWords, titleOf } from '../components/treatment-words
 import { messages as areaMessages } from '../messages.ts'
 import { usePlanWrites, type TariffVisits } from './api.ts'
 import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
 import { OptionColumns } from './option-columns.tsx'
 import { PlanBoard } from './plan-board.tsx'
 import { groupPlans, viewPlan } from './plan-view.ts'
 import { TemplateMenu } from './template-menu.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 
-const why = (error: unknown) => describeError(error, areaMessages.errors)
+const why = (error: unknown) => describeError(error, planErrors)
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** APT-04: the tab of the treatment plans on an appointment’s page. */
@@ -191,12 +192,12 @@ const PlanGroup = ({
         key={shown.plan.id}
         view={shown}
         {...{ today, options, schedule, writes, practitionerId, whyNotPerform }}
-        optionCount={views.length}
+        siblings={group.filter(({ id: other }) => other !== shown.plan.id)}
         isNew={shown.plan.id === newId}
         onBook={(visit) => bookVisit(shown.plan, visit, patient)}
         onPerform={(treatment) =>
           void tell(() => performing.mutateAsync(treatment), {
-            done: t(messages.told.performed, { treatment: titleOf(treatment, locale) }),
+            done: t(messages.toasts.performed, { treatment: titleOf(treatment, locale) }),
             failed: t(messages.failed.perform),
             why,
           })

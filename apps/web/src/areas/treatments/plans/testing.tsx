@@ -28,7 +28,7 @@ export const canal = givenTariff({
   ],
 })
 
-/** A visit of an hour with Dre Archambault, 14 days after the one before; `changes` override fields. */
+/** A visit of an hour, 14 days after the one before; `changes` override fields. */
 export const givenVisit = (n: number, changes: Partial<WireProposedAppointment> = {}): WireProposedAppointment => ({
   id: uuid(500 + n),
   version: 1,
@@ -84,7 +84,7 @@ interface Given {
 }
 
 /** It is Friday 20 November 2026, 10:42 in Montreal. */
-export const freshPlans = () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
+const freshPlans = () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
 
 /**
  * Renders the tab for a dentist. The fake server keeps the plan that it is sent, as the real one

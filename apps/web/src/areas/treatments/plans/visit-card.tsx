@@ -42,7 +42,7 @@ interface Props {
 
 const iconSize = { size: 15, strokeWidth: 1.75 } as const
 
-/** APT-04: one visit of a plan on its board. Enter edits it, P schedules it, Alt and an arrow moves it. */
+/** APT-04: one visit of a plan. Enter edits it, P schedules it, Alt and an arrow moves it. */
 export const VisitCard = (props: Props) => {
   const { view, planName, today, acts, isOpen, isFirst, isLast, whyNotEdit, whyNotBook, whyNotPerform, isNext } = props
   const { visit, treatments, isToBook } = view
@@ -87,7 +87,7 @@ export const VisitCard = (props: Props) => {
       onKeyDown={onKeyDown}
     >
       <Row align="flex-start" justify="space-between" gap={6}>
-        <Text as="h4" weight={600} style={{ minWidth: 0 }}>
+        <Text as="h4" weight={600} margin={0} style={{ minWidth: 0 }}>
           {visit.note === null ? (
             t(messages.visit.name, { n })
           ) : (
@@ -164,7 +164,7 @@ export const VisitCard = (props: Props) => {
         ))}
       </Stack>
       <Text as="p" weight={600} className={styles.cost}>
-        {money(cents(visit.cost))}
+        {money(cents(view.cost))}
       </Text>
       <VisitState {...{ view, today, isOpen, whyNotBook, isNext }} onBook={acts.book} />
     </Card>

@@ -38,7 +38,7 @@ interface Props {
   whyNotRemove?: string | undefined
 }
 
-/** APT-04: a visit edited in its card: its length, its delay, whom it is with, and what is planned. */
+/** APT-04: a visit edited in its card: duration, delay, practitioner, type and treatments. */
 export const VisitForm = ({ body, treatments, schedule, options, isBusy, onSave, onClose, onRemove, whyNotRemove }: Props) => {
   const { t, locale } = useMessages()
   const { money } = useFormat()

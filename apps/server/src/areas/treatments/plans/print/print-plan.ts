@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type * as wire from '@molaire/contract/treatments/endpoints'
 import { foldText } from '@molaire/domain/shared/fold'
+import { displayName } from '@molaire/domain/users/display-name'
 import { wallClock } from '../../../../platform/clock/zone.ts'
 import type { Context, Scope } from '../../../../platform/context.ts'
 import { reading } from '../../../../platform/db/transaction.ts'
@@ -32,15 +33,16 @@ export async function printTreatmentPlan(
 }
 
 async function readDocument(ctx: Scope, id: string, withOptions: boolean): Promise<PlanDocument> {
-  const { plan, treatments } = await readPlan(ctx, id)
-  const { patient, clinic, practitioners, options } = await queries.getPrinted(ctx, plan)
-  const others = withOptions ? await readPlans(ctx, options) : []
-  const { language, firstName, lastName, dateOfBirth } = patient
+  const [{ plan, treatments }, printed] = await Promise.all([readPlan(ctx, id), queries.getPrinted(ctx, id)])
+  const { patient, clinic, practitioners, optionIds } = printed
+  const others = withOptions && optionIds.length > 0 ? await readPlans(ctx, optionIds) : []
+  const { firstName, lastName, dateOfBirth, preferredLanguage } = patient
+  const language = preferredLanguage === 'en' ? 'en' : 'fr'
   const madeAt = ctx.clock.now()
   return {
     ...{ language, clinic, plan, treatments, options: others, madeAt },
     patient: { name: `${firstName} ${lastName}`, dateOfBirth },
     today: wallClock(madeAt, clinic.timeZone).date,
-    practitioners: new Map(practitioners.map(({ id, name }) => [id, name])),
+    practitioners: new Map(practitioners.map((one) => [one.id, displayName(one)])),
   }
 }
