@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { recordFields } from '@molaire/domain/appointments/record'
 import { displayName } from '@molaire/domain/users/display-name'
@@ -23,6 +23,7 @@ const { print: words } = recordMessages
 export const RecordPrint = ({ record, onDone }: { record: AppointmentRecord; onDone: () => void }) => {
   const clinics = useClinics()
   const isPrinted = useRef(false)
+  const [printedAt] = useState(() => new Date().toISOString())
   const done = useEffectEvent(onDone)
   const isReady = !clinics.isPending
   useEffect(() => {
@@ -37,16 +38,25 @@ export const RecordPrint = ({ record, onDone }: { record: AppointmentRecord; onD
   }, [isReady])
   if (!isReady) return null
   const clinic = clinics.data?.items.find(({ id }) => id === record.appointment.clinicId)
-  return createPortal(<RecordSheet record={record} clinicName={clinic?.name ?? ''} />, document.body)
+  return createPortal(<RecordSheet record={record} clinicName={clinic?.name ?? ''} printedAt={printedAt} />, document.body)
 }
 
-const RecordSheet = ({ record, clinicName }: { record: AppointmentRecord; clinicName: string }) => {
+const RecordSheet = ({
+  record,
+  clinicName,
+  printedAt,
+}: {
+  record: AppointmentRecord
+  clinicName: string
+  /** In ISO 8601. */
+  printedAt: string
+}) => {
   const { t, ...write } = useDayWords()
   const { appointment, signature, amendments } = record
   const { of } = useMomentWords(appointment.timeZone)
   const { patient, date, status } = appointment
   const { start, end } = readAppointment(appointment)
-  const now = of(new Date().toISOString())
+  const now = of(printedAt)
   const signed = signature && of(signature.signedAt)
   return (
     <div className={paper.sheets} data-print-sheets>
@@ -59,7 +69,7 @@ const RecordSheet = ({ record, clinicName }: { record: AppointmentRecord; clinic
           <h1 style={type.title}>
             {patient.firstName} {patient.lastName}
           </h1>
-          {record.patient.dateOfBirth && <p>{t(words.born, { date: write.date(record.patient.dateOfBirth, 'long') })}</p>}
+          {record.patient.dateOfBirth && <p>{t(words.born, { date: write.date(record.patient.dateOfBirth, 'short') })}</p>}
           <p>
             {t(words.appointment, {
               date: capitalised(write.date(date, 'long')),
