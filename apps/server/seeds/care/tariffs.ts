@@ -5,23 +5,25 @@ import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import {
   applyTariffChange,
   createQuickSelection,
-  createTariff,
   previewTariffChange,
+  recordTariffs,
   type TariffInput,
 } from '../../src/areas/tariffs/index.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
 
-/** A row of the guide: code, description in French and in English, price in dollars, and the rest. */
+/**
+ * A row of the guide: code, description in French and in English, price in dollars, and the rest.
+ */
 type GuideRow = readonly [
   code: string,
   fr: string,
   en: string | null,
   dollars: number,
-  more?: { surfaces?: SurfaceCount; lab?: number; material?: number; medication?: number; visits?: readonly Visit[] },
+  more?: { surfaces?: SurfaceCount; lab?: number; material?: number; medication?: number; appointments?: readonly Appointment[] },
 ]
-/** Minutes, and days after the visit before. */
-type Visit = readonly [minutes: number, delay: number]
+/** Minutes, and days after the one before. */
+type Appointment = readonly [minutes: number, delay: number]
 interface Section {
   category: readonly [fr: string, en: string]
   subcategory?: readonly [fr: string, en: string]
@@ -43,9 +45,10 @@ const endodontics = ['Endodontie', 'Endodontics'] as const
 const periodontics = ['Parodontie', 'Periodontics'] as const
 const prosthodontics = ['Prothèse', 'Prosthodontics'] as const
 const surgery = ['Chirurgie', 'Surgery'] as const
+const orthodontics = ['Orthodontie', 'Orthodontics'] as const
 const services = ['Services complémentaires', 'Additional services'] as const
 
-const canalVisits: readonly Visit[] = [
+const canalAppointments: readonly Appointment[] = [
   [60, 0],
   [60, 14],
   [30, 14],
@@ -66,6 +69,8 @@ const sections: readonly Section[] = [
       ['01004', 'Examen complet, denture primaire', 'Complete exam, primary dentition', 58],
       ['01005', 'Examen complet, denture mixte', 'Complete exam, mixed dentition', 72],
       ['01010', 'Consultation avec un autre professionnel', null, 85],
+      ['01011', 'Consultation et plan de traitement', 'Consultation and treatment plan', 80],
+      ['01020', 'Contrôle après une intervention', 'Post-operative check', 35],
     ],
   },
   {
@@ -99,7 +104,7 @@ const sections: readonly Section[] = [
         120,
         {
           lab: 65,
-          visits: [
+          appointments: [
             [30, 0],
             [15, 10],
           ],
@@ -117,6 +122,7 @@ const sections: readonly Section[] = [
     subcategory: ['Composite', 'Composite'],
     rows: [
       ...bySurfaces('2300', 'Composite', 'Composite', [135, 172, 210, 250, 290], 9.2),
+      ['20001', 'Obturation temporaire, cavité d’accès', 'Temporary filling, access cavity', 86, { surfaces: '1', material: 4 }],
       ['23101', 'Facette en composite, directe', 'Direct composite veneer', 310, { material: 18 }],
       ['23201', 'Reconstruction en composite sur pivot', null, 265, { material: 24 }],
     ],
@@ -133,7 +139,7 @@ const sections: readonly Section[] = [
         {
           lab: 250,
           material: 18,
-          visits: [
+          appointments: [
             [90, 0],
             [60, 21],
           ],
@@ -146,7 +152,7 @@ const sections: readonly Section[] = [
         860,
         {
           lab: 225,
-          visits: [
+          appointments: [
             [90, 0],
             [60, 21],
           ],
@@ -168,7 +174,7 @@ const sections: readonly Section[] = [
         {
           surfaces: 'root_canal',
           material: 28,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 14],
           ],
@@ -179,21 +185,21 @@ const sections: readonly Section[] = [
         'Traitement de canal, 2 canaux',
         'Root canal, 2 canals',
         670,
-        { surfaces: 'root_canal', material: 34, visits: canalVisits },
+        { surfaces: 'root_canal', material: 34, appointments: canalAppointments },
       ],
       [
         '33003',
         'Traitement de canal, 3 canaux',
         'Root canal, 3 canals',
         840,
-        { surfaces: 'root_canal', material: 41, visits: canalVisits },
+        { surfaces: 'root_canal', material: 41, appointments: canalAppointments },
       ],
       [
         '33004',
         'Traitement de canal, 4 canaux',
         'Root canal, 4 canals',
         980,
-        { surfaces: 'root_canal', material: 48, visits: canalVisits },
+        { surfaces: 'root_canal', material: 48, appointments: canalAppointments },
       ],
     ],
   },
@@ -223,7 +229,7 @@ const sections: readonly Section[] = [
         1100,
         {
           lab: 420,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 14],
             [45, 14],
@@ -238,7 +244,7 @@ const sections: readonly Section[] = [
         1250,
         {
           lab: 510,
-          visits: [
+          appointments: [
             [60, 0],
             [45, 21],
             [30, 14],
@@ -256,7 +262,17 @@ const sections: readonly Section[] = [
       ['71002', 'Extraction, dent supplémentaire', 'Extraction, each additional tooth', 98],
       ['72001', 'Extraction chirurgicale', 'Surgical extraction', 285, { medication: 8 }],
       ['72010', 'Extraction, dent de sagesse incluse', 'Removal of an impacted wisdom tooth', 395, { medication: 12 }],
+      ['74001', 'Biopsie, tissus mous', 'Soft tissue biopsy', 240, { medication: 8 }],
+      ['75001', 'Implant, mise en place', 'Implant placement', 1650, { material: 320, medication: 12 }],
       ['79001', 'Incision et drainage', 'Incision and drainage', 130, { medication: 8 }],
+    ],
+  },
+  {
+    category: orthodontics,
+    rows: [
+      ['81001', 'Ajustement d’un appareil orthodontique', 'Adjustment of an orthodontic appliance', 95],
+      ['81002', 'Recollage d’un boîtier orthodontique', 'Rebonding of a bracket', 65, { material: 4 }],
+      ['81010', 'Empreintes et modèles d’étude', 'Impressions and study models', 130, { material: 12 }],
     ],
   },
   {
@@ -271,12 +287,13 @@ const sections: readonly Section[] = [
         390,
         {
           lab: 160,
-          visits: [
+          appointments: [
             [45, 0],
             [30, 14],
           ],
         },
       ],
+      ['96002', 'Ajustement d’une plaque occlusale', 'Occlusal splint adjustment', 55],
       [
         '97001',
         'Blanchiment à domicile, deux arcades +L',
@@ -285,7 +302,7 @@ const sections: readonly Section[] = [
         {
           lab: 90,
           material: 45,
-          visits: [
+          appointments: [
             [30, 0],
             [30, 14],
           ],
@@ -298,6 +315,11 @@ const sections: readonly Section[] = [
 
 /** The codes of the guide, in its order. */
 export const tariffCodes: readonly string[] = sections.flatMap(({ rows }) => rows.map(([code]) => code))
+
+/** How many surfaces the acts of the guide treat, by code. */
+export const guideSurfaces: ReadonlyMap<string, SurfaceCount> = new Map(
+  sections.flatMap(({ rows }) => rows.map(([code, , , , more]) => [code, more?.surfaces ?? 'none'] as const)),
+)
 
 /** CFG-06: the quick selections of the demo clinics. */
 const quickSelections: readonly (readonly [fr: string, en: string, codes: readonly string[]])[] = [
@@ -313,16 +335,19 @@ const quickSelections: readonly (readonly [fr: string, en: string, codes: readon
 
 const inCents = (dollars = 0) => Math.round(dollars * 100)
 
-/** The tariff of a row, from a day on. */
-function tariffOf(section: Section, [code, fr, en, dollars, more = {}]: GuideRow, effectiveOn: LocalDate): TariffInput {
+/** The tariff of a row. */
+function tariffOf(section: Section, [code, fr, en, dollars, more = {}]: GuideRow): TariffInput {
   const { category, subcategory } = section
   return {
     ...{ code, descriptionFr: fr, descriptionEn: en, surfaceCount: more.surfaces ?? 'none' },
     ...{ categoryFr: category[0], categoryEn: category[1] },
     ...{ subcategoryFr: subcategory?.[0] ?? null, subcategoryEn: subcategory?.[1] ?? null },
     ...{ price: inCents(dollars), labFee: inCents(more.lab), materialFee: inCents(more.material) },
-    ...{ medicationFee: inCents(more.medication), additionalFee: 0, effectiveOn },
-    appointments: (more.visits ?? []).map(([durationMinutes, delayDays]): TariffAppointment => ({ durationMinutes, delayDays })),
+    ...{ medicationFee: inCents(more.medication), additionalFee: 0 },
+    appointments: (more.appointments ?? []).map(([durationMinutes, delayDays]): TariffAppointment => ({
+      durationMinutes,
+      delayDays,
+    })),
   }
 }
 
@@ -337,9 +362,11 @@ export async function createGuide(
 ): Promise<void> {
   const year = Number(today.slice(0, 4))
   await inTransaction(ctx, async (ctx) => {
-    for (const section of sections)
-      for (const row of section.rows)
-        await createTariff(withFirstId(ctx, idOf(row[0])), { clinicId, ...tariffOf(section, row, `${year - 2}-01-01`) })
+    const effectiveOn = `${year - 2}-01-01`
+    const tariffs = sections.flatMap((section) =>
+      section.rows.map((row) => ({ ...tariffOf(section, row), effectiveOn, id: idOf(row[0]) })),
+    )
+    await recordTariffs(ctx, { clinicId, tariffs })
     for (const [nameFr, nameEn, codes] of quickSelections)
       await createQuickSelection(ctx, { clinicId, nameFr, nameEn, tariffIds: codes.map(idOf) })
   })
@@ -348,20 +375,7 @@ export async function createGuide(
     ...(categories && { categories }),
   })
   for (const change of [raise(`${year}-01-01`, 2.9), raise(`${year + 1}-01-01`, 4, [prevention[0]])]) {
-    const { fingerprint } = await previewTariffChange(ctx, { body: change })
+    const { fingerprint } = await previewTariffChange(ctx, { body: { change } })
     await applyTariffChange(ctx, { body: { change, fingerprint } })
-  }
-}
-
-/** The same context, whose next row gets this id; the rows after it get others. */
-function withFirstId<C extends { newId: () => string }>(ctx: C, first: string): C {
-  let isGiven = false
-  return {
-    ...ctx,
-    newId: () => {
-      if (isGiven) return ctx.newId()
-      isGiven = true
-      return first
-    },
   }
 }

@@ -29,7 +29,7 @@ export const appointmentErrors = defineErrors({
   appointment_record_not_signed: 409,
   /** The appointment was cancelled: there was no visit to write about. */
   appointment_without_record: 409,
-  /** A record is signed once the visit has begun. */
+  /** A record is signed once the appointment has begun. */
   appointment_not_begun: 409,
   /** `{ longest }`, in UTF-16 units. */
   appointment_note_too_long: 422,

@@ -22,8 +22,7 @@ const longest = Math.max(...Object.values(longestText))
 const withinLength = <T extends { field: RecordField; text: string }>({ field, text }: T) => text.length <= longestText[field]
 
 /** Who wrote something: the name as it was then. The person may work for another group. */
-export const author = z.object({ id, name: z.string() })
-export type Author = z.infer<typeof author>
+const author = z.object({ id, name: z.string() })
 
 /** A note as it is saved. A field that was never written has none. */
 export const note = z.object({
@@ -53,7 +52,7 @@ export const amendment = z.object({
 export type Amendment = z.infer<typeof amendment>
 
 /** What was written at an earlier appointment of the patient. */
-export const earlierNotes = z.object({
+const earlierNotes = z.object({
   appointmentId: id,
   date: localDate,
   typeName: z.string(),
@@ -62,7 +61,6 @@ export const earlierNotes = z.object({
   clinicalNote: z.string(),
   observations: z.string(),
 })
-export type EarlierNotes = z.infer<typeof earlierNotes>
 
 /** All that the appointment page shows beside the care: one answer, made in one trip (APT-01). */
 export const appointmentRecord = z.object({

@@ -127,7 +127,7 @@ export const previewTariffChange = endpoint({
   path: '/tariff-changes/preview',
   summary: 'What an adjustment or a copy of tariffs would do',
   access: 'tariffs.write',
-  body: tariffChangeBody,
+  body: z.strictObject({ change: tariffChangeBody }),
   result: tariffPreview,
   repeats: 'same',
   errors: ['tariff_copy_of_itself'],

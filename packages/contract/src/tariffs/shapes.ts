@@ -40,7 +40,7 @@ const shownWords = {
 }
 
 /** A tariff as the chair needs it: with the price that holds on the day of the schedule. */
-export const scheduledTariff = z.object({ id, ...shownWords, ...feeFields, appointments: z.array(tariffAppointment) })
+const scheduledTariff = z.object({ id, ...shownWords, ...feeFields, appointments: z.array(tariffAppointment) })
 export type ScheduledTariff = z.infer<typeof scheduledTariff>
 
 /** CFG-05, CFG-06: what a clinic charges on a day, and its quick selections, in their order. */
@@ -75,7 +75,7 @@ const code = z.string().transform((text, issue) => {
   return z.NEVER
 })
 
-/** The most visits that one act may need. */
+/** The most appointments that one act may need. */
 export const mostAppointments = 24
 
 /** CFG-14, APT-05: all fields of a tariff. */
@@ -193,7 +193,7 @@ export const tariffPreview = z.object({
 export type TariffPreview = z.infer<typeof tariffPreview>
 
 /** What is wrong with a cell of a file. */
-export const fileProblems = [
+const fileProblems = [
   'code',
   'code_twice',
   'description',

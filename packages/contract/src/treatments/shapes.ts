@@ -47,7 +47,7 @@ export const treatment = z.object({
 export type Treatment = z.infer<typeof treatment>
 
 /** What the request of a new treatment says of it. Code, words and fees come from the tariff. */
-export const newTreatment = z.strictObject({
+const newTreatment = z.strictObject({
   tariffId: id,
   tooth: tooth.default(null),
   surfaces: surfaces.default(''),

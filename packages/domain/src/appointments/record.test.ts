@@ -34,7 +34,7 @@ test('APT-03 treatments are missing when none was done, not while they are unkno
   expect(recordGapsOf({ ...complete, doneTreatments: undefined })).toEqual([])
 })
 
-test('APT-03 APT-14 a cancelled appointment has no record; one is signed once the visit has begun', () => {
+test('APT-03 APT-14 a cancelled appointment has no record; one is signed once the appointment has begun', () => {
   expect(appointmentStatuses.filter((status) => !hasRecord(status))).toEqual(['cancelled'])
   expect(appointmentStatuses.filter(maySign)).toEqual(['in_progress', 'completed'])
 })

@@ -44,8 +44,8 @@ export interface RecordState {
 }
 
 /**
- * What the record of a visit still misses (APT-03, APT-14; D-3, r. 16, s. 16). A field that does
- * not apply says so in words ("none"), so only an empty one is missing. The signature is missing
+ * What the record of an appointment still misses (APT-03, APT-14; D-3, r. 16, s. 16). A field that
+ * does not apply says so in words ("none"), so only an empty one is missing. The signature is missing
  * last, because it freezes the rest. Treatments are left out while they are not known.
  *
  * `recordGapsOf({ texts: {}, isSigned: false, doneTreatments: 1 })` lists all but `treatments`.
@@ -58,12 +58,12 @@ export function recordGapsOf({ texts, isSigned, doneTreatments }: RecordState): 
   })
 }
 
-/** A cancelled appointment has no record to write; of a missed one, that it was missed may be noted. */
+/** A cancelled appointment has no record to write. Of a missed one, that may be noted. */
 export function hasRecord(status: AppointmentStatus): boolean {
   return status !== 'cancelled'
 }
 
-/** APT-14: a record is signed once the visit has begun. */
+/** APT-14: a record is signed once the appointment has begun. */
 export function maySign(status: AppointmentStatus): boolean {
   return status === 'in_progress' || status === 'completed'
 }

@@ -26,7 +26,7 @@ export function wordDiff(from: string, to: string): DiffPart[] {
   ])
 }
 
-/** Words with the spaces after them; line breaks stand alone, so that a paragraph may come or go. */
+/** Words with the spaces after them. Line breaks are apart, so that paragraphs come and go. */
 function wordsOf(text: string): string[] {
   return text.match(/\n|[^\S\n]+|[^\s]+[^\S\n]*/g) ?? []
 }

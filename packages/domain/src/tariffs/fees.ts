@@ -1,6 +1,8 @@
 import { add, cents, type Cents } from '../shared/money.ts'
 
-/** CFG-14: what an act costs, in its five parts. Insurers want the laboratory's apart (facts §4). */
+/**
+ * CFG-14: what an act costs, in its five parts. Insurers want the laboratory's apart (facts §4).
+ */
 export interface Fees {
   price: Cents
   labFee: Cents
@@ -30,7 +32,9 @@ export function marginOf(fees: Fees): number | null {
   return total === 0 ? null : (total - costs) / total
 }
 
-/** How prices are rounded after an adjustment, in cents: to the cent, 5 cents, a quarter, a dollar. */
+/**
+ * How prices are rounded after an adjustment, in cents: to the cent, 5 cents, a quarter, a dollar.
+ */
 export const roundings = [1, 5, 25, 100] as const
 export type Rounding = (typeof roundings)[number]
 

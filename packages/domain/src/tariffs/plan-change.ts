@@ -12,7 +12,9 @@ export interface TariffAppointment {
   delayDays: number
 }
 
-/** A tariff of a clinic as a change meets it; `fees` are those that hold on the day of the change. */
+/**
+ * A tariff of a clinic as a change meets it; `fees` are those that hold on the day of the change.
+ */
 export interface KnownTariff extends TariffWords {
   id: string
   code: string

@@ -16,8 +16,8 @@ export function needOf(count: SurfaceCount): ToothNeed {
 export type SurfaceRefusal = Refusal<'tooth_required' | 'surfaces_forbidden' | 'surface_count_wrong'>
 
 /**
- * APT-06: whether a tooth and its surfaces (as stored, 'MOD') suit an act; undefined when they do. A
- * filling of three surfaces takes exactly three; a root canal takes a tooth and none; an act
+ * APT-06: whether a tooth and its surfaces (as stored, 'MOD') suit an act; undefined when they do.
+ * A filling of three surfaces takes exactly three; a root canal takes a tooth and none; an act
  * without surfaces takes none.
  */
 export function checkSurfaces(count: SurfaceCount, tooth: string | null, surfaces: string): SurfaceRefusal | undefined {

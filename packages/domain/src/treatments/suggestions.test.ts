@@ -43,8 +43,8 @@ test('APT-06 an incisor is not offered a molar’s filling', () => {
 })
 
 test('APT-06 a tooth alone offers root canals, its usual number of canals first, and acts on a tooth', () => {
-  expect(codes('26')).toEqual(['27215', '33300', '71001', '33400', '33100'])
-  expect(codes('11', '', ['33300'])).toEqual(['27215', '33100', '71001', '33300', '33400'])
+  expect(codes('26')).toEqual(['33300', '27215', '71001', '33400', '33100'])
+  expect(codes('11', '', ['33300'])).toEqual(['33100', '27215', '71001', '33300', '33400'])
   expect(codes('26', '', ['33300'])[0]).toBe('33300')
 })
 

@@ -17,6 +17,8 @@ export interface SuggestedTariff {
 }
 
 const byTooth = new Set<ActFacts['kind']>(['crown', 'extraction', 'implant', 'tooth'])
+/** What one thinks of first, of a tooth alone. */
+const kindOrder: readonly ActFacts['kind'][] = ['root_canal', 'crown', 'extraction', 'implant', 'tooth']
 
 const suits = ({ surfaceCount, facts }: SuggestedTariff, { tooth, surfaces }: SelectedTooth): boolean => {
   if (!isForTooth(facts, tooth)) return false
@@ -30,7 +32,8 @@ const isMouthAct = ({ surfaceCount, facts }: SuggestedTariff) =>
 /**
  * APT-06: the tariffs to offer for what is selected on the chart, the likeliest first. Their number
  * of surfaces equals that of the selection, and their words suit every tooth. A tooth alone offers
- * root canal treatments, first those with its usual number of canals, and other acts on a tooth. With
+ * root canal treatments, first those with its usual number of canals, then crowns, extractions and
+ * other acts on a tooth; what the practitioner does often comes before. With
  * nothing selected: acts of the mouth that `frequentIds` (the practitioner's tariffs, the most
  * frequent first) names. Teeth with different numbers of surfaces have no tariff in common.
  */
@@ -53,6 +56,7 @@ export function suggestTariffs<T extends SuggestedTariff>(
         Number(a.off > 0) - Number(b.off > 0) ||
         a.rank - b.rank ||
         a.off - b.off ||
+        kindOrder.indexOf(a.tariff.facts.kind) - kindOrder.indexOf(b.tariff.facts.kind) ||
         (a.tariff.code < b.tariff.code ? -1 : a.tariff.code > b.tariff.code ? 1 : 0),
     )
     .map(({ tariff }) => tariff)

@@ -50,7 +50,9 @@ export const createQuickSelection = (
     return presentSelection(await getSelection(ctx, id))
   })
 
-/** CFG-06: those that `ids` leaves out come last. Answers all of them in order. Refuses: not_found. */
+/**
+ * CFG-06: those that `ids` leaves out come last. Answers all of them in order. Refuses: not_found.
+ */
 export const orderQuickSelections = (ctx: Context, { body: { clinicId, ids } }: RequestOf<typeof wire.orderQuickSelections>) =>
   inTransaction(ctx, async (ctx) => {
     await getClinic(ctx, clinicId)

@@ -2,6 +2,7 @@ import * as wire from '@molaire/contract/tariffs/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { createTariff, deleteTariffPrice, tariffs } from './actions.ts'
 import { applyTariffChange, previewTariffChange, rollBackTariffChange } from './changes/change-tariffs.ts'
+import { exportTariffs, importTariffFile, previewTariffFile } from './files/actions.ts'
 import { createQuickSelection, orderQuickSelections, quickSelections } from './quick-selections.ts'
 import { getFeeSchedule } from './reads/get-fee-schedule.ts'
 import { listTariffChanges } from './reads/known-tariffs.ts'
@@ -29,4 +30,7 @@ export const tariffRoutes: Route[] = [
   handle(wire.applyTariffChange, applyTariffChange),
   handle(wire.listTariffChanges, listTariffChanges),
   handle(wire.rollBackTariffChange, rollBackTariffChange),
+  handle(wire.exportTariffs, exportTariffs),
+  handle(wire.previewTariffFile, previewTariffFile),
+  handle(wire.importTariffFile, importTariffFile),
 ]

@@ -21,7 +21,10 @@ interface Wishes extends Partial<Record<keyof Fees, number>> {
   appointments?: readonly (readonly [durationMinutes: number, delayDays: number])[]
 }
 
-/** Inserts a tariff with one price: 135.00 $ since 2026 for a filling of three surfaces, unless `wishes` says otherwise. */
+/**
+ * Inserts a tariff with one price: 135.00 $ since 2026 for a filling of three surfaces, unless
+ * `wishes` says otherwise.
+ */
 export async function givenTariff({ parts }: TestApp, wishes: Wishes): Promise<{ id: string; code: string }> {
   const { group, clinic, surfaceCount = '3', effectiveOn = '2026-01-01', appointments = [] } = wishes
   const { code = String(nextCode++), descriptionFr = 'Composite, 3 surfaces', descriptionEn = 'Composite, 3 surfaces' } = wishes
@@ -54,7 +57,10 @@ export async function givenTariff({ parts }: TestApp, wishes: Wishes): Promise<{
   })
 }
 
-/** A quick selection of a clinic, with a unique name and without tariffs unless `tariffs` lists some. */
+/**
+ * A quick selection of a clinic, with a unique name and without tariffs unless `tariffs` lists
+ * some.
+ */
 export const givenQuickSelection = (
   { parts }: TestApp,
   { group, clinic, tariffs = [], nameFr }: { group: Row; clinic: Row; tariffs?: readonly Row[]; nameFr?: string },

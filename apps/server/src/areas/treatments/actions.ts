@@ -41,7 +41,7 @@ export function addTreatments(
  * Refuses what an appointment does not allow: treatment_appointment_over; of what is done,
  * treatment_completed_in_future and treatment_invoiced.
  */
-function requirePlace({ status, date, today, isInvoiced }: queries.Place, { isDone }: { isDone: boolean }): void {
+export function requirePlace({ status, date, today, isInvoiced }: queries.Place, { isDone }: { isDone: boolean }): void {
   if (!isLiving(status)) throw new AppError('treatment_appointment_over', { details: { status } })
   if (!isDone) return
   if (date > today) throw new AppError('treatment_completed_in_future', { details: { today } })
@@ -104,9 +104,9 @@ function requireDay({ completedOn: before, today }: queries.Treatment, completed
 /**
  * APT-08: performs a planned treatment at an appointment of the same patient, on its day, by its
  * practitioner. It keeps the price at which it was planned, and joins the draft invoice. Of two at
- * once, the second sees that it is confirmed. Refuses: not_found, version_conflict (with the current
- * treatment), invalid_request for an appointment that the patient does not have, and the other
- * codes of the endpoint.
+ * once, the second sees that it is confirmed. Refuses: not_found, version_conflict (with the
+ * current treatment), invalid_request for an appointment that the patient does not have, and the
+ * other codes of the endpoint.
  */
 export function confirmTreatment(
   ctx: Context,
@@ -124,8 +124,8 @@ export function confirmTreatment(
 
 /**
  * APT-13: cancels a planned treatment, plans a cancelled one again, or takes a confirmation back,
- * which removes its line. Refuses: not_found, version_conflict (with the current treatment), and the
- * other codes of the endpoint.
+ * which removes its line. Refuses: not_found, version_conflict (with the current treatment), and
+ * the other codes of the endpoint.
  */
 export function changeTreatmentStatus(
   ctx: Context,
@@ -161,15 +161,21 @@ export function createToothCondition(
   ctx: Context,
   { params: { id }, body: { kind, note, ...where } }: RequestOf<typeof wire.createToothCondition>,
 ) {
-  if (!isTooth(where.tooth) || where.tooth === '99')
-    throw new AppError('treatment_tooth_unknown', { details: { tooth: where.tooth } })
-  const { tooth, surfaces } = readExtent({ ...where, quantity: 1 })
-  if (kind !== 'existing' && surfaces !== '') throw new AppError('treatment_surfaces_forbidden')
-  const condition = { patientId: id, tooth: tooth ?? '', kind, surfaces, note }
+  const { tooth, surfaces } = requireSoundCondition({ kind, ...where })
+  const condition = { patientId: id, tooth, kind, surfaces, note }
   return inTransaction(
     ctx,
     async (ctx) => new Finished(await committing(ctx, () => queries.insertCondition(ctx, condition)), undefined, 201),
   )
+}
+
+/** The tooth and surfaces of a condition as they are stored. Refuses what no tooth can have. */
+export function requireSoundCondition({ kind, ...where }: Pick<queries.NewCondition, 'kind' | 'tooth' | 'surfaces'>) {
+  if (!isTooth(where.tooth) || where.tooth === '99')
+    throw new AppError('treatment_tooth_unknown', { details: { tooth: where.tooth } })
+  const { tooth, surfaces } = readExtent({ ...where, quantity: 1 })
+  if (kind !== 'existing' && surfaces !== '') throw new AppError('treatment_surfaces_forbidden')
+  return { tooth: tooth ?? '', surfaces }
 }
 
 /** Refuses: not_found. */

@@ -9,9 +9,11 @@ import type { TreatmentStatus } from '@molaire/domain/treatments/status'
 import { shownSurfaces } from '@molaire/domain/treatments/surfaces'
 import { nilId, type Scope } from '../../platform/context.ts'
 import type { Result, Statement } from '../../platform/db/flight.ts'
+import { insertAll } from '../../platform/db/insert-all.ts'
 import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
+import type { Move } from '../patients/index.ts'
 import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled } from '../invoices/index.ts'
 import { answerText, conditionJson, listOfNew } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
@@ -20,7 +22,8 @@ import type { Extent, Wish } from './wishes.ts'
 export const authorOf = ({ user }: Scope): string | null => (user.id === nilId ? null : user.id)
 
 /** The surfaces of a line, as the patient reads them. */
-const linedSurfaces = ({ tooth, surfaces }: Site) => (tooth === null || surfaces === '' ? null : shownSurfaces(tooth, surfaces))
+export const linedSurfaces = ({ tooth, surfaces }: Site) =>
+  tooth === null || surfaces === '' ? null : shownSurfaces(tooth, surfaces)
 
 /** The latest price of a tariff `t` that began by a day, both SQL expressions. */
 const priceOn = (day: string) => `
@@ -54,7 +57,10 @@ const placeColumns = `a.group_id, a.id, a.clinic_id, a.patient_id, a.practitione
     exists (select from invoices i where i.group_id = a.group_id and i.appointment_id = a.id
       and i.status not in ('draft', 'ready', 'cancelled')) as is_invoiced`
 
-/** A fact about a wish: the tariff's surface count, null for a tariff that the clinic does not have, and whether it has a price. */
+/**
+ * A fact about a wish: the tariff's surface count, null for a tariff that the clinic does not have,
+ * and whether it has a price.
+ */
 type WishFact = { surfaceCount: SurfaceCount | null; hasPrice: boolean }
 
 const addText = `
@@ -210,7 +216,7 @@ export async function lockTreatment(
       for no key update`,
     values: [groupId, id],
   }
-  const [, found, place] = await inOrder(ctx, [
+  const [, selected, place] = await inOrder(ctx, [
     at === undefined ? ownAppointment : lockAppointment(ctx, at),
     { text: treatmentText, values: [groupId, id, clock.now()] },
     ...(at === undefined
@@ -223,7 +229,7 @@ export async function lockTreatment(
           },
         ]),
   ])
-  const row = found?.rows[0] as unknown as (Omit<Treatment, 'fees'> & FeeColumns) | undefined // the columns of `treatmentText`
+  const row = selected?.rows[0] as unknown as (Omit<Treatment, 'fees'> & FeeColumns) | undefined // the columns of `treatmentText`
   if (!row) throw new AppError('not_found')
   return { treatment: { ...row, fees: feesOf(row) }, place: place?.rows[0] as unknown as Place | undefined } // of `placeColumns`
 }
@@ -366,39 +372,126 @@ export interface TariffOn {
 
 /** The tariffs in use of a clinic with these ids, with the price that holds on a day. */
 export async function tariffsOn(
-  { db, groupId }: Scope,
+  ctx: Scope,
   { clinicId, on, ids }: { clinicId: string; on: LocalDate; ids: readonly string[] },
 ): Promise<Map<string, TariffOn>> {
-  type Row = Omit<TariffOn, 'fees'> & { id: string; priceCents: number | null } & Record<
+  const tariffs = await tariffsOnDays(
+    ctx,
+    ids.map((tariffId) => ({ tariffId, clinicId, on })),
+  )
+  return new Map(tariffs.flatMap((tariff, at) => (tariff ? [[ids[at] ?? '', tariff]] : [])))
+}
+
+/**
+ * Tariffs in use, each of its clinic and with the price that holds on its day, in the order of the
+ * input; undefined where the clinic has no such tariff.
+ */
+export async function tariffsOnDays(
+  { db, groupId }: Scope,
+  wanted: readonly { tariffId: string; clinicId: string; on: LocalDate }[],
+): Promise<(TariffOn | undefined)[]> {
+  type Row = Omit<TariffOn, 'fees'> & { id: string; clinicId: string; day: LocalDate; priceCents: number | null } & Record<
       'labFeeCents' | 'materialFeeCents' | 'medicationFeeCents' | 'additionalFeeCents',
       number
     >
+  if (wanted.length === 0) return []
+  const keyOf = ({ tariffId, clinicId, on }: (typeof wanted)[number]) => `${tariffId} ${clinicId} ${on}`
+  const distinct = [...new Map(wanted.map((one) => [keyOf(one), one])).values()]
   const { rows } = await sql<Row>`
-    select t.id, t.code, t.description_fr, t.description_en, t.surface_count, price.price_cents, price.lab_fee_cents,
-      price.material_fee_cents, price.medication_fee_cents, price.additional_fee_cents
-    from (select ${on}::date as day) wanted cross join tariffs t ${sql.raw(priceOn('wanted.day'))}
-    where t.group_id = ${groupId} and t.clinic_id = ${clinicId} and t.archived_at is null and t.id = any(${[...new Set(ids)]}::uuid[])`.execute(
-    db,
+    select t.id, t.clinic_id, wanted.day, t.code, t.description_fr, t.description_en, t.surface_count, price.price_cents,
+      price.lab_fee_cents, price.material_fee_cents, price.medication_fee_cents, price.additional_fee_cents
+    from unnest(${distinct.map(({ tariffId }) => tariffId)}::uuid[], ${distinct.map(({ clinicId }) => clinicId)}::uuid[],
+        ${distinct.map(({ on }) => on)}::date[]) as wanted (id, clinic_id, day)
+    join tariffs t on t.group_id = ${groupId} and t.id = wanted.id and t.clinic_id = wanted.clinic_id and t.archived_at is null
+      ${sql.raw(priceOn('wanted.day'))}`.execute(db)
+  const known = new Map(
+    rows.map(
+      ({ id, clinicId, day, priceCents, labFeeCents, materialFeeCents, medicationFeeCents, additionalFeeCents, ...tariff }) => [
+        keyOf({ tariffId: id, clinicId, on: day }),
+        {
+          ...tariff,
+          fees:
+            priceCents === null
+              ? null
+              : {
+                  price: cents(priceCents),
+                  labFee: cents(labFeeCents),
+                  materialFee: cents(materialFeeCents),
+                  medicationFee: cents(medicationFeeCents),
+                  additionalFee: cents(additionalFeeCents),
+                },
+        },
+      ],
+    ),
   )
-  return new Map(
-    rows.map(({ id, priceCents, labFeeCents, materialFeeCents, medicationFeeCents, additionalFeeCents, ...tariff }) => [
-      id,
-      {
-        ...tariff,
-        fees:
-          priceCents === null
-            ? null
-            : {
-                price: cents(priceCents),
-                labFee: cents(labFeeCents),
-                materialFee: cents(materialFeeCents),
-                medicationFee: cents(medicationFeeCents),
-                additionalFee: cents(additionalFeeCents),
-              },
-      },
-    ]),
-  )
+  return wanted.map((one) => known.get(keyOf(one)))
 }
+
+/** An appointment where treatments of an older record were done. */
+export interface RecordedPlace extends Place {
+  id: string
+  clinicId: string
+  practitionerId: string
+  startsAt: Date
+  /** The language in which the patient reads their invoice. */
+  language: 'fr' | 'en'
+}
+
+/** Locks appointments, by id, and returns those that the group has. */
+export async function lockPlaces({ db, groupId, clock }: Scope, ids: readonly string[]): Promise<Map<string, RecordedPlace>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<RecordedPlace>`
+    select a.id, a.clinic_id, a.patient_id, a.practitioner_id, a.status, a.starts_on as date, a.starts_at,
+      to_char(${clock.now()}::timestamptz at time zone a.time_zone, 'YYYY-MM-DD')::date as today,
+      (select coalesce(p.preferred_language, 'fr') from patients p where p.group_id = a.group_id and p.id = a.patient_id) as language,
+      exists (select from invoices i where i.group_id = a.group_id and i.appointment_id = a.id
+        and i.status not in ('draft', 'ready', 'cancelled')) as is_invoiced
+    from appointments a where a.group_id = ${groupId} and a.id = any(${[...ids]}::uuid[])
+    order by a.id for no key update`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A treatment of an older record, with its price. */
+export interface RecordedRow extends Site {
+  tariffId: string
+  code: string
+  descriptionFr: string
+  descriptionEn: string | null
+  surfaceCount: SurfaceCount
+  quantity: number
+  fees: Fees
+  part: number
+  parts: number
+  status: TreatmentStatus
+  clinicId: string
+  patientId: string
+  appointmentId: string | null
+  plannedAppointmentId: string | null
+  proposedAppointmentId: string | null
+  practitionerId: string | null
+  completedOn: LocalDate | null
+  doneAt: Date | null
+  invoiceItemId: string | null
+  createdBy: string
+  createdAt: Date
+}
+
+/** Inserts treatments of older records, whose lines are there. */
+export const insertRecorded = (ctx: Scope, rows: readonly RecordedRow[]): Promise<void> =>
+  insertAll(
+    ctx,
+    'treatments',
+    rows.map(({ fees, quantity, ...one }) => ({
+      ...one,
+      id: ctx.newId(),
+      quantityHundredths: quantity,
+      priceCents: fees.price,
+      labFeeCents: fees.labFee,
+      materialFeeCents: fees.materialFee,
+      medicationFeeCents: fees.medicationFee,
+      additionalFeeCents: fees.additionalFee,
+    })),
+  )
 
 const treatments = rowsOf('treatments')
 
@@ -481,6 +574,48 @@ export async function insertCondition(ctx: Scope, { patientId, tooth, kind, surf
   if (!row) throw new Error('a condition was just written')
   return row.json
 }
+
+/**
+ * Moves treatments when a merge of files is undone: those at an appointment go with it, whenever
+ * they were added; those that are planned without one go with their plan, or if they came with the
+ * file.
+ */
+export async function moveBack({ db, groupId }: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update treatments t set patient_id = ${to}, version = t.version + 1
+    where t.group_id = ${groupId} and t.patient_id = ${from} and case
+      when t.appointment_id is not null then exists (
+        select from appointments a where a.group_id = t.group_id and a.id = t.appointment_id and a.patient_id = ${to})
+      when t.proposed_appointment_id is not null then exists (
+        select from proposed_appointments v join treatment_plans p on p.group_id = v.group_id and p.id = v.plan_id
+        where v.group_id = t.group_id and v.id = t.proposed_appointment_id and p.patient_id = ${to})
+      else t.id = any(${ids}::uuid[]) end
+    returning t.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves conditions of teeth to another file. One that this file has too stays where it is. */
+export async function moveConditions({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
+  const only = ids ?? null
+  const { rows } = await sql<{ id: string }>`
+    update tooth_conditions c set patient_id = ${to}, version = c.version + 1
+    where c.group_id = ${groupId} and c.patient_id = ${from} and (${only}::uuid[] is null or c.id = any(${only}::uuid[])) and not exists (
+      select from tooth_conditions o where o.group_id = c.group_id and o.patient_id = ${to}
+        and (o.tooth, o.kind, o.surfaces) = (c.tooth, c.kind, c.surfaces))
+    returning c.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Inserts conditions that were written down before. */
+export const insertConditions = (
+  ctx: Scope,
+  written: readonly (NewCondition & { id: string; writtenBy: string; writtenAt: Date })[],
+): Promise<void> =>
+  insertAll(
+    ctx,
+    'toothConditions',
+    written.map(({ writtenBy, writtenAt, ...one }) => ({ ...one, createdBy: writtenBy, createdAt: writtenAt })),
+  )
 
 const conditions = rowsOf('toothConditions')
 

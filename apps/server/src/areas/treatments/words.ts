@@ -6,7 +6,42 @@ const words = inBothLanguages((say) => ({
   part: (part: number, parts: number) => say(`(${part} de ${parts})`, `(${part} of ${parts})`),
 }))
 
-/** What a line of an invoice says of a treatment, in the patient's language. */
+/** The text about plans, treatments and teeth in a patient's copy. */
+export const copyWords = {
+  treatments: inBothLanguages((say) => ({
+    title: say('Actes', 'Treatments'),
+    header: [
+      say('Date', 'Date'),
+      say('Acte', 'Treatment'),
+      say('Dent', 'Tooth'),
+      say('Quantité', 'Quantity'),
+      say('Montant', 'Amount'),
+      say('Avec', 'With'),
+      say('Statut', 'Status'),
+    ],
+  })),
+  plans: inBothLanguages((say) => ({
+    title: say('Plans de traitement', 'Treatment plans'),
+    header: [say('Date', 'Date'), say('Plan', 'Plan'), say('Rendez-vous', 'Appointments'), say('Statut', 'Status')],
+    prognosis: (text: string) => say(`Pronostic : ${text}`, `Prognosis: ${text}`),
+    note: (text: string) => say(`Note : ${text}`, `Note: ${text}`),
+    visit: (sequence: number, duration: string, delayDays: number) =>
+      say(`${sequence}. ${duration}, ${delayDays} j après`, `${sequence}. ${duration}, ${delayDays} days later`),
+    consent: {
+      signed: say('accepté par écrit', 'accepted in writing'),
+      verbal: say('accepté de vive voix', 'accepted verbally'),
+    },
+  })),
+  conditions: inBothLanguages((say) => ({
+    title: say('État des dents', 'State of the teeth'),
+    header: [say('Dent', 'Tooth'), say('État', 'State'), say('Note', 'Note')],
+  })),
+}
+
+/**
+ * A treatment and which of its visits it is, as a line of an invoice says it in the patient's
+ * language.
+ */
 export function descriptionOf({
   descriptionFr,
   descriptionEn,

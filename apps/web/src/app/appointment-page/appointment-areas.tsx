@@ -5,24 +5,37 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { observationsTab, reasonTab } from '../../areas/appointments/routes.tsx'
 import { invoiceTab } from '../../areas/invoices/routes.tsx'
 import { prescriptionsTab } from '../../areas/prescriptions/routes.tsx'
-import { plansTab, treatmentsTab } from '../../areas/treatments/routes.tsx'
-import type { AppointmentTab } from './appointment-parts.ts'
+import { plansTab, treatmentCount, treatmentsTab } from '../../areas/treatments/routes.tsx'
+import type { AppointmentTab, TabKey } from './appointment-parts.ts'
 import { tabMessages } from './tab-messages.ts'
 
+const invoiceBadge = lazyRouteComponent(() => import('./invoice-badge.tsx'), 'InvoiceBadge')
+
 /** In the order on the screen, which is that of `tabKeys`. */
-export const appointmentTabs: readonly AppointmentTab[] = [
+const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'motif', title: tabMessages.motif, page: reasonTab },
   { key: 'observations', title: tabMessages.observations, page: observationsTab },
   { key: 'plan', title: tabMessages.plan, page: plansTab },
-  { key: 'traitements', title: tabMessages.traitements, page: treatmentsTab },
+  { key: 'traitements', title: tabMessages.traitements, page: treatmentsTab, badge: treatmentCount },
   { key: 'ordonnances', title: tabMessages.ordonnances, page: prescriptionsTab },
-  { key: 'facture', title: tabMessages.facture, page: invoiceTab },
+  { key: 'facture', title: tabMessages.facture, page: invoiceTab, badge: invoiceBadge },
 ]
 
 const Frame = lazyRouteComponent(() => import('./appointment-page.tsx'), 'AppointmentPage')
-const parts = appointmentTabs.flatMap(({ page, badge }) => [page, ...(badge ? [badge] : [])])
 
-/** APT-01: /appointments/{id}. The tabs are loaded with the page, so that they open at once. */
+type Loaded = Pick<AppointmentTab['page'], 'preload'>
+const load = async (parts: readonly Loaded[]) => void (await Promise.all(parts.map(async (part) => part.preload?.())))
+
+/** The tabs that a role begins with: the page waits for them, and loads the others meanwhile. */
+const first = new Set<TabKey>(['motif', 'observations', 'traitements'])
+const partsOf = (tabs: readonly AppointmentTab[]): Loaded[] =>
+  tabs.flatMap(({ page, badge }) => [page, ...(badge ? [badge] : [])])
+
+/** APT-01: /appointments/{id}. */
 export const appointmentPage = Object.assign(() => <Frame tabs={appointmentTabs} />, {
-  preload: async () => void (await Promise.all([Frame, ...parts].map(async (part) => part.preload?.()))),
+  preload: async () => {
+    // A tab that cannot be loaded now says so when it is opened.
+    load(partsOf(appointmentTabs.filter(({ key }) => !first.has(key)))).catch(() => {})
+    await load([Frame, ...partsOf(appointmentTabs.filter(({ key }) => first.has(key)))])
+  },
 })

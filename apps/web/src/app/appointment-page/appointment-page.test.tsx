@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
@@ -98,7 +98,7 @@ test('APT-01 the appointment and its record are one request', async () => {
 
 test('APT-01 the tab is in the address; a dentist begins with the care, the reception with the reason', async () => {
   const { user, address } = await opened()
-  expect(within(tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Observations')
+  expect(within(tabs()).getByRole('link', { current: 'page' }).textContent).toMatch(/^Traitements/)
   await user.click(within(tabs()).getByRole('link', { name: 'Motif' }))
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=motif`))
   expect((await editor('Motif de consultation')).value).toBe('Sensibilité au froid')
@@ -122,7 +122,7 @@ test('APT-01 brackets turn to the same practitioner’s patients before and afte
   await waitFor(() => expect(address()).toBe(`/appointments/${testId(98)}?tab=observations`))
 })
 
-test('APT-01 an appointment that does not exist says so, with the way back; a failure can be tried again', async () => {
+test('APT-01 an appointment that does not exist says so, with the way back; nor does an address that is no id', async () => {
   const { api, unmount } = open()
   api.answer(wire.getAppointmentRecord, () => problem(404, 'not_found'))
   expect(await screen.findByRole('link', { name: 'Retour au calendrier' })).toBeTruthy()
@@ -150,7 +150,7 @@ test('APT-02 the main button greets, begins, and asks for what is missing before
   await user.click(screen.getByRole('button', { name: 'Accueillir' }))
   await user.click(await screen.findByRole('button', { name: 'Commencer' }))
   await user.click(await screen.findByRole('button', { name: 'Terminer' }))
-  expect(await screen.findByRole('dialog', { name: 'Terminer la visite' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' })).toBeTruthy()
   expect(server.saves).toEqual([{ hasArrived: true }, { status: 'in_progress' }])
 })
 
@@ -218,8 +218,8 @@ test('APT-03 the last reasons are one press away', async () => {
     appointment: { reason: null },
     record: { formerReasons: ['Dent cassée', 'Examen'] },
   })
-  await user.click(await screen.findByRole('button', { name: 'Ajouter : Dent cassée' }))
-  await user.click(screen.getByRole('button', { name: 'Ajouter : Examen' }))
+  await user.click(await screen.findByRole('button', { name: 'Ajouter : Dent cassée' }))
+  await user.click(screen.getByRole('button', { name: 'Ajouter : Examen' }))
   expect((await editor('Motif de consultation')).value).toBe('Dent cassée\nExamen')
   await user.tab()
   await waitFor(() => expect(server.get().reason).toBe('Dent cassée\nExamen'))
@@ -267,7 +267,7 @@ test('APT-14 signing asks, says what freezes, saves what is typed first, and the
   const { user, server } = await opened('?tab=observations')
   await user.type(await editor('Note clinique'), 'Obturation 36')
   await user.click(screen.getByRole('button', { name: 'Signer le dossier' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Signer le dossier de cette visite?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Signer le dossier de ce rendez-vous?' })
   expect(dialog.textContent).toContain('ne pourront plus être modifiés')
   await user.click(within(dialog).getByRole('button', { name: 'Signer le dossier' }))
   await waitFor(() =>
@@ -291,7 +291,7 @@ test('APT-14 a record that changed while it was read is not signed', async () =>
   expect(server.get().signature).toBeNull()
 })
 
-test('APT-14 an assistant writes and does not sign; nobody signs a visit that has not begun', async () => {
+test('APT-14 an assistant writes and does not sign; nobody signs an appointment that has not begun', async () => {
   await opened('?tab=observations', { user: { role: 'assistant', isDentist: false } })
   expect((await screen.findByRole('button', { name: 'Signer le dossier' })).getAttribute('aria-disabled')).toBe('true')
   expect(await editor('Note clinique')).toBeTruthy()
@@ -304,7 +304,7 @@ test('APT-14 a signed text takes a correction with its reason, shown as a differ
       signature: { signedBy: { id: archambault.id, name: 'Dre Maude Archambault' }, signedAt: '2026-11-20T15:40:00Z' },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
   const text = await editor('Texte corrigé')
   expect(document.activeElement).toBe(text)
   await user.click(screen.getByRole('button', { name: 'Enregistrer la correction' }))
@@ -335,7 +335,7 @@ test('APT-14 a signed text takes a correction with its reason, shown as a differ
 test('APT-03 APT-14 the panel says what is missing, takes the short facts, leads to the rest, and completes anyway', async () => {
   const { user, server, address } = await opened('?tab=observations', { appointment: { reason: null } })
   await user.click(screen.getByRole('button', { name: 'Terminer' }))
-  const panel = await screen.findByRole('dialog', { name: 'Terminer la visite' })
+  const panel = await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' })
   const missing = () => [...panel.querySelectorAll('[data-missing]')].map((gap) => gap.getAttribute('data-gap'))
   await waitFor(() => expect(missing()).toContain('treatments'))
   expect(missing()).toEqual([
@@ -350,9 +350,9 @@ test('APT-03 APT-14 the panel says what is missing, takes the short facts, leads
   ])
   await user.type(within(panel).getByRole('textbox', { name: 'Diagnostic' }), 'Carie 36')
   await user.tab()
-  await user.click(within(panel).getByRole('button', { name: 'Anesthésie et quantité : aucun' }))
+  await user.click(within(panel).getByRole('button', { name: 'Anesthésie et quantité : aucun' }))
   await waitFor(() => expect(missing()).toEqual(['reason', 'clinical_note', 'consent', 'materials', 'treatments', 'signature']))
-  await user.click(within(panel).getByRole('button', { name: 'Écrire : Motif de consultation' }))
+  await user.click(within(panel).getByRole('button', { name: 'Écrire : Motif de consultation' }))
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=motif`))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Terminer' }))
@@ -366,14 +366,16 @@ test('APT-03 the panel offers the next steps that are known', async () => {
   })
   api.answer(getChart, { ...chart, invoice: null })
   await user.click(screen.getByRole('button', { name: 'Terminer' }))
-  const panel = await screen.findByRole('dialog', { name: 'Terminer la visite' })
+  const panel = await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' })
   expect(plain((await within(panel).findByText(/^Prochain rendez-vous/)).textContent)).toBe(
     'Prochain rendez-vous : 1er déc. 2026, 9 h · Couronne',
   )
-  expect(within(panel).getByRole('link', { name: 'Ouvrir' }).getAttribute('href')).toBe(`/appointments/${testId(150)}`)
+  expect(within(panel).getByRole('link', { name: 'Voir le rendez-vous' }).getAttribute('href')).toBe(
+    `/appointments/${testId(150)}`,
+  )
 })
 
-test('CAL-08 APT-01 a colleague’s change of the visit is shown as it happens', async () => {
+test('CAL-08 APT-01 a colleague’s change of the appointment is shown as it happens', async () => {
   const app = open('?tab=observations')
   const stream = app.api.tellChanges()
   await name()
@@ -381,6 +383,55 @@ test('CAL-08 APT-01 a colleague’s change of the visit is shown as it happens',
   app.server.change({ notes: [givenNote('observations', 'D’une collègue')] })
   stream.tell({ what: 'care', clinicId: null, date: null })
   await waitFor(async () => expect((await editor('Observations')).value).toBe('D’une collègue'))
+})
+
+test('APT-01 APT-12 the tabs show how many treatments there are and the status of the invoice', async () => {
+  const app = open('?tab=motif')
+  app.api.answer(getChart, { ...chart, invoice: { id: testId(70), version: 1, status: 'draft', total: 7800, itemCount: 1 } })
+  await name()
+  await waitFor(() => expect(within(tabs()).getByRole('link', { name: /^Facture/ }).textContent).toBe('FactureBrouillon'))
+})
+
+test('APT-14 the record is printed as it was signed, with its corrections, and the paper is gone after it', async () => {
+  const printed: string[] = []
+  vi.stubGlobal('print', () => {
+    printed.push(plain(document.querySelector('[data-print-sheets]')?.textContent) ?? '')
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  const maude = { id: archambault.id, name: 'Dre Maude Archambault' }
+  const at = '2026-11-20T15:40:00Z'
+  const former = 'Obturation 36'
+  const { user } = await opened('?tab=motif', {
+    record: {
+      notes: [givenNote('clinical_note', former)],
+      signature: { signedBy: maude, signedAt: at },
+      amendments: [
+        {
+          id: testId(901),
+          field: 'clinical_note',
+          former,
+          text: 'Obturation 37',
+          reason: 'Dent',
+          amendedBy: maude,
+          amendedAt: at,
+        },
+      ],
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Imprimer le dossier' }))
+  await waitFor(() => expect(printed).toHaveLength(1))
+  for (const text of [
+    'Clinique Érable',
+    'Ève Lafrenière',
+    'Sensibilité au froid',
+    'Obturation 36',
+    'Obturation 37',
+    'Raison : Dent',
+    'Signé par',
+  ])
+    expect(printed[0]).toContain(text)
+  await waitFor(() => expect(document.querySelector('[data-print-sheets]')).toBeNull())
 })
 
 test('APT-01 in English the page says the same', async () => {

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import {
@@ -26,7 +26,7 @@ import type { AppointmentTab } from './appointment-parts.ts'
 import { AppointmentTabRow } from './appointment-tab-row.tsx'
 import { messages } from './messages.ts'
 import { useShownTab } from './use-shown-tab.ts'
-import { useVisitCare } from './use-visit-care.ts'
+import { useAppointmentCare } from './use-appointment-care.ts'
 import styles from './appointment-page.module.css'
 
 /**
@@ -112,7 +112,6 @@ const Shown = ({
   const Page = shown.page
   const [isClosing, setClosing] = useState(false)
   const openClosing = useCallback(() => setClosing(true), [])
-  const care = useVisitCare(appointment, isClosing)
   useRecordChanges(appointment)
   const last = useRef(shown)
   useEffect(() => {
@@ -151,9 +150,8 @@ const Shown = ({
         </OpenClosing>
       </Suspense>
       {isClosing && (
-        <ClosingPanel
+        <Closing
           appointment={appointment}
-          care={care}
           targets={tabs.map(({ key }) => key)}
           goTo={(tab) => void navigate({ to: paths.appointment(appointment.id), search: { tab } })}
           onClose={() => setClosing(false)}
@@ -162,6 +160,11 @@ const Shown = ({
     </Stack>
   )
 }
+
+/** The closing panel, with what the patient's chart says of the appointment. */
+const Closing = (props: Omit<ComponentProps<typeof ClosingPanel>, 'care'>) => (
+  <ClosingPanel {...props} care={useAppointmentCare(props.appointment)} />
+)
 
 /** Whether the page is scrolled past an element. */
 const useIsPast = (): [(element: HTMLElement | null) => void, boolean] => {

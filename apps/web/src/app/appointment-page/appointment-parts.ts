@@ -3,9 +3,9 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Message } from '../../platform/i18n/define-messages.ts'
 
 /**
- * The tabs of an appointment as the address names them (`?tab=traitements`), in their order. Alt and
- * the digit of its place opens one, also while others are missing, so that no digit ever changes
- * its meaning.
+ * The tabs of an appointment as the address names them (`?tab=traitements`), in their order. Alt
+ * and the digit of its place opens one, also while others are missing, so that no digit ever
+ * changes its meaning.
  */
 export const tabKeys = ['motif', 'observations', 'plan', 'traitements', 'sterilisation', 'ordonnances', 'facture'] as const
 export type TabKey = (typeof tabKeys)[number]

@@ -77,7 +77,9 @@ export const AppointmentTabRow = ({
             {t(title)}
             {Badge && (
               <Suspense fallback={null}>
-                <Badge appointment={appointment} />
+                <span className={styles.badge}>
+                  <Badge appointment={appointment} />
+                </span>
               </Suspense>
             )}
           </Link>

@@ -8,10 +8,7 @@ import type { AppointmentTab, TabKey } from './appointment-parts.ts'
  * The tab that a user's role opens first (Screens 4): dentists and hygienists begin with the
  * treatments, or with the notes while there are none; everybody else with the reason.
  */
-export const firstTabOf = (
-  user: Pick<User, 'role' | 'isDentist'> | undefined,
-  tabs: readonly AppointmentTab[],
-): AppointmentTab => {
+const firstTabOf = (user: Pick<User, 'role' | 'isDentist'> | undefined, tabs: readonly AppointmentTab[]): AppointmentTab => {
   const order: readonly TabKey[] = user && receivesPatients(user) ? ['traitements', 'observations', 'motif'] : ['motif']
   const first = order.flatMap((key) => tabs.find((tab) => tab.key === key) ?? [])[0] ?? tabs[0]
   if (!first) throw new Error('an appointment has tabs')

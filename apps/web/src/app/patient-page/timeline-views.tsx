@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useAppointmentTimelineViews } from '../../areas/appointments/index.ts'
 import { usePatientTimelineViews, type TimelineViews } from '../../areas/patients/index.ts'
 import { usePrescriptionTimelineViews } from '../../areas/prescriptions/index.ts'
+import { useTreatmentTimelineViews } from '../../areas/treatments/index.ts'
 import { useWaitingTimelineViews } from '../../areas/waiting-list/index.ts'
 
 /** How each area writes its entries of a patient's timeline. A new area adds its own here. */
@@ -10,8 +11,9 @@ export const useTimelineViews = (): TimelineViews => {
   const appointments = useAppointmentTimelineViews()
   const waiting = useWaitingTimelineViews()
   const prescriptions = usePrescriptionTimelineViews()
+  const treatments = useTreatmentTimelineViews()
   return useMemo(
-    () => ({ ...patients, ...appointments, ...waiting, ...prescriptions }),
-    [patients, appointments, waiting, prescriptions],
+    () => ({ ...patients, ...appointments, ...waiting, ...prescriptions, ...treatments }),
+    [patients, appointments, waiting, prescriptions, treatments],
   )
 }

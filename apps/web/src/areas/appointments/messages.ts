@@ -302,15 +302,15 @@ export const messages = defineMessages('appointments', {
 
   errors: {
     appointment_record_signed: {
-      fr: 'Le dossier de cette visite est signé : ajoutez une correction.',
-      en: 'The record of this visit is signed: add a correction.',
+      fr: 'Le dossier de ce rendez-vous est signé : ajoutez une correction.',
+      en: 'The record of this appointment is signed: add a correction.',
     },
     appointment_record_not_signed: {
-      fr: 'Le dossier n’est pas signé : modifiez le texte directement.',
+      fr: 'Le dossier n’est pas signé : modifiez le texte directement.',
       en: 'The record isn’t signed: edit the text directly.',
     },
     appointment_without_record: {
-      fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
+      fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
       en: 'This appointment is cancelled: nothing can be written in it.',
     },
     appointment_not_begun: {
@@ -322,7 +322,7 @@ export const messages = defineMessages('appointments', {
       en: 'This text is too long to be saved.',
     },
     appointment_amendment_unchanged: {
-      fr: 'Le texte est le même : il n’y a rien à corriger.',
+      fr: 'Le texte est le même : il n’y a rien à corriger.',
       en: 'The text is the same: there is nothing to correct.',
     },
     patient_duplicate: {

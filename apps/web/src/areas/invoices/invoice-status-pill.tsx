@@ -4,7 +4,8 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Pill, type Hue, type Icon } from '../../ui/pill.tsx'
 import { messages } from './messages.ts'
 
-const looks = {
+/** The icon and the colour of each status of an invoice. */
+export const invoiceLook = {
   draft: { hue: 'gray', icon: PencilLine },
   ready: { hue: 'violet', icon: ClipboardCheck },
   issued: { hue: 'blue', icon: FileCheck },
@@ -17,5 +18,5 @@ const looks = {
 /** INV-01: the status of an invoice. */
 export const InvoiceStatusPill = ({ status }: { status: InvoiceStatus }) => {
   const { t } = useMessages()
-  return <Pill {...looks[status]}>{t(messages.statuses[status])}</Pill>
+  return <Pill {...invoiceLook[status]}>{t(messages.statuses[status])}</Pill>
 }

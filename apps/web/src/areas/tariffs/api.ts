@@ -67,7 +67,7 @@ export const useTariffChanges = (clinicId: string) =>
 
 /** CFG-05: what a change would do; nothing is asked for while it is null. */
 export const useChangePreview = (change: TariffChangeBody | null) =>
-  useAnswer(tariffKeys.preview(change), wire.previewTariffChange, change ? { body: change } : undefined, {
+  useAnswer(tariffKeys.preview(change), wire.previewTariffChange, change ? { body: { change } } : undefined, {
     placeholderData: (previous) => (change ? previous : undefined),
     staleTime: staleTimes.live,
     retry: false,

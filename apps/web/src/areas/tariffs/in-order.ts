@@ -1,7 +1,9 @@
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
 import type { Locale } from '@molaire/contract/shared/fields'
 
-/** What of a tariff a screen shows in a language; the French words where the English are missing. */
+/**
+ * What of a tariff a screen shows in a language; the French words where the English are missing.
+ */
 export const wordsIn = (tariff: Pick<Tariff, WordName>, locale: Locale) =>
   locale === 'fr'
     ? { description: tariff.descriptionFr, category: tariff.categoryFr, subcategory: tariff.subcategoryFr }

@@ -75,7 +75,7 @@ export const messages = defineMessages('tariffs', {
     tooMuch: { fr: 'Au plus {most}.', en: 'At most {most}.' },
     code: { fr: 'Chiffres, lettres, points ou traits d’union.', en: 'Use digits, letters, periods or hyphens.' },
   },
-  visits: {
+  appointments: {
     title: { fr: 'Rendez-vous préconfigurés', en: 'Preset appointments' },
     note: {
       fr: 'Le coût est réparti entre ces rendez-vous dans le plan de traitement.',
@@ -142,13 +142,15 @@ export const messages = defineMessages('tariffs', {
     skip: { fr: 'Les laisser', en: 'Leave them' },
     update: { fr: 'Les mettre à jour', en: 'Update them' },
     file: { fr: 'Fichier CSV', en: 'CSV file' },
+    choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
+    noFile: { fr: 'Aucun fichier choisi', en: 'No file chosen' },
     fileHelp: {
       fr: 'Une colonne pour chaque champ, comme dans le fichier exporté. Une cellule vide ne change rien.',
       en: 'One column per field, as in the exported file. An empty cell changes nothing.',
     },
     counts: {
-      fr: '{added, plural, =0 {Aucun ajout} one {# ajout} other {# ajouts}}, {changed, plural, =0 {aucune modification} one {# modification} other {# modifications}}, {kept, plural, one {# sans changement} other {# sans changement}}',
-      en: '{added, plural, =0 {None added} other {# added}}, {changed, plural, =0 {none changed} other {# changed}}, {kept} unchanged',
+      fr: '{added, plural, =0 {Aucun ajout} one {# ajout} other {# ajouts}}, {changed, plural, =0 {aucune modification} one {# modification} other {# modifications}}, {kept} sans changement',
+      en: '{added, plural, =0 {None added} one {# added} other {# added}}, {changed, plural, =0 {none changed} one {# changed} other {# changed}}, {kept} unchanged',
     },
     plannedLater: {
       fr: '{n, plural, one {# acte a un prix prévu plus tard, qui ne change pas.} other {# actes ont un prix prévu plus tard, qui ne change pas.}}',
@@ -176,7 +178,7 @@ export const messages = defineMessages('tariffs', {
       too_long: { fr: 'texte trop long', en: 'text too long' },
       line: { fr: 'ligne illisible', en: 'unreadable row' },
     },
-    others: { fr: '{n, plural, one {… et # autre} other {… et # autres}}', en: '… and {n} more' },
+    others: { fr: '… et {n, plural, one {# autre} other {# autres}}', en: '… and {n, plural, one {# more} other {# more}}' },
     preview: { fr: 'Aperçu', en: 'Preview' },
     before: { fr: 'Avant', en: 'Before' },
     after: { fr: 'Après', en: 'After' },

@@ -16,7 +16,7 @@ import type { TariffBody } from './fees.ts'
 import { messages } from './messages.ts'
 
 /** APT-05: an appointment in the form; the delay as it is typed. */
-export interface TypedVisit {
+export interface TypedAppointment {
   durationMinutes: number
   delay: string
 }
@@ -34,7 +34,7 @@ export const wordFields = [
 /** What is typed in the form of a tariff. */
 export type TypedTariff = Record<(typeof wordFields)[number] | (typeof feeNames)[number], string> & {
   surfaceCount: SurfaceCount
-  visits: TypedVisit[]
+  appointments: TypedAppointment[]
   effectiveOn: LocalDate | ''
 }
 
@@ -45,7 +45,10 @@ export const typedOf = (tariff: Tariff | null, locale: Locale): TypedTariff => (
     feeNames.map((name) => [name, tariff && (name === 'price' || tariff[name] > 0) ? fmtAmount(tariff[name], locale) : '']),
   ) as Record<(typeof feeNames)[number], string>),
   surfaceCount: tariff?.surfaceCount ?? 'none',
-  visits: (tariff?.appointments ?? []).map(({ durationMinutes, delayDays }) => ({ durationMinutes, delay: String(delayDays) })),
+  appointments: (tariff?.appointments ?? []).map(({ durationMinutes, delayDays }) => ({
+    durationMinutes,
+    delay: String(delayDays),
+  })),
   effectiveOn: '',
 })
 
@@ -67,7 +70,8 @@ export function problemsOf(typed: TypedTariff, locale: Locale): FieldErrors<Type
     else if (amount > mostFeeCents)
       problems[name] = translate(messages.form.tooMuch, { most: fmtMoney(cents(mostFeeCents), locale) })
   }
-  if (typed.visits.some(({ delay }) => readDelay(delay) === undefined)) problems.visits = translate(messages.visits.wrongDelay)
+  if (typed.appointments.some(({ delay }) => readDelay(delay) === undefined))
+    problems.appointments = translate(messages.appointments.wrongDelay)
   return problems
 }
 
@@ -83,7 +87,7 @@ export const bodyOf = (typed: TypedTariff): TariffBody => ({
   ...(Object.fromEntries(wordFields.map((name) => [name, typed[name].trim()])) as Record<(typeof wordFields)[number], string>),
   ...typedFees(typed),
   surfaceCount: typed.surfaceCount,
-  appointments: typed.visits.map(({ durationMinutes, delay }) => ({ durationMinutes, delayDays: readDelay(delay) ?? 0 })),
+  appointments: typed.appointments.map(({ durationMinutes, delay }) => ({ durationMinutes, delayDays: readDelay(delay) ?? 0 })),
   ...(typed.effectiveOn !== '' && { effectiveOn: typed.effectiveOn }),
 })
 

@@ -3,7 +3,10 @@ import type { QuickSelection, Tariff } from '@molaire/contract/tariffs/shapes'
 import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/record-screen.ts'
 import { uuid } from '../../platform/testing/screen.ts'
 
-/** A tariff of clinic number 1: 135.00 $ for a filling of three surfaces; `differs` overrides fields. */
+/**
+ * A tariff of clinic number 1: 135.00 $ for a filling of three surfaces; `differs` overrides
+ * fields.
+ */
 export const aTariff = (n: number, differs: Partial<Tariff> = {}): Tariff => ({
   id: uuid(500 + n),
   clinicId: uuid(1),

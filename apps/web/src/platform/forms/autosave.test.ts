@@ -287,15 +287,15 @@ test('APT-03 a save that fails after the page was left is told, and the text wai
 
 test('APT-14 before a signature everything that is typed is saved, or the signer is told', async () => {
   const server = aServer()
-  const field = autosaveOf('visit 1 note', at('', 0), server.parts)
+  const field = autosaveOf('one note', at('', 0), server.parts)
   field.show()
   field.type('a')
-  const settled = settleAutosaves('visit 1')
+  const settled = settleAutosaves('one')
   await pass(0)
   expect([await settled, server.now().text]).toEqual([true, 'a'])
   server.troubles.push(noNetwork())
   field.type('b')
-  const second = settleAutosaves('visit 1')
+  const second = settleAutosaves('one')
   await pass(0)
   expect(await second).toBe(false)
 })

@@ -227,7 +227,7 @@ export class Autosave<V> {
     }, ms)
   }
 
-  /** Saves when the page is hidden, when the network is back, and when the writer signs in again. */
+  /** Saves when the page is hidden, the network is back, or the writer signs in again. */
   private watch(): void {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') this.flush({ keepalive: true })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { NoteField, RecordField } from '@molaire/domain/appointments/record'
 import { displayName, type PersonName } from '@molaire/domain/users/display-name'
 import type { Scope } from '../../../platform/context.ts'
@@ -54,6 +55,31 @@ export async function ownName({ db, groupId, user }: Scope): Promise<string> {
     .where('id', '=', user.id)
     .executeTakeFirst()
   return displayName(row ?? user)
+}
+
+/** What the rules look at of an appointment whose record is taken over. */
+export interface LockedAppointment {
+  id: string
+  status: AppointmentStatus
+  reason: string | null
+  isSigned: boolean
+}
+
+/** Locks appointments, by id, and returns those that the group has. */
+export async function lockAppointments({ db, groupId }: Scope, ids: readonly string[]): Promise<Map<string, LockedAppointment>> {
+  const { rows } = await sql<LockedAppointment>`
+    select a.id, a.status, a.reason,
+      exists (select from record_signatures s where s.group_id = a.group_id and s.appointment_id = a.id) as is_signed
+    from appointments a where a.group_id = ${groupId} and a.id = any(${[...ids]}::uuid[]) order by a.id for update`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The names of people of the group, by id. */
+export async function namesOf({ db, groupId }: Scope, ids: readonly string[]): Promise<Map<string, PersonName>> {
+  const { rows } = await sql<PersonName & { id: string }>`
+    select id, first_name, last_name, title, credential from users
+    where group_id = ${groupId} and id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Sets the reason and leaves the version of the appointment (Decision 0087). */

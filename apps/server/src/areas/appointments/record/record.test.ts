@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type { Answer } from '../../../platform/testing/test-app.ts'
 import { problem, testFrom, useTestApp } from '../../../testing.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { appointmentsPart } from '../patient-part.ts'
 import type { OpenClinic } from '../testing.ts'
 import { digestOf } from './digest.ts'
 
@@ -12,23 +14,23 @@ type Headers = Record<string, string>
 const test = testFrom(async () => {
   const open = await house.givenOpenClinic()
   const dentist = await house.signInAs(open.practitioner)
-  const visit = await house.givenAppointment(open, { status: 'in_progress', reason: 'Douleur à gauche' })
-  return { ...open, dentist, visit }
+  const appointment = await house.givenAppointment(open, { status: 'in_progress', reason: 'Douleur à gauche' })
+  return { ...open, dentist, appointment }
 })
-type Visit = OpenClinic & { dentist: Headers; visit: { id: string } }
+type Noted = OpenClinic & { dentist: Headers; appointment: { id: string } }
 
-const at = ({ visit }: Visit, path: string) => `/appointments/${visit.id}/${path}`
-const record = (open: Visit, as = open.dentist) => house.get(at(open, 'record'), as)
-const saveNote = (open: Visit, field: string, text: string, version?: number, as = open.dentist) =>
+const at = ({ appointment }: Noted, path: string) => `/appointments/${appointment.id}/${path}`
+const record = (open: Noted, as = open.dentist) => house.get(at(open, 'record'), as)
+const saveNote = (open: Noted, field: string, text: string, version?: number, as = open.dentist) =>
   house.put(at(open, `notes/${field}`), { text }, { ...as, ...(version && { 'if-match': `"v${version}"` }) })
-const saveReason = (open: Visit, text: string, former: string, as = open.dentist) =>
+const saveReason = (open: Noted, text: string, former: string, as = open.dentist) =>
   house.put(at(open, 'reason'), { text, former }, as)
-const sign = async (open: Visit, as = open.dentist): Promise<Answer> => {
+const sign = async (open: Noted, as = open.dentist): Promise<Answer> => {
   const { body } = await record(open)
   const notes = body.notes.map(({ field, version }: { field: string; version: number }) => ({ field, version }))
   return house.post(at(open, 'signature'), { reason: body.reason, notes }, as)
 }
-const amend = (open: Visit, body: object, as = open.dentist) => house.post(at(open, 'amendments'), body, as)
+const amend = (open: Noted, body: object, as = open.dentist) => house.post(at(open, 'amendments'), body, as)
 
 test('APT-03 a note is saved as it was typed, by field, with its writer and its moment', async (open) => {
   const text = '36 : froid +\r\n  Dx pulpite \n\n'
@@ -92,7 +94,7 @@ test('APT-03 a correction from the calendar does not overwrite a reason that was
   await saveReason(open, 'Tapé entre-temps', 'Douleur à gauche')
   const correct = (body: object) =>
     house.put(
-      `/appointments/${open.visit.id}`,
+      `/appointments/${open.appointment.id}`,
       { appointmentTypeId: open.appointmentType.id, ...body },
       { ...open.desk, 'if-match': '"v1"' },
     )
@@ -114,11 +116,11 @@ test('APT-03 bad texts are refused: too long, half a character, control characte
   expect(await saveNote(open, 'observations', '\ud83d')).toMatchObject({ status: 400 })
   expect(await saveNote(open, 'observations', 'a\u0000b')).toMatchObject({ status: 400 })
   expect(await saveNote(open, 'reason', 'a')).toMatchObject({ status: 400 })
-  expect(await saveNote({ ...open, visit: open.room }, 'observations', 'a')).toMatchObject({ status: 404 })
+  expect(await saveNote({ ...open, appointment: open.room }, 'observations', 'a')).toMatchObject({ status: 404 })
 })
 
 test('APT-03 nothing is written at a cancelled appointment', async (open) => {
-  const cancelled = { ...open, visit: await house.givenAppointment(open, { status: 'cancelled', startTime: '09:00' }) }
+  const cancelled = { ...open, appointment: await house.givenAppointment(open, { status: 'cancelled', startTime: '09:00' }) }
   expect(await saveNote(cancelled, 'observations', 'a')).toMatchObject(problem(409, 'appointment_without_record'))
   expect(await saveReason(cancelled, 'a', '')).toMatchObject(problem(409, 'appointment_without_record'))
   expect(await sign(cancelled)).toMatchObject(problem(409, 'appointment_without_record'))
@@ -145,7 +147,7 @@ test('APT-14 a signature freezes the texts; it stores their digest; a second one
     await saveReason(open, 'Autre', 'Douleur à gauche'),
     await sign(open),
     await house.put(
-      `/appointments/${open.visit.id}`,
+      `/appointments/${open.appointment.id}`,
       { appointmentTypeId: open.appointmentType.id, reason: 'Autre' },
       { ...open.desk, 'if-match': '"v1"' },
     ),
@@ -153,14 +155,14 @@ test('APT-14 a signature freezes the texts; it stores their digest; a second one
     expect(answer).toMatchObject(problem(409, 'appointment_record_signed'))
   const { rows } = await house.sql<{
     digest: string
-  }>`select digest from record_signatures where appointment_id = ${open.visit.id}`
+  }>`select digest from record_signatures where appointment_id = ${open.appointment.id}`
   expect(rows).toEqual([{ digest: digestOf({ reason: 'Douleur à gauche', clinical_note: 'Obturation 36' }) }])
-  // The visit itself goes on.
+  // The appointment itself goes on.
   const done = await house.post(at(open, 'status'), { status: 'completed' }, { ...open.desk, 'if-match': '"v1"' })
   expect(done).toMatchObject({ status: 200 })
 })
 
-test('APT-14 nobody signs a text that they have not read, nor a visit that has not begun', async (open) => {
+test('APT-14 nobody signs a text that they have not read, nor an appointment that has not begun', async (open) => {
   await saveNote(open, 'clinical_note', 'un')
   const { body: read } = await record(open)
   const notes = [{ field: 'clinical_note', version: 1 }]
@@ -175,14 +177,14 @@ test('APT-14 nobody signs a text that they have not read, nor a visit that has n
   expect(await house.post(at(open, 'signature'), { reason: read.reason, notes: [] }, open.dentist)).toMatchObject(
     problem(412, 'version_conflict'),
   )
-  const later = { ...open, visit: await house.givenAppointment(open, { status: 'confirmed', startTime: '16:00' }) }
+  const later = { ...open, appointment: await house.givenAppointment(open, { status: 'confirmed', startTime: '16:00' }) }
   expect(await sign(later)).toMatchObject(problem(409, 'appointment_not_begun'))
 })
 
 test('APT-14 saving while signing: what was saved first is signed, or the signature is refused', async (open) => {
   for (let round = 0; round < 6; round += 1) {
-    const visit = await house.givenAppointment(open, { status: 'in_progress', startTime: `0${round + 1}:00` })
-    const here = { ...open, visit }
+    const appointment = await house.givenAppointment(open, { status: 'in_progress', startTime: `0${round + 1}:00` })
+    const here = { ...open, appointment }
     await saveNote(here, 'clinical_note', 'un')
     const [saved, , signed] = await Promise.all([
       saveNote(here, 'clinical_note', 'deux', 1),
@@ -248,7 +250,7 @@ test('APT-14 the database itself refuses to change a signed record, its signatur
   await saveNote(open, 'clinical_note', 'un')
   await sign(open)
   await amend(open, { field: 'clinical_note', former: 'un', text: 'deux', reason: 'Erreur' })
-  const { id } = open.visit
+  const { id } = open.appointment
   for (const change of [
     () => house.sql`update appointment_notes set text = 'x' where appointment_id = ${id}`,
     () => house.sql`delete from appointment_notes where appointment_id = ${id}`,
@@ -267,9 +269,9 @@ test('APT-01 APT-03 the record has its neighbours of the day, former reasons, ea
   await day('08:00')
   const after = await day('15:00')
   const past = async (date: string, reason: string, note: string) => {
-    const visit = await house.givenAppointment(open, { date, reason, status: 'completed', startTime: '09:00' })
-    if (note) await saveNote({ ...open, visit }, 'clinical_note', note)
-    return { ...open, visit }
+    const appointment = await house.givenAppointment(open, { date, reason, status: 'completed', startTime: '09:00' })
+    if (note) await saveNote({ ...open, appointment }, 'clinical_note', note)
+    return { ...open, appointment }
   }
   await past('2026-01-05', 'Examen', 'Rien')
   await past('2026-02-05', 'Urgence', '')
@@ -283,7 +285,7 @@ test('APT-01 APT-03 the record has its neighbours of the day, former reasons, ea
   const { status, body } = await record(open)
   expect({ status, ...body }).toMatchObject({
     status: 200,
-    appointment: { id: open.visit.id, reason: 'Douleur à gauche' },
+    appointment: { id: open.appointment.id, reason: 'Douleur à gauche' },
     previousId: before.id,
     nextId: after.id,
     formerReasons: ['Canal', 'Examen', 'Urgence'],
@@ -306,8 +308,29 @@ test('APT-01 the page’s appointment and record are one trip to the database; a
 test('API-07 each view of a record is in the audit log, and no text is in the server’s log', async (open) => {
   await record(open)
   const { rows } = await house.sql<{ n: number }>`
-    select count(*)::int as n from audit_events where action = 'view' and user_id = ${open.practitioner.id} and row_id in (${open.visit.id}, ${open.patient.id})`
+    select count(*)::int as n from audit_events where action = 'view' and user_id = ${open.practitioner.id} and row_id in (${open.appointment.id}, ${open.patient.id})`
   expect(rows[0]?.n).toBe(1)
+})
+
+test('APT-14 the copy of a record has the notes, the signature and the amendments of its appointments', async (open) => {
+  await saveNote(open, 'clinical_note', 'Obturation 36')
+  await sign(open)
+  await amend(open, { field: 'clinical_note', former: 'Obturation 36', text: 'Obturation 37', reason: 'Mauvaise dent' })
+  const part = await inTransaction(house.systemContext(open.group.id), (ctx) =>
+    appointmentsPart.copy(ctx, { patientId: open.patient.id, language: 'fr' }),
+  )
+  expect(part.data).toMatchObject([
+    {
+      notes: [{ field: 'clinical_note', text: 'Obturation 36', by: 'Dre Maude Archambault' }],
+      signature: { by: 'Dre Maude Archambault', digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      amendments: [{ field: 'clinical_note', text: 'Obturation 37', reason: 'Mauvaise dent' }],
+    },
+  ])
+  expect(part.sections[1]?.table?.rows.map(([, what]) => what)).toEqual([
+    'Note clinique\nObturation 36',
+    'Signature',
+    'Note clinique, corrigé (Mauvaise dent)\nObturation 37',
+  ])
 })
 
 test('SHELL-12 APT-14 someone of another group who works here signs under their name', async (open) => {

@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type * as wire from '@molaire/contract/patients/endpoints'
 import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { Context } from '../../../platform/context.ts'
+import { byteOrderMark, writeCsv } from '../../../platform/csv/write-csv.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import type { Place } from '../../../platform/http/list.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
@@ -37,8 +37,7 @@ export async function exportPatients(
  * does not keep one open.
  */
 async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, language: Locale): AsyncGenerator<string> {
-  // The byte order mark tells Excel that the file is UTF-8.
-  yield `\ufeff${csvOf([headerIn(language)], language)}`
+  yield `${byteOrderMark}${writeCsv([headerIn(language)], language)}`
   let after: Place | undefined
   while (count > 0) {
     const { rows, last } = await reading(ctx, async (ctx) => {
@@ -52,7 +51,7 @@ async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, 
         last: ids.length > PAGE ? pageIds.at(-1) : undefined,
       }
     })
-    yield csvOf(
+    yield writeCsv(
       rows.map((row) => cellsOf(row, language)),
       language,
     )
@@ -60,7 +59,3 @@ async function* linesOf(ctx: Context, filter: Filter, { searches, count }: Way, 
     after = [last.sortName, last.id]
   }
 }
-
-/** Lines as Excel in that language reads them (Decision 0075). */
-const csvOf = (rows: string[][], language: Locale): string =>
-  stringify(rows, { delimiter: language === 'fr' ? ';' : ',', record_delimiter: 'windows', quoted_match: /[\r\n]/ })

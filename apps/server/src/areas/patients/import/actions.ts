@@ -16,7 +16,7 @@ import { insertPatients } from './queries.ts'
 import type { ImportedPatient } from './read-line.ts'
 import { readCandidates, readChangedSince, type Candidate } from './reads.ts'
 import { takeSlot, takeWritingSlot } from './slots.ts'
-import { BATCH, inBatches, openTable, type Table } from './table.ts'
+import { BATCH, inBatches, openTable, type Table } from '../../../platform/csv/table.ts'
 import { streamProgress } from './stream-progress.ts'
 
 const SAMPLE = 5
@@ -28,7 +28,7 @@ const SAMPLE = 5
 export async function previewImport(ctx: Context, { upload }: RequestOf<typeof wire.previewImport>): Promise<ImportPreview> {
   const free = takeSlot(ctx)
   try {
-    const table = await openTable(upload, ctx.hungUp)
+    const table = await openTable(upload, 'patient_import_unreadable', ctx.hungUp)
     const { encoding, delimiter, header } = table
     const sample: string[][] = []
     let [lines, isCut] = [0, false]
@@ -153,7 +153,7 @@ async function isAnyLike(ctx: Scope, writtenIds: ReadonlySet<string>, others: re
 
 /** The file as a table. Refuses a plan that does not fit it. */
 async function openPlanned(ctx: Context, upload: Uint8Array, plan: ImportPlan): Promise<Table> {
-  const table = await openTable(upload, ctx.hungUp)
+  const table = await openTable(upload, 'patient_import_unreadable', ctx.hungUp)
   const fields = plan.mapping.filter((field) => field !== null)
   const hasNames = fields.includes('fullName') || (fields.includes('firstName') && fields.includes('lastName'))
   if (plan.mapping.length !== table.header.length || new Set(fields).size < fields.length || !hasNames)

@@ -6,8 +6,8 @@ import { readTodays } from '../../clinics/index.ts'
 import { linesSeen } from './likeness.ts'
 import { lineReader, type ReadLine } from './read-line.ts'
 import { currentSnapshot, readCandidates, readNamed, type Candidate } from './reads.ts'
-import type { Row } from './csv.ts'
-import { BATCH, inBatches, type Table } from './table.ts'
+import type { Row } from '../../../platform/csv/csv.ts'
+import { BATCH, inBatches, type Table } from '../../../platform/csv/table.ts'
 
 /** The most problems reported of each level; further ones are only counted. */
 const MOST_TOLD = 1000

@@ -3,7 +3,7 @@ import http from 'node:http'
 import { expect } from 'vitest'
 import type { ImportLine, ImportPlan } from '@molaire/contract/patients/import'
 import { checkImport, importPatients, previewImport } from './actions.ts'
-import { openTable } from './table.ts'
+import { openTable } from '../../../platform/csv/table.ts'
 import { refused, testFrom, useTestApp } from '../../../testing.ts'
 
 // The clock is at 10:42 on Friday 20 November 2026 in Quebec.
@@ -435,14 +435,17 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 test('PAT-08 a large file is opened megabyte by megabyte, and others have their turn between two', async () => {
   const megabytes = 16
   const turns = await turnsDuring(async () => {
-    expect((await openTable(Buffer.alloc(megabytes * 1024 * 1024, 'a,b\n'))).estimate).toBe(megabytes * 256 * 1024)
+    expect((await openTable(Buffer.alloc(megabytes * 1024 * 1024, 'a,b\n'), 'patient_import_unreadable')).estimate).toBe(
+      megabytes * 256 * 1024,
+    )
   })
   expect(turns).toBeGreaterThanOrEqual(megabytes)
 })
 
 test('PAT-08 six million blank lines are read as quickly as they are counted, and others have their turn between two', async () => {
   const lines = 6_000_000
-  const table = await openTable(Buffer.concat([Buffer.from('a,b\n'), Buffer.alloc(lines, '\n'), Buffer.from('1,2\n')]))
+  const bytes = Buffer.concat([Buffer.from('a,b\n'), Buffer.alloc(lines, '\n'), Buffer.from('1,2\n')])
+  const table = await openTable(bytes, 'patient_import_unreadable')
   const read: unknown[] = []
   // If empty lines took as long as filled ones, this test would time out.
   const turns = await turnsDuring(async () => {

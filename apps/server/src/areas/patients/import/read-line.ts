@@ -11,7 +11,7 @@ import { foldText } from '@molaire/domain/shared/fold'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { fromSpreadsheetText } from '@molaire/domain/shared/spreadsheet-text'
 import { fieldProblems } from '../../../platform/http/error-body.ts'
-import type { Row } from './csv.ts'
+import type { Row } from '../../../platform/csv/csv.ts'
 import { readDay, readFullName, readLabels, readLanguage, readMonth, readProvince, readStatus } from './values.ts'
 
 /** Twice the length of the longest field; a longer cell is not read. */

@@ -10,7 +10,6 @@ import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { getClinic } from '../../clinics/index.ts'
-import { requireClinic } from '../actions.ts'
 import { findTariffs, getChange, type FoundTariff } from '../reads/known-tariffs.ts'
 import {
   deletePricesOf,
@@ -32,7 +31,7 @@ export interface TariffImport {
   /** The name of the file or guide. */
   label: string
   effectiveOn: LocalDate
-  /** They are found by their codes, as `parseCode` returns them. What a row leaves out stays. */
+  /** They are current by their codes, as `parseCode` returns them. What a row leaves out stays. */
   rows: readonly ProposedTariff[]
   /** What becomes of acts that the clinic has; `update` by default. */
   existing?: 'update' | 'skip' | undefined
@@ -46,13 +45,18 @@ interface Plan {
   effectiveOn: LocalDate
   planned: PlannedTariff[]
   /** The clinic's tariffs by code. */
-  found: Map<string, FoundTariff>
+  current: Map<string, FoundTariff>
+}
+
+/** Refuses with not_found a clinic that is archived or that the group does not have. */
+async function requireOpenClinic(ctx: Scope, clinicId: string): Promise<void> {
+  if ((await getClinic(ctx, clinicId)).archivedAt) throw new AppError('not_found')
 }
 
 const planImport = async (ctx: Scope, { rows, existing, ...change }: TariffImport, isLocked = false): Promise<Plan> => {
-  await requireClinic(ctx, change.clinicId)
+  await requireOpenClinic(ctx, change.clinicId)
   const tariffs = await findTariffs(ctx, { clinicId: change.clinicId, on: change.effectiveOn, isLocked })
-  return { kind: 'import', ...change, planned: planChange(tariffs, rows, existing), found: byCode(tariffs) }
+  return { kind: 'import', ...change, planned: planChange(tariffs, rows, existing), current: byCode(tariffs) }
 }
 
 const byCode = (tariffs: readonly FoundTariff[]) => new Map(tariffs.map((tariff) => [tariff.code, tariff]))
@@ -60,10 +64,10 @@ const byCode = (tariffs: readonly FoundTariff[]) => new Map(tariffs.map((tariff)
 /** Refuses: not_found, tariff_copy_of_itself. */
 async function planOf(ctx: Scope, change: TariffChangeBody, isLocked = false): Promise<Plan> {
   const { clinicId, effectiveOn, categories } = change
-  await requireClinic(ctx, clinicId)
+  await requireOpenClinic(ctx, clinicId)
   const tariffs = await findTariffs(ctx, { clinicId, on: effectiveOn, isLocked })
   const isCovered = ({ categoryFr }: FoundTariff) => !categories || categories.includes(categoryFr ?? '')
-  const shared = { clinicId, effectiveOn, found: byCode(tariffs) }
+  const shared = { clinicId, effectiveOn, current: byCode(tariffs) }
   if (change.kind === 'adjustment') {
     const rows = tariffs.filter(isCovered).flatMap((tariff) => adjusted(tariff, change))
     return { ...shared, kind: 'adjustment', label: String(change.percent), planned: planChange(tariffs, rows) }
@@ -89,9 +93,9 @@ const asProposed = ({ id: _, version: __, changeId: ___, fees, ...tariff }: Foun
   fees ? [{ ...tariff, fees }] : []
 
 /** Identifies what a plan would write, and the versions of the tariffs that it was made for. */
-const fingerprintOf = ({ planned, found, ...change }: Plan): string =>
+const fingerprintOf = ({ planned, current, label: _, ...change }: Plan): string =>
   createHash('sha256')
-    .update(JSON.stringify([change, planned.map(({ outcome, after }) => [outcome, after, found.get(after.code)?.version])]))
+    .update(JSON.stringify([change, planned.map(({ outcome, after }) => [outcome, after, current.get(after.code)?.version])]))
     .digest('base64url')
 
 function previewOf(plan: Plan): TariffPreview {
@@ -114,7 +118,7 @@ function previewOf(plan: Plan): TariffPreview {
       },
     })),
     plannedLater: plan.planned.filter(
-      ({ outcome, changesFees, after }) => outcome === 'changed' && changesFees && plan.found.get(after.code)?.isPlannedLater,
+      ({ outcome, changesFees, after }) => outcome === 'changed' && changesFees && plan.current.get(after.code)?.isPlannedLater,
     ).length,
     fingerprint: fingerprintOf(plan),
   }
@@ -122,7 +126,7 @@ function previewOf(plan: Plan): TariffPreview {
 
 /** CFG-05: what an adjustment or a copy would do. Refuses: not_found, tariff_copy_of_itself. */
 export const previewTariffChange = (ctx: Context, { body }: RequestOf<typeof wire.previewTariffChange>): Promise<TariffPreview> =>
-  reading(ctx, async (ctx) => previewOf(await planOf(ctx, body)))
+  reading(ctx, async (ctx) => previewOf(await planOf(ctx, body.change)))
 
 /** CFG-05, CFG-07: what an import would do. */
 export const previewTariffImport = (ctx: Context, change: TariffImport): Promise<TariffPreview> =>
@@ -147,10 +151,10 @@ export const importTariffs = (ctx: Context, change: TariffImport, fingerprint?: 
 
 async function write(ctx: Scope, plan: Plan, fingerprint?: string): Promise<TariffChange> {
   if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) throw new AppError('tariff_preview_outdated')
-  const { planned, found, clinicId, effectiveOn } = plan
+  const { planned, current, clinicId, effectiveOn } = plan
   const added = planned.filter(({ outcome }) => outcome === 'added').map((one) => ({ ...one, id: ctx.newId() }))
   const changed = planned.flatMap((one) => {
-    const tariff = found.get(one.after.code)
+    const tariff = current.get(one.after.code)
     return one.outcome === 'changed' && tariff ? [{ ...one, id: tariff.id, tariff }] : []
   })
   if (added.length + changed.length === 0) throw new AppError('tariff_change_empty')

@@ -23,7 +23,7 @@ export interface FoundTariff extends KnownTariff {
   isPlannedLater: boolean
 }
 
-const found = sql.raw(
+const tariffJson = sql.raw(
   jsonText(
     json.object({
       id: json.plain('t.id'),
@@ -50,7 +50,7 @@ export async function findTariffs(
   if (isLocked) await sql`select 1 from tariffs t where ${ofClinic} order by t.id for no key update`.execute(db)
   const { rows } = await sql<{ tariffs: FoundTariff[] }>`
     select coalesce(json_agg(t.written order by t.code), '[]') as tariffs from (
-      select t.code, (${found})::json as written
+      select t.code, (${tariffJson})::json as written
       from tariffs t
         left join lateral (
           select * from tariff_prices p
@@ -63,6 +63,18 @@ export async function findTariffs(
             where l.group_id = t.group_id and l.tariff_id = t.id and l.effective_on > ${on}) as is_planned) l
       where ${ofClinic}) t`.execute(db)
   return rows[0]?.tariffs ?? []
+}
+
+/** The codes of the tariffs in use of a clinic. */
+export async function listCodes({ db, groupId }: Scope, clinicId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('tariffs')
+    .select('code')
+    .where('groupId', '=', groupId)
+    .where('clinicId', '=', clinicId)
+    .where('archivedAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ code }) => code))
 }
 
 const selectChanges = ({ db, groupId }: Scope) =>

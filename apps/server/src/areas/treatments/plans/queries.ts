@@ -3,6 +3,7 @@ import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { PersonName } from '@molaire/domain/users/display-name'
 import type { Scope } from '../../../platform/context.ts'
+import { insertAll } from '../../../platform/db/insert-all.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { rowsOf, type RecordRow } from '../../../platform/records/rows-of.ts'
 
@@ -175,6 +176,32 @@ export const insertVisits = async (ctx: Scope, planId: string, values: readonly 
           ...{ planId, sequence, durationMinutes, delayDays, practitionerId, appointmentTypeId, note },
         })),
       )
+
+/** The patients of appointments, by id of the appointment. */
+export async function patientsOf({ db, groupId }: Scope, appointmentIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; patientId: string }>`
+    select id, patient_id from appointments where group_id = ${groupId} and id = any(${[...appointmentIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, patientId }) => [id, patientId]))
+}
+
+/** Inserts plans of older records, with their visits. */
+export async function insertRecorded(
+  ctx: Scope,
+  plans: readonly (Omit<Plan, 'groupId' | 'version'> & {
+    visits: readonly (VisitValues & { id: string; appointmentId: string | null })[]
+  })[],
+): Promise<void> {
+  await insertAll(
+    ctx,
+    'treatmentPlans',
+    plans.map(({ visits: _, ...plan }) => plan),
+  )
+  await insertAll(
+    ctx,
+    'proposedAppointments',
+    plans.flatMap(({ id, createdAt, visits }) => visits.map((visit) => ({ ...visit, planId: id, createdAt }))),
+  )
+}
 
 /** Lets visits exchange their sequence: it must be unique at the end of the transaction only. */
 export async function deferSequences({ db }: Scope): Promise<void> {

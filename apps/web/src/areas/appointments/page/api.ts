@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { getAppointment, getAppointmentRecord } from '@molaire/contract/appointments/endpoints'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
@@ -42,10 +42,3 @@ export const useRecordChanges = ({ id, clinicId, date }: Pick<Appointment, 'id' 
     const isOurs = notice.what === 'care' || (notice.what === 'day' && (notice.date === null || notice.date === date))
     if (isOurs) void cache.invalidateQueries({ queryKey: appointmentKeys.record(id) })
   })
-
-/** Changes the cached record of an appointment; nothing when it is not cached. */
-export const useChangeRecord = (id: string) => {
-  const cache = useQueryClient()
-  return (change: (record: AppointmentRecord) => AppointmentRecord) =>
-    cache.setQueryData<AppointmentRecord>(appointmentKeys.record(id), (record) => record && change(record))
-}

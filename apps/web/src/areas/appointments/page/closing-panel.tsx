@@ -19,7 +19,7 @@ import { readAppointment } from '../calendar/read-day.ts'
 import { useClinicNow } from '../calendar/use-clinic-now.ts'
 import { useBeginBooking } from '../wizard/begin-booking.ts'
 import { patientOfFormer } from '../wizard/booking.ts'
-import type { ClosingTarget, VisitCare } from './closing.ts'
+import type { ClosingTarget, AppointmentCare } from './closing.ts'
 import { LoadedRecord } from './loaded-record.tsx'
 import { recordMessages } from './record-messages.ts'
 import { RecordText } from './record-text.tsx'
@@ -30,7 +30,7 @@ import styles from './record.module.css'
 
 interface ClosingProps {
   appointment: Appointment
-  care: VisitCare
+  care: AppointmentCare
   /** The tabs that the page has: the panel leads to no other. */
   targets: readonly string[]
   /** Opens a tab of the page; the panel is closed before. */
@@ -40,7 +40,7 @@ interface ClosingProps {
 
 /**
  * Issue 16, Build 8: what a complete record still misses, with the short facts to fill in at once
- * and a way to all the rest. It never keeps anyone from completing the visit.
+ * and a way to all the rest. It never keeps anyone from completing the appointment.
  */
 export const ClosingPanel = (props: ClosingProps) => {
   const { t } = useMessages()
@@ -59,7 +59,7 @@ export const ClosingPanel = (props: ClosingProps) => {
   )
 }
 
-const gapsOf = (record: AppointmentRecord, { doneTreatments }: VisitCare): RecordGap[] =>
+const gapsOf = (record: AppointmentRecord, { doneTreatments }: AppointmentCare): RecordGap[] =>
   recordGapsOf({ texts: textsNow(record), isSigned: record.signature !== null, doneTreatments })
 
 const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record: AppointmentRecord }) => {
@@ -168,15 +168,15 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
   )
 }
 
-/** What comes after the visit, as far as it is known: the next appointment, the plan, the invoice. */
+/** What comes afterwards, as far as known: the next appointment, the plan, the invoice. */
 const NextSteps = ({
   record,
-  care: { nextVisit, invoice },
+  care: { nextProposed, invoice },
   targets,
   leadTo,
 }: {
   record: AppointmentRecord
-  care: VisitCare
+  care: AppointmentCare
   targets: readonly string[]
   leadTo: (target: ClosingTarget) => void
 }) => {
@@ -203,7 +203,7 @@ const NextSteps = ({
       >
         {following ? (
           <Link to={paths.appointment(following.id)} className={buttonClass('default', 'sm')}>
-            {t(recordMessages.closing.open)}
+            {t(recordMessages.closing.see)}
           </Link>
         ) : (
           <Button
@@ -220,8 +220,8 @@ const NextSteps = ({
           </Button>
         )}
       </Step>
-      {nextVisit && (
-        <Step text={t(recordMessages.closing.plan, { name: nextVisit.name })}>
+      {nextProposed && (
+        <Step text={t(recordMessages.closing.plan, { name: nextProposed.name })}>
           {targets.includes('plan') && (
             <Button size="sm" onClick={() => leadTo('plan')}>
               {t(recordMessages.closing.seePlan)}

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react'
 
-/** Opens the panel that says what the record of the visit still misses; null where there is none. */
+/** Opens the panel that says what the record still misses; null where there is none. */
 export const OpenClosing = createContext<(() => void) | null>(null)
 
 /** The function that opens the closing panel of the page around a component. */
 export const useOpenClosing = (): (() => void) | null => useContext(OpenClosing)
 
 /**
- * What the later areas know of a visit, for its closing panel. Each may be unknown, because the
- * patient's chart is loading, or because this user does not see it.
+ * What the later areas know of an appointment, for its closing panel. Each may be unknown, because
+ * the patient's chart is loading, or because this user does not see it.
  */
-export interface VisitCare {
+export interface AppointmentCare {
   /** Treatments that were done at the appointment. */
   doneTreatments?: number | undefined
-  /** The next visit of the patient's plans that is not booked. */
-  nextVisit?: { name: string } | null | undefined
+  /** The next appointment of the patient's plans that is not booked. */
+  nextProposed?: { name: string } | null | undefined
   /** The invoice of the appointment, in cents. */
   invoice?: { totalCents: number } | null | undefined
 }

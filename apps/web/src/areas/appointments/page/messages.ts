@@ -7,7 +7,7 @@ export const pageMessages = defineMessages('appointment-page', {
   born: { fr: 'Date de naissance', en: 'Date of birth' },
   openFile: { fr: 'Ouvrir le dossier', en: 'Open record' },
   steps: { fr: 'Avancement du rendez-vous', en: 'Progress of the appointment' },
-  statusMenu: { fr: 'Statut : {status}. Changer', en: 'Status: {status}. Change' },
+  statusMenu: { fr: 'Statut : {status}. Changer', en: 'Status: {status}. Change' },
   more: { fr: 'Autres actions', en: 'More actions' },
   show: { fr: 'Voir au calendrier', en: 'Show in calendar' },
   previous: { fr: 'Patient précédent', en: 'Previous patient' },

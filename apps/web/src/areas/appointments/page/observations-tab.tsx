@@ -17,10 +17,10 @@ import { textsNow } from './record-texts.ts'
 import { SignButton, SignedMark } from './signing.tsx'
 import styles from './record.module.css'
 
-/** The short facts of a visit, in the order on the screen. */
-export const shortFacts = ['diagnosis', 'consent', 'anaesthetic', 'materials'] as const
+/** The short facts of an appointment, in the order on the screen. */
+const shortFacts = ['diagnosis', 'consent', 'anaesthetic', 'materials'] as const
 
-/** APT-03, APT-14: what is written at the visit, what was written before, and the signature. */
+/** APT-03, APT-14: what is written now, what was written before, and the signature. */
 export const ObservationsTab = ({ appointment }: { appointment: Appointment }) => (
   <LoadedRecord appointment={appointment}>{(record) => <Observations record={record} />}</LoadedRecord>
 )

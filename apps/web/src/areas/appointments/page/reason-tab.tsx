@@ -80,7 +80,7 @@ const ReasonCard = ({ record }: { record: AppointmentRecord }) => {
   )
 }
 
-/** When, where, with whom and for what; the type can be corrected here, the rest in the calendar. */
+/** When, where, with whom and for what. The type is corrected here, the rest in the calendar. */
 const BookingCard = ({ appointment }: { appointment: Appointment }) => {
   const { t, ...words } = useDayWords()
   const show = useShowAppointment()

@@ -1,36 +1,29 @@
+import { recordFieldWords } from '@molaire/words/appointments/record-fields'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Sentences of an appointment's record: its texts, signature, amendments, and the closing panel. */
+/** Sentences of a record: its texts, signature, amendments, and the closing panel. */
 export const recordMessages = defineMessages('appointment-record', {
-  fields: {
-    reason: { fr: 'Motif de consultation', en: 'Chief complaint' },
-    clinical_note: { fr: 'Note clinique', en: 'Clinical note' },
-    observations: { fr: 'Observations', en: 'Observations' },
-    diagnosis: { fr: 'Diagnostic', en: 'Diagnosis' },
-    consent: { fr: 'Consentement', en: 'Consent' },
-    anaesthetic: { fr: 'Anesthésie et quantité', en: 'Anesthetic and quantity' },
-    materials: { fr: 'Matériaux', en: 'Materials' },
-  },
+  fields: recordFieldWords,
   placeholders: {
     diagnosis: { fr: 'Carie profonde, dent 36', en: 'Deep decay, tooth 36' },
     consent: { fr: 'Verbal, après explication des risques', en: 'Verbal, after explaining the risks' },
-    anaesthetic: { fr: 'Articaïne 4 %, 2 × 1,8 ml', en: 'Articaine 4%, 2 × 1.8 ml' },
+    anaesthetic: { fr: 'Articaïne 4 %, 2 × 1,8 ml', en: 'Articaine 4%, 2 × 1.8 ml' },
     materials: { fr: 'Composite A2', en: 'Composite A2' },
   },
   none: { fr: 'Aucun', en: 'None' },
-  noneFor: { fr: '{field} : aucun', en: '{field}: none' },
-  facts: { fr: 'Faits de la visite', en: 'Visit facts' },
-  saidBefore: { fr: 'Déjà dit :', en: 'Said before:' },
-  add: { fr: 'Ajouter : {text}', en: 'Add: {text}' },
+  noneFor: { fr: '{field} : aucun', en: '{field}: none' },
+  facts: { fr: 'Faits du rendez-vous', en: 'Appointment facts' },
+  saidBefore: { fr: 'Déjà dit :', en: 'Said before:' },
+  add: { fr: 'Ajouter : {text}', en: 'Add: {text}' },
   savedAt: { fr: 'Enregistré à {time}', en: 'Saved at {time}' },
   savedOn: { fr: 'Enregistré le {date}, {time}', en: 'Saved on {date}, {time}' },
   insertDate: { fr: 'Insérer la date', en: 'Insert the date' },
   empty: { fr: 'Rien n’est écrit.', en: 'Nothing is written.' },
   cancelled: {
-    fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
+    fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
     en: 'This appointment is cancelled: nothing can be written in it.',
   },
-  lost: { fr: '{field} : non enregistré', en: '{field}: not saved' },
+  lost: { fr: '{field} : non enregistré', en: '{field}: not saved' },
   lostOpen: { fr: 'Revenir au texte', en: 'Back to the text' },
   loadFailed: { fr: 'Les notes n’ont pas pu être chargées.', en: 'The notes could not be loaded.' },
   loading: { fr: 'Chargement des notes', en: 'Loading the notes' },
@@ -63,16 +56,16 @@ export const recordMessages = defineMessages('appointment-record', {
     none: { fr: 'Aucune note antérieure.', en: 'No earlier notes.' },
     line: { fr: '{date} · {type} · {practitioner}', en: '{date} · {type} · {practitioner}' },
     copy: { fr: 'Copier dans la note', en: 'Copy into note' },
-    copyOf: { fr: 'Copier dans la note : {date}', en: 'Copy into note: {date}' },
+    copyOf: { fr: 'Copier dans la note : {date}', en: 'Copy into note: {date}' },
   },
 
   signature: {
     title: { fr: 'Signature', en: 'Signature' },
-    unsigned: { fr: 'Le dossier de cette visite n’est pas signé.', en: 'The record of this visit isn’t signed.' },
+    unsigned: { fr: 'Le dossier de ce rendez-vous n’est pas signé.', en: 'The record of this appointment isn’t signed.' },
     signed: { fr: 'Signé par {name}, le {date} à {time}', en: 'Signed by {name}, {date} at {time}' },
     sign: { fr: 'Signer le dossier', en: 'Sign the record' },
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
-    question: { fr: 'Signer le dossier de cette visite?', en: 'Sign the record of this visit?' },
+    question: { fr: 'Signer le dossier de ce rendez-vous?', en: 'Sign the record of this appointment?' },
     freezes: {
       fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Une erreur se corrige ensuite par une correction datée; le texte signé reste lisible.',
       en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. A mistake is then fixed with a dated correction; the signed text stays readable.',
@@ -96,7 +89,7 @@ export const recordMessages = defineMessages('appointment-record', {
 
   amendments: {
     add: { fr: 'Ajouter une correction', en: 'Add a correction' },
-    addTo: { fr: 'Ajouter une correction : {field}', en: 'Add a correction: {field}' },
+    addTo: { fr: 'Ajouter une correction : {field}', en: 'Add a correction: {field}' },
     text: { fr: 'Texte corrigé', en: 'Corrected text' },
     reason: { fr: 'Raison de la correction', en: 'Reason for the correction' },
     save: { fr: 'Enregistrer la correction', en: 'Save correction' },
@@ -104,9 +97,9 @@ export const recordMessages = defineMessages('appointment-record', {
     saved: { fr: 'Correction enregistrée', en: 'Correction saved' },
     title: { fr: 'Corrections', en: 'Corrections' },
     by: { fr: '{name}, le {date} à {time}', en: '{name}, {date} at {time}' },
-    because: { fr: 'Raison : {reason}', en: 'Reason: {reason}' },
-    added: { fr: 'ajouté :', en: 'added:' },
-    removed: { fr: 'retiré :', en: 'removed:' },
+    because: { fr: 'Raison : {reason}', en: 'Reason: {reason}' },
+    added: { fr: 'ajouté :', en: 'added:' },
+    removed: { fr: 'retiré :', en: 'removed:' },
     changed: {
       fr: 'Quelqu’un vient de corriger ce texte. Relisez-le; ce que vous avez écrit est gardé.',
       en: 'Someone has just corrected this text. Read it again; what you wrote is kept.',
@@ -115,9 +108,23 @@ export const recordMessages = defineMessages('appointment-record', {
     unchanged: { fr: 'Le texte est le même.', en: 'The text is the same.' },
   },
 
+  print: {
+    act: { fr: 'Imprimer le dossier', en: 'Print the record' },
+    printed: { fr: 'Imprimé le {date}, {time}', en: 'Printed on {date}, {time}' },
+    born: { fr: 'Né(e) le {date}', en: 'Born {date}' },
+    appointment: {
+      fr: '{date}, {range} · {type} · {practitioner}',
+      en: '{date}, {range} · {type} · {practitioner}',
+    },
+    amended: {
+      fr: 'Corrigé par {name}, le {date} à {time}. Raison : {reason}',
+      en: 'Corrected by {name}, {date} at {time}. Reason: {reason}',
+    },
+  },
+
   closing: {
-    title: { fr: 'Terminer la visite', en: 'Complete the visit' },
-    check: { fr: 'Dossier de la visite', en: 'Visit record' },
+    title: { fr: 'Terminer le rendez-vous', en: 'Complete the appointment' },
+    check: { fr: 'Dossier du rendez-vous', en: 'Appointment record' },
     complete: { fr: 'Le dossier est complet.', en: 'The record is complete.' },
     missing: {
       fr: '{n, plural, one {Il manque # élément pour un dossier complet.} other {Il manque # éléments pour un dossier complet.}}',
@@ -130,25 +137,25 @@ export const recordMessages = defineMessages('appointment-record', {
     present: { fr: 'fait', en: 'done' },
     absent: { fr: 'manque', en: 'missing' },
     write: { fr: 'Écrire', en: 'Write' },
-    writeFor: { fr: 'Écrire : {field}', en: 'Write: {field}' },
+    writeFor: { fr: 'Écrire : {field}', en: 'Write: {field}' },
     addTreatments: { fr: 'Inscrire les traitements', en: 'Record treatments' },
-    noTreatments: { fr: 'Aucun traitement fait à cette visite', en: 'No treatment done at this visit' },
+    noTreatments: { fr: 'Aucun traitement fait à ce rendez-vous', en: 'No treatment done at this appointment' },
     treatments: {
       fr: '{n, plural, one {# traitement fait} other {# traitements faits}}',
       en: '{n, plural, one {# treatment done} other {# treatments done}}',
     },
     end: { fr: 'Terminer', en: 'Complete' },
     endAnyway: { fr: 'Terminer quand même', en: 'Complete anyway' },
-    later: { fr: 'Continuer la visite', en: 'Continue the visit' },
+    later: { fr: 'Continuer', en: 'Keep working' },
     close: { fr: 'Fermer', en: 'Close' },
     next: { fr: 'Ensuite', en: 'Next steps' },
-    following: { fr: 'Prochain rendez-vous : {date}, {time} · {type}', en: 'Next appointment: {date}, {time} · {type}' },
+    following: { fr: 'Prochain rendez-vous : {date}, {time} · {type}', en: 'Next appointment: {date}, {time} · {type}' },
     noFollowing: { fr: 'Aucun prochain rendez-vous', en: 'No next appointment' },
     book: { fr: 'Prendre un rendez-vous', en: 'Book an appointment' },
-    open: { fr: 'Ouvrir', en: 'Open' },
-    plan: { fr: 'À planifier : {name}', en: 'To schedule: {name}' },
+    see: { fr: 'Voir le rendez-vous', en: 'View appointment' },
+    plan: { fr: 'À planifier : {name}', en: 'To schedule: {name}' },
     seePlan: { fr: 'Voir le plan', en: 'See plan' },
-    invoice: { fr: 'Facture : {amount}', en: 'Invoice: {amount}' },
+    invoice: { fr: 'Facture : {amount}', en: 'Invoice: {amount}' },
     seeInvoice: { fr: 'Voir la facture', en: 'View invoice' },
   },
 })

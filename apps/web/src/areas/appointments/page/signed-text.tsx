@@ -89,7 +89,7 @@ export const SignedText = ({ record, field, title }: { record: AppointmentRecord
   )
 }
 
-/** What was typed, but not saved before the record was signed: it is shown until it is dealt with. */
+/** What was typed but not saved before the signature is shown until it is dealt with. */
 const UnsavedDraft = ({ record, field }: { record: AppointmentRecord; field: RecordField }) => {
   const { t } = useMessages()
   const key = autosaveKey(record.appointment.id, field)

@@ -170,13 +170,9 @@ test('APT-11 a hygienist reads and prints, and is told who prescribes', async ()
   serve([aPrescription(1), aSigned(2)])
   open()
   await screen.findByRole('list', { name: 'Ordonnances de ce rendez-vous' })
-  for (const name of [
-    'Ajouter',
-    'Signer',
-    'Signer Amoxicilline 500 mg',
-    'Modifier Amoxicilline 500 mg',
-    'Renouveler Amoxicilline 500 mg',
-  ])
+  expect(await screen.findByText(/réservé aux dentistes/, { selector: 'p' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ajouter' })).toBeNull()
+  for (const name of ['Signer', 'Signer Amoxicilline 500 mg', 'Modifier Amoxicilline 500 mg', 'Renouveler Amoxicilline 500 mg'])
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled'), name).toBe('true')
   expect(screen.getByRole('button', { name: 'Imprimer Amoxicilline 500 mg' }).getAttribute('aria-disabled')).toBeNull()
 })

@@ -1,16 +1,19 @@
+import { Link } from '@tanstack/react-router'
 import { PenLine, Pill, Printer, Star } from 'lucide-react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Prescription } from '@molaire/contract/prescriptions/shapes'
+import { may } from '@molaire/domain/users/access'
 import { shortName } from '@molaire/domain/users/display-name'
 import { useState, type ReactNode } from 'react'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Pill as Chip } from '../../../ui/pill.tsx'
 import { usePatient } from '../../patients/index.ts'
-import { useWhyNot } from '../../users/index.ts'
+import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { useAppointmentPrescriptions, usePrescriptionChanges, usePrescriptions } from '../api.ts'
 import { AllergyNotice } from '../components/allergy-notice.tsx'
 import { DraftCard } from '../components/draft-form.tsx'
@@ -40,6 +43,9 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
   usePrescriptionChanges(patientId, clinicId)
   const mayNot = useWhyNot('prescriptions.write')
   const whyNot = mayNot ?? (file?.status === 'archived' ? t(messages.whyNot.archived) : undefined)
+  const { user } = useCurrentUser()
+  // Someone who may write nothing here is told so instead of a form; a lost connection keeps it.
+  const isReader = file?.status === 'archived' || (user !== undefined && !may(user, 'prescriptions.write'))
   const whyNotSign = useWhyNotSign()
   const whyNotPrint = useWhyNot('documents.print')
   const today = todayIn(timeZone)
@@ -66,7 +72,7 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
       <div className={styles.tab}>
         <Card as="section" aria-labelledby="prescriptions-here" aria-busy={here.isPending || undefined}>
           <Row wrap gap={8} pad="12px 12px 12px 16px">
-            <Text as="h2" size="h3" id="prescriptions-here" grow>
+            <Text as="h2" size="h3" id="prescriptions-here" style={{ flex: '1 1 220px' }}>
               {t(messages.ofAppointment)}
             </Text>
             {drafts.length > 0 && (
@@ -117,12 +123,28 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
                 ) : (
                   <Items rows={previous} acts={acts} whyNot={whyNot} label={t(messages.previous)} isDated />
                 )}
+                {all.data?.pagination.hasMore && (
+                  <Text as="p" pad="12px 16px" line="top">
+                    <Link to={paths.patientPrescriptions(patientId)}>{t(messages.allPrevious)}</Link>
+                  </Text>
+                )}
               </Section>
             </>
           )}
         </Card>
         <div className={styles.form}>
-          <DraftCard key={appointmentId} record={null} {...{ place, alerts, today, whyNot, focusRequest }} />
+          {isReader ? (
+            <Card as="section" pad={16}>
+              <Text as="h2" size="h3" margin="0 0 6px">
+                {t(messages.form.new)}
+              </Text>
+              <Text as="p" tone="soft">
+                {whyNot}
+              </Text>
+            </Card>
+          ) : (
+            <DraftCard key={appointmentId} record={null} {...{ place, alerts, today, whyNot, focusRequest }} />
+          )}
         </div>
       </div>
       {acts.surfaces}

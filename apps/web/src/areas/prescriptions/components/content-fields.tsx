@@ -116,7 +116,7 @@ export const ContentFields = ({
           </Stack>
         )
       })}
-      <Stack columns={`repeat(${amounts.length + 1}, minmax(0, 1fr))`} gap={12}>
+      <Stack columns="repeat(auto-fit, minmax(108px, 1fr))" gap={12}>
         {amounts.map((name) => detail(name))}
         <TextField
           {...field('renewals')}

@@ -1,7 +1,8 @@
 import { Ban, Ellipsis, Pencil, PenLine, Printer, RotateCw, Star, Trash2 } from 'lucide-react'
+import type { ReactElement } from 'react'
 import type { Prescription } from '@molaire/contract/prescriptions/shapes'
 import { mayRenew } from '@molaire/domain/prescriptions/status'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton, type ButtonProps } from '../../../ui/button.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useWhyNot } from '../../users/index.ts'
@@ -17,10 +18,13 @@ export const RowActs = ({
   prescription,
   acts,
   whyNot,
+  isCompact = false,
 }: {
   prescription: Prescription
   acts: PrescriptionActs
   whyNot: string | undefined
+  /** Icons only, in a narrow line. */
+  isCompact?: boolean
 }) => {
   const { t, nameOf } = usePrescriptionWords()
   const whyNotSign = useWhyNotSign()
@@ -32,16 +36,16 @@ export const RowActs = ({
     <Row as="span" inline gap={2} justify="end">
       {status === 'draft' && (
         <>
-          <Button
-            size="sm"
+          <Act
+            isCompact={isCompact}
             variant="soft"
             icon={<PenLine {...glyph} />}
-            aria-label={t(messages.acts.signOne, { what })}
+            name={t(messages.acts.signOne, { what })}
             disabledReason={whyNotSign}
             onClick={() => acts.sign([prescription])}
           >
             {t(messages.acts.sign)}
-          </Button>
+          </Act>
           <IconButton
             label={t(messages.acts.editOne, { what })}
             icon={<Pencil {...glyph} />}
@@ -57,15 +61,15 @@ export const RowActs = ({
         </>
       )}
       {mayRenew(prescription) && (
-        <Button
-          size="sm"
+        <Act
+          isCompact={isCompact}
           icon={<RotateCw {...glyph} />}
-          aria-label={t(messages.acts.renewOne, { what })}
+          name={t(messages.acts.renewOne, { what })}
           disabledReason={whyNot}
           onClick={() => void acts.renew(prescription)}
         >
           {t(messages.acts.renew)}
-        </Button>
+        </Act>
       )}
       {status === 'signed' && (
         <IconButton
@@ -95,3 +99,19 @@ export const RowActs = ({
     </Row>
   )
 }
+
+interface ActProps extends Pick<ButtonProps, 'variant' | 'disabledReason' | 'onClick' | 'children'> {
+  icon: ReactElement
+  isCompact: boolean
+  name: string
+}
+
+/** The first act of a line: a button with its word, or only its icon. */
+const Act = ({ isCompact, name, children, ...button }: ActProps) =>
+  isCompact ? (
+    <IconButton {...button} label={name} />
+  ) : (
+    <Button {...button} size="sm" aria-label={name}>
+      {children}
+    </Button>
+  )

@@ -10,6 +10,7 @@ import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { walkRows } from '../../../ui/list-keys.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { ClinicSelect, rememberedClinic, useClinics } from '../../clinics/index.ts'
@@ -31,6 +32,7 @@ const sizes = [10, 25, 50] as const
 /** RX-01: /patients/{id}/prescriptions: all of them, over all appointments, the latest first. */
 export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
   const { t, nameOf, date, why } = usePrescriptionWords()
+  const isWide = useIsWide()
   const [askedSize, chooseSize] = useAddressWord('size')
   const size = sizes.find((one) => String(one) === askedSize) ?? 10
   const [trail, setTrail] = useState<readonly string[]>([])
@@ -102,7 +104,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
       hideHeader: true,
       align: 'end',
       compact: 'action',
-      cell: (one) => <RowActs prescription={one} acts={acts} whyNot={whyNot} />,
+      cell: (one) => <RowActs prescription={one} acts={acts} whyNot={whyNot} isCompact={!isWide} />,
     },
   ]
   return (
@@ -111,7 +113,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
     <div onKeyDown={(event) => walkRows(event, null)}>
       <Stack gap={12}>
         <Row wrap gap={8} align="start">
-          <Box grow>
+          <Box style={{ flex: '1 1 280px' }}>
             <AllergyNotice alerts={alerts} />
           </Box>
           <Row gap={4}>
@@ -173,7 +175,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
       {open === 'new' && where.place && (
         <DraftSheet record={null} {...{ place, alerts, today, whyNot }} onClose={close}>
           <Row wrap gap={8}>
-            <Text as="p" size="dense" tone="soft" grow>
+            <Text as="p" size="dense" tone="soft" style={{ flex: '1 1 200px' }}>
               {t(place.appointmentId === null ? messages.form.free : messages.form.attached)}
             </Text>
             {place.appointmentId === null && <ClinicSelect value={place.clinicId} onChange={where.chooseClinic} />}

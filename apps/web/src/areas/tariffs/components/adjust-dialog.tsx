@@ -15,7 +15,7 @@ import { CategorySelect } from './category-select.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 
 /** A typed percentage with at most two decimals: « −2,5 » is -2.5; undefined for another text. */
-export const readPercent = (text: string): number | undefined => {
+const readPercent = (text: string): number | undefined => {
   const plain = text
     .replace(/[\s\u00a0\u202f%]/g, '')
     .replace(/[−–]/, '-')

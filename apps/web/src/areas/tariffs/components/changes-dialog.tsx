@@ -18,7 +18,10 @@ import { useTariffActs, useTariffChanges } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useChangeName } from '../use-change-name.ts'
 
-/** CFG-05, CFG-07: the imports, copies and adjustments of a clinic, each of which can be rolled back. */
+/**
+ * CFG-05, CFG-07: the imports, copies and adjustments of a clinic, each of which can be rolled
+ * back.
+ */
 export const ChangesDialog = ({
   clinic,
   whyNot,

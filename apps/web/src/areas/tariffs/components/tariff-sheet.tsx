@@ -20,7 +20,7 @@ import { messages } from '../messages.ts'
 import { bodyOf, problemsOf, typedFees, typedOf, wordFields, type TypedTariff } from '../tariff-form.ts'
 import { FormPart } from './form-part.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { VisitsField } from './visits-field.tsx'
+import { AppointmentsField } from './appointments-field.tsx'
 
 const categoryNames = ['categoryFr', 'categoryEn', 'subcategoryFr', 'subcategoryEn'] as const
 const isCategory = (name: string) => /category/i.test(name)
@@ -84,7 +84,7 @@ export const TariffSheet = ({
       save={t(record ? recordMessages.save : messages.create)}
       labels={{
         ...Object.fromEntries([...wordFields, ...feeNames].map((name) => [name, t(tariffFieldWords[name])])),
-        visits: t(messages.visits.title),
+        appointments: t(messages.appointments.title),
       }}
       whyNot={whyNot}
     >
@@ -133,7 +133,7 @@ export const TariffSheet = ({
           {t(messages.form.effectiveHelp)}
         </Text>
       </FormPart>
-      <VisitsField {...form.field('visits')} />
+      <AppointmentsField {...form.field('appointments')} />
       {record && <PriceHistory tariff={record} clinic={clinic} whyNot={whyNot} onChanged={sheet.adopt} />}
     </EditShell>
   )

@@ -14,7 +14,9 @@ import { ItemsTab } from '../components/items-tab.tsx'
 import { SelectionsTab } from '../components/selections-tab.tsx'
 import { messages } from '../messages.ts'
 
-/** CFG-05, CFG-06: the tariffs and the quick selections of a clinic. The choices are in the address. */
+/**
+ * CFG-05, CFG-06: the tariffs and the quick selections of a clinic. The choices are in the address.
+ */
 export const TariffsPage = () => {
   const { t } = useMessages()
   const clinics = useClinics()

@@ -54,7 +54,7 @@ export const AddCard = ({
   const { mode, setMode, whyNotDone, whyNot, failure } = entering
   return (
     <Card as="section" className={styles.card} aria-label={t(messages.add.title)}>
-      <Row justify="space-between" className={styles.head}>
+      <Row justify="space-between" wrap className={styles.head}>
         <Text as="h2" size="h3" weight={600}>
           {t(messages.add.title)}
         </Text>

@@ -55,7 +55,7 @@ export const ToothPad = ({
   return (
     <Row className={styles.pad} gap={14} align="center">
       {one && <Glyph tooth={tooth} surfaces={surfaces} onPress={(surface) => onSelect(pressForAll(selection, [surface]))} />}
-      <Stack gap={6} grow>
+      <Stack gap={6} grow className={styles.choice}>
         <Row gap={4}>
           <Text weight={600} grow as="h3" size="body" title={one ? toothName(tooth) : undefined}>
             {name}

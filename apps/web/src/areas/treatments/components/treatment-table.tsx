@@ -17,9 +17,11 @@ import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { isPending, partOf } from '../chart-changes.ts'
 import { letters } from '../odontogram/tooth-words.ts'
 import { useIsPointed, type PointedTooth } from '../odontogram/pointed-tooth.ts'
+import { CountBadge } from './count-badge.tsx'
 import { EditTreatment } from './edit-treatment.tsx'
 import { messages } from './messages.ts'
 import { NumberCell } from './number-cell.tsx'
@@ -107,6 +109,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
       key: 'description',
       header: t(messages.table.description),
       isRowHeader: true,
+      width: '100%',
       cell: (one) => <Text className={one.status === 'cancelled' ? styles.struck : undefined}>{descriptionOf(one, locale)}</Text>,
       compact: 'title',
     },
@@ -146,6 +149,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
     {
       key: 'source',
       header: t(messages.table.source),
+      width: 150,
       cell: (one) => <Text tone="soft">{sourceWords(one)}</Text>,
       compact: 'detail',
     },
@@ -173,8 +177,9 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
     const sequence = one.proposedAppointmentId === null ? undefined : sequenceOf.get(one.proposedAppointmentId)
     if (sequence !== undefined) return t(messages.source.plan, { n: sequence })
     if (partOf(one, appointmentId) === 'today') return t(isToday ? messages.source.today : messages.source.appointment)
-    if (one.completedOn !== null) return t(messages.source.on, { day: format.date(one.completedOn) })
-    return t(messages.source.plannedOn, { day: format.date(one.createdAt.slice(0, 10)) })
+    const day = one.completedOn ?? one.createdAt.slice(0, 10)
+    const words = format.date(day, day.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'short')
+    return t(one.completedOn === null ? messages.source.plannedOn : messages.source.on, { day: words })
   }
 
   const point = (event: PointerEvent) => {
@@ -189,7 +194,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
           <Text as="h2" size="h3" weight={600}>
             {t(messages.table.title)}
           </Text>
-          <span className={styles.count}>{parts.today.length + parts.planned.length}</span>
+          <CountBadge>{parts.today.length + parts.planned.length}</CountBadge>
         </Row>
         <Segment
           size="sm"
@@ -345,20 +350,33 @@ const RowActions = ({
   const { t } = useMessages()
   const more = t(messages.row.more, { what: name })
   const { status } = one
+  const isWide = useIsWide()
+  const confirmWords = t(messages.row.confirmOne, { what: name })
+  const confirm = () => void acts.confirm(one)
   return (
     <Row gap={2} justify="flex-end" inline>
-      {status === 'planned' && (
-        <Button
-          size="sm"
-          variant="soft"
-          icon={<Check {...glyph} />}
-          aria-label={t(messages.row.confirmOne, { what: name })}
-          disabledReason={whyNot ?? whyNotDone}
-          onClick={() => void acts.confirm(one)}
-        >
-          {t(messages.row.confirm)}
-        </Button>
-      )}
+      {status === 'planned' &&
+        (isWide ? (
+          <Button
+            size="sm"
+            variant="soft"
+            icon={<Check {...glyph} />}
+            aria-label={confirmWords}
+            disabledReason={whyNot ?? whyNotDone}
+            onClick={confirm}
+          >
+            {t(messages.row.confirm)}
+          </Button>
+        ) : (
+          <IconButton
+            size="sm"
+            variant="soft"
+            icon={<Check {...glyph} />}
+            label={confirmWords}
+            disabledReason={whyNot ?? whyNotDone}
+            onClick={confirm}
+          />
+        ))}
       {(status === 'completed' || status === 'confirmed') && (
         <IconButton
           size="sm"

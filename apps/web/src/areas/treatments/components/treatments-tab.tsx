@@ -84,12 +84,14 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
   const isIssued = chart.invoice !== null && !isOpen(chart.invoice.status)
   const whyNotDone = whyNot ?? (date > today ? t(messages.whyNot.future) : isIssued ? t(messages.whyNot.issued) : undefined)
 
-  const acts = useTreatmentActs(place, (id) => (id === null ? undefined : byId.get(id)))
+  const { acts, failure, forgetFailure, isPreparing } = useTreatmentActs(place, byId)
   const entering = useEntering({
     ready,
     byId,
     frequentIds: chart.frequentTariffIds,
-    acts,
+    add: acts.add,
+    failure,
+    forgetFailure,
     whyNot,
     whyNotDone: whyNot === undefined ? whyNotDone : undefined,
   })
@@ -109,7 +111,7 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
   const menu = useRef<HTMLButtonElement>(null)
 
   const prepare = (to: 'ready' | 'draft') => void acts.prepare(to)
-  const mayMark = chart.invoice?.status === 'draft' && mayNotPrepare === undefined && !acts.isPreparing
+  const mayMark = chart.invoice?.status === 'draft' && mayNotPrepare === undefined && !isPreparing
   useShortcuts([
     { keys: ['/'], says: t(messages.add.key.search) },
     { keys: ['Ctrl Enter'], says: t(messages.invoice.ready) },
@@ -139,37 +141,37 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
   return (
     <div className={styles.tab}>
       <div className={styles.columns}>
-        <Stack gap={16} className={styles.main}>
-          <Card as="section" className={styles.chart} aria-label={t(chartMessages.title)}>
-            <Row justify="space-between" wrap gap="8px 16px" className={styles.chartHead}>
-              <Text as="h2" size="h3" weight={600}>
-                {t(chartMessages.title)}
-              </Text>
-              <Row gap="8px 16px" wrap justify="flex-end">
-                <Legend />
-                <Segment
-                  size="sm"
-                  label={t(chartMessages.dentition.label)}
-                  value={dentition}
-                  onChange={setDentition}
-                  options={(['permanent', 'primary', 'mixed'] as const).map((value) => ({
-                    value,
-                    label: t(chartMessages.dentition[value]),
-                  }))}
-                />
-              </Row>
+        <Card as="section" className={styles.chart} aria-label={t(chartMessages.title)}>
+          <Row justify="space-between" wrap gap="8px 16px" className={styles.chartHead}>
+            <Text as="h2" size="h3" weight={600}>
+              {t(chartMessages.title)}
+            </Text>
+            <Row gap="8px 16px" wrap justify="flex-end">
+              <Legend />
+              <Segment
+                size="sm"
+                label={t(chartMessages.dentition.label)}
+                value={dentition}
+                onChange={setDentition}
+                options={(['permanent', 'primary', 'mixed'] as const).map((value) => ({
+                  value,
+                  label: t(chartMessages.dentition[value]),
+                }))}
+              />
             </Row>
-            <Odontogram
-              {...{ dentition, states, selection, pointed }}
-              onSelect={select}
-              onEnter={entering.enter}
-              // The chart has selected the tooth; its pad, with the menu, is drawn after this event.
-              onMenu={() => void setTimeout(() => menu.current?.click())}
-              {...(isPhone && { onTouch: () => setPadOpen(true) })}
-            />
-          </Card>
+          </Row>
+          <Odontogram
+            {...{ dentition, states, selection, pointed }}
+            onSelect={select}
+            onEnter={entering.enter}
+            // The chart has selected the tooth; its pad, with the menu, is drawn after this event.
+            onMenu={() => void setTimeout(() => menu.current?.click())}
+            {...(isPhone && { onTouch: () => setPadOpen(true) })}
+          />
+        </Card>
+        <div className={styles.table}>
           <TreatmentTable {...{ chart, appointmentId, today, acts, pointed, whyNot, whyNotDone }} isToday={date === today} />
-        </Stack>
+        </div>
         <div className={styles.side}>
           <AddCard
             entering={entering}
@@ -194,7 +196,7 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
         invoice={chart.invoice}
         appointmentId={appointmentId}
         whyNot={mayNotPrepare}
-        isBusy={acts.isPreparing}
+        isBusy={isPreparing}
         onPrepare={prepare}
       />
     </div>

@@ -25,14 +25,19 @@ export const useEntering = ({
   ready,
   byId,
   frequentIds,
-  acts,
+  add,
+  failure,
+  forgetFailure,
   whyNot,
   whyNotDone,
 }: {
   ready: readonly ReadyTariff[]
   byId: ReadonlyMap<string, ReadyTariff>
   frequentIds: readonly string[]
-  acts: Pick<TreatmentActs, 'add' | 'failure' | 'forgetFailure'>
+  add: TreatmentActs['add']
+  /** Why the last addition was refused. */
+  failure: string | undefined
+  forgetFailure: () => void
   /** Why nothing can be added. */
   whyNot: string | undefined
   /** Why nothing can be added as done. */
@@ -88,7 +93,7 @@ export const useEntering = ({
     const before = { charted: selection, text, held }
     const additions: Act[] = tariffs.flatMap((one) => sitesOf(one, selection).map((site) => ({ ready: one, site })))
     reset()
-    if (await acts.add(additions, mode)) return
+    if (await add(additions, mode)) return
     // The refusal is beside the search; what was entered comes back, unless something new was begun.
     setCharted((now) => (now.length === 0 ? before.charted : now))
     writeText((now) => (now === '' ? before.text : now))
@@ -124,17 +129,17 @@ export const useEntering = ({
     setMode,
     whyNot,
     whyNotDone,
-    failure: acts.failure,
+    failure,
     selection,
     /** A selection on the chart takes the tooth out of the text, whose words stay. */
     select: (next: Selection) => {
-      acts.forgetFailure()
+      forgetFailure()
       if (entry.tooth !== null) writeText(entry.words.join(' '))
       setCharted(next)
     },
     text,
     setText: (next: string) => {
-      acts.forgetFailure()
+      forgetFailure()
       writeText(next)
     },
     shown,
@@ -157,7 +162,7 @@ export const useEntering = ({
       surfaces: first?.surfaces ?? '',
     },
     clear: () => {
-      acts.forgetFailure()
+      forgetFailure()
       reset()
     },
   }

@@ -49,7 +49,9 @@ export const ChainDialog = ({
   const whyNot = useWhyNot('appointments.book')
   const options = useBookingOptions(plan.clinicId).data
   const [wishes, setWishes] = useState<Record<string, Wish>>({})
-  const [typeId, setTypeId] = useState<string | undefined>()
+  const [chosenTypeId, setTypeId] = useState<string | undefined>()
+  const [onlyType, ...otherTypes] = options?.appointmentTypes ?? []
+  const typeId = chosenTypeId ?? (otherTypes.length === 0 ? onlyType?.id : undefined)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const needsType = of === 'unbooked' && visits.some(({ visit, isToBook }) => isToBook && visit.appointmentTypeId === null)

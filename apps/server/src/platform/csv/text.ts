@@ -1,11 +1,11 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
-import type { ImportPreview } from '@molaire/contract/patients/import'
-import { AppError } from '../../../platform/http/app-error.ts'
+import type { ErrorCode } from '@molaire/contract/errors'
+import { AppError } from '../http/app-error.ts'
 
 /** Bytes that are text. */
 export interface Text {
-  encoding: ImportPreview['encoding']
+  encoding: 'utf-8' | 'utf-16le' | 'windows-1252'
   /** The file ends inside a character. */
   isCut: boolean
   /**
@@ -25,18 +25,22 @@ export type Unreadable =
   | 'too_many_columns'
   | 'too_many_lines'
 
-/** The refusal of a file that is not a text table. */
-export const unreadable = (reason: Unreadable, details: Record<string, unknown> = {}): AppError =>
-  new AppError('patient_import_unreadable', { details: { reason, ...details } })
+/** The refusal of a file that is not a text table, with the code of who reads it. */
+export type RefuseTable = (reason: Unreadable, details?: Record<string, unknown>) => AppError
+
+/** Refuses with this code, and with the reason in its details. */
+export const refusingWith =
+  (code: ErrorCode): RefuseTable =>
+  (reason, details = {}) =>
+    new AppError(code, { details: { reason, ...details } })
 
 const beginsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 
 /**
  * PAT-08: detects the encoding: UTF-8, UTF-16LE with its mark, otherwise Windows-1252. `signal`
- * stops the reading of the pieces. Refuses patient_import_unreadable, with what the file is
- * instead.
+ * stops the reading of the pieces. Refuses with what the file is instead.
  */
-export function readText(bytes: Uint8Array, signal?: AbortSignal): Text {
+export function readText(bytes: Uint8Array, unreadable: RefuseTable, signal?: AbortSignal): Text {
   const text = (bytes: Uint8Array, encoding: Text['encoding'], isCut: boolean): Text => ({
     encoding,
     isCut,

@@ -1,6 +1,5 @@
-import type { ImportPreview } from '@molaire/contract/patients/import'
-
-export type Delimiter = ImportPreview['delimiter']
+export const delimiters = [';', ',', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
 
 /** The limits of a line, in characters and in cells: more than any real line has. */
 const [LONGEST_LINE, MOST_CELLS] = [500_000, 2000]

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { csvReader, type Delimiter, type Row } from './csv.ts'
-import { readText, unreadable, type Text } from './text.ts'
-
-const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']
+import type { ErrorCode } from '@molaire/contract/errors'
+import { csvReader, delimiters, type Delimiter, type Row } from './csv.ts'
+import { readText, refusingWith, type RefuseTable, type Text } from './text.ts'
 
 const MOST_COLUMNS = 200
 /** More people than any group has. What a check stores of each fits in memory. */
@@ -22,19 +21,19 @@ export interface Table {
   /** The most lines there can be under the header. */
   estimate: number
   /**
-   * The lines under the header that are not blank, as they are read. Refuses
-   * patient_import_unreadable for too many.
+   * The lines under the header that are not blank, as they are read. Refuses too many.
    */
   rows: () => AsyncGenerator<Row[]>
 }
 
 /**
  * PAT-08: finds the encoding, the delimiter and the header of a file. `signal` stops the reading,
- * also of its lines, with its reason. Refuses patient_import_unreadable for anything but a text
- * table.
+ * also of its lines, with its reason. Refuses anything but a text table, with this code and the
+ * reason in its details.
  */
-export async function openTable(bytes: Uint8Array, signal?: AbortSignal): Promise<Table> {
-  const text = readText(bytes, signal)
+export async function openTable(bytes: Uint8Array, refusal: ErrorCode, signal?: AbortSignal): Promise<Table> {
+  const unreadable = refusingWith(refusal)
+  const text = readText(bytes, unreadable, signal)
   const first = await firstPiece(text)
   if (first === '') throw unreadable('empty')
   // Excel's own way to name the delimiter, in a line before the header.
@@ -57,7 +56,7 @@ export async function openTable(bytes: Uint8Array, signal?: AbortSignal): Promis
     delimiter,
     header: header.cells.map((cell) => cell.trim()),
     estimate: await lineEnds(bytes, signal),
-    rows: () => under(headerLine, columns, text, delimiter),
+    rows: () => under(text, { headerLine, columns, delimiter, unreadable }),
   }
 }
 
@@ -93,7 +92,15 @@ async function delimiterOf(sample: string): Promise<Delimiter> {
  * The lines under the header that are not blank. The last one has a fault when the file ends inside
  * it.
  */
-async function* under(headerLine: number, columns: number, text: Text, delimiter: Delimiter): AsyncGenerator<Row[]> {
+async function* under(
+  text: Text,
+  {
+    headerLine,
+    columns,
+    delimiter,
+    unreadable,
+  }: { headerLine: number; columns: number; delimiter: Delimiter; unreadable: RefuseTable },
+): AsyncGenerator<Row[]> {
   let end = ''
   const pieces = async function* () {
     for await (const piece of text.pieces()) {
