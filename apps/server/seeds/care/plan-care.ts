@@ -210,14 +210,15 @@ class Story {
     this.#telling.suited[i] = { ...this.#at(i), ...change }
   }
 
-  /** A child has neither canals nor crowns here, and braces belong to the young. */
+  /** A child has neither canals nor crowns here, braces belong to the young, and named mouths stay as they are. */
   #suit(i: number): void {
     const { kind } = this.#at(i)
     const age = this.#ageAt(i)
+    const isNamed = namedConditions[this.#name] !== undefined
     const instead: Kind | undefined =
       age < 14 && (kind === 'crown' || kind === 'canal')
         ? 'filling'
-        : kind === 'ortho' && (age < 8 || age > 45)
+        : (kind === 'ortho' && (age < 8 || age > 45)) || (kind === 'surgery' && isNamed)
           ? 'consultation'
           : undefined
     if (instead && this.#accepts(i, instead)) this.#set(i, { kind: instead })

@@ -5,7 +5,7 @@ import type { Condition } from './mouth.ts'
 
 /** What is done at the appointments that the demo's today draws, by their reason. */
 export const drawnActs: Record<string, readonly Act[]> = {
-  'Composite 24 OD': [act('23002', { tooth: '24', surfaces: 'DO' })],
+  'Composite 24 OD': [act('23002', { tooth: '24', surfaces: 'OD' })],
   'Extraction 38': [act('02020'), act('72010', { tooth: '38' })],
   'Implant 35, mise en place': [act('02001', { tooth: '35' }), act('75001', { tooth: '35' })],
 }
@@ -27,7 +27,7 @@ export const namedConditions: Record<string, readonly Condition[]> = {
       [
         ['17', 'O'],
         ['16', 'MO'],
-        ['15', 'DO'],
+        ['15', 'OD'],
         ['11', 'D'],
         ['21', 'M'],
         ['27', 'O'],
