@@ -135,6 +135,7 @@ create table treatments (
 );
 create index treatments__patient on treatments (group_id, patient_id, id);
 create index treatments__appointment on treatments (group_id, appointment_id);
+create index treatments__tariff on treatments (group_id, tariff_id);
 create index treatments__proposed on treatments (group_id, proposed_appointment_id);
 -- What a patient had done, for their timeline; what a practitioner does most.
 create index treatments__done on treatments (group_id, patient_id, done_at) where done_at is not null;
