@@ -45,7 +45,7 @@ export interface RecordState {
 
 /**
  * What the record of an appointment still misses (APT-03, APT-14; D-3, r. 16, s. 16). A field that
- * does not apply says so in words ("none"), so only an empty one is missing. The signature is missing
+ * does not apply says so in words ("none"), so only an empty one is missing. The signature comes
  * last, because it freezes the rest. Treatments are left out while they are not known.
  *
  * `recordGapsOf({ texts: {}, isSigned: false, doneTreatments: 1 })` lists all but `treatments`.

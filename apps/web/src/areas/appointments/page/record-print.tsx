@@ -113,7 +113,7 @@ const type = {
   field: { marginBottom: '9pt' },
   heading: { margin: '0 0 2pt', font: '600 10pt/13pt var(--font)', breakAfter: 'avoid' },
   text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  amendment: { margin: '4pt 0 0', padding: '0 0 0 8pt', borderLeft: '1.5pt solid #000' },
+  amendment: { margin: '4pt 0 0', padding: '0 0 0 8pt', borderLeft: '1.5pt solid currentColor' },
   small: { font: '8.5pt/12pt var(--font)' },
-  signature: { marginTop: '12pt', paddingTop: '6pt', borderTop: '1pt solid #000', fontWeight: 600 },
+  signature: { marginTop: '12pt', paddingTop: '6pt', borderTop: '1pt solid currentColor', fontWeight: 600 },
 } as const
