@@ -30,6 +30,18 @@ const bookStatement = {
     values ($1, gen_random_uuid(), $2, 'America/Toronto', $3, $4, $5, $6, $7, $8, 30) returning id`,
 }
 
+const treatStatement = {
+  name: 'treat',
+  text: `
+    with item as (
+      insert into bare_invoice_items (group_id, id, invoice_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents)
+      values ($1, gen_random_uuid(), $2, '23313', 'Composite, 3 surfaces', '26', 'MOD', 100, 13500) returning id)
+    insert into bare_treatments (group_id, id, clinic_id, patient_id, appointment_id, tariff_id, code, description_fr, description_en,
+      surface_count, tooth, surfaces, price_cents, status, completed_on, done_at, practitioner_id, invoice_item_id)
+    select $1, gen_random_uuid(), $3, $4, $2, $5, '23313', 'Composite, 3 surfaces', 'Composite, 3 surfaces', '3', '26', 'MOD', 13500,
+      'completed', $6, now(), $7, item.id from item returning id, invoice_item_id`,
+}
+
 const isSigned = ({ headers: { authorization = '' } }: IncomingMessage) => {
   const dot = authorization.lastIndexOf('.')
   const signed = authorization.slice('Bearer '.length, dot)
@@ -50,7 +62,7 @@ const bodyOf = (request: IncomingMessage) =>
     let text = ''
     request.setEncoding('utf8')
     request.on('data', (chunk: string) => (text += chunk))
-    // A booking sent by our own clients.
+    // Sent by our own clients.
     request.on('end', () => resolve(JSON.parse(text) as Record<string, string>))
     request.on('error', reject)
   })
@@ -75,6 +87,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const { groupId, clinic, room, practitioner, patientId, typeId, date, startTime } = await bodyOf(request)
     const values = [groupId, clinic, room, practitioner, patientId, typeId, date, startTime]
     return send(response, 201, (await pool.query({ ...bookStatement, values })).rows[0])
+  }
+  if (pathname === '/treat') {
+    const { groupId, appointmentId, clinicId, patientId, tariffId, date, practitionerId } = await bodyOf(request)
+    const values = [groupId, appointmentId, clinicId, patientId, tariffId, date, practitionerId]
+    return send(response, 201, (await pool.query({ ...treatStatement, values })).rows[0])
   }
   send(response, 404, {})
 }

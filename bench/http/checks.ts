@@ -23,6 +23,23 @@ export async function noOverlaps({ volume }: Bench): Promise<void> {
 }
 
 /**
+ * Throws unless every treatment that was added has its line, on the one draft of its appointment.
+ */
+export async function draftsFollow({ volume }: Bench): Promise<void> {
+  await asOwner(volume.ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ treatments: number; lines: number; drafts: number; visits: number }>(`
+      select count(*)::int as treatments, count(i.id)::int as lines, count(distinct i.id)::int as drafts,
+        count(distinct t.appointment_id)::int as visits
+      from treatments t
+      left join invoice_items it on it.group_id = t.group_id and it.id = t.invoice_item_id
+      left join invoices i on i.group_id = it.group_id and i.id = it.invoice_id and i.appointment_id = t.appointment_id and i.status = 'draft'`)
+    const [found] = rows
+    if (!found || found.treatments === 0 || found.lines !== found.treatments || found.drafts !== found.visits)
+      throw new Error(`the drafts do not follow: ${JSON.stringify(found)}`)
+  })
+}
+
+/**
  * Throws unless twenty searched pieces find only patients that a naive scan finds, and enough of
  * them.
  */

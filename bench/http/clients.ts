@@ -2,12 +2,13 @@
 import { quantile } from '../quantile.ts'
 import { connect, type Answer, type Connection, type Target } from './connection.ts'
 import { connectNode } from './node-connection.ts'
-import { others, requests, type Facts, type Side, type Work } from './requests.ts'
+import { chairside, others, requests, type Facts, type Side, type Work } from './requests.ts'
 
 /** Sent once, before any order. */
 export interface Briefing {
   facts: Facts
-  targets: Record<Side, Target>
+  /** `chair` is ours for a dentist. */
+  targets: Record<Side | 'chair', Target>
 }
 
 /**
@@ -50,7 +51,7 @@ function prepared({ work, side }: Order | Burst) {
   if (!briefing) throw new Error('nobody has said yet what there is to ask for')
   const { facts, targets } = briefing
   const nthRequest = work in others ? others[work as keyof typeof others] : requests[work as Work][side]
-  return { target: targets[side], specOf: (n: number) => nthRequest(facts, n) }
+  return { target: targets[side === 'ours' && chairside.has(work) ? 'chair' : side], specOf: (n: number) => nthRequest(facts, n) }
 }
 
 const open = (target: Target, connections: number, work: Order['work']) =>

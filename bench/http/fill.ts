@@ -46,12 +46,15 @@ export async function fill({
       const visited = BEHIND + AHEAD
       const open = visited + FREE
       const group = await givenBigGroup({ ...parts, userPool }, owner, { patients, first, visited, today: today(), open })
+      await fillWithTariffs(owner, group.groupId)
+      await fillWithTreatments(owner)
       await makeBareTables(owner)
       await owner.query('vacuum analyze')
       const free = Array.from({ length: FREE }, (_, day) => addDays(first, visited + day))
       return {
         ...group,
         ...(await readFacts(owner)),
+        visits: await readVisits(owner),
         days: Array.from({ length: visited }, (_, day) => addDays(first, day)),
         free: free.slice(0, -1),
         contended: free.at(-1) ?? first,
@@ -62,16 +65,82 @@ export async function fill({
   }
 }
 
+/** A tariff in each clinic: a filling of three surfaces. */
+async function fillWithTariffs(owner: pg.ClientBase, groupId: string): Promise<void> {
+  await owner.query(
+    `with added as (
+       insert into tariffs (group_id, id, clinic_id, code, description_fr, description_en, surface_count)
+       select group_id, gen_random_uuid(), id, '23313', 'Composite, 3 surfaces', 'Composite, 3 surfaces', '3' from clinics where group_id = $1
+       returning group_id, id)
+     insert into tariff_prices (group_id, id, tariff_id, effective_on, price_cents)
+     select group_id, gen_random_uuid(), id, date '2020-01-01', 13500 from added`,
+    [groupId],
+  )
+}
+
+const VISITS = 12_000
+const TREATMENTS = 3 // at each of the other appointments of the past
+
+/**
+ * What was done at the appointments before the visits, without triggers, so that the tables are not
+ * empty.
+ */
+async function fillWithTreatments(owner: pg.ClientBase): Promise<void> {
+  await owner.query("begin; set local session_replication_role = 'replica'")
+  await owner.query(
+    `with done as materialized (
+       select a.*, t.id as tariff_id, gen_random_uuid() as invoice_id
+       from appointments a join tariffs t on t.group_id = a.group_id and t.clinic_id = a.clinic_id
+       where a.starts_on < $1 order by a.starts_at desc, a.room_id offset ${VISITS}
+     ), invoice as (
+       insert into invoices (group_id, id, clinic_id, patient_id, appointment_id, status, status_changed_at, created_at)
+       select group_id, invoice_id, clinic_id, patient_id, id, 'draft', starts_at, starts_at from done
+     ), line as materialized (
+       select done.*, gen_random_uuid() as item_id from done cross join generate_series(1, ${TREATMENTS})
+     ), item as (
+       insert into invoice_items (group_id, id, invoice_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents)
+       select group_id, item_id, invoice_id, '23313', 'Composite, 3 surfaces', '26', 'MOD', 100, 13500 from line
+     )
+     insert into treatments (group_id, id, clinic_id, patient_id, appointment_id, tariff_id, code, description_fr, surface_count, tooth,
+       surfaces, price_cents, status, completed_on, done_at, practitioner_id, invoice_item_id)
+     select group_id, gen_random_uuid(), clinic_id, patient_id, id, tariff_id, '23313', 'Composite, 3 surfaces', '3', '26', 'MOD', 13500,
+       'completed', starts_on, starts_at, practitioner_id, item_id
+     from line`,
+    [today()],
+  )
+  await owner.query('commit')
+}
+
+/** The latest appointments of the past, in an order that is the same in every run. */
+async function readVisits(owner: pg.ClientBase): Promise<Facts['visits']> {
+  const { rows } = await owner.query<Facts['visits'][number]>(
+    `select a.id as "appointmentId", a.clinic_id as "clinicId", a.patient_id as "patientId", a.practitioner_id as "practitionerId",
+       a.starts_on::text as date, t.id as "tariffId"
+     from appointments a join tariffs t on t.group_id = a.group_id and t.clinic_id = a.clinic_id
+     where a.starts_on < $1 order by a.starts_at desc, a.room_id limit ${VISITS}`,
+    [today()],
+  )
+  return rows
+}
+
 /** Creates tables with the same rows, constraints and indexes, without rights and triggers. */
 async function makeBareTables(owner: pg.ClientBase): Promise<void> {
-  const { rows: columns } = await owner.query<{ all: string }>(
-    `select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
-     where table_schema = 'public' and table_name = 'appointments' and is_generated = 'NEVER'`,
-  )
-  const all = columns[0]?.all
+  const columnsOf = async (table: string) => {
+    const { rows } = await owner.query<{ all: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    )
+    return rows[0]?.all
+  }
+  const [all, items] = [await columnsOf('appointments'), await columnsOf('invoice_items')]
   await owner.query(`
     create table bare_appointments (like appointments including all);
     insert into bare_appointments (${all}) select ${all} from appointments;
+    create table bare_treatments (like treatments including all);
+    insert into bare_treatments select * from treatments;
+    create table bare_invoice_items (like invoice_items including all);
+    insert into bare_invoice_items (${items}) select ${items} from invoice_items;
     create table bare_patients as select id, first_name, last_name, phone, email, date_of_birth from patients;
     alter table bare_patients add primary key (id);
     create index on bare_patients using gin ((first_name || ' ' || last_name) gin_trgm_ops)`)

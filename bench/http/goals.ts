@@ -11,6 +11,7 @@ export const goals: Partial<Record<Work, Goal>> = {
   day: { kind: 'share', least: 0.55 },
   search: { kind: 'share', least: 0.9 },
   book: { kind: 'share', least: 0.35 },
+  treatment: { kind: 'share', least: 0.35 },
   patient: { kind: 'scaled', least: 900 },
   rooms: { kind: 'scaled', least: 1200 },
   patients: { kind: 'scaled', least: 300 },

@@ -8,7 +8,8 @@ export async function onBench<T>(volume: Volume, run: (bench: Bench) => Promise<
   const ours = await startOurs(volume)
   try {
     const bare = await startBare(volume)
-    const crew = await startCrew({ facts: volume.facts, targets: { ours: ours.target, bare: bare.target } })
+    const targets = { ours: ours.target, chair: ours.chair, bare: bare.target }
+    const crew = await startCrew({ facts: volume.facts, targets })
     try {
       return await run({ volume, servers: { ours, bare }, crew, next: new Map() })
     } finally {

@@ -10,6 +10,8 @@ export interface Facts {
   places: Place[]
   /** Only active ones. */
   patientIds: string[]
+  /** Appointments of the past, each with a tariff of its clinic. */
+  visits: Visit[]
   /** Five letters of family names, from the beginning and the middle in turn. */
   pieces: string[]
   /** The first five letters of family names. */
@@ -19,6 +21,16 @@ export interface Facts {
   /** Free days for bookings, and a separate one on which many attempts meet. */
   free: string[]
   contended: string
+}
+
+/** An appointment at which something was done, and what. */
+export interface Visit {
+  appointmentId: string
+  clinicId: string
+  patientId: string
+  practitionerId: string
+  date: string
+  tariffId: string
 }
 
 /** One request, and the status that its answer must have. */
@@ -101,6 +113,15 @@ const bareBooking: NthRequest = (facts, n) => {
   return post('/book', { groupId: facts.groupId, typeId: facts.typeId, ...place, ...slot })
 }
 
+/** One visit after the other, in an order in which neighbours do not meet. */
+const visitOf = ({ visits }: Facts, n: number) => nth(visits, n * 7919)
+
+const filling = { tooth: '26', surfaces: 'MOD', quantity: 1 }
+const treatment: NthRequest = (facts, n) => {
+  const { appointmentId, tariffId } = visitOf(facts, n)
+  return post(`/api/appointments/${appointmentId}/treatments`, { status: 'completed', treatments: [{ tariffId, ...filling }] })
+}
+
 const search = (text: string): RequestSpec => get('/api/search', { text })
 
 /**
@@ -118,11 +139,16 @@ export const requests = {
   patients: { ours: ({ pieces }, n) => get('/api/patients', { search: nth(pieces, n) }), bare: bareDay },
   prefix: { ours: ({ prefixes }, n) => search(nth(prefixes, n)), bare: bareDay },
   config: { ours: () => get('/api/config'), bare: () => get('/hello') },
+  // The bare server inserts the treatment and its line in one statement.
+  treatment: { ours: treatment, bare: (facts, n) => post('/treat', { groupId: facts.groupId, ...visitOf(facts, n) }) },
   // Last, because its bookings would affect the others.
   book: { ours: (facts, n) => booking(facts, slotOf(facts, n)), bare: bareBooking },
 } satisfies Record<string, Record<Side, NthRequest>>
 
 export type Work = keyof typeof requests
+
+/** Works that reception may not do: a dentist sends them. */
+export const chairside: ReadonlySet<string> = new Set<Work>(['treatment'])
 
 /** Requests to our server only, outside the table. */
 export const others = {

@@ -11,10 +11,12 @@ import type { Volume } from './volume.ts'
 export interface Measured {
   pid: number
   target: Target
+  /** The same server for a dentist, where it makes a difference. */
+  chair: Target
   stop: () => Promise<void>
 }
 
-/** Starts the built product and signs the receptionist in. */
+/** Starts the built product and signs the receptionist and a dentist in. */
 export async function startOurs({ folder }: Volume, logLevel = 'warn'): Promise<Measured & Pick<RunningServer, 'output'>> {
   const port = await freePort()
   const server = await startServer({
@@ -40,16 +42,21 @@ export async function startOurs({ folder }: Volume, logLevel = 'warn'): Promise<
     await server.stop()
   }
   try {
-    const { status, body } = await once({ port, headers: {} }, signIn(0))
-    if (status !== 200) throw new Error(`the receptionist cannot sign in: ${status} ${body}`)
-    // The shape of a successful sign-in.
-    const { AuthenticationResult } = JSON.parse(body) as { AuthenticationResult: { IdToken: string } }
-    const headers = { authorization: `Bearer ${AuthenticationResult.IdToken}` }
-    return { pid, output, stop, target: { port, headers } }
+    const [target, chair] = [await targetOf(port, 0), await targetOf(port, 1)]
+    return { pid, output, stop, target, chair }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Signs a member in. */
+async function targetOf(port: number, member: number): Promise<Target> {
+  const { status, body } = await once({ port, headers: {} }, signIn(member))
+  if (status !== 200) throw new Error(`member ${member} cannot sign in: ${status} ${body}`)
+  // The shape of a successful sign-in.
+  const { AuthenticationResult } = JSON.parse(body) as { AuthenticationResult: { IdToken: string } }
+  return { port, headers: { authorization: `Bearer ${AuthenticationResult.IdToken}` } }
 }
 
 /** Starts the bare server on the same database. */
@@ -63,7 +70,8 @@ export async function startBare({ ownerUrl }: Volume): Promise<Measured> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'bench' })}`
   const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
-  return { pid, stop, target: { port, headers: { authorization: `Bearer ${token}` } } }
+  const target = { port, headers: { authorization: `Bearer ${token}` } }
+  return { pid, stop, target, chair: target }
 }
 
 /** Sends one request on its own connection and returns the answer with its body. */

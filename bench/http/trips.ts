@@ -1,4 +1,4 @@
-import { requests, type Work } from './requests.ts'
+import { chairside, requests, type Work } from './requests.ts'
 import { once, startOurs } from './servers.ts'
 import type { Volume } from './volume.ts'
 
@@ -16,7 +16,7 @@ export async function tripsOf(volume: Volume, works: readonly Work[]): Promise<M
         // Slots from the end of the free days, which the measured bookings do not reach.
         const place = work === 'book' ? volume.facts.free.length * 480 - 1 - n : n
         const spec = requests[work].ours(volume.facts, place)
-        const { status, body } = await once(server.target, spec, n)
+        const { status, body } = await once(chairside.has(work) ? server.chair : server.target, spec, n)
         if (status !== spec.status) throw new Error(`${spec.path} was answered ${status}: ${body}`)
         await new Promise((resolve) => setTimeout(resolve, 20)) // the log line comes after the answer
       }

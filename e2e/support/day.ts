@@ -46,10 +46,13 @@ export const grip = async (locator: Locator, edge: 'middle' | 'bottom' = 'middle
 }
 
 /** A second user of the clinic at another computer. */
-export async function colleagueAt(who: SignedIn, { browser, baseURL }: { browser: Browser; baseURL: string }) {
+export async function colleagueAt(
+  who: SignedIn,
+  { browser, baseURL, language = 'fr' }: { browser: Browser; baseURL: string; language?: Language },
+) {
   const context = await browser.newContext({ baseURL, locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
   const seen = await watch(context, baseURL)
-  await speak(context, 'fr')
+  await speak(context, language)
   await enterAs(context, who)
   return { context, seen, page: await context.newPage() }
 }

@@ -24,6 +24,7 @@ export interface OwnRoom {
 export interface OwnClinic {
   clinic: Clinic
   receptionist: SignedIn
+  manager: SignedIn
   /** The practitioner of the first room. */
   dentist: SignedIn
   first: OwnRoom
@@ -90,7 +91,7 @@ async function openClinic(http: APIRequestContext): Promise<OwnClinic> {
     taken.set(`${room.id} ${date}`, start + 30)
     return timeOf(start)
   }
-  return { clinic, receptionist, dentist, first, second, third, examination, freshDay, freshTime }
+  return { clinic, receptionist, manager: caller, dentist, first, second, third, examination, freshDay, freshTime }
 }
 
 /** The journeys with their own clinic (one per worker). Its receptionist is signed in. */

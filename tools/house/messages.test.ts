@@ -54,6 +54,7 @@ test('SHELL-06 the web says its sentences in both languages, none of them empty'
  * Other controls say create, add or view.
  */
 const opens = [
+  'appointment-page.openFile',
   'appointments.peek.open',
   'appointments.shortcuts.open',
   'patients-import.problems.openFile',

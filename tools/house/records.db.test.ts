@@ -10,10 +10,12 @@ const house = useTestApp()
 const v1 = { 'if-match': '"v1"' }
 
 /** A group with a clinic, and a user who may write there. */
-async function givenWorld({ isAboveGroups }: Pick<RecordArea, 'isAboveGroups'>): Promise<World> {
+async function givenWorld({
+  isAboveGroups,
+  writer: role = 'manager',
+}: Pick<RecordArea, 'isAboveGroups' | 'writer'>): Promise<World> {
   const group = await house.givenGroup()
-  const role = isAboveGroups ? 'admin' : 'manager'
-  const writer = await house.givenUser({ group, role, isManager: true })
+  const writer = await house.givenUser({ group, role: isAboveGroups ? 'admin' : role, isManager: role === 'manager' })
   return { group, clinic: await house.givenClinic({ group }), as: await house.signInAs(writer) }
 }
 

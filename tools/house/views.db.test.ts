@@ -24,10 +24,14 @@ const secret = 'plumage'
 const house = useTestApp()
 let open: OpenClinic
 let manager: Headers
+let dentist: Awaited<ReturnType<typeof house.givenUser>>
+let writer: Headers
 
 beforeAll(async () => {
   open = await house.givenOpenClinic()
+  dentist = await house.givenUser({ group: open.group, role: 'dentist', isDentist: true, licenseNumber: '12345' })
   manager = await house.signInAs(await house.givenUser({ group: open.group, role: 'manager', isManager: true }))
+  writer = await house.signInAs(open.practitioner)
 })
 
 /** A file in which every text field contains the secret. */
@@ -79,6 +83,52 @@ interface Call {
 }
 const fileIn = async (body?: object, query?: Call['query']): Promise<Call> => ({ id: (await givenFile()).id, body, query })
 const appointmentIn = async (body?: object): Promise<Call> => ({ id: (await givenAppointment()).id, body })
+const notedIn = async (body?: object): Promise<Call> => {
+  const { id } = await givenAppointment({ status: 'in_progress' })
+  await house.put(`/appointments/${id}/notes/clinical_note`, { text: name }, writer)
+  return { id, body }
+}
+const signed = { reason: secret, notes: [{ field: 'clinical_note', version: 1 }] }
+const prescriptionIn = async (body?: object, { isSigned = false } = {}): Promise<Call> => {
+  const patient = await house.givenPatient({ group: open.group, ...person, streetAddress: secret, city: secret })
+  const wishes = { medication: name, notes: secret, isSigned, prescriber: dentist }
+  const { id } = await house.givenPrescription({ ...open, patient }, wishes)
+  await house.sql`update prescriptions set version = 1 where id = ${id}` // the version that every call here has seen
+  return { id, body }
+}
+/** A treatment whose words hold the secret, done or planned at an appointment of today. */
+async function givenTreatment(status = 'completed') {
+  const appointment = await givenAppointment({ date: '2026-11-20', startTime: quarterOf(hour++), durationMinutes: 15 })
+  const tariff = await givenSecretTariff()
+  const wish = { treatments: [{ tariffId: tariff.id }], status }
+  const { body } = await house.post(`/appointments/${appointment.id}/treatments`, wish, writer)
+  return { appointment, tariff, ...(body as { treatments: { id: string }[]; invoice: { id: string } | null }) }
+}
+/** A time of its own, before the clinic opens. */
+const quarterOf = (n: number) => `0${Math.floor((n % 32) / 4)}:${String(15 * (n % 4)).padStart(2, '0')}`
+const givenSecretTariff = () => house.givenTariff({ ...open, surfaceCount: 'none', descriptionFr: `${secret} ${name}` })
+const treatmentIn = async (body?: object, status?: string): Promise<Call> => ({
+  id: (await givenTreatment(status)).treatments[0]?.id,
+  body,
+})
+const fees = { price: 0, labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
+/** A plan of one visit with a crown, and what another request needs of it. */
+const givenPlan = async () => {
+  const { group, clinic } = open
+  const wishes = { group, clinic, surfaceCount: 'none' as const, descriptionFr: 'Couronne', appointments: [[30, 0]] as const }
+  const tariff = await house.givenTariff(wishes)
+  const patient = await givenFile()
+  const visit = { sequence: 1, durationMinutes: 30, delayDays: 0, appointmentTypeId: open.appointmentType.id }
+  const body = { clinicId: clinic.id, name, prognosis: secret, proposed: [{ ...visit, treatments: [{ tariffId: tariff.id }] }] }
+  const { body: answer } = await house.post(`/patients/${patient.id}/treatment-plans`, body, writer)
+  return {
+    id: answer.plan.id as string,
+    visitId: answer.plan.proposed[0].id as string,
+    tariffId: tariff.id,
+    patientId: patient.id,
+  }
+}
+const planIn = async (body?: object): Promise<Call> => ({ id: (await givenPlan()).id, body })
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -142,6 +192,15 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: (await givenAppointment({ date: '2026-11-20', startTime })).id, body: { hasArrived: true } }
   },
   changeAppointmentStatus: () => appointmentIn({ status: 'confirmed' }),
+  getAppointmentRecord: () => appointmentIn(),
+  saveNote: () => notedIn({ text: secret }),
+  saveReason: () => appointmentIn({ text: name, former: secret }),
+  signRecord: () => notedIn(signed),
+  amendRecord: async () => {
+    const { id = '' } = await notedIn()
+    await house.post(`/appointments/${id}/signature`, signed, writer)
+    return { id, body: { field: 'clinical_note', former: name, text: secret, reason: name } }
+  },
   listWaitingList: async () => ({ ...(await entryIn()), query: { clinicId: open.clinic.id } }),
   createWaitingListEntry: async () => ({
     body: {
@@ -174,17 +233,71 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: body.id as string, body: { answer: 'accepted' } }
   },
   search: () => ({ query: { text: name } }),
+  createTreatmentPlan: () => fileIn({ clinicId: open.clinic.id, name, prognosis: secret, proposed: [] }),
+  updateTreatmentPlan: () => planIn({ name, prognosis: secret, proposed: [] }),
+  changeTreatmentPlanStatus: () => planIn({ status: 'confirmed', consent: 'verbal' }),
+  deleteTreatmentPlan: () => planIn(),
+  copyTreatmentPlan: () => planIn({ name }),
+  addTariffAppointments: async () => {
+    const { id, tariffId } = await givenPlan()
+    return { id, body: { tariffId } }
+  },
+  listTreatmentPlanOpenings: async () => ({ ...(await planIn()), query: { from: '2026-11-23' } }),
+  bookTreatmentPlan: async () => {
+    const { id, visitId } = await givenPlan()
+    return { id, body: { visits: [{ proposedAppointmentId: visitId, ...freePlace() }] } }
+  },
+  printTreatmentPlan: () => planIn(),
+  listPrescriptions: async () => {
+    const patient = await givenFile()
+    await house.givenPrescription({ ...open, patient }, { notes: secret })
+    return { id: patient.id }
+  },
+  getChart: async () => {
+    const { appointment } = await givenTreatment()
+    const { body } = await house.get(`/appointments/${appointment.id}`, manager)
+    return { id: body.patient.id as string }
+  },
+  addTreatments: async () => {
+    const { appointment, tariff } = await givenTreatment()
+    return { id: appointment.id, body: { treatments: [{ tariffId: tariff.id }], status: 'completed' } }
+  },
+  updateTreatment: () => treatmentIn({ tooth: '26', surfaces: '', quantity: 1, ...fees }),
+  confirmTreatment: async () => {
+    const { appointment, treatments } = await givenTreatment('planned')
+    return { id: treatments[0]?.id, body: { appointmentId: appointment.id } }
+  },
+  changeTreatmentStatus: () => treatmentIn({ status: 'cancelled' }, 'planned'),
+  deleteTreatment: () => treatmentIn(),
+  createToothCondition: () => fileIn({ tooth: '18', kind: 'missing', note: secret }),
+  getAppointmentInvoice: async () => ({ id: (await givenTreatment()).appointment.id }),
+  markInvoiceReady: async () => ({ id: (await givenTreatment()).invoice?.id }),
+  returnInvoiceToDraft: async () => {
+    const { invoice } = await givenTreatment()
+    await house.sql`update invoices set status = 'ready' where id = ${invoice?.id}`
+    return { id: invoice?.id }
+  },
+  createPrescription: async () => ({
+    body: { patientId: (await givenFile()).id, clinicId: open.clinic.id, medication: name, notes: secret },
+  }),
+  updatePrescription: () => prescriptionIn({ medication: name, notes: secret }),
+  deletePrescription: () => prescriptionIn(),
+  signPrescription: () => prescriptionIn(),
+  cancelPrescription: () => prescriptionIn(undefined, { isSigned: true }),
+  renewPrescription: () => prescriptionIn({ clinicId: open.clinic.id }, { isSigned: true }),
+  printPrescription: () => prescriptionIn(undefined, { isSigned: true }),
 }
 
 /** The user who sends the request, a new one each time, so that no earlier view hides one. */
 let viewer: { id: string; headers: Headers }
 async function newViewer() {
-  const user = await house.givenUser({ group: open.group, role: 'manager', isManager: true })
+  const rights = { role: 'dentist' as const, isDentist: true, isManager: true, licenseNumber: '12345' }
+  const user = await house.givenUser({ group: open.group, ...rights })
   viewer = { id: user.id, headers: await house.signInAs(user) }
 }
 
 async function callOf(endpoint: EndpointShape, { id, query = {}, body }: Call, version?: string, key?: string): Promise<Answer> {
-  const path = endpoint.path.replace(/:\w+/, id ?? 'none')
+  const path = endpoint.path.replace(/:\w+/, id ?? 'none').replace(':field', 'clinical_note')
   const search = new URLSearchParams(query).toString()
   const sent = body ?? (endpoint.body ? {} : undefined)
   return house.send({

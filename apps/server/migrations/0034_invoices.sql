@@ -49,14 +49,14 @@ create table invoice_items (
 );
 create index invoice_items__invoice on invoice_items (group_id, invoice_id, id);
 
--- INV-03: once an invoice is issued, its lines do not change. The invoice's row is locked, so that
+-- INV-03: once an invoice is issued, its lines do not change. The invoice’s row is locked, so that
 -- nobody issues it meanwhile.
 create function private.check_invoice_open() returns trigger
   language plpgsql as $$
   declare
     item record := case when tg_op = 'DELETE' then old else new end;
   begin
-    if (select status from invoices where group_id = item.group_id and id = item.invoice_id for key share) not in ('draft', 'ready') then
+    if (select status from invoices where group_id = item.group_id and id = item.invoice_id for share) not in ('draft', 'ready') then
       raise exception 'an issued invoice does not change'
         using errcode = 'check_violation', constraint = 'invoice_items__invoice_open', table = 'invoice_items';
     end if;

@@ -19,14 +19,14 @@ create table treatment_plans (
   status_changed_at timestamptz not null default now(),
   -- How the patient accepted it; known when it is confirmed.
   consent text constraint treatment_plans__consent_known check (consent in ('signed', 'verbal')),
-  created_by uuid not null,
+  -- Null for the installation. An administrator of another group has no row among these users.
+  created_by uuid,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (group_id, id),
   foreign key (group_id, clinic_id) references clinics,
   foreign key (group_id, patient_id) references patients,
-  foreign key (group_id, appointment_id) references appointments,
-  foreign key (group_id, created_by) references users
+  foreign key (group_id, appointment_id) references appointments
 );
 create index treatment_plans__patient on treatment_plans (group_id, patient_id, id);
 -- Of several options, one is confirmed.
@@ -65,6 +65,8 @@ create table treatments (
   patient_id uuid not null,
   -- Where it was done; of a planned one, where it was planned.
   appointment_id uuid,
+  -- Where it was planned, so that a confirmation can be taken back.
+  planned_appointment_id uuid,
   -- The visit of a plan that it belongs to: its planned source (APT-06).
   proposed_appointment_id uuid,
   tariff_id uuid,
@@ -77,7 +79,7 @@ create table treatments (
   -- FDI: a tooth, '99' for a supernumerary one, or a region of the mouth (facts §2).
   tooth text constraint treatments__tooth_known check (tooth ~ '^([1-4][1-8]|[5-8][1-5]|99|0[0-8]|[1-4]0)$'),
   -- In their order: 'MOD'. Empty for none.
-  surfaces text not null default '' constraint treatments__surfaces_ordered check (surfaces ~ '^M?[OI]?D?[BV]?L?$'),
+  surfaces text not null default '',
   quantity_hundredths integer not null default 100
     constraint treatments__quantity_sound check (quantity_hundredths between 1 and 99900),
   price_cents integer not null,
@@ -91,42 +93,52 @@ create table treatments (
   status text not null
     constraint treatments__status_known check (status in ('planned', 'completed', 'cancelled', 'confirmed')),
   completed_on date,
+  -- That day, at the time of the appointment: its place among what happened to the patient.
+  done_at timestamptz,
   practitioner_id uuid,
   -- Its line of the invoice.
   invoice_item_id uuid,
-  created_by uuid not null,
+  created_by uuid,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (group_id, id),
   foreign key (group_id, clinic_id) references clinics,
   foreign key (group_id, patient_id) references patients,
   foreign key (group_id, appointment_id) references appointments,
+  foreign key (group_id, planned_appointment_id) references appointments,
   foreign key (group_id, proposed_appointment_id) references proposed_appointments,
   foreign key (group_id, tariff_id) references tariffs,
   foreign key (group_id, practitioner_id) references users,
   foreign key (group_id, invoice_item_id) references invoice_items,
-  foreign key (group_id, created_by) references users,
   constraint treatments__amounts_sound check (
     least(price_cents, lab_fee_cents, material_fee_cents, medication_fee_cents, additional_fee_cents) >= 0
     and greatest(price_cents, lab_fee_cents, material_fee_cents, medication_fee_cents, additional_fee_cents) <= 10000000),
-  -- APT-06: as many surfaces as the tariff says, on a tooth; of a root canal, the tooth and none.
+  -- APT-06: as many surfaces as the tariff says, on a tooth; of a root canal, the tooth and none. A
+  -- region is no tooth.
   constraint treatments__surfaces_match check (
     case surface_count
       when 'none' then surfaces = ''
-      when 'root_canal' then surfaces = '' and tooth is not null
+      when 'root_canal' then surfaces = '' and tooth is not null and tooth !~ '^0|0$'
       else length(surfaces) = surface_count::integer and tooth is not null
     end),
+  -- In their order. Front teeth have an incisal edge and a vestibular face, the others are occlusal
+  -- and buccal.
+  constraint treatments__surfaces_of_tooth check (
+    surfaces = '' or surfaces ~ case when tooth ~ '^[1-8][1-3]$' then '^M?I?D?V?L?$' when tooth ~ '^[1-8][4-8]$' then '^M?O?D?B?L?$' else '^$' end),
   constraint treatments__part_of_parts check (part between 1 and parts and parts <= 24),
   -- APT-08, APT-09: what was done has its day, its appointment and its line; nothing else has a line.
   constraint treatments__done_is_billed check (
     case when status in ('completed', 'confirmed')
-      then completed_on is not null and appointment_id is not null and invoice_item_id is not null
-      else invoice_item_id is null and completed_on is null
+      then completed_on is not null and done_at is not null and appointment_id is not null and invoice_item_id is not null
+      else invoice_item_id is null and completed_on is null and done_at is null
     end)
 );
 create index treatments__patient on treatments (group_id, patient_id, id);
 create index treatments__appointment on treatments (group_id, appointment_id);
 create index treatments__proposed on treatments (group_id, proposed_appointment_id);
+-- What a patient had done, for their timeline; what a practitioner does most.
+create index treatments__done on treatments (group_id, patient_id, done_at) where done_at is not null;
+create index treatments__practitioner on treatments (group_id, practitioner_id, completed_on) where completed_on is not null;
 create unique index treatments__item_once on treatments (group_id, invoice_item_id) where invoice_item_id is not null;
 
 -- What the chart shows of a tooth beside its treatments: what was there before, or is not there (APT-07).
@@ -137,15 +149,16 @@ create table tooth_conditions (
   tooth text not null constraint tooth_conditions__tooth_known check (tooth ~ '^([1-4][1-8]|[5-8][1-5])$'),
   kind text not null constraint tooth_conditions__kind_known check (kind in ('missing', 'implant', 'existing')),
   -- Of an existing restoration; empty for the whole tooth.
-  surfaces text not null default '' constraint tooth_conditions__surfaces_ordered check (surfaces ~ '^M?[OI]?D?[BV]?L?$'),
+  surfaces text not null default '',
   note text,
-  created_by uuid not null,
+  created_by uuid,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (group_id, id),
   foreign key (group_id, patient_id) references patients,
-  foreign key (group_id, created_by) references users,
   constraint tooth_conditions__only_existing_has_surfaces check (kind = 'existing' or surfaces = ''),
+  constraint tooth_conditions__surfaces_of_tooth check (
+    surfaces ~ case when tooth ~ '^[1-8][1-3]$' then '^M?I?D?V?L?$' else '^M?O?D?B?L?$' end),
   constraint tooth_conditions__once unique (group_id, patient_id, tooth, kind, surfaces)
 );
 

@@ -10,13 +10,14 @@ create table appointment_notes (
     'clinical_note', 'observations', 'diagnosis', 'consent', 'anaesthetic', 'materials')),
   -- Empty when it was cleared.
   text text not null,
+  -- A member of the staff, perhaps of another group; the name as it was then.
   saved_by uuid not null,
+  saved_name text not null,
   saved_at timestamptz not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (group_id, id),
   foreign key (group_id, appointment_id) references appointments,
-  foreign key (group_id, saved_by) references users,
   constraint appointment_notes__field_once unique (group_id, appointment_id, field)
 );
 
@@ -25,6 +26,7 @@ create table record_signatures (
   id uuid not null,
   appointment_id uuid not null,
   signed_by uuid not null,
+  signed_name text not null,
   signed_at timestamptz not null,
   -- SHA-256 of the fields as they were signed, so that a later change would show.
   digest text not null,
@@ -32,7 +34,6 @@ create table record_signatures (
   created_at timestamptz not null default now(),
   primary key (group_id, id),
   foreign key (group_id, appointment_id) references appointments,
-  foreign key (group_id, signed_by) references users,
   constraint record_signatures__once unique (group_id, appointment_id)
 );
 
@@ -47,12 +48,12 @@ create table record_amendments (
   -- Why it was amended.
   reason text not null,
   amended_by uuid not null,
+  amended_name text not null,
   amended_at timestamptz not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (group_id, id),
-  foreign key (group_id, appointment_id) references appointments,
-  foreign key (group_id, amended_by) references users
+  foreign key (group_id, appointment_id) references appointments
 );
 create index record_amendments__appointment on record_amendments (group_id, appointment_id, id);
 
@@ -89,6 +90,9 @@ select private.adopt(t::regclass) from unnest(array['appointment_notes', 'record
 create trigger append_only before update or delete on record_signatures for each row execute function private.refuse_change();
 create trigger append_only before update or delete on record_amendments for each row execute function private.refuse_change();
 
-create trigger tell_change after insert or update on appointment_notes for each row execute function private.tell_care();
+-- A field is saved while its writer types, so only the first save and a change of writer are told.
+create trigger tell_first_text after insert on appointment_notes for each row execute function private.tell_care();
+create trigger tell_other_writer after update on appointment_notes
+  for each row when (old.saved_by <> new.saved_by) execute function private.tell_care();
 create trigger tell_change after insert on record_signatures for each row execute function private.tell_care();
 create trigger tell_change after insert on record_amendments for each row execute function private.tell_care();

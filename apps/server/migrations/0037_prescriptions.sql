@@ -18,6 +18,8 @@ create table prescriptions (
   -- A quantity or the length of the treatment; the law asks for one of them.
   quantity text,
   duration text,
+  -- Of a device.
+  description text,
   renewals smallint not null default 0 constraint prescriptions__renewals_sound check (renewals between 0 and 99),
   -- Until when it may be renewed.
   valid_until date,
@@ -38,15 +40,26 @@ create table prescriptions (
   foreign key (group_id, renewed_from_id) references prescriptions,
   foreign key (group_id, created_by) references users,
   constraint prescriptions__signed_with_licence check ((signed_at is null) = (licence_number is null)),
-  constraint prescriptions__renewable_has_validity check (renewals = 0 or valid_until is not null)
+  constraint prescriptions__cancelled_after_signature check (cancelled_at is null or signed_at is not null),
+  -- The same elements as missingToSign of the domain. A draft may still lack them.
+  constraint prescriptions__signed_complete check (
+    signed_at is null or (
+      case kind
+        when 'drug' then form is not null and concentration is not null and dosage is not null and coalesce(quantity, duration) is not null
+        when 'device' then description is not null
+        else true
+      end
+      and (renewals = 0 or coalesce(valid_until >= prescribed_on, false))))
 );
-create index prescriptions__patient on prescriptions (group_id, patient_id, id);
+create index prescriptions__patient on prescriptions (group_id, patient_id, created_at, id);
 create index prescriptions__appointment on prescriptions (group_id, appointment_id);
+create index prescriptions__prescriber on prescriptions (group_id, prescriber_id, id) where signed_at is not null;
 
 create function private.check_prescription_signed() returns trigger
   language plpgsql as $$
   begin
     if old.signed_at is not null and (tg_op = 'DELETE'
+      or (old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at)
       or to_jsonb(new) - array['cancelled_at', 'version', 'patient_id'] <> to_jsonb(old) - array['cancelled_at', 'version', 'patient_id']) then
       raise exception 'a signed prescription does not change'
         using errcode = 'check_violation', constraint = 'prescriptions__signed_unchanged', table = 'prescriptions';
@@ -68,9 +81,9 @@ create table prescription_favourites (
   dosage text,
   quantity text,
   duration text,
+  description text,
   renewals smallint not null default 0 constraint prescription_favourites__renewals_sound check (renewals between 0 and 99),
   notes text,
-  archived_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (group_id, id),

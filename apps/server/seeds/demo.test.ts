@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../src/platform/config/demo-accounts.ts'
+import { digestOf } from '../src/areas/appointments/record/digest.ts'
 import { isHalfPrepared } from '../src/platform/db/what-is-inside.ts'
 import { signInAs } from '../src/platform/testing/sign-in-as.ts'
 import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-app.ts'
@@ -195,4 +196,101 @@ test('the demo is whole, and a real clinic’s constraints hold in it', async ()
   expect(rows[0]?.appointments).toBe(planned.length)
   expect(planned.length).toBeGreaterThan(2000)
   expect(rows[0]).toMatchObject({ early: 0, unlogged: 0 })
+})
+
+/** The care of everyone in the demo, as planned. */
+const plannedCare = () =>
+  planDemo(new Date(testMoment)).flatMap(({ clinics }) =>
+    clinics.flatMap(({ care, appointments }) => care.map((one) => ({ ...one, appointments }))),
+  )
+
+test('APT-09 every appointment that took place has treatments and one invoice: ready for past days, a draft for today', async () => {
+  const { rows } = await sql<{ status: string; isToday: boolean; invoice: string; appointments: number; wrong: number }>`
+    select a.status, a.starts_on = '2026-11-20' as is_today, i.status as invoice, count(*)::int as appointments,
+      count(*) filter (where t.n is distinct from it.n or t.total is distinct from it.total or t.n is null)::int as wrong
+    from appointments a
+    left join invoices i on i.group_id = a.group_id and i.appointment_id = a.id
+    left join lateral (select count(*) as n, sum(((price_cents + lab_fee_cents + material_fee_cents + medication_fee_cents
+      + additional_fee_cents)::bigint * quantity_hundredths + 50) / 100) as total
+      from treatments t where t.group_id = a.group_id and t.appointment_id = a.id and t.invoice_item_id is not null) t on true
+    left join lateral (select count(*) as n, sum(total_cents) as total from invoice_items it
+      where it.group_id = i.group_id and it.invoice_id = i.id) it on true
+    where a.status in ('completed', 'in_progress') group by 1, 2, 3 order by 1, 2`.execute(house.database.db)
+  expect(rows.map(({ status, isToday, invoice, wrong }) => [status, isToday, invoice, wrong])).toEqual([
+    ['completed', false, 'ready', 0],
+    ['completed', true, 'draft', 0],
+    ['in_progress', true, 'draft', 0],
+  ])
+  const records = plannedCare().flatMap(({ records }) => records)
+  expect(rows.reduce((sum, row) => sum + row.appointments, 0)).toBe(records.length)
+})
+
+test('APT-14 every signature of the demo has the digest of what was signed, after the appointment and not after now', async () => {
+  type Signed = { digest: string; reason: string | null; notes: { field: string; text: string }[]; isEarly: boolean }
+  const { rows } = await sql<Signed>`
+    select s.digest, a.reason, s.signed_at < upper(a.during) or s.signed_at > ${testMoment}::timestamptz as is_early,
+      (select json_agg(json_build_object('field', n.field, 'text', n.text)) from appointment_notes n
+        where n.group_id = a.group_id and n.appointment_id = a.id) as notes
+    from record_signatures s join appointments a on a.group_id = s.group_id and a.id = s.appointment_id`.execute(
+    house.database.db,
+  )
+  const signed = plannedCare().flatMap(({ records }) => records.filter(({ signedAfter }) => signedAfter !== null))
+  expect(rows.length).toBe(signed.length)
+  const isSound = ({ digest, reason, notes, isEarly }: Signed) =>
+    !isEarly &&
+    digest === digestOf({ reason: reason ?? '', ...Object.fromEntries(notes.map(({ field, text }) => [field, text])) })
+  expect(rows.filter((row) => !isSound(row))).toEqual([])
+  const { rows: amended } = await sql<{ n: number }>`select count(*)::int as n from record_amendments`.execute(house.database.db)
+  expect(amended[0]?.n).toBeGreaterThan(5)
+  const { rows: unlogged } = await sql<{ n: number }>`
+    select count(*)::int as n from treatments t where not exists (
+      select 1 from audit_events e where e.group_id = t.group_id and e.table_name = 'treatments' and e.row_id = t.id)`.execute(
+    house.database.db,
+  )
+  expect(unlogged).toEqual([{ n: 0 }])
+})
+
+test('APT-04 APT-08 APT-11 the demo’s patient in the chair has what her plan says, and dentists have their favourites', async () => {
+  const dentist = await as('dentist@molaire.example')
+  const { body: found } = await house.get(`/patients?search=${encodeURIComponent('Geneviève Côté-Bélanger')}`, dentist)
+  const patientId = found.items[0].id
+  const { body: clinics } = await house.get('/clinics', dentist)
+  const { body: day } = await house.get(`/days/2026-11-20?clinicId=${clinics.items[0].id}`, dentist)
+  const visit = day.appointments.find(({ patient }: { patient: { id: string } }) => patient.id === patientId)
+  const { body: chart } = await house.get(`/patients/${patientId}/chart?appointmentId=${visit.id}`, dentist)
+  type Shown = { code: string; tooth: string | null; surfaces: string; status: string; appointmentId: string | null }
+  const todays = chart.treatments.filter((one: Shown) => one.appointmentId === visit.id && one.status !== 'planned')
+  expect(todays.map(({ code, tooth, surfaces, status }: Shown) => [code, tooth, surfaces, status])).toEqual([
+    ['01003', null, '', 'completed'],
+    ['02002', '36', '', 'completed'],
+    ['33003', '36', '', 'confirmed'],
+    ['20001', '36', 'O', 'confirmed'],
+  ])
+  const planned = chart.treatments.filter(({ status }: Shown) => status === 'planned')
+  expect(planned.map(({ code, tooth, surfaces }: Shown) => [code, tooth, surfaces])).toEqual([
+    ['23002', '24', 'MO'],
+    ['23001', '33', 'V'],
+    ['27002', '36', ''],
+  ])
+  expect(chart.invoice).toMatchObject({ status: 'draft', itemCount: 4 })
+  expect(chart.plans).toMatchObject([{ status: 'confirmed', proposed: { length: 3 } }])
+  expect(chart.plans[0].proposed[0].appointment).toMatchObject({ id: visit.id })
+  const { body: favourites } = await house.get('/prescription-favourites', dentist)
+  expect(favourites.items.map(({ medication }: { medication: string }) => medication).sort()).toEqual([
+    'Amoxicilline',
+    'Chlorhexidine',
+    'Clindamycine',
+    'Ibuprofène',
+  ])
+  const { rows } = await sql<{ n: number; unsigned: number; renewed: number }>`
+    select count(*)::int as n, count(*) filter (where licence_number is null)::int as unsigned,
+      count(renewed_from_id)::int as renewed from prescriptions`.execute(house.database.db)
+  expect(rows[0]).toMatchObject({ n: expect.any(Number), unsigned: 0 })
+  expect(rows[0]?.n).toBe(
+    plannedCare().reduce(
+      (sum, { records }) => sum + records.reduce((n, { medicines, renews }) => n + medicines.length + (renews ? 1 : 0), 0),
+      0,
+    ),
+  )
+  expect(rows[0]?.renewed).toBeGreaterThan(5)
 })

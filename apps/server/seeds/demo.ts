@@ -1,12 +1,15 @@
+import { prescriptionFavouriteBody } from '@molaire/contract/prescriptions/shapes'
 import { createUserBody, type UpdateUserBody } from '@molaire/contract/users/shapes'
 import { createWaitingListEntryBody } from '@molaire/contract/waiting-list/shapes'
 import type { NotificationType } from '@molaire/domain/notifications/types'
+import { addDays } from '@molaire/domain/shared/local-date'
 import type { AppParts } from '../src/app.ts'
 import { createAppointmentType } from '../src/areas/appointment-types/index.ts'
 import { createClinic } from '../src/areas/clinics/index.ts'
 import { contextOfNewGroup, createGroup } from '../src/areas/groups/index.ts'
 import { createUserClinicNotification } from '../src/areas/notifications/index.ts'
 import { createFamilyLink, setPayer } from '../src/areas/patients/index.ts'
+import { favourites } from '../src/areas/prescriptions/index.ts'
 import { createRoom } from '../src/areas/rooms/index.ts'
 import { assign, createHolidays, createWorkPeriod } from '../src/areas/schedule/index.ts'
 import type { UserPool } from '../src/areas/user-pool/index.ts'
@@ -17,10 +20,12 @@ import type { Context } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
 import { filling, preparing } from '../src/platform/db/what-is-inside.ts'
 import * as calendar from './calendar.ts'
+import { favouriteKeys, medicines } from './care/medicines.ts'
+import { recordCare, withIds } from './care/record-care.ts'
 import { createGuide } from './care/tariffs.ts'
 import { families } from './families.ts'
 import { fillHistory } from './history.ts'
-import { parted, planDemo, type PlannedClinic, type PlannedGroup, type PlannedAppointment } from './plan.ts'
+import { firstDays, parted, planDemo, type PlannedClinic, type PlannedGroup, type PlannedAppointment } from './plan.ts'
 import { at, day, inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
 import type { PlannedWait } from './waiting-list.ts'
 
@@ -74,26 +79,44 @@ async function prepareGroup(parts: Parts, plan: PlannedGroup, passwordHash: stri
     if (isGone) await change(parts, ctx, { id, body: { isEnabled: false } })
     if (isToldOf.length > 0) await subscribe(ctx, { userId: id, clinics: plan.clinics, notificationTypes: [...isToldOf] })
   }
-  const { patients, appointmentsOf } = parted(plan).first
+  await addFavourites(ctx, plan)
+  const { patients, appointmentsOf, careOf } = parted(plan).first
   // One transaction after the other: two concurrent ones that insert the same name words in
   // different orders would deadlock.
   for (const chunk of inChunks(patients, 100)) await openPlanned(ctx, plan, chunk)
   await linkFamilies(ctx, plan)
   await allOf(plan.clinics.map((clinic) => recordInStretches(ctx, plan, { clinic, appointments: appointmentsOf(clinic) })))
+  for (const clinic of plan.clinics) await recordCare(ctx, plan, withIds(plan, clinic, careOf(clinic)))
   for (const clinic of plan.clinics) for (const wait of clinic.waits) await putOnList(ctx, plan, { clinic, wait })
   return ctx
 }
 
 /**
  * A day is in one stretch only, and the stretches of a clinic are recorded one after the other, so
- * no two of them wait for the same room.
+ * no two of them wait for the same room. Before the weeks around today there are few.
  */
 async function recordInStretches(
   ctx: Context,
   plan: PlannedGroup,
   { clinic, appointments }: { clinic: PlannedClinic; appointments: readonly PlannedAppointment[] },
 ): Promise<void> {
-  for (const stretch of inStretches(appointments, { days: 14 })) await recordPlanned(ctx, { plan, clinic, appointments: stretch })
+  const isOld = ({ date }: PlannedAppointment) => date < addDays(plan.today, -firstDays)
+  const near = inStretches(
+    appointments.filter((one) => !isOld(one)),
+    { days: 14 },
+  )
+  for (const some of [appointments.filter(isOld), ...near]) await recordPlanned(ctx, { plan, clinic, appointments: some })
+}
+
+/** APT-11: the prescriptions that each dentist writes often. */
+async function addFavourites(ctx: Context, plan: PlannedGroup): Promise<void> {
+  const dentists = plan.staff.filter(({ role }) => role === 'dentist')
+  await inTransaction(ctx, async (ctx) => {
+    for (const { key } of dentists) {
+      const dentist = { ...ctx, user: { ...ctx.user, id: plan.idOf('user', key), isDentist: true } }
+      for (const medicine of favouriteKeys) await favourites.create(dentist, prescriptionFavouriteBody.parse(medicines[medicine]))
+    }
+  })
 }
 
 /** WAIT-01: adds an entry that has waited for some days. */

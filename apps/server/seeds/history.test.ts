@@ -5,6 +5,7 @@ import { signInAs } from '../src/platform/testing/sign-in-as.ts'
 import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-app.ts'
 import { completeDemo, prepareDemo } from './demo.ts'
 import { parted, planDemo } from './plan.ts'
+import { inChunks, inStretches } from './records.ts'
 
 // These tests use one demo clinic one after the other: prepared, filled in part, changed by its
 // users, completed.
@@ -37,6 +38,52 @@ async function counted() {
   return rows[0]
 }
 
+/** The numbers of rows of care. */
+async function countedCare() {
+  const { rows } = await sql<{
+    treatments: number
+    invoices: number
+    notes: number
+    signatures: number
+    plans: number
+    conditions: number
+  }>`
+    select (select count(*)::int from treatments) as treatments, (select count(*)::int from invoices) as invoices,
+      (select count(*)::int from appointment_notes) as notes, (select count(*)::int from record_signatures) as signatures,
+      (select count(*)::int from treatment_plans) as plans, (select count(*)::int from tooth_conditions) as conditions`.execute(
+    house.database.db,
+  )
+  return rows[0]
+}
+type Part = 'first' | 'history'
+/** The care of some parts, without what belongs to one appointment. */
+function plannedCare(parts: readonly Part[], without?: string) {
+  const care = plans.flatMap((plan) =>
+    plan.clinics.flatMap((clinic) =>
+      parts.flatMap((part) =>
+        parted(plan)
+          [part].careOf(clinic)
+          .map((one) => ({
+            ...one,
+            records: one.records.filter(({ appointment }) => clinic.appointments[appointment]?.id !== without),
+          })),
+      ),
+    ),
+  )
+  const sum = (count: (one: (typeof care)[number]) => number) => care.reduce((total, one) => total + count(one), 0)
+  return {
+    treatments: sum(({ plans, records }) => {
+      const planned = plans.flatMap(({ visits }) => visits).reduce((n, { acts }) => n + acts.length, 0)
+      return planned + records.reduce((n, { acts }) => n + acts.filter(({ visit }) => visit === null).length, 0)
+    }),
+    invoices: sum(({ records }) => records.length),
+    notes: sum(({ records }) => records.reduce((n, { notes }) => n + notes.length, 0)),
+    signatures: sum(({ records }) => records.filter(({ signedAfter }) => signedAfter !== null).length),
+    plans: sum(({ plans }) => plans.length),
+    conditions: sum(({ conditions }) => conditions.length),
+  }
+}
+
 /** The number of rows as the query planner estimates it. */
 async function known() {
   const { rows } = await sql<{ table: string; rows: number }>`
@@ -67,7 +114,8 @@ const isFilling = async () => (await house.get('/config')).body.isFillingHistory
 
 test('one works in the demo before its history is there: the weeks around today are whole, and the settings say what is missing', async () => {
   expect(history.appointments).toBeGreaterThan(first.appointments)
-  expect(await counted()).toEqual({ ...first, earliest: '2026-11-06' })
+  expect(await counted()).toMatchObject(first)
+  expect(await countedCare()).toEqual(plannedCare(['first']))
   expect(await lacksHistorySince(house.database)).toEqual(new Date(testMoment))
   expect((await house.get('/config')).body).toMatchObject({ isPreparing: false, isFillingHistory: true })
   const { body: day } = await house.get(`/days/2026-11-20?clinicId=${erables.id}`, await desk())
@@ -92,11 +140,19 @@ test('a history that is cut short twice goes on where it stopped', async () => {
   expect([await lacksHistorySince(house.database), await isFilling()]).toEqual([new Date(testMoment), true])
 })
 
-test('what people do meanwhile stays, and what no longer fits it is left out', async () => {
+test('APT-09 what people do meanwhile stays, what no longer fits it is left out, and nobody’s care is written twice', async () => {
   const headers = await desk()
   // A new patient, and a booking on a day of the history still to come: past days may be booked too
   // (Decision 0027).
-  const { date, start, room, who, minutes, kind } = [...erables.appointments].find(({ fate }) => fate === 'completed') ?? {}
+  const {
+    id: replaced,
+    date,
+    start,
+    room,
+    who,
+    minutes,
+    kind,
+  } = [...erables.appointments].find(({ fate }) => fate === 'completed') ?? {}
   if (!date || start === undefined || !room || !who || !minutes || !kind) throw new Error('the year begins with an appointment')
   const { body: other } = await house.get('/patients?search=Lafrance', headers)
   const booked = await house.post(
@@ -114,7 +170,21 @@ test('what people do meanwhile stays, and what no longer fits it is left out', a
   )
   expect(booked.status, JSON.stringify(booked.body)).toBe(201)
 
+  // The light goes out once more while care is written, which begins after all files and
+  // appointments. The stretch that our booking does not fit is halved a few times before that.
+  const before = plans.flatMap((plan) => {
+    const { patients, appointmentsOf } = parted(plan).history
+    return [inChunks(patients, 25), ...plan.clinics.map((clinic) => inStretches(appointmentsOf(clinic), { days: 30 }))]
+  })
+  await cutAfter(before.reduce((sum, stretches) => sum + stretches.length, 0) + 17)
+  const [cut, whole] = [await countedCare(), plannedCare(['first', 'history'], replaced)]
+  for (const key of ['treatments', 'notes', 'signatures'] as const) {
+    expect(cut?.[key], key).toBeGreaterThan(plannedCare(['first'])[key])
+    expect(cut?.[key], key).toBeLessThan(whole[key])
+  }
+
   await completeDemo(house.parts)
+  expect(await countedCare()).toEqual(whole)
   const all = { patients: 460, appointments: first.appointments + history.appointments }
   // Our booking is in the place of one of the demo's.
   expect(await counted()).toEqual({ ...all, earliest: erables.appointments[0]?.date })
@@ -127,8 +197,8 @@ test('what people do meanwhile stays, and what no longer fits it is left out', a
 })
 
 test('a demo that is whole is neither prepared nor filled again', async () => {
-  const before = await counted()
+  const before = [await counted(), await countedCare()]
   await prepareDemo(house.parts)
   await completeDemo(house.parts)
-  expect(await counted()).toEqual(before)
+  expect([await counted(), await countedCare()]).toEqual(before)
 })

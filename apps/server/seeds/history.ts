@@ -1,10 +1,12 @@
 import { compareDates } from '@molaire/domain/shared/local-date'
 import type { AppParts } from '../src/app.ts'
 import { getUser } from '../src/areas/users/index.ts'
-import { systemContext, type Context } from '../src/platform/context.ts'
+import { systemContext, type Context, type Scope } from '../src/platform/context.ts'
 import { idsAmong } from '../src/platform/db/ids-among.ts'
 import { reading } from '../src/platform/db/transaction.ts'
 import { AppError } from '../src/platform/http/app-error.ts'
+import type { PlannedCare } from './care/plan-care.ts'
+import { markTables, recordCare, withIds, type CareOfPatient } from './care/record-care.ts'
 import { parted, planDemo, type PlannedGroup } from './plan.ts'
 import { inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
 
@@ -21,6 +23,7 @@ export async function fillHistory(
   // The files first, so that searches find everyone soon.
   for (const plan of groups) await fillFiles(await contextOf(parts, plan), plan, signal)
   for (const plan of groups) await fillAppointments(await contextOf(parts, plan), plan, signal)
+  for (const plan of groups) await fillCare(await contextOf(parts, plan), plan, signal)
 }
 
 /** Everything is done as the group's administrator, who is the first of its staff. */
@@ -47,8 +50,18 @@ async function fillAppointments(ctx: Context, plan: PlannedGroup, signal: AbortS
     )
 }
 
+/** Those who came last first, because their files are looked up most. */
+async function fillCare(ctx: Context, plan: PlannedGroup, signal: AbortSignal | undefined): Promise<void> {
+  for (const clinic of plan.clinics) {
+    const lastOf = ({ records }: PlannedCare) => clinic.appointments[records.at(-1)?.appointment ?? -1]?.date ?? ''
+    const patients = [...parted(plan).history.careOf(clinic)].sort((a, b) => compareDates(lastOf(b), lastOf(a)))
+    for (const some of inChunks(withIds(plan, clinic, patients), 20))
+      await fill(ctx, { table: 'care', rows: some, signal }, (rows) => recordCare(ctx, plan, rows))
+  }
+}
+
 interface Stretch<Row> {
-  table: 'patients' | 'appointments'
+  table: 'patients' | 'appointments' | 'care'
   rows: readonly Row[]
   signal: AbortSignal | undefined
 }
@@ -57,14 +70,14 @@ interface Stretch<Row> {
  * Writes the missing rows, all at once. If that is refused, in halves again and again, so that only
  * the rows that do not fit are left out.
  */
-async function fill<Row extends { id: string }>(
+async function fill<Row extends Marked>(
   ctx: Context,
   { table, rows, signal }: Stretch<Row>,
   write: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   signal?.throwIfAborted()
-  const existingIds = await reading(ctx, (ctx) => idsAmong(ctx, { table, ids: rows.map(({ id }) => id) }))
-  const missing = rows.filter(({ id }) => !existingIds.has(id))
+  const existingIds = await reading(ctx, (ctx) => existingAmong(ctx, table, rows))
+  const missing = rows.filter((row) => !marksOf(row).some((id) => existingIds.has(id)))
   if (missing.length === 0) return
   try {
     await write(missing)
@@ -74,6 +87,19 @@ async function fill<Row extends { id: string }>(
     if (missing.length === 1) return
     for (const part of inChunks(missing, Math.ceil(missing.length / 2))) await fill(ctx, { table, rows: part, signal }, write)
   }
+}
+
+type Marked = { id: string } & Partial<Pick<CareOfPatient, 'marks'>>
+
+/** The ids that show that a row is written: its own, or one of a patient's care, which is written as a whole. */
+const marksOf = ({ id, marks }: Marked): readonly string[] => (marks ? markTables.flatMap((table) => marks[table]) : [id])
+
+async function existingAmong(ctx: Scope, table: Stretch<unknown>['table'], rows: readonly Marked[]): Promise<Set<string>> {
+  if (table !== 'care') return idsAmong(ctx, { table, ids: rows.map(({ id }) => id) })
+  const found = await Promise.all(
+    markTables.map((table) => idsAmong(ctx, { table, ids: rows.flatMap(({ marks }) => marks?.[table] ?? []) })),
+  )
+  return new Set(found.flatMap((ids) => [...ids]))
 }
 
 /** Whether the error is a refusal, of a rule or of a constraint. */

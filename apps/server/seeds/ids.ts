@@ -1,5 +1,9 @@
+/** The kinds of rows that belong to the care of a patient. */
+const careKinds = ['note', 'condition', 'plan', 'visit', 'choice', 'prescription'] as const
+export type CareRowKind = (typeof careKinds)[number]
+
 /** The kinds of rows in the demo clinic. */
-const kinds = ['group', 'user', 'type', 'clinic', 'room', 'patient', 'appointment', 'tariff'] as const
+const kinds = ['group', 'user', 'type', 'clinic', 'room', 'patient', 'appointment', 'tariff', ...careKinds] as const
 export type RowKind = (typeof kinds)[number]
 
 /**

@@ -2,9 +2,10 @@ import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { defaultTimeZone } from '../src/areas/clinics/index.ts'
 import { wallClock } from '../src/platform/clock/zone.ts'
 import * as calendar from './calendar.ts'
+import { planCare, type PlannedCare } from './care/plan-care.ts'
 import { tariffCodes } from './care/tariffs.ts'
 import { completed } from './files.ts'
-import { idOfRow, type RowKind } from './ids.ts'
+import { idOfRow, type CareRowKind, type RowKind } from './ids.ts'
 import * as people from './people.ts'
 import { seededRandom } from './random.ts'
 import { planWaiting, type PlannedWait } from './waiting-list.ts'
@@ -54,8 +55,12 @@ export type PlannedAppointment = calendar.Planned & { id: string }
 
 export interface PlannedClinic extends calendar.ClinicPlan {
   id: string
+  /** Index in the list of clinics. */
+  place: number
   appointments: readonly PlannedAppointment[]
   waits: readonly PlannedWait<PlannedAppointment>[]
+  /** The care of its patients; appointments by their index in the list. */
+  care: readonly PlannedCare[]
 }
 
 /** Everything in a group of the demo. */
@@ -64,6 +69,8 @@ export interface PlannedGroup extends Omit<GroupPlan, 'patients' | 'clinics'> {
   moment: Date
   today: LocalDate
   idOf: Ids
+  /** The id of a row of care by its number. */
+  rowId: (kind: CareRowKind, number: number) => string
   /** The named ones come first. */
   patients: readonly PlannedPatient[]
   /** The ids of the named patients' files, by name. */
@@ -72,7 +79,11 @@ export interface PlannedGroup extends Omit<GroupPlan, 'patients' | 'clinics'> {
 }
 
 /** The id of a row by its name in the plan, such as `idOf('room', 'Salle 1', clinic)`. */
-export type Ids = (kind: Exclude<RowKind, 'group' | 'patient' | 'appointment'>, name: string, clinic?: { name: string }) => string
+export type Ids = (
+  kind: Exclude<RowKind, CareRowKind | 'group' | 'patient' | 'appointment'>,
+  name: string,
+  clinic?: { name: string },
+) => string
 
 /**
  * The plan of the demo clinic at a moment. It writes nothing. The same day and minute give the same
@@ -118,12 +129,15 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
       regulars,
       placeOf: (someone) => known.indexOf(someone),
     })
-    const appointments = planned.map((appointment, number) => ({
+    const { appointments: suited, care } = planCare({
+      ...{ plan: clinic, staff: plan.staff, appointments: planned, patients, today, seed: plan.seed + place },
+    })
+    const appointments = suited.map((appointment, number) => ({
       ...appointment,
-      id: rowId('appointment', place * most + number),
+      id: rowId('appointment', place * mostAppointments + number),
     }))
     const waits = place === 0 ? planWaiting({ planned: appointments, regulars, today }) : []
-    return { ...clinic, id: rowId('clinic', place), appointments, waits }
+    return { ...clinic, id: rowId('clinic', place), place, appointments, waits, care }
   })
 
   const names = {
@@ -139,32 +153,44 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
     return rowId(kind, number)
   }
   const knownFiles = new Map(known.map(({ firstName, lastName }, i) => [`${firstName} ${lastName}`, patients[i]?.id ?? '']))
-  return { ...plan, id: rowId('group', 0), moment, today, idOf, patients, knownFiles, clinics }
+  return { ...plan, id: rowId('group', 0), moment, today, idOf, rowId, patients, knownFiles, clinics }
 }
 
 /** More than the appointments of any clinic. */
-const most = 1_000_000
+export const mostAppointments = 1_000_000
 
 /** Days before today that exist at the first sign-in; older ones are added later. */
-const firstDays = 14
+export const firstDays = 14
 
-/** The plan in two parts: what is needed at the first sign-in, and the history. */
+/**
+ * The plan in two parts: what is needed at the first sign-in, and the history. Today's patients of
+ * the first clinic are complete from the beginning, with all their appointments and care.
+ */
 export function parted({ today, patients, knownFiles, clinics }: PlannedGroup) {
   const start = addDays(today, -firstDays)
+  const todays = new Set(
+    clinics
+      .flatMap((clinic) => (clinic.today ? clinic.appointments.filter(({ date }) => date === today) : []))
+      .map(({ patient }) => patient),
+  )
+  const isFirstAppointment = ({ date, patient }: PlannedAppointment) => date >= start || todays.has(patient)
+  const isFirstCare = ({ patient }: PlannedCare) => todays.has(patient)
   const needed = new Set(
     clinics.flatMap(({ appointments, waits }) =>
-      [...appointments.filter(({ date }) => date >= start), ...waits].map(({ patient }) => patient),
+      [...appointments.filter(isFirstAppointment), ...waits].map(({ patient }) => patient),
     ),
   )
   const isFirst = ({ number }: PlannedPatient) => number < knownFiles.size || needed.has(number)
   return {
     first: {
       patients: patients.filter(isFirst),
-      appointmentsOf: ({ appointments }: PlannedClinic) => appointments.filter(({ date }) => date >= start),
+      appointmentsOf: ({ appointments }: PlannedClinic) => appointments.filter(isFirstAppointment),
+      careOf: ({ care }: PlannedClinic) => care.filter(isFirstCare),
     },
     history: {
       patients: patients.filter((patient) => !isFirst(patient)),
-      appointmentsOf: ({ appointments }: PlannedClinic) => appointments.filter(({ date }) => date < start),
+      appointmentsOf: ({ appointments }: PlannedClinic) => appointments.filter((one) => !isFirstAppointment(one)),
+      careOf: ({ care }: PlannedClinic) => care.filter((one) => !isFirstCare(one)),
     },
   }
 }

@@ -4,11 +4,14 @@ import { appointmentRoutes, appointmentsPart, mountCalendarFeeds } from './areas
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
+import { invoiceRoutes, invoicesPart } from './areas/invoices/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
+import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
+import { treatmentParts, treatmentRoutes } from './areas/treatments/index.ts'
 import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from './areas/user-pool/index.ts'
 import { tariffRoutes } from './areas/tariffs/index.ts'
 import { userRoutes } from './areas/users/index.ts'
@@ -66,7 +69,13 @@ export interface AppParts {
 }
 
 /** What the areas keep of patients. */
-export const patientParts: readonly PatientPart[] = [appointmentsPart, waitingListPart]
+export const patientParts: readonly PatientPart[] = [
+  appointmentsPart,
+  waitingListPart,
+  prescriptionsPart,
+  invoicesPart,
+  ...treatmentParts,
+]
 
 /** What a search finds, in the order of the screen. */
 const searchables: readonly Searchable[] = [patientSearch]
@@ -85,6 +94,9 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...patientRoutes(patientParts),
   ...appointmentRoutes,
   ...waitingListRoutes,
+  ...prescriptionRoutes,
+  ...invoiceRoutes,
+  ...treatmentRoutes,
   ...searchRoutes(searchables),
 ]
 

@@ -6,6 +6,7 @@ import { givenClinic } from './areas/clinics/testing.ts'
 import { givenGroup } from './areas/groups/testing.ts'
 import { givenSubscription } from './areas/notifications/testing.ts'
 import { givenPatient } from './areas/patients/testing.ts'
+import { givenPrescription } from './areas/prescriptions/testing.ts'
 import { givenRoom } from './areas/rooms/testing.ts'
 import { givenHoliday, givenHours, givenWorkPeriod } from './areas/schedule/testing.ts'
 import { givenQuickSelection, givenTariff } from './areas/tariffs/testing.ts'
@@ -20,7 +21,16 @@ import { untilSomeoneWaits } from './platform/testing/until-someone-waits.ts'
 // The areas' helpers for tests. Each takes the server as its first parameter.
 const means = {
   ...{ givenAppointment, givenAppointmentType, givenClinic, givenEntry, givenGroup, givenHoliday, givenHours, givenOpenClinic },
-  ...{ givenPatient, givenQuickSelection, givenRoom, givenSubscription, givenTariff, givenUser, givenWorkPeriod },
+  ...{
+    givenPatient,
+    givenPrescription,
+    givenQuickSelection,
+    givenRoom,
+    givenSubscription,
+    givenTariff,
+    givenUser,
+    givenWorkPeriod,
+  },
   ...{ callPool, contextAs, mailedCode, refreshWith, rowOf, signInAs, signInWith },
   systemContext: ({ parts }: TestApp, groupId: string) => systemContext(parts, groupId),
   untilSomeoneWaits: (

@@ -2,8 +2,10 @@ import { appointmentTypeErrors } from './appointment-types/errors.ts'
 import { appointmentErrors } from './appointments/errors.ts'
 import { clinicErrors } from './clinics/errors.ts'
 import { groupErrors } from './groups/errors.ts'
+import { invoiceErrors } from './invoices/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
+import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
@@ -26,6 +28,8 @@ export const errors = {
   ...appointmentErrors,
   ...waitingListErrors,
   ...tariffErrors,
+  ...invoiceErrors,
   ...treatmentErrors,
+  ...prescriptionErrors,
 }
 export type ErrorCode = keyof typeof errors

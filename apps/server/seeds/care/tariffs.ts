@@ -5,8 +5,8 @@ import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import {
   applyTariffChange,
   createQuickSelection,
-  createTariff,
   previewTariffChange,
+  recordTariffs,
   type TariffInput,
 } from '../../src/areas/tariffs/index.ts'
 import type { Context } from '../../src/platform/context.ts'
@@ -45,6 +45,7 @@ const endodontics = ['Endodontie', 'Endodontics'] as const
 const periodontics = ['Parodontie', 'Periodontics'] as const
 const prosthodontics = ['Prothèse', 'Prosthodontics'] as const
 const surgery = ['Chirurgie', 'Surgery'] as const
+const orthodontics = ['Orthodontie', 'Orthodontics'] as const
 const services = ['Services complémentaires', 'Additional services'] as const
 
 const canalAppointments: readonly Appointment[] = [
@@ -68,6 +69,8 @@ const sections: readonly Section[] = [
       ['01004', 'Examen complet, denture primaire', 'Complete exam, primary dentition', 58],
       ['01005', 'Examen complet, denture mixte', 'Complete exam, mixed dentition', 72],
       ['01010', 'Consultation avec un autre professionnel', null, 85],
+      ['01011', 'Consultation et plan de traitement', 'Consultation and treatment plan', 80],
+      ['01020', 'Contrôle après une intervention', 'Post-operative check', 35],
     ],
   },
   {
@@ -119,6 +122,7 @@ const sections: readonly Section[] = [
     subcategory: ['Composite', 'Composite'],
     rows: [
       ...bySurfaces('2300', 'Composite', 'Composite', [135, 172, 210, 250, 290], 9.2),
+      ['20001', 'Obturation temporaire, cavité d’accès', 'Temporary filling, access cavity', 86, { surfaces: '1', material: 4 }],
       ['23101', 'Facette en composite, directe', 'Direct composite veneer', 310, { material: 18 }],
       ['23201', 'Reconstruction en composite sur pivot', null, 265, { material: 24 }],
     ],
@@ -258,7 +262,17 @@ const sections: readonly Section[] = [
       ['71002', 'Extraction, dent supplémentaire', 'Extraction, each additional tooth', 98],
       ['72001', 'Extraction chirurgicale', 'Surgical extraction', 285, { medication: 8 }],
       ['72010', 'Extraction, dent de sagesse incluse', 'Removal of an impacted wisdom tooth', 395, { medication: 12 }],
+      ['74001', 'Biopsie, tissus mous', 'Soft tissue biopsy', 240, { medication: 8 }],
+      ['75001', 'Implant, mise en place', 'Implant placement', 1650, { material: 320, medication: 12 }],
       ['79001', 'Incision et drainage', 'Incision and drainage', 130, { medication: 8 }],
+    ],
+  },
+  {
+    category: orthodontics,
+    rows: [
+      ['81001', 'Ajustement d’un appareil orthodontique', 'Adjustment of an orthodontic appliance', 95],
+      ['81002', 'Recollage d’un boîtier orthodontique', 'Rebonding of a bracket', 65, { material: 4 }],
+      ['81010', 'Empreintes et modèles d’étude', 'Impressions and study models', 130, { material: 12 }],
     ],
   },
   {
@@ -279,6 +293,7 @@ const sections: readonly Section[] = [
           ],
         },
       ],
+      ['96002', 'Ajustement d’une plaque occlusale', 'Occlusal splint adjustment', 55],
       [
         '97001',
         'Blanchiment à domicile, deux arcades +L',
@@ -301,6 +316,11 @@ const sections: readonly Section[] = [
 /** The codes of the guide, in its order. */
 export const tariffCodes: readonly string[] = sections.flatMap(({ rows }) => rows.map(([code]) => code))
 
+/** How many surfaces the acts of the guide treat, by code. */
+export const guideSurfaces: ReadonlyMap<string, SurfaceCount> = new Map(
+  sections.flatMap(({ rows }) => rows.map(([code, , , , more]) => [code, more?.surfaces ?? 'none'] as const)),
+)
+
 /** CFG-06: the quick selections of the demo clinics. */
 const quickSelections: readonly (readonly [fr: string, en: string, codes: readonly string[]])[] = [
   ['Rappel adulte', 'Adult recall', ['01002', '02011', '11002', '11101']],
@@ -315,16 +335,19 @@ const quickSelections: readonly (readonly [fr: string, en: string, codes: readon
 
 const inCents = (dollars = 0) => Math.round(dollars * 100)
 
-/** The tariff of a row, from a day on. */
-function tariffOf(section: Section, [code, fr, en, dollars, more = {}]: GuideRow, effectiveOn: LocalDate): TariffInput {
+/** The tariff of a row. */
+function tariffOf(section: Section, [code, fr, en, dollars, more = {}]: GuideRow): TariffInput {
   const { category, subcategory } = section
   return {
     ...{ code, descriptionFr: fr, descriptionEn: en, surfaceCount: more.surfaces ?? 'none' },
     ...{ categoryFr: category[0], categoryEn: category[1] },
     ...{ subcategoryFr: subcategory?.[0] ?? null, subcategoryEn: subcategory?.[1] ?? null },
     ...{ price: inCents(dollars), labFee: inCents(more.lab), materialFee: inCents(more.material) },
-    ...{ medicationFee: inCents(more.medication), additionalFee: 0, effectiveOn },
-    appointments: (more.appointments ?? []).map(([durationMinutes, delayDays]): TariffAppointment => ({ durationMinutes, delayDays })),
+    ...{ medicationFee: inCents(more.medication), additionalFee: 0 },
+    appointments: (more.appointments ?? []).map(([durationMinutes, delayDays]): TariffAppointment => ({
+      durationMinutes,
+      delayDays,
+    })),
   }
 }
 
@@ -339,9 +362,11 @@ export async function createGuide(
 ): Promise<void> {
   const year = Number(today.slice(0, 4))
   await inTransaction(ctx, async (ctx) => {
-    for (const section of sections)
-      for (const row of section.rows)
-        await createTariff(withFirstId(ctx, idOf(row[0])), { clinicId, ...tariffOf(section, row, `${year - 2}-01-01`) })
+    const effectiveOn = `${year - 2}-01-01`
+    const tariffs = sections.flatMap((section) =>
+      section.rows.map((row) => ({ ...tariffOf(section, row), effectiveOn, id: idOf(row[0]) })),
+    )
+    await recordTariffs(ctx, { clinicId, tariffs })
     for (const [nameFr, nameEn, codes] of quickSelections)
       await createQuickSelection(ctx, { clinicId, nameFr, nameEn, tariffIds: codes.map(idOf) })
   })
@@ -352,18 +377,5 @@ export async function createGuide(
   for (const change of [raise(`${year}-01-01`, 2.9), raise(`${year + 1}-01-01`, 4, [prevention[0]])]) {
     const { fingerprint } = await previewTariffChange(ctx, { body: { change } })
     await applyTariffChange(ctx, { body: { change, fingerprint } })
-  }
-}
-
-/** The same context, whose next row gets this id; the rows after it get others. */
-function withFirstId<C extends { newId: () => string }>(ctx: C, first: string): C {
-  let isGiven = false
-  return {
-    ...ctx,
-    newId: () => {
-      if (isGiven) return ctx.newId()
-      isGiven = true
-      return first
-    },
   }
 }

@@ -6,10 +6,11 @@ import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
 import { workPeriodsPage } from '../areas/schedule/routes.tsx'
-import { tariffsPage } from '../areas/tariffs/routes.tsx'
+import { feeGuidePage, tariffsPage } from '../areas/tariffs/routes.tsx'
 import { userPages } from '../areas/users/routes.tsx'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { paths } from '../platform/navigation/paths.ts'
+import { appointmentPage } from './appointment-page/appointment-areas.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
 
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.calendar()]: CalendarScreen,
   [paths.appointments()]: CalendarScreen,
   [paths.appointmentsCalendar()]: CalendarScreen,
+  [paths.appointment('$id')]: appointmentPage,
   [paths.waitingList()]: waitingListPage,
   [paths.patients()]: patientsPage,
   [paths.patientsImport()]: ImportPage,
@@ -40,6 +42,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.configClinics()]: clinicsPage,
   [paths.configWorkPeriods()]: workPeriodsPage,
   [paths.configAppointmentTypes()]: appointmentTypesPage,
+  [paths.configTariffImport()]: feeGuidePage,
   [paths.configTariffs()]: tariffsPage,
   [paths.configUsers()]: userPages.list,
 
@@ -47,6 +50,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.administrationUsers()]: userPages.administration,
   [paths.administrationGroups()]: groupsPage,
   [paths.administrationClinics()]: clinicsAdminPage,
+  [paths.administrationTariffImport()]: feeGuidePage,
   [paths.administrationPermissions()]: userPages.permissions,
 
   [paths.profile()]: profilePage,

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ChartColumn,
   DoorOpen,
+  FileUp,
   FlaskConical,
   Hourglass,
   KeyRound,
@@ -95,6 +96,7 @@ export const screens: readonly Screen[] = [
   screen(paths.configWorkPeriods(), 'Périodes de travail', 'Work periods', { icon: CalendarClock, ...clinic }),
   screen(paths.configAppointmentTypes(), 'Types de rendez-vous', 'Appointment types', { icon: Palette, ...clinic }),
   screen(paths.configTariffs(), 'Tarifs', 'Tariffs', { homeOf: 'tariffs.write', icon: Tags, ...billing }),
+  screen(paths.configTariffImport(), 'Importer des tarifs', 'Import tariffs', { right: 'tariffs.write' }),
   screen(paths.configStatistics(), 'Statistiques', 'Statistics', {
     right: 'statistics.read',
     homeOf: 'statistics.read',
@@ -110,6 +112,7 @@ export const screens: readonly Screen[] = [
   screen(paths.administrationUsers(), 'Utilisateurs', 'Users', { icon: UsersRound, ...administration }),
   screen(paths.administrationGroups(), 'Groupes', 'Groups', { icon: Layers, ...administration }),
   screen(paths.administrationClinics(), 'Cliniques', 'Clinics', { icon: Building2, ...administration }),
+  screen(paths.administrationTariffImport(), 'Importation de tarifs', 'Tariff import', { icon: FileUp, ...administration }),
   screen(paths.administrationPermissions(), 'Droits', 'Permissions', { icon: KeyRound, ...administration }),
 
   screen(paths.profile(), 'Mon profil', 'My profile', { icon: UserRound }),

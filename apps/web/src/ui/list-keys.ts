@@ -25,13 +25,13 @@ export const useDocumentKeys = (hear: (event: globalThis.KeyboardEvent) => void)
 
 /**
  * Alt and a digit. It is recognised by the position of the key, because on some keyboards Alt
- * changes its character. `go` gets the index, 0 for the digit 1.
+ * changes its character. `go` gets the index, 0 for the digit 1. In a text field only with
+ * `whileTyping`, because on a Mac Option and a digit type a character.
  */
-export const useAltDigits = (go: (at: number) => void, count: number): void =>
+export const useAltDigits = (go: (at: number) => void, count: number, { whileTyping = false } = {}): void =>
   useDocumentKeys((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-    // On a Mac, Option and a digit type a character.
-    if (isTyping(event.target) || isCovered()) return
+    if ((isTyping(event.target) && !whileTyping) || isCovered()) return
     const at = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0) - 1
     if (at < 0 || at >= count) return
     event.preventDefault()

@@ -11,3 +11,6 @@ export const RowButton = ({ onClick, children }: { onClick: () => void; children
     {children}
   </button>
 )
+
+/** The class of a link that is the name of a row and opens a page. */
+export const rowNameClass = styles.name

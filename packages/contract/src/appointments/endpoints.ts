@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import { noteFields } from '@molaire/domain/appointments/record'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, localDate, localTime, optionalText } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
+import {
+  amendment,
+  amendRecordBody,
+  appointmentRecord,
+  note,
+  recordSignature,
+  saveNoteBody,
+  saveReasonBody,
+  signRecordBody,
+} from './record.ts'
 import {
   appointment,
   bookingOptions,
@@ -87,7 +98,7 @@ export const listOpenings = endpoint({
 })
 
 /** The refusals of a place, for booking and for moving. */
-const placeErrors = [
+export const placeErrors = [
   'appointment_conflict',
   'appointment_place_archived',
   'appointment_outside_hours',
@@ -171,7 +182,7 @@ export const updateAppointment = endpoint({
   version: 'required',
   discloses: 'appointments',
   result: appointment,
-  errors: ['appointment_type_not_allowed', 'appointment_not_movable'],
+  errors: ['appointment_type_not_allowed', 'appointment_not_movable', 'appointment_record_signed'],
 })
 
 /** Greeting the patient keeps the status, and the waiting time starts. False undoes it. */
@@ -241,4 +252,80 @@ export const deleteCalendarFeed = endpoint({
   access: 'appointments.read',
   result: z.object({ feed: z.null() }),
   errors: [],
+})
+
+export const getAppointmentRecord = endpoint({
+  method: 'GET',
+  path: '/appointments/:id/record',
+  summary: 'An appointment with its notes, signature and amendments, and what was written before (APT-01, APT-03, APT-14)',
+  access: 'appointments.read',
+  params: z.object({ id }),
+  discloses: 'appointments',
+  result: appointmentRecord,
+  errors: [],
+})
+
+/**
+ * The first save of a field names no version; later ones name the version that the writer saw. A
+ * stale one, or none for a field that exists, is a conflict with the current note in `current`.
+ */
+export const saveNote = endpoint({
+  method: 'PUT',
+  path: '/appointments/:id/notes/:field',
+  summary: 'Save one field of the notes as it was typed (APT-03)',
+  access: 'clinicalNotes.write',
+  params: z.object({ id, field: z.enum(noteFields) }),
+  body: saveNoteBody,
+  version: 'accepted',
+  discloses: 'appointments',
+  result: note,
+  errors: ['appointment_record_signed', 'appointment_without_record', 'appointment_note_too_long'],
+})
+
+/**
+ * The reason has no version of its own: the writer says how it read (`former`), and another text in
+ * the meantime is a conflict. The appointment keeps its version, so that typing never makes a
+ * colleague's move or status fail (Decision 0087).
+ */
+export const saveReason = endpoint({
+  method: 'PUT',
+  path: '/appointments/:id/reason',
+  summary: 'Save the reason of an appointment as it was typed (APT-03)',
+  access: 'appointments.book',
+  params: z.object({ id }),
+  body: saveReasonBody,
+  discloses: 'appointments',
+  result: z.object({ text: z.string() }),
+  errors: ['appointment_record_signed', 'appointment_without_record', 'version_conflict'],
+})
+
+export const signRecord = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/signature',
+  summary: 'Sign the record of an appointment: its texts change by amendments only from then on (APT-14)',
+  access: 'clinicalNotes.sign',
+  params: z.object({ id }),
+  /**
+   * The versions of the notes and the reason that the signer read. Anything else in the meantime is
+   * a conflict: nobody signs what they have not seen.
+   */
+  body: signRecordBody,
+  repeats: 'unique',
+  discloses: 'appointments',
+  result: recordSignature,
+  errors: ['appointment_record_signed', 'appointment_without_record', 'appointment_not_begun', 'version_conflict'],
+})
+
+export const amendRecord = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/amendments',
+  summary: 'Amend a field of a signed record; what it read before stays (APT-14)',
+  access: 'clinicalNotes.write',
+  params: z.object({ id }),
+  body: amendRecordBody,
+  repeats: 'unique',
+  discloses: 'appointments',
+  result: amendment,
+  status: 201,
+  errors: ['appointment_record_not_signed', 'appointment_amendment_unchanged', 'version_conflict'],
 })

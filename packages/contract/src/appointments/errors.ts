@@ -23,4 +23,15 @@ export const appointmentErrors = defineErrors({
   appointment_practitioner_not_offered: 422,
   appointment_type_missing: 422,
   appointment_no_active_period: 422,
+  /** APT-14: the record is signed: it changes by amendments only. */
+  appointment_record_signed: 409,
+  /** Only a signed record takes amendments. */
+  appointment_record_not_signed: 409,
+  /** The appointment was cancelled: there was no visit to write about. */
+  appointment_without_record: 409,
+  /** A record is signed once the appointment has begun. */
+  appointment_not_begun: 409,
+  /** `{ longest }`, in UTF-16 units. */
+  appointment_note_too_long: 422,
+  appointment_amendment_unchanged: 422,
 })

@@ -114,7 +114,15 @@ export const createAppointmentBody = z
 export const moveAppointmentBody = z.strictObject(place)
 
 /** For corrections, such as what was misunderstood on the telephone. */
-export const updateAppointmentBody = z.strictObject({ appointmentTypeId: id, reason: optionalText(2000) })
+export const updateAppointmentBody = z.strictObject({
+  appointmentTypeId: id,
+  reason: optionalText(2000),
+  /**
+   * How the reason read for the writer. It may be typed elsewhere without a new version of the
+   * appointment (Decision 0087); another text in the meantime is then a conflict.
+   */
+  formerReason: z.string().nullable().optional(),
+})
 
 /** An appointment in the way of a booking, in `details.conflicts` of `appointment_conflict`. */
 export const conflict = z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
+import { invoiceStatuses } from '@molaire/domain/invoices/status'
 import { relationships } from '@molaire/domain/patients/family-links'
 import { recipients } from '@molaire/domain/patients/recipients'
+import { planStatuses } from '@molaire/domain/treatments/plan'
+import { prescriptionStatuses } from '@molaire/domain/prescriptions/status'
 import { id, instant, localDate, localTime } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 import { namedPatient } from './shapes.ts'
@@ -48,6 +51,37 @@ const timelineEntry = z.discriminatedUnion('kind', [
       reason: z.string().nullable(),
     }),
   }),
+  z.object({
+    ...entry,
+    kind: z.literal('prescription'),
+    medication: z.string(),
+    status: z.enum(prescriptionStatuses),
+    prescriberId: id,
+    appointmentId: id.nullable(),
+  }),
+  /** A treatment that was done; `completedOn` is the day. */
+  z.object({
+    ...entry,
+    kind: z.literal('treatment'),
+    code: z.string(),
+    descriptionFr: z.string(),
+    descriptionEn: z.string().nullable(),
+    part: z.int(),
+    parts: z.int(),
+    tooth: z.string().nullable(),
+    surfaces: z.string(),
+    completedOn: localDate,
+    appointmentId: id,
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('treatment_plan'),
+    name: z.string(),
+    status: z.enum(planStatuses),
+    appointmentId: id.nullable(),
+  }),
+  /** Without its amount, which is only shown where it is asked for (Decision 0078). */
+  z.object({ ...entry, kind: z.literal('invoice'), status: z.enum(invoiceStatuses), appointmentId: id.nullable() }),
   z.object({ ...entry, kind: z.literal('waiting'), appointmentTypeId: id, outcome: z.enum(['waiting', 'booked', 'removed']) }),
 ])
 export type TimelineEntry = z.infer<typeof timelineEntry>

@@ -19,6 +19,7 @@ export type ViewedTable =
   | 'treatments'
   | 'treatment_plans'
   | 'prescriptions'
+  | 'invoices'
 
 /**
  * What an answer holds about patients (Decision 0080). A refusal that carries the current record
@@ -26,7 +27,7 @@ export type ViewedTable =
  * - a table: the record with the id in `params.id`. The view is logged before the answer is sent.
  *   The same patient again within a minute is not logged again, unless `each` is set.
  * - `written`: a record that the request itself writes, which logs it. Its id is that of the
- *   answer, or of the member `in` of the answer.
+ *   answer, or of the member `in` of the answer, which may be a list of such records.
  * - `lines`: lists, searches and days, which show lines of several records.
  */
 export type Disclosure = ViewedTable | { each: ViewedTable } | { written: ViewedTable; in?: string } | 'lines'

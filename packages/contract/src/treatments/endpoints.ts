@@ -1,14 +1,28 @@
 import { z } from 'zod'
 import { treatmentStatuses } from '@molaire/domain/treatments/status'
+import { placeErrors } from '../appointments/endpoints.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import {
+  bookedPlan,
+  bookTreatmentPlanBody,
+  changeTreatmentPlanStatusBody,
+  copyTreatmentPlanBody,
+  planAndTreatments,
+  planOpenings,
+  planOpeningsQuery,
+  printPlanQuery,
+} from './plans.ts'
+import {
+  addTariffAppointmentsBody,
   addTreatmentsBody,
   chart,
   createToothConditionBody,
+  createTreatmentPlanBody,
   toothCondition,
   treatmentsAndInvoice,
   updateTreatmentBody,
+  updateTreatmentPlanBody,
 } from './shapes.ts'
 
 const params = z.object({ id })
@@ -40,10 +54,16 @@ export const addTreatments = endpoint({
   access: 'treatments.write',
   params,
   body: addTreatmentsBody,
-  discloses: 'appointments',
+  discloses: { written: 'treatments', in: 'treatments' },
   result: treatmentsAndInvoice,
   status: 201,
-  errors: [...toothErrors, 'treatment_without_price', 'treatment_invoiced', 'treatment_appointment_over'],
+  errors: [
+    ...toothErrors,
+    'treatment_without_price',
+    'treatment_invoiced',
+    'treatment_appointment_over',
+    'treatment_completed_in_future',
+  ],
 })
 
 export const updateTreatment = endpoint({
@@ -70,7 +90,7 @@ export const confirmTreatment = endpoint({
   repeats: 'unique',
   discloses: 'treatments',
   result: treatmentsAndInvoice,
-  errors: ['treatment_status_not_allowed', 'treatment_invoiced', 'treatment_appointment_over'],
+  errors: ['treatment_status_not_allowed', 'treatment_invoiced', 'treatment_appointment_over', 'treatment_completed_in_future'],
 })
 
 export const changeTreatmentStatus = endpoint({
@@ -110,7 +130,7 @@ export const createToothCondition = endpoint({
   discloses: 'patients',
   result: toothCondition,
   status: 201,
-  errors: ['treatment_tooth_unknown', 'treatment_surface_unknown', 'treatment_surfaces_forbidden'],
+  errors: ['treatment_tooth_unknown', 'treatment_surface_unknown', 'treatment_surfaces_forbidden', 'patient_merged'],
 })
 
 export const deleteToothCondition = endpoint({
@@ -120,5 +140,145 @@ export const deleteToothCondition = endpoint({
   access: 'treatments.write',
   params,
   result: z.object({ id }),
+  errors: [],
+})
+
+const planErrors = [
+  'treatment_plan_sequence_twice',
+  'treatment_plan_sequence_invalid',
+  'treatment_plan_duration_invalid',
+  'treatment_plan_delay_invalid',
+  'treatment_plan_too_long',
+] as const
+
+export const createTreatmentPlan = endpoint({
+  method: 'POST',
+  path: '/patients/:id/treatment-plans',
+  summary: 'Propose a treatment plan with its appointments and planned treatments (APT-04)',
+  access: 'treatmentPlans.write',
+  params,
+  body: createTreatmentPlanBody,
+  discloses: { written: 'treatment_plans', in: 'plan' },
+  result: planAndTreatments,
+  status: 201,
+  errors: [...planErrors, ...toothErrors, 'treatment_without_price', 'patient_archived'],
+})
+
+export const updateTreatmentPlan = endpoint({
+  method: 'PUT',
+  path: '/treatment-plans/:id',
+  summary: 'Replace a treatment plan; visits that are left out go with their planned treatments (APT-04)',
+  access: 'treatmentPlans.write',
+  params,
+  body: updateTreatmentPlanBody,
+  version: 'required',
+  discloses: 'treatment_plans',
+  result: planAndTreatments,
+  errors: [...planErrors, ...toothErrors, 'treatment_without_price', 'treatment_plan_cancelled', 'treatment_plan_visit_in_use'],
+})
+
+export const changeTreatmentPlanStatus = endpoint({
+  method: 'POST',
+  path: '/treatment-plans/:id/status',
+  summary: 'Confirm a treatment plan with the patient’s consent, cancel it, or take it up again (APT-04, APT-13)',
+  access: 'treatmentPlans.write',
+  params,
+  body: changeTreatmentPlanStatusBody,
+  version: 'required',
+  repeats: 'unique',
+  discloses: 'treatment_plans',
+  result: planAndTreatments,
+  errors: ['treatment_plan_status_not_allowed', 'treatment_plan_consent_required', 'treatment_plan_option_confirmed'],
+})
+
+export const deleteTreatmentPlan = endpoint({
+  method: 'DELETE',
+  path: '/treatment-plans/:id',
+  summary: 'Delete a treatment plan of which nothing was done or booked',
+  access: 'treatmentPlans.write',
+  params,
+  version: 'accepted',
+  discloses: 'treatment_plans',
+  result: z.object({ id }),
+  errors: ['treatment_plan_in_use'],
+})
+
+export const copyTreatmentPlan = endpoint({
+  method: 'POST',
+  path: '/treatment-plans/:id/copies',
+  summary: 'Copy a treatment plan, as another option of the same choice or by itself (APT-04)',
+  access: 'treatmentPlans.write',
+  params,
+  body: copyTreatmentPlanBody,
+  discloses: { written: 'treatment_plans', in: 'plan' },
+  result: planAndTreatments,
+  status: 201,
+  errors: ['patient_archived'],
+})
+
+export const addTariffAppointments = endpoint({
+  method: 'POST',
+  path: '/treatment-plans/:id/tariff-appointments',
+  summary: 'Add the appointments that a tariff needs to a plan, its cost split evenly over them (APT-05)',
+  access: 'treatmentPlans.write',
+  params,
+  body: addTariffAppointmentsBody,
+  version: 'accepted',
+  discloses: 'treatment_plans',
+  result: planAndTreatments,
+  status: 201,
+  errors: [
+    ...planErrors,
+    ...toothErrors,
+    'treatment_without_price',
+    'treatment_plan_cancelled',
+    'treatment_plan_tariff_without_appointments',
+  ],
+})
+
+/** Searched over at most 60 days from the earliest day of each visit. */
+export const listTreatmentPlanOpenings = endpoint({
+  method: 'GET',
+  path: '/treatment-plans/:id/openings',
+  summary: 'Free times for every visit of a plan, honouring order, delay, duration, practitioner and type (APT-04)',
+  access: 'appointments.book',
+  params,
+  query: planOpeningsQuery,
+  discloses: 'treatment_plans',
+  result: planOpenings,
+  errors: ['treatment_plan_cancelled'],
+})
+
+export const bookTreatmentPlan = endpoint({
+  method: 'POST',
+  path: '/treatment-plans/:id/bookings',
+  summary: 'Book or move several visits of a plan, all of them or none (APT-04)',
+  access: 'appointments.book',
+  params,
+  body: bookTreatmentPlanBody,
+  discloses: 'treatment_plans',
+  result: bookedPlan,
+  status: 201,
+  /** Those of a place have the `proposedAppointmentId` and `sequence` of the visit in `details`. */
+  errors: [
+    ...placeErrors,
+    'appointment_type_missing',
+    'appointment_not_movable',
+    'treatment_plan_cancelled',
+    'treatment_plan_visit_changed',
+    'treatment_plan_visit_too_early',
+  ],
+})
+
+export const printTreatmentPlan = endpoint({
+  method: 'GET',
+  path: '/treatment-plans/:id/print',
+  summary: 'A treatment plan as a PDF in the patient’s language, an estimate valid for 90 days',
+  access: 'documents.print',
+  params,
+  query: printPlanQuery,
+  discloses: { each: 'treatment_plans' },
+  response: { file: 'application/pdf' },
+  result: z.unknown(),
   errors: [],
 })

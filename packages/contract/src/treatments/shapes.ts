@@ -47,7 +47,7 @@ export const treatment = z.object({
 export type Treatment = z.infer<typeof treatment>
 
 /** What the request of a new treatment says of it. Code, words and fees come from the tariff. */
-export const newTreatment = z.strictObject({
+const newTreatment = z.strictObject({
   tariffId: id,
   tooth: tooth.default(null),
   surfaces: surfaces.default(''),
@@ -126,7 +126,8 @@ export const treatmentPlan = z.object({
   note: z.string().nullable(),
   status: z.enum(planStatuses),
   consent: z.enum(['signed', 'verbal']).nullable(),
-  createdBy: id,
+  /** Null for the installation. */
+  createdBy: id.nullable(),
   createdAt: instant,
   /** In their sequence. */
   proposed: z.array(proposedAppointment),
@@ -159,6 +160,8 @@ const plannedVisit = z.strictObject({
   /** Treatments of the plan that stay or come here, by id, and new ones. */
   treatments: z.array(z.union([z.strictObject({ id }), newTreatment])).max(40),
 })
+/** More than a plan may have, so that the rule refuses the rest with its own words. */
+const mostVisitsRead = 100
 const planWords = { name: label(120), prognosis: optionalText(2000), note: optionalText(2000) }
 
 export const createTreatmentPlanBody = z.strictObject({
@@ -168,11 +171,14 @@ export const createTreatmentPlanBody = z.strictObject({
   /** Another plan, of which this one is an option. */
   optionOf: id.nullable().default(null),
   ...planWords,
-  proposed: z.array(plannedVisit).max(24),
+  proposed: z.array(plannedVisit).max(mostVisitsRead),
 })
 
 /** Replaces the plan: visits that are left out go, with what was planned for them. */
-export const updateTreatmentPlanBody = z.strictObject({ ...planWords, proposed: z.array(plannedVisit).max(24) })
+export const updateTreatmentPlanBody = z.strictObject({
+  ...planWords,
+  proposed: z.array(plannedVisit).max(mostVisitsRead),
+})
 
-/** A template of a plan: the appointments that a tariff needs, its cost spread over them (APT-05). */
+/** APT-05: the appointments that a tariff needs, its cost spread over them. */
 export const addTariffAppointmentsBody = z.strictObject({ ...newTreatment.shape })

@@ -2,7 +2,7 @@ import { isValidDuration } from '../appointments/duration.ts'
 import { addDays, compareDates, type LocalDate } from '../shared/local-date.ts'
 import { refuse, type Refusal } from '../shared/refusal.ts'
 
-/** APT-04: a plan is proposed, then confirmed or cancelled as a whole; a cancelled one may return. */
+/** APT-04: a plan is proposed, then confirmed or cancelled; a cancelled one may return. */
 export const planStatuses = ['proposed', 'confirmed', 'cancelled'] as const
 export type PlanStatus = (typeof planStatuses)[number]
 
@@ -15,11 +15,11 @@ const nextStatuses: Record<PlanStatus, readonly PlanStatus[]> = {
 /** Whether a plan may go from one status to another. */
 export const mayPlanBecome = (from: PlanStatus, to: PlanStatus): boolean => nextStatuses[from].includes(to)
 
-/** The most appointments that a plan proposes, and the longest delay between two of them, in days. */
+/** The most appointments of a plan, and the longest delay between two of them, in days. */
 export const mostProposed = 24
 export const longestDelayDays = 1095
 
-/** An appointment of a plan, before it has a date: its place in the order, and how long after the one before. */
+/** An appointment of a plan, before it has a date. */
 export interface ProposedAppointment {
   /** From 1; the order of the plan. */
   sequence: number

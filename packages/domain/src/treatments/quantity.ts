@@ -13,6 +13,13 @@ export const mostHundredths: Hundredths = 99_900
 export const isQuantity = (hundredths: number): boolean =>
   Number.isSafeInteger(hundredths) && hundredths > 0 && hundredths <= mostHundredths
 
+/** A quantity as people write it, in hundredths: 1.5 is 150. Undefined for what is none. */
+export function hundredthsOf(quantity: number): Hundredths | undefined {
+  const hundredths = Math.round(quantity * 100)
+  // 1.15 × 100 is 114.99…; a third decimal is farther away than that.
+  return isQuantity(hundredths) && Math.abs(quantity * 100 - hundredths) < 1e-6 ? hundredths : undefined
+}
+
 /** What so much of an act costs, rounded half up to the cent. */
 export function costOf(unit: Cents, quantity: Hundredths): Cents {
   if (!isQuantity(quantity)) throw new RangeError(`not a quantity: ${quantity}`)

@@ -26,6 +26,7 @@ const drawing = `
   patientAlerts.write         R H A D M . . .
   patients.manage             . . . . M . . .
   clinicalNotes.write         . H A D . . . .
+  clinicalNotes.sign          . H . D . . . .
   treatments.write            . H A D . . . .
   treatmentPlans.write        . . . D . . . .
   prescriptions.write         . . . D . . . .

@@ -70,6 +70,7 @@ export const permissions = {
   'patientAlerts.write': ['reception', ...careTeam, 'manager'],
   'patients.manage': ['manager'],
   'clinicalNotes.write': careTeam,
+  'clinicalNotes.sign': ['hygienist', 'dentist'],
   'treatments.write': careTeam,
   'treatmentPlans.write': ['dentist'],
   'prescriptions.write': ['dentist'],

@@ -172,7 +172,11 @@ export async function requireFree(ctx: Scope, target: Target, bookable: Bookable
  * not the current one.
  */
 export async function requireCurrent(ctx: Scope, before: queries.AppointmentNow, ifMatch: number | undefined): Promise<void> {
-  if (ifMatch === undefined || ifMatch === before.version) return
+  if (ifMatch !== undefined && ifMatch !== before.version) await refuseOutdated(ctx, before)
+}
+
+/** Refuses with version_conflict and the current appointment. */
+export async function refuseOutdated(ctx: Scope, before: queries.AppointmentNow): Promise<never> {
   const current = presentAppointment(await getRow(ctx, before.id), ctx.clock.now())
   throw new AppError('version_conflict', { details: { current } })
 }

@@ -8,6 +8,8 @@ import { recordArrival } from './actions/record-arrival.ts'
 import { updateAppointment } from './actions/update-appointment.ts'
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from './calendar-feed/actions.ts'
 import { listPatientAppointments } from './of-patient/list-patient-appointments.ts'
+import { amendRecord, saveNote, saveReason, signRecord } from './record/actions.ts'
+import { getAppointmentRecord } from './record/get-appointment-record.ts'
 import { getAppointment } from './reads/get-appointment.ts'
 import { getBookingOptions } from './reads/get-booking-options.ts'
 import { getDay } from './reads/get-day.ts'
@@ -28,6 +30,11 @@ export const appointmentRoutes: Route[] = [
   handle(wire.updateAppointment, updateAppointment, { isAtomic: true }),
   handle(wire.recordArrival, recordArrival, { isAtomic: true }),
   handle(wire.changeAppointmentStatus, changeAppointmentStatus, { isAtomic: true }),
+  handle(wire.getAppointmentRecord, getAppointmentRecord),
+  handle(wire.saveNote, saveNote, { isAtomic: true }),
+  handle(wire.saveReason, saveReason, { isAtomic: true }),
+  handle(wire.signRecord, signRecord, { isAtomic: true }),
+  handle(wire.amendRecord, amendRecord, { isAtomic: true }),
   handle(wire.getCalendarFeed, getCalendarFeed),
   handle(wire.createCalendarFeed, createCalendarFeed),
   handle(wire.deleteCalendarFeed, deleteCalendarFeed),

@@ -15,6 +15,8 @@ export interface TimelinePart {
   at: string
   /** The `kind` of the entry in the contract, and its fields beside `id` and `at`. */
   kind: string
+  /** The condition for rows that have an entry; by default, all. */
+  where?: string
   says: Parameters<typeof json.object>[0]
 }
 

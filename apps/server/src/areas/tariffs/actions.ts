@@ -26,7 +26,7 @@ export interface TariffInput extends TariffWords, FeeAmounts {
 const rows = rowsOf('tariffs')
 
 /** The columns of the tariff itself. */
-const columnsOf = ({ code, surfaceCount, ...input }: TariffInput) => ({
+export const columnsOf = ({ code, surfaceCount, ...input }: TariffInput) => ({
   ...{ code, surfaceCount, descriptionFr: input.descriptionFr, descriptionEn: input.descriptionEn },
   ...{ categoryFr: input.categoryFr, categoryEn: input.categoryEn },
   ...{ subcategoryFr: input.subcategoryFr, subcategoryEn: input.subcategoryEn },

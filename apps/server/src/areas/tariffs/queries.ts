@@ -4,6 +4,8 @@ import { cents } from '@molaire/domain/shared/money'
 import { sameFees, type TariffAppointment } from '@molaire/domain/tariffs/plan-change'
 import { feeNames, type Fees } from '@molaire/domain/tariffs/fees'
 import type { Scope } from '../../platform/context.ts'
+import { insertAll } from '../../platform/db/insert-all.ts'
+import type { NewRow } from '../../platform/records/rows-of.ts'
 
 /** The five parts in cents, as a request has them. */
 export type FeeAmounts = Record<(typeof feeNames)[number], number>
@@ -66,6 +68,39 @@ export async function setAppointments(ctx: Scope, tariffId: string, appointments
     .insertInto('tariffAppointments')
     .values(appointments.map((one, at) => ({ groupId, id: newId(), tariffId, sequence: at + 1, ...one })))
     .execute()
+}
+
+/** Inserts new tariffs, each with one price and its appointments. */
+export async function insertTariffs(
+  ctx: Scope,
+  added: readonly {
+    tariff: NewRow<'tariffs'> & { id: string }
+    fees: FeeAmounts
+    effectiveOn: LocalDate
+    appointments: readonly TariffAppointment[]
+  }[],
+): Promise<void> {
+  const createdAt = ctx.clock.now()
+  await insertAll(
+    ctx,
+    'tariffs',
+    added.map(({ tariff }) => ({ ...tariff, createdAt })),
+  )
+  await insertAll(
+    ctx,
+    'tariffPrices',
+    added.map(({ tariff, fees, effectiveOn }) => ({
+      ...{ id: ctx.newId(), tariffId: tariff.id, effectiveOn, createdAt },
+      ...columnsOf(feesIn(fees)),
+    })),
+  )
+  await insertAll(
+    ctx,
+    'tariffAppointments',
+    added.flatMap(({ tariff, appointments }) =>
+      appointments.map((one, at) => ({ id: ctx.newId(), tariffId: tariff.id, sequence: at + 1, ...one })),
+    ),
+  )
 }
 
 /** A planned price; undefined when it is not there. */

@@ -49,10 +49,11 @@ export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, 
   await recordView({ ...ctx, view: viewOf(ctx, record, String(current.id)) })
 }
 
-/** Writes a view when the stored answer of an earlier request is sent again (Decision 0081). */
+/** Writes the views when the stored answer of an earlier request is sent again (Decision 0081). */
 export async function recordWritten(ctx: Context, { discloses }: EndpointShape, answer: unknown): Promise<void> {
   if (typeof discloses !== 'object' || !('written' in discloses)) return recordView(ctx)
-  const record = discloses.in === undefined ? answer : (answer as Record<string, unknown>)[discloses.in] // an object, by its shape
-  if (typeof record !== 'object' || record === null || !('id' in record)) return
-  await recordView({ ...ctx, view: viewOf(ctx, { table: discloses.written, isEach: false }, String(record.id)) })
+  const member = discloses.in === undefined ? answer : (answer as Record<string, unknown>)[discloses.in] // an object, by its shape
+  for (const record of Array.isArray(member) ? (member as unknown[]) : [member])
+    if (typeof record === 'object' && record !== null && 'id' in record)
+      await recordView({ ...ctx, view: viewOf(ctx, { table: discloses.written, isEach: false }, String(record.id)) })
 }

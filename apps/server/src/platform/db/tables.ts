@@ -39,6 +39,7 @@ export interface AppointmentNotes {
   id: string;
   savedAt: Timestamp;
   savedBy: string;
+  savedName: string;
   text: string;
   version: Generated<number>;
 }
@@ -381,9 +382,9 @@ export interface PoolUsers {
 }
 
 export interface PrescriptionFavourites {
-  archivedAt: Timestamp | null;
   concentration: string | null;
   createdAt: Generated<Timestamp>;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -406,6 +407,7 @@ export interface Prescriptions {
   concentration: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  description: string | null;
   dosage: string | null;
   duration: string | null;
   form: string | null;
@@ -465,6 +467,7 @@ export interface QuickSelectionTariffs {
 export interface RecordAmendments {
   amendedAt: Timestamp;
   amendedBy: string;
+  amendedName: string;
   appointmentId: string;
   createdAt: Generated<Timestamp>;
   field: string;
@@ -483,6 +486,7 @@ export interface RecordSignatures {
   id: string;
   signedAt: Timestamp;
   signedBy: string;
+  signedName: string;
   version: Generated<number>;
 }
 
@@ -568,7 +572,7 @@ export interface TimeSlots {
 
 export interface ToothConditions {
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   kind: string;
@@ -585,7 +589,7 @@ export interface TreatmentPlans {
   clinicId: string;
   consent: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   groupId: string;
   id: string;
   name: string;
@@ -604,9 +608,10 @@ export interface Treatments {
   code: string;
   completedOn: string | null;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   descriptionEn: string | null;
   descriptionFr: string;
+  doneAt: Timestamp | null;
   groupId: string;
   id: string;
   invoiceItemId: string | null;
@@ -616,6 +621,7 @@ export interface Treatments {
   part: Generated<number>;
   parts: Generated<number>;
   patientId: string;
+  plannedAppointmentId: string | null;
   practitionerId: string | null;
   priceCents: number;
   proposedAppointmentId: string | null;

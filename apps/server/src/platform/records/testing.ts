@@ -26,6 +26,8 @@ export interface RecordArea {
   /** A name that a record has, and the variants of it that are refused for another one. */
   taken?: { title: string; code: string; name: string; variants: string[] }
   inUse?: { title: string; code: string; of: (open: { clinic: Row; room: Row }) => Row; details: object }
+  /** The role of who writes there; a manager when left out. */
+  writer?: 'dentist' | 'manager'
   /** True for records that only administrators write, who may do so in every group. */
   isAboveGroups?: true
 }

@@ -42,3 +42,13 @@ export const writtenDayOf = (moment: Date, timeZone: string, language: Locale): 
 export const writtenWeekday = (day: number, language: Locale): string =>
   // 1 February 2026 was a Sunday.
   new Intl.DateTimeFormat(`${language}-CA`, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 1, 1 + day)))
+
+/** An amount in cents: `1 234,50 $`, `$1,234.50`. */
+export const writtenMoney = (amount: number, language: Locale): string =>
+  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' })
+    .format(amount / 100)
+    .replace(/\s/g, noBreak)
+
+/** A number with at most two decimals: `0,5`, `0.5`. */
+export const writtenNumber = (value: number, language: Locale): string =>
+  new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 2 }).format(value)

@@ -48,13 +48,6 @@ export const messages = defineMessages('patient-page', {
         en: 'What is billed, paid and owed, each invoice with its payments and receipts. This part of Molaire is not built yet.',
       },
     },
-    prescriptions: {
-      title: { fr: 'Les ordonnances viendront ici', en: 'Prescriptions will stand here' },
-      text: {
-        fr: 'Chaque ordonnance avec sa posologie et son prescripteur, à renouveler ou à imprimer. Cette partie de Molaire n’est pas encore construite.',
-        en: 'Each prescription with its dosage and prescriber, to renew or to print. This part of Molaire is not built yet.',
-      },
-    },
     radiology: {
       title: { fr: 'Les images viendront ici', en: 'Images will stand here' },
       text: {

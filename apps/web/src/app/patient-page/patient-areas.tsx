@@ -9,13 +9,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard } from '../../areas/appointments/routes.tsx'
+import { toSchedule } from '../../areas/treatments/routes.tsx'
+import { patientPrescriptionsTab } from '../../areas/prescriptions/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
+import { Stack } from '../../ui/layout.tsx'
 import type { PatientCard, PatientTab } from './patient-parts.ts'
 import { useShownPatient } from './shown-patient.ts'
 import { tabMessages, tabTitles } from './tab-messages.ts'
 
-const toCome = (which: 'InvoicesToCome' | 'PrescriptionsToCome' | 'RadiologyToCome') =>
-  lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
+const toCome = (which: 'InvoicesToCome' | 'RadiologyToCome') => lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
 
 /** To the right of the profile, from the top. */
 const patientCards: readonly PatientCard[] = [{ key: 'appointment', onPhone: 'before', Card: patientAppointmentCard }]
@@ -24,6 +26,19 @@ const Profile = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfileP
 const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile patient={patient} cards={patientCards} />, {
   preload: Profile.preload,
 })
+
+const Appointments = patientAppointmentsTab
+const ToSchedule = toSchedule
+/** The visits of plans that need an appointment, above those that are booked. */
+const appointments = Object.assign(
+  ({ patient }: { patient: Patient }) => (
+    <Stack gap={14}>
+      <ToSchedule patient={patient} />
+      <Appointments patient={patient} />
+    </Stack>
+  ),
+  { preload: async () => void (await Promise.all([Appointments.preload?.(), ToSchedule.preload?.()])) },
+)
 
 /** In the order on the screen; Alt 1 to 5 open them. */
 export const patientTabs: readonly PatientTab[] = [
@@ -37,7 +52,7 @@ export const patientTabs: readonly PatientTab[] = [
     to: paths.patientAppointments,
     label: tabMessages.appointments,
     title: tabTitles.appointments,
-    page: patientAppointmentsTab,
+    page: appointments,
     Count: patientAppointmentCount,
   },
   {
@@ -51,8 +66,7 @@ export const patientTabs: readonly PatientTab[] = [
     to: paths.patientPrescriptions,
     label: tabMessages.prescriptions,
     title: tabTitles.prescriptions,
-    page: toCome('PrescriptionsToCome'),
-    isToCome: true,
+    page: patientPrescriptionsTab,
   },
   {
     to: paths.patientRadiology,

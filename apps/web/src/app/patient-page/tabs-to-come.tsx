@@ -1,4 +1,4 @@
-import { Pill, ReceiptText, ScanLine } from 'lucide-react'
+import { ReceiptText, ScanLine } from 'lucide-react'
 import type { Message } from '../../platform/i18n/define-messages.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import type { Icon } from '../../ui/pill.tsx'
@@ -19,5 +19,4 @@ const ToCome = ({ icon, title, text }: { icon: Icon; title: Message; text: Messa
 }
 
 export const InvoicesToCome = () => <ToCome icon={ReceiptText} {...messages.toCome.invoices} />
-export const PrescriptionsToCome = () => <ToCome icon={Pill} {...messages.toCome.prescriptions} />
 export const RadiologyToCome = () => <ToCome icon={ScanLine} {...messages.toCome.radiology} />

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useAppointmentTimelineViews } from '../../areas/appointments/index.ts'
 import { usePatientTimelineViews, type TimelineViews } from '../../areas/patients/index.ts'
+import { usePrescriptionTimelineViews } from '../../areas/prescriptions/index.ts'
+import { useTreatmentTimelineViews } from '../../areas/treatments/index.ts'
 import { useWaitingTimelineViews } from '../../areas/waiting-list/index.ts'
 
 /** How each area writes its entries of a patient's timeline. A new area adds its own here. */
@@ -8,5 +10,10 @@ export const useTimelineViews = (): TimelineViews => {
   const patients = usePatientTimelineViews()
   const appointments = useAppointmentTimelineViews()
   const waiting = useWaitingTimelineViews()
-  return useMemo(() => ({ ...patients, ...appointments, ...waiting }), [patients, appointments, waiting])
+  const prescriptions = usePrescriptionTimelineViews()
+  const treatments = useTreatmentTimelineViews()
+  return useMemo(
+    () => ({ ...patients, ...appointments, ...waiting, ...prescriptions, ...treatments }),
+    [patients, appointments, waiting, prescriptions, treatments],
+  )
 }

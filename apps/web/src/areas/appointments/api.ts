@@ -36,6 +36,7 @@ export const appointmentKeys = {
   openings: (query: OpeningsQuery) => ['appointments', 'clinic', query.clinicId, 'openings', query] as const,
   options: (clinicId: string) => ['appointments', 'options', clinicId] as const,
   one: (id: string) => ['appointments', 'one', id] as const,
+  record: (id: string) => ['appointments', 'record', id] as const,
 }
 
 /**

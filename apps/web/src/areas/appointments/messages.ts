@@ -301,6 +301,30 @@ export const messages = defineMessages('appointments', {
   },
 
   errors: {
+    appointment_record_signed: {
+      fr: 'Le dossier de ce rendez-vous est signé : ajoutez une correction.',
+      en: 'The record of this appointment is signed: add a correction.',
+    },
+    appointment_record_not_signed: {
+      fr: 'Le dossier n’est pas signé : modifiez le texte directement.',
+      en: 'The record isn’t signed: edit the text directly.',
+    },
+    appointment_without_record: {
+      fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
+      en: 'This appointment is cancelled: nothing can be written in it.',
+    },
+    appointment_not_begun: {
+      fr: 'Le dossier se signe une fois le rendez-vous commencé.',
+      en: 'The record can be signed once the appointment has started.',
+    },
+    appointment_note_too_long: {
+      fr: 'Ce texte est trop long pour être enregistré.',
+      en: 'This text is too long to be saved.',
+    },
+    appointment_amendment_unchanged: {
+      fr: 'Le texte est le même : il n’y a rien à corriger.',
+      en: 'The text is the same: there is nothing to correct.',
+    },
     patient_duplicate: {
       fr: 'Un dossier semblable existe. Choisissez-le, ou dites que c’est une autre personne.',
       en: 'A similar record exists. Choose it, or say that this is someone else.',

@@ -19,3 +19,7 @@ export const patientAppointmentCount = lazyRouteComponent(
   'PatientAppointmentCount',
 )
 export const patientAppointmentCard = lazyRouteComponent(() => import('./patient/appointment-card.tsx'), 'PatientAppointmentCard')
+
+/** APT-03: the first two tabs of an appointment's page. */
+export const reasonTab = lazyRouteComponent(() => import('./page/reason-tab.tsx'), 'ReasonTab')
+export const observationsTab = lazyRouteComponent(() => import('./page/observations-tab.tsx'), 'ObservationsTab')

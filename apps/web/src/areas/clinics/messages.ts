@@ -28,7 +28,6 @@ export const messages = defineMessages('clinics', {
     en: 'Number {number} may have been used already: it can only grow.',
   },
   importTariffs: { fr: 'Importer des tarifs (PDF)', en: 'Import tariffs (PDF)' },
-  importLater: { fr: 'Arrive dans une prochaine version.', en: 'Comes in a next version.' },
   noneText: {
     fr: 'Un nom, une adresse et un téléphone suffisent pour commencer.',
     en: 'A name, an address and a phone number are enough to start.',

@@ -86,6 +86,7 @@ export const sectionOf: Record<Action, Section> = {
   'patientAlerts.write': 'patients',
   'patients.manage': 'patients',
   'clinicalNotes.write': 'care',
+  'clinicalNotes.sign': 'care',
   'treatments.write': 'care',
   'treatmentPlans.write': 'care',
   'prescriptions.write': 'care',

@@ -58,6 +58,7 @@ export const whoMayMessages = defineMessages('who-may', {
       en: 'Import, export and merge records',
     },
     'clinicalNotes.write': { fr: 'Écrire les notes cliniques', en: 'Write clinical notes' },
+    'clinicalNotes.sign': { fr: 'Signer le dossier d’un rendez-vous', en: 'Sign the record of an appointment' },
     'treatments.write': { fr: 'Inscrire les traitements', en: 'Record treatments' },
     'treatmentPlans.write': { fr: 'Établir les plans de traitement', en: 'Make treatment plans' },
     'prescriptions.write': { fr: 'Rédiger des ordonnances', en: 'Write prescriptions' },

@@ -27,6 +27,7 @@ export const paths = {
   configRooms: () => '/config/rooms',
   configClinics: () => '/config/clinics',
   configTariffs: () => '/config/tariffs',
+  configTariffImport: () => '/config/tariffs/import',
   configWorkPeriods: () => '/config/work-periods',
   configAppointmentTypes: () => '/config/appointment-types',
   configUsers: () => '/config/users',
@@ -38,6 +39,7 @@ export const paths = {
   administrationUsers: () => '/administration/users',
   administrationGroups: () => '/administration/groups',
   administrationClinics: () => '/administration/clinics',
+  administrationTariffImport: () => '/administration/tariff-import',
   administrationPermissions: () => '/administration/permissions',
 
   profile: () => '/profile',

@@ -8,7 +8,8 @@ import styles from './page-heading.module.css'
 
 /** Whether the first field of the screen has the focus, as on a screen that is a form. */
 const startsInField = (heading: HTMLElement | null): boolean =>
-  document.activeElement instanceof HTMLInputElement && heading?.closest('main')?.contains(document.activeElement) === true
+  (document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement) &&
+  heading?.closest('main')?.contains(document.activeElement) === true
 
 /**
  * The h1 of a screen. It sets the document's title, and takes the focus after navigation. `title`

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { dayAvailability, holdSchedule } from '../../schedule/index.ts'
-import { requireCurrent } from '../bookable.ts'
+import { refuseOutdated, requireCurrent } from '../bookable.ts'
 import { presentAppointment } from '../present.ts'
 import * as queries from '../queries.ts'
 import { getRow } from '../reads/rows.ts'
@@ -18,7 +18,7 @@ type Input = RequestOf<typeof wire.updateAppointment>
 /**
  * Corrects the type and the reason of an appointment that is not over. Refuses: not_found,
  * version_conflict (with the current appointment), invalid_request for a type that the group does
- * not have, appointment_type_not_allowed, appointment_not_movable.
+ * not have, appointment_type_not_allowed, appointment_not_movable, appointment_record_signed.
  */
 export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch }: Input) {
   return inTransaction(ctx, async (ctx) => {
@@ -29,7 +29,12 @@ export function updateAppointment(ctx: Context, { params: { id }, body, ifMatch 
     if (movable === 'nothing') throw new AppError('appointment_not_movable', { details: { status, movable } })
     const isOtherType = body.appointmentTypeId !== before.appointmentTypeId
     if (isOtherType) await requireTaken(ctx, before, body)
-    if (isOtherType || body.reason !== before.reason) await queries.appointments.set(ctx, id, body)
+    const { appointmentTypeId, reason, formerReason } = body
+    const isOtherReason = reason !== before.reason
+    // The reason may have been typed on the appointment's page meanwhile, under the same version.
+    const isUnseen = isOtherReason && formerReason !== undefined && formerReason !== before.reason
+    if (isUnseen) await refuseOutdated(ctx, before)
+    if (isOtherType || isOtherReason) await queries.appointments.set(ctx, id, { appointmentTypeId, reason })
     return presentAppointment(await getRow(ctx, id), ctx.clock.now())
   })
 }

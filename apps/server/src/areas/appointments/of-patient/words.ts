@@ -15,3 +15,12 @@ export const words = inBothLanguages((say) => ({
   /** The cancellation reason, after the status. */
   because: (status: string, reason: string) => say(`${status} : ${reason}`, `${status}: ${reason}`),
 }))
+
+/** The text about what is written at appointments. */
+export const notesWords = inBothLanguages((say) => ({
+  title: say('Notes des rendez-vous', 'Appointment notes'),
+  header: [say('Rendez-vous', 'Appointment'), say('Texte', 'Text'), say('Écrit par', 'Written by'), say('Le', 'On')],
+  /** A field after the signature, and why it was amended. */
+  amended: (field: string, reason: string) => say(`${field}, corrigé (${reason})`, `${field}, corrected (${reason})`),
+  signature: say('Signature', 'Signature'),
+}))

@@ -1,5 +1,5 @@
 import { ZipFile } from 'yazl'
-import { foldText } from '@molaire/domain/shared/fold'
+import { documentName } from '../../../platform/words/document-name.ts'
 
 export interface ArchivedFile {
   name: string
@@ -15,11 +15,5 @@ export function archive(files: readonly ArchivedFile[], madeAt: Date): AsyncIter
   return zip.outputStream as unknown as AsyncIterable<Uint8Array>
 }
 
-/** `dossier-cote-belanger-genevieve-2026-11-22.zip`. Only Latin letters and digits are kept. */
-export function archiveName(kind: string, { lastName, firstName }: { lastName: string; firstName: string }, day: string): string {
-  const name = foldText(`${lastName} ${firstName}`)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
-  return `${[kind, name, day].filter(Boolean).join('-')}.zip`
-}
+/** The name of an archive: `dossier-cote-belanger-genevieve-2026-11-22.zip`. */
+export const archiveName = (...of: Parameters<typeof documentName>): string => `${documentName(...of)}.zip`

@@ -3,6 +3,7 @@ import type { Locale } from '@molaire/contract/shared/fields'
 import { fieldText, type Teller, type ValueOf } from '@molaire/domain/patients/field-text'
 import { fieldsIn, fieldsOfKind, isOfKind, type FieldGroup, type PatientField } from '@molaire/domain/patients/fields'
 import { columnOf } from '@molaire/domain/patients/list-columns'
+import { addressLines } from '@molaire/words/patients/address-lines'
 import { alertKindWords } from '@molaire/words/patients/alert-kinds'
 import { patientFieldWords } from '@molaire/words/patients/fields'
 import { relationshipWords } from '@molaire/words/patients/relationships'
@@ -127,9 +128,3 @@ export async function familyPart(
 
 const personOf = async (ctx: Scope, id: string | null): Promise<NamedPatient | null> =>
   id === null ? null : ((await queries.findPerson(ctx, id)) ?? null)
-
-function addressLines({ streetAddress, city, province, postalCode, country }: Patient, language: Locale): string {
-  const town = [city, province && `(${province})`].filter(Boolean).join(' ')
-  const lines = [streetAddress, [town, postalCode].filter(Boolean).join('  '), country && countryName(country, language)]
-  return lines.filter(Boolean).join('\n')
-}

@@ -82,6 +82,7 @@ export const copyWords = inBothLanguages((say) => ({
     family: say('famille', 'family'),
     appointments: say('rendez-vous', 'appointments'),
     waitingList: say('liste d’attente', 'waiting list'),
+    prescriptions: say('ordonnances', 'prescriptions'),
     communications: say('registre', 'register'),
   } as Readonly<Record<string, string>>,
 }))

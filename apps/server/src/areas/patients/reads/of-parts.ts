@@ -26,10 +26,11 @@ const countOf = (part: PartTable): string => `select count(*) ${rowsOf(part)}`
 
 /** The source of a part's entries. */
 export function sourceOf({ timeline, ...part }: PartTable & Required<Pick<HeldPart, 'timeline'>>): TimelineSource {
-  const { at, kind, says } = timeline
+  const { at, kind, says, where } = timeline
+  const rows = `${rowsOf(part)}${where === undefined ? '' : ` and ${where}`}`
   const entry = json.object({ id: json.plain('a.id'), at: json.moment(at), kind: json.plain(`'${kind}'`), ...says })
   const selectSql = `select ${at} as at, a.id::text as id, ${jsonText(entry)} as entry`
-  return { entries: `${selectSql} ${rowsOf(part)} and ${afterPlace({ at, id: 'a.id' })}`, count: countOf(part) }
+  return { entries: `${selectSql} ${rows} and ${afterPlace({ at, id: 'a.id' })}`, count: `select count(*) ${rows}` }
 }
 
 /** The sources of all parts that have entries. */

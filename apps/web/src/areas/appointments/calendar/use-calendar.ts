@@ -15,7 +15,7 @@ import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useDayChanges } from '../use-day-changes.ts'
-import { patientName, type Booking } from '../wizard/booking.ts'
+import { patientName, patientOfFormer, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
 import { useWeek } from '../week/use-week.ts'
 import { describeRefusal, nearestTold } from '../wizard/refusal-words.ts'
@@ -152,17 +152,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   }
   const rebook = (old: BookedAppointment) => {
     const details = cache.getQueryData<Appointment>(appointmentKeys.one(old.id))
-    open({
-      step: 'when',
-      patient: {
-        ...old.patient,
-        phone: details?.patient.phone ?? null,
-        age: details?.patient.age ?? null,
-        alerts: details?.patient.alerts ?? [],
-        lastVisitDate: old.status === 'completed' ? old.date : undefined,
-        usual: { typeId: old.appointmentTypeId, durationMinutes: old.durationMinutes, practitionerId: old.practitionerId },
-      },
-    })
+    open({ step: 'when', patient: patientOfFormer(old, details) })
   }
   const onMade = (newAppointment: Appointment) => {
     flow.close()

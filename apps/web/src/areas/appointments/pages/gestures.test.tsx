@@ -813,7 +813,9 @@ test('CAL-06 the type and the reason are corrected in place; what was typed stay
   })
   await user.click(peek.getByRole('button', { name: 'Enregistrer' }))
   expect(await peek.findByText('Détartrage')).toBeTruthy()
-  expect(requests).toEqual([{ appointmentTypeId: cleaning.id, reason: 'Détartrage', ifMatch: 1 }])
+  expect(requests).toEqual([
+    { appointmentTypeId: cleaning.id, formerReason: 'Sensibilité au froid', reason: 'Détartrage', ifMatch: 1 },
+  ])
   expect(await card(/^Ève.*nettoyage/)).toBeTruthy()
 })
 

@@ -1,3 +1,4 @@
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Ban, CalendarDays, CalendarPlus, CalendarSearch, Ellipsis, Move } from 'lucide-react'
 import { useState } from 'react'
 import { appointmentStatuses, mayBecome } from '@molaire/domain/appointments/status'
@@ -7,15 +8,16 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Card, Row } from '../../../ui/layout.tsx'
-import { walkRows } from '../../../ui/list-keys.ts'
+import { rowLink, walkRows } from '../../../ui/list-keys.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Pill } from '../../../ui/pill.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
+import { rowNameClass } from '../../../ui/row-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useAppointmentTypes } from '../../appointment-types/index.ts'
@@ -44,6 +46,7 @@ const all = 'all'
  */
 export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
   const { t, clock, date } = useDayWords()
+  const navigate = useNavigate()
   const show = useShowAppointment()
   const [typeId, chooseType] = useAddressWord('type')
   const [askedStatus, chooseStatus] = useAddressWord('status')
@@ -79,7 +82,11 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
       header: t(messages.columns.when),
       width: '25%',
       compact: 'title',
-      cell: (appointment) => <RowButton onClick={() => show(appointment)}>{when(appointment)}</RowButton>,
+      cell: (appointment) => (
+        <Link to={paths.appointment(appointment.id)} className={rowNameClass} {...rowLink}>
+          {when(appointment)}
+        </Link>
+      ),
     },
     {
       key: 'type',
@@ -190,7 +197,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
               <None patient={patient} />
             )
           }
-          onRowPress={show}
+          onRowPress={({ id }) => void navigate({ to: paths.appointment(id) })}
         />
         {past.data && past.data.count > sizes[0] && (
           <Pagination

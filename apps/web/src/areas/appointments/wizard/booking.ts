@@ -14,7 +14,7 @@ import type { Alert } from '@molaire/domain/patients/alerts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
-import type { BookingOptions } from '@molaire/contract/appointments/shapes'
+import type { Appointment, BookingOptions, DayAppointment } from '@molaire/contract/appointments/shapes'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import type { CreateAppointmentBody } from '../api.ts'
 import type { BookedAppointment, ReadDay } from '../calendar/read-day.ts'
@@ -36,6 +36,22 @@ export interface BookingPatient {
    */
   next?: { date: LocalDate; startTime: LocalTime } | null | undefined
 }
+
+/**
+ * The patient of a new appointment after a former one, with what was usual then. `details` are
+ * known once the former one was opened.
+ */
+export const patientOfFormer = (
+  old: Pick<DayAppointment, 'status' | 'date' | 'appointmentTypeId' | 'durationMinutes' | 'practitionerId' | 'patient'>,
+  details: Pick<Appointment, 'patient'> | undefined,
+): BookingPatient => ({
+  ...old.patient,
+  phone: details?.patient.phone ?? null,
+  age: details?.patient.age ?? null,
+  alerts: details?.patient.alerts ?? [],
+  lastVisitDate: old.status === 'completed' ? old.date : undefined,
+  usual: { typeId: old.appointmentTypeId, durationMinutes: old.durationMinutes, practitionerId: old.practitionerId },
+})
 
 /** Converts a line of the patient search. The last visit gives the usual values. */
 export const bookingPatient = (summary: PatientSummary): BookingPatient => ({

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/clinics/endpoints'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import { listGroups } from '@molaire/contract/groups/endpoints'
-import { chooseGroup } from '../../../platform/session/chosen-group.ts'
+import { chooseGroup, chosenGroup } from '../../../platform/session/chosen-group.ts'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import {
@@ -134,9 +134,11 @@ test('CFG-02 the group is fixed, and the next number only grows, here and at the
   expect(api.sent('PUT')[0]?.headers.get('if-match')).toBe('"3"')
 })
 
-test('the import of tariffs says that it comes later', async () => {
-  const { user } = open()
-  const item = (await menuOf(user, 'Clinique des Érables')).getByRole('menuitem', { name: /Importer des tarifs \(PDF\)/ })
-  expect(item.getAttribute('aria-disabled')).toBe('true')
-  expect(item.textContent).toContain('Arrive dans une prochaine version.')
+test('CFG-07 SHELL-12 the import of tariffs is opened for a clinic, in the group of that clinic', async () => {
+  act(() => chooseGroup('all'))
+  const { user, router } = open()
+  const menu = await menuOf(user, 'Centre du Lac')
+  await user.click(menu.getByRole('menuitem', { name: /Importer des tarifs \(PDF\)/ }))
+  await waitFor(() => expect(router.state.location.href).toBe(`/administration/tariff-import?clinicId=${lake.id}`))
+  expect(chosenGroup()).toBe(estrie)
 })

@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { MenuItem } from '../../../ui/menu.tsx'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { chooseGroup, useChosenGroup } from '../../../platform/session/chosen-group.ts'
 import { useSession } from '../../../platform/session/session-store.ts'
 import { useClinicsOf } from '../api.ts'
 import { ClinicList } from '../components/clinic-list.tsx'
@@ -13,6 +15,7 @@ export const ClinicsAdminPage = () => {
   const { t } = useMessages()
   const ownGroup = useSession()?.user.groupId
   const chosenGroup = useChosenGroup()
+  const navigate = useNavigate()
   const isAll = chosenGroup === 'all'
   return (
     <ClinicList
@@ -20,11 +23,14 @@ export const ClinicsAdminPage = () => {
       groupId={isAll ? '' : (chosenGroup ?? ownGroup ?? '')}
       isByGroup={isAll}
       whyNot={useSuspended()}
-      menuOf={() => (
+      menuOf={(clinic) => (
         <MenuItem
           icon={<FileUp size={16} strokeWidth={1.75} aria-hidden="true" />}
-          disabledReason={t(messages.importLater)}
-          onSelect={() => {}}
+          onSelect={() => {
+            // The import writes in the group of this tab.
+            if (clinic.groupId !== (chosenGroup ?? ownGroup)) chooseGroup(clinic.groupId)
+            void navigate({ to: paths.administrationTariffImport(), search: { clinicId: clinic.id } })
+          }}
         >
           {t(messages.importTariffs)}
         </MenuItem>

@@ -8,6 +8,7 @@ import { may } from '@molaire/domain/users/access'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, Row, pageClass } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { StepList } from '../../../ui/step-list.tsx'
 import { upload } from '../../../platform/api/client.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -119,20 +120,11 @@ export const ImportPage = () => {
         </Card>
       ) : (
         <>
-          <Row as="ol" wrap gap="8px 20px" className={styles.steps} margin="14px 0 16px" aria-label={t(messages.steps.label)}>
-            {stages.map((one, at) => (
-              <Row
-                as="li"
-                inline
-                key={one}
-                aria-current={one === stage ? 'step' : undefined}
-                data-past={at < stages.indexOf(stage) || undefined}
-              >
-                <span className={styles.number}>{at + 1}</span>
-                {t(messages.steps[one])}
-              </Row>
-            ))}
-          </Row>
+          <StepList
+            label={t(messages.steps.label)}
+            steps={stages.map((key) => ({ key, label: t(messages.steps[key]) }))}
+            current={stage}
+          />
           {stage === 'file' && (
             <FileStep reading={reading} refusal={refusal} whyNot={whyNot} onFile={(file) => void open(file)} />
           )}

@@ -1,28 +1,16 @@
-import {
-  Armchair,
-  Ban,
-  CalendarPlus,
-  Check,
-  CheckCheck,
-  Ellipsis,
-  Hourglass,
-  RotateCcw,
-  StretchVertical,
-  UserCheck,
-  UserX,
-  type LucideIcon,
-} from 'lucide-react'
+import { CalendarPlus, Ellipsis, Hourglass, RotateCcw, StretchVertical, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, type ReactNode } from 'react'
-import { isMissedThoughGreeted, mayUnarrive } from '@molaire/domain/appointments/arrival'
+import { mayUnarrive } from '@molaire/domain/appointments/arrival'
 import { mayMove } from '@molaire/domain/appointments/moving'
-import { isTooEarly, type AppointmentStatus } from '@molaire/domain/appointments/status'
+import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { Button, IconButton, buttonClass } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { messages } from '../../messages.ts'
-import { nextGesture, otherStatuses, type Gesture } from './next-gesture.ts'
+import { nextGesture, otherStatuses } from './next-gesture.ts'
+import { gestureIcons, statusActs, whyNotStatus } from './status-acts.ts'
 import type { FreedTime } from '../board/freed-time.ts'
 import type { BookedAppointment } from '../read-day.ts'
 import type { Calendar } from '../use-calendar.ts'
@@ -59,8 +47,8 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
   const mayTakeBack = hasArrived && mayUnarrive(appointment.status) === true
   const whyNot = (to: AppointmentStatus) => {
     if (notAllowed) return notAllowed
-    if (isTooEarly(appointment.date, to, now.date)) return t(messages.peek.notThatDay)
-    return isMissedThoughGreeted(to, hasArrived) ? t(messages.peek.hasArrived) : undefined
+    const why = whyNotStatus(appointment, to, now)
+    return why && t(why)
   }
   // One button for every step, so that it keeps the focus.
   const primary = next
@@ -158,12 +146,3 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
 }
 
 const iconSize = { size: 16, strokeWidth: 1.75 }
-const gestureIcons: Record<Gesture, LucideIcon> = { confirm: Check, greet: UserCheck, start: Armchair, complete: CheckCheck }
-const statusActs = {
-  scheduled: { icon: RotateCcw, word: messages.peek.backToScheduled },
-  confirmed: { icon: Check, word: messages.peek.confirm },
-  in_progress: { icon: Armchair, word: messages.peek.start },
-  completed: { icon: CheckCheck, word: messages.peek.complete },
-  no_show: { icon: UserX, word: messages.peek.noShow },
-  cancelled: { icon: Ban, word: messages.peek.cancel },
-} satisfies Record<AppointmentStatus, unknown>

@@ -22,18 +22,23 @@ export const Correction = ({
   appointment,
   day,
   reason,
+  hasReason = true,
   onSave,
   onClose,
 }: {
   appointment: BookedAppointment
   day: Day
   reason: string | null
-  onSave: (body: { appointmentTypeId: string; reason: string | null }) => Promise<void>
+  /** False where the reason has its own field beside the correction. */
+  hasReason?: boolean
+  onSave: (body: { appointmentTypeId: string; reason: string | null; formerReason: string | null }) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useDayWords()
   const [typeId, setTypeId] = useState(appointment.appointmentTypeId)
   const [typed, setTyped] = useState(reason ?? '')
+  // The text that the user saw when they began.
+  const [formerReason] = useState(reason)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { open } = readDay(day)
@@ -46,7 +51,10 @@ export const Correction = ({
     setSaving(true)
     setFailure(undefined)
     try {
-      await onSave({ appointmentTypeId: typeId, reason: typed.trim() || null })
+      await onSave({
+        appointmentTypeId: typeId,
+        ...(hasReason ? { reason: typed.trim() || null, formerReason } : { reason, formerReason: reason }),
+      })
       onClose()
     } catch (error) {
       // The typed text stays, with the error beside it.
@@ -68,7 +76,7 @@ export const Correction = ({
         value={typeId}
         onChange={setTypeId}
       />
-      <TextArea label={t(wizardMessages.reason)} value={typed} maxLength={longestReason} onChange={setTyped} />
+      {hasReason && <TextArea label={t(wizardMessages.reason)} value={typed} maxLength={longestReason} onChange={setTyped} />}
       {failure && <Notice kind="error">{failure}</Notice>}
       <Row justify="flex-end">
         <Button size="sm" onClick={onClose}>

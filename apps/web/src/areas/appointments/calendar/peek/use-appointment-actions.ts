@@ -154,7 +154,10 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
     },
     move: (appointment: BookedAppointment, to: Place) => void move(appointment, to),
     /** Corrects the type and the reason. Rejects with the refusal, which the form shows. */
-    correct: async (appointment: BookedAppointment, body: { appointmentTypeId: string; reason: string | null }) => {
+    correct: async (
+      appointment: BookedAppointment,
+      body: { appointmentTypeId: string; reason: string | null; formerReason: string | null },
+    ) => {
       await sendUpdate({ appointment, body })
       showToast({ kind: 'success', title: t(messages.changed.corrected) })
     },

@@ -1,0 +1,16 @@
+import { prescriptionElementWords as terms } from '@molaire/words/prescriptions/elements'
+import { inBothLanguages } from '../../platform/words/in-both-languages.ts'
+
+/** The text about prescriptions in a patient's copy. */
+export const words = inBothLanguages((say) => ({
+  title: say('Ordonnances', 'Prescriptions'),
+  header: [
+    say('Date', 'Date'),
+    say('Médicament', 'Medication'),
+    say('Détails', 'Details'),
+    say('Prescripteur', 'Prescriber'),
+    say('Statut', 'Status'),
+  ],
+  detail: (name: keyof typeof terms, value: string) => say(`${terms[name].fr} : ${value}`, `${terms[name].en}: ${value}`),
+  licence: (number: string) => say(`Permis nº ${number}`, `Licence no. ${number}`),
+}))

@@ -1,0 +1,27 @@
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { Chart } from '@molaire/contract/treatments/shapes'
+import type { AppointmentCare } from '../../areas/appointments/index.ts'
+import { useChart } from '../../areas/treatments/index.ts'
+
+/** What the chart says of one appointment. */
+const careOf = (chart: Chart, { id }: Pick<Appointment, 'id'>): AppointmentCare => {
+  const waiting = chart.plans.find(
+    ({ status, proposed }) => status !== 'cancelled' && proposed.some(({ appointment }) => appointment === null),
+  )
+  return {
+    doneTreatments: chart.treatments.filter(
+      ({ appointmentId, status }) => appointmentId === id && (status === 'completed' || status === 'confirmed'),
+    ).length,
+    nextProposed: waiting ? { name: waiting.name } : null,
+    invoice: chart.invoice && { totalCents: chart.invoice.total },
+  }
+}
+
+/**
+ * What is done and billed at an appointment, and what comes after it, from the patient's chart;
+ * nothing while that is not loaded.
+ */
+export const useAppointmentCare = (appointment: Appointment): AppointmentCare => {
+  const { data } = useChart(appointment.patient.id, appointment.id)
+  return data ? careOf(data, appointment) : {}
+}

@@ -1,0 +1,161 @@
+import { recordFieldWords } from '@molaire/words/appointments/record-fields'
+import { defineMessages } from '../../../platform/i18n/define-messages.ts'
+
+/** Sentences of a record: its texts, signature, amendments, and the closing panel. */
+export const recordMessages = defineMessages('appointment-record', {
+  fields: recordFieldWords,
+  placeholders: {
+    diagnosis: { fr: 'Carie profonde, dent 36', en: 'Deep decay, tooth 36' },
+    consent: { fr: 'Verbal, après explication des risques', en: 'Verbal, after explaining the risks' },
+    anaesthetic: { fr: 'Articaïne 4 %, 2 × 1,8 ml', en: 'Articaine 4%, 2 × 1.8 ml' },
+    materials: { fr: 'Composite A2', en: 'Composite A2' },
+  },
+  none: { fr: 'Aucun', en: 'None' },
+  noneFor: { fr: '{field} : aucun', en: '{field}: none' },
+  facts: { fr: 'Faits du rendez-vous', en: 'Appointment facts' },
+  saidBefore: { fr: 'Déjà dit :', en: 'Said before:' },
+  add: { fr: 'Ajouter : {text}', en: 'Add: {text}' },
+  savedAt: { fr: 'Enregistré à {time}', en: 'Saved at {time}' },
+  savedOn: { fr: 'Enregistré le {date}, {time}', en: 'Saved on {date}, {time}' },
+  insertDate: { fr: 'Insérer la date', en: 'Insert the date' },
+  empty: { fr: 'Rien n’est écrit.', en: 'Nothing is written.' },
+  cancelled: {
+    fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
+    en: 'This appointment is cancelled: nothing can be written in it.',
+  },
+  lost: { fr: '{field} : non enregistré', en: '{field}: not saved' },
+  lostOpen: { fr: 'Revenir au texte', en: 'Back to the text' },
+  loadFailed: { fr: 'Les notes n’ont pas pu être chargées.', en: 'The notes could not be loaded.' },
+  loading: { fr: 'Chargement des notes', en: 'Loading the notes' },
+
+  booking: {
+    title: { fr: 'Rendez-vous', en: 'Appointment' },
+    edit: { fr: 'Modifier', en: 'Edit' },
+    move: { fr: 'Déplacer', en: 'Move' },
+    status: { fr: 'Statut', en: 'Status' },
+    when: { fr: '{day}, {range}', en: '{day}, {range}' },
+    dayFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'The day could not be loaded.' },
+  },
+
+  conflict: {
+    title: { fr: 'Quelqu’un d’autre a écrit ici entre-temps.', en: 'Someone else wrote here in the meantime.' },
+    text: { fr: 'Rien n’est perdu. Choisissez le texte à garder.', en: 'Nothing is lost. Choose which text to keep.' },
+    mine: { fr: 'Votre texte', en: 'Your text' },
+    theirs: { fr: 'L’autre texte', en: 'The other text' },
+    keepMine: { fr: 'Garder le mien', en: 'Keep mine' },
+    takeTheirs: { fr: 'Garder l’autre', en: 'Keep the other' },
+    keepBoth: { fr: 'Garder les deux', en: 'Keep both' },
+  },
+  refused: {
+    title: { fr: 'Ce texte n’est pas enregistré.', en: 'This text isn’t saved.' },
+    discard: { fr: 'Abandonner ce texte', en: 'Discard this text' },
+  },
+
+  earlier: {
+    title: { fr: 'Rendez-vous précédents', en: 'Previous appointments' },
+    none: { fr: 'Aucune note antérieure.', en: 'No earlier notes.' },
+    line: { fr: '{date} · {type} · {practitioner}', en: '{date} · {type} · {practitioner}' },
+    copy: { fr: 'Copier dans la note', en: 'Copy into note' },
+    copyOf: { fr: 'Copier dans la note : {date}', en: 'Copy into note: {date}' },
+  },
+
+  signature: {
+    title: { fr: 'Signature', en: 'Signature' },
+    unsigned: { fr: 'Le dossier de ce rendez-vous n’est pas signé.', en: 'The record of this appointment isn’t signed.' },
+    signed: { fr: 'Signé par {name}, le {date} à {time}', en: 'Signed by {name}, {date} at {time}' },
+    sign: { fr: 'Signer le dossier', en: 'Sign the record' },
+    check: { fr: 'Vérifier le dossier', en: 'Check the record' },
+    question: { fr: 'Signer le dossier de ce rendez-vous?', en: 'Sign the record of this appointment?' },
+    freezes: {
+      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Une erreur se corrige ensuite par une correction datée; le texte signé reste lisible.',
+      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. A mistake is then fixed with a dated correction; the signed text stays readable.',
+    },
+    incomplete: {
+      fr: '{n, plural, one {Il manque encore # élément au dossier.} other {Il manque encore # éléments au dossier.}}',
+      en: '{n, plural, one {# item is still missing from the record.} other {# items are still missing from the record.}}',
+    },
+    keep: { fr: 'Pas maintenant', en: 'Not now' },
+    done: { fr: 'Dossier signé', en: 'Record signed' },
+    notBegun: { fr: 'Possible une fois le rendez-vous commencé', en: 'Possible once the appointment has started' },
+    unsaved: {
+      fr: 'Un texte n’est pas encore enregistré. Le dossier n’a pas été signé.',
+      en: 'A text isn’t saved yet. The record was not signed.',
+    },
+    changed: {
+      fr: 'Le dossier vient de changer. Relisez-le, puis signez.',
+      en: 'The record has just changed. Read it again, then sign.',
+    },
+  },
+
+  amendments: {
+    add: { fr: 'Ajouter une correction', en: 'Add a correction' },
+    addTo: { fr: 'Ajouter une correction : {field}', en: 'Add a correction: {field}' },
+    text: { fr: 'Texte corrigé', en: 'Corrected text' },
+    reason: { fr: 'Raison de la correction', en: 'Reason for the correction' },
+    save: { fr: 'Enregistrer la correction', en: 'Save correction' },
+    cancel: { fr: 'Annuler', en: 'Cancel' },
+    saved: { fr: 'Correction enregistrée', en: 'Correction saved' },
+    title: { fr: 'Corrections', en: 'Corrections' },
+    by: { fr: '{name}, le {date} à {time}', en: '{name}, {date} at {time}' },
+    because: { fr: 'Raison : {reason}', en: 'Reason: {reason}' },
+    added: { fr: 'ajouté :', en: 'added:' },
+    removed: { fr: 'retiré :', en: 'removed:' },
+    changed: {
+      fr: 'Quelqu’un vient de corriger ce texte. Relisez-le; ce que vous avez écrit est gardé.',
+      en: 'Someone has just corrected this text. Read it again; what you wrote is kept.',
+    },
+    reasonMissing: { fr: 'Dites pourquoi le texte est corrigé.', en: 'Say why the text is corrected.' },
+    unchanged: { fr: 'Le texte est le même.', en: 'The text is the same.' },
+  },
+
+  print: {
+    act: { fr: 'Imprimer le dossier', en: 'Print the record' },
+    printed: { fr: 'Imprimé le {date}, {time}', en: 'Printed on {date}, {time}' },
+    born: { fr: 'Né(e) le {date}', en: 'Born {date}' },
+    appointment: {
+      fr: '{date}, {range} · {type} · {practitioner}',
+      en: '{date}, {range} · {type} · {practitioner}',
+    },
+    amended: {
+      fr: 'Corrigé par {name}, le {date} à {time}. Raison : {reason}',
+      en: 'Corrected by {name}, {date} at {time}. Reason: {reason}',
+    },
+  },
+
+  closing: {
+    title: { fr: 'Terminer le rendez-vous', en: 'Complete the appointment' },
+    check: { fr: 'Dossier du rendez-vous', en: 'Appointment record' },
+    complete: { fr: 'Le dossier est complet.', en: 'The record is complete.' },
+    missing: {
+      fr: '{n, plural, one {Il manque # élément pour un dossier complet.} other {Il manque # éléments pour un dossier complet.}}',
+      en: '{n, plural, one {# item is missing for a complete record.} other {# items are missing for a complete record.}}',
+    },
+    gaps: {
+      treatments: { fr: 'Traitements et honoraires', en: 'Treatments and fees' },
+      signature: { fr: 'Signature', en: 'Signature' },
+    },
+    present: { fr: 'fait', en: 'done' },
+    absent: { fr: 'manque', en: 'missing' },
+    write: { fr: 'Écrire', en: 'Write' },
+    writeFor: { fr: 'Écrire : {field}', en: 'Write: {field}' },
+    addTreatments: { fr: 'Inscrire les traitements', en: 'Record treatments' },
+    noTreatments: { fr: 'Aucun traitement fait à ce rendez-vous', en: 'No treatment done at this appointment' },
+    treatments: {
+      fr: '{n, plural, one {# traitement fait} other {# traitements faits}}',
+      en: '{n, plural, one {# treatment done} other {# treatments done}}',
+    },
+    end: { fr: 'Terminer', en: 'Complete' },
+    endAnyway: { fr: 'Terminer quand même', en: 'Complete anyway' },
+    later: { fr: 'Continuer', en: 'Keep working' },
+    close: { fr: 'Fermer', en: 'Close' },
+    next: { fr: 'Ensuite', en: 'Next steps' },
+    following: { fr: 'Prochain rendez-vous : {date}, {time} · {type}', en: 'Next appointment: {date}, {time} · {type}' },
+    noFollowing: { fr: 'Aucun prochain rendez-vous', en: 'No next appointment' },
+    book: { fr: 'Prendre un rendez-vous', en: 'Book an appointment' },
+    see: { fr: 'Voir le rendez-vous', en: 'View appointment' },
+    plan: { fr: 'À planifier : {name}', en: 'To schedule: {name}' },
+    seePlan: { fr: 'Voir le plan', en: 'See plan' },
+    invoice: { fr: 'Facture : {amount}', en: 'Invoice: {amount}' },
+    seeInvoice: { fr: 'Voir la facture', en: 'View invoice' },
+  },
+})

@@ -1,0 +1,66 @@
+import { CircleCheck, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { maySign } from '@molaire/domain/appointments/record'
+import type { AppointmentRecord } from '@molaire/contract/appointments/record'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
+import { useWhyNot } from '../../users/index.ts'
+import { useMomentWords } from './moment-words.ts'
+import { recordMessages } from './record-messages.ts'
+import { useSignRecord } from './use-sign-record.ts'
+
+/** APT-14: who signed and when. */
+export const SignedMark = ({ record }: { record: AppointmentRecord }) => {
+  const { t } = useMessages()
+  const { of } = useMomentWords(record.appointment.timeZone)
+  if (!record.signature) return null
+  const { signedBy, signedAt } = record.signature
+  const { date, time } = of(signedAt)
+  return (
+    <Row gap={8}>
+      <CircleCheck size={18} strokeWidth={1.75} color="var(--green-fg)" aria-hidden="true" />
+      <Text>{t(recordMessages.signature.signed, { name: signedBy.name, date, time })}</Text>
+    </Row>
+  )
+}
+
+/**
+ * APT-14: the button that signs, and the question before it, which says what freezes. `missing` is
+ * how many things the record still misses.
+ */
+export const SignButton = ({ record, missing }: { record: AppointmentRecord; missing: number }) => {
+  const { t } = useMessages()
+  const [isAsking, setAsking] = useState(false)
+  const notAllowed = useWhyNot('clinicalNotes.sign')
+  const sign = useSignRecord(record.appointment.id)
+  return (
+    <>
+      <Button
+        icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+        disabledReason={notAllowed ?? (maySign(record.appointment.status) ? undefined : t(recordMessages.signature.notBegun))}
+        onClick={() => setAsking(true)}
+      >
+        {t(recordMessages.signature.sign)}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        danger={false}
+        title={t(recordMessages.signature.question)}
+        confirmLabel={t(recordMessages.signature.sign)}
+        keepLabel={t(recordMessages.signature.keep)}
+        onConfirm={sign}
+        onClose={() => setAsking(false)}
+        describeError={(error) => (error instanceof Error ? error.message : String(error))}
+      >
+        <p>{t(recordMessages.signature.freezes)}</p>
+        {missing > 0 && (
+          <Text as="p" weight={500} style={{ marginTop: 8 }}>
+            {t(recordMessages.signature.incomplete, { n: missing })}
+          </Text>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { InvoiceStatusPill } from './invoice-status-pill.tsx'

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import * as wire from '@molaire/contract/invoices/endpoints'
+import type { Invoice } from '@molaire/contract/invoices/shapes'
+import { problem } from '../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../platform/testing/render.tsx'
+import { rowsOf, uuid } from '../../platform/testing/screen.ts'
+import { givenAppointment, wholeOf } from '../appointments/testing.ts'
+import { apiKnowing, aUser } from '../users/testing.ts'
+import { InvoiceTab } from './invoice-tab.tsx'
+
+const appointment = wholeOf(givenAppointment({ id: uuid(1) }))
+const draft: Invoice = {
+  ...{ id: uuid(2), version: 3, status: 'draft', itemCount: 2, total: 35_700, note: null },
+  ...{ clinicId: appointment.clinicId, patientId: appointment.patient.id, appointmentId: appointment.id },
+  ...{ statusChangedAt: '2026-11-20T15:00:00Z', createdAt: '2026-11-20T15:00:00Z' },
+  items: [
+    {
+      ...{ id: uuid(3), treatmentId: uuid(4), code: '23323', description: 'Composite, 3 surfaces', tooth: '26' },
+      ...{ surfaces: 'MOD', quantity: 1, unitPrice: 31_200, total: 31_200 },
+    },
+    {
+      ...{ id: uuid(5), treatmentId: uuid(6), code: '11001', description: 'Détartrage', tooth: null },
+      ...{ surfaces: null, quantity: 0.5, unitPrice: 9_000, total: 4_500 },
+    },
+  ],
+}
+
+const open = (invoice: Invoice | null, { me = {}, locale = 'fr' as 'fr' | 'en' } = {}) => {
+  vi.unstubAllGlobals()
+  const api = apiKnowing(aUser({ role: 'dentist', isDentist: true, ...me }))
+  let now = invoice
+  api.answer(wire.getAppointmentInvoice, () => ({ invoice: now }))
+  api.answer(wire.markInvoiceReady, ({ ifMatch }) => {
+    if (!now || ifMatch !== now.version) return problem(412, 'version_conflict')
+    return (now = { ...now, status: 'ready', version: now.version + 1 })
+  })
+  api.answer(wire.returnInvoiceToDraft, () => (now = { ...draft, version: 5 }))
+  return { api, ...renderScreen(<InvoiceTab appointment={appointment} />, { locale }) }
+}
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+test('APT-12 INV-05 the tab lists the lines of the appointment’s invoice, with its total and status', async () => {
+  open(draft)
+  await screen.findByText('Composite, 3 surfaces')
+  expect((await rowsOf('Lignes de la facture')).map((row) => plain(row.textContent))).toEqual([
+    '23323Composite, 3 surfaces26 MOD1312,00 $312,00 $',
+    '11001Détartrage—0,590,00 $45,00 $',
+  ])
+  expect(plain(screen.getByRole('status', { name: 'Total' }).textContent)).toBe('357,00 $')
+  expect(screen.getAllByText('Brouillon')).toHaveLength(2)
+})
+
+test('APT-12 INV-01 Ctrl Enter marks the draft ready, and it can be put back', async () => {
+  const { user } = open(draft, { locale: 'en' })
+  await screen.findByRole('button', { name: 'Mark as ready' })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await user.click(await screen.findByRole('button', { name: 'Back to draft' }))
+  await screen.findByRole('button', { name: 'Mark as ready' })
+})
+
+test('APT-12 without a treatment there is no invoice', async () => {
+  open(null)
+  await screen.findByText('La facture se crée au premier acte.')
+  expect(screen.queryByRole('button', { name: 'Marquer prête' })).toBeNull()
+})
+
+test('APT-12 API-06 an assistant sees the invoice and is told who may mark it ready', async () => {
+  const { user } = open(draft, { me: { role: 'assistant', isDentist: false } })
+  const button = await screen.findByRole('button', { name: 'Marquer prête' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.queryByRole('button', { name: 'Remettre en brouillon' })).toBeNull()
+})

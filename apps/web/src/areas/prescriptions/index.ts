@@ -1,0 +1,1 @@
+export { usePrescriptionTimelineViews } from './patient-timeline-view.ts'

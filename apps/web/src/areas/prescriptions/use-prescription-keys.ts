@@ -1,0 +1,35 @@
+import { commandChord, isCommand } from '../../platform/device/command-key.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { isCovered, isTyping, useDocumentKeys } from '../../ui/list-keys.ts'
+import { useShortcuts } from '../../ui/shortcuts.ts'
+import { messages } from './messages.ts'
+
+/**
+ * Shift O begins a new prescription, not while the user types. Ctrl P prints, in place of the
+ * browser's own printing of the page, also while the user types. The list of shortcuts shows both.
+ */
+export const usePrescriptionKeys = ({
+  onNew,
+  onPrint,
+}: {
+  onNew: (() => void) | undefined
+  onPrint?: (() => void) | undefined
+}): void => {
+  const { t } = useMessages()
+  useShortcuts([
+    ...(onNew ? [{ keys: ['Shift O'], says: t(messages.shortcuts.new) }] : []),
+    ...(onPrint ? [{ keys: [commandChord('P')], says: t(messages.shortcuts.print) }] : []),
+  ])
+  useDocumentKeys((event) => {
+    if (event.defaultPrevented || event.repeat || isCovered()) return
+    if (onPrint && isCommand(event, 'p')) {
+      event.preventDefault()
+      onPrint()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (!onNew || !event.shiftKey || event.key.toLowerCase() !== 'o') return
+    event.preventDefault()
+    onNew()
+  })
+}

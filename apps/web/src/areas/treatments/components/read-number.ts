@@ -1,0 +1,17 @@
+/**
+ * A number as people write it: `1 045,00`, `1,045.00 $`, `0,5`. Undefined for anything else. The
+ * last comma or period is the decimal one; a comma before three digits and a period is not.
+ */
+export const readNumber = (text: string): number | undefined => {
+  const bare = text.replace(/[\s\u00a0\u202f$]/g, '')
+  const plain = bare.includes('.') ? bare.replace(/,(?=\d{3}(\D|$))/g, '') : bare.replace(',', '.')
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : undefined
+}
+
+/** An amount as people write it, in cents; undefined when it is none or has more than two decimals. */
+export const readCents = (text: string): number | undefined => {
+  const amount = readNumber(text)
+  if (amount === undefined) return undefined
+  const cents = Math.round(amount * 100)
+  return Number.isSafeInteger(cents) && Math.abs(amount * 100 - cents) < 1e-6 ? cents : undefined
+}

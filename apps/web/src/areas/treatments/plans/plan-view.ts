@@ -1,0 +1,129 @@
+import type { Chart, Treatment, TreatmentPlan, WireProposedAppointment } from '@molaire/contract/treatments/shapes'
+import type { Sent } from '@molaire/contract/shared/endpoint'
+import type { updateTreatmentPlan } from '@molaire/contract/treatments/endpoints'
+import { isExpected } from '@molaire/domain/appointments/status'
+import { compareDates, type LocalDate } from '@molaire/domain/shared/local-date'
+import { earliestDates, tooEarly } from '@molaire/domain/treatments/plan'
+import { isBilled } from '@molaire/domain/treatments/status'
+
+export type PlanBody = Sent<typeof updateTreatmentPlan>['body']
+export type VisitBody = PlanBody['proposed'][number]
+
+/** A visit of a plan with what the card shows of it. */
+export interface VisitView {
+  visit: WireProposedAppointment
+  /** Those that were not cancelled by themselves. */
+  treatments: readonly Treatment[]
+  /** When all of it was done; null while something is to be done. */
+  doneOn: LocalDate | null
+  /** The first day that it may have, from today. */
+  earliest: LocalDate
+  isToBook: boolean
+  /** Booked before the day that the plan allows. */
+  isTooEarly: boolean
+  /** In cents; of a cancelled plan, what it would have cost. */
+  cost: number
+}
+
+export interface PlanView {
+  plan: TreatmentPlan
+  treatments: readonly Treatment[]
+  visits: readonly VisitView[]
+  /** In cents. */
+  total: number
+}
+
+const longAgo: LocalDate = '1900-01-01'
+const latest = (a: LocalDate, b: LocalDate): LocalDate => (compareDates(a, b) < 0 ? b : a)
+
+/** APT-04: a plan as the board shows it on a day. */
+export function viewPlan(plan: TreatmentPlan, all: readonly Treatment[], today: LocalDate): PlanView {
+  const ofVisit = new Map<string, Treatment[]>(plan.proposed.map(({ id }) => [id, []]))
+  for (const one of all) ofVisit.get(one.proposedAppointmentId ?? '')?.push(one)
+  const doneDays = plan.proposed.map(({ id }) => doneOn(ofVisit.get(id) ?? []))
+  const links = plan.proposed.map(({ delayDays, appointment }, at) => ({
+    delayDays,
+    date: appointment?.date ?? doneDays[at] ?? null,
+  }))
+  const earliest = earliestDates(links, today)
+  const early = new Set(tooEarly(links, longAgo))
+  const isCancelled = plan.status === 'cancelled'
+  const visits = plan.proposed.map((visit, at): VisitView => {
+    const { appointment } = visit
+    const own = (ofVisit.get(visit.id) ?? []).filter(({ status }) => isCancelled || status !== 'cancelled')
+    return {
+      visit,
+      treatments: own,
+      cost: isCancelled ? own.reduce((sum, { amount }) => sum + amount, 0) : visit.cost,
+      doneOn: doneDays[at] ?? null,
+      earliest: latest(earliest[at] ?? today, today),
+      isToBook: appointment === null && doneDays[at] === null,
+      isTooEarly: early.has(at) && appointment !== null && isExpected(appointment.status as 'scheduled'), // the database knows its statuses
+    }
+  })
+  const treatments = plan.proposed.flatMap(({ id }) => ofVisit.get(id) ?? [])
+  return { plan, treatments, visits, total: visits.reduce((sum, { cost }) => sum + cost, 0) }
+}
+
+/** The last day on which something of it was done, once nothing is planned any more. */
+function doneOn(treatments: readonly Treatment[]): LocalDate | null {
+  if (treatments.some(({ status }) => status === 'planned')) return null
+  const days = treatments.flatMap(({ status, completedOn }) => (isBilled(status) && completedOn !== null ? [completedOn] : []))
+  return days.reduce<LocalDate | null>((last, day) => (last === null || compareDates(day, last) > 0 ? day : last), null)
+}
+
+/** Plans of one choice, or a plan by itself; the latest first, each choice in its own order. */
+export function groupPlans(plans: readonly TreatmentPlan[]): TreatmentPlan[][] {
+  const groups = new Map<string, TreatmentPlan[]>()
+  for (const plan of plans) {
+    const key = plan.choiceId ?? plan.id
+    groups.set(key, [...(groups.get(key) ?? []), plan])
+  }
+  return [...groups.values()].reverse()
+}
+
+/** A plan as a request replaces it, unchanged. */
+export const bodyOf = ({ plan, treatments }: Pick<PlanView, 'plan' | 'treatments'>): PlanBody => ({
+  name: plan.name,
+  prognosis: plan.prognosis,
+  note: plan.note,
+  proposed: plan.proposed.map(
+    ({ id, sequence, durationMinutes, delayDays, practitionerId, appointmentTypeId, note }): VisitBody => ({
+      ...{ id, sequence, durationMinutes, delayDays, practitionerId, appointmentTypeId, note },
+      treatments: treatments.filter((one) => one.proposedAppointmentId === id).map((one) => ({ id: one.id })),
+    }),
+  ),
+})
+
+/** The visits numbered from 1 in their order. */
+const numbered = (proposed: readonly VisitBody[]): VisitBody[] => proposed.map((visit, at) => ({ ...visit, sequence: at + 1 }))
+
+/** A plan with one visit at another place; unchanged when it would leave the plan. */
+export function withVisitAt(body: PlanBody, from: number, to: number): PlanBody {
+  const visit = body.proposed[from]
+  if (!visit || to < 0 || to >= body.proposed.length || from === to) return body
+  const others = body.proposed.filter((_, at) => at !== from)
+  return { ...body, proposed: numbered([...others.slice(0, to), visit, ...others.slice(to)]) }
+}
+
+/** A plan with a visit replaced, or added at the end when it has no id. */
+export function withVisit(body: PlanBody, visit: VisitBody): PlanBody {
+  const proposed =
+    visit.id === undefined ? [...body.proposed, visit] : body.proposed.map((one) => (one.id === visit.id ? visit : one))
+  return { ...body, proposed: numbered(proposed) }
+}
+
+/** A plan without a visit. */
+export const withoutVisit = (body: PlanBody, id: string): PlanBody => ({
+  ...body,
+  proposed: numbered(body.proposed.filter((one) => one.id !== id)),
+})
+
+/** The visits of confirmed plans that nobody has booked yet, with their plans. */
+export const visitsToSchedule = (
+  { plans, treatments }: Pick<Chart, 'plans' | 'treatments'>,
+  today: LocalDate,
+): { plan: TreatmentPlan; view: VisitView }[] =>
+  plans
+    .filter(({ status }) => status === 'confirmed')
+    .flatMap((plan) => viewPlan(plan, treatments, today).visits.flatMap((view) => (view.isToBook ? [{ plan, view }] : [])))

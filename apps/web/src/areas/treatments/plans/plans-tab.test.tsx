@@ -1,0 +1,292 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as wire from '@molaire/contract/treatments/endpoints'
+import type { VisitOpenings } from '@molaire/contract/treatments/plans'
+import { dialogOf, listOf, option, plain, retype, uuid } from '../../../platform/testing/screen.ts'
+import { clearToasts } from '../../../platform/toast/toast-store.ts'
+import { problem } from '../../../platform/testing/fake-api.ts'
+import { archambault, filling, givenAppointment, room1, wholeOf } from '../../appointments/testing.ts'
+import { canal, givenPlan, givenPlanned, givenVisit, openingOn, showPlans } from './testing.tsx'
+
+beforeEach(() => clearToasts())
+
+const card = (n: number, plan = 'Canal et couronne') => screen.findByRole('group', { name: `Rendez-vous ${n} de ${plan}` })
+const textOf = async (n: number) => plain((await card(n)).textContent)
+const whole = { plans: [givenPlan()], treatments: [givenPlanned(1), givenPlanned(2), givenPlanned(3)] }
+const confirmedPlan = { ...whole, plans: [givenPlan({ status: 'confirmed', consent: 'signed' })] }
+
+test('APT-04 a plan is a board: what, how long, how long after, how much, and from when', async () => {
+  showPlans({
+    chart: { ...whole, treatments: [givenPlanned(1, { status: 'confirmed', completedOn: '2026-11-20' }), givenPlanned(2)] },
+  })
+  expect(await textOf(1)).toMatch(/1 Canal.*1 h · Dre Archambault.*33300 Traitement de canal · 36.*100,00 \$ Réalisé aujourd’hui/)
+  expect(await textOf(2)).toMatch(/2 Pilier.*1 h · 14 j après · Dre Archambault.*200,00 \$dès le 4 déc\.Planifier/)
+  expect(await textOf(3)).toMatch(/Aucun traitement.*dès le 18 déc\./)
+  expect(plain((await screen.findByRole('region', { name: 'Canal et couronne' })).textContent)).toContain('Total 600,00 $')
+})
+
+test('APT-04 without a plan, one begins with a visit or from a template', async () => {
+  const { user, api, state } = showPlans()
+  expect(await screen.findByText('Ajoutez un rendez-vous ou partez d’un modèle.')).toBeTruthy()
+  const created = api.record(wire.createTreatmentPlan, { plan: givenPlan({ proposed: [] }), treatments: [] })
+  const added = api.record(wire.addTariffAppointments, () => {
+    const plan = givenPlan({ version: 2 })
+    state.plans = [plan]
+    return { plan, treatments: [] }
+  })
+  await user.click(screen.getByRole('button', { name: 'Modèles' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Traitement de canal en 3 rendez-vous' }))
+  const tooth = await dialogOf('Traitement de canal, quelle dent?')
+  await user.type(tooth.getByRole('textbox', { name: 'Dent' }), '19{Enter}')
+  expect(await tooth.findByText('La dent 19 n’existe pas.')).toBeTruthy()
+  await retype(user, tooth.getByRole('textbox', { name: 'Dent' }), '36')
+  await user.keyboard('{Enter}')
+  await card(3)
+  expect(created).toMatchObject([{ name: 'Traitement de canal, 36', proposed: [] }])
+  expect(added).toEqual([{ tariffId: canal.id, tooth: '36', surfaces: '', quantity: 1 }])
+})
+
+test('APT-05 a template that the server refuses leaves no empty plan, and says why', async () => {
+  const { user, api } = showPlans()
+  api.answer(wire.createTreatmentPlan, { plan: givenPlan({ proposed: [] }), treatments: [] })
+  api.refuse(wire.addTariffAppointments, 422, 'treatment_without_price')
+  const removed = api.record(wire.deleteTreatmentPlan, { id: givenPlan().id }, ({ params: { id } }) => id)
+  await user.click(await screen.findByRole('button', { name: 'Modèles' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Traitement de canal/ }))
+  const tooth = await dialogOf('Traitement de canal, quelle dent?')
+  await user.type(tooth.getByRole('textbox', { name: 'Dent' }), '36{Enter}')
+  expect(await tooth.findByText('Ce tarif n’a pas de prix à la date du rendez-vous.')).toBeTruthy()
+  expect(removed).toEqual([givenPlan().id])
+})
+
+test('APT-04 a failed chart says so, and is read again', async () => {
+  const { user, api, state } = showPlans({ chart: whole })
+  api.refuse(wire.getChart, 503, 'service_unavailable')
+  expect(await screen.findByText('Les plans n’ont pas pu être chargés.')).toBeTruthy()
+  api.answer(wire.getChart, () => ({ ...state }))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await card(1)).toBeTruthy()
+})
+
+test('APT-04 a visit is edited in its card with the keys alone; what is missing is outlined', async () => {
+  const { user, updates } = showPlans({ chart: whole })
+  ;(await card(2)).focus()
+  await user.keyboard('{Enter}')
+  const delay = await screen.findByRole('textbox', { name: /^Délai/ })
+  await retype(user, delay, '-3')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Entrez 0 à 1095 jours.')).toBeTruthy()
+  expect(document.activeElement).toBe(delay)
+  await retype(user, delay, '21')
+  const search = screen.getByRole('combobox', { name: 'Ajouter un acte' })
+  await user.type(search, 'canal')
+  expect((await option(/33300/)).textContent).toContain('Entrez aussi une dent')
+  await retype(user, search, '46 canal')
+  await user.click(await option(/46/))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await card(2)
+  expect(updates).toMatchObject([
+    {
+      proposed: [
+        { sequence: 1, treatments: [{ id: givenPlanned(1).id }] },
+        {
+          sequence: 2,
+          delayDays: 21,
+          treatments: [{ id: givenPlanned(2).id }, { tariffId: canal.id, tooth: '46', surfaces: '' }],
+        },
+        { sequence: 3 },
+      ],
+    },
+  ])
+  expect(await textOf(2)).toContain('dès le 11 déc.')
+})
+
+test('APT-04 Alt and an arrow change the order, and the days follow', async () => {
+  const { user, updates } = showPlans({
+    chart: { plans: [givenPlan({ proposed: [givenVisit(1), givenVisit(2), givenVisit(3, { delayDays: 30 })] })] },
+  })
+  ;(await card(2)).focus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(async () => expect(await textOf(3)).toContain('3 Pilier'))
+  expect(await textOf(2)).toContain('2 Couronne')
+  expect(await textOf(2)).toContain('dès le 20 déc.')
+  expect(updates).toMatchObject([{ proposed: [{ note: 'Canal' }, { note: 'Couronne' }, { note: 'Pilier' }] }])
+})
+
+test('APT-13 a plan is confirmed with its consent in two presses, and can be taken back', async () => {
+  const { user, statuses } = showPlans({ chart: whole })
+  await user.click(await screen.findByRole('button', { name: 'Confirmer le plan' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Consentement verbal' }))
+  expect(await screen.findByText('Plan confirmé')).toBeTruthy()
+  expect(await screen.findByText('Confirmé')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Rétablir' }))
+  await screen.findByText('Proposé')
+  expect(statuses).toEqual([{ status: 'confirmed', consent: 'verbal' }, { status: 'proposed' }])
+})
+
+test('APT-13 cancelling a plan asks first, and says what stays on the calendar', async () => {
+  const appointment = { id: uuid(7), date: '2026-12-04', startTime: '09:00', status: 'scheduled' }
+  const { user, statuses } = showPlans({ chart: { plans: [givenPlan({ proposed: [givenVisit(1, { appointment })] })] } })
+  await user.click(await screen.findByRole('button', { name: 'Annuler le plan' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Annuler Canal et couronne?' }))
+  expect(plain(question.getByText(/Ses traitements/).textContent)).toContain('1 rendez-vous reste au calendrier.')
+  await user.click(question.getByRole('button', { name: 'Annuler le plan' }))
+  expect(await screen.findByText('Plan annulé')).toBeTruthy()
+  expect(statuses).toEqual([{ status: 'cancelled' }])
+})
+
+test('APT-04 P opens the booking filled from the visit, and the appointment is linked to it', async () => {
+  const shown = showPlans({ chart: confirmedPlan })
+  const { user, router } = shown
+  ;(await card(2)).focus()
+  await user.keyboard('p')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(router.state.location.search).toMatchObject({ date: '2026-12-04' })
+})
+
+const visitOpenings = (n: number, date: string, changes: Partial<VisitOpenings> = {}): VisitOpenings => ({
+  ...{ proposedAppointmentId: uuid(500 + n), appointmentId: null, durationMinutes: 60, earliest: date },
+  ...{ place: openingOn(date), openings: [openingOn(date), openingOn(date, '13:30')] },
+  ...changes,
+})
+
+test('APT-04 the whole chain is one preview: a changed visit shifts the others, and one press books all', async () => {
+  const { user, api, state } = showPlans({ chart: confirmedPlan })
+  const searches = api.record(
+    wire.listTreatmentPlanOpenings,
+    ({ query }) =>
+      listOf(
+        query.wishes.length === 0
+          ? [visitOpenings(1, '2026-11-23'), visitOpenings(2, '2026-12-07'), visitOpenings(3, '2026-12-21')]
+          : [
+              visitOpenings(1, '2026-11-23', { place: openingOn('2026-11-23', '13:30') }),
+              visitOpenings(2, '2026-12-07'),
+              visitOpenings(3, '2026-12-21'),
+            ],
+      ),
+    ({ query }) => [query.from, query.of, query.wishes.length > 0],
+  )
+  const answers = [
+    problem(409, 'appointment_conflict', {
+      details: { proposedAppointmentId: uuid(502), sequence: 2, conflicts: [], nearest: [] },
+    }),
+  ]
+  const sent = api.record(wire.bookTreatmentPlan, () => {
+    const [refusal] = answers.splice(0, 1)
+    if (refusal) return refusal
+    const [plan = givenPlan()] = state.plans
+    const appointments = [1, 2, 3].map(() => wholeOf(givenAppointment()))
+    return { plan, treatments: state.treatments, appointments }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Planifier toute la suite' }))
+  const chain = await dialogOf('Planifier toute la suite')
+  const first = await chain.findByRole<HTMLSelectElement>('combobox', { name: 'Plage du rendez-vous 1' })
+  await user.selectOptions(first, [...first.options].find(({ text }) => /13.h.30/.test(text))?.value ?? '')
+  await waitFor(() => expect(searches.at(-1)).toEqual(['2026-11-20', 'unbooked', true]))
+  await waitFor(() => expect(plain(first.selectedOptions[0]?.text)).toBe('lun. 23, 13 h 30 · Salle 1 · Dre Archambault'))
+  await user.click(chain.getByRole('button', { name: 'Prendre 3 rendez-vous' }))
+  expect((await chain.findByRole('alert')).textContent).toContain('Rendez-vous 2.')
+  await user.click(await chain.findByRole('button', { name: 'Prendre 3 rendez-vous' }))
+  expect(await screen.findByText('3 rendez-vous pris')).toBeTruthy()
+  expect(sent.at(-1)).toMatchObject({
+    visits: [
+      {
+        proposedAppointmentId: uuid(501),
+        appointmentId: null,
+        date: '2026-11-23',
+        startTime: '13:30',
+        roomId: room1,
+        durationMinutes: 60,
+        appointmentTypeId: filling.id,
+      },
+      { proposedAppointmentId: uuid(502), date: '2026-12-07', practitionerId: archambault.id },
+      { proposedAppointmentId: uuid(503), date: '2026-12-21' },
+    ],
+  })
+})
+
+test('APT-04 a visit that is booked too early is said, and the new dates are moved in one go', async () => {
+  const appointment = (n: number, date: string) => ({ id: uuid(70 + n), date, startTime: '09:00', status: 'scheduled' })
+  const proposed = [
+    givenVisit(1, { appointment: appointment(1, '2026-12-10') }),
+    givenVisit(2, { appointment: appointment(2, '2026-12-14') }),
+  ]
+  const { user, api, state } = showPlans({ chart: { plans: [givenPlan({ status: 'confirmed', proposed })] } })
+  expect(plain((await card(2)).textContent)).toContain('Trop tôt : pas avant le jeu. 24 déc.')
+  api.answer(
+    wire.listTreatmentPlanOpenings,
+    listOf([visitOpenings(2, '2026-12-24', { appointmentId: uuid(72), durationMinutes: 45 })]),
+  )
+  const sent = api.record(wire.bookTreatmentPlan, () => ({
+    plan: state.plans[0] ?? givenPlan(),
+    treatments: [],
+    appointments: [wholeOf(givenAppointment())],
+  }))
+  await user.click(screen.getByRole('button', { name: 'Voir les nouvelles dates' }))
+  const chain = await dialogOf('Déplacer les rendez-vous suivants')
+  await user.click(await chain.findByRole('button', { name: 'Déplacer 1 rendez-vous' }))
+  expect(await screen.findByText('1 rendez-vous déplacé')).toBeTruthy()
+  expect(sent).toMatchObject([{ visits: [{ appointmentId: uuid(72), date: '2026-12-24', durationMinutes: 45 }] }])
+})
+
+test('APT-04 taking a confirmation back proposes the other options again', async () => {
+  const other = givenPlan({ id: uuid(401), name: 'Pont', choiceId: uuid(9), proposed: [], version: 4 })
+  const { user, statuses, state } = showPlans({ chart: { plans: [other, givenPlan({ choiceId: uuid(9) })] } })
+  await user.click(await screen.findByRole('button', { name: 'Confirmer le plan' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Consentement signé' }))
+  // As the server does in the same transaction.
+  state.plans = state.plans.map((plan) => (plan.id === other.id ? { ...plan, status: 'cancelled', version: 5 } : plan))
+  await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
+  await waitFor(() => expect(statuses).toHaveLength(3))
+  expect(statuses.slice(1)).toEqual([{ status: 'proposed' }, { status: 'proposed' }])
+  expect(state.plans.map(({ status }) => status)).toEqual(['proposed', 'proposed'])
+})
+
+test('APT-04 options of one choice stand side by side with totals and prognosis; one is the board', async () => {
+  const bridge = givenPlan({
+    ...{
+      id: uuid(401),
+      name: 'Pont',
+      choiceId: uuid(9),
+      prognosis: 'Bon',
+      proposed: [givenVisit(4, { note: 'Pont', cost: 210_000 })],
+    },
+  })
+  const { user } = showPlans({ chart: { plans: [givenPlan({ choiceId: uuid(9) }), bridge] } })
+  const columns = within(await screen.findByRole('list', { name: 'Options' })).getAllByRole('listitem')
+  expect(columns.map(({ textContent }) => plain(textContent))).toEqual([
+    expect.stringMatching(/Canal et couronne.*3 rendez-vous.*Pronostic à décrire.*600,00 \$/) as string,
+    expect.stringMatching(/Pont.*1 rendez-vous.*Bon.*2.100,00 \$/) as string,
+  ])
+  expect(await screen.findByRole('region', { name: 'Pont' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Afficher Canal et couronne' }))
+  expect(await card(1)).toBeTruthy()
+})
+
+test('APT-08 a planned treatment is confirmed from its plan, at this appointment', async () => {
+  const { user, api, here } = showPlans({ chart: whole })
+  const done = api.record(wire.confirmTreatment, {
+    treatments: [givenPlanned(1, { status: 'confirmed', completedOn: '2026-11-20', version: 2 })],
+    invoice: null,
+  })
+  await user.click(within(await card(1)).getByRole('button', { name: 'Confirmer 33300 Traitement de canal, dent 36' }))
+  expect(await screen.findByText(/ajouté à la facture/)).toBeTruthy()
+  expect(done).toEqual([{ appointmentId: here.id }])
+})
+
+test('APT-04 who may not write plans sees why, and may still book', async () => {
+  const { user, router } = showPlans({ chart: confirmedPlan, user: { role: 'receptionist', isDentist: false } })
+  expect((await screen.findByRole('button', { name: 'Annuler le plan' })).getAttribute('aria-disabled')).toBe('true')
+  ;(await card(1)).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('textbox', { name: /^Délai/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Planifier le rendez-vous 1' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('APT-04 in English', async () => {
+  showPlans({ chart: whole, locale: 'en' })
+  const first = await screen.findByRole('group', { name: 'Visit 2 of Canal et couronne' })
+  expect(plain(first.textContent)).toMatch(/14 days later · Dre Archambault.*Root canal.*\$200\.00.*from Dec\.? 4.*Schedule/)
+  expect(screen.getByRole('button', { name: 'Confirm plan' })).toBeTruthy()
+})

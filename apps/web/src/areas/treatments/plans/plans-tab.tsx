@@ -1,0 +1,208 @@
+import { ClipboardList, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { ScheduledTariff } from '@molaire/contract/tariffs/shapes'
+import type { Treatment, TreatmentPlan } from '@molaire/contract/treatments/shapes'
+import { isLiving } from '@molaire/domain/appointments/status'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { tell } from '../../../platform/toast/tell.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, Row, Stack } from '../../../ui/layout.tsx'
+import { useShortcuts } from '../../../ui/shortcuts.ts'
+import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useBookingOptions, useClinicNow } from '../../appointments/index.ts'
+import { useFeeSchedule } from '../../tariffs/index.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { useChart, useChartChanges, useConfirmTreatment } from '../api.ts'
+import { descriptionIn, siteWords, titleOf } from '../components/treatment-words.ts'
+import { messages as areaMessages } from '../messages.ts'
+import { usePlanWrites, type TariffVisits } from './api.ts'
+import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
+import { OptionColumns } from './option-columns.tsx'
+import { PlanBoard } from './plan-board.tsx'
+import { groupPlans, viewPlan } from './plan-view.ts'
+import { TemplateMenu } from './template-menu.tsx'
+import { useBookVisit } from './use-book-visit.ts'
+
+const why = (error: unknown) => describeError(error, planErrors)
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** APT-04: the tab of the treatment plans on an appointment’s page. */
+export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
+  const { t, locale } = useMessages()
+  const { clinicId, patient, practitioner } = appointment
+  const chart = useChart(patient.id, appointment.id)
+  useChartChanges(clinicId, patient.id)
+  const today = useClinicNow(appointment.timeZone).date
+  const options = useBookingOptions(clinicId).data
+  const schedule = useFeeSchedule(clinicId, today).data
+  const writes = usePlanWrites(patient.id)
+  const whyNotEdit = useWhyNot('treatmentPlans.write')
+  const [newId, setNewId] = useState<string | null>(null)
+  const [isAllShown, setAllShown] = useState(false)
+  const isLate = useLateLoading(chart.isPending)
+  useShortcuts([
+    { keys: ['Enter'], says: t(messages.shortcuts.edit) },
+    { keys: ['P'], says: t(messages.shortcuts.book) },
+    { keys: ['Alt ↑', 'Alt ↓'], says: t(messages.shortcuts.move) },
+  ])
+
+  if (chart.isError)
+    return (
+      <Card>
+        <ErrorState message={t(messages.loadFailed)} details={describeError(chart.error)} onRetry={() => void chart.refetch()} />
+      </Card>
+    )
+  if (chart.isPending)
+    return (
+      <Stack role="status" aria-busy="true" aria-label={t(messages.loading)} gap={12}>
+        {isLate && (
+          <>
+            <Skeleton width={280} height={24} />
+            <Skeleton height={180} radius="var(--radius-card)" />
+          </>
+        )}
+      </Stack>
+    )
+
+  const practitionerId = options?.practitioners.some(({ id }) => id === practitioner.id) ? practitioner.id : null
+  const base = { clinicId, appointmentId: appointment.id, prognosis: null, note: null }
+  /** A plan with one visit, which is edited at once. */
+  const createEmpty = () =>
+    tell(
+      async () => {
+        const visit = { sequence: 1, durationMinutes: 60, delayDays: 0, practitionerId, appointmentTypeId: null, note: null }
+        const { plan } = await writes.create({ ...base, name: t(messages.defaultName), proposed: [{ ...visit, treatments: [] }] })
+        setNewId(plan.id)
+      },
+      { failed: t(messages.failed.save), why },
+    )
+  /** A plan named after its treatment, with the visits that it needs. */
+  const createFrom = async (body: TariffVisits, tariff: ScheduledTariff) => {
+    const name = [descriptionIn(tariff, locale), siteWords(body.tooth ?? null, body.surfaces ?? '')].filter(Boolean).join(', ')
+    const { plan } = await writes.create({ ...base, name: name.slice(0, 120), proposed: [] })
+    try {
+      return await writes.addTariff(plan, body)
+    } catch (error) {
+      // A plan without its treatment was not what anybody asked for.
+      await writes.remove(plan).catch(() => undefined)
+      throw error
+    }
+  }
+  const begin = (
+    <Row wrap gap={8} justify="center">
+      <Button
+        variant="primary"
+        icon={<Plus {...icon} />}
+        disabledReason={whyNotEdit}
+        busy={writes.isPending}
+        onClick={() => void createEmpty()}
+      >
+        {t(messages.addVisit)}
+      </Button>
+      <TemplateMenu label={t(messages.templates)} schedule={schedule} disabledReason={whyNotEdit} add={createFrom} />
+    </Row>
+  )
+
+  const { plans, treatments } = chart.data
+  const groups = groupPlans(plans)
+  const current = groups.filter((group) => group.some(({ status }) => status !== 'cancelled'))
+  const cancelled = groups.filter((group) => !current.includes(group))
+  if (plans.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={ClipboardList} title={t(messages.empty.title)} action={begin}>
+          {t(whyNotEdit ? messages.empty.readOnly : messages.empty.text)}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Stack gap={28}>
+      <Row justify="flex-end">
+        <Button size="sm" icon={<Plus {...icon} />} disabledReason={whyNotEdit} onClick={() => void createEmpty()}>
+          {t(messages.newPlan)}
+        </Button>
+      </Row>
+      {[...current, ...(isAllShown ? cancelled : [])].map((group) => (
+        <PlanGroup
+          key={group[0]?.choiceId ?? group[0]?.id}
+          {...{ group, treatments, appointment, today, options, schedule, writes, practitionerId, newId }}
+        />
+      ))}
+      {cancelled.length > 0 && !isAllShown && (
+        <Row>
+          <Button size="sm" variant="ghost" onClick={() => setAllShown(true)}>
+            {t(messages.cancelledPlans, { n: cancelled.length })}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+/** A plan, or the options of one choice with the board of one of them. */
+const PlanGroup = ({
+  group,
+  treatments,
+  appointment,
+  today,
+  options,
+  schedule,
+  writes,
+  practitionerId,
+  newId,
+}: {
+  group: readonly TreatmentPlan[]
+  treatments: readonly Treatment[]
+  appointment: Appointment
+  today: string
+  options: ReturnType<typeof useBookingOptions>['data']
+  schedule: ReturnType<typeof useFeeSchedule>['data']
+  writes: ReturnType<typeof usePlanWrites>
+  practitionerId: string | null
+  newId: string | null
+}) => {
+  const { t, locale } = useMessages()
+  const bookVisit = useBookVisit()
+  const { id, clinicId, patient, practitioner, date, status } = appointment
+  const performing = useConfirmTreatment({
+    ...{ appointmentId: id, clinicId, patientId: patient.id, practitionerId: practitioner.id, date },
+  })
+  const whyNot = useWhyNot('treatments.write')
+  const whyNotPerform =
+    whyNot ??
+    (!isLiving(status)
+      ? t(areaMessages.errors.treatment_appointment_over)
+      : date > today
+        ? t(areaMessages.errors.treatment_completed_in_future)
+        : undefined)
+  const views = group.map((plan) => viewPlan(plan, treatments, today))
+  // The confirmed option is the one that goes on; otherwise the latest that somebody proposed.
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const best = views.find(({ plan }) => plan.status === 'confirmed') ?? views.findLast(({ plan }) => plan.status === 'proposed')
+  const shown = views.find(({ plan }) => plan.id === chosenId) ?? best ?? views[0]
+  if (!shown) return null
+  return (
+    <Stack gap={14}>
+      {views.length > 1 && <OptionColumns views={views} shownId={shown.plan.id} onShow={setChosenId} />}
+      <PlanBoard
+        key={shown.plan.id}
+        view={shown}
+        {...{ today, options, schedule, writes, practitionerId, whyNotPerform }}
+        siblings={group.filter(({ id: other }) => other !== shown.plan.id)}
+        isNew={shown.plan.id === newId}
+        onBook={(visit) => bookVisit(shown.plan, visit, patient)}
+        onPerform={(treatment) =>
+          void tell(() => performing.mutateAsync(treatment), {
+            done: t(messages.toasts.performed, { treatment: titleOf(treatment, locale) }),
+            failed: t(messages.failed.perform),
+            why,
+          })
+        }
+      />
+    </Stack>
+  )
+}

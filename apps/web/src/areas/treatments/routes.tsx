@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** APT-04: the tab of the plans on an appointment’s page. */
+export const plansTab = lazyRouteComponent(() => import('./plans/plans-tab.tsx'), 'PlansTab')
+/** PAT-05: the visits to schedule, above a patient’s appointments. */
+export const toSchedule = lazyRouteComponent(() => import('./plans/to-schedule.tsx'), 'ToSchedule')
+/** APT-06: the treatments tab of an appointment; it receives the appointment. */
+export const treatmentsTab = lazyRouteComponent(() => import('./components/treatments-tab.tsx'), 'TreatmentsTab')
+
+/** Beside the tab's title: the treatments of the appointment and those that are planned. */
+export const treatmentCount = lazyRouteComponent(() => import('./components/treatment-count.tsx'), 'TreatmentCount')

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { renewed } from './renew.ts'
+
+test('RX-01 a renewal is valid as many days as the first was, from today', () => {
+  const days = { prescribedOn: '2026-05-14', today: '2026-11-20' }
+  expect(renewed({ validUntil: '2026-06-13' }, days)).toEqual({ validUntil: '2026-12-20' })
+  expect(renewed({ validUntil: '2026-05-14' }, days)).toEqual({ validUntil: '2026-11-20' })
+  expect(renewed({ validUntil: null }, days)).toEqual({ validUntil: null })
+  expect(renewed({ validUntil: '2026-05-13' }, days)).toEqual({ validUntil: null })
+})
