@@ -193,16 +193,7 @@ export const tariffPreview = z.object({
 export type TariffPreview = z.infer<typeof tariffPreview>
 
 /** What is wrong with a cell of a file. */
-const fileProblems = [
-  'code',
-  'code_twice',
-  'description',
-  'surface_count',
-  'amount',
-  'appointments',
-  'too_long',
-  'line',
-] as const
+const fileProblems = ['code', 'code_twice', 'description', 'surface_count', 'amount', 'appointments', 'too_long', 'line'] as const
 /** What a file would do, and what of it could not be read. */
 export const tariffFilePreview = tariffPreview.extend({
   problems: z.array(

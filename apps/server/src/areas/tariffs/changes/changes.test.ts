@@ -193,6 +193,27 @@ test('CFG-07 a tariff that an import added and that something names is archived 
   expect(items).toMatchObject([{ code: '1', isArchived: true }])
 })
 
+test('CFG-07 a rollback looks for what names a tariff in every table that can', async () => {
+  const { rows } = await house.sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'tariffs'::regclass and confdeltype in ('a', 'r') order by 1`
+  expect(rows.map(({ name }) => name)).toEqual(['quick_selection_tariffs', 'treatments'])
+})
+
+test('CFG-07 a change of more rows than one statement writes is applied and rolled back', async () => {
+  const many = Array.from({ length: 1_001 }, (_, n) => ({
+    code: String(10_000 + n),
+    fees: { price: cents(n) },
+    appointments: [{ durationMinutes: 30, delayDays: 0 }],
+  }))
+  const change = await imported(many)
+  expect(change.body.added).toBe(1_001)
+  const all = await list()
+  expect([all.length, all[1_000]?.price, all[1_000]?.appointments.length]).toEqual([1_001, 1_000, 1])
+  expect((await rollBack(change)).status).toBe(200)
+  expect(await list()).toEqual([])
+})
+
 test('CFG-07 a rollback at the same moment as a change of one of its tariffs: one of both wins', async () => {
   const tariff = await given('1', 10_000)
   const change = await imported([{ code: '1', fees: { price: cents(1) } }])

@@ -35,35 +35,50 @@ export async function lockChange(ctx: Scope, id: string) {
 
 export const setRolledBack = (ctx: Scope, id: string): Promise<void> => changes.set(ctx, id, { rolledBackAt: ctx.clock.now() })
 
+/**
+ * Rows that one statement writes: each must end well within the time limit of a request's statement
+ * (T30).
+ */
+const BATCH = 1000
+
+/** Runs a statement for each batch of a list, one after the other; none for an empty list. */
+async function inBatches<T>(list: readonly T[], run: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < list.length; from += BATCH) await run(list.slice(from, from + BATCH))
+}
+
 /** The columns of a tariff in the lists of these statements. */
 const members = sql.raw(`id uuid, code text, "descriptionFr" text, "descriptionEn" text, "categoryFr" text, "categoryEn" text,
   "subcategoryFr" text, "subcategoryEn" text, "surfaceCount" text, "changeId" uuid`)
 
 export type WrittenTariff = Omit<KnownTariff, 'fees' | 'appointments'> & { changeId: string | null }
 
-/** Adds tariffs to a clinic in one statement. */
+/** Adds tariffs to a clinic. */
 export async function insertTariffs(
   { db, groupId, clock }: Scope,
   clinicId: string,
   tariffs: readonly WrittenTariff[],
 ): Promise<void> {
-  await sql`
+  await inBatches(tariffs, (batch) =>
+    sql`
     insert into tariffs (group_id, id, clinic_id, code, description_fr, description_en, category_fr, category_en,
       subcategory_fr, subcategory_en, surface_count, change_id, created_at)
     select ${groupId}, id, ${clinicId}, code, "descriptionFr", "descriptionEn", "categoryFr", "categoryEn",
       "subcategoryFr", "subcategoryEn", "surfaceCount", "changeId", ${clock.now()}
-    from jsonb_to_recordset(${JSON.stringify(tariffs)}::jsonb) as r (${members})`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (${members})`.execute(db),
+  )
 }
 
 /** Writes the words of tariffs, and the change that wrote them. Their codes stay. */
 export async function updateTariffs({ db, groupId }: Scope, tariffs: readonly WrittenTariff[]): Promise<void> {
-  await sql`
+  await inBatches(tariffs, (batch) =>
+    sql`
     update tariffs t set description_fr = r."descriptionFr", description_en = r."descriptionEn",
       category_fr = r."categoryFr", category_en = r."categoryEn",
       subcategory_fr = r."subcategoryFr", subcategory_en = r."subcategoryEn",
       surface_count = r."surfaceCount", change_id = r."changeId", version = t.version + 1
-    from jsonb_to_recordset(${JSON.stringify(tariffs)}::jsonb) as r (${members})
-    where t.group_id = ${groupId} and t.id = r.id`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (${members})
+    where t.group_id = ${groupId} and t.id = r.id`.execute(db),
+  )
 }
 
 export type WrittenPrice = Fees & { tariffId: string; changeId: string | null }
@@ -74,18 +89,20 @@ export async function writePrices(
   effectiveOn: LocalDate,
   prices: readonly WrittenPrice[],
 ): Promise<void> {
-  const rows = JSON.stringify(prices.map((price) => ({ ...price, id: newId() })))
-  await sql`
+  const rows = prices.map((price) => ({ ...price, id: newId() }))
+  await inBatches(rows, (batch) =>
+    sql`
     insert into tariff_prices (group_id, id, tariff_id, effective_on, price_cents, lab_fee_cents, material_fee_cents,
       medication_fee_cents, additional_fee_cents, change_id, created_at)
     select ${groupId}, id, "tariffId", ${effectiveOn}, price, "labFee", "materialFee", "medicationFee", "additionalFee",
       "changeId", ${clock.now()}
-    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, "tariffId" uuid, price int, "labFee" int, "materialFee" int,
+    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (id uuid, "tariffId" uuid, price int, "labFee" int, "materialFee" int,
       "medicationFee" int, "additionalFee" int, "changeId" uuid)
     on conflict on constraint tariff_prices__once do update set price_cents = excluded.price_cents,
       lab_fee_cents = excluded.lab_fee_cents, material_fee_cents = excluded.material_fee_cents,
       medication_fee_cents = excluded.medication_fee_cents, additional_fee_cents = excluded.additional_fee_cents,
-      change_id = excluded.change_id, version = tariff_prices.version + 1`.execute(db)
+      change_id = excluded.change_id, version = tariff_prices.version + 1`.execute(db),
+  )
 }
 
 /** Writes the appointments of tariffs instead of those that they have. */
@@ -93,17 +110,20 @@ export async function writeAppointments(
   { db, groupId, newId }: Scope,
   tariffs: readonly { id: string; appointments: readonly TariffAppointment[] }[],
 ): Promise<void> {
-  const ids = tariffs.map(({ id }) => id)
-  await sql`delete from tariff_appointments where group_id = ${groupId} and tariff_id = any(${ids}::uuid[])`.execute(db)
+  await inBatches(
+    tariffs.map(({ id }) => id),
+    (batch) => sql`delete from tariff_appointments where group_id = ${groupId} and tariff_id = any(${batch}::uuid[])`.execute(db),
+  )
   const rows = tariffs.flatMap(({ id: tariffId, appointments }) =>
     appointments.map((one, at) => ({ ...one, id: newId(), tariffId, sequence: at + 1 })),
   )
-  if (rows.length === 0) return
-  await sql`
+  await inBatches(rows, (batch) =>
+    sql`
     insert into tariff_appointments (group_id, id, tariff_id, sequence, duration_minutes, delay_days)
     select ${groupId}, id, "tariffId", sequence, "durationMinutes", "delayDays"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, "tariffId" uuid, sequence int, "durationMinutes" int, "delayDays" int)`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+      as r (id uuid, "tariffId" uuid, sequence int, "durationMinutes" int, "delayDays" int)`.execute(db),
+  )
 }
 
 /**
@@ -121,23 +141,31 @@ export async function lockTariffs(
   return { ids: new Set(rows.map(({ id }) => id)), writtenSince }
 }
 
-/** Deletes the tariffs that nothing names, and archives the others with their prices. */
+/**
+ * Deletes the tariffs that nothing names, and archives the others with their prices. A test lists
+ * the tables that can name one.
+ */
 export async function removeTariffs({ db, groupId, clock }: Scope, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from tariffs t
-    where t.group_id = ${groupId} and t.id = any(${ids}::uuid[])
-      and exists (select from private.rows_naming('tariffs'::regclass, ${groupId}, t.id))`.execute(db)
-  const named = rows.map(({ id }) => id)
-  await sql`
-    update tariffs set archived_at = coalesce(archived_at, ${clock.now()}), version = version + 1
-    where group_id = ${groupId} and id = any(${named}::uuid[])`.execute(db)
-  const others = ids.filter((id) => !named.includes(id))
-  await sql`delete from tariffs where group_id = ${groupId} and id = any(${others}::uuid[])`.execute(db)
+  await inBatches(ids, async (batch) => {
+    const { rows } = await sql<{ id: string }>`
+      select tariff_id as id from treatments where group_id = ${groupId} and tariff_id = any(${batch}::uuid[])
+      union
+      select tariff_id from quick_selection_tariffs
+      where group_id = ${groupId} and tariff_id = any(${batch}::uuid[])`.execute(db)
+    const named = new Set(rows.map(({ id }) => id))
+    await sql`
+      update tariffs set archived_at = coalesce(archived_at, ${clock.now()}), version = version + 1
+      where group_id = ${groupId} and id = any(${[...named]}::uuid[])`.execute(db)
+    const others = batch.filter((id) => !named.has(id))
+    await sql`delete from tariffs where group_id = ${groupId} and id = any(${others}::uuid[])`.execute(db)
+  })
 }
 
 /** Deletes the prices that a change wrote for these tariffs. */
 export async function deletePricesOf({ db, groupId }: Scope, changeId: string, tariffIds: readonly string[]): Promise<void> {
-  await sql`
+  await inBatches(tariffIds, (batch) =>
+    sql`
     delete from tariff_prices
-    where group_id = ${groupId} and change_id = ${changeId} and tariff_id = any(${tariffIds}::uuid[])`.execute(db)
+    where group_id = ${groupId} and change_id = ${changeId} and tariff_id = any(${batch}::uuid[])`.execute(db),
+  )
 }
