@@ -22,7 +22,9 @@ export async function noOverlaps({ volume }: Bench): Promise<void> {
   })
 }
 
-/** Throws unless every treatment that was added has its line, on the one draft of its appointment. */
+/**
+ * Throws unless every treatment that was added has its line, on the one draft of its appointment.
+ */
 export async function draftsFollow({ volume }: Bench): Promise<void> {
   await asOwner(volume.ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ treatments: number; lines: number; drafts: number; visits: number }>(`

@@ -81,7 +81,10 @@ async function fillWithTariffs(owner: pg.ClientBase, groupId: string): Promise<v
 const VISITS = 12_000
 const TREATMENTS = 3 // at each of the other appointments of the past
 
-/** What was done at the appointments before the visits, without triggers, so that the tables are not empty. */
+/**
+ * What was done at the appointments before the visits, without triggers, so that the tables are not
+ * empty.
+ */
 async function fillWithTreatments(owner: pg.ClientBase): Promise<void> {
   await owner.query("begin; set local session_replication_role = 'replica'")
   await owner.query(

@@ -48,6 +48,7 @@ let values: Record<string, string | undefined>
 const valueOf = ({ path }: EndpointShape, name: string) =>
   path === '/patients/:id/appointments' && name === 'status' && values[name] === 'all' ? 'scheduled' : values[name]
 const aPlace = { practitionerId: absentId, roomId: absentId, date: '2026-11-23', startTime: '10:00', durationMinutes: 30 }
+const noFees = { price: 0, labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
 /** The body of a valid call, for endpoints with both an id and a body. */
 const bodies: Record<string, object> = {
   updateWorkPeriod: { name: 'Ailleurs', startDate: '2026-01-01', endDate: '2026-12-31' },
@@ -77,6 +78,11 @@ const bodies: Record<string, object> = {
   updateUserClinicNotification: { notificationTypes: [] },
   updatePrescription: { medication: 'Ibuprofène' },
   renewPrescription: { clinicId: absentId },
+  addTreatments: { treatments: [{ tariffId: absentId }], status: 'completed' },
+  updateTreatment: { tooth: null, surfaces: '', quantity: 1, ...noFees },
+  confirmTreatment: { appointmentId: absentId },
+  changeTreatmentStatus: { status: 'cancelled' },
+  createToothCondition: { tooth: '18', kind: 'missing' },
   createTreatmentPlan: { clinicId: absentId, name: 'Ailleurs', proposed: [] },
   updateTreatmentPlan: { name: 'Ailleurs', proposed: [] },
   changeTreatmentPlanStatus: { status: 'cancelled' },
@@ -126,11 +132,17 @@ beforeAll(async () => {
   )
   const prescription = await house.givenPrescription({ ...there, patient }, { medication: canary, notes: canary })
   const week = await house.get(`/work-periods/${there.period.id}/week`, ofManager)
+  const dentist = await house.signInAs(there.practitioner)
   const { body: planned } = await house.post(
     `/patients/${patient.id}/treatment-plans`,
     { clinicId: there.clinic.id, name: canary, prognosis: canary, proposed: [] },
-    await house.signInAs(there.practitioner),
+    dentist,
   )
+  const exam = await house.givenTariff({ group, clinic: there.clinic, surfaceCount: 'none', descriptionFr: canary })
+  const wish = { treatments: [{ tariffId: exam.id }], status: 'completed' }
+  const { body: treated } = await house.post(`/appointments/${appointment}/treatments`, wish, dentist)
+  const condition = { tooth: '28', kind: 'missing', note: canary }
+  const { body: tooth } = await house.post(`/patients/${patient.id}/tooth-conditions`, condition, dentist)
   const tariff = await house.givenTariff({ ...there, descriptionFr: canary })
   const { body: prices } = await house.get(`/tariffs/${tariff.id}/prices`, ofManager)
   const change = {
@@ -158,6 +170,9 @@ beforeAll(async () => {
     'waiting-list': entry,
     prescriptions: prescription.id,
     'treatment-plans': planned.plan.id,
+    treatments: treated.treatments[0].id,
+    'tooth-conditions': tooth.id,
+    invoices: treated.invoice.id,
     'waiting-list-offers': offer.id,
     users: user,
     groups: group.id,

@@ -96,6 +96,22 @@ const prescriptionIn = async (body?: object, { isSigned = false } = {}): Promise
   await house.sql`update prescriptions set version = 1 where id = ${id}` // the version that every call here has seen
   return { id, body }
 }
+/** A treatment whose words hold the secret, done or planned at an appointment of today. */
+async function givenTreatment(status = 'completed') {
+  const appointment = await givenAppointment({ date: '2026-11-20', startTime: quarterOf(hour++), durationMinutes: 15 })
+  const tariff = await givenSecretTariff()
+  const wish = { treatments: [{ tariffId: tariff.id }], status }
+  const { body } = await house.post(`/appointments/${appointment.id}/treatments`, wish, writer)
+  return { appointment, tariff, ...(body as { treatments: { id: string }[]; invoice: { id: string } | null }) }
+}
+/** A time of its own, before the clinic opens. */
+const quarterOf = (n: number) => `0${Math.floor((n % 32) / 4)}:${String(15 * (n % 4)).padStart(2, '0')}`
+const givenSecretTariff = () => house.givenTariff({ ...open, surfaceCount: 'none', descriptionFr: `${secret} ${name}` })
+const treatmentIn = async (body?: object, status?: string): Promise<Call> => ({
+  id: (await givenTreatment(status)).treatments[0]?.id,
+  body,
+})
+const fees = { price: 0, labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
 /** A plan of one visit with a crown, and what another request needs of it. */
 const givenPlan = async () => {
   const { group, clinic } = open
@@ -236,6 +252,30 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     const patient = await givenFile()
     await house.givenPrescription({ ...open, patient }, { notes: secret })
     return { id: patient.id }
+  },
+  getChart: async () => {
+    const { appointment } = await givenTreatment()
+    const { body } = await house.get(`/appointments/${appointment.id}`, manager)
+    return { id: body.patient.id as string }
+  },
+  addTreatments: async () => {
+    const { appointment, tariff } = await givenTreatment()
+    return { id: appointment.id, body: { treatments: [{ tariffId: tariff.id }], status: 'completed' } }
+  },
+  updateTreatment: () => treatmentIn({ tooth: '26', surfaces: '', quantity: 1, ...fees }),
+  confirmTreatment: async () => {
+    const { appointment, treatments } = await givenTreatment('planned')
+    return { id: treatments[0]?.id, body: { appointmentId: appointment.id } }
+  },
+  changeTreatmentStatus: () => treatmentIn({ status: 'cancelled' }, 'planned'),
+  deleteTreatment: () => treatmentIn(),
+  createToothCondition: () => fileIn({ tooth: '18', kind: 'missing', note: secret }),
+  getAppointmentInvoice: async () => ({ id: (await givenTreatment()).appointment.id }),
+  markInvoiceReady: async () => ({ id: (await givenTreatment()).invoice?.id }),
+  returnInvoiceToDraft: async () => {
+    const { invoice } = await givenTreatment()
+    await house.sql`update invoices set status = 'ready' where id = ${invoice?.id}`
+    return { id: invoice?.id }
   },
   createPrescription: async () => ({
     body: { patientId: (await givenFile()).id, clinicId: open.clinic.id, medication: name, notes: secret },

@@ -13,7 +13,9 @@ export const invoiceSummary = z.object({
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummary>
 
-/** INV-05: a line of an invoice, written in the patient's language, because the document is theirs. */
+/**
+ * INV-05: a line of an invoice, written in the patient's language, because the document is theirs.
+ */
 const invoiceItem = z.object({
   id,
   /** The treatment that it bills; null for a line that was written by hand. */

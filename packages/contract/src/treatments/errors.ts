@@ -1,6 +1,9 @@
 import { defineErrors } from '../shared/errors.ts'
 
-/** Where a request has several treatments, the details of the first five name one: `{ at: 2 }` is the third. */
+/**
+ * Where a request has several treatments, the details of the first five name one: `{ at: 2 }` is
+ * the third.
+ */
 export const treatmentErrors = defineErrors({
   /** `{ tooth }` */
   treatment_tooth_unknown: 422,

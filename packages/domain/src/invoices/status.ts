@@ -9,10 +9,12 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const isOpen = (status: InvoiceStatus): boolean => status === 'draft' || status === 'ready'
 
 /**
- * INV-01: the changes that a person makes before an invoice is issued. The later ones have their own
- * acts: issuing, sending, paying, cancelling.
+ * INV-01: the changes that a person makes before an invoice is issued. The later ones have their
+ * own acts: issuing, sending, paying, cancelling.
  */
 const preparation: Partial<Record<InvoiceStatus, readonly InvoiceStatus[]>> = { draft: ['ready'], ready: ['draft'] }
 
-/** INV-01: whether an invoice may be marked ready, or go back to draft. Nothing becomes what it is. */
+/**
+ * INV-01: whether an invoice may be marked ready, or go back to draft. Nothing becomes what it is.
+ */
 export const mayPrepare = (from: InvoiceStatus, to: InvoiceStatus): boolean => preparation[from]?.includes(to) ?? false

@@ -4,8 +4,8 @@ import { normalizeSurfaces } from './surfaces.ts'
 import { isTooth, isToothArea } from './teeth.ts'
 
 /**
- * APT-06: where in the mouth a treatment is done: on a tooth, in a region, or nowhere in particular,
- * and the surfaces as they are stored: `{ tooth: '26', surfaces: 'MOD' }`.
+ * APT-06: where in the mouth a treatment is done: on a tooth, in a region, or nowhere in
+ * particular, and the surfaces as they are stored: `{ tooth: '26', surfaces: 'MOD' }`.
  */
 export interface Site {
   tooth: string | null

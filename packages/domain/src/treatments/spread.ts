@@ -19,7 +19,8 @@ const feesOf = (amountOf: (name: (typeof feeNames)[number]) => Cents): Fees => (
 
 /**
  * What so much of an act costs as the fees of a single one. Each part is rounded down; the cents
- * that are missing then go to the parts that lost most, so that the sum is exactly `costOf` the act.
+ * that are missing then go to the parts that lost most, so that the sum is exactly `costOf` the
+ * act.
  */
 function feesAtOnce(fees: Fees, quantity: Hundredths): Fees {
   const rounded = feeNames.map((name) => ({
@@ -34,9 +35,10 @@ function feesAtOnce(fees: Fees, quantity: Hundredths): Fees {
 }
 
 /**
- * APT-05: an act spread over several visits, its cost split evenly: each of the five fees by itself,
- * the odd cents in the first visits. What the visits cost together is what the act costs, to the
- * cent: a quantity with decimals is multiplied first, because half of each part would be rounded.
+ * APT-05: an act spread over several visits, its cost split evenly: each of the five fees by
+ * itself, the odd cents in the first visits. What the visits cost together is what the act costs,
+ * to the cent: a quantity with decimals is multiplied first, because half of each part would be
+ * rounded.
  */
 export function spread(fees: Fees, quantity: Hundredths, visits: number): Share[] {
   const isKept = visits === 1 || quantity % ONE === 0

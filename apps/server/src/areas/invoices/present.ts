@@ -66,7 +66,10 @@ const ofAppointment = (written: string, { group, appointment }: { group: string;
   select ${written} from invoices i where i.group_id = ${group} and i.appointment_id = ${appointment}
   order by i.status in ('draft', 'ready') desc, i.created_at desc, i.id desc limit 1)`
 
-/** The `invoiceSummary` of the contract for an appointment, from two SQL expressions; null without an invoice. */
+/**
+ * The `invoiceSummary` of the contract for an appointment, from two SQL expressions; null without
+ * an invoice.
+ */
 export const summaryOfAppointment = (of: { group: string; appointment: string }): string =>
   ofAppointment(jsonText(json.object(summary)), of)
 

@@ -10,7 +10,10 @@ import { rowsOf } from '../../platform/records/rows-of.ts'
 
 const invoices = rowsOf('invoices')
 
-/** Locks and returns an invoice: until the transaction ends, none of its lines changes. Refuses: not_found. */
+/**
+ * Locks and returns an invoice: until the transaction ends, none of its lines changes. Refuses:
+ * not_found.
+ */
 export const lockInvoice = async (ctx: Scope, id: string) => {
   const { status, ...invoice } = await invoices.lock(ctx, id)
   return { ...invoice, status: asStatus(status) }

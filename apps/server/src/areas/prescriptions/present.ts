@@ -1,15 +1,19 @@
 import type { Prescription, PrescriptionFavourite, PrescriptionSuggestion } from '@molaire/contract/prescriptions/shapes'
 import type { PrescriptionKind } from '@molaire/domain/prescriptions/content'
 import { statusOf } from '@molaire/domain/prescriptions/status'
-import type { FavouriteRow } from './queries.ts'
-import type { ReadRow } from './reads.ts'
+import type { FavouriteRow, PrescriptionRow } from './queries.ts'
+
+/** A prescription with who wrote or signed it. */
+export type ReadRow = PrescriptionRow & {
+  prescriber: { firstName: string; lastName: string; title: string | null; credential: string | null }
+}
 
 export function presentPrescription(row: ReadRow): Prescription {
   const { id, version, clinicId, patientId, appointmentId, prescribedOn, validUntil, notes, renewedFromId, licenceNumber } = row
   const { firstName, lastName, title, credential } = row.prescriber
   return {
     ...{ id, version, clinicId, patientId, appointmentId, prescribedOn, ...contentOf(row), validUntil, notes, renewedFromId },
-    prescriber: { id: row.prescriberId, firstName, lastName, title: title ?? null, credential: credential ?? null },
+    prescriber: { id: row.prescriberId, firstName, lastName, title, credential },
     status: statusOf(row),
     signedAt: row.signedAt?.toISOString() ?? null,
     licenceNumber,

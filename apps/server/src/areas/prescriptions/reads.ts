@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/prescriptions/endpoints'
 import { id, localDate } from '@molaire/contract/shared/fields'
-import type { PersonName } from '@molaire/domain/users/display-name'
 import type { Context, Scope } from '../../platform/context.ts'
 import { atOnce } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import { pageOf, readPlace, wholeList } from '../../platform/http/list.ts'
-import { presentPrescription, presentSuggestion, type SuggestionRow } from './present.ts'
-
-/** A prescription with who wrote or signed it. */
-export type ReadRow = Awaited<ReturnType<typeof listRows>>[number]
+import { presentPrescription, presentSuggestion, type ReadRow, type SuggestionRow } from './present.ts'
 
 const selectRows = ({ db, groupId }: Scope) =>
   db
@@ -19,8 +15,8 @@ const selectRows = ({ db, groupId }: Scope) =>
     .selectAll('p')
     .select(
       // Keys inside JSON are not converted to camelCase, so they are written that way.
-      sql<Required<PersonName> & { id: string; lastName: string }>`(
-        select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'title', u.title, 'credential', u.credential)
+      sql<ReadRow['prescriber']>`(
+        select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title, 'credential', u.credential)
         from users u where u.group_id = p.group_id and u.id = p.prescriber_id)`.as('prescriber'),
     )
     .where('p.groupId', '=', groupId)

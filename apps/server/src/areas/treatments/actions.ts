@@ -104,9 +104,9 @@ function requireDay({ completedOn: before, today }: queries.Treatment, completed
 /**
  * APT-08: performs a planned treatment at an appointment of the same patient, on its day, by its
  * practitioner. It keeps the price at which it was planned, and joins the draft invoice. Of two at
- * once, the second sees that it is confirmed. Refuses: not_found, version_conflict (with the current
- * treatment), invalid_request for an appointment that the patient does not have, and the other
- * codes of the endpoint.
+ * once, the second sees that it is confirmed. Refuses: not_found, version_conflict (with the
+ * current treatment), invalid_request for an appointment that the patient does not have, and the
+ * other codes of the endpoint.
  */
 export function confirmTreatment(
   ctx: Context,
@@ -124,8 +124,8 @@ export function confirmTreatment(
 
 /**
  * APT-13: cancels a planned treatment, plans a cancelled one again, or takes a confirmation back,
- * which removes its line. Refuses: not_found, version_conflict (with the current treatment), and the
- * other codes of the endpoint.
+ * which removes its line. Refuses: not_found, version_conflict (with the current treatment), and
+ * the other codes of the endpoint.
  */
 export function changeTreatmentStatus(
   ctx: Context,

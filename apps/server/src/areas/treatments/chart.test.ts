@@ -197,7 +197,8 @@ test('APT-06 with 200 past treatments the chart is one trip and is written in a 
   expect(chart.treatments).toHaveLength(200)
   expect(chart.invoice).toMatchObject({ itemCount: 200, total: 2_700_000 })
   expect(house.trips()).toBe(1)
-  // Far below the 300 ms of the page, also on a busy machine; a plan that reads per row would not be.
+  // Far below the 300 ms of the page, also on a busy machine; a plan that reads per row would not
+  // be.
   expect(took).toBeLessThan(150)
   expect([group.id, practitioner.id]).not.toContain(null)
 })

@@ -6,5 +6,6 @@ export { recordTreatments, type RecordedPlanning, type RecordedTreatment, type R
 export { recordPlans, type RecordedPlan } from './plans/record-plans.ts'
 export { recordToothConditions, type RecordedCondition } from './record-tooth-conditions.ts'
 
-// A fractional quantity that is multiplied before it is spread over visits (APT-05) may be too much.
+// A fractional quantity that is multiplied before it is spread over visits (APT-05) may be too
+// much.
 registerConstraints({ treatments__amounts_sound: 'treatment_quantity_invalid' })

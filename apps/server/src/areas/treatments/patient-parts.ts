@@ -170,5 +170,8 @@ const conditionsPart: PatientPart = {
   }),
 }
 
-/** What this area keeps of patients. Plans come first: a treatment that is only planned goes with its plan. */
+/**
+ * What this area keeps of patients. Plans come first: a treatment that is only planned goes with
+ * its plan.
+ */
 export const treatmentParts: readonly PatientPart[] = [plansPart, treatmentsPart, conditionsPart]

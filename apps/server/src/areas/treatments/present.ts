@@ -13,7 +13,9 @@ const hasIssuedLine = `a.invoice_item_id is not null and exists (
   select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id
   where it.group_id = a.group_id and it.id = a.invoice_item_id and i.status not in ('draft', 'ready'))`
 
-/** The `treatment` of the contract from a row `a` of treatments; `isInvoiced` is an SQL condition. */
+/**
+ * The `treatment` of the contract from a row `a` of treatments; `isInvoiced` is an SQL condition.
+ */
 const treatmentJson = (isInvoiced: string) =>
   jsonText(
     json.object({
@@ -114,13 +116,18 @@ export const planJson = jsonText(
 const listOf = (from: string, isInvoiced: string) =>
   `'[' || coalesce((select string_agg(${treatmentJson(isInvoiced)}, ',' order by a.id) ${from}), '') || ']'`
 
-/** The JSON list of treatments `a`, the oldest first; `rest` ends the query: joins and conditions. */
+/**
+ * The JSON list of treatments `a`, the oldest first; `rest` ends the query: joins and conditions.
+ */
 export const listOfTreatments = (rest: string): string => listOf(`from treatments a ${rest}`, hasIssuedLine)
 
 /** The same for rows that the statement has just inserted, by the name of their CTE. */
 export const listOfNew = (cte: string): string => listOf(`from ${cte} a`, 'false')
 
-/** The `treatmentsAndInvoice` of the contract: $1 the group, $2 the ids, $3 the appointment of the invoice. */
+/**
+ * The `treatmentsAndInvoice` of the contract: $1 the group, $2 the ids, $3 the appointment of the
+ * invoice.
+ */
 export const answerText = `
   select '{"treatments":' || ${listOfTreatments('where a.group_id = $1 and a.id = any($2::uuid[])')} || ',"invoice":'
     || coalesce(${summaryOfAppointment({ group: '$1', appointment: '$3::uuid' })}, 'null') || '}' as json`

@@ -57,7 +57,10 @@ const placeColumns = `a.group_id, a.id, a.clinic_id, a.patient_id, a.practitione
     exists (select from invoices i where i.group_id = a.group_id and i.appointment_id = a.id
       and i.status not in ('draft', 'ready', 'cancelled')) as is_invoiced`
 
-/** A fact about a wish: the tariff's surface count, null for a tariff that the clinic does not have, and whether it has a price. */
+/**
+ * A fact about a wish: the tariff's surface count, null for a tariff that the clinic does not have,
+ * and whether it has a price.
+ */
 type WishFact = { surfaceCount: SurfaceCount | null; hasPrice: boolean }
 
 const addText = `
@@ -213,7 +216,7 @@ export async function lockTreatment(
       for no key update`,
     values: [groupId, id],
   }
-  const [, found, place] = await inOrder(ctx, [
+  const [, selected, place] = await inOrder(ctx, [
     at === undefined ? ownAppointment : lockAppointment(ctx, at),
     { text: treatmentText, values: [groupId, id, clock.now()] },
     ...(at === undefined
@@ -226,7 +229,7 @@ export async function lockTreatment(
           },
         ]),
   ])
-  const row = found?.rows[0] as unknown as (Omit<Treatment, 'fees'> & FeeColumns) | undefined // the columns of `treatmentText`
+  const row = selected?.rows[0] as unknown as (Omit<Treatment, 'fees'> & FeeColumns) | undefined // the columns of `treatmentText`
   if (!row) throw new AppError('not_found')
   return { treatment: { ...row, fees: feesOf(row) }, place: place?.rows[0] as unknown as Place | undefined } // of `placeColumns`
 }
@@ -385,22 +388,22 @@ export async function tariffsOn(
  */
 export async function tariffsOnDays(
   { db, groupId }: Scope,
-  wanted: readonly { tariffId: string; clinicId: string; on: LocalDate }[],
+  named: readonly { tariffId: string; clinicId: string; on: LocalDate }[],
 ): Promise<(TariffOn | undefined)[]> {
   type Row = Omit<TariffOn, 'fees'> & { id: string; clinicId: string; day: LocalDate; priceCents: number | null } & Record<
       'labFeeCents' | 'materialFeeCents' | 'medicationFeeCents' | 'additionalFeeCents',
       number
     >
-  if (wanted.length === 0) return []
-  const keyOf = ({ tariffId, clinicId, on }: (typeof wanted)[number]) => `${tariffId} ${clinicId} ${on}`
-  const distinct = [...new Map(wanted.map((one) => [keyOf(one), one])).values()]
+  if (named.length === 0) return []
+  const keyOf = ({ tariffId, clinicId, on }: (typeof named)[number]) => `${tariffId} ${clinicId} ${on}`
+  const distinct = [...new Map(named.map((one) => [keyOf(one), one])).values()]
   const { rows } = await sql<Row>`
-    select t.id, t.clinic_id, wanted.day, t.code, t.description_fr, t.description_en, t.surface_count, price.price_cents,
+    select t.id, t.clinic_id, named.day, t.code, t.description_fr, t.description_en, t.surface_count, price.price_cents,
       price.lab_fee_cents, price.material_fee_cents, price.medication_fee_cents, price.additional_fee_cents
     from unnest(${distinct.map(({ tariffId }) => tariffId)}::uuid[], ${distinct.map(({ clinicId }) => clinicId)}::uuid[],
-        ${distinct.map(({ on }) => on)}::date[]) as wanted (id, clinic_id, day)
-    join tariffs t on t.group_id = ${groupId} and t.id = wanted.id and t.clinic_id = wanted.clinic_id and t.archived_at is null
-      ${sql.raw(priceOn('wanted.day'))}`.execute(db)
+        ${distinct.map(({ on }) => on)}::date[]) as named (id, clinic_id, day)
+    join tariffs t on t.group_id = ${groupId} and t.id = named.id and t.clinic_id = named.clinic_id and t.archived_at is null
+      ${sql.raw(priceOn('named.day'))}`.execute(db)
   const known = new Map(
     rows.map(
       ({ id, clinicId, day, priceCents, labFeeCents, materialFeeCents, medicationFeeCents, additionalFeeCents, ...tariff }) => [
@@ -421,7 +424,7 @@ export async function tariffsOnDays(
       ],
     ),
   )
-  return wanted.map((one) => known.get(keyOf(one)))
+  return named.map((one) => known.get(keyOf(one)))
 }
 
 /** An appointment where treatments of an older record were done. */

@@ -6,7 +6,10 @@ type Row = { id: string }
 type Headers = Record<string, string>
 
 let quarter = 0
-/** A time of its own for each appointment, all around the clock: `givenAppointment` asks for no opening hours. */
+/**
+ * A time of its own for each appointment, all around the clock: `givenAppointment` asks for no
+ * opening hours.
+ */
 export function ownTime() {
   const minutes = (15 * quarter++) % (24 * 60)
   return { startTime: timeOf(minutes), durationMinutes: 15 }

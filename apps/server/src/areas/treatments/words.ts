@@ -38,7 +38,10 @@ export const copyWords = {
   })),
 }
 
-/** A treatment and which of its visits it is, as a line of an invoice says it in the patient's language. */
+/**
+ * A treatment and which of its visits it is, as a line of an invoice says it in the patient's
+ * language.
+ */
 export function descriptionOf({
   descriptionFr,
   descriptionEn,

@@ -9,6 +9,8 @@ import { plansTab, treatmentCount, treatmentsTab } from '../../areas/treatments/
 import type { AppointmentTab, TabKey } from './appointment-parts.ts'
 import { tabMessages } from './tab-messages.ts'
 
+const invoiceBadge = lazyRouteComponent(() => import('./invoice-badge.tsx'), 'InvoiceBadge')
+
 /** In the order on the screen, which is that of `tabKeys`. */
 const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'motif', title: tabMessages.motif, page: reasonTab },
@@ -16,7 +18,7 @@ const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'plan', title: tabMessages.plan, page: plansTab },
   { key: 'traitements', title: tabMessages.traitements, page: treatmentsTab, badge: treatmentCount },
   { key: 'ordonnances', title: tabMessages.ordonnances, page: prescriptionsTab },
-  { key: 'facture', title: tabMessages.facture, page: invoiceTab },
+  { key: 'facture', title: tabMessages.facture, page: invoiceTab, badge: invoiceBadge },
 ]
 
 const Frame = lazyRouteComponent(() => import('./appointment-page.tsx'), 'AppointmentPage')

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
@@ -122,7 +122,7 @@ test('APT-01 brackets turn to the same practitioner’s patients before and afte
   await waitFor(() => expect(address()).toBe(`/appointments/${testId(98)}?tab=observations`))
 })
 
-test('APT-01 an appointment that does not exist says so, with the way back; a failure can be tried again', async () => {
+test('APT-01 an appointment that does not exist says so, with the way back; nor does an address that is no id', async () => {
   const { api, unmount } = open()
   api.answer(wire.getAppointmentRecord, () => problem(404, 'not_found'))
   expect(await screen.findByRole('link', { name: 'Retour au calendrier' })).toBeTruthy()
@@ -383,6 +383,55 @@ test('CAL-08 APT-01 a colleague’s change of the appointment is shown as it hap
   app.server.change({ notes: [givenNote('observations', 'D’une collègue')] })
   stream.tell({ what: 'care', clinicId: null, date: null })
   await waitFor(async () => expect((await editor('Observations')).value).toBe('D’une collègue'))
+})
+
+test('APT-01 APT-12 the tabs show how many treatments there are and the status of the invoice', async () => {
+  const app = open('?tab=motif')
+  app.api.answer(getChart, { ...chart, invoice: { id: testId(70), version: 1, status: 'draft', total: 7800, itemCount: 1 } })
+  await name()
+  await waitFor(() => expect(within(tabs()).getByRole('link', { name: /^Facture/ }).textContent).toBe('FactureBrouillon'))
+})
+
+test('APT-14 the record is printed as it was signed, with its corrections, and the paper is gone after it', async () => {
+  const printed: string[] = []
+  vi.stubGlobal('print', () => {
+    printed.push(plain(document.querySelector('[data-print-sheets]')?.textContent) ?? '')
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  const maude = { id: archambault.id, name: 'Dre Maude Archambault' }
+  const at = '2026-11-20T15:40:00Z'
+  const former = 'Obturation 36'
+  const { user } = await opened('?tab=motif', {
+    record: {
+      notes: [givenNote('clinical_note', former)],
+      signature: { signedBy: maude, signedAt: at },
+      amendments: [
+        {
+          id: testId(901),
+          field: 'clinical_note',
+          former,
+          text: 'Obturation 37',
+          reason: 'Dent',
+          amendedBy: maude,
+          amendedAt: at,
+        },
+      ],
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Imprimer le dossier' }))
+  await waitFor(() => expect(printed).toHaveLength(1))
+  for (const text of [
+    'Clinique Érable',
+    'Ève Lafrenière',
+    'Sensibilité au froid',
+    'Obturation 36',
+    'Obturation 37',
+    'Raison : Dent',
+    'Signé par',
+  ])
+    expect(printed[0]).toContain(text)
+  await waitFor(() => expect(document.querySelector('[data-print-sheets]')).toBeNull())
 })
 
 test('APT-01 in English the page says the same', async () => {

@@ -1,1 +1,1 @@
-export { invoiceLook, InvoiceStatusPill } from './invoice-status-pill.tsx'
+export { InvoiceStatusPill } from './invoice-status-pill.tsx'

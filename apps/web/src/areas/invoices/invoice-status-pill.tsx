@@ -4,8 +4,8 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Pill, type Hue, type Icon } from '../../ui/pill.tsx'
 import { messages } from './messages.ts'
 
-/** The icon and the colour of each status of an invoice. */
-export const invoiceLook = {
+/** The icon and the colour of each status. */
+const invoiceLook = {
   draft: { hue: 'gray', icon: PencilLine },
   ready: { hue: 'violet', icon: ClipboardCheck },
   issued: { hue: 'blue', icon: FileCheck },

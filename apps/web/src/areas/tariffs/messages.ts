@@ -142,6 +142,8 @@ export const messages = defineMessages('tariffs', {
     skip: { fr: 'Les laisser', en: 'Leave them' },
     update: { fr: 'Les mettre à jour', en: 'Update them' },
     file: { fr: 'Fichier CSV', en: 'CSV file' },
+    choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
+    noFile: { fr: 'Aucun fichier choisi', en: 'No file chosen' },
     fileHelp: {
       fr: 'Une colonne pour chaque champ, comme dans le fichier exporté. Une cellule vide ne change rien.',
       en: 'One column per field, as in the exported file. An empty cell changes nothing.',

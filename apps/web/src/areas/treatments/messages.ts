@@ -34,6 +34,10 @@ export const messages = defineMessages('treatments', {
       fr: 'Ce rendez-vous est annulé ou manqué.',
       en: 'This appointment was cancelled or missed.',
     },
+    patient_merged: {
+      fr: 'Le dossier de ce patient a été fusionné avec un autre. Écrivez dans celui qui reste.',
+      en: 'This patient’s record was merged into another. Write in the one that remains.',
+    },
     treatment_completed_in_future: {
       fr: 'Un acte réalisé ne peut pas être dans le futur.',
       en: 'A completed treatment can’t be in the future.',

@@ -1,21 +1,19 @@
 import { Ban, Check, ClipboardList, FileText, Hourglass, Wrench } from 'lucide-react'
 import { createElement, useMemo } from 'react'
 import type { PlanStatus } from '@molaire/domain/treatments/plan'
-import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { planStatusWords } from '@molaire/words/treatments/plan-statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { Pill, type Hue, type Icon } from '../../ui/pill.tsx'
+import { InvoiceStatusPill } from '../invoices/index.ts'
 import type { TimelineViews } from '../patients/index.ts'
-import { invoiceLook } from '../invoices/index.ts'
 import { descriptionOf, siteWords } from './components/treatment-words.ts'
 
 const messages = defineMessages('treatment-timeline', {
   plan: { fr: 'Plan de traitement', en: 'Treatment plan' },
   planStatuses: planStatusWords,
   invoice: { fr: 'Facture', en: 'Invoice' },
-  invoiceStatuses: invoiceStatusWords,
 })
 
 const planLook = {
@@ -28,7 +26,10 @@ const planLook = {
 const linkTo = (appointmentId: string | null, tab: 'plan' | 'traitements' | 'facture') =>
   appointmentId === null ? {} : { link: { to: paths.appointment(appointmentId), search: { tab } } }
 
-/** PAT-05: treatments that were done, plans and invoices in a patient's timeline, each with a link to its tab. */
+/**
+ * PAT-05: treatments that were done, plans and invoices in a patient's timeline, each with a link
+ * to its tab.
+ */
 export const useTreatmentTimelineViews = (): TimelineViews => {
   const { t, locale } = useMessages()
   return useMemo<TimelineViews>(
@@ -50,7 +51,7 @@ export const useTreatmentTimelineViews = (): TimelineViews => {
       invoice: ({ status, appointmentId }) => ({
         icon: FileText,
         subject: t(messages.invoice),
-        pill: createElement(Pill, { ...invoiceLook[status], children: t(messages.invoiceStatuses[status]) }),
+        pill: createElement(InvoiceStatusPill, { status }),
         ...linkTo(appointmentId, 'facture'),
       }),
     }),

@@ -14,9 +14,12 @@ import type { Icon } from '../../ui/pill.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Segment } from '../../ui/segment.tsx'
+import { Skeleton, useLateLoading } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ApiErrorCode } from '../api/api-error.ts'
 import { describeError } from '../api/describe-error.ts'
+import { common } from '../i18n/common-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useListSearch } from '../navigation/search-text.ts'
 import { PageHeading } from '../page-title/page-heading.tsx'
@@ -131,6 +134,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
     narrowing?.clear()
   }
   const failed = queries.find(({ isError }) => isError)
+  const isLoading = queries.some(({ isPending }) => isPending)
   const add = (
     <NewButton disabledReason={whyNot} onClick={openNew}>
       {t(words.add)}
@@ -212,7 +216,9 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
       {...(searched && { search: searchBox })}
       filters={(searched || narrowing || api.canArchive) && filters}
     >
-      {draw && pages.rows.length > 0 && !failed ? (
+      {draw && !failed && isLoading ? (
+        <Loading />
+      ) : draw && !failed && pages.rows.length > 0 ? (
         draw(pages.rows, { name, acts: actsColumn.cell })
       ) : (
         <DataTable
@@ -221,7 +227,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
           rows={pages.rows}
           rowKey={({ id }) => id}
           {...(sectionOf && { sectionOf })}
-          loading={queries.some(({ isPending }) => isPending)}
+          loading={isLoading}
           failed={
             failed
               ? {
@@ -260,5 +266,17 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
         </RemoveDialog>
       )}
     </ListPage>
+  )
+}
+
+/** In place of rows that `draw` will draw. */
+const Loading = () => {
+  const { t } = useMessages()
+  const isLate = useLateLoading(true)
+  return (
+    <div style={{ height: 160, padding: 16 }} aria-busy="true">
+      <VisuallyHidden>{t(common.ui.loading)}</VisuallyHidden>
+      {isLate && <Skeleton height={128} radius="var(--radius-card)" />}
+    </div>
   )
 }

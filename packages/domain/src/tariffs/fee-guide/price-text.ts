@@ -49,7 +49,7 @@ export function splitPrice(text: string): { rest: string; printed: PrintedPrice 
 }
 
 /** The most that an act may cost: beyond it a number is no price. */
-export const highestPrice = cents(10_000_000)
+const highestPrice = cents(10_000_000)
 
 /**
  * An amount in cents, whichever way it is written; null when it is more than any act costs. The

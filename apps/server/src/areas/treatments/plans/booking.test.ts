@@ -156,7 +156,7 @@ test('API-05 a plan of another group is neither seen nor booked, and one that is
   )
 })
 
-test('API-09 two people book the same chain at once: one wins, and nothing is half booked', async () => {
+test('API-02 two people book the same chain at once: one wins, and nothing is half booked', async () => {
   const { plan } = await givenPlan(house, open)
   const late = [step(plan, 0, '2026-11-25'), step(plan, 1, '2026-12-09'), step(plan, 2, '2026-12-23')]
   const answers = await Promise.all([book(plan, chain(plan)), book(plan, late)])
@@ -170,7 +170,7 @@ test('API-09 two people book the same chain at once: one wins, and nothing is ha
   expect([['2026-11-24 09:00'], ['2026-11-25 09:00']]).toContainEqual(dates.slice(0, 1))
 })
 
-test('API-09 two chains that cross in the same hours: one wins, and nothing is half booked', async () => {
+test('API-02 two chains that cross in the same hours: one wins, and nothing is half booked', async () => {
   const { plan } = await givenPlan(house, open, [{ delayDays: 0 }, { delayDays: 0 }])
   const patient = await house.givenPatient({ group: open.group })
   const { plan: other } = await givenPlan(house, { ...open, patient }, [{ delayDays: 0 }, { delayDays: 0 }])

@@ -9,13 +9,14 @@ import {
   Ellipsis,
   Hourglass,
   Move,
+  Printer,
   RotateCcw,
   Stethoscope,
   StretchVertical,
   Timer,
   TriangleAlert,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { mayUnarrive } from '@molaire/domain/appointments/arrival'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
@@ -48,6 +49,8 @@ import { useShowAppointment } from '../patient/show-appointment.ts'
 import { useBeginBooking } from '../wizard/begin-booking.ts'
 import { patientOfFormer } from '../wizard/booking.ts'
 import { pageMessages } from './messages.ts'
+import { recordMessages } from './record-messages.ts'
+import { RecordPrint } from './record-print.tsx'
 import { StatusMenu, StatusStepper, steps } from './status-stepper.tsx'
 import styles from './appointment-head.module.css'
 
@@ -102,27 +105,29 @@ export const AppointmentHead = ({
             </PageHeading>
             <AlertPills alerts={patient.alerts} />
           </Row>
-          <ul className={styles.dotted}>
-            {patient.age !== null && <li>{t(messages.peek.age, { n: patient.age })}</li>}
-            {birth && (
+          <div className={styles.dots}>
+            <ul className={styles.dotted}>
+              {patient.age !== null && <li>{t(messages.peek.age, { n: patient.age })}</li>}
+              {birth && (
+                <li>
+                  <span className={styles.hidden}>{t(pageMessages.born)} </span>
+                  {words.date(birth, 'short')}
+                </li>
+              )}
+              {patient.phone !== null && (
+                <li>
+                  <a href={phoneUri(patient.phone)}>{patient.phone}</a>
+                </li>
+              )}
               <li>
-                <span className={styles.hidden}>{t(pageMessages.born)} </span>
-                {words.date(birth, 'short')}
+                <Link to={paths.patientProfile(patient.id)} className={styles.file}>
+                  {t(pageMessages.openFile)}
+                </Link>
               </li>
-            )}
-            {patient.phone !== null && (
-              <li>
-                <a href={phoneUri(patient.phone)}>{patient.phone}</a>
-              </li>
-            )}
-            <li>
-              <Link to={paths.patientProfile(patient.id)} className={styles.file}>
-                {t(pageMessages.openFile)}
-              </Link>
-            </li>
-          </ul>
+            </ul>
+          </div>
         </Box>
-        <StatusAndActs appointment={appointment} onComplete={onComplete} />
+        <StatusAndActs appointment={appointment} record={record} onComplete={onComplete} />
       </div>
       <Facts appointment={appointment} />
     </header>
@@ -175,9 +180,11 @@ const Turning = ({
 /** APT-02: the status, its next step, and every other action on the appointment. */
 const StatusAndActs = ({
   appointment: whole,
+  record,
   onComplete,
 }: {
   appointment: Appointment
+  record: AppointmentRecord | undefined
   onComplete: (() => void) | undefined
 }) => {
   const { t } = useDayWords()
@@ -186,6 +193,8 @@ const StatusAndActs = ({
   const actions = useAppointmentActions({ clinicId: whole.clinicId, now })
   const notAllowed = useWhyNot('appointments.changeStatus')
   const notAllowedToBook = useWhyNot('appointments.book')
+  const notAllowedToPrint = useWhyNot('documents.print', { worksOffline: true })
+  const [isPrinting, setPrinting] = useState(false)
   const show = useShowAppointment()
   const begin = useBeginBooking()
   const appointment = readAppointment(whole)
@@ -257,6 +266,13 @@ const StatusAndActs = ({
               {t(movable === 'length' ? messages.peek.stretch : messages.peek.move)}
             </MenuItem>
           )}
+          <MenuItem
+            icon={<Printer {...iconSize} />}
+            disabledReason={notAllowedToPrint ?? (record ? undefined : t(recordMessages.loading))}
+            onSelect={() => setPrinting(true)}
+          >
+            {t(recordMessages.print.act)}
+          </MenuItem>
           {mayTakeBack && (
             <MenuItem
               icon={<RotateCcw {...iconSize} />}
@@ -284,6 +300,7 @@ const StatusAndActs = ({
           })}
         </Menu>
       </Row>
+      {isPrinting && record && <RecordPrint record={{ ...record, appointment: whole }} onDone={() => setPrinting(false)} />}
       {actions.cancelling && (
         <CancelQuestion appointment={appointment} room={whole.roomName} onCancel={actions.cancel} onKeep={actions.keep} />
       )}

@@ -108,6 +108,20 @@ export const recordMessages = defineMessages('appointment-record', {
     unchanged: { fr: 'Le texte est le même.', en: 'The text is the same.' },
   },
 
+  print: {
+    act: { fr: 'Imprimer le dossier', en: 'Print the record' },
+    printed: { fr: 'Imprimé le {date}, {time}', en: 'Printed on {date}, {time}' },
+    born: { fr: 'Né(e) le {date}', en: 'Born {date}' },
+    appointment: {
+      fr: '{date}, {range} · {type} · {practitioner}',
+      en: '{date}, {range} · {type} · {practitioner}',
+    },
+    amended: {
+      fr: 'Corrigé par {name}, le {date} à {time}. Raison : {reason}',
+      en: 'Corrected by {name}, {date} at {time}. Reason: {reason}',
+    },
+  },
+
   closing: {
     title: { fr: 'Terminer le rendez-vous', en: 'Complete the appointment' },
     check: { fr: 'Dossier du rendez-vous', en: 'Appointment record' },
@@ -132,7 +146,7 @@ export const recordMessages = defineMessages('appointment-record', {
     },
     end: { fr: 'Terminer', en: 'Complete' },
     endAnyway: { fr: 'Terminer quand même', en: 'Complete anyway' },
-    later: { fr: 'Continuer le rendez-vous', en: 'Continue the appointment' },
+    later: { fr: 'Continuer', en: 'Keep working' },
     close: { fr: 'Fermer', en: 'Close' },
     next: { fr: 'Ensuite', en: 'Next steps' },
     following: { fr: 'Prochain rendez-vous : {date}, {time} · {type}', en: 'Next appointment: {date}, {time} · {type}' },

@@ -2,7 +2,7 @@ import { noteFields, type RecordField } from '@molaire/domain/appointments/recor
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 
 /** How a field was saved or signed, without its amendments; empty if it was never written. */
-const savedText = ({ reason, notes }: AppointmentRecord, field: RecordField): string =>
+export const savedText = ({ reason, notes }: AppointmentRecord, field: RecordField): string =>
   field === 'reason' ? reason : (notes.find((note) => note.field === field)?.text ?? '')
 
 /** How a field reads, with its amendments. */

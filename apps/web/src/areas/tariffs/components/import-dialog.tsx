@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Stack, Text } from '../../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -19,12 +21,15 @@ import { ChangeDialog } from './change-dialog.tsx'
 export const ImportDialog = ({ clinic, onClose }: { clinic: Clinic; onClose: () => void }) => {
   const { t } = useMessages()
   const acts = useTariffActs()
+  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
+  /** How many files were taken: the same one may be another after a correction. */
+  const [taken, setTaken] = useState(0)
   const [existing, setExisting] = useState<'skip' | 'update'>('update')
   const [effectiveOn, setEffectiveOn] = useState(todayIn(clinic.timeZone))
   const query = { clinicId: clinic.id, effectiveOn, existing }
   const preview = useQuery({
-    queryKey: ['tariffs', 'file', file?.name, file?.size, file?.lastModified, query],
+    queryKey: ['tariffs', 'file', taken, query],
     queryFn: () => (file ? previewFile(file, query) : Promise.reject(new Error('no file'))),
     enabled: file !== null && effectiveOn !== '',
     retry: false,
@@ -50,12 +55,31 @@ export const ImportDialog = ({ clinic, onClose }: { clinic: Clinic; onClose: () 
           <div style={{ gridColumn: '1 / -1' }}>
             <Field label={t(messages.change.file)} help={t(messages.change.fileHelp)} required>
               {({ required: _required, ...control }) => (
-                <input
-                  {...control}
-                  type="file"
-                  accept=".csv,text/csv"
-                  onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
-                />
+                <Row wrap gap="8px 12px">
+                  <Button
+                    {...control}
+                    icon={<FileUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+                    onClick={() => input.current?.click()}
+                  >
+                    {t(messages.change.choose)}
+                  </Button>
+                  <Text tone={file ? 'text' : 'faint'} truncate>
+                    {file?.name ?? t(messages.change.noFile)}
+                  </Text>
+                  <input
+                    ref={input}
+                    type="file"
+                    hidden
+                    accept=".csv,.txt,text/csv,text/plain"
+                    aria-label={t(messages.change.file)}
+                    onChange={(event) => {
+                      setFile(event.currentTarget.files?.[0] ?? file)
+                      setTaken(taken + 1)
+                      // So that the same file can be chosen again after a correction.
+                      event.currentTarget.value = ''
+                    }}
+                  />
+                </Row>
               )}
             </Field>
           </div>

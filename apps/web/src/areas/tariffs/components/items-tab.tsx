@@ -26,6 +26,7 @@ import { FeeCell } from './fee-cell.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { TariffSheet } from './tariff-sheet.tsx'
 import { useSaveFee } from './use-save-fee.ts'
+import styles from './items-tab.module.css'
 
 /** CFG-05, CFG-14: the tariffs of a clinic, grouped by category; amounts are changed in place. */
 export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: ReactNode; whyNot: string | undefined }) => {
@@ -171,8 +172,8 @@ const useFilter = (all: readonly ListedTariff[]) => {
   return {
     keeps: conditions.length > 0 ? (tariff: ListedTariff) => conditions.every((holds) => holds(tariff)) : undefined,
     clear: () => change(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
-    control: (
-      <>
+    control: all.length > 0 && (
+      <div className={styles.filters}>
         <Choice
           label={t(messages.category)}
           all={t(messages.category)}
@@ -194,14 +195,12 @@ const useFilter = (all: readonly ListedTariff[]) => {
           values={surfaceCounts.map((count) => ({ value: count, label: surfaceName(count) }))}
           onChange={(surfaces) => change({ surfaces })}
         />
-        {(translate !== undefined || all.some(isToTranslate)) && (
-          <Checkbox
-            label={t(messages.onlyToTranslate)}
-            checked={translate !== undefined}
-            onChange={(isChecked) => change({ translate: isChecked ? 'yes' : undefined })}
-          />
-        )}
-      </>
+        <Checkbox
+          label={t(messages.onlyToTranslate)}
+          checked={translate !== undefined}
+          onChange={(isChecked) => change({ translate: isChecked ? 'yes' : undefined })}
+        />
+      </div>
     ),
   }
 }
@@ -226,7 +225,6 @@ const Choice = ({
     <Select
       label={label}
       hideLabel
-      width={152}
       value={value ?? 'all'}
       onChange={(chosen) => onChange(chosen === 'all' ? undefined : chosen)}
       options={[{ value: 'all', label: all }, ...values]}

@@ -149,7 +149,6 @@ const Reviewing = ({
       review={review}
       comparison={comparison}
       onBack={() => onPastReview(false)}
-      onOther={onOther}
     />
   ) : (
     <ReviewStep

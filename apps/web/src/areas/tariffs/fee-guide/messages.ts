@@ -1,3 +1,4 @@
+import { surfaceCountWords } from '@molaire/words/tariffs/surface-counts'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** The words of the import of a fee guide (CFG-07). */
@@ -118,15 +119,7 @@ export const messages = defineMessages('fee-guide', {
     price: { fr: '{from} ({percent})', en: '{from} ({percent})' },
     priceOnly: { fr: '{from}', en: '{from}' },
   },
-  surfaceCounts: {
-    none: { fr: 'Aucune', en: 'None' },
-    1: { fr: '1', en: '1' },
-    2: { fr: '2', en: '2' },
-    3: { fr: '3', en: '3' },
-    4: { fr: '4', en: '4' },
-    5: { fr: '5', en: '5' },
-    root_canal: { fr: 'Canal', en: 'Root canal' },
-  },
+  surfaceCounts: surfaceCountWords,
 
   result: {
     title: { fr: 'Mettre à jour les tarifs', en: 'Update tariffs' },
@@ -139,7 +132,6 @@ export const messages = defineMessages('fee-guide', {
       fr: 'Ces tarifs restent en vigueur. Archivez dans Tarifs ceux qui ne servent plus.',
       en: 'These tariffs stay in effect. Archive the ones you no longer use in Tariffs.',
     },
-    biggest: { fr: 'Plus grandes différences', en: 'Largest differences' },
     waiting: { fr: 'Comparaison avec les tarifs de la clinique…', en: 'Comparing with the clinic’s tariffs…' },
     effectiveOn: { fr: 'En vigueur le', en: 'Effective on' },
     effectiveHelp: {
@@ -162,6 +154,13 @@ export const messages = defineMessages('fee-guide', {
       fr: '{added, plural, one {# tarif ajouté} other {# tarifs ajoutés}}, {changed, plural, one {# tarif modifié} other {# tarifs modifiés}}. En vigueur le {date}.',
       en: '{added, plural, one {# tariff added} other {# tariffs added}}, {changed, plural, one {# tariff changed} other {# tariffs changed}}. Effective {date}.',
     },
+    previewFailed: { fr: 'La comparaison a échoué.', en: 'The comparison failed.' },
+    blocked: {
+      fr: 'Retournez à la vérification\u00a0: {n, plural, one {# acte ne peut pas être importé} other {# actes ne peuvent pas être importés}}.',
+      en: 'Go back to review: {n, plural, one {# item can’t be imported} other {# items can’t be imported}}.',
+    },
+    notApplied: { fr: 'Les tarifs n’ont pas été modifiés.', en: 'Tariffs weren’t changed.' },
+    notRolledBack: { fr: 'L’importation n’a pas été défaite.', en: 'The import wasn’t undone.' },
     rollBack: { fr: 'Défaire cette importation', en: 'Undo this import' },
     rolledBack: { fr: 'Les tarifs sont revenus à leur état précédent.', en: 'Tariffs are back to how they were.' },
     seeTariffs: { fr: 'Voir les tarifs', en: 'See tariffs' },

@@ -109,10 +109,10 @@ function inBothLanguages(heading: string, language: GuideLanguage): { fr: string
   return language === 'fr' ? { fr: first, en: second } : { fr: second, en: first }
 }
 
-/** A tariff in the JSON, with the names of the specification and amounts in dollars. */
-interface JsonTariff {
+/** A tariff that was reviewed, with the names of the specification; the price in cents. */
+interface ReviewedTariff {
   code: string
-  price: number | null
+  price: Cents | null
   descriptionFr: string
   descriptionEn: string
   categoryFr: string
@@ -120,25 +120,17 @@ interface JsonTariff {
   subcategoryFr: string
   subcategoryEn: string
   surfaceCount: SurfaceCount
-  labFee: number
-  materialFee: number
-  medicationFee: number
-  additionalFee: number
 }
 
-/**
- * CFG-07: the tariffs that were reviewed, as JSON to copy or download. The price is null where the
- * guide fixes none. `rows` are those that are kept.
- */
-export function jsonOf(rows: readonly ReviewRow[], language: GuideLanguage): string {
-  const tariffs = rows
+/** The tariffs of the rows that are kept. */
+export const tariffsOf = (rows: readonly ReviewRow[], language: GuideLanguage): ReviewedTariff[] =>
+  rows
     .filter(({ isLeftOut }) => !isLeftOut)
-    .map((row): JsonTariff => {
-      const { code, descriptionFr, descriptionEn, surfaceCount } = row
+    .map(({ code, price, descriptionFr, descriptionEn, surfaceCount, ...row }) => {
       const [category, subcategory] = [inBothLanguages(row.category, language), inBothLanguages(row.subcategory, language)]
       return {
         code,
-        price: row.price === null ? null : row.price / 100,
+        price,
         descriptionFr,
         descriptionEn,
         categoryFr: category.fr,
@@ -146,11 +138,20 @@ export function jsonOf(rows: readonly ReviewRow[], language: GuideLanguage): str
         subcategoryFr: subcategory.fr,
         subcategoryEn: subcategory.en,
         surfaceCount,
-        labFee: 0,
-        materialFee: 0,
-        medicationFee: 0,
-        additionalFee: 0,
       }
     })
+
+const noFees = { labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
+
+/**
+ * CFG-07: the tariffs that were reviewed, as JSON to copy or download, in dollars. The price is
+ * null where the guide fixes none.
+ */
+export function jsonOf(rows: readonly ReviewRow[], language: GuideLanguage): string {
+  const tariffs = tariffsOf(rows, language).map((tariff) => ({
+    ...tariff,
+    price: tariff.price === null ? null : tariff.price / 100,
+    ...noFees,
+  }))
   return `${JSON.stringify(tariffs, null, 2)}\n`
 }

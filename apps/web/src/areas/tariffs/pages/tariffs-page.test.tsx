@@ -253,6 +253,34 @@ test('CFG-05 a preview that is out of date is told, and nothing is closed', asyn
   expect(applied()?.body).toMatchObject({ change: { kind: 'copy', clinicId: rive.id, fromClinicId: erables.id } })
 })
 
+test('CFG-05 a CSV file is previewed with what cannot be read, and imported after its correction', async () => {
+  const read = { ...preview, unknownColumns: ['Couleur'], restoredZeros: 1 }
+  const problem = { line: 4, column: 'Prix', text: 'douze', problem: 'amount' as const }
+  api.answer(wire.previewTariffFile, { ...read, problems: [problem] })
+  api.answer(wire.importTariffFile, { ...change, kind: 'import', label: 'guide.csv' })
+  const { user } = open()
+  await screen.findByRole('button', { name: '01001' })
+  await choose(user, 'Importer un fichier CSV…')
+  const form = await dialogOf('Importer un fichier CSV')
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
+  const file = new File(['Code;Prix'], 'guide.csv', { type: 'text/csv' })
+  await user.upload(input, file)
+  expect(plain((await form.findByText(/^Ligne 4/)).textContent)).toBe('Ligne 4, Prix : montant non reconnu « douze »')
+  expect(plain(form.getByText(/^Colonnes/).textContent)).toBe('Colonnes ignorées : Couleur')
+  expect(form.getByText('1 code a retrouvé ses zéros du début.')).toBeTruthy()
+  expect(form.getByRole('button', { name: 'Modifier 2 actes' }).getAttribute('aria-disabled')).toBe('true')
+
+  api.answer(wire.previewTariffFile, { ...read, problems: [] })
+  await user.upload(input, file)
+  await waitFor(() => expect(form.getByRole('button', { name: 'Modifier 2 actes' }).hasAttribute('aria-disabled')).toBe(false))
+  await user.click(form.getByRole('button', { name: 'Modifier 2 actes' }))
+  expect(await screen.findByText('2 actes modifiés')).toBeTruthy()
+  const sent = api.sent('POST').find(({ url }) => url.pathname === '/api/tariff-files')
+  expect(Object.fromEntries(sent?.url.searchParams ?? [])).toMatchObject({
+    ...{ clinicId: erables.id, name: 'guide.csv', fingerprint: 'abc', existing: 'update' },
+  })
+})
+
 test('CFG-05 CFG-07 a change is rolled back after a question; one that was followed by another says so', async () => {
   api.answer(wire.listTariffChanges, listOf([change]))
   api.refuse(wire.rollBackTariffChange, 409, 'tariff_change_superseded', { details: { count: 1, codes: ['01001'] } })

@@ -172,7 +172,7 @@ export const messages = defineMessages('treatments-tab', {
     badQuantity: { fr: 'Entrez un nombre de 0,01 à 999.', en: 'Enter a number from 0.01 to 999.' },
     badAmount: { fr: 'Entrez un montant, par exemple 312,00.', en: 'Enter an amount such as 312.00.' },
     lowAmount: { fr: 'Au moins {least}, avec les autres frais.', en: 'At least {least}, with the other fees.' },
-    removeSeries: {
+    removeVisits: {
       title: { fr: 'Supprimer cet acte?', en: 'Delete this treatment?' },
       text: {
         fr: 'Cet acte fait partie d’une série. Il ne pourra pas être rétabli.',

@@ -242,7 +242,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
       {edited && <EditTreatment key={edited.id} treatment={edited} today={today} acts={acts} onClose={() => setEditing(null)} />}
       <ConfirmDialog
         opened={removing !== null}
-        title={t(messages.row.removeSeries.title)}
+        title={t(messages.row.removeVisits.title)}
         confirmLabel={t(messages.row.remove)}
         keepLabel={t(messages.edit.cancel)}
         onConfirm={async () => {
@@ -251,7 +251,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
         }}
         onClose={() => setRemoving(null)}
       >
-        {t(messages.row.removeSeries.text)}
+        {t(messages.row.removeVisits.text)}
       </ConfirmDialog>
     </Card>
   )

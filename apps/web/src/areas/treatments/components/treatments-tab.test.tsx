@@ -4,7 +4,7 @@ import { getFeeSchedule } from '@molaire/contract/tariffs/endpoints'
 import * as wire from '@molaire/contract/treatments/endpoints'
 import { plain, uuid } from '../../../platform/testing/screen.ts'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
-import { givenSchedule, givenTreatment } from '../testing.ts'
+import { givenChart, givenSchedule, givenTreatment } from '../testing.ts'
 import { chartSurface, chartTooth, freshTab, givenInvoice, marksOf, offered, showTab } from './testing.tsx'
 
 beforeEach(() => {
@@ -90,6 +90,32 @@ test('APT-09 a refusal takes the treatment off the chart, says why beside the se
   expect((await card.findByRole('alert')).textContent).toContain('La facture est émise. Les actes ne changent plus.')
   expect(await marksOf('26')).toBe('M selected, O selected, D selected')
   expect(bar().queryByRole('status')).toBeNull()
+})
+
+test('APT-09 a refusal is taken back before anything is read again', async () => {
+  const { user, api } = showTab({ chart: firstFrequent })
+  for (const surface of ['M', 'O', 'D']) await user.click(await chartSurface('26', surface))
+  await suggestion('23323')
+  api.hold(wire.getChart, givenChart())
+  api.refuse(wire.addTreatments, 409, 'treatment_invoiced')
+  await user.click(await suggestion('23323'))
+  await within(await screen.findByRole('region', { name: 'Ajouter un acte' })).findByRole('alert')
+  expect(screen.queryByRole('button', { name: /^Actions pour 23323/ })).toBeNull()
+  expect(bar().queryByRole('status')).toBeNull()
+})
+
+test('APT-09 Mark ready waits for the treatment that is being saved, and marks the invoice that it made', async () => {
+  const { user, api, here, prepared } = showTab({ chart: firstFrequent })
+  const open = api.hold(wire.addTreatments, {
+    treatments: [doneHere(here.id)],
+    invoice: givenInvoice({ id: uuid(950), version: 4 }),
+  })
+  for (const surface of ['M', 'O', 'D']) await user.click(await chartSurface('26', surface))
+  await user.click(await suggestion('23323'))
+  await user.click(await bar().findByRole('button', { name: 'Marquer prête' }))
+  expect(prepared).toEqual([])
+  open()
+  await waitFor(() => expect(prepared).toEqual([{ id: uuid(950), ifMatch: 4 }]))
 })
 
 test('APT-06 a fourth surface offers another code: the classic mistake cannot happen', async () => {

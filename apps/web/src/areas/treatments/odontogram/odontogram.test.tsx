@@ -114,6 +114,12 @@ test('APT-07 a finger selects the tooth and opens its pad: surfaces are too smal
   expect(onTouch).toHaveBeenCalledWith('26')
 })
 
+test('APT-07 on a tablet, with the pad beside the chart, a finger selects the tooth alone as well', async () => {
+  show()
+  fireEvent(await surface('26', 'M'), Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType: 'touch' }))
+  expect(selected()).toBe('26')
+})
+
 test('APT-07 the menu key and a right click select the tooth and ask for its menu', async () => {
   const onMenu = vi.fn()
   show({ onMenu })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Opening } from '@molaire/contract/appointments/shapes'
 import type { VisitOpenings } from '@molaire/contract/treatments/plans'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
@@ -49,7 +49,9 @@ export const ChainDialog = ({
   const whyNot = useWhyNot('appointments.book')
   const options = useBookingOptions(plan.clinicId).data
   const [wishes, setWishes] = useState<Record<string, Wish>>({})
-  const [typeId, setTypeId] = useState<string | undefined>()
+  const [chosenTypeId, setTypeId] = useState<string | undefined>()
+  const [onlyType, ...otherTypes] = options?.appointmentTypes ?? []
+  const typeId = chosenTypeId ?? (otherTypes.length === 0 ? onlyType?.id : undefined)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const needsType = of === 'unbooked' && visits.some(({ visit, isToBook }) => isToBook && visit.appointmentTypeId === null)
@@ -202,15 +204,10 @@ export const ChainDialog = ({
                         />
                       )}
                     </Box>
-                    <TextField
-                      type="date"
-                      width={152}
+                    <WishedDay
                       label={t(messages.chain.onOf, { n })}
-                      hideLabel
-                      value={wishes[row.proposedAppointmentId]?.date ?? row.place?.date ?? row.earliest}
-                      onChange={(date) => {
-                        if (isLocalDate(date)) wishFor(row, { date })
-                      }}
+                      day={row.place?.date ?? row.earliest}
+                      onWish={(date) => wishFor(row, { date })}
                     />
                   </Row>
                 </Stack>
@@ -220,6 +217,35 @@ export const ChainDialog = ({
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+/** How long, in ms, a typed day must stand before it is searched: its digits come one by one. */
+const typingPause = 700
+
+/** The day to search a visit from. It is searched once somebody stops typing, or leaves the field. */
+const WishedDay = ({ label, day, onWish }: { label: string; day: LocalDate; onWish: (date: LocalDate) => void }) => {
+  /** What was typed while the place was on that day. */
+  const [typed, setTyped] = useState({ over: day, text: day })
+  const text = typed.over === day ? typed.text : day
+  const wish = () => {
+    if (text !== day && isLocalDate(text)) onWish(text)
+  }
+  const wishLater = useEffectEvent(wish)
+  useEffect(() => {
+    const timer = setTimeout(() => wishLater(), typingPause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextField
+      type="date"
+      width={152}
+      label={label}
+      hideLabel
+      value={text}
+      onChange={(next) => setTyped({ over: day, text: next })}
+      onBlur={wish}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { ArrowRight, Ban, CalendarPlus, Copy, Ellipsis, Pencil, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
+import type { TreatmentPlan } from '@molaire/contract/treatments/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -48,8 +49,8 @@ interface Props {
   writes: ReturnType<typeof usePlanWrites>
   /** Whom a new visit is with. */
   practitionerId: string | null
-  /** How many options the choice has, this one included. */
-  optionCount: number
+  /** The other options of the choice. */
+  siblings: readonly TreatmentPlan[]
   onBook: (view: VisitView) => void
   onPerform: VisitActs['perform']
   whyNotPerform: string | undefined
@@ -61,7 +62,8 @@ const why = (error: unknown) => describeError(error, planErrors)
 
 /** APT-04: a plan as a board of visits, edited in place; its acts, and its total. */
 export const PlanBoard = (props: Props) => {
-  const { view, today, options, schedule, writes, optionCount, onBook, onPerform, whyNotPerform } = props
+  const { view, today, options, schedule, writes, siblings, onBook, onPerform, whyNotPerform } = props
+  const optionCount = siblings.length + 1
   const { plan, visits, total } = view
   const { t } = useMessages()
   const { money } = useFormat()
@@ -100,6 +102,13 @@ export const PlanBoard = (props: Props) => {
       document.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
     })
   }
+  /** Also proposes the options again that the confirmation has cancelled. */
+  const takeBack = async (after: TreatmentPlan, from: 'confirmed' | 'cancelled') => {
+    await writes.become(after, { status: 'proposed' })
+    if (from === 'cancelled') return
+    for (const { id, version, status } of siblings)
+      if (status === 'proposed') await writes.become({ id, version: version + 1 }, { status: 'proposed' })
+  }
   const become = (status: 'proposed' | 'confirmed' | 'cancelled', consent?: 'signed' | 'verbal') =>
     tell(() => writes.become(plan, { status, ...(consent && { consent }) }), {
       done: t(messages.toasts[status]),
@@ -108,7 +117,7 @@ export const PlanBoard = (props: Props) => {
           ? undefined
           : {
               label: t(messages.undo),
-              run: ({ plan: after }) => tell(() => writes.become(after, { status: 'proposed' }), { failed, why }),
+              run: ({ plan: after }) => tell(() => takeBack(after, status), { failed, why }),
             },
       failed,
       why,

@@ -60,3 +60,9 @@ test('APT-04 options of one choice stand together, and only confirmed plans wait
     ['d', 3],
   ])
 })
+
+test('APT-13 a cancelled plan says what it would have cost, to compare it', () => {
+  const plan = givenPlan({ status: 'cancelled', proposed: [givenVisit(1, { cost: 0 })] })
+  const view = viewPlan(plan, [givenPlanned(1, { status: 'cancelled' })], today)
+  expect([view.total, view.visits[0]?.cost]).toEqual([10_000, 10_000])
+})

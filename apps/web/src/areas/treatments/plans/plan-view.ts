@@ -21,6 +21,8 @@ export interface VisitView {
   isToBook: boolean
   /** Booked before the day that the plan allows. */
   isTooEarly: boolean
+  /** In cents; of a cancelled plan, what it would have cost. */
+  cost: number
 }
 
 export interface PlanView {
@@ -45,11 +47,14 @@ export function viewPlan(plan: TreatmentPlan, all: readonly Treatment[], today: 
   }))
   const earliest = earliestDates(links, today)
   const early = new Set(tooEarly(links, longAgo))
+  const isCancelled = plan.status === 'cancelled'
   const visits = plan.proposed.map((visit, at): VisitView => {
     const { appointment } = visit
+    const own = (ofVisit.get(visit.id) ?? []).filter(({ status }) => isCancelled || status !== 'cancelled')
     return {
       visit,
-      treatments: (ofVisit.get(visit.id) ?? []).filter(({ status }) => plan.status === 'cancelled' || status !== 'cancelled'),
+      treatments: own,
+      cost: isCancelled ? own.reduce((sum, { amount }) => sum + amount, 0) : visit.cost,
       doneOn: doneDays[at] ?? null,
       earliest: latest(earliest[at] ?? today, today),
       isToBook: appointment === null && doneDays[at] === null,
@@ -57,7 +62,7 @@ export function viewPlan(plan: TreatmentPlan, all: readonly Treatment[], today: 
     }
   })
   const treatments = plan.proposed.flatMap(({ id }) => ofVisit.get(id) ?? [])
-  return { plan, treatments, visits, total: plan.proposed.reduce((sum, { cost }) => sum + cost, 0) }
+  return { plan, treatments, visits, total: visits.reduce((sum, { cost }) => sum + cost, 0) }
 }
 
 /** The last day on which something of it was done, once nothing is planned any more. */

@@ -229,6 +229,19 @@ test('APT-04 a visit that is booked too early is said, and the new dates are mov
   expect(sent).toMatchObject([{ visits: [{ appointmentId: uuid(72), date: '2026-12-24', durationMinutes: 45 }] }])
 })
 
+test('APT-04 taking a confirmation back proposes the other options again', async () => {
+  const other = givenPlan({ id: uuid(401), name: 'Pont', choiceId: uuid(9), proposed: [], version: 4 })
+  const { user, statuses, state } = showPlans({ chart: { plans: [other, givenPlan({ choiceId: uuid(9) })] } })
+  await user.click(await screen.findByRole('button', { name: 'Confirmer le plan' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Consentement signé' }))
+  // As the server does in the same transaction.
+  state.plans = state.plans.map((plan) => (plan.id === other.id ? { ...plan, status: 'cancelled', version: 5 } : plan))
+  await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
+  await waitFor(() => expect(statuses).toHaveLength(3))
+  expect(statuses.slice(1)).toEqual([{ status: 'proposed' }, { status: 'proposed' }])
+  expect(state.plans.map(({ status }) => status)).toEqual(['proposed', 'proposed'])
+})
+
 test('APT-04 options of one choice stand side by side with totals and prognosis; one is the board', async () => {
   const bridge = givenPlan({
     ...{

@@ -192,7 +192,7 @@ const PlanGroup = ({
         key={shown.plan.id}
         view={shown}
         {...{ today, options, schedule, writes, practitionerId, whyNotPerform }}
-        optionCount={views.length}
+        siblings={group.filter(({ id: other }) => other !== shown.plan.id)}
         isNew={shown.plan.id === newId}
         onBook={(visit) => bookVisit(shown.plan, visit, patient)}
         onPerform={(treatment) =>

@@ -84,7 +84,7 @@ interface Given {
 }
 
 /** It is Friday 20 November 2026, 10:42 in Montreal. */
-const freshPlans = () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
+export const freshPlans = () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
 
 /**
  * Renders the tab for a dentist. The fake server keeps the plan that it is sent, as the real one

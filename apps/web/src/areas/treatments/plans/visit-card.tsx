@@ -164,7 +164,7 @@ export const VisitCard = (props: Props) => {
         ))}
       </Stack>
       <Text as="p" weight={600} className={styles.cost}>
-        {money(cents(visit.cost))}
+        {money(cents(view.cost))}
       </Text>
       <VisitState {...{ view, today, isOpen, whyNotBook, isNext }} onBook={acts.book} />
     </Card>
