@@ -59,16 +59,14 @@ type Part = 'first' | 'history'
 /** The care of some parts, without what belongs to one appointment. */
 function plannedCare(parts: readonly Part[], without?: string) {
   const care = plans.flatMap((plan) =>
-    plan.clinics.flatMap((clinic) =>
-      parts.flatMap((part) =>
-        parted(plan)
-          [part].careOf(clinic)
-          .map((one) => ({
-            ...one,
-            records: one.records.filter(({ appointment }) => clinic.appointments[appointment]?.id !== without),
-          })),
-      ),
-    ),
+    plan.clinics.flatMap((clinic) => {
+      const isWith = ({ appointment }: { appointment: number }) => clinic.appointments[appointment]?.id !== without
+      const patients = parts.flatMap((part) => {
+        const { careOf } = parted(plan)[part]
+        return careOf(clinic)
+      })
+      return patients.map((one) => ({ ...one, records: one.records.filter(isWith) }))
+    }),
   )
   const sum = (count: (one: (typeof care)[number]) => number) => care.reduce((total, one) => total + count(one), 0)
   return {

@@ -70,11 +70,28 @@ export const actsOf: Record<Kind, (random: Random, occasion: Occasion) => Act[]>
     ]
     return one ? [extractionOf(random, one), ...(other ? [extractionOf(random, other)] : [])] : [act('01011')]
   },
-  consultation: (random, { age }) => [act('01011'), ...(age >= 8 && random.chance(0.35) ? [act('02020')] : [])],
-  followUp: (random, { after, age }) => [act(after !== 'surgery' && age >= 18 && random.chance(0.15) ? '96002' : '01020')],
+  consultation: (random, { age, mouth }) => [act('01011'), ...(age >= 8 && random.chance(0.35) ? panoramic(mouth) : [])],
+  followUp: (random, { after, age }) => {
+    if (after !== null && treating.includes(after)) return [act('01020')]
+    const codes = ['01020', '14001', '43020', '96002'].filter((code) => age >= 18 || code === '01020' || code === '14001')
+    return [act(random.pick(codes))]
+  },
   urgent: urged,
   ortho: (random) => [act(random.pick(['81001', '81001', '81001', '81002', '81010']))],
-  radiograph: (random, { age }) => [act(age < 8 ? '02011' : random.pick(['02020', '02020', '02012', '02011']))],
+  radiograph: (random, { age, mouth }) => {
+    const [first] = age >= 8 && random.chance(0.6) ? panoramic(mouth) : []
+    return [first ?? act(age < 8 ? '02011' : random.pick(['02012', '02011']))]
+  },
+}
+
+/** Kinds of appointments after which one looks at what was done. */
+const treating: readonly Kind[] = ['surgery', 'canal', 'crown', 'filling', 'urgent']
+
+/** A panoramic radiograph, for who has not had one. */
+function panoramic(mouth: mouths.Mouth): Act[] {
+  if (mouth.hasPanoramic) return []
+  mouth.hasPanoramic = true
+  return [act('02020')]
 }
 
 function examined(random: Random, { age, mouth, isFirst }: Occasion): Act[] {

@@ -26,6 +26,8 @@ export interface Mouth {
   opened: Set<Tooth>
   /** The filled surfaces of teeth. */
   fillings: Map<Tooth, string>
+  /** Whether a panoramic radiograph was taken: one is enough for years. */
+  hasPanoramic: boolean
   /** Teeth that belong to a plan: nothing else is done to them. */
   reserved: Set<Tooth>
 }
@@ -41,6 +43,7 @@ export function mouthWith(conditions: readonly Condition[]): Mouth {
     canals: new Set(),
     opened: new Set(),
     fillings: new Map(existing.filter(({ surfaces }) => surfaces !== '').map(({ tooth, surfaces }) => [tooth, surfaces])),
+    hasPanoramic: false,
     reserved: new Set(),
   }
 }

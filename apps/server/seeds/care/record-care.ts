@@ -9,11 +9,12 @@ import { momentOf } from '../../src/platform/clock/zone.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { idsAmong } from '../../src/platform/db/ids-among.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
+import type { Kind } from '../calendar.ts'
 import { mostAppointments, type PlannedAppointment, type PlannedClinic, type PlannedGroup } from '../plan.ts'
 import { day } from '../records.ts'
 import type { Act } from './acts.ts'
 import { medicines, type MedicineKey } from './medicines.ts'
-import type { PlannedCare, PlannedRecord, PlannedTreatmentPlan } from './plan-care.ts'
+import type { PlannedCare, PlannedRecord, PlannedTreatmentPlan, PlannedVisit } from './plan-care.ts'
 
 /** All the care of one patient, with the rows that show that it is written. */
 export interface CareOfPatient extends PlannedCare {
@@ -134,7 +135,20 @@ class WrittenCare {
     return this.#idOf(role === 'assistant' ? (this.#care.clinic.dentists[0] ?? who) : who)
   }
 
-  #dentist = () => this.#idOf(this.#plan.patients[this.#care.patient]?.dentist ?? this.#care.clinic.dentists[0] ?? '')
+  /** The dentist of the patient, or one who does everything when theirs does not. */
+  #dentist(): string {
+    const { hours, dentists } = this.#care.clinic
+    const own = this.#plan.patients[this.#care.patient]?.dentist
+    const general = hours.filter(({ kinds, who }) => !kinds && dentists.includes(who)).map(({ who }) => who)
+    return this.#idOf(own && general.includes(own) ? own : (general[0] ?? dentists[0] ?? ''))
+  }
+
+  /** Who does what a visit of a plan needs: surgery has hours of its own. */
+  #dentistFor(kind: Kind): string {
+    const { hours } = this.#care.clinic
+    const surgeon = kind === 'surgery' ? hours.find(({ kinds }) => kinds?.includes('surgery'))?.who : undefined
+    return surgeon ? this.#idOf(surgeon) : this.#dentist()
+  }
 
   conditions(): Parameters<typeof recordToothConditions>[1] {
     const { conditions, id, patient } = this.#care
@@ -164,7 +178,7 @@ class WrittenCare {
         visits: one.visits.map((visit, number) => ({
           id: this.#ids.visit(patient, at, number),
           ...{ sequence: number + 1, durationMinutes: visit.minutes, delayDays: visit.delay, note: visit.note },
-          practitionerId: visit.kind === 'exam' ? null : this.#practitionerOf(visit.appointment),
+          practitionerId: visit.kind === 'exam' ? null : this.#practitionerOf(visit),
           appointmentTypeId: this.#plan.idOf('type', visit.kind),
           appointmentId: this.#appointment(visit.appointment)?.id ?? null,
         })),
@@ -172,9 +186,9 @@ class WrittenCare {
     })
   }
 
-  #practitionerOf(index: number | null): string {
+  #practitionerOf({ appointment: index, kind }: PlannedVisit): string {
     const appointment = this.#appointment(index)
-    return appointment ? this.#idOf(appointment.who) : this.#dentist()
+    return appointment ? this.#idOf(appointment.who) : this.#dentistFor(kind)
   }
 
   /** A dentist proposes it: the one of the appointment, or the patient's. */

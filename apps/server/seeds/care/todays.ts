@@ -7,6 +7,7 @@ import type { Condition } from './mouth.ts'
 export const drawnActs: Record<string, readonly Act[]> = {
   'Composite 24 OD': [act('23002', { tooth: '24', surfaces: 'OD' })],
   'Extraction 38': [act('02020'), act('72010', { tooth: '38' })],
+  'Retrait des points, encore sensible au froid': [act('01020')],
   'Implant 35, mise en place': [act('02001', { tooth: '35' }), act('75001', { tooth: '35' })],
 }
 

@@ -258,22 +258,60 @@ const consultation: Say = (random, acts) => ({
 })
 
 const followUp: Say = (random, acts, { after }) => {
-  const isSplint = hasCode(acts, '96002')
-  return {
-    reason: isSplint
-      ? 'Ajustement de la plaque occlusale'
-      : after === 'surgery'
-        ? 'Retrait des points'
-        : 'Contrôle après traitement',
-    clinical_note: isSplint
-      ? 'Contacts de la plaque équilibrés en relation centrée et en latéralités. Polissage.'
-      : after === 'surgery'
-        ? 'Points retirés. Guérison normale, pas de suppuration. Alvéole propre.'
-        : 'Aucune douleur à la percussion ni à la palpation. Tissus sains, occlusion stable.',
+  const common = {
     observations: random.pick(['Aucune douleur depuis le traitement.', 'Légère sensibilité, en diminution.']),
-    diagnosis: isSplint ? 'Bruxisme nocturne' : 'Évolution favorable',
-    consent: 'Consentement verbal',
     ...none,
+  }
+  if (hasCode(acts, '96002'))
+    return {
+      ...common,
+      reason: 'Ajustement de la plaque occlusale',
+      clinical_note: 'Contacts de la plaque équilibrés en relation centrée et en latéralités. Polissage.',
+      observations: random.pick(['Plaque portée toutes les nuits.', 'Moins de tension aux mâchoires le matin.']),
+      diagnosis: 'Bruxisme nocturne',
+      consent: 'Consentement verbal',
+    }
+  if (hasCode(acts, '43020'))
+    return {
+      ...common,
+      reason: 'Dents sensibles au froid',
+      clinical_note: 'Collets exposés aux prémolaires supérieures. Vernis désensibilisant appliqué, deux couches.',
+      observations: random.pick(['Brosse souple et dentifrice désensibilisant conseillés.', 'À revoir au prochain rappel.']),
+      diagnosis: 'Hypersensibilité dentinaire, récessions gingivales',
+      consent: 'Consentement verbal',
+      materials: 'Vernis fluoré à 5 %',
+    }
+  if (hasCode(acts, '14001'))
+    return {
+      ...common,
+      reason: 'Suivi d’hygiène',
+      clinical_note:
+        'Plaque révélée et montrée au miroir. Brossage, soie et brossettes pratiqués en bouche. Indice de plaque en baisse.',
+      observations: random.pick(['Bonne motivation.', 'Saignement moindre qu’à la dernière visite.']),
+      diagnosis: 'Gingivite légère, en amélioration',
+      consent: 'Consentement verbal',
+    }
+  if (after === 'surgery')
+    return {
+      ...common,
+      reason: 'Retrait des points',
+      clinical_note: random.pick([
+        'Points retirés. Guérison normale, pas de suppuration. Alvéole propre.',
+        'Points retirés, irrigation à la chlorhexidine. Bords de la plaie bien rapprochés.',
+      ]),
+      diagnosis: 'Évolution favorable',
+      consent: 'Consentement verbal',
+    }
+  return {
+    ...common,
+    reason: 'Contrôle après traitement',
+    clinical_note: random.pick([
+      'Aucune douleur à la percussion ni à la palpation. Tissus sains, occlusion stable.',
+      'Restauration récente stable, contacts bons, gencive saine autour.',
+      'Contrôle des tissus : pas de rougeur ni d’enflure. Occlusion retouchée légèrement.',
+    ]),
+    diagnosis: 'Évolution favorable',
+    consent: 'Consentement verbal',
   }
 }
 
