@@ -19,6 +19,7 @@ beforeAll(async () => {
     await house.givenAppointment(open)
     await givenWaiting(open)
     await givenRegisters(open)
+    await givenCare(open)
     await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
     await house.givenSubscription({ user: open.receptionist, clinic: open.clinic })
     const feed = {
@@ -69,6 +70,45 @@ async function givenWaiting({
   }
   const offer = { ...ofClinic, ...place, id: house.parts.newId(), entryId: entry.id, offeredBy: receptionist.id }
   await house.database.db.insertInto('waitingListOffers').values(offer).execute()
+}
+
+/** Rows of the areas of care, written through the API: tariffs, a plan, a treatment, notes, a prescription. */
+async function givenCare(open: OpenClinic): Promise<void> {
+  const { group, clinic, patient, practitioner } = open
+  const dentist = await house.signInAs(practitioner)
+  const manager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
+  const done = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer
+    expect(status, JSON.stringify(body)).toBeLessThan(300)
+    return body as never // each caller below knows what it asked for
+  }
+  const tariff = await house.givenTariff({ group, clinic, appointments: [[30, 0]] })
+  await house.givenQuickSelection({ group, clinic, tariffs: [tariff] })
+  const change = { kind: 'adjustment', clinicId: clinic.id, effectiveOn: '2027-01-01', percent: 1, rounding: 1, parts: ['price'] }
+  const { fingerprint }: { fingerprint: string } = await done(house.post('/tariff-changes/preview', { change }, manager))
+  await done(house.post('/tariff-changes', { change, fingerprint }, manager))
+
+  const { id } = await house.givenAppointment(open, { startTime: '08:00', status: 'in_progress' })
+  const treatments = [{ tariffId: tariff.id, tooth: '26', surfaces: 'MOD' }]
+  const visit = { sequence: 1, durationMinutes: 30, delayDays: 0, treatments }
+  await done(
+    house.post(`/patients/${patient.id}/treatment-plans`, { clinicId: clinic.id, name: 'Plan', proposed: [visit] }, dentist),
+  )
+  await done(house.post(`/appointments/${id}/treatments`, { treatments, status: 'completed' }, dentist))
+  await done(house.post(`/patients/${patient.id}/tooth-conditions`, { tooth: '18', kind: 'missing' }, dentist))
+  await done(house.put(`/appointments/${id}/notes/clinical_note`, { text: 'Note' }, dentist))
+  await done(
+    house.post(`/appointments/${id}/signature`, { reason: '', notes: [{ field: 'clinical_note', version: 1 }] }, dentist),
+  )
+  await done(
+    house.post(
+      `/appointments/${id}/amendments`,
+      { field: 'clinical_note', former: 'Note', text: 'Autre', reason: 'Précision' },
+      dentist,
+    ),
+  )
+  await house.givenPrescription(open)
+  await done(house.post('/prescription-favourites', { name: 'Ibuprofène', medication: 'Ibuprofène' }, dentist))
 }
 
 /** Rows that the patients' area writes beside the files. */
