@@ -14,8 +14,8 @@ export interface ActWords {
 }
 
 /**
- * What an act does to a tooth, for the chart and the suggestions. `tooth` is any other act on one
- * tooth, `mouth` one that concerns no tooth, and `unknown` one whose words say neither.
+ * What an act does to a tooth, for the chart and the suggestions. `tooth` is any other act on
+ * one tooth, `mouth` one that concerns no tooth, and `unknown` one whose words say neither.
  */
 export type ActKind = 'restoration' | 'root_canal' | 'crown' | 'extraction' | 'implant' | 'tooth' | 'mouth' | 'unknown'
 
@@ -48,7 +48,10 @@ const permanentWords = new RegExp(`\\b(${teeth} (permanente?s?|adultes?)|(perman
 
 const numberWords: Record<string, number> = { un: 1, one: 1, deux: 2, two: 2, trois: 3, three: 3, quatre: 4, four: 4 }
 
-/** An act about something that is there already, or that does not stay, leaves no mark of its own. */
+/**
+ * An act about something that is there already, or that does not stay, leaves no mark of its
+ * own.
+ */
 const passing =
   /\b(retrait|reparation|recimentation|recementation|provisoires?|temporaires?|removal|repair|recement|temporary|provisional)/
 const kindWords: readonly (readonly [ActKind, RegExp])[] = [
@@ -104,9 +107,9 @@ const first = <T>(texts: readonly string[], read: (text: string) => T | null): T
 }
 
 /**
- * APT-06, APT-07: what the words of an act say of the teeth that it is for. Fee guides have no field
- * for it, so descriptions are read first, then subcategories, then categories, in both languages. A
- * text that says nothing restricts nothing.
+ * APT-06, APT-07: what the words of an act say of the teeth that it is for. Fee guides have no
+ * field for it, so descriptions are read first, then subcategories, then categories, in both
+ * languages. A text that says nothing restricts nothing.
  */
 export function actFacts(act: ActWords): ActFacts {
   const join = (...words: (string | null | undefined)[]) => foldText(words.filter(Boolean).join(' , '))

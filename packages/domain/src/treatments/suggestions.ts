@@ -2,7 +2,10 @@ import { needOf, type SurfaceCount } from '../tariffs/surface-count.ts'
 import { isForTooth, type ActFacts } from './act-facts.ts'
 import { usualCanals, type Tooth } from './teeth.ts'
 
-/** A tooth that is selected, with its surfaces as they are stored ('MOD'); '' for the tooth alone. */
+/**
+ * A tooth that is selected, with its surfaces as they are stored ('MOD'); '' for the tooth
+ * alone.
+ */
 export interface SelectedTooth {
   tooth: Tooth
   surfaces: string
@@ -30,10 +33,10 @@ const isMouthAct = ({ surfaceCount, facts }: SuggestedTariff) =>
   needOf(surfaceCount) === 'nothing' && (facts.kind === 'mouth' || facts.kind === 'unknown')
 
 /**
- * APT-06: the tariffs to offer for what is selected on the chart, the likeliest first. Their number
- * of surfaces equals that of the selection, and their words suit every tooth. A tooth alone offers
- * root canal treatments, first those with its usual number of canals, then crowns, extractions and
- * other acts on a tooth; what the practitioner does often comes before. With
+ * APT-06: the tariffs to offer for what is selected on the chart, the likeliest first. Their
+ * number of surfaces equals that of the selection, and their words suit every tooth. A tooth
+ * alone offers root canal treatments, first those with its usual number of canals, then crowns,
+ * extractions and other acts on a tooth; what the practitioner does often comes before. With
  * nothing selected: acts of the mouth that `frequentIds` (the practitioner's tariffs, the most
  * frequent first) names. Teeth with different numbers of surfaces have no tariff in common.
  */
@@ -63,8 +66,8 @@ export function suggestTariffs<T extends SuggestedTariff>(
 }
 
 /**
- * What a tariff takes of a selected tooth: a filling the tooth and its surfaces, a root canal or a
- * crown the tooth, an examination nothing. An act whose words say nothing takes the tooth.
+ * What a tariff takes of a selected tooth: a filling the tooth and its surfaces, a root canal
+ * or a crown the tooth, an examination nothing. An act whose words say nothing takes the tooth.
  */
 export const takenOf = ({
   surfaceCount,

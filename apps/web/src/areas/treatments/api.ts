@@ -19,7 +19,10 @@ import {
 } from './chart-changes.ts'
 import type { ReadyTariff } from './quick-entry/match-tariffs.ts'
 
-/** The cache keys of this area. A change of a patient's care invalidates all keys of the patient. */
+/**
+ * The cache keys of this area. A change of a patient's care invalidates all keys of the
+ * patient.
+ */
 export const chartKeys = {
   all: ['charts'] as const,
   patient: (patientId: string) => ['charts', patientId] as const,
@@ -27,8 +30,8 @@ export const chartKeys = {
 }
 
 /**
- * APT-06, APT-07: a patient's treatments, plans and teeth; with an appointment, its invoice too. It
- * is read again after a colleague's change of the care.
+ * APT-06, APT-07: a patient's treatments, plans and teeth; with an appointment, its invoice
+ * too. It is read again after a colleague's change of the care.
  */
 export const useChart = (patientId: string, appointmentId?: string): UseQueryResult<Chart> =>
   useAnswer(
@@ -47,7 +50,9 @@ export const useChartChanges = (clinicId: string, patientId: string): void =>
 type Changed = Answer<typeof wire.addTreatments>
 export type TreatmentBody = Sent<typeof wire.updateTreatment>['body']
 
-/** Where a chart is shown: its patient, the appointment, and what a new treatment takes from it. */
+/**
+ * Where a chart is shown: its patient, the appointment, and what a new treatment takes from it.
+ */
 export type ChartPlace = NewTreatmentPlace
 
 const working = new WeakMap<QueryClient, Set<Promise<unknown>>>()
@@ -73,7 +78,8 @@ const chartIn = (cache: QueryClient, { patientId, appointmentId }: ChartPlace): 
 
 /**
  * A change of a chart: `now` shows it at once, `send` asks for it, `show` the answer, and
- * `back` takes it off the screen after a refusal. The chart is read again when nothing is under way.
+ * `back` takes it off the screen after a refusal. The chart is read again when nothing is under
+ * way.
  */
 interface Change<V, R> {
   now?: (chart: Chart, variables: V) => Chart
@@ -114,7 +120,9 @@ export const additionOf = (
   place: ChartPlace,
 ): Addition => ({ status, pending: acts.map(({ ready, site }) => pendingTreatment(ready, site, status, place)) })
 
-/** APT-06, APT-09: adds treatments at the appointment; they and the draft invoice show at once. */
+/**
+ * APT-06, APT-09: adds treatments at the appointment; they and the draft invoice show at once.
+ */
 export const useAddTreatments = (place: ChartPlace) =>
   useChartChange<Addition, Changed>(place, {
     now: (chart, { pending }) => withTreatments(chart, pending, place.appointmentId),
@@ -262,8 +270,8 @@ export const useDeleteToothCondition = (place: ChartPlace) =>
   })
 
 /**
- * INV-01: marks the draft invoice ready, or puts it back to draft. It waits for the treatments that
- * are being saved, so that the invoice has all of them.
+ * INV-01: marks the draft invoice ready, or puts it back to draft. It waits for the treatments
+ * that are being saved, so that the invoice has all of them.
  */
 export const usePrepareInvoice = (place: ChartPlace) => {
   const cache = useQueryClient()

@@ -3,7 +3,7 @@ import type { Chart, Treatment } from '@molaire/contract/treatments/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import { unitCost } from '@molaire/domain/tariffs/fees'
 import { costOf, ONE } from '@molaire/domain/treatments/quantity'
-import { isBilled, type TreatmentStatus } from '@molaire/domain/treatments/status'
+import { isBilled } from '@molaire/domain/treatments/status'
 import type { ReadyTariff } from './quick-entry/match-tariffs.ts'
 
 /* What the screen shows of a change before the server's answer: pure changes of the cached chart.
@@ -78,7 +78,9 @@ const isOnInvoice = (treatment: Treatment, appointmentId: string) =>
 
 const noInvoice = (): InvoiceSummary => ({ id: '', version: 0, status: 'draft', itemCount: 0, total: 0 })
 
-/** The invoice after lines come and go: a ready one is a draft again, and an empty one is gone. */
+/**
+ * The invoice after lines come and go: a ready one is a draft again, and an empty one is gone.
+ */
 const followed = (invoice: InvoiceSummary | null, lines: number, cents: number): InvoiceSummary | null => {
   if (lines === 0 && cents === 0) return invoice
   const before = invoice ?? noInvoice()
@@ -87,7 +89,10 @@ const followed = (invoice: InvoiceSummary | null, lines: number, cents: number):
   return { ...before, status: before.status === 'ready' ? 'draft' : before.status, itemCount, total: before.total + cents }
 }
 
-/** The chart with these treatments in the place of those with their ids, and the invoice that follows. */
+/**
+ * The chart with these treatments in the place of those with their ids, and the invoice that
+ * follows.
+ */
 export const withTreatments = (chart: Chart, treatments: readonly Treatment[], appointmentId: string): Chart => {
   const next = new Map(chart.treatments.map((one) => [one.id, one]))
   let [lines, total] = [0, 0]
@@ -119,8 +124,8 @@ export const withoutTreatments = (chart: Chart, ids: readonly string[], appointm
 }
 
 /**
- * The chart after an answer: its treatments in the place of those with their ids or of `pending`
- * ones, and its invoice, unless a later answer came before it.
+ * The chart after an answer: its treatments in the place of those with their ids or of
+ * `pending` ones, and its invoice, unless a later answer came before it.
  */
 export const withAnswer = (
   chart: Chart,
@@ -148,6 +153,3 @@ export const partOf = (treatment: Treatment, appointmentId: string): Part => {
   if (treatment.status === 'cancelled') return 'past'
   return isOfAppointment(appointmentId)(treatment) ? 'today' : 'past'
 }
-
-/** APT-13: what one may do with a treatment that is not on an issued invoice. */
-export const mayConfirm = (status: TreatmentStatus): boolean => status === 'planned'

@@ -1,2 +1,2 @@
 export { useTreatmentTimelineViews } from './patient-timeline-view.ts'
-export { chartKeys, useChart, useChartChanges } from './api.ts'
+export { useChart } from './api.ts'

@@ -79,7 +79,10 @@ export const givenSchedule = (changes: Partial<FeeSchedule> = {}): FeeSchedule =
   ...changes,
 })
 
-/** A treatment as the server sends it: the filling above, done on 26 MOD; `changes` override fields. */
+/**
+ * A treatment as the server sends it: the filling above, done on 26 MOD; `changes` override
+ * fields.
+ */
 export const givenTreatment = (changes: Partial<Treatment> = {}): Treatment => ({
   id: uuid(800),
   version: 1,

@@ -34,8 +34,8 @@ const priceOf = ({ tariff }: ReadyTariff) => {
 }
 
 /**
- * APT-06: the card that adds acts: the selected tooth, a search, what is suggested for it with its
- * price, and the quick selections. The first suggestion is armed for Enter.
+ * APT-06: the card that adds acts: the selected tooth, a search, what is suggested for it with
+ * its price, and the quick selections. The first suggestion is armed for Enter.
  */
 export const AddCard = ({
   entering,

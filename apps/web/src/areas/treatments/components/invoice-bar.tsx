@@ -11,7 +11,9 @@ import { InvoiceStatusPill } from '../../invoices/index.ts'
 import { messages } from './messages.ts'
 import styles from './invoice-bar.module.css'
 
-/** APT-09: the invoice of the appointment as it grows: status, number of acts, total, next step. */
+/**
+ * APT-09: the invoice of the appointment as it grows: status, number of acts, total, next step.
+ */
 export const InvoiceBar = ({
   invoice,
   appointmentId,

@@ -18,8 +18,8 @@ export const messages = defineMessages('treatments-tab', {
     results: { fr: 'Actes proposés', en: 'Suggested treatments' },
     suggestionsFor: { fr: 'Suggestions pour {what}', en: 'Suggestions for {what}' },
     suggestions: { fr: 'Actes courants', en: 'Frequent treatments' },
-    found: { fr: 'Résultats', en: 'Results' },
-    foundFor: { fr: 'Résultats pour {what}', en: 'Results for {what}' },
+    resultsTitle: { fr: 'Résultats', en: 'Results' },
+    resultsFor: { fr: 'Résultats pour {what}', en: 'Results for {what}' },
     noneFor: {
       fr: 'Aucun tarif ne correspond à {what}. Cherchez par code ou description.',
       en: 'No tariff matches {what}. Search by code or description.',

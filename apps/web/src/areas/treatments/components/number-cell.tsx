@@ -4,8 +4,9 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 import styles from './number-cell.module.css'
 
 /**
- * A number of a row that is edited in place: a press shows a field with all of it selected; Enter
- * and leaving save, Esc discards. `onSave` gets what was typed and returns what is wrong with it.
+ * A number of a row that is edited in place: a press shows a field with all of it selected;
+ * Enter and leaving save, Esc discards. `onSave` gets what was typed and returns what is wrong
+ * with it.
  */
 export const NumberCell = ({
   shown,

@@ -1,6 +1,6 @@
 /**
- * A number as people write it: `1 045,00`, `1,045.00 $`, `0,5`. Undefined for anything else. The
- * last comma or period is the decimal one; a comma before three digits and a period is not.
+ * A number as people write it: `1 045,00`, `1,045.00 $`, `0,5`. Undefined for anything else.
+ * The last comma or period is the decimal one; a comma before three digits and a period is not.
  */
 export const readNumber = (text: string): number | undefined => {
   const bare = text.replace(/[\s\u00a0\u202f$]/g, '')
@@ -8,7 +8,10 @@ export const readNumber = (text: string): number | undefined => {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : undefined
 }
 
-/** An amount as people write it, in cents; undefined when it is none or has more than two decimals. */
+/**
+ * An amount as people write it, in cents; undefined when it is none or has more than two
+ * decimals.
+ */
 export const readCents = (text: string): number | undefined => {
   const amount = readNumber(text)
   if (amount === undefined) return undefined

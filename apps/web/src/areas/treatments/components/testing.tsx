@@ -18,8 +18,10 @@ import { TreatmentsTab } from './treatments-tab.tsx'
 /** Before each test of the tab: it is Friday 20 November 2026, 10:42 in Montreal. */
 export const freshTab = () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
 
-/** The appointment of the tests: today, with a patient of 34 years; `changes` override fields. */
-export const appointmentHere = (changes: Partial<Appointment> = {}): Appointment =>
+/**
+ * The appointment of the tests: today, with a patient of 34 years; `changes` override fields.
+ */
+const appointmentHere = (changes: Partial<Appointment> = {}): Appointment =>
   wholeOf(givenAppointment({ date: '2026-11-20', startTime: '10:15' }), changes)
 
 /** A draft invoice with one line of 312.00 $; `changes` override fields. */
@@ -52,8 +54,8 @@ export interface Given {
 }
 
 /**
- * Renders the tab for a dentist. The fake server adds, changes and removes treatments as the real
- * one does, with a draft invoice whose total follows.
+ * Renders the tab for a dentist. The fake server adds, changes and removes treatments as the
+ * real one does, with a draft invoice whose total follows.
  */
 export const showTab = ({ chart = {}, schedule = {}, appointment = {}, user = {}, locale = 'fr' }: Given = {}) => {
   const me = { isDentist: true, role: 'dentist', ...user } as Partial<User> // the role is one of the contract's

@@ -20,8 +20,8 @@ const buttons: readonly (readonly Surface[])[] = [['M'], ['O', 'I'], ['D'], ['B'
 const glyph = 76
 
 /**
- * APT-07: the selected teeth with large surfaces to press, and what one can note about a tooth. The
- * buttons change all selected teeth, each by its own letter.
+ * APT-07: the selected teeth with large surfaces to press, and what one can note about a tooth.
+ * The buttons change all selected teeth, each by its own letter.
  */
 export const ToothPad = ({
   selection,
@@ -95,7 +95,10 @@ export const ToothPad = ({
   )
 }
 
-/** The five surfaces, large, with their letters around. For the pointer; the buttons say the same. */
+/**
+ * The five surfaces, large, with their letters around. For the pointer; the buttons say the
+ * same.
+ */
 const Glyph = ({ tooth, surfaces, onPress }: { tooth: Tooth; surfaces: string; onPress: (surface: Surface) => void }) => {
   const at = { top: [0, -glyph / 2 - 5], bottom: [0, glyph / 2 + 14], left: [-glyph / 2 - 10, 4], right: [glyph / 2 + 10, 4] }
   return (

@@ -43,7 +43,10 @@ type Filter = 'all' | 'today' | 'planned'
 /** How many treatments of the past are shown before one asks for the others. */
 const pastShown = 12
 
-/** What is to be seen first: acts of this appointment, then the plan, then history, the newest first. */
+/**
+ * What is to be seen first: acts of this appointment, then the plan, then history, the newest
+ * first.
+ */
 const inOrder = (treatments: readonly Treatment[], appointmentId: string) => {
   const parts = { today: [] as Treatment[], planned: [] as Treatment[], past: [] as Treatment[] }
   for (const treatment of treatments) parts[partOf(treatment, appointmentId)].push(treatment)
@@ -66,8 +69,8 @@ interface TableProps {
 }
 
 /**
- * APT-06, APT-08, APT-13: the treatments: those of this appointment, the planned ones and history.
- * Quantity and amount are edited in place; pointing at a row lights its tooth.
+ * APT-06, APT-08, APT-13: the treatments: those of this appointment, the planned ones and
+ * history. Quantity and amount are edited in place; pointing at a row lights its tooth.
  */
 export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts, pointed, whyNot, whyNotDone }: TableProps) => {
   const { t, locale } = useMessages()

@@ -164,7 +164,8 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
             {...{ dentition, states, selection, pointed }}
             onSelect={select}
             onEnter={entering.enter}
-            // The chart has selected the tooth; its pad, with the menu, is drawn after this event.
+            // The chart has selected the tooth; its pad, with the menu, is drawn after this
+            // event.
             onMenu={() => void setTimeout(() => menu.current?.click())}
             {...(isPhone && { onTouch: () => setPadOpen(true) })}
           />
@@ -217,7 +218,9 @@ const Legend = () => {
   )
 }
 
-/** What one should know before adding: an unusual tooth for the age, or a second restoration. */
+/**
+ * What one should know before adding: an unusual tooth for the age, or a second restoration.
+ */
 const useWarnings = (selection: Selection, chart: Chart, { id, patient: { age } }: Appointment): string[] => {
   const { t } = useMessages()
   const unusual = selection.filter(({ tooth }) => !fitsAge(tooth, age))

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { descriptionIn, siteWords } from './treatment-words.ts'
 import type { Act, TreatmentActs } from './use-treatment-acts.ts'
 
-const mostShown = { suggestions: 6, found: 8 }
+const mostShown = { suggestions: 6, results: 8 }
 
 /** The tariffs of a schedule, prepared for the search, and by id. */
 export const useReadyTariffs = (schedule: FeeSchedule | undefined) => {
@@ -18,8 +18,8 @@ export const useReadyTariffs = (schedule: FeeSchedule | undefined) => {
 }
 
 /**
- * APT-06: what is being entered: the selection of the chart, the text of the search, what they offer
- * together, and what Enter adds. A tooth in the text takes the place of the selection.
+ * APT-06: what is being entered: the selection of the chart, the text of the search, what they
+ * offer together, and what Enter adds. A tooth in the text takes the place of the selection.
  */
 export const useEntering = ({
   ready,
@@ -49,7 +49,7 @@ export const useEntering = ({
   const [charted, setCharted] = useState<Selection>(nothing)
   const [text, writeText] = useState('')
   const [choice, setChoice] = useState<{ of: string; at: number }>({ of: '', at: 0 })
-  const [held, setHeld] = useState<{ label: string; tariffs: readonly ReadyTariff[] } | null>(null)
+  const [unfinished, setUnfinished] = useState<{ label: string; tariffs: readonly ReadyTariff[] } | null>(null)
 
   const entry = useMemo(() => parseEntry(text), [text])
   const selection = useMemo<Selection>(() => {
@@ -61,7 +61,7 @@ export const useEntering = ({
     () =>
       matchTariffs(ready, entry.words, selection, frequentIds).slice(
         0,
-        entry.words.length > 0 ? mostShown.found : mostShown.suggestions,
+        entry.words.length > 0 ? mostShown.results : mostShown.suggestions,
       ),
     [ready, entry, selection, frequentIds],
   )
@@ -74,8 +74,8 @@ export const useEntering = ({
   const title =
     entry.words.length > 0
       ? what
-        ? t(messages.add.foundFor, { what })
-        : t(messages.add.found)
+        ? t(messages.add.resultsFor, { what })
+        : t(messages.add.resultsTitle)
       : what
         ? t(messages.add.suggestionsFor, { what })
         : shown.length > 0
@@ -87,17 +87,18 @@ export const useEntering = ({
   const reset = () => {
     setCharted(nothing)
     writeText('')
-    setHeld(null)
+    setUnfinished(null)
   }
   const send = async (tariffs: readonly ReadyTariff[]) => {
-    const before = { charted: selection, text, held }
+    const before = { charted: selection, text, unfinished }
     const additions: Act[] = tariffs.flatMap((one) => sitesOf(one, selection).map((site) => ({ ready: one, site })))
     reset()
     if (await add(additions, mode)) return
-    // The refusal is beside the search; what was entered comes back, unless something new was begun.
+    // The refusal is beside the search; what was entered comes back, unless something new was
+    // begun.
     setCharted((now) => (now.length === 0 ? before.charted : now))
     writeText((now) => (now === '' ? before.text : now))
-    setHeld((now) => now ?? before.held)
+    setUnfinished((now) => now ?? before.unfinished)
   }
   const lacksOf = (tariffs: readonly ReadyTariff[]): string | undefined => {
     for (const one of tariffs) {
@@ -112,12 +113,12 @@ export const useEntering = ({
     if (lacksOf(tariffs) === undefined) return void send(tariffs)
     if (entry.tooth !== null) setCharted(selection)
     writeText('')
-    setHeld({ label, tariffs })
+    setUnfinished({ label, tariffs })
   }
   const choose = (tariff: ReadyTariff) => begin([tariff], `${tariff.code} ${descriptionIn(tariff.tariff, locale)}`)
   const enter = () => {
-    if (held) {
-      if (whyNot === undefined && lacksOf(held.tariffs) === undefined) void send(held.tariffs)
+    if (unfinished) {
+      if (whyNot === undefined && lacksOf(unfinished.tariffs) === undefined) void send(unfinished.tariffs)
       return
     }
     const match = shown[armed]
@@ -155,9 +156,9 @@ export const useEntering = ({
         name,
       ),
     /** Acts that lack a tooth or surfaces, and what they lack still. */
-    waiting: held && {
-      label: held.label,
-      lacks: lacksOf(held.tariffs),
+    waiting: unfinished && {
+      label: unfinished.label,
+      lacks: lacksOf(unfinished.tariffs),
       tooth: first?.tooth ?? null,
       surfaces: first?.surfaces ?? '',
     },

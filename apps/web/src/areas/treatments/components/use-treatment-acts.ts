@@ -43,8 +43,8 @@ const differsFrom = (added: Treatment, before: Treatment): boolean =>
   )
 
 /**
- * APT-06…APT-09: the actions of the tab. Each shows its result at once, reports it, offers to undo
- * it, and explains a refusal in a toast and beside the place of the act (`failure`).
+ * APT-06…APT-09: the actions of the tab. Each shows its result at once, reports it, offers to
+ * undo it, and explains a refusal in a toast and beside the place of the act (`failure`).
  */
 export const useTreatmentActs = (place: ChartPlace, byId: ReadonlyMap<string, ReadyTariff>) => {
   const { t, locale } = useMessages()
@@ -57,7 +57,10 @@ export const useTreatmentActs = (place: ChartPlace, byId: ReadonlyMap<string, Re
   const { mutateAsync: unnote } = useDeleteToothCondition(place)
   const { mutateAsync: prepare, isPending: isPreparing } = usePrepareInvoice(place)
   const [failure, setFailure] = useState<string>()
-  /** The same object while nothing about it changes, so that a table of many rows is not drawn again. */
+  /**
+   * The same object while nothing about it changes, so that a table of many rows is not drawn
+   * again.
+   */
   const acts = useMemo(() => {
     const undoLabel = t(messages.undo)
     const restoreLabel = t(messages.row.restoreAct)
@@ -99,7 +102,9 @@ export const useTreatmentActs = (place: ChartPlace, byId: ReadonlyMap<string, Re
 
     const confirmNow = (treatment: Treatment) => tell(() => confirm(treatment), { failed: t(messages.row.notConfirmed), why })
 
-    /** The treatment of an answer, with its new version; the one before if the answer lacks it. */
+    /**
+     * The treatment of an answer, with its new version; the one before if the answer lacks it.
+     */
     const after = (answer: { treatments: Treatment[] }, treatment: Treatment) =>
       answer.treatments.find(({ id }) => id === treatment.id) ?? treatment
 

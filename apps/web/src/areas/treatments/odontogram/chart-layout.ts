@@ -82,7 +82,10 @@ const layouts = Object.fromEntries(
   ]),
 ) as Record<Dentition, Record<Jaw, JawLayout>>
 
-/** APT-07: where the teeth of a jaw are drawn. Milk teeth are in the columns of their successors. */
+/**
+ * APT-07: where the teeth of a jaw are drawn. Milk teeth are in the columns of their
+ * successors.
+ */
 export const layoutOf = (dentition: Dentition, jaw: Jaw): JawLayout => layouts[dentition][jaw]
 
 /** The rows of a dentition from top to bottom, for the arrow keys. */
@@ -90,8 +93,8 @@ export const rowsOf = (dentition: Dentition): (readonly Tooth[])[] =>
   [...rows[dentition].upper, ...rows[dentition].lower].map((name) => chartRows[name])
 
 /**
- * The tooth that an arrow key, Home or End leads to; the same one at an edge, and undefined for any
- * other key. Up and down keep the column.
+ * The tooth that an arrow key, Home or End leads to; the same one at an edge, and undefined for
+ * any other key. Up and down keep the column.
  */
 export const nextTooth = (dentition: Dentition, from: Tooth, key: string): Tooth | undefined => {
   const all = rowsOf(dentition)

@@ -79,10 +79,10 @@ const withCondition = (state: ToothState, { kind, surfaces }: ToothCondition): T
 const untouched: ToothState = { surfaces: {} }
 
 /**
- * APT-07: what the chart shows of each tooth that has a history or a plan. Treatments come in the
- * order in which they were made. `isOfToday` says whether a treatment that is done belongs to the
- * appointment on screen. A cancelled treatment shows nothing; an implant stands where a tooth was
- * extracted.
+ * APT-07: what the chart shows of each tooth that has a history or a plan. Treatments come in
+ * the order in which they were made. `isOfToday` says whether a treatment that is done belongs
+ * to the appointment on screen. A cancelled treatment shows nothing; an implant stands where a
+ * tooth was extracted.
  */
 export function chartState(
   treatments: readonly ChartedTreatment[],

@@ -35,7 +35,9 @@ const surfaceAt = (target: EventTarget | null): Surface | undefined =>
     ? (target.closest<SVGElement>('[data-surface]')?.dataset['surface'] as Surface | undefined)
     : undefined // written by ToothFigure
 
-/** The surface of a tooth that a letter means, in any spelling: P is L, B is V on an incisor. */
+/**
+ * The surface of a tooth that a letter means, in any spelling: P is L, B is V on an incisor.
+ */
 const surfaceOfKey = (tooth: Tooth, key: string): Surface | undefined => {
   const surface = /^[a-z]$/i.test(key) ? normalizeSurfaces(tooth, key) : ''
   return typeof surface === 'string' && surface !== '' ? (surface as Surface) : undefined // one letter gives one surface
@@ -44,9 +46,9 @@ const surfaceOfKey = (tooth: Tooth, key: string): Surface | undefined => {
 const jaws = ['upper', 'lower'] as const
 
 /**
- * APT-07: the chart of the teeth. A click on a surface selects it with its tooth, on the silhouette
- * the tooth; Shift or a drag selects several. Arrows move, letters choose surfaces, Space the tooth.
- * On phones each arch scrolls sideways.
+ * APT-07: the chart of the teeth. A click on a surface selects it with its tooth, on the
+ * silhouette the tooth; Shift or a drag selects several. Arrows move, letters choose surfaces,
+ * Space the tooth. On phones each arch scrolls sideways.
  */
 export const Odontogram = (props: OdontogramProps) => {
   const { dentition, states, selection, onSelect, pointed, onEnter, onMenu, onTouch } = props
@@ -168,7 +170,10 @@ export const Odontogram = (props: OdontogramProps) => {
   )
 }
 
-/** The hatch of what is planned, and the lines of what was done today: told apart without colour. */
+/**
+ * The hatch of what is planned, and the lines of what was done today: told apart without
+ * colour.
+ */
 const Patterns = ({ id }: { id: string }) => (
   <svg width={0} height={0} aria-hidden="true" className={styles.patterns}>
     <defs>

@@ -2,8 +2,9 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Tooth } from '@molaire/domain/treatments/teeth'
 
 /**
- * The tooth that the pointer or the focus is on, on the chart or in a row of a table. It is outside
- * React's state, so that a move of the pointer draws only the two teeth and rows that change.
+ * The tooth that the pointer or the focus is on, on the chart or in a row of a table. It is
+ * outside React's state, so that a move of the pointer draws only the two teeth and rows that
+ * change.
  */
 export interface PointedTooth {
   get: () => Tooth | null

@@ -29,8 +29,8 @@ export function pressSurface(selection: Selection, tooth: Tooth, surface: Surfac
 }
 
 /**
- * APT-07: the selection after a tooth itself is pressed: it alone, or nothing if it was selected.
- * With `joins` (Shift) it joins or leaves the others.
+ * APT-07: the selection after a tooth itself is pressed: it alone, or nothing if it was
+ * selected. With `joins` (Shift) it joins or leaves the others.
  */
 export function pressTooth(selection: Selection, tooth: Tooth, joins = false): Selection {
   const isSelected = selectedSurfaces(selection, tooth) !== undefined
@@ -42,7 +42,10 @@ export function pressTooth(selection: Selection, tooth: Tooth, joins = false): S
 export const selectTeeth = (teeth: readonly Tooth[], before: Selection = nothing): Selection =>
   teeth.map((tooth) => ({ tooth, surfaces: selectedSurfaces(before, tooth) ?? '' }))
 
-/** A surface of every selected tooth that has it: added to all, or taken from all if all have it. */
+/**
+ * A surface of every selected tooth that has it: added to all, or taken from all if all have
+ * it.
+ */
 export function pressForAll(selection: Selection, letters: readonly Surface[]): Selection {
   const own = ({ tooth }: SelectedTooth) => surfacesOf(tooth).find((surface) => letters.includes(surface))
   const isOn = selection.every((one) => {

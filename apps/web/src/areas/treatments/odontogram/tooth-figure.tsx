@@ -22,8 +22,8 @@ interface ToothFigureProps {
 }
 
 /**
- * APT-07: one tooth of the chart: silhouette, five surfaces and number. Its parts carry
- * `data-tooth` and `data-surface`; the chart handles the events. Drawn again only when it changes.
+ * APT-07: one tooth of the chart: silhouette, five surfaces and number. Its parts carry `data-
+ * tooth` and `data-surface`; the chart handles the events. Drawn again only when it changes.
  */
 export const ToothFigure = memo(({ place, jaw, state, selected, pointed, isStop }: ToothFigureProps) => {
   const isLit = useIsPointed(pointed, place.tooth)

@@ -10,8 +10,8 @@ export const surfaceName = (tooth: Tooth, surface: Surface): string =>
   t(messages.surfaces[surface === 'L' && isUpper(tooth) ? 'P' : surface])
 
 /**
- * Surfaces as the clinic reads them: `MOP` on 26. French writes V for every facial surface; claims
- * and English write B on posterior teeth.
+ * Surfaces as the clinic reads them: `MOP` on 26. French writes V for every facial surface;
+ * claims and English write B on posterior teeth.
  */
 export const letters = (tooth: Tooth, surfaces: string): string => {
   const shown = shownSurfaces(tooth, surfaces)
@@ -42,7 +42,7 @@ const partsOf = (tooth: Tooth, state: ToothState, mark: Mark): string => {
 const absences = { existing: messages.states.missing, today: messages.states.extracted, planned: messages.states.toExtract }
 
 /** What the chart shows of a tooth, in words: `existant : MO; planifié : couronne`. */
-export const stateWords = (tooth: Tooth, state: ToothState | undefined): string => {
+const stateWords = (tooth: Tooth, state: ToothState | undefined): string => {
   if (!state) return ''
   const marks = (['existing', 'today', 'planned'] as const).flatMap((mark) => {
     const parts = partsOf(tooth, state, mark)

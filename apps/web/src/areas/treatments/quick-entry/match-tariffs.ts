@@ -57,10 +57,11 @@ export interface Match {
 }
 
 /**
- * APT-06: the tariffs for words and a selection, the likeliest first. Each word begins a word of the
- * code, description or category, in either language. Without words: what `suggestTariffs` offers.
- * What lacks a tooth or surfaces comes after what can be added at once; what contradicts the
- * selected surfaces or the tooth comes not at all, unless its whole code is typed.
+ * APT-06: the tariffs for words and a selection, the likeliest first. Each word begins a word
+ * of the code, description or category, in either language. Without words: what
+ * `suggestTariffs` offers. What lacks a tooth or surfaces comes after what can be added at
+ * once; what contradicts the selected surfaces or the tooth comes not at all, unless its whole
+ * code is typed.
  */
 export function matchTariffs(
   schedule: readonly ReadyTariff[],
@@ -98,7 +99,9 @@ export function matchTariffs(
     .map(({ match }) => match)
 }
 
-/** Where an act is done, for the request: an examination takes no tooth, a crown no surfaces. */
+/**
+ * Where an act is done, for the request: an examination takes no tooth, a crown no surfaces.
+ */
 export const sitesOf = (
   ready: SuggestedTariff,
   selection: readonly SelectedTooth[],

@@ -48,8 +48,8 @@ const split = (word: string): string[] => {
 
 /**
  * APT-06: reads a short entry, in either language and without accents: `26mod`, `26 mod comp`,
- * `mod 26`, `canal 36`, `23323`. The first number of a tooth is the tooth; letters beside it that
- * are surfaces of it are its surfaces. A longer number is a code.
+ * `mod 26`, `canal 36`, `23323`. The first number of a tooth is the tooth; letters beside it
+ * that are surfaces of it are its surfaces. A longer number is a code.
  */
 export function parseEntry(text: string): Entry {
   const tokens = foldText(text).split(/[ +]/).filter(Boolean).flatMap(split)
