@@ -285,7 +285,7 @@ export const saveNote = endpoint({
 /**
  * The reason has no version of its own: the writer says how it read (`former`), and another text in
  * the meantime is a conflict. The appointment keeps its version, so that typing never makes a
- * colleague's move or status fail (Decision 0087).
+ * colleague's move or status fail (Decision 0086).
  */
 export const saveReason = endpoint({
   method: 'PUT',

@@ -119,7 +119,7 @@ export const updateAppointmentBody = z.strictObject({
   reason: optionalText(2000),
   /**
    * How the reason read for the writer. It may be typed elsewhere without a new version of the
-   * appointment (Decision 0087); another text in the meantime is then a conflict.
+   * appointment (Decision 0086); another text in the meantime is then a conflict.
    */
   formerReason: z.string().nullable().optional(),
 })

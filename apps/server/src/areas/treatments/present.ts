@@ -81,7 +81,7 @@ const proposedJson = jsonText(
     appointmentTypeId: json.plainOrNull('v.appointment_type_id'),
     note: json.textOrNull('v.note'),
     appointment: json.valueOrNull(
-      // A visit whose appointment was cancelled or missed is free again (Decision 0091).
+      // A visit whose appointment was cancelled or missed is free again (Decision 0090).
       `(select ${bookedJson} from appointments b
         where b.group_id = v.group_id and b.id = v.appointment_id and b.status not in ('cancelled', 'no_show'))`,
     ),

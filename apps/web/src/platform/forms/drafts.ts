@@ -3,7 +3,7 @@ import { onSessionChange, shownSession, isSignedOut } from '../session/session-s
 /**
  * A text that is not saved yet, with what was saved when its writer began. It is kept in the tab's
  * session storage from the first key until the server has it, so that a reload, a crash of the tab
- * or a lost session loses nothing (Decision 0088).
+ * or a lost session loses nothing (Decision 0087).
  */
 export interface Draft<V> {
   text: string

@@ -44,7 +44,7 @@ export function saveNote(
 }
 
 /**
- * APT-03: saves the reason as it was typed. The appointment keeps its version (Decision 0087).
+ * APT-03: saves the reason as it was typed. The appointment keeps its version (Decision 0086).
  * Refuses: not_found, version_conflict (with the current text), appointment_record_signed,
  * appointment_without_record.
  */

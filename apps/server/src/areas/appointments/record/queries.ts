@@ -82,7 +82,7 @@ export async function namesOf({ db, groupId }: Scope, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Sets the reason and leaves the version of the appointment (Decision 0087). */
+/** Sets the reason and leaves the version of the appointment (Decision 0086). */
 export async function setReason({ db, groupId }: Scope, appointmentId: string, reason: string | null): Promise<void> {
   await db.updateTable('appointments').set({ reason }).where('groupId', '=', groupId).where('id', '=', appointmentId).execute()
 }

@@ -23,7 +23,7 @@ export interface VisitRow {
   practitionerId: string | null
   appointmentTypeId: string | null
   note: string | null
-  /** Null also when it was cancelled or missed: the visit is free again (Decision 0091). */
+  /** Null also when it was cancelled or missed: the visit is free again (Decision 0090). */
   appointment: BookedVisit | null
   /** In cents: its treatments that were not cancelled. */
   cost: number

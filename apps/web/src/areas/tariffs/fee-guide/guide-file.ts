@@ -18,7 +18,7 @@ const columns = [
 const quoted = (cell: string) => `"${toSpreadsheetText(cell).replaceAll('"', '""')}"`
 
 /**
- * CFG-07: the reviewed acts as the CSV file that the tariffs' own import takes (Decision 0093). An
+ * CFG-07: the reviewed acts as the CSV file that the tariffs' own import takes (Decision 0092). An
  * empty cell leaves what the clinic has. Acts without a price are left out unless the clinic has
  * them, by `knownCodes`: nothing is charged at 0.
  */

@@ -124,7 +124,7 @@ export const messages = defineMessages('fee-guide', {
   result: {
     title: { fr: 'Mettre à jour les tarifs', en: 'Update tariffs' },
     added: { fr: 'Nouveaux', en: 'New' },
-    changed: { fr: 'Prix modifiés', en: 'Price changes' },
+    changed: { fr: 'Modifiés', en: 'Changed' },
     same: { fr: 'Inchangés', en: 'Unchanged' },
     gone: { fr: 'Absents du guide', en: 'Not in the guide' },
     average: { fr: 'en moyenne {percent}', en: '{percent} on average' },

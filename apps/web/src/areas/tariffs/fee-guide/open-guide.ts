@@ -32,7 +32,7 @@ export interface OpenGuide {
 }
 
 /**
- * CFG-07: opens a PDF in this browser; it is not sent anywhere (Decision 0093). The library is
+ * CFG-07: opens a PDF in this browser; it is not sent anywhere (Decision 0092). The library is
  * loaded by the first file. Throws UnreadableGuide for a file that is too large or too long,
  * encrypted, or no sound PDF.
  */
