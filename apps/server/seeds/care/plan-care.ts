@@ -106,9 +106,9 @@ export function planCare({ plan, staff, appointments, patients, today, seed }: C
         today,
         random: seededRandom((seed * 7919 + number) * 1_000_003),
       })
-      const told = story.tell()
-      const isEmpty = told.records.length + told.plans.length + told.conditions.length === 0
-      return isEmpty ? [] : [told]
+      const year = story.tell()
+      const isEmpty = year.records.length + year.plans.length + year.conditions.length === 0
+      return isEmpty ? [] : [year]
     })
   return { appointments: suited, care }
 }
@@ -210,7 +210,10 @@ class Story {
     this.#telling.suited[i] = { ...this.#at(i), ...change }
   }
 
-  /** A child has neither canals nor crowns here, braces belong to the young, and named mouths stay as they are. */
+  /**
+   * A child has neither canals nor crowns here, braces belong to the young, and named mouths
+   * stay as they are.
+   */
   #suit(i: number): void {
     const { kind } = this.#at(i)
     const age = this.#ageAt(i)
@@ -279,7 +282,7 @@ class Story {
     }
   }
 
-  /** Adds a plan; a confirmed one gets the patient's following appointments that suit its visits. */
+  /** Adds a plan; a confirmed one gets the following appointments that suit its visits. */
   #add(
     course: Course,
     { from, ...plan }: Omit<PlannedTreatmentPlan, 'name' | 'prognosis' | 'visits'> & { from: number | null },
@@ -290,7 +293,7 @@ class Story {
     if (plan.status === 'confirmed') {
       let earliest = addDays(plan.proposedOn, Math.max(1, plan.decidedAfterDays))
       for (const [at, visit] of visits.entries()) {
-        const found =
+        const next =
           at === 0 && from !== null
             ? from
             : indexes.find((i) => {
@@ -298,11 +301,11 @@ class Story {
                 const isLater = one.date >= addDays(earliest, at === 0 ? 0 : visit.delay)
                 return isLater && isStanding(one) && one.minutes >= Math.min(30, visit.minutes) && this.#accepts(i, visit.kind)
               })
-        if (found === undefined) break
-        const one = this.#at(found)
-        visits[at] = { ...visit, appointment: found, isDone: isDone(one) }
-        this.#visits.set(found, { plan: number, visit: at })
-        if (!this.#isDrawn(found)) this.#set(found, { kind: visit.kind })
+        if (next === undefined) break
+        const one = this.#at(next)
+        visits[at] = { ...visit, appointment: next, isDone: isDone(one) }
+        this.#visits.set(next, { plan: number, visit: at })
+        if (!this.#isDrawn(next)) this.#set(next, { kind: visit.kind })
         earliest = one.date
       }
     }
