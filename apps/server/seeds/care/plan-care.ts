@@ -89,7 +89,11 @@ export function planCare({ plan, staff, appointments, patients, today, seed }: C
 } {
   const suited = [...appointments]
   const byPatient = new Map<number, number[]>()
-  for (const [i, { patient }] of appointments.entries()) byPatient.set(patient, [...(byPatient.get(patient) ?? []), i])
+  for (const [i, { patient }] of appointments.entries()) {
+    const own = byPatient.get(patient)
+    if (own) own.push(i)
+    else byPatient.set(patient, [i])
+  }
   const roleOf = new Map(staff.map(({ key, role }) => [key, role]))
   const care = [...byPatient]
     .sort(([a], [b]) => a - b)
@@ -320,10 +324,11 @@ class Story {
       if (this.#accepts(i, 'canal') && this.#accepted(i) === undefined) this.#set(i, { kind: 'canal' })
     const one = this.#at(i)
     const done = isDone(one)
+    const visit = this.#visits.get(i)
+    if (!done && one.reason === null && !visit) return undefined // nothing is said of it
     // What did not happen, or not yet, changes nothing in the mouth.
     const mouth = done ? this.#mouth : structuredClone(this.#mouth)
     const last = before.findLast((j) => isDone(this.#at(j)))
-    const visit = this.#visits.get(i)
     const occasion = {
       ...{ kind: one.kind, age, mouth, after: last === undefined ? null : this.#at(last).kind },
       isFirst: last === undefined && daysBetween(this.#telling.patient.openedOn, one.date) < 60,
