@@ -252,8 +252,8 @@ test('APT-14 every signature of the demo has the digest of what was signed, afte
 
 test('APT-04 APT-08 APT-11 the demo’s patient in the chair has what her plan says, and dentists have their favourites', async () => {
   const dentist = await as('dentist@molaire.example')
-  const { body: found } = await house.get(`/patients?search=${encodeURIComponent('Geneviève Côté-Bélanger')}`, dentist)
-  const patientId = found.items[0].id
+  const { body: matches } = await house.get(`/patients?search=${encodeURIComponent('Geneviève Côté-Bélanger')}`, dentist)
+  const patientId = matches.items[0].id
   const { body: clinics } = await house.get('/clinics', dentist)
   const { body: day } = await house.get(`/days/2026-11-20?clinicId=${clinics.items[0].id}`, dentist)
   const visit = day.appointments.find(({ patient }: { patient: { id: string } }) => patient.id === patientId)

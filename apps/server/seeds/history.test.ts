@@ -192,7 +192,7 @@ test('APT-09 what people do meanwhile stays, what no longer fits it is left out,
   expect(rows).toEqual([{ id: booked.body.id }])
   expect(await known()).toEqual(all)
   expect([await lacksHistorySince(house.database), await isFilling()]).toEqual([undefined, false])
-})
+}, 120_000)
 
 test('a demo that is whole is neither prepared nor filled again', async () => {
   const before = [await counted(), await countedCare()]

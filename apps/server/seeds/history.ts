@@ -91,15 +91,15 @@ async function fill<Row extends Marked>(
 
 type Marked = { id: string } & Partial<Pick<CareOfPatient, 'marks'>>
 
-/** The ids that show that a row is written: its own, or one of a patient's care, which is written as a whole. */
+/** The ids that show that a row is there: its own, or those of a patient's care as a whole. */
 const marksOf = ({ id, marks }: Marked): readonly string[] => (marks ? markTables.flatMap((table) => marks[table]) : [id])
 
 async function existingAmong(ctx: Scope, table: Stretch<unknown>['table'], rows: readonly Marked[]): Promise<Set<string>> {
   if (table !== 'care') return idsAmong(ctx, { table, ids: rows.map(({ id }) => id) })
-  const found = await Promise.all(
+  const lists = await Promise.all(
     markTables.map((table) => idsAmong(ctx, { table, ids: rows.flatMap(({ marks }) => marks?.[table] ?? []) })),
   )
-  return new Set(found.flatMap((ids) => [...ids]))
+  return new Set(lists.flatMap((ids) => [...ids]))
 }
 
 /** Whether the error is a refusal, of a rule or of a constraint. */

@@ -42,8 +42,8 @@ export const temporary = (tooth: Tooth): Act => act('20001', { tooth, surfaces: 
 export const actsOf: Record<Kind, (random: Random, occasion: Occasion) => Act[]> = {
   exam: examined,
   filling: (random, { mouth, age }) => {
-    const wanted = random.chance(0.3) ? 2 : 1
-    const filled = Array.from({ length: wanted }, () => mouths.pickFilling(random, mouth, age)).filter((one) => one !== undefined)
+    const count = random.chance(0.3) ? 2 : 1
+    const filled = Array.from({ length: count }, () => mouths.pickFilling(random, mouth, age)).filter((one) => one !== undefined)
     return filled.length > 0 ? filled.map((site) => fillingOf(random, site)) : [act('01020')]
   },
   crown: (random, { mouth, age }) => {
@@ -136,6 +136,6 @@ function urged(random: Random, { age, mouth }: Occasion): Act[] {
   return [...exam, film]
 }
 
-/** A wisdom tooth is removed by surgery, others are mostly simple. The first costs more than a second. */
-export const extractionOf = (random: Random, tooth: Tooth): Act =>
+/** A wisdom tooth is removed by surgery; other extractions are mostly simple. */
+const extractionOf = (random: Random, tooth: Tooth): Act =>
   act(mouths.isWisdom(tooth) ? '72010' : !isPrimary(tooth) && random.chance(0.25) ? '72001' : '71001', { tooth })

@@ -92,7 +92,7 @@ export function pickCanal(random: Random, mouth: Mouth, age: number): Tooth | un
   return tooth
 }
 
-/** A back tooth to crown: one whose canals were treated comes first, then one with a large filling. */
+/** A tooth to crown: one whose canals were treated comes first, then one with a large filling. */
 export function pickCrown(random: Random, mouth: Mouth, age: number): Tooth | undefined {
   const teeth = natural(mouth, age).filter(
     (tooth) => !isPrimary(tooth) && !isWisdom(tooth) && !mouth.crowns.has(tooth) && !mouth.opened.has(tooth),
@@ -109,8 +109,8 @@ export function pickCrown(random: Random, mouth: Mouth, age: number): Tooth | un
 /** A tooth to extract: of the young a wisdom tooth if there is one, of a child a primary one. */
 export function pickExtraction(random: Random, mouth: Mouth, age: number): Tooth | undefined {
   const teeth = natural(mouth, age).filter((tooth) => !mouth.crowns.has(tooth))
-  const wanted = teeth.filter((tooth) => (age < 13 ? isPrimary(tooth) : age < 40 ? isWisdom(tooth) : isBack(tooth)))
-  const list = wanted.length > 0 ? wanted : teeth.filter((tooth) => isBack(tooth) && (age >= 13 || isPrimary(tooth)))
+  const likely = teeth.filter((tooth) => (age < 13 ? isPrimary(tooth) : age < 40 ? isWisdom(tooth) : isBack(tooth)))
+  const list = likely.length > 0 ? likely : teeth.filter((tooth) => isBack(tooth) && (age >= 13 || isPrimary(tooth)))
   if (list.length === 0) return undefined
   const tooth = random.pick(list)
   mouth.gone.add(tooth)

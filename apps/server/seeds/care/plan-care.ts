@@ -89,7 +89,11 @@ export function planCare({ plan, staff, appointments, patients, today, seed }: C
 } {
   const suited = [...appointments]
   const byPatient = new Map<number, number[]>()
-  for (const [i, { patient }] of appointments.entries()) byPatient.set(patient, [...(byPatient.get(patient) ?? []), i])
+  for (const [i, { patient }] of appointments.entries()) {
+    const own = byPatient.get(patient)
+    if (own) own.push(i)
+    else byPatient.set(patient, [i])
+  }
   const roleOf = new Map(staff.map(({ key, role }) => [key, role]))
   const care = [...byPatient]
     .sort(([a], [b]) => a - b)
@@ -106,9 +110,9 @@ export function planCare({ plan, staff, appointments, patients, today, seed }: C
         today,
         random: seededRandom((seed * 7919 + number) * 1_000_003),
       })
-      const told = story.tell()
-      const isEmpty = told.records.length + told.plans.length + told.conditions.length === 0
-      return isEmpty ? [] : [told]
+      const year = story.tell()
+      const isEmpty = year.records.length + year.plans.length + year.conditions.length === 0
+      return isEmpty ? [] : [year]
     })
   return { appointments: suited, care }
 }
@@ -210,7 +214,10 @@ class Story {
     this.#telling.suited[i] = { ...this.#at(i), ...change }
   }
 
-  /** A child has neither canals nor crowns here, braces belong to the young, and named mouths stay as they are. */
+  /**
+   * A child has neither canals nor crowns here, braces belong to the young, and named mouths
+   * stay as they are.
+   */
   #suit(i: number): void {
     const { kind } = this.#at(i)
     const age = this.#ageAt(i)
@@ -279,7 +286,7 @@ class Story {
     }
   }
 
-  /** Adds a plan; a confirmed one gets the patient's following appointments that suit its visits. */
+  /** Adds a plan; a confirmed one gets the following appointments that suit its visits. */
   #add(
     course: Course,
     { from, ...plan }: Omit<PlannedTreatmentPlan, 'name' | 'prognosis' | 'visits'> & { from: number | null },
@@ -290,7 +297,7 @@ class Story {
     if (plan.status === 'confirmed') {
       let earliest = addDays(plan.proposedOn, Math.max(1, plan.decidedAfterDays))
       for (const [at, visit] of visits.entries()) {
-        const found =
+        const next =
           at === 0 && from !== null
             ? from
             : indexes.find((i) => {
@@ -298,11 +305,11 @@ class Story {
                 const isLater = one.date >= addDays(earliest, at === 0 ? 0 : visit.delay)
                 return isLater && isStanding(one) && one.minutes >= Math.min(30, visit.minutes) && this.#accepts(i, visit.kind)
               })
-        if (found === undefined) break
-        const one = this.#at(found)
-        visits[at] = { ...visit, appointment: found, isDone: isDone(one) }
-        this.#visits.set(found, { plan: number, visit: at })
-        if (!this.#isDrawn(found)) this.#set(found, { kind: visit.kind })
+        if (next === undefined) break
+        const one = this.#at(next)
+        visits[at] = { ...visit, appointment: next, isDone: isDone(one) }
+        this.#visits.set(next, { plan: number, visit: at })
+        if (!this.#isDrawn(next)) this.#set(next, { kind: visit.kind })
         earliest = one.date
       }
     }
@@ -317,10 +324,11 @@ class Story {
       if (this.#accepts(i, 'canal') && this.#accepted(i) === undefined) this.#set(i, { kind: 'canal' })
     const one = this.#at(i)
     const done = isDone(one)
+    const visit = this.#visits.get(i)
+    if (!done && one.reason === null && !visit) return undefined // nothing is said of it
     // What did not happen, or not yet, changes nothing in the mouth.
     const mouth = done ? this.#mouth : structuredClone(this.#mouth)
     const last = before.findLast((j) => isDone(this.#at(j)))
-    const visit = this.#visits.get(i)
     const occasion = {
       ...{ kind: one.kind, age, mouth, after: last === undefined ? null : this.#at(last).kind },
       isFirst: last === undefined && daysBetween(this.#telling.patient.openedOn, one.date) < 60,

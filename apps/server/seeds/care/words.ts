@@ -31,7 +31,7 @@ const withCode = (acts: readonly Act[], ...codes: string[]) =>
   acts.filter(({ code }) => codes.some((one) => code.startsWith(one)))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The anaesthetic with its concentration and quantity, as the record must state it (D-3, r. 16). */
+/** The anaesthetic, its concentration and quantity, as a record must state them (D-3, r. 16). */
 function anaesthetic(random: Random, tooth: Tooth, age: number): string {
   const isBlock = !isUpper(tooth) && classOf(tooth) === 'molar'
   const way = isBlock ? 'bloc alvéolaire inférieur' : 'infiltration'

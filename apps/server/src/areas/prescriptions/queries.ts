@@ -46,8 +46,8 @@ export async function holdPlace({ db, groupId }: Scope, { patientId, clinicId, a
 }
 
 /**
- * The same for many prescriptions, in one statement: their clinics, their appointments, and the ones
- * that they renew, which are of the same patient. Refuses: invalid_request, patient_archived.
+ * The same for many prescriptions, in one statement: their clinics, their appointments, and the
+ * ones that they renew, which are of the same patient. Refuses: invalid_request, patient_archived.
  */
 export async function holdPlaces(
   { db, groupId }: Scope,

@@ -9,7 +9,7 @@ export {
   rollBackTariffChange,
   type TariffImport,
 } from './changes/change-tariffs.ts'
-export { recordTariffs, type RecordedTariff } from './record-tariffs.ts'
+export { recordTariffs } from './record-tariffs.ts'
 export { createQuickSelection } from './quick-selections.ts'
 export { tariffRoutes } from './routes.ts'
 

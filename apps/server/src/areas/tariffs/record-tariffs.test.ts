@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { testFrom, useTestApp } from '../../testing.ts'
-import { recordTariffs, type RecordedTariff } from './index.ts'
+import { recordTariffs, type RecordedTariff } from './record-tariffs.ts'
 
 const house = useTestApp()
 const test = testFrom(() => house.givenManagedClinic())

@@ -2,9 +2,9 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { treatmentRoutes } from './routes.ts'
 export { treatmentParts } from './patient-parts.ts'
-export { recordTreatments, type RecordedPlanning, type RecordedTreatment, type RecordedVisit } from './record-treatments.ts'
-export { recordPlans, type RecordedPlan } from './plans/record-plans.ts'
-export { recordToothConditions, type RecordedCondition } from './record-tooth-conditions.ts'
+export { recordTreatments } from './record-treatments.ts'
+export { recordPlans } from './plans/record-plans.ts'
+export { recordToothConditions } from './record-tooth-conditions.ts'
 
 // A fractional quantity that is multiplied before it is spread over visits (APT-05) may be too
 // much.

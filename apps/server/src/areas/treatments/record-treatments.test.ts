@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { PlanAndTreatments } from '@molaire/contract/treatments/plans'
 import { testFrom, useTestApp } from '../../testing.ts'
-import { recordToothConditions, recordTreatments, type RecordedVisit } from './index.ts'
+import { recordToothConditions, recordTreatments } from './index.ts'
+import type { RecordedVisit } from './record-treatments.ts'
 import { givenPlan, givenPlanClinic, type PlanClinic } from './plans/testing.ts'
 
 const house = useTestApp()

@@ -45,8 +45,8 @@ export interface RecordedPlanning {
 
 /**
  * Takes over many treatments under the rules of new ones: all or none, in six statements whatever
- * their number. What was done is written as by the practitioner of its appointment, with its invoice
- * (APT-06, APT-09). Refuses the first that addTreatments or a plan would have refused.
+ * their number. What was done is written as by the practitioner of its appointment, with its
+ * invoice (APT-06, APT-09). Refuses the first that addTreatments or a plan would have refused.
  */
 export function recordTreatments(
   ctx: Context,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { testFrom, useTestApp } from '../../../testing.ts'
-import { recordNotes, type RecordedNotes } from '../index.ts'
 import type { OpenClinic } from '../testing.ts'
 import { digestOf } from './digest.ts'
+import { recordNotes, type RecordedNotes } from './record-notes.ts'
 
 const house = useTestApp()
 const test = testFrom(async () => {

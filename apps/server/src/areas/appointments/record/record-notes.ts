@@ -23,8 +23,8 @@ export interface RecordedNotes {
  * APT-03, APT-14: takes over the records of many appointments under the rules of new ones: all or
  * none, in five statements whatever their number. Refuses: not_found, appointment_without_record,
  * appointment_record_signed, appointment_not_begun, appointment_note_too_long,
- * appointment_record_not_signed for an amendment without a signature, appointment_amendment_unchanged,
- * and invalid_request for a person whom the group does not have.
+ * appointment_amendment_unchanged, appointment_record_not_signed for an amendment without a
+ * signature, and invalid_request for a person whom the group does not have.
  */
 export function recordNotes(ctx: Context, records: readonly RecordedNotes[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { testFrom, useTestApp } from '../../../testing.ts'
-import { recordPlans, type RecordedPlan } from '../index.ts'
+import { recordPlans, type RecordedPlan } from './record-plans.ts'
 import { givenPlanClinic, type PlanClinic } from './testing.ts'
 
 const house = useTestApp()

@@ -33,8 +33,8 @@ export interface RecordedPlan {
 /**
  * APT-04: takes over many plans with their visits, under the rules of new ones: all or none, in
  * three statements whatever their number. Their treatments follow with recordTreatments. Refuses
- * what a plan refuses, treatment_plan_consent_required for a confirmed one without consent, and invalid_request
- * for an appointment that the patient does not have.
+ * what a plan refuses, treatment_plan_consent_required for a confirmed one without consent, and
+ * invalid_request for an appointment that the patient does not have.
  */
 export function recordPlans(ctx: Context, plans: readonly RecordedPlan[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
