@@ -29,7 +29,9 @@ const words = inBoth({
   add: ['Ajouter un acte', 'Add a treatment'],
 })
 
-/** The tariffs of the clinic: a filling of three surfaces, one of four, and a canal in three visits. */
+/**
+ * The tariffs of the clinic: a filling of three surfaces, one of four, and a canal in three visits.
+ */
 async function givenTariffs({ clinic, manager }: OwnClinic): Promise<void> {
   if ((await list<Tariff>(manager, `/tariffs?clinicId=${clinic.id}`)).length > 0) return
   const fees = { labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0, appointments: [] }

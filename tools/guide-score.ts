@@ -1,6 +1,6 @@
 // npm run guide:score [-- folder]: reads every fee guide of a folder that has its expected rows
-// beside it (`name.pdf`, `name.expected.json`), and says how many rows are exactly right and whether
-// a line of text was lost (CFG-07).
+// beside it (`name.pdf`, `name.expected.json`), and says how many rows are exactly right and
+// whether a line of text was lost (CFG-07).
 import fs from 'node:fs'
 import path from 'node:path'
 import { textLines } from '@molaire/domain/tariffs/fee-guide/text-lines'

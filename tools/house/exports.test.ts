@@ -42,7 +42,10 @@ const doors = files.map(({ file }) => file).filter(isDoor)
 /** Types are left out, because they come with what they describe. */
 const functionsOf = (door: string) => doorNames(door).filter((name) => /^[a-z]/.test(name))
 
-/** The waiting list uses many tools of the calendar's day, and a plan books by the rules of the server's. */
+/**
+ * The waiting list uses many tools of the calendar's day, and a plan books by the rules of the
+ * server's.
+ */
 const most: Record<string, number> = {
   'apps/web/src/areas/appointments/index.ts': 17,
   'apps/server/src/areas/appointments/index.ts': 13,

@@ -1,6 +1,6 @@
 /**
- * A tooth by its FDI number (ISO 3950) as text: '26', '51'. '99' stands for any supernumerary tooth,
- * the only such value that Canadian claims take (facts §2).
+ * A tooth by its FDI number (ISO 3950) as text: '26', '51'. '99' stands for any supernumerary
+ * tooth, the only such value that Canadian claims take (facts §2).
  */
 export type Tooth = string
 

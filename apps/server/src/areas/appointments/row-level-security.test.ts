@@ -72,7 +72,10 @@ async function givenWaiting({
   await house.database.db.insertInto('waitingListOffers').values(offer).execute()
 }
 
-/** Rows of the areas of care, written through the API: tariffs, a plan, a treatment, notes, a prescription. */
+/**
+ * Rows of the areas of care, written through the API: tariffs, a plan, a treatment, notes, a
+ * prescription.
+ */
 async function givenCare(open: OpenClinic): Promise<void> {
   const { group, clinic, patient, practitioner } = open
   const dentist = await house.signInAs(practitioner)

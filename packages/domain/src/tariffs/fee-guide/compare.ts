@@ -17,7 +17,10 @@ export type Difference<Tariff extends PricedCode = PricedCode> =
   /** The guide fixes no price: the clinic's own stays. */
   | { kind: 'unpriced'; tariff: Tariff | null }
 
-/** What would change in a clinic: one difference for each act, in their order, and what the guide no longer has. */
+/**
+ * What would change in a clinic: one difference for each act, in their order, and what the guide no
+ * longer has.
+ */
 export interface Comparison<Tariff extends PricedCode = PricedCode> {
   differences: Difference<Tariff>[]
   gone: Tariff[]

@@ -1,6 +1,8 @@
 import { cents, type Cents } from '../../shared/money.ts'
 
-/** What a fee guide prints at the end of a line: an amount, a range, or that there is no fixed fee. */
+/**
+ * What a fee guide prints at the end of a line: an amount, a range, or that there is no fixed fee.
+ */
 export interface PrintedPrice {
   /** The lower one of a range; null where the guide fixes none ("I.C.", "selon le cas"). */
   price: Cents | null

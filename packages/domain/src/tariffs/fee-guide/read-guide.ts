@@ -87,7 +87,9 @@ export function readGuide(pages: readonly GuidePage[]): ReadGuide {
 
 const boxOf = ({ page, x, y, width, height }: TextLine): Box => ({ page, x, y, width, height })
 
-/** The act that a line begins with a code of five digits, with its price if that stands there too. */
+/**
+ * The act that a line begins with a code of five digits, with its price if that stands there too.
+ */
 function startOf(line: TextLine): { row: GuideRow; hasPrice: boolean } | null {
   const plain = CODE_AND_REST.exec(line.text)
   const spoilt = plain ? null : SPOILT_CODE.exec(line.text)

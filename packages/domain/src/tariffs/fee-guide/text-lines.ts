@@ -1,4 +1,6 @@
-/** A piece of text on a page, in points; y grows upwards from the bottom of the page, as in a PDF. */
+/**
+ * A piece of text on a page, in points; y grows upwards from the bottom of the page, as in a PDF.
+ */
 export interface Cell {
   x: number
   y: number
@@ -92,7 +94,10 @@ function lineOf(row: readonly Cell[], page: number, column: number): TextLine {
   return { page, column, x, y, width: right - x, height, cells, text: cells.map(({ text }) => text).join(' ') }
 }
 
-/** Cells with less than a wide space between them are one: a PDF may print each word, or letter, apart. */
+/**
+ * Cells with less than a wide space between them are one: a PDF may print each word, or letter,
+ * apart.
+ */
 function joined(cells: readonly Cell[]): Cell[] {
   const whole: Cell[] = []
   for (const cell of cells) {

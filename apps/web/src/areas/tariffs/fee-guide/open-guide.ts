@@ -26,7 +26,10 @@ export interface OpenGuide {
   pageCount: number
   /** The size of a page, and its text by position. */
   readPage: (number: number) => Promise<{ size: PageSize; page: GuidePage }>
-  /** Draws a page at this many pixels for each point. A second drawing on the same canvas replaces it. */
+  /**
+   * Draws a page at this many pixels for each point. A second drawing on the same canvas replaces
+   * it.
+   */
   draw: (number: number, canvas: HTMLCanvasElement, scale: number) => Promise<void>
   close: () => void
 }

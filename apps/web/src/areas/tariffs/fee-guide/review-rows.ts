@@ -42,7 +42,10 @@ export function languageOf({ rows }: GuideReading): GuideLanguage {
   return english > french ? 'en' : 'fr'
 }
 
-/** The rows to review. '+L' and '+M' stay in the description: those costs are not in the price (facts §4). */
+/**
+ * The rows to review. '+L' and '+M' stay in the description: those costs are not in the price
+ * (facts §4).
+ */
 export const rowsToReview = (reading: GuideReading, language: GuideLanguage): ReviewRow[] =>
   reading.rows.map((row, key) => {
     const { description, ...rest } = row

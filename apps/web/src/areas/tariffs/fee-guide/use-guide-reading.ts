@@ -10,7 +10,10 @@ export type ReadingState =
 
 const nothing: ReadingState = { step: 'none', problem: null }
 
-/** The first and the last page to read, as typed: '12' or '12-40'; null for every page, undefined for another text. */
+/**
+ * The first and the last page to read, as typed: '12' or '12-40'; null for every page, undefined
+ * for another text.
+ */
 export function pagesOf(text: string): { first: number; last?: number } | null | undefined {
   if (text.trim() === '') return null
   const [, first, last] = /^\s*(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*$/.exec(text) ?? []

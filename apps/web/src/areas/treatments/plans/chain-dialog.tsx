@@ -223,7 +223,9 @@ export const ChainDialog = ({
 /** How long, in ms, a typed day must stand before it is searched: its digits come one by one. */
 const typingPause = 700
 
-/** The day to search a visit from. It is searched once somebody stops typing, or leaves the field. */
+/**
+ * The day to search a visit from. It is searched once somebody stops typing, or leaves the field.
+ */
 const WishedDay = ({ label, day, onWish }: { label: string; day: LocalDate; onWish: (date: LocalDate) => void }) => {
   /** What was typed while the place was on that day. */
   const [typed, setTyped] = useState({ over: day, text: day })
