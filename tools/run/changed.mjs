@@ -14,6 +14,8 @@ export const journeysOfParts = [
     ['set-up-a-clinic'],
   ],
   [/\/areas\/appointments\/|\/src\/appointments\//, ['the-day', 'the-day-live', 'book-an-appointment', 'calendar-feed']],
+  [/\/areas\/(treatments|invoices|prescriptions)\/|\/src\/(treatments|invoices|prescriptions)\//, ['care']],
+  [/\/areas\/tariffs\/|\/src\/tariffs\//, ['care', 'fee-guide']],
   [/\/areas\/waiting-list\/|\/src\/waiting-list\//, ['waiting-list']],
   [/\/areas\/patients\/|\/src\/patients\//, ['patients', 'patient-page', 'families-and-merges', 'import-patients']],
   [/apps\/web\/src\/app\/palette\/|\/areas\/search\/|\/src\/search\//, ['palette']],

@@ -1,14 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { createTariff, type TariffInput } from './actions.ts'
-export {
-  applyTariffChange,
-  importTariffs,
-  previewTariffChange,
-  previewTariffImport,
-  rollBackTariffChange,
-  type TariffImport,
-} from './changes/change-tariffs.ts'
+export { applyTariffChange, importTariffs, previewTariffChange, rollBackTariffChange } from './changes/change-tariffs.ts'
 export { recordTariffs } from './record-tariffs.ts'
 export { createQuickSelection } from './quick-selections.ts'
 export { tariffRoutes } from './routes.ts'

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/tariffs/endpoints'
-import type { ScheduledTariff } from '@molaire/contract/tariffs/shapes'
+import type { ScheduledTariff, TariffChange } from '@molaire/contract/tariffs/shapes'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { listOf, uuid, valueOf } from '../../../platform/testing/screen.ts'
 import { aClinic } from '../../clinics/testing.ts'
@@ -16,9 +16,10 @@ const tariff = (n: number, code: string, price: number, descriptionFr: string): 
   ...{ additionalFee: 0, appointments: [] },
 })
 
+let api: ReturnType<typeof apiKnowing>
 const serve = (me: Parameters<typeof aUser>[0]) => {
   vi.unstubAllGlobals()
-  const api = apiKnowing(aUser(me))
+  api = apiKnowing(aUser(me))
   api.answer(listClinics, listOf([aClinic(1), aClinic(2, { name: 'Clinique de la Rive' })]))
   api.answer(wire.getFeeSchedule, {
     tariffs: [
@@ -94,7 +95,7 @@ test('CFG-07 doubts are gone through with F8, rows with the arrows; an edit sett
   await user.click(screen.getByRole('button', { name: 'C’est exact' }))
   expect(screen.getByText('4 actes lus · Rien à vérifier.')).toBeTruthy()
 
-  await user.click(screen.getByRole('button', { name: /Faire un acte de la ligne « frais de déplacement/ }))
+  await user.click(screen.getByRole('button', { name: /Faire un acte de la ligne «\sfrais de déplacement/ }))
   expect((await texts())[4]).toBe('— | frais de déplacement en susEntrez un code de 5 chiffres. | — | 25,00 $ | Nouveau')
   expect(screen.getByText('1 acte ne peut pas être importé ainsi.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Code' }), '10001')
@@ -127,6 +128,55 @@ test('CFG-07 the reviewed acts are JSON to copy or download, with the names of t
   expect(await navigator.clipboard.readText()).toBe(json.value)
   await user.click(screen.getByRole('button', { name: 'Retour' }))
   expect((await rows())[2]?.hasAttribute('data-left-out')).toBe(true)
+})
+
+const counts = { added: 1, changed: 1, same: 1, skipped: 0 }
+const change: TariffChange = {
+  ...{ id: uuid(900), clinicId: uuid(1), kind: 'import', label: 'guide-2027.pdf', effectiveOn: '2027-01-01' },
+  ...{ added: 1, changed: 1, createdAt: '2026-11-20T15:00:00Z', createdByName: 'Nadia Ferland', rolledBackAt: null, version: 1 },
+}
+
+test('CFG-07 the reviewed acts are compared with the clinic’s tariffs, written from a day on, and taken back as a whole', async () => {
+  const files: string[] = []
+  const preview = { counts, tariffs: [], plannedLater: 0, fingerprint: 'abc', problems: [], unknownColumns: [], restoredZeros: 0 }
+  api.answer(wire.previewTariffFile, preview)
+  const queries: unknown[] = []
+  api.answer(wire.importTariffFile, ({ query, upload }) => {
+    queries.push(query)
+    files.push(new TextDecoder().decode(upload))
+    return change
+  })
+  api.answer(wire.rollBackTariffChange, { ...change, rolledBackAt: '2026-11-20T15:01:00Z' })
+  const { user } = await open()
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Continuer' }))
+  const day = await screen.findByLabelText(/En vigueur le/)
+  await user.clear(day)
+  await user.type(day, '2027-01-01')
+  const apply = () => screen.getByRole('button', { name: 'Mettre à jour les tarifs' })
+  await waitFor(() => expect(apply().getAttribute('aria-disabled')).not.toBe('true'))
+  await user.click(apply())
+  await screen.findByText('Les tarifs sont à jour.')
+  expect(queries).toMatchObject([{ clinicId: uuid(1), effectiveOn: '2027-01-01', name: 'guide-2027.pdf', fingerprint: 'abc' }])
+  // The new act without a price is not written: nothing is charged at 0.
+  expect(
+    files
+      .join('')
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) =>
+        line
+          .split(';')
+          .filter((cell) => cell !== '""')
+          .join(' '),
+      ),
+  ).toEqual([
+    '"10001" "Examen complet" "Diagnostic" "Aucune" "95,00"',
+    '"10002" "Examen de rappel" "Diagnostic" "Aucune" "48,00"',
+    '"10004" "Radiographie, 2 surfaces" "Diagnostic" "2" "38,00"',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Défaire cette importation' }))
+  await screen.findByRole('button', { name: 'Mettre à jour les tarifs' })
 })
 
 test.each([
