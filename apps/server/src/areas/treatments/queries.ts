@@ -7,6 +7,7 @@ import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import { countsAt, type Site } from '@molaire/domain/treatments/site'
 import type { TreatmentStatus } from '@molaire/domain/treatments/status'
 import { shownSurfaces } from '@molaire/domain/treatments/surfaces'
+import { receivesPatients } from '@molaire/domain/users/access'
 import { nilId, type Scope } from '../../platform/context.ts'
 import type { Result, Statement } from '../../platform/db/flight.ts'
 import { insertAll } from '../../platform/db/insert-all.ts'
@@ -280,6 +281,17 @@ const confirmText = `
   set status = 'confirmed', clinic_id = place.clinic_id, appointment_id = place.id, practitioner_id = place.practitioner_id,
     completed_on = place.starts_on, done_at = place.starts_at, invoice_item_id = item.id, version = t.version + 1
   from place cross join item where t.group_id = $1 and t.id = $4`
+
+/** Whether the group has this person, and they receive patients: dentists and hygienists. */
+export async function doesReceive({ db, groupId }: Scope, id: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select(['role', 'isDentist'])
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return person !== undefined && receivesPatients(person)
+}
 
 /** What a person may change of a treatment; left out, it does not change. */
 export interface Change extends Extent {

@@ -12,6 +12,17 @@ beforeAll(async () => {
   clinic = await givenTreatingClinic(house)
 })
 
+test('APT-06 a treatment is only given to somebody who receives patients', async (given) => {
+  const done = await clinic.givenTreatment(given)
+  const give = async (role: 'receptionist' | 'assistant' | 'manager' | 'hygienist') => {
+    const { id } = await house.givenUser({ group: clinic.open.group, role })
+    return house.put(`/treatments/${done.id}`, { ...bodyOf(done), practitionerId: id }, clinic.version(done))
+  }
+  for (const role of ['receptionist', 'assistant', 'manager'] as const)
+    expect(await give(role)).toMatchObject(problem(400, 'invalid_request', { fields: [{ path: 'body.practitionerId' }] }))
+  expect((await give('hygienist')).status).toBe(200)
+})
+
 test('APT-09 APT-02 an appointment at which something was done is neither cancelled nor moved to another day, until it is taken back', async (given) => {
   const done = await clinic.givenTreatment(given)
   const desk = await house.signInAs(await house.givenUser({ group: clinic.open.group, role: 'receptionist' }))
