@@ -307,6 +307,19 @@ test('APT-04 a confirmed plan of which a treatment is removed is proposed again,
   expect(rows).toEqual([{ status: 'proposed', consent: null, version: confirmed.body.plan.version + 1 }])
 })
 
+test('APT-04 a copy costs what its plan costs: what was cancelled by itself is left out, unless the plan is cancelled', async () => {
+  const { plan, treatments } = await givenPlan(house, open, [{ treatments: [open.crown.id, open.crown.id] }])
+  const [first] = treatments
+  await house.post(
+    `/treatments/${first?.id}/status`,
+    { status: 'cancelled' },
+    { ...open.dentist, ...ifMatch(first?.version ?? 0) },
+  )
+  expect(costs((await copy(plan, { name: 'Copie', asOption: false })).body.plan)).toEqual([104_500])
+  await become(plan, 'cancelled')
+  expect(costs((await copy(plan, { name: 'Copie', asOption: false })).body.plan)).toEqual([209_000])
+})
+
 test('API-07 a plan that is written, changed or removed is in the audit log', async () => {
   const { plan } = await givenPlan(house, open)
   await update(plan, [])
