@@ -49,14 +49,34 @@ create table invoice_items (
 );
 create index invoice_items__invoice on invoice_items (group_id, invoice_id, id);
 
--- INV-03: once an invoice is issued, its lines do not change. The invoice’s row is locked, so that
--- nobody issues it meanwhile.
+-- INV-03: an invoice begins open. Once issued, it never opens again, stays what it bills and stays.
+-- Its patient follows a merge of files.
+create function private.check_invoice_issued() returns trigger
+  language plpgsql as $$
+  begin
+    if tg_op <> 'UPDATE' or new.status in ('draft', 'ready')
+      or (new.clinic_id, new.appointment_id, new.created_at) is distinct from (old.clinic_id, old.appointment_id, old.created_at) then
+      raise exception 'an issued invoice does not change'
+        using errcode = 'check_violation', constraint = 'invoices__issued_unchanged', table = 'invoices';
+    end if;
+    return new;
+  end $$;
+create trigger begins_open before insert on invoices for each row
+  when (new.status not in ('draft', 'ready')) execute function private.check_invoice_issued();
+create trigger issued_unchanged before update on invoices for each row
+  when (old.status not in ('draft', 'ready')) execute function private.check_invoice_issued();
+create trigger issued_stays before delete on invoices for each row
+  when (old.status not in ('draft', 'ready')) execute function private.check_invoice_issued();
+
+-- INV-03: once an invoice is issued, its lines do not change; no line goes to another invoice. The
+-- invoice’s row is locked, so that nobody issues it meanwhile.
 create function private.check_invoice_open() returns trigger
   language plpgsql as $$
   declare
     item record := case when tg_op = 'DELETE' then old else new end;
   begin
-    if (select status from invoices where group_id = item.group_id and id = item.invoice_id for share) not in ('draft', 'ready') then
+    if tg_op = 'UPDATE' and new.invoice_id <> old.invoice_id
+      or (select status from invoices where group_id = item.group_id and id = item.invoice_id for share) not in ('draft', 'ready') then
       raise exception 'an issued invoice does not change'
         using errcode = 'check_violation', constraint = 'invoice_items__invoice_open', table = 'invoice_items';
     end if;

@@ -142,6 +142,40 @@ create index treatments__done on treatments (group_id, patient_id, done_at) wher
 create index treatments__practitioner on treatments (group_id, practitioner_id, completed_on) where completed_on is not null;
 create unique index treatments__item_once on treatments (group_id, invoice_item_id) where invoice_item_id is not null;
 
+-- INV-03, APT-09: what an issued invoice bills does not change. Its patient follows a merge of files.
+create function private.check_treatment_not_issued() returns trigger
+  language plpgsql as $$
+  begin
+    if (tg_op = 'DELETE' or to_jsonb(new) - array['patient_id', 'version'] <> to_jsonb(old) - array['patient_id', 'version'])
+      and exists (
+        select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id
+        where it.group_id = old.group_id and it.id = old.invoice_item_id and i.status not in ('draft', 'ready')) then
+      raise exception 'a treatment of an issued invoice does not change'
+        using errcode = 'check_violation', constraint = 'treatments__invoice_open', table = 'treatments';
+    end if;
+    return case when tg_op = 'DELETE' then old else new end;
+  end $$;
+create trigger invoice_open before update or delete on treatments for each row
+  when (old.invoice_item_id is not null) execute function private.check_treatment_not_issued();
+
+-- APT-09: an appointment at which something was done is neither cancelled nor missed, and stays on
+-- its day in its clinic. Whoever writes treatments there has locked it.
+create function private.check_nothing_done() returns trigger
+  language plpgsql as $$
+  begin
+    if exists (
+      select from treatments where group_id = new.group_id and appointment_id = new.id and invoice_item_id is not null) then
+      raise exception 'treatments were done at this appointment'
+        using errcode = 'check_violation', table = 'appointments', constraint =
+          case when new.status in ('cancelled', 'no_show') then 'appointments__done_takes_place' else 'appointments__done_on_its_day' end;
+    end if;
+    return new;
+  end $$;
+create trigger nothing_done before update on appointments for each row
+  when (new.status in ('cancelled', 'no_show') and old.status not in ('cancelled', 'no_show')
+    or new.starts_on <> old.starts_on or new.clinic_id <> old.clinic_id)
+  execute function private.check_nothing_done();
+
 -- What the chart shows of a tooth beside its treatments: what was there before, or is not there (APT-07).
 create table tooth_conditions (
   group_id uuid not null references groups,

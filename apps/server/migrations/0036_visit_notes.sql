@@ -84,6 +84,20 @@ create function private.check_reason_unsigned() returns trigger
   end $$;
 create trigger reason_unsigned before update of reason on appointments for each row execute function private.check_reason_unsigned();
 
+-- An appointment whose record is signed took place: cancelled, its record could not be amended.
+create function private.check_nothing_signed() returns trigger
+  language plpgsql as $$
+  begin
+    if exists (select from record_signatures where group_id = new.group_id and appointment_id = new.id) then
+      raise exception 'the record of this appointment is signed'
+        using errcode = 'check_violation', constraint = 'appointments__signed_takes_place', table = 'appointments';
+    end if;
+    return new;
+  end $$;
+create trigger nothing_signed before update of status on appointments for each row
+  when (new.status in ('cancelled', 'no_show') and old.status not in ('cancelled', 'no_show'))
+  execute function private.check_nothing_signed();
+
 select private.adopt(t::regclass) from unnest(array['appointment_notes', 'record_signatures', 'record_amendments']) t;
 
 -- A signature and an amendment are there for good.

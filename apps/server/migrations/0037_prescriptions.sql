@@ -53,6 +53,8 @@ create table prescriptions (
 );
 create index prescriptions__patient on prescriptions (group_id, patient_id, created_at, id);
 create index prescriptions__appointment on prescriptions (group_id, appointment_id);
+-- Whoever removes a draft looks for the ones that renew it.
+create index prescriptions__renewed_from on prescriptions (group_id, renewed_from_id) where renewed_from_id is not null;
 create index prescriptions__prescriber on prescriptions (group_id, prescriber_id, id) where signed_at is not null;
 
 create function private.check_prescription_signed() returns trigger

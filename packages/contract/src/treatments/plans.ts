@@ -19,17 +19,20 @@ export const changeTreatmentPlanStatusBody = z.strictObject({
 /** `asOption`: the copy and the plan are options of one choice. */
 export const copyTreatmentPlanBody = z.strictObject({ name: label(120), asOption: z.boolean().default(true) })
 
+/** Far from the last day that there is, so that the delays of every chain end before it. */
+const isWithinReach = (date: string) => date < '9900-01-01'
+
 /** Where a visit is wished; the domain's treatments/wished-place says how it is written. */
 const wishedPlace = z.string().transform((text, issue) => {
   const wish = readWishedPlace(text)
-  if (wish) return wish
+  if (wish && isWithinReach(wish.date)) return wish
   issue.addIssue({ code: 'custom', message: 'wished_place' })
   return z.NEVER
 })
 
 export const planOpeningsQuery = z.object({
   /** The day on which the plan begins; never before the clinic’s today. */
-  from: localDate,
+  from: localDate.refine(isWithinReach, { error: 'local_date' }),
   /** The visits to place: those that are not booked, or those that are booked too early. */
   of: z.enum(['unbooked', 'too_early']).default('unbooked'),
   /** The type of the visits that have none. */

@@ -7,4 +7,5 @@ test('RX-01 a renewal is valid as many days as the first was, from today', () =>
   expect(renewed({ validUntil: '2026-05-14' }, days)).toEqual({ validUntil: '2026-11-20' })
   expect(renewed({ validUntil: null }, days)).toEqual({ validUntil: null })
   expect(renewed({ validUntil: '2026-05-13' }, days)).toEqual({ validUntil: null })
+  expect(renewed({ validUntil: '9999-12-31' }, days)).toEqual({ validUntil: '9999-12-31' })
 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '../shared/local-date.ts'
+import { addDaysAtMost, daysBetween, type LocalDate } from '../shared/local-date.ts'
 import type { PrescriptionContent } from './content.ts'
 
 /**
@@ -11,5 +11,5 @@ export function renewed<C extends Pick<PrescriptionContent, 'validUntil'>>(
 ): C {
   const { validUntil } = content
   const days = validUntil === null ? -1 : daysBetween(prescribedOn, validUntil)
-  return { ...content, validUntil: days < 0 ? null : addDays(today, days) }
+  return { ...content, validUntil: days < 0 ? null : addDaysAtMost(today, days) }
 }

@@ -34,6 +34,13 @@ export function addDays(d: LocalDate, days: number): LocalDate {
   return dayOfEpoch(epochDay(d) + days)
 }
 
+/** As `addDays`, but no later than the last day that there is: years end at 9999. */
+export function addDaysAtMost(d: LocalDate, days: number): LocalDate {
+  return days > daysBetween(d, lastDay) ? lastDay : addDays(d, days)
+}
+
+const lastDay: LocalDate = '9999-12-31'
+
 /**
  * The same day of another month, or its last day: 31 January plus one month is 28 or 29 February.
  */

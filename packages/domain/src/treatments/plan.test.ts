@@ -28,6 +28,7 @@ test.each([
   ['plan_sequence_twice', [proposed(1), proposed(2), proposed(1)]],
   ['plan_sequence_invalid', [proposed(0)]],
   ['plan_sequence_invalid', [proposed(1.5)]],
+  ['plan_sequence_invalid', [proposed(1000)]],
   ['plan_duration_invalid', [proposed(1, { durationMinutes: 50 })]],
   ['plan_duration_invalid', [proposed(1, { durationMinutes: 0 })]],
   ['plan_delay_invalid', [proposed(1, { delayDays: -1 })]],
@@ -54,6 +55,7 @@ test('APT-04 each appointment may come its delay after the one before, whose own
   expect(earliestDates(links, '2026-11-20')).toEqual(['2026-11-20', '2026-12-04', '2026-12-31', '2027-06-29'])
   expect(tooEarly(links, '2026-11-20')).toEqual([])
   expect(tooEarly(links, '2026-12-01')).toEqual([1])
+  expect(earliestDates(links.slice(2), '9999-12-31')).toEqual(['9999-12-31', '9999-12-31'])
 })
 
 test('APT-04 moving one appointment moves those behind it that would come too early, and no other', () => {

@@ -1,5 +1,5 @@
 import { isValidDuration } from '../appointments/duration.ts'
-import { addDays, compareDates, type LocalDate } from '../shared/local-date.ts'
+import { addDaysAtMost, compareDates, type LocalDate } from '../shared/local-date.ts'
 import { refuse, type Refusal } from '../shared/refusal.ts'
 
 /** APT-04: a plan is proposed, then confirmed or cancelled; a cancelled one may return. */
@@ -15,13 +15,17 @@ const nextStatuses: Record<PlanStatus, readonly PlanStatus[]> = {
 /** Whether a plan may go from one status to another. */
 export const mayPlanBecome = (from: PlanStatus, to: PlanStatus): boolean => nextStatuses[from].includes(to)
 
-/** The most appointments of a plan, and the longest delay between two of them, in days. */
+/**
+ * The most appointments of a plan, their largest sequence number, and the longest delay between two
+ * of them, in days. The database has the same limits.
+ */
 export const mostProposed = 24
+const largestSequence = 999
 export const longestDelayDays = 1095
 
 /** An appointment of a plan, before it has a date. */
 export interface ProposedAppointment {
-  /** From 1; the order of the plan. */
+  /** From 1 to 999; the order of the plan. */
   sequence: number
   durationMinutes: number
   /** Days after the appointment before it; of the first one, after the plan begins. */
@@ -34,14 +38,15 @@ export type PlanRefusal = Refusal<
 
 /**
  * APT-04: whether proposed appointments make a plan; undefined when they do. No sequence number
- * stands twice, each is whole and at least 1, durations are those of appointments, and delays are
+ * stands twice, each is a whole one from 1 to 999, durations are those of appointments, and delays are
  * whole days.
  */
 export function checkPlan(proposed: readonly ProposedAppointment[]): PlanRefusal | undefined {
   if (proposed.length > mostProposed) return refuse('plan_too_long', { most: mostProposed })
   const taken = new Set<number>()
   for (const { sequence, durationMinutes, delayDays } of proposed) {
-    if (!Number.isSafeInteger(sequence) || sequence < 1) return refuse('plan_sequence_invalid', { sequence })
+    if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > largestSequence)
+      return refuse('plan_sequence_invalid', { sequence })
     if (taken.has(sequence)) return refuse('plan_sequence_twice', { sequence })
     taken.add(sequence)
     if (!isValidDuration(durationMinutes)) return refuse('plan_duration_invalid', { sequence })
@@ -70,7 +75,7 @@ export function earliestDates(links: readonly Link[], from: LocalDate): LocalDat
   const dates: LocalDate[] = []
   let before = from
   for (const { delayDays, date } of links) {
-    const earliest = addDays(before, delayDays)
+    const earliest = addDaysAtMost(before, delayDays)
     dates.push(earliest)
     before = date ?? earliest
   }
@@ -97,7 +102,7 @@ export function datesAfterMove(links: readonly Link[], moved: number, to: LocalD
   for (const [at, { delayDays }] of links.entries()) {
     const date = dates[at]
     if (at <= moved || date === undefined) continue
-    const earliest = addDays(before, delayDays)
+    const earliest = addDaysAtMost(before, delayDays)
     if (date !== null && compareDates(date, earliest) < 0) dates[at] = earliest
     before = dates[at] ?? earliest
   }

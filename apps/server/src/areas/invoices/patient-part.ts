@@ -2,15 +2,14 @@ import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { json } from '../../platform/db/json-text.ts'
 import { writtenDayOf, writtenMoney, writtenNumber } from '../../platform/words/written.ts'
-import { copyOf, type PatientPart } from '../patients/index.ts'
-import { moveBack } from './queries.ts'
+import { copyOf, moveWithAppointments, type PatientPart } from '../patients/index.ts'
 import { words } from './words.ts'
 
 /** The invoices' part of a patient's file. */
 export const invoicesPart: PatientPart = {
   name: 'invoices',
   table: 'invoices',
-  move: (ctx, files, moveRows) => (files.ids ? moveBack(ctx, files) : moveRows()),
+  move: moveWithAppointments('invoices'),
   timeline: {
     at: 'a.created_at',
     kind: 'invoice',

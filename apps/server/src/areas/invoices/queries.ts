@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 import type { Scope } from '../../platform/context.ts'
 import type { Statement } from '../../platform/db/flight.ts'
-import type { Move } from '../patients/index.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 
 // Lines are written in the same statements and transactions as the treatments that they bill, so
@@ -27,21 +25,6 @@ export const setStatus = ({ groupId, clock }: Scope, id: string, to: InvoiceStat
 
 /** The constraint invoices__status_known holds the same list as the domain. */
 const asStatus = (stored: string) => stored as InvoiceStatus
-
-/**
- * Moves invoices when a merge of files is undone: that of an appointment goes with it, whenever it
- * was made; another one if it came with the file.
- */
-export async function moveBack({ db, groupId }: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update invoices i set patient_id = ${to}, version = i.version + 1
-    where i.group_id = ${groupId} and i.patient_id = ${from} and case
-      when i.appointment_id is not null then exists (
-        select from appointments a where a.group_id = i.group_id and a.id = i.appointment_id and a.patient_id = ${to})
-      else i.id = any(${ids}::uuid[]) end
-    returning i.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
 
 /**
  * APT-09: the CTEs `invoice` and `item`, which put lines on the open invoice of an appointment. It

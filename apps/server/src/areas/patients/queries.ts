@@ -77,6 +77,24 @@ export async function hasUser({ db, groupId }: Scope, id: string): Promise<boole
 }
 
 /**
+ * The `move` of a part whose rows may belong to an appointment. When a merge is undone, such a row
+ * goes with its appointment, whenever it was made; another one if it came with the file.
+ */
+export const moveWithAppointments =
+  (table: 'invoices' | 'treatment_plans' | 'prescriptions'): NonNullable<HeldPart['move']> =>
+  async ({ db, groupId }, { from, to, ids }, moveRows) => {
+    if (!ids) return moveRows()
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(table)} t set patient_id = ${to}, version = t.version + 1
+      where t.group_id = ${groupId} and t.patient_id = ${from} and case
+        when t.appointment_id is not null then exists (
+          select from appointments a where a.group_id = t.group_id and a.id = t.appointment_id and a.patient_id = ${to})
+        else t.id = any(${[...ids]}::uuid[]) end
+      returning t.id`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
+/**
  * Moves the rows of a part to another patient, in the part's own way if it has one; only `ids`, if
  * present. Returns their ids.
  */

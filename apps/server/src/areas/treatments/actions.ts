@@ -4,7 +4,6 @@ import { cents } from '@molaire/domain/shared/money'
 import { isTooth } from '@molaire/domain/treatments/teeth'
 import { mayBecome, type TreatmentStatus } from '@molaire/domain/treatments/status'
 import type { Context, Scope } from '../../platform/context.ts'
-import { idsAmong } from '../../platform/db/ids-among.ts'
 import { committing, inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { Finished } from '../../platform/http/finished.ts'
@@ -64,8 +63,9 @@ function requireMove(from: TreatmentStatus, to: TreatmentStatus): void {
 
 /**
  * APT-06: changes what a person may of a treatment; its line and its draft invoice follow. Refuses:
- * not_found, version_conflict (with the current treatment), invalid_request for a practitioner that
- * the group does not have or a day of what was not done, and the other codes of the endpoint.
+ * not_found, version_conflict (with the current treatment), invalid_request for a practitioner who
+ * does not receive patients in the group or a day of what was not done, and the other codes of the
+ * endpoint.
  */
 export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.updateTreatment>) {
   const extent = readExtent(body)
@@ -78,15 +78,15 @@ export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }:
     additionalFee: cents(additionalFee),
   }
   return inTransaction(ctx, async (ctx) => {
-    const [{ treatment }, practitioners] = await Promise.all([
+    const [{ treatment }, receives] = await Promise.all([
       queries.lockTreatment(ctx, id),
-      practitionerId === undefined ? undefined : idsAmong(ctx, { table: 'users', ids: [practitionerId] }),
+      practitionerId === undefined || queries.doesReceive(ctx, practitionerId),
     ])
     await requireCurrent(ctx, treatment, ifMatch)
     requireNotInvoiced(treatment)
     requireSite(treatment.surfaceCount, extent)
     if (completedOn !== undefined) requireDay(treatment, completedOn)
-    requireReferences({ 'body.practitionerId': practitionerId === undefined || practitioners?.has(practitionerId) === true })
+    requireReferences({ 'body.practitionerId': receives || practitionerId === treatment.practitionerId })
     const change = { ...extent, fees, completedOn, practitionerId }
     return new Finished(await committing(ctx, () => queries.changeTreatment(ctx, treatment, change)))
   })

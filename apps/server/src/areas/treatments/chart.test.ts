@@ -303,10 +303,28 @@ test('APT-09 INV-03 the database refuses a second open invoice of an appointment
   await expect(run(`update invoice_items set quantity_hundredths = 0 where ${item}`)).rejects.toMatchObject({
     constraint: 'invoice_items__quantity_sound',
   })
-  await run(`update invoices set status = 'issued' ${of}`)
+  const other = await clinic.givenVisit()
+  await clinic.givenTreatment(other)
+  const issued = (set: string) => run(`update invoices set ${set} ${of}`)
+  await issued(`status = 'issued'`)
+  for (const statement of [`status = 'draft'`, `status = 'ready'`, 'appointment_id = null', 'clinic_id = gen_random_uuid()'])
+    await expect(issued(statement), statement).rejects.toMatchObject({ constraint: 'invoices__issued_unchanged' })
+  await expect(run(`delete from invoices ${of}`)).rejects.toMatchObject({ constraint: 'invoices__issued_unchanged' })
+  await expect(
+    run(`insert into invoices (group_id, id, clinic_id, patient_id, status)
+      select group_id, gen_random_uuid(), clinic_id, patient_id, 'issued' from invoices ${of}`),
+  ).rejects.toMatchObject({ constraint: 'invoices__issued_unchanged' })
+  for (const statement of [
+    `update treatments set price_cents = 1 ${of}`,
+    `update treatments set completed_on = completed_on - 1 ${of}`,
+    `delete from treatments ${of}`,
+  ])
+    await expect(run(statement), statement).rejects.toMatchObject({ constraint: 'treatments__invoice_open' })
+  await run(`update treatments set patient_id = '${other.patient.id}' ${of}`)
   for (const statement of [
     `update invoice_items set unit_price_cents = 1 where ${item}`,
     `delete from invoice_items where ${item}`,
+    `update invoice_items set invoice_id = (select id from invoices where appointment_id = '${other.visit.id}') where ${item}`,
     `insert into invoice_items (group_id, id, invoice_id, description, quantity_hundredths, unit_price_cents)
       select group_id, gen_random_uuid(), id, 'x', 100, 1 from invoices ${of}`,
   ])

@@ -8,4 +8,10 @@ export { recordToothConditions } from './record-tooth-conditions.ts'
 
 // A fractional quantity that is multiplied before it is spread over visits (APT-05) may be too
 // much.
-registerConstraints({ treatments__amounts_sound: 'treatment_quantity_invalid' })
+registerConstraints({
+  treatments__amounts_sound: 'treatment_quantity_invalid',
+  treatments__invoice_open: 'treatment_invoiced',
+  // What was done at an appointment must be taken back before (APT-09).
+  appointments__done_takes_place: 'appointment_status_not_allowed',
+  appointments__done_on_its_day: 'appointment_not_movable',
+})

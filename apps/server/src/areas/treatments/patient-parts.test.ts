@@ -149,3 +149,42 @@ test('PAT-04 a merge takes all of it along, a condition of both files once; what
   expect(left.conditions.map(({ tooth }: { tooth: string }) => tooth)).toEqual(['18'])
   expect(left.invoice).toMatchObject({ status: 'draft', itemCount: 1 })
 })
+
+test('PAT-04 what was written since a merge goes back with its appointment, and an option that stays is no longer one', async (given) => {
+  const { patient: merged, visit } = given
+  const { group, clinic: place, practitioner } = clinic.open
+  const dentist = await house.signInAs(practitioner)
+  const kept = await house.givenPatient({ group })
+  const propose = (patient: { id: string }, more: object) =>
+    house.post(
+      `/patients/${patient.id}/treatment-plans`,
+      { clinicId: place.id, name: 'Couronne', proposed: [], ...more },
+      dentist,
+    )
+  const { body: before } = await propose(merged, {})
+  const values = { firstName: merged.firstName, lastName: merged.lastName }
+  const merge = await house.post(
+    `/patients/${kept.id}/merges`,
+    { mergedId: merged.id, mergedVersion: 1, values },
+    { ...office, 'if-match': '"v1"' },
+  )
+  const { body: since } = await propose(kept, { appointmentId: visit.id })
+  const { body: option } = await propose(kept, { optionOf: before.plan.id })
+  const written = await house.givenPrescription(clinic.open, { patient: kept, appointmentId: visit.id })
+  expect((await house.post(`/patient-merges/${merge.body.id}/undo`, {}, office)).status).toBe(200)
+
+  const plansOf = async (patient: { id: string }) => (await clinic.chartOf(patient)).plans.map(({ id }: { id: string }) => id)
+  expect(await plansOf(merged)).toEqual([before.plan.id, since.plan.id])
+  expect(await plansOf(kept)).toEqual([option.plan.id])
+  const { body: prescriptions } = await house.get(`/patients/${merged.id}/prescriptions`, clinic.assistant)
+  expect(prescriptions.items.map(({ id }: { id: string }) => id)).toEqual([written.id])
+  // To confirm the one does not cancel the other, which is of another patient by now.
+  const { plan } = (await clinic.chartOf(kept)).plans.map((plan: { version: number }) => ({ plan }))[0]
+  const confirmed = await house.post(
+    `/treatment-plans/${option.plan.id}/status`,
+    { status: 'confirmed', consent: 'signed' },
+    { ...dentist, 'if-match': `"v${plan.version}"` },
+  )
+  expect(confirmed.status).toBe(200)
+  expect((await clinic.chartOf(merged)).plans.map(({ status }: { status: string }) => status)).toEqual(['proposed', 'proposed'])
+})

@@ -7,6 +7,7 @@ import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import { countsAt, type Site } from '@molaire/domain/treatments/site'
 import type { TreatmentStatus } from '@molaire/domain/treatments/status'
 import { shownSurfaces } from '@molaire/domain/treatments/surfaces'
+import { receivesPatients } from '@molaire/domain/users/access'
 import { nilId, type Scope } from '../../platform/context.ts'
 import type { Result, Statement } from '../../platform/db/flight.ts'
 import { insertAll } from '../../platform/db/insert-all.ts'
@@ -165,6 +166,7 @@ export interface Treatment extends Extent {
   patientId: string
   appointmentId: string | null
   plannedAppointmentId: string | null
+  proposedAppointmentId: string | null
   code: string
   descriptionFr: string
   descriptionEn: string | null
@@ -187,7 +189,8 @@ export interface Treatment extends Extent {
 
 const treatmentText = `
   select t.id, t.version, t.clinic_id as "clinicId", t.patient_id as "patientId", t.appointment_id as "appointmentId",
-    t.planned_appointment_id as "plannedAppointmentId", t.code, t.description_fr as "descriptionFr", t.description_en as "descriptionEn",
+    t.planned_appointment_id as "plannedAppointmentId",
+    t.proposed_appointment_id as "proposedAppointmentId", t.code, t.description_fr as "descriptionFr", t.description_en as "descriptionEn",
     t.surface_count as "surfaceCount", t.tooth, t.surfaces, t.quantity_hundredths as quantity, t.price_cents, t.lab_fee_cents,
     t.material_fee_cents, t.medication_fee_cents, t.additional_fee_cents, t.part, t.parts, t.status, t.completed_on as "completedOn",
     t.practitioner_id as "practitionerId", t.invoice_item_id as "invoiceItemId",
@@ -279,6 +282,17 @@ const confirmText = `
     completed_on = place.starts_on, done_at = place.starts_at, invoice_item_id = item.id, version = t.version + 1
   from place cross join item where t.group_id = $1 and t.id = $4`
 
+/** Whether the group has this person, and they receive patients: dentists and hygienists. */
+export async function doesReceive({ db, groupId }: Scope, id: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select(['role', 'isDentist'])
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return person !== undefined && receivesPatients(person)
+}
+
 /** What a person may change of a treatment; left out, it does not change. */
 export interface Change extends Extent {
   fees: Fees
@@ -340,16 +354,27 @@ export async function setStatus(ctx: Scope, treatment: Treatment, to: 'planned' 
   return jsonOf(results.at(-1))
 }
 
-/** APT-09: removes a treatment and its line. Returns the answer, which names no treatment. */
+/**
+ * APT-09: removes a treatment and its line. A confirmed plan that had it is proposed again: the
+ * patient has consented to another one (Decision 0092). Returns the answer, which names no
+ * treatment.
+ */
 export async function deleteTreatment(ctx: Scope, treatment: Treatment): Promise<string> {
-  const { id, appointmentId } = treatment
+  const { id, appointmentId, proposedAppointmentId, status } = treatment
+  const isOfPlan = proposedAppointmentId !== null && status !== 'cancelled'
   const results = await inOrder(ctx, [
+    ...(isOfPlan ? [{ text: proposeAgainText, values: [ctx.groupId, proposedAppointmentId, ctx.clock.now()] }] : []),
     { text: 'delete from treatments where group_id = $1 and id = $2', values: [ctx.groupId, id] },
     ...removingLine(ctx, treatment),
     answering(ctx, { ids: [], appointmentId }),
   ])
   return jsonOf(results.at(-1))
 }
+
+const proposeAgainText = `
+  update treatment_plans p set status = 'proposed', consent = null, status_changed_at = $3, version = p.version + 1
+  from proposed_appointments v
+  where v.group_id = $1 and v.id = $2 and p.group_id = v.group_id and p.id = v.plan_id and p.status = 'confirmed'`
 
 const removingLine = (ctx: Scope, { invoiceItemId, invoiceId }: Treatment): Statement[] =>
   invoiceItemId === null || invoiceId === null ? [] : removeLine(ctx, { itemId: invoiceItemId, invoiceId })

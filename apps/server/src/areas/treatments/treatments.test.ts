@@ -12,6 +12,35 @@ beforeAll(async () => {
   clinic = await givenTreatingClinic(house)
 })
 
+test('APT-06 a treatment is only given to somebody who receives patients', async (given) => {
+  const done = await clinic.givenTreatment(given)
+  const give = async (role: 'receptionist' | 'assistant' | 'manager' | 'hygienist') => {
+    const { id } = await house.givenUser({ group: clinic.open.group, role })
+    return house.put(`/treatments/${done.id}`, { ...bodyOf(done), practitionerId: id }, clinic.version(done))
+  }
+  for (const role of ['receptionist', 'assistant', 'manager'] as const)
+    expect(await give(role)).toMatchObject(problem(400, 'invalid_request', { fields: [{ path: 'body.practitionerId' }] }))
+  expect((await give('hygienist')).status).toBe(200)
+})
+
+test('APT-09 APT-02 an appointment at which something was done is neither cancelled nor moved to another day, until it is taken back', async (given) => {
+  const done = await clinic.givenTreatment(given)
+  const desk = await house.signInAs(await house.givenUser({ group: clinic.open.group, role: 'receptionist' }))
+  const { body: appointment } = await house.get(`/appointments/${given.visit.id}`, desk)
+  const as = { ...desk, ...ifMatch(appointment.version) }
+  const become = (status: string) => house.post(`/appointments/${given.visit.id}/status`, { status }, as)
+  const move = (date: string, startTime: string) => {
+    const { practitionerId, roomId, durationMinutes } = appointment
+    return house.post(`/appointments/${given.visit.id}/move`, { practitionerId, roomId, date, startTime, durationMinutes }, as)
+  }
+  for (const status of ['cancelled', 'no_show'])
+    expect(await become(status)).toMatchObject(problem(409, 'appointment_status_not_allowed'))
+  expect(await move('2026-11-25', '09:00')).toMatchObject(problem(409, 'appointment_not_movable'))
+  expect((await clinic.chartOf(given.patient, given.visit)).invoice).toMatchObject({ status: 'draft', itemCount: 1 })
+  await house.delete(`/treatments/${done.id}`, clinic.version(done))
+  expect((await become('cancelled')).status).toBe(200)
+})
+
 test('APT-06 APT-09 a filling that is done is in the chart and on a draft invoice, in one act', async ({
   patient,
   visit,

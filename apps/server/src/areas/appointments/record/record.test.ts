@@ -162,6 +162,19 @@ test('APT-14 a signature freezes the texts; it stores their digest; a second one
   expect(done).toMatchObject({ status: 200 })
 })
 
+test('APT-14 APT-02 an appointment whose record is signed cannot be cancelled or missed, whatever its status has been since', async (open) => {
+  await sign(open)
+  const become = async (status: string) => {
+    const { body } = await house.get(`/appointments/${open.appointment.id}`, open.dentist)
+    return house.post(at(open, 'status'), { status }, { ...open.dentist, 'if-match': `"v${body.version}"` })
+  }
+  expect((await become('scheduled')).status).toBe(200)
+  for (const status of ['cancelled', 'no_show'])
+    expect(await become(status)).toMatchObject(problem(409, 'appointment_status_not_allowed'))
+  const amendment = { field: 'observations', text: 'Repos', former: '', reason: 'Oubli' }
+  expect((await amend(open, amendment)).status).toBe(201)
+})
+
 test('APT-14 nobody signs a text that they have not read, nor an appointment that has not begun', async (open) => {
   await saveNote(open, 'clinical_note', 'un')
   const { body: read } = await record(open)

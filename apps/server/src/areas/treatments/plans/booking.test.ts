@@ -72,6 +72,16 @@ test('APT-04 moving one visit of the preview shifts those behind it that would c
   expect(times(kept)).toEqual(['2026-11-23 08:00', '2026-12-07 08:00', '2026-12-29 08:00'])
 })
 
+test('APT-04 a chain that would begin or be wished at the end of the calendar is refused', async () => {
+  const { plan } = await givenPlan(house, open)
+  const far = (query: string) => house.get(`/treatment-plans/${plan.id}/openings?${query}`, open.desk)
+  expect(await far('from=9999-12-31')).toMatchObject({ status: 400 })
+  expect(await far(`from=2026-11-23${wish(plan, 0, '9999-12-31')}`)).toMatchObject({ status: 400 })
+  expect(await far('from=9899-12-31')).toMatchObject({ status: 200 })
+  const late = await book(plan, [step(plan, 0, '9999-12-31'), step(plan, 1, '9999-12-31')])
+  expect(late.status).toBe(422)
+})
+
 test('APT-04 visits of one day do not overlap, and a visit keeps its practitioner and its type’s hours', async () => {
   const { plan } = await givenPlan(house, open, [{}, { delayDays: 0 }])
   expect(times(await openings(plan))).toEqual(['2026-11-23 08:00', '2026-11-23 09:00'])

@@ -5,7 +5,7 @@ import { registerConstraints } from '../../../platform/db/constraint-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { changePlanned, deletePlanTreatments } from './planned/queries.ts'
+import { changePlanned, deletePlanTreatments, lockTreatments } from './planned/queries.ts'
 import * as queries from './queries.ts'
 import { readPlan, requireSeen } from './read-plan.ts'
 
@@ -47,7 +47,10 @@ export function changeTreatmentPlanStatus(
  */
 export function deleteTreatmentPlan(ctx: Context, { params: { id }, ifMatch }: RequestOf<typeof wire.deleteTreatmentPlan>) {
   return inTransaction(ctx, async (ctx) => {
-    await requireSeen(ctx, await queries.plans.lock(ctx, id), ifMatch)
+    const row = await queries.plans.lock(ctx, id)
+    await requireSeen(ctx, row, ifMatch)
+    // What somebody confirms meanwhile is done when the plan is read.
+    await lockTreatments(ctx, { patientId: row.patientId, planId: id })
     const { proposed } = await queries.getPlan(ctx, id)
     if (proposed.some(({ hasDone, appointment }) => hasDone || appointment !== null)) throw new AppError('treatment_plan_in_use')
     await deletePlanTreatments(ctx, id)

@@ -60,7 +60,7 @@ async function choiceOf(ctx: Scope, id: string): Promise<string> {
 
 /**
  * APT-04: copies a plan with its visits and treatments, at the same prices; nothing of the copy is
- * done, booked or confirmed. As an option, plan and copy are of one choice. Refuses: not_found,
+ * done, booked or confirmed. What was cancelled by itself is left out. As an option, plan and copy are of one choice. Refuses: not_found,
  * patient_archived.
  */
 export function copyTreatmentPlan(ctx: Context, { params, body }: RequestOf<typeof wire.copyTreatmentPlan>) {
@@ -73,7 +73,8 @@ export function copyTreatmentPlan(ctx: Context, { params, body }: RequestOf<type
     const values = { clinicId, patientId, appointmentId, prognosis, note, choiceId, name: body.name, createdBy: authorOf(ctx) }
     const plan = await queries.plans.add(ctx, values)
     const visits = await queries.insertVisits(ctx, plan.id, source.proposed)
-    await copyTreatments(ctx, new Map(source.proposed.map(({ id }, at) => [id, visits[at]?.id ?? ''])))
+    const visitOf = new Map(source.proposed.map(({ id }, at) => [id, visits[at]?.id ?? '']))
+    await copyTreatments(ctx, visitOf, { withCancelled: source.status === 'cancelled' })
     return readPlan(ctx, plan.id)
   })
 }

@@ -266,6 +266,60 @@ test('APT-05 the cents of a split sum exactly for every price, quantity and numb
   }
 })
 
+test('APT-04 a visit has a sequence number up to 999, and a plan that ends there takes no more', async () => {
+  for (const sequence of [1000, 40_000, Number.MAX_SAFE_INTEGER])
+    expect(await create([{ sequence }])).toMatchObject(problem(422, 'treatment_plan_sequence_invalid'))
+  const { plan } = await givenPlan(house, open, [{ sequence: 997 }])
+  expect(await addTariff(plan, { tariffId: open.canal.id, tooth: '36' })).toMatchObject(
+    problem(422, 'treatment_plan_sequence_invalid'),
+  )
+})
+
+test('APT-04 APT-09 a plan is not deleted while somebody confirms one of its treatments', async () => {
+  const { plan, treatments } = await givenPlan(house, open, [{ treatments: [open.crown.id] }])
+  const [crown] = treatments
+  const visit = await house.givenAppointment(open, { date: '2026-11-20', startTime: '15:00' })
+  const client = await house.database.pool.connect()
+  await client.query('begin')
+  await client.query('select from treatments where id = $1 for update', [crown?.id])
+  const confirmation = house.post(
+    `/treatments/${crown?.id}/confirm`,
+    { appointmentId: visit.id },
+    { ...open.dentist, ...ifMatch(crown?.version ?? 0) },
+  )
+  await house.untilSomeoneWaits('anything', 1)
+  const deletion = remove(plan)
+  await house.untilSomeoneWaits('anything', 2)
+  await client.query('commit')
+  client.release()
+  expect((await confirmation).status).toBe(200)
+  expect((await deletion).status).toBe(409)
+  const { rows } = await house.sql`select 1 from treatments where id = ${crown?.id} and invoice_item_id is not null`
+  expect(rows).toHaveLength(1)
+})
+
+test('APT-04 a confirmed plan of which a treatment is removed is proposed again, as when the plan is changed', async () => {
+  const { plan } = await givenPlan(house, open, [{ treatments: [open.crown.id, open.crown.id] }])
+  const confirmed = await become(plan, 'confirmed', 'signed')
+  const [first] = confirmed.body.treatments
+  await house.delete(`/treatments/${first.id}`, { ...open.dentist, ...ifMatch(first.version) })
+  const { rows } = await house.sql`select status, consent, version from treatment_plans where id = ${plan.id}`
+  expect(rows).toEqual([{ status: 'proposed', consent: null, version: confirmed.body.plan.version + 1 }])
+})
+
+test('APT-04 a copy costs what its plan costs: what was cancelled by itself is left out, unless the plan is cancelled', async () => {
+  const { plan, treatments } = await givenPlan(house, open, [{ treatments: [open.crown.id, open.crown.id] }])
+  const [first] = treatments
+  await house.post(
+    `/treatments/${first?.id}/status`,
+    { status: 'cancelled' },
+    { ...open.dentist, ...ifMatch(first?.version ?? 0) },
+  )
+  expect(costs((await copy(plan, { name: 'Copie', asOption: false })).body.plan)).toEqual([104_500])
+  await become(plan, 'cancelled')
+  expect(costs((await copy(plan, { name: 'Copie', asOption: false })).body.plan)).toEqual([209_000])
+})
+
 test('API-07 a plan that is written, changed or removed is in the audit log', async () => {
   const { plan } = await givenPlan(house, open)
   await update(plan, [])

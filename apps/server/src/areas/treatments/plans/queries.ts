@@ -80,7 +80,8 @@ export async function getPlan(ctx: Scope, id: string): Promise<PlanRow> {
 
 /**
  * Locks a plan and the other options of its choice until the end of the transaction, by id, so that
- * two who confirm two options cannot deadlock. Refuses with not_found.
+ * two who confirm two options cannot deadlock. An option that went to another file when a merge was
+ * undone is none any more. Refuses with not_found.
  */
 export async function lockChoice({ db, groupId }: Scope, id: string): Promise<{ plan: Plan; options: Plan[] }> {
   const rows = await db
@@ -90,9 +91,8 @@ export async function lockChoice({ db, groupId }: Scope, id: string): Promise<{ 
     .where((is) =>
       is.or([
         is('id', '=', id),
-        is('choiceId', '=', (one) =>
-          one.selectFrom('treatmentPlans').select('choiceId').where('groupId', '=', groupId).where('id', '=', id),
-        ),
+        sql<boolean>`(choice_id, patient_id) = (
+          select one.choice_id, one.patient_id from treatment_plans one where one.group_id = ${groupId} and one.id = ${id})`,
       ]),
     )
     .orderBy('id')
@@ -268,7 +268,7 @@ export async function getPrinted({ db, groupId }: Scope, planId: string): Promis
         from users u where u.group_id = p.group_id and u.id in (
           select practitioner_id from proposed_appointments v where v.group_id = p.group_id and v.plan_id = p.id)) as practitioners,
       array(select o.id::text from treatment_plans o where o.group_id = p.group_id and o.choice_id = p.choice_id
-        and o.id <> p.id and o.status <> 'cancelled' order by o.id) as option_ids
+        and o.patient_id = p.patient_id and o.id <> p.id and o.status <> 'cancelled' order by o.id) as option_ids
     from treatment_plans p where p.group_id = ${groupId} and p.id = ${planId}`.execute(db)
   const [row] = rows
   if (!row) throw new AppError('not_found')

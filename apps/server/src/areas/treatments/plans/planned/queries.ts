@@ -84,8 +84,15 @@ export async function changePlanned(
       and v.plan_id = any(${planIds}::uuid[]) and t.status = ${from}`.execute(db)
 }
 
-/** Copies the treatments of visits into other visits: planned, at the same prices. */
-export async function copyTreatments(ctx: Scope, visitOf: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * Copies the treatments of visits into other visits: planned, at the same prices. Cancelled ones
+ * are only copied `withCancelled`.
+ */
+export async function copyTreatments(
+  ctx: Scope,
+  visitOf: ReadonlyMap<string, string>,
+  { withCancelled }: { withCancelled: boolean },
+): Promise<void> {
   const { db, groupId, newId } = ctx
   if (visitOf.size === 0) return
   const source = await db
@@ -93,6 +100,7 @@ export async function copyTreatments(ctx: Scope, visitOf: ReadonlyMap<string, st
     .selectAll()
     .where('groupId', '=', groupId)
     .where('proposedAppointmentId', 'in', [...visitOf.keys()])
+    .$if(!withCancelled, (rows) => rows.where('status', '<>', 'cancelled'))
     .orderBy('id')
     .execute()
   const rows = source.map(({ createdAt: _at, version: _version, ...one }) => ({
