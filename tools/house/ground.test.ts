@@ -68,8 +68,8 @@ test('the browser takes values of the contract only from its endpoints, so that 
   const loads = filesUnder('apps/web/src')
     .filter((file) => isProduct(file) && !file.includes('/testing'))
     .flatMap((file) =>
-      [...read(file).matchAll(/^import (?!type\b)(?:(?!\nimport )[\s\S])*? from '(@molaire\/contract\/[^']+)'/gm)].flatMap(([, from = '']) =>
-        /\/(endpoints|changes-path)$/.test(from) ? [] : [`${file}: ${from}`],
+      [...read(file).matchAll(/^import (?!type\b)(?:(?!\nimport )[\s\S])*? from '(@molaire\/contract\/[^']+)'/gm)].flatMap(
+        ([, from = '']) => (/\/(endpoints|changes-path)$/.test(from) ? [] : [`${file}: ${from}`]),
       ),
     )
   expect(loads).toEqual([])

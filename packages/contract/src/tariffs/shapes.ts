@@ -74,7 +74,6 @@ const code = z.string().transform((text, issue) => {
   return z.NEVER
 })
 
-
 /** CFG-14, APT-05: all fields of a tariff. */
 export const tariffFields = {
   code,

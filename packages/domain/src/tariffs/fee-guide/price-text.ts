@@ -1,4 +1,6 @@
-import { cents, type Cents } from '../../shared/money.ts'
+import type { Cents } from '../../shared/money.ts'
+import { parseMoney } from '../../shared/money-text.ts'
+import { mostFeeCents } from '../limits.ts'
 
 /**
  * What a fee guide prints at the end of a line: an amount, a range, or that there is no fixed fee.
@@ -50,16 +52,11 @@ export function splitPrice(text: string): { rest: string; printed: PrintedPrice 
   }
 }
 
-/** The most that an act may cost: beyond it a number is no price. */
-const highestPrice = cents(10_000_000)
-
 /**
- * An amount in cents, whichever way it is written; null when it is more than any act costs. The
- * last comma or point with one or two digits behind it is the decimal one.
+ * An amount in cents, whichever way it is written; null for another text, or more than any act
+ * costs.
  */
 export function amountOf(text: string): Cents | null {
-  const digits = text.replace(/[$\s\u00A0\u202F]/g, '')
-  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
-  const amount = Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
-  return Number.isSafeInteger(amount) && amount <= highestPrice ? cents(amount) : null
+  const amount = parseMoney(text)
+  return amount !== undefined && amount <= mostFeeCents ? amount : null
 }

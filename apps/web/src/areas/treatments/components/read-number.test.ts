@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCents, readNumber } from './read-number.ts'
+import { readNumber } from './read-number.ts'
 
 test.each([
   ['0,5', 0.5],
@@ -16,10 +16,4 @@ test.each([
 
 test.each(['', '-1', 'abc', '1,2,3', '1.2.3', '1e3', '$'])('APT-06 what is no number is refused: « %s »', (text) => {
   expect(readNumber(text)).toBeUndefined()
-})
-
-test('APT-06 an amount has two decimals at most and keeps its cents', () => {
-  expect(readCents('312,07')).toBe(31_207)
-  expect(readCents('1 234,50 $')).toBe(123_450)
-  expect(readCents('0,005')).toBeUndefined()
 })

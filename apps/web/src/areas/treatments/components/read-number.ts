@@ -7,14 +7,3 @@ export const readNumber = (text: string): number | undefined => {
   const plain = bare.includes('.') ? bare.replace(/,(?=\d{3}(\D|$))/g, '') : bare.replace(',', '.')
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : undefined
 }
-
-/**
- * An amount as people write it, in cents; undefined when it is none or has more than two
- * decimals.
- */
-export const readCents = (text: string): number | undefined => {
-  const amount = readNumber(text)
-  if (amount === undefined) return undefined
-  const cents = Math.round(amount * 100)
-  return Number.isSafeInteger(cents) && Math.abs(amount * 100 - cents) < 1e-6 ? cents : undefined
-}

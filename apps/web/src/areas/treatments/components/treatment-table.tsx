@@ -2,6 +2,7 @@ import { Ban, Check, CircleCheck, CircleDashed, Ellipsis, ListChecks, PencilLine
 import { memo, useMemo, useState, type PointerEvent } from 'react'
 import type { Chart, Treatment } from '@molaire/contract/treatments/shapes'
 import { cents } from '@molaire/domain/shared/money'
+import { parseMoney } from '@molaire/domain/shared/money-text'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { priceForAmount } from '@molaire/domain/treatments/amount'
@@ -25,7 +26,7 @@ import { CountBadge } from './count-badge.tsx'
 import { EditTreatment } from './edit-treatment.tsx'
 import { messages } from './messages.ts'
 import { NumberCell } from './number-cell.tsx'
-import { readCents, readNumber } from './read-number.ts'
+import { readNumber } from './read-number.ts'
 import { descriptionOf } from './treatment-words.ts'
 import { canComeBack, type TreatmentActs } from './use-treatment-acts.ts'
 import styles from './treatment-table.module.css'
@@ -320,7 +321,7 @@ const AmountCell = ({ one, name, acts, format, locale, whyNot }: CellProps & { l
         field={t(messages.table.amount)}
         whyNot={whyNot}
         onSave={(text) => {
-          const amount = readCents(text)
+          const amount = parseMoney(text)
           if (amount === undefined) return t(messages.row.badAmount)
           const { price, labFee, materialFee, medicationFee, additionalFee } = one
           const fees = {
