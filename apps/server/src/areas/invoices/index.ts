@@ -4,7 +4,7 @@ export { invoiceRoutes } from './routes.ts'
 export { invoicesPart } from './patient-part.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, removeLine, type Line } from './queries.ts'
-export { recordInvoices, type RecordedInvoice } from './record-invoices.ts'
+export { recordInvoices } from './record-invoices.ts'
 
 // The invoice was issued while a treatment was being changed (APT-09).
 registerConstraints({ invoice_items__invoice_open: 'treatment_invoiced' })

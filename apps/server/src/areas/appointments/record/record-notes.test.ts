@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { testFrom, useTestApp } from '../../../testing.ts'
-import { recordNotes, type RecordedNotes } from '../index.ts'
+import { recordNotes, type RecordedNotes } from './record-notes.ts'
 import type { OpenClinic } from '../testing.ts'
 import { digestOf } from './digest.ts'
 
