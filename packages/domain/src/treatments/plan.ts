@@ -38,8 +38,8 @@ export type PlanRefusal = Refusal<
 
 /**
  * APT-04: whether proposed appointments make a plan; undefined when they do. No sequence number
- * stands twice, each is a whole one from 1 to 999, durations are those of appointments, and delays are
- * whole days.
+ * stands twice, each is a whole one from 1 to 999, durations are those of appointments, and delays
+ * are whole days.
  */
 export function checkPlan(proposed: readonly ProposedAppointment[]): PlanRefusal | undefined {
   if (proposed.length > mostProposed) return refuse('plan_too_long', { most: mostProposed })

@@ -60,8 +60,8 @@ async function choiceOf(ctx: Scope, id: string): Promise<string> {
 
 /**
  * APT-04: copies a plan with its visits and treatments, at the same prices; nothing of the copy is
- * done, booked or confirmed. What was cancelled by itself is left out. As an option, plan and copy are of one choice. Refuses: not_found,
- * patient_archived.
+ * done, booked or confirmed. What was cancelled by itself is left out. As an option, plan and copy
+ * are of one choice. Refuses: not_found, patient_archived.
  */
 export function copyTreatmentPlan(ctx: Context, { params, body }: RequestOf<typeof wire.copyTreatmentPlan>) {
   return inTransaction(ctx, async (ctx) => {
