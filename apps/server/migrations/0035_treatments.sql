@@ -142,7 +142,7 @@ create index treatments__done on treatments (group_id, patient_id, done_at) wher
 create index treatments__practitioner on treatments (group_id, practitioner_id, completed_on) where completed_on is not null;
 create unique index treatments__item_once on treatments (group_id, invoice_item_id) where invoice_item_id is not null;
 
--- INV-03, APT-09: what an issued invoice bills does not change. Its patient follows a merge of files.
+-- INV-03, APT-09: what an issued invoice bills does not change. Its patient follows a merge.
 create function private.check_treatment_not_issued() returns trigger
   language plpgsql as $$
   begin

@@ -2,14 +2,14 @@ import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { json } from '../../platform/db/json-text.ts'
 import { writtenDayOf, writtenMoney, writtenNumber } from '../../platform/words/written.ts'
-import { copyOf, moveWithAppointments, type PatientPart } from '../patients/index.ts'
+import { copyOf, type PatientPart } from '../patients/index.ts'
 import { words } from './words.ts'
 
 /** The invoices' part of a patient's file. */
 export const invoicesPart: PatientPart = {
   name: 'invoices',
   table: 'invoices',
-  move: moveWithAppointments('invoices'),
+  followsAppointment: true,
   timeline: {
     at: 'a.created_at',
     kind: 'invoice',

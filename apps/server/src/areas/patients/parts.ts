@@ -42,6 +42,11 @@ export interface HeldPart {
   /** The number of things ahead that an archived file may not have, such as appointments. */
   countAhead?: (ctx: Scope, patientId: string) => Promise<number>
   /**
+   * Whether rows may have an `appointment_id`. When a merge is undone, such a row goes with its
+   * appointment, whenever it was made; another one if it came with the file.
+   */
+  followsAppointment?: boolean
+  /**
    * Moves rows from one patient to another, when it takes more than to set `patient_id`, which
    * `moveRows` does. Returns their ids. The caller has locked both files.
    */

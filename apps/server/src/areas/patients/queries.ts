@@ -77,24 +77,6 @@ export async function hasUser({ db, groupId }: Scope, id: string): Promise<boole
 }
 
 /**
- * The `move` of a part whose rows may belong to an appointment. When a merge is undone, such a row
- * goes with its appointment, whenever it was made; another one if it came with the file.
- */
-export const moveWithAppointments =
-  (table: 'invoices' | 'treatment_plans' | 'prescriptions'): NonNullable<HeldPart['move']> =>
-  async ({ db, groupId }, { from, to, ids }, moveRows) => {
-    if (!ids) return moveRows()
-    const { rows } = await sql<{ id: string }>`
-      update ${sql.table(table)} t set patient_id = ${to}, version = t.version + 1
-      where t.group_id = ${groupId} and t.patient_id = ${from} and case
-        when t.appointment_id is not null then exists (
-          select from appointments a where a.group_id = t.group_id and a.id = t.appointment_id and a.patient_id = ${to})
-        else t.id = any(${[...ids]}::uuid[]) end
-      returning t.id`.execute(db)
-    return rows.map(({ id }) => id)
-  }
-
-/**
  * Moves the rows of a part to another patient, in the part's own way if it has one; only `ids`, if
  * present. Returns their ids.
  */
@@ -103,9 +85,18 @@ export async function movePart(ctx: Scope, part: HeldPart, move: Move): Promise<
   const moveRows = async () => {
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(part.table)} set patient_id = ${to}, version = version + 1
-      where group_id = ${ctx.groupId} and patient_id = ${from} and (${ids}::uuid[] is null or id = any (${ids}::uuid[]))
+      where group_id = ${ctx.groupId} and patient_id = ${from} and (${ids}::uuid[] is null or ${goesBack(part, move)})
       returning id`.execute(ctx.db)
     return rows.map(({ id }) => id)
   }
   return part.move ? part.move(ctx, move, moveRows) : moveRows()
+}
+
+/** The condition for rows that go back when a merge is undone. */
+const goesBack = ({ table, followsAppointment = false }: HeldPart, { to, ids = [] }: Move) => {
+  const cameAlong = sql`id = any (${[...ids]}::uuid[])`
+  if (!followsAppointment) return cameAlong
+  const appointment = sql`${sql.table(table)}.appointment_id`
+  return sql`case when ${appointment} is null then ${cameAlong} else exists (
+    select from appointments a where a.group_id = ${sql.table(table)}.group_id and a.id = ${appointment} and a.patient_id = ${to}) end`
 }

@@ -4,14 +4,14 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { prescriptionStatusWords } from '@molaire/words/prescriptions/statuses'
 import { json } from '../../platform/db/json-text.ts'
 import { writtenDay } from '../../platform/words/written.ts'
-import { copyOf, moveWithAppointments, type PatientPart } from '../patients/index.ts'
+import { copyOf, type PatientPart } from '../patients/index.ts'
 import { words } from './words.ts'
 
 /** The prescriptions' part of a patient's file. */
 export const prescriptionsPart: PatientPart = {
   name: 'prescriptions',
   table: 'prescriptions',
-  move: moveWithAppointments('prescriptions'),
+  followsAppointment: true,
   timeline: {
     at: 'a.created_at',
     kind: 'prescription',

@@ -8,7 +8,7 @@ import { planStatusWords } from '@molaire/words/treatments/plan-statuses'
 import { treatmentStatusWords } from '@molaire/words/treatments/statuses'
 import { json } from '../../platform/db/json-text.ts'
 import { writtenDay, writtenDayOf, writtenDuration, writtenMoney, writtenNumber } from '../../platform/words/written.ts'
-import { copyOf, moveWithAppointments, type PatientPart } from '../patients/index.ts'
+import { copyOf, type PatientPart } from '../patients/index.ts'
 import { amountOf } from './present.ts'
 import { moveBack, moveConditions } from './queries.ts'
 import { copyWords, descriptionOf } from './words.ts'
@@ -104,7 +104,7 @@ interface CopiedPlan {
 const plansPart: PatientPart = {
   name: 'treatmentPlans',
   table: 'treatment_plans',
-  move: moveWithAppointments('treatment_plans'),
+  followsAppointment: true,
   timeline: {
     at: 'a.created_at',
     kind: 'treatment_plan',
