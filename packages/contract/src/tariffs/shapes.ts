@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { isValidDuration } from '@molaire/domain/appointments/duration'
 import { parseCode } from '@molaire/domain/tariffs/code'
 import { largestAdjustment, feeNames, roundings } from '@molaire/domain/tariffs/fees'
+import { mostAppointments, mostFeeCents, mostSelected } from '@molaire/domain/tariffs/limits'
 import { surfaceCounts } from '@molaire/domain/tariffs/surface-count'
 import { id, instant, label, localDate, optionalLabel, version } from '../shared/fields.ts'
 
-/** The largest amount of one part of a fee: 100 000 $. */
-export const mostFeeCents = 10_000_000
 const feeCents = z.int().min(0).max(mostFeeCents)
 
 /** CFG-14: the five parts of what one unit costs, in cents. */
@@ -75,9 +74,6 @@ const code = z.string().transform((text, issue) => {
   return z.NEVER
 })
 
-/** The most appointments that one act may need. */
-export const mostAppointments = 24
-
 /** CFG-14, APT-05: all fields of a tariff. */
 export const tariffFields = {
   code,
@@ -126,8 +122,6 @@ export const quickSelection = z.object({
 })
 export type QuickSelection = z.infer<typeof quickSelection>
 
-/** The most acts of a quick selection. */
-export const mostSelected = 30
 export const quickSelectionFields = {
   nameFr: label(60),
   nameEn: optionalLabel(60),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mostFeeCents, type TariffChange, type TariffChangeBody, type TariffPreview } from '@molaire/contract/tariffs/shapes'
+import { mostFeeCents } from '@molaire/domain/tariffs/limits'
+import type { TariffChange, TariffChangeBody, TariffPreview } from '@molaire/contract/tariffs/shapes'
 import type * as wire from '@molaire/contract/tariffs/endpoints'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { cents } from '@molaire/domain/shared/money'

@@ -1,5 +1,5 @@
 import type { Locale } from '@molaire/contract/shared/fields'
-import { mostFeeCents } from '@molaire/contract/tariffs/shapes'
+import { mostFeeCents } from '@molaire/domain/tariffs/limits'
 import { isValidDuration } from '@molaire/domain/appointments/duration'
 import { foldText } from '@molaire/domain/shared/fold'
 import type { Cents } from '@molaire/domain/shared/money'

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { mostAppointments } from '@molaire/contract/tariffs/shapes'
+import { mostAppointments } from '@molaire/domain/tariffs/limits'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
