@@ -60,7 +60,6 @@ const Observations = ({ record }: { record: AppointmentRecord }) => {
                 level="h3"
                 rows={1}
                 placeholder={t(recordMessages.placeholders[field])}
-                hasNone={field === 'anaesthetic' || field === 'materials'}
               />
             ))}
           </div>

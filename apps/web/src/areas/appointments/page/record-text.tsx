@@ -35,8 +35,6 @@ interface RecordTextProps {
   editor?: RefObject<HTMLTextAreaElement | null>
   /** The caret begins in it. */
   isFirst?: boolean
-  /** Offers the word for a fact that does not apply. */
-  hasNone?: boolean
 }
 
 /**
@@ -81,13 +79,13 @@ const Editor = ({
   below,
   editor,
   isFirst = false,
-  hasNone = false,
 }: RecordTextProps & { title: ReactNode; heading: string }) => {
   const { t, ...words } = useDayWords()
   const { timeZone } = record.appointment
   const own = useRef<HTMLTextAreaElement>(null)
   const area = editor ?? own
   const { field: autosave, text, phase, saved, theirs, error } = useRecordField(record, field)
+  const none = field === 'anaesthetic' || field === 'materials' ? recordMessages.none[field] : undefined
   const { saved: savedWords } = useMomentWords(timeZone)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== ';' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -118,18 +116,18 @@ const Editor = ({
         onBlur={() => autosave.blur()}
         onKeyDown={onKeyDown}
       />
-      {hasNone && text === '' && (
+      {none && text === '' && (
         <Row gap={6}>
           <Chip
             size="sm"
             pressed={false}
-            aria-label={t(recordMessages.noneFor, { field: t(recordMessages.fields[field]) })}
+            aria-label={t(recordMessages.noneFor, { field: t(recordMessages.fields[field]), none: t(none).toLowerCase() })}
             onToggle={() => {
-              autosave.type(t(recordMessages.none))
+              autosave.type(t(none))
               autosave.flush()
             }}
           >
-            {t(recordMessages.none)}
+            {t(none)}
           </Chip>
         </Row>
       )}
