@@ -88,7 +88,7 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
   if (whyNotRead) return <EmptyState icon={Lock} title={whyNotRead} />
   return (
     <div className={styles.columns}>
-      <Card>
+      <Card className={styles.paper}>
         {invoice && (
           <Row justify="space-between" align="start" gap={16} pad={16} line="bottom">
             <Stack gap={2}>
@@ -124,11 +124,11 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
           failed={answer.isError ? { message: t(messages.failed), onRetry: () => void answer.refetch() } : null}
         />
         {invoice && (
-          <Row justify="space-between" gap={16} pad={16} line="top">
+          <Row justify="space-between" wrap gap="8px 16px" pad={16} line="top">
             <Text size="caption" tone="faint">
               {t(messages.follows)}
             </Text>
-            <Row gap={12}>
+            <Row gap={12} style={{ marginInlineStart: 'auto' }}>
               <Text tone="soft">{t(messages.total)}</Text>
               <output className={styles.total} aria-label={t(messages.total)}>
                 {money(cents(invoice.total))}
