@@ -59,6 +59,7 @@ const Observations = ({ record }: { record: AppointmentRecord }) => {
                 field={field}
                 level="h3"
                 rows={1}
+                isQuiet
                 placeholder={t(recordMessages.placeholders[field])}
               />
             ))}

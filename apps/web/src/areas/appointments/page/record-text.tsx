@@ -33,6 +33,8 @@ interface RecordTextProps {
   below?: ReactNode
   /** The editor, for those who insert text. */
   editor?: RefObject<HTMLTextAreaElement | null>
+  /** Why it cannot be written is said elsewhere on the page. */
+  isQuiet?: boolean
   /** The caret begins in it. */
   isFirst?: boolean
 }
@@ -42,7 +44,7 @@ interface RecordTextProps {
  * signed, it is read, and corrections are added.
  */
 export const RecordText = (props: RecordTextProps) => {
-  const { record, field, level = 'h2' } = props
+  const { record, field, level = 'h2', isQuiet = false } = props
   const { t } = useMessages()
   const heading = useId()
   // Offline, the text can still be typed: it is kept, and saved later.
@@ -61,9 +63,11 @@ export const RecordText = (props: RecordTextProps) => {
       <Text as="p" className={styles.written} {...(textNow(record, field) === '' && { tone: 'faint' as const })}>
         {textNow(record, field) || t(recordMessages.empty)}
       </Text>
-      <Text as="p" size="caption" tone="faint">
-        {isOpen ? notAllowed : t(recordMessages.cancelled)}
-      </Text>
+      {!isQuiet && (
+        <Text as="p" size="caption" tone="faint">
+          {isOpen ? notAllowed : t(recordMessages.cancelled)}
+        </Text>
+      )}
     </Stack>
   )
 }
