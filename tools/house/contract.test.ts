@@ -84,3 +84,15 @@ test('codes are snake_case, noun first: a code of an area begins with one of its
   })
   expect(strangers).toEqual([])
 })
+
+test('the browser takes only types from shapes: zod would come with them, and compiles code that its policy forbids', () => {
+  const taken = filesUnder('apps/web/src')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^import (?!type )[^']*? from '(@molaire\/contract\/[^']+)'/gm)]
+        .map(([, module = '']) => module.replace('@molaire/contract', 'packages/contract/src') + '.ts')
+        .filter((module) => !module.endsWith('/endpoints.ts') && /^import \{? ?z\b/m.test(read(module)))
+        .map((module) => `${file}: ${module}`),
+    )
+  expect(taken).toEqual([])
+})

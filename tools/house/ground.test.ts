@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filesUnder, isProduct, read } from '../sources.ts'
+import { filesUnder, read } from '../sources.ts'
 
 const files = filesUnder()
 const isText = (file: string) => !/\.(png|jpe?g|ico|woff2?|wasm|dcm|pdf)$/.test(file)
@@ -60,17 +60,4 @@ test('tests wait for what they need, and none is left alone or left out', () => 
 test('a doubt left in the code names who or what will settle it', () => {
   const source = texts.filter((file) => /\.(tsx?|mjs|sql|css)$/.test(file) && path.dirname(file) !== 'tools/house')
   expect(linesMatching(/\b(FIXME|XXX|HACK)\b|\bTODO\b(?!\()/, source)).toEqual([])
-})
-
-// The build replaces the schemas of endpoints.ts by their addresses (vite.config.ts). Another file
-// of the contract would bring its schemas along, whose library the content security policy stops.
-test('the browser takes values of the contract only from its endpoints, so that it loads no schemas', () => {
-  const loads = filesUnder('apps/web/src')
-    .filter((file) => isProduct(file) && !file.includes('/testing'))
-    .flatMap((file) =>
-      [...read(file).matchAll(/^import (?!type\b)(?:(?!\nimport )[\s\S])*? from '(@molaire\/contract\/[^']+)'/gm)].flatMap(
-        ([, from = '']) => (/\/(endpoints|changes-path)$/.test(from) ? [] : [`${file}: ${from}`]),
-      ),
-    )
-  expect(loads).toEqual([])
 })

@@ -350,7 +350,7 @@ test('APT-03 APT-14 the panel says what is missing, takes the short facts, leads
   ])
   await user.type(within(panel).getByRole('textbox', { name: 'Diagnostic' }), 'Carie 36')
   await user.tab()
-  await user.click(within(panel).getByRole('button', { name: 'Anesthésie et quantité : aucun' }))
+  await user.click(within(panel).getByRole('button', { name: 'Anesthésie et quantité : aucune' }))
   await waitFor(() => expect(missing()).toEqual(['reason', 'clinical_note', 'consent', 'materials', 'treatments', 'signature']))
   await user.click(within(panel).getByRole('button', { name: 'Écrire : Motif de consultation' }))
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=motif`))

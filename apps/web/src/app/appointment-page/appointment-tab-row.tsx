@@ -40,10 +40,18 @@ export const AppointmentTabRow = ({
     { whileTyping: !isApple() },
   )
   useEffect(() => {
-    // On a phone the tabs are in a row that scrolls.
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current && list.current)
-      list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.clientWidth) / 2
+    const row = list.current
+    if (!row) return
+    // On a phone the tabs are in a row that scrolls, and their badges arrive later than they do.
+    const center = () => {
+      const current = row.querySelector<HTMLElement>('[aria-current]')
+      if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2
+    }
+    center()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(center)
+    for (const tab of row.children) observer.observe(tab)
+    return () => observer.disconnect()
   }, [shown])
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -63,6 +63,23 @@ test('APT-12 without a treatment there is no invoice', async () => {
   open(null)
   await screen.findByText('La facture se crée au premier acte.')
   expect(screen.queryByRole('button', { name: 'Marquer prête' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'Ouvrir les traitements' })
+  expect(link.getAttribute('href')).toBe(`/appointments/${appointment.id}?tab=traitements`)
+})
+
+test.each([
+  ['draft', 'Brouillon'],
+  ['ready', 'Prête'],
+  ['sent', 'Émise'],
+  ['paid', 'Payée'],
+] as const)('APT-12 INV-01 an invoice that is %s is at the step %s', async (status, step) => {
+  open({ ...draft, status })
+  await screen.findByText('Composite, 3 surfaces')
+  const items = screen.getAllByRole('listitem').filter(({ textContent }) => /Brouillon|Prête|Émise|Payée/.test(textContent ?? ''))
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Brouillon', 'Prête', 'Émise', 'Payée'])
+  expect(items.filter((item) => item.getAttribute('aria-current') === 'step').map(({ textContent }) => textContent)).toEqual([
+    step,
+  ])
 })
 
 test('APT-12 API-06 an assistant sees the invoice and is told who may mark it ready', async () => {

@@ -1,14 +1,17 @@
-import { ClipboardCheck, Lock, ReceiptText } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, ClipboardCheck, Lock, ReceiptText } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { InvoiceItem } from '@molaire/contract/invoices/shapes'
+import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 import { cents } from '@molaire/domain/shared/money'
 import { displayName } from '@molaire/domain/users/display-name'
 import { describeError } from '../../platform/api/describe-error.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -85,7 +88,7 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
   if (whyNotRead) return <EmptyState icon={Lock} title={whyNotRead} />
   return (
     <div className={styles.columns}>
-      <Card>
+      <Card className={styles.paper}>
         {invoice && (
           <Row justify="space-between" align="start" gap={16} pad={16} line="bottom">
             <Stack gap={2}>
@@ -106,18 +109,26 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
           rowKey={({ id }) => id}
           loading={answer.isPending}
           empty={
-            <EmptyState icon={ReceiptText} title={t(messages.none)}>
+            <EmptyState
+              icon={ReceiptText}
+              title={t(messages.none)}
+              action={
+                <Link to={paths.appointment(appointment.id)} search={{ tab: 'traitements' }} className={buttonClass()}>
+                  {t(messages.toTreatments)}
+                </Link>
+              }
+            >
               {t(messages.noneText)}
             </EmptyState>
           }
           failed={answer.isError ? { message: t(messages.failed), onRetry: () => void answer.refetch() } : null}
         />
         {invoice && (
-          <Row justify="space-between" gap={16} pad={16} line="top">
+          <Row justify="space-between" wrap gap="8px 16px" pad={16} line="top">
             <Text size="caption" tone="faint">
               {t(messages.follows)}
             </Text>
-            <Row gap={12}>
+            <Row gap={12} style={{ marginInlineStart: 'auto' }}>
               <Text tone="soft">{t(messages.total)}</Text>
               <output className={styles.total} aria-label={t(messages.total)}>
                 {money(cents(invoice.total))}
@@ -132,7 +143,7 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
             <Text as="h2" size="h3">
               {t(messages.steps)}
             </Text>
-            <InvoiceStatusPill status={invoice.status} />
+            <Steps status={invoice.status} />
             {invoice.status === 'draft' && (
               <Button
                 variant="primary"
@@ -154,5 +165,25 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
         </Card>
       )}
     </div>
+  )
+}
+
+const steps = ['draft', 'ready', 'issued', 'paid'] as const
+
+/** INV-01: how far the invoice is: the steps that are done, the one it is at, and those ahead. */
+const Steps = ({ status }: { status: InvoiceStatus }) => {
+  const { t } = useMessages()
+  // What was sent or partly paid was issued before; a cancelled invoice is at none of the steps.
+  const at = steps.findIndex((step) => step === (status === 'sent' || status === 'partial' ? 'issued' : status))
+  if (at < 0) return <InvoiceStatusPill status={status} />
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, n) => (
+        <li key={step} aria-current={n === at ? 'step' : undefined} data-done={n < at || undefined}>
+          <span className={styles.mark}>{n < at && <Check size={12} strokeWidth={2.5} aria-hidden="true" />}</span>
+          {t(messages.statuses[step])}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -66,8 +66,8 @@ export const messages = defineMessages('tariffs', {
     english: { fr: 'Anglais', en: 'English' },
     effectiveOn: { fr: 'À partir du', en: 'Starting' },
     effectiveHelp: {
-      fr: 'Vide : aujourd’hui. Les traitements déjà inscrits gardent leur prix.',
-      en: 'Empty: today. Existing treatments keep their price.',
+      fr: 'Sans date, le prix s’applique dès aujourd’hui. Les traitements déjà inscrits gardent le leur.',
+      en: 'With no date, the price starts today. Existing treatments keep theirs.',
     },
     total: { fr: 'Total {total}', en: 'Total {total}' },
     margin: { fr: 'Total {total} · marge {margin}', en: 'Total {total} · margin {margin}' },
@@ -110,6 +110,7 @@ export const messages = defineMessages('tariffs', {
     adjust: { fr: 'Ajuster les prix…', en: 'Adjust prices…' },
     copy: { fr: 'Copier vers une autre clinique…', en: 'Copy to another clinic…' },
     import: { fr: 'Importer un fichier CSV…', en: 'Import a CSV file…' },
+    guide: { fr: 'Importer un guide (PDF)…', en: 'Import a fee guide (PDF)…' },
     export: { fr: 'Exporter en CSV', en: 'Export as CSV' },
     changes: { fr: 'Changements de tarifs…', en: 'Tariff changes…' },
     noOther: { fr: 'Il n’y a pas d’autre clinique.', en: 'There is no other clinic.' },

@@ -1,7 +1,7 @@
 import type { Sent } from '@molaire/contract/shared/endpoint'
 import type { createTariff } from '@molaire/contract/tariffs/endpoints'
-import { mostFeeCents } from '@molaire/domain/tariffs/limits'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
+import { mostFeeCents } from '@molaire/domain/tariffs/limits'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'

@@ -43,6 +43,25 @@ test('CFG-07 codes, words and prices are read by where they stand, under their h
   ])
 })
 
+test('CFG-07 the title of a guide is no category, and the number of its only page is no lost line', () => {
+  const guide = readGuide([
+    page(
+      1,
+      [cell(50, 800, 'Guide des tarifs 2026 – Clinique Démo', 16)],
+      [cell(50, 780, 'Endodontie', 11)],
+      act(760, '33001', 'Traitement de canal, 1 canal', '520,00'),
+      [cell(50, 740, 'Tarifs de laboratoire', 11)],
+      act(720, '99111', 'Frais de laboratoire', '80,00'),
+      [cell(300, 30, 'Page 1 de 1', 8)],
+    ),
+  ])
+  expect(guide.rows).toMatchObject([
+    { code: '33001', category: 'Endodontie', subcategory: '' },
+    { code: '99111', category: 'Tarifs de laboratoire' },
+  ])
+  expect(guide.others.filter(({ kind }) => kind === 'not_understood')).toEqual([])
+})
+
 test('CFG-07 two columns are read one after the other, whatever stands beside', () => {
   const rows = [0, 1, 2, 3]
   const guide = readGuide([

@@ -37,6 +37,11 @@ const CODE_AND_REST = /^(\d{5})(?!\d)[\s.:–-]*(.*)$/
 /** As print or recognition may spoil a code: O for 0, l or I for 1. */
 const SPOILT_CODE = /^([\dOolI]{5})(?![\dA-Za-z])[\s.:–-]+(.*)$/
 
+/** The number of a page, alone on its line; a guide of one page repeats it nowhere. */
+const PAGE_NUMBER = /^page\s+\d+(\s*(de|of|sur|\/)\s*\d+)?$/i
+/** The guide's own title, which is no category of its acts. */
+const GUIDE_TITLE = /\b(guides?|tarifs?|tariffs?|fees?)\b/i
+
 /**
  * CFG-07: the acts of a fee guide from the text of its pages, and what every other line is:
  * headings, headers that pages repeat, and lines that were not understood. No line is lost: each is
@@ -56,7 +61,7 @@ export function readGuide(pages: readonly GuidePage[]): ReadGuide {
   }
 
   for (const line of lines) {
-    if (isRepeated(line)) {
+    if (isRepeated(line) || PAGE_NUMBER.test(line.text.trim())) {
       other(line, 'repeated')
       continue
     }
@@ -74,7 +79,7 @@ export function readGuide(pages: readonly GuidePage[]): ReadGuide {
     }
     const heads = headingAfter(line, heading)
     if (heads) {
-      heading = heads
+      if (rows.length > 0 || !GUIDE_TITLE.test(line.text)) heading = heads
       open = null
       other(line, 'heading')
     } else other(line, 'not_understood')

@@ -94,16 +94,7 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
       case 'consent':
       case 'anaesthetic':
       case 'materials':
-        return (
-          <RecordText
-            record={record}
-            field={gap}
-            level="h3"
-            rows={1}
-            placeholder={t(recordMessages.placeholders[gap])}
-            hasNone={gap === 'anaesthetic' || gap === 'materials'}
-          />
-        )
+        return <RecordText record={record} field={gap} level="h3" rows={1} placeholder={t(recordMessages.placeholders[gap])} />
       case 'treatments':
         return (
           <Row justify="space-between" gap={12}>

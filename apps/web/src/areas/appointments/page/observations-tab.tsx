@@ -59,8 +59,8 @@ const Observations = ({ record }: { record: AppointmentRecord }) => {
                 field={field}
                 level="h3"
                 rows={1}
+                isQuiet
                 placeholder={t(recordMessages.placeholders[field])}
-                hasNone={field === 'anaesthetic' || field === 'materials'}
               />
             ))}
           </div>

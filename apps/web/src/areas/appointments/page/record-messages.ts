@@ -10,8 +10,12 @@ export const recordMessages = defineMessages('appointment-record', {
     anaesthetic: { fr: 'Articaïne 4 %, 2 × 1,8 ml', en: 'Articaine 4%, 2 × 1.8 ml' },
     materials: { fr: 'Composite A2', en: 'Composite A2' },
   },
-  none: { fr: 'Aucun', en: 'None' },
-  noneFor: { fr: '{field} : aucun', en: '{field}: none' },
+  /** The gender is that of the fact: une anesthésie, des matériaux. */
+  none: {
+    anaesthetic: { fr: 'Aucune', en: 'None' },
+    materials: { fr: 'Aucun', en: 'None' },
+  },
+  noneFor: { fr: '{field} : {none}', en: '{field}: {none}' },
   facts: { fr: 'Faits du rendez-vous', en: 'Appointment facts' },
   saidBefore: { fr: 'Déjà dit :', en: 'Said before:' },
   add: { fr: 'Ajouter : {text}', en: 'Add: {text}' },

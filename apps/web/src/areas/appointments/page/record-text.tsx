@@ -33,10 +33,10 @@ interface RecordTextProps {
   below?: ReactNode
   /** The editor, for those who insert text. */
   editor?: RefObject<HTMLTextAreaElement | null>
+  /** Why it cannot be written is said elsewhere on the page. */
+  isQuiet?: boolean
   /** The caret begins in it. */
   isFirst?: boolean
-  /** Offers the word for a fact that does not apply. */
-  hasNone?: boolean
 }
 
 /**
@@ -44,7 +44,7 @@ interface RecordTextProps {
  * signed, it is read, and corrections are added.
  */
 export const RecordText = (props: RecordTextProps) => {
-  const { record, field, level = 'h2' } = props
+  const { record, field, level = 'h2', isQuiet = false } = props
   const { t } = useMessages()
   const heading = useId()
   // Offline, the text can still be typed: it is kept, and saved later.
@@ -63,9 +63,11 @@ export const RecordText = (props: RecordTextProps) => {
       <Text as="p" className={styles.written} {...(textNow(record, field) === '' && { tone: 'faint' as const })}>
         {textNow(record, field) || t(recordMessages.empty)}
       </Text>
-      <Text as="p" size="caption" tone="faint">
-        {isOpen ? notAllowed : t(recordMessages.cancelled)}
-      </Text>
+      {!isQuiet && (
+        <Text as="p" size="caption" tone="faint">
+          {isOpen ? notAllowed : t(recordMessages.cancelled)}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -81,13 +83,13 @@ const Editor = ({
   below,
   editor,
   isFirst = false,
-  hasNone = false,
 }: RecordTextProps & { title: ReactNode; heading: string }) => {
   const { t, ...words } = useDayWords()
   const { timeZone } = record.appointment
   const own = useRef<HTMLTextAreaElement>(null)
   const area = editor ?? own
   const { field: autosave, text, phase, saved, theirs, error } = useRecordField(record, field)
+  const none = field === 'anaesthetic' || field === 'materials' ? recordMessages.none[field] : undefined
   const { saved: savedWords } = useMomentWords(timeZone)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== ';' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -118,18 +120,18 @@ const Editor = ({
         onBlur={() => autosave.blur()}
         onKeyDown={onKeyDown}
       />
-      {hasNone && text === '' && (
+      {none && text === '' && (
         <Row gap={6}>
           <Chip
             size="sm"
             pressed={false}
-            aria-label={t(recordMessages.noneFor, { field: t(recordMessages.fields[field]) })}
+            aria-label={t(recordMessages.noneFor, { field: t(recordMessages.fields[field]), none: t(none).toLowerCase() })}
             onToggle={() => {
-              autosave.type(t(recordMessages.none))
+              autosave.type(t(none))
               autosave.flush()
             }}
           >
-            {t(recordMessages.none)}
+            {t(none)}
           </Chip>
         </Row>
       )}

@@ -72,7 +72,7 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
       <div className={styles.tab}>
         <Card as="section" aria-labelledby="prescriptions-here" aria-busy={here.isPending || undefined}>
           <Row wrap gap={8} pad="12px 12px 12px 16px">
-            <Text as="h2" size="h3" id="prescriptions-here" style={{ flex: '1 1 220px' }}>
+            <Text as="h2" size="h3" id="prescriptions-here" style={{ flex: '1 1 140px' }}>
               {t(messages.ofAppointment)}
             </Text>
             {drafts.length > 0 && (

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { mostFeeCents } from '@molaire/domain/tariffs/limits'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
+import { mostFeeCents } from '@molaire/domain/tariffs/limits'
 import { cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
 import { useFormat } from '../../../platform/i18n/format.ts'

@@ -1,4 +1,5 @@
-import { ChevronDown, Copy, Download, FileUp, History, Percent } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronDown, Copy, Download, FileText, FileUp, History, Percent } from 'lucide-react'
 import { useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import { exportTariffs } from '@molaire/contract/tariffs/endpoints'
@@ -8,6 +9,7 @@ import { download, keepFile } from '../../../platform/api/client.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useLocale } from '../../../platform/i18n/locale.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { useClinics } from '../../clinics/index.ts'
 import type { ListedTariff } from '../in-order.ts'
@@ -31,6 +33,7 @@ export const MoreActions = ({
 }) => {
   const { t } = useMessages()
   const locale = useLocale()
+  const navigate = useNavigate()
   const [opened, setOpened] = useState<'adjust' | 'copy' | 'import' | 'changes' | null>(null)
   const others = (useClinics().data?.items ?? []).filter(({ id, isArchived }) => !isArchived && id !== clinic.id)
   const shared = { clinic, onClose: () => setOpened(null) }
@@ -58,6 +61,13 @@ export const MoreActions = ({
         </MenuItem>
         <MenuItem icon={<FileUp {...glyph} />} disabledReason={whyNot} onSelect={() => setOpened('import')}>
           {t(messages.more.import)}
+        </MenuItem>
+        <MenuItem
+          icon={<FileText {...glyph} />}
+          disabledReason={whyNot}
+          onSelect={() => void navigate({ to: paths.configTariffImport(), search: { clinicId: clinic.id } })}
+        >
+          {t(messages.more.guide)}
         </MenuItem>
         <MenuDivider />
         <MenuItem icon={<Download {...glyph} />} onSelect={exportFile}>

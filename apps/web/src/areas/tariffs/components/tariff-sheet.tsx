@@ -4,7 +4,7 @@ import { feeNames, marginOf, unitCost } from '@molaire/domain/tariffs/fees'
 import { surfaceCounts } from '@molaire/domain/tariffs/surface-count'
 import { tariffFieldWords } from '@molaire/words/tariffs/fields'
 import { surfaceCountWords } from '@molaire/words/tariffs/surface-counts'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
@@ -88,16 +88,14 @@ export const TariffSheet = ({
       }}
       whyNot={whyNot}
     >
-      <Row gap={16} align="start" wrap>
-        <div style={{ flex: '1 1 140px' }}>{word('code', true)}</div>
-        <div style={{ flex: '1 1 160px' }}>
-          <Select
-            {...form.field('surfaceCount')}
-            label={t(tariffFieldWords.surfaceCount)}
-            options={surfaceCounts.map((count) => ({ value: count, label: t(surfaceCountWords[count]) }))}
-          />
-        </div>
-      </Row>
+      <Stack columns="repeat(2, minmax(0, 1fr))" gap="16px" style={{ alignItems: 'start' }}>
+        {word('code', true)}
+        <Select
+          {...form.field('surfaceCount')}
+          label={t(tariffFieldWords.surfaceCount)}
+          options={surfaceCounts.map((count) => ({ value: count, label: t(surfaceCountWords[count]) }))}
+        />
+      </Stack>
       <Stack columns="repeat(auto-fit, minmax(200px, 1fr))" gap="16px" style={{ alignItems: 'start' }}>
         {word('descriptionFr', true)}
         {word('descriptionEn')}

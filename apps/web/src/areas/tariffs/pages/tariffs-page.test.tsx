@@ -217,6 +217,13 @@ const choose = async (user: ReturnType<typeof open>['user'], item: string) => {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+test('CFG-07 the import of a printed guide is reached from the tariffs, for the same clinic', async () => {
+  const { user, router } = open()
+  await screen.findByRole('button', { name: '01001' })
+  await choose(user, 'Importer un guide (PDF)…')
+  await waitFor(() => expect(router.state.location.href).toBe(`/config/tariffs/import?clinicId=${erables.id}`))
+})
+
 test('CFG-05 prices are adjusted after a preview, exactly as it said', async () => {
   api.answer(wire.previewTariffChange, preview)
   api.answer(wire.applyTariffChange, change)

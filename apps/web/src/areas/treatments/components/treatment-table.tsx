@@ -168,6 +168,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
           one={one}
           name={nameOf(one)}
           {...{ acts, whyNotDone }}
+          isPast={partOf(one, appointmentId) === 'past'}
           whyNot={whyNotChange(one)}
           onEdit={() => setEditing(one.id)}
           onRemove={() => remove(one)}
@@ -348,9 +349,16 @@ const RowActions = ({
   acts,
   whyNot,
   whyNotDone,
+  isPast,
   onEdit,
   onRemove,
-}: Omit<CellProps, 'format'> & { whyNotDone: string | undefined; onEdit: () => void; onRemove: () => void }) => {
+}: Omit<CellProps, 'format'> & {
+  whyNotDone: string | undefined
+  /** Of an earlier appointment: what undoes it is in the menu only, out of the way of a slip. */
+  isPast: boolean
+  onEdit: () => void
+  onRemove: () => void
+}) => {
   const { t } = useMessages()
   const more = t(messages.row.more, { what: name })
   const { status } = one
@@ -381,7 +389,7 @@ const RowActions = ({
             onClick={confirm}
           />
         ))}
-      {(status === 'completed' || status === 'confirmed') && (
+      {!isPast && (status === 'completed' || status === 'confirmed') && (
         <IconButton
           size="sm"
           label={t(status === 'confirmed' ? messages.row.takeBackOne : messages.row.removeOne, { what: name })}

@@ -338,9 +338,9 @@ test('APT-07 the dentition follows the age and can be changed', async () => {
 })
 
 test('APT-09 once the invoice is issued one can only plan, and the screen says why', async () => {
-  const { user } = showTab({
-    chart: { invoice: givenInvoice({ status: 'issued' }), treatments: [givenTreatment({ isInvoiced: true })] },
-  })
+  const here = { id: uuid(77) }
+  const treatments = [givenTreatment({ isInvoiced: true, appointmentId: here.id })]
+  const { user } = showTab({ appointment: here, chart: { invoice: givenInvoice({ status: 'issued' }), treatments } })
   const card = within(await screen.findByRole('region', { name: 'Ajouter un acte' }))
   expect(await card.findAllByText('La facture est émise. On peut seulement planifier.')).not.toEqual([])
   expect(card.getByRole<HTMLInputElement>('radio', { name: 'Planifié' }).checked).toBe(true)
@@ -382,6 +382,14 @@ test('APT-06 without tariffs, without treatments, and when loading fails, the sc
   api.answer(getFeeSchedule, givenSchedule())
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
   void user
+})
+
+test('APT-06 a treatment of an earlier appointment has no bin: it is removed from its menu', async () => {
+  const { user } = showTab({ chart: { treatments: [givenTreatment({ appointmentId: uuid(999) })] } })
+  await (await table()).findByText('Composite, molaire, 3 surfaces')
+  expect(screen.queryByRole('button', { name: /^Supprimer 23323/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Actions pour 23323/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Supprimer' })).toBeTruthy()
 })
 
 test('APT-06 of a long history the newest are shown, and the others on request', async () => {
