@@ -63,7 +63,7 @@ test('APT-12 without a treatment there is no invoice', async () => {
   open(null)
   await screen.findByText('La facture se crée au premier acte.')
   expect(screen.queryByRole('button', { name: 'Marquer prête' })).toBeNull()
-  const link = screen.getByRole('link', { name: 'Ouvrir les traitements' })
+  const link = screen.getByRole('link', { name: 'Aller aux traitements' })
   expect(link.getAttribute('href')).toBe(`/appointments/${appointment.id}?tab=traitements`)
 })
 

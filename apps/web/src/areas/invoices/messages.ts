@@ -6,7 +6,7 @@ export const messages = defineMessages('invoices', {
   statuses: invoiceStatusWords,
   none: { fr: 'Aucune facture', en: 'No invoice' },
   noneText: { fr: 'La facture se crée au premier acte.', en: 'The first treatment creates the invoice.' },
-  toTreatments: { fr: 'Ouvrir les traitements', en: 'Open treatments' },
+  toTreatments: { fr: 'Aller aux traitements', en: 'Go to treatments' },
   failed: { fr: 'La facture n’a pas pu être chargée.', en: 'The invoice couldn’t be loaded.' },
   lines: { fr: 'Lignes de la facture', en: 'Invoice lines' },
   code: { fr: 'Code', en: 'Code' },
