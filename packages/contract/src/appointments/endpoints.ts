@@ -169,7 +169,7 @@ export const moveAppointment = endpoint({
   version: 'required',
   discloses: 'appointments',
   result: appointment,
-  errors: [...placeErrors, 'appointment_not_movable'],
+  errors: [...placeErrors, 'appointment_not_movable', 'appointment_has_treatments'],
 })
 
 export const updateAppointment = endpoint({
@@ -215,7 +215,14 @@ export const changeAppointmentStatus = endpoint({
   discloses: 'appointments',
   result: appointment,
   /** Restoring an appointment in the future follows the rules of a booking. */
-  errors: ['appointment_status_not_allowed', 'appointment_has_arrived', 'appointment_too_early', ...placeErrors],
+  errors: [
+    'appointment_status_not_allowed',
+    'appointment_has_arrived',
+    'appointment_too_early',
+    'appointment_has_treatments',
+    'appointment_record_signed',
+    ...placeErrors,
+  ],
 })
 
 const feed = z.object({ createdAt: instant })

@@ -14,6 +14,8 @@ export const appointmentErrors = defineErrors({
   appointment_arrival_not_allowed: 409,
   /** The appointment is over; or it is in progress and more than its length would change. */
   appointment_not_movable: 409,
+  /** Treatments were done at it: it took place, on its day (APT-09). */
+  appointment_has_treatments: 409,
   /** The room or its clinic was archived before that time. */
   appointment_place_archived: 409,
   appointment_outside_hours: 422,

@@ -264,6 +264,7 @@ export const bookTreatmentPlan = endpoint({
     ...placeErrors,
     'appointment_type_missing',
     'appointment_not_movable',
+    'appointment_has_treatments',
     'treatment_plan_cancelled',
     'treatment_plan_visit_changed',
     'treatment_plan_visit_too_early',

@@ -12,6 +12,6 @@ registerConstraints({
   treatments__amounts_sound: 'treatment_quantity_invalid',
   treatments__invoice_open: 'treatment_invoiced',
   // What was done at an appointment must be taken back before (APT-09).
-  appointments__done_takes_place: 'appointment_status_not_allowed',
-  appointments__done_on_its_day: 'appointment_not_movable',
+  appointments__done_takes_place: 'appointment_has_treatments',
+  appointments__done_on_its_day: 'appointment_has_treatments',
 })

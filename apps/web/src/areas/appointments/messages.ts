@@ -354,6 +354,10 @@ export const messages = defineMessages('appointments', {
       fr: 'Ce rendez-vous est commencé ou terminé : il ne se déplace plus.',
       en: 'This appointment has begun or is over: it can no longer be moved.',
     },
+    appointment_has_treatments: {
+      fr: 'Des traitements ont été réalisés à ce rendez-vous. Retirez-les d’abord.',
+      en: 'Treatments were done at this appointment. Remove them first.',
+    },
     appointment_outside_hours: {
       fr: 'Le praticien ne reçoit pas à ce moment-là dans cette salle.',
       en: 'The practitioner does not receive patients in that room at that time.',

@@ -170,7 +170,7 @@ test('APT-14 APT-02 an appointment whose record is signed cannot be cancelled or
   }
   expect((await become('scheduled')).status).toBe(200)
   for (const status of ['cancelled', 'no_show'])
-    expect(await become(status)).toMatchObject(problem(409, 'appointment_status_not_allowed'))
+    expect(await become(status)).toMatchObject(problem(409, 'appointment_record_signed'))
   const amendment = { field: 'observations', text: 'Repos', former: '', reason: 'Oubli' }
   expect((await amend(open, amendment)).status).toBe(201)
 })

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 registerConstraints({
   appointment_notes__record_unsigned: 'appointment_record_signed',
   record_signatures__once: 'appointment_record_signed',
-  appointments__signed_takes_place: 'appointment_status_not_allowed',
+  appointments__signed_takes_place: 'appointment_record_signed',
 })
 
 /**
