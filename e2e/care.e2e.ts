@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
 import type { Chart } from '@molaire/contract/treatments/shapes'
-import { daysBetween } from '@molaire/domain/shared/local-date'
+import { addDays, daysBetween } from '@molaire/domain/shared/local-date'
 import { get, list, post, todayOf } from './support/api.ts'
 import { colleagueAt } from './support/day.ts'
 import { expect, inBoth } from './support/journey.ts'
@@ -34,7 +34,7 @@ const words = inBoth({
  */
 async function givenTariffs({ clinic, manager }: OwnClinic): Promise<void> {
   if ((await list<Tariff>(manager, `/tariffs?clinicId=${clinic.id}`)).length > 0) return
-  const fees = { labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0, appointments: [] }
+  const fees = { labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0, appointments: [], effectiveOn: '2026-01-01' }
   const filling = { descriptionFr: 'Composite, molaire, 3 surfaces', descriptionEn: 'Composite, molar, 3 surfaces' }
   const larger = { descriptionFr: 'Composite, molaire, 4 surfaces', descriptionEn: 'Composite, molar, 4 surfaces' }
   const canal = { descriptionFr: 'Canal, 3 canaux', descriptionEn: 'Root canal, 3 canals' }
@@ -47,12 +47,12 @@ async function givenTariffs({ clinic, manager }: OwnClinic): Promise<void> {
     await post(manager, '/tariffs', { clinicId: clinic.id, ...body })
 }
 
-/** A patient in the chair today. */
+/** A patient in the chair, as of yesterday: a plan that is booked takes none of these times. */
 async function givenSeated(own: OwnClinic, firstName: string): Promise<Appointment> {
   await givenTariffs(own)
   const patient = await givenPatient(own, firstName)
-  const date = todayOf(own.clinic)
-  const made = await givenAppointment(own, { patient, room: own.first, date, startTime: own.freshTime(own.first) })
+  const date = addDays(todayOf(own.clinic), -1)
+  const made = await givenAppointment(own, { patient, room: own.first, date, startTime: own.freshTime(own.first, date) })
   return post<Appointment>(own.dentist, `/appointments/${made.id}/status`, { status: 'in_progress' }, made.version)
 }
 const chartOf = (own: OwnClinic, { id, patient }: Appointment) =>
