@@ -60,6 +60,9 @@ const chartOf = (own: OwnClinic, { id, patient }: Appointment) =>
 const surface = (page: Page, tooth: string, letter: string): Locator =>
   page.locator(`[data-tooth="${tooth}"] [data-surface="${letter}"]`)
 
+// A chain is booked where the server finds room: in a shared clinic it took other journeys' times.
+test.use({ clinicOf: 'care' })
+
 for (const language of ['fr', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })

@@ -94,8 +94,12 @@ async function openClinic(http: APIRequestContext): Promise<OwnClinic> {
   return { clinic, receptionist, manager: caller, dentist, first, second, third, examination, freshDay, freshTime }
 }
 
-/** The journeys with their own clinic (one per worker). Its receptionist is signed in. */
-export const test = journey.extend<object, { own: OwnClinic }>({
+/**
+ * The journeys with their own clinic (one per worker). Its receptionist is signed in. A file whose
+ * journeys let the server choose the times gives its own `clinicOf`: it then shares no clinic.
+ */
+export const test = journey.extend<object, { own: OwnClinic; clinicOf: string }>({
+  clinicOf: ['every file', { scope: 'worker', option: true }],
   own: [
     async ({ playwright }, use, { workerIndex }) => {
       const http = await playwright.request.newContext({ extraHTTPHeaders: fromWorker(workerIndex) })
