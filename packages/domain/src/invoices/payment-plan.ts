@@ -1,0 +1,98 @@
+import { addDays, addMonths, type LocalDate } from '../shared/local-date.ts'
+import { add, cents, splitEvenly, type Cents } from '../shared/money.ts'
+
+/** INV-07: how often an instalment is due (specification §4). */
+export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', 'semi_annually', 'yearly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** The most instalments of one plan: three years of weeks. */
+export const mostInstalments = 160
+
+/** One instalment, as it was agreed. */
+export interface Instalment {
+  dueOn: LocalDate
+  amount: Cents
+}
+
+/** How far one instalment is from the one before. */
+const steps: Record<Frequency, { days: number } | { months: number }> = {
+  daily: { days: 1 },
+  weekly: { days: 7 },
+  biweekly: { days: 14 },
+  monthly: { months: 1 },
+  quarterly: { months: 3 },
+  semi_annually: { months: 6 },
+  yearly: { months: 12 },
+}
+
+/**
+ * INV-07: when the instalment `index` (from 0) is due. Always counted from the start, so that month
+ * ends do not drift: from January 31, February 28, then March 31 (facts §9).
+ */
+export function dueDate(start: LocalDate, frequency: Frequency, index: number): LocalDate {
+  const step = steps[frequency]
+  return 'days' in step ? addDays(start, step.days * index) : addMonths(start, step.months * index)
+}
+
+/** What the instalments are computed from. */
+export interface PlanTerms {
+  frequency: Frequency
+  start: LocalDate
+  /** How many instalments, or how much each is. */
+  by: { count: number } | { amount: Cents }
+}
+
+/**
+ * INV-07: the instalments of an amount. By their number, the first ones take the remaining cents;
+ * by their amount, the last one is the rest. Their sum is exact. Throws RangeError for an amount of
+ * nothing, for less than a cent each, and for more than `mostInstalments`.
+ */
+export function instalmentsOf(total: Cents, { frequency, start, by }: PlanTerms): Instalment[] {
+  if (total <= 0) throw new RangeError(`nothing to spread: ${total}`)
+  if ('amount' in by && by.amount <= 0) throw new RangeError(`not an instalment: ${by.amount}`)
+  const count = 'count' in by ? by.count : Math.ceil(total / by.amount)
+  if (!Number.isSafeInteger(count) || count < 1 || count > mostInstalments || count > total)
+    throw new RangeError(`not a number of instalments: ${count}`)
+  const amounts =
+    'count' in by
+      ? splitEvenly(total, count)
+      : Array.from({ length: count }, (_, index) => (index < count - 1 ? by.amount : cents(total - by.amount * (count - 1))))
+  return amounts.map((amount, index) => ({ dueOn: dueDate(start, frequency, index), amount }))
+}
+
+/** An instalment on a day: what was paid on it. */
+export interface InstalmentNow extends Instalment {
+  paid: Cents
+  isOverdue: boolean
+}
+
+/** A plan on a day. */
+export interface PlanNow {
+  instalments: InstalmentNow[]
+  /** The date of the first instalment that is not fully paid; null once all are. */
+  nextOn: LocalDate | null
+  /** What remains of that instalment. */
+  nextAmount: Cents
+  /** What was due before today and is not paid. */
+  overdue: Cents
+}
+
+/**
+ * INV-07: where a plan stands: what was paid since it began fills the oldest instalments first, and
+ * flows on to the next.
+ */
+export function planNow(instalments: readonly Instalment[], paid: Cents, today: LocalDate): PlanNow {
+  let left: number = Math.max(0, paid)
+  const now = instalments.map(({ dueOn, amount }) => {
+    const part = cents(Math.min(left, amount))
+    left -= part
+    return { dueOn, amount, paid: part, isOverdue: part < amount && dueOn < today }
+  })
+  const next = now.find(({ amount, paid }) => paid < amount)
+  return {
+    instalments: now,
+    nextOn: next?.dueOn ?? null,
+    nextAmount: next ? cents(next.amount - next.paid) : cents(0),
+    overdue: add(...now.filter(({ isOverdue }) => isOverdue).map(({ amount, paid }) => cents(amount - paid))),
+  }
+}
