@@ -21,8 +21,8 @@ try {
   await admin.query(`create database ${database}`)
   const client = new pg.Client({ connectionString: server.url(database) })
   await client.connect()
-  await migrate(client, path.join(root, 'apps/server/migrations'))
-  await client.end()
+  // Closed before the database is dropped, which would otherwise hide the error of a migration.
+  await migrate(client, path.join(root, 'apps/server/migrations')).finally(() => client.end())
   fs.writeFileSync(path.join(root, 'apps/server/src/platform/db/tables.ts'), await tableTypes(server.url(database)))
   writeFunctions(await functionsOf(server.url(database)))
   console.log('The types of the tables and the files of the functions are written.')

@@ -132,11 +132,14 @@ export interface Clinics {
   email: string | null;
   fax: string | null;
   groupId: string;
+  gstNumber: string | null;
   id: string;
   invoiceNumber: Generated<number>;
   invoicePrefix: Generated<string>;
   name: string;
+  paymentTermsDays: Generated<number>;
   phone: string;
+  qstNumber: string | null;
   /**
    * IANA zone of the wall clock; days and times of the schedule are local to it
    */
@@ -158,6 +161,27 @@ export interface FamilyLinks {
   patientId: string;
   relationship: string;
   relativeId: string;
+  version: Generated<number>;
+}
+
+export interface FeeAdvanceEntries {
+  actId: string;
+  amountCents: number;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  groupId: string;
+  id: string;
+  invoiceEntryId: string | null;
+  kind: string;
+  method: string | null;
+  note: string | null;
+  patientId: string;
+  purpose: string | null;
+  reason: string | null;
+  receivedOn: string;
+  reference: string | null;
+  reversesId: string | null;
   version: Generated<number>;
 }
 
@@ -192,15 +216,58 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface InvoiceEntries {
+  actId: string;
+  amountCents: number;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  groupId: string;
+  id: string;
+  invoiceId: string;
+  kind: string;
+  method: string | null;
+  note: string | null;
+  reason: string | null;
+  receivedOn: string;
+  reference: string | null;
+  reversesId: string | null;
+  roundsId: string | null;
+  version: Generated<number>;
+}
+
+export interface InvoiceFollowUps {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  doneAt: Timestamp | null;
+  groupId: string;
+  id: string;
+  invoiceId: string;
+  kind: string;
+  nextOn: string | null;
+  note: string | null;
+  promisedCents: number | null;
+  promisedOn: string | null;
+  version: Generated<number>;
+}
+
 export interface InvoiceItems {
+  additionalFeeCents: Generated<number>;
   code: string | null;
   createdAt: Generated<Timestamp>;
   description: string;
   groupId: string;
   id: string;
   invoiceId: string;
+  labFeeCents: Generated<number>;
+  materialFeeCents: Generated<number>;
+  medicationFeeCents: Generated<number>;
+  practitionerId: string | null;
   quantityHundredths: number;
+  serviceOn: string | null;
   surfaces: string | null;
+  tariffId: string | null;
+  taxClass: Generated<string>;
   tooth: string | null;
   totalCents: ColumnType<number, never, never>;
   unitPriceCents: number;
@@ -209,14 +276,44 @@ export interface InvoiceItems {
 
 export interface Invoices {
   appointmentId: string | null;
+  appointmentTypeId: string | null;
+  cancelledOn: string | null;
   clinicId: string;
+  correctsId: string | null;
   createdAt: Generated<Timestamp>;
+  creditedCents: Generated<number>;
+  dueOn: string | null;
   groupId: string;
+  gstCents: number | null;
   id: string;
+  issuedAt: Timestamp | null;
+  issuedBy: string | null;
+  issuedOn: string | null;
   note: string | null;
+  number: string | null;
+  numberSequence: number | null;
+  paidCents: Generated<number>;
   patientId: string;
+  practitionerId: string | null;
+  qstCents: number | null;
+  roomId: string | null;
+  sentAt: Timestamp | null;
   status: Generated<string>;
   statusChangedAt: Generated<Timestamp>;
+  subtotalCents: number | null;
+  totalCents: number | null;
+  version: Generated<number>;
+}
+
+export interface Notifications {
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  facts: Json;
+  groupId: string;
+  id: string;
+  navigationUrl: string | null;
+  type: string;
   version: Generated<number>;
 }
 
@@ -297,6 +394,33 @@ export interface Patients {
   sortName: ColumnType<string, never, never>;
   status: Generated<string>;
   streetAddress: string | null;
+  version: Generated<number>;
+}
+
+export interface PaymentPlanInstalments {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  dueOn: string;
+  groupId: string;
+  id: string;
+  planId: string;
+  sequence: number;
+  version: Generated<number>;
+}
+
+export interface PaymentPlans {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  endedAt: Timestamp | null;
+  frequency: string;
+  groupId: string;
+  id: string;
+  invoiceId: string;
+  replacesId: string | null;
+  settledBeforeCents: number;
+  startDate: string;
+  status: Generated<string>;
   version: Generated<number>;
 }
 
@@ -501,6 +625,19 @@ export interface Rooms {
   version: Generated<number>;
 }
 
+export interface SentDocuments {
+  address: string;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  groupId: string;
+  id: string;
+  invoiceId: string | null;
+  kind: string;
+  patientId: string;
+  version: Generated<number>;
+}
+
 export interface TariffAppointments {
   delayDays: number;
   durationMinutes: number;
@@ -556,6 +693,7 @@ export interface Tariffs {
   subcategoryEn: string | null;
   subcategoryFr: string | null;
   surfaceCount: Generated<string>;
+  taxClass: Generated<string>;
   version: Generated<number>;
 }
 
@@ -740,15 +878,21 @@ export interface DB {
   clinics: Clinics;
   endedSignIns: EndedSignIns;
   familyLinks: FamilyLinks;
+  feeAdvanceEntries: FeeAdvanceEntries;
   groups: Groups;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
+  invoiceEntries: InvoiceEntries;
+  invoiceFollowUps: InvoiceFollowUps;
   invoiceItems: InvoiceItems;
   invoices: Invoices;
+  notifications: Notifications;
   patientCommunications: PatientCommunications;
   patientExports: PatientExports;
   patientMerges: PatientMerges;
   patients: Patients;
+  paymentPlanInstalments: PaymentPlanInstalments;
+  paymentPlans: PaymentPlans;
   poolAttempts: PoolAttempts;
   poolChallenges: PoolChallenges;
   poolCodes: PoolCodes;
@@ -766,6 +910,7 @@ export interface DB {
   recordAmendments: RecordAmendments;
   recordSignatures: RecordSignatures;
   rooms: Rooms;
+  sentDocuments: SentDocuments;
   tariffAppointments: TariffAppointments;
   tariffChanges: TariffChanges;
   tariffPrices: TariffPrices;
