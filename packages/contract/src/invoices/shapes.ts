@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { frequencies } from '@molaire/domain/invoices/payment-plan'
+import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
+import { invoiceFindings } from '@molaire/domain/invoices/review'
 import { invoiceStatuses } from '@molaire/domain/invoices/status'
-import { id, instant, version } from '../shared/fields.ts'
+import { taxClasses } from '@molaire/domain/invoices/taxes'
+import { id, instant, locale, localDate, version } from '../shared/fields.ts'
+
+/** An amount in cents. */
+export const amount = z.int()
 
 /** The invoice of an appointment, as the foot of the treatments shows it. */
 export const invoiceSummary = z.object({
@@ -8,8 +15,8 @@ export const invoiceSummary = z.object({
   version,
   status: z.enum(invoiceStatuses),
   itemCount: z.int(),
-  /** In cents. */
-  total: z.int(),
+  /** With taxes. */
+  total: amount,
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummary>
 
@@ -18,6 +25,7 @@ export type InvoiceSummary = z.infer<typeof invoiceSummary>
  */
 const invoiceItem = z.object({
   id,
+  version,
   /** The treatment that it bills; null for a line that was written by hand. */
   treatmentId: id.nullable(),
   code: z.string().nullable(),
@@ -27,10 +35,14 @@ const invoiceItem = z.object({
   surfaces: z.string().nullable(),
   /** At most two decimals. */
   quantity: z.number(),
-  /** In cents. */
-  unitPrice: z.int(),
-  /** In cents: the price times the quantity, rounded half up. */
-  total: z.int(),
+  unitPrice: amount,
+  /** The price times the quantity, rounded half up. */
+  total: amount,
+  /** The part of one unit that is the laboratory's. Insurers want it apart. */
+  labFee: amount,
+  taxClass: z.enum(taxClasses),
+  serviceOn: localDate.nullable(),
+  practitionerName: z.string().nullable(),
 })
 export type InvoiceItem = z.infer<typeof invoiceItem>
 
@@ -45,8 +57,176 @@ export const invoice = z.object({
   createdAt: instant,
   /** In the order in which they were added. */
   items: z.array(invoiceItem),
+  /** INV-02: null until it is issued. */
+  number: z.string().nullable(),
+  issuedOn: localDate.nullable(),
+  issuedByName: z.string().nullable(),
+  dueOn: localDate.nullable(),
+  subtotal: amount,
+  gst: amount,
+  qst: amount,
+  paid: amount,
+  credited: amount,
+  /** What is owed. */
+  balance: amount,
+  sentAt: instant.nullable(),
+  cancelledOn: localDate.nullable(),
 })
 export type Invoice = z.infer<typeof invoice>
 
+/** INV-06, INV-12: what changed the balance of an issued invoice; it never changes itself. */
+export const invoiceEntry = z.object({
+  id,
+  kind: z.enum(['payment', 'rounding', 'advance', 'credit']),
+  /** What it takes off the balance; negative when it is added again. */
+  amount,
+  method: z.enum(paymentMethods).nullable(),
+  receivedOn: localDate,
+  /** What was done in one act has one receipt. */
+  actId: id,
+  /** The entry that this one takes back. */
+  reversesId: id.nullable(),
+  /** The entry that took this one back. */
+  reversedById: id.nullable(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+})
+export type InvoiceEntry = z.infer<typeof invoiceEntry>
+
+/** INV-07: a plan with its instalments, as they were agreed; `planNow` says where it stands. */
+export const paymentPlan = z.object({
+  id,
+  version,
+  invoiceId: id,
+  frequency: z.enum(frequencies),
+  startDate: localDate,
+  amount,
+  /** What was settled since it was agreed. */
+  paid: amount,
+  instalments: z.array(z.object({ dueOn: localDate, amount })),
+  status: z.enum(['active', 'stopped', 'replaced']),
+  endedAt: instant.nullable(),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+})
+export type PaymentPlan = z.infer<typeof paymentPlan>
+
+/** INV-09: what the clinic did about an unpaid invoice, and what the patient promised. */
+export const followUp = z.object({
+  id,
+  version,
+  kind: z.enum(['call', 'promise', 'reminder', 'note']),
+  note: z.string().nullable(),
+  promisedOn: localDate.nullable(),
+  promisedAmount: amount.nullable(),
+  nextOn: localDate.nullable(),
+  doneAt: instant.nullable(),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+})
+export type FollowUp = z.infer<typeof followUp>
+
+/** What happened to an invoice besides its entries, the oldest first. */
+const historyEvent = z.object({
+  at: instant,
+  byName: z.string().nullable(),
+  what: z.enum([
+    'created',
+    'ready',
+    'draft',
+    'issued',
+    'sent',
+    'cancelled',
+    'corrected',
+    'planned',
+    'plan_stopped',
+    'mailed',
+    'note',
+  ]),
+  /** Of `mailed`: the document and the address. */
+  document: z.string().optional(),
+  address: z.string().optional(),
+})
+export type HistoryEvent = z.infer<typeof historyEvent>
+
+/** A reference to another invoice. */
+const otherInvoice = z.object({ id, number: z.string().nullable() })
+
+/** INV-10, APT-12: an invoice with all that its page shows. */
+export const invoiceDetails = z.object({
+  ...invoice.shape,
+  /** The clinic's date. */
+  today: localDate,
+  patient: z.object({
+    id,
+    name: z.string(),
+    language: locale,
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    address: z.string().nullable(),
+    /** What the clinic holds for them (facts §10). */
+    advance: amount,
+    /** The method of their last payment, which the dialog proposes. */
+    lastMethod: z.enum(paymentMethods).nullable(),
+  }),
+  clinic: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    /** The number that the next invoice is expected to take. */
+    nextNumber: z.string(),
+    /** What the next invoice will be due after, in days. */
+    paymentTermsDays: z.int(),
+  }),
+  /** The cancelled invoice that it replaces, and the one that replaces it. */
+  corrects: otherInvoice.nullable(),
+  correctedBy: otherInvoice.nullable(),
+  /** The oldest first. */
+  entries: z.array(invoiceEntry),
+  plan: paymentPlan.nullable(),
+  /** The former plans, the latest first. */
+  formerPlans: z.array(paymentPlan),
+  followUps: z.array(followUp),
+  history: z.array(historyEvent),
+  /** What the secretary should see before it is issued. */
+  findings: z.array(z.object({ finding: z.enum(invoiceFindings), itemId: id.nullable() })),
+})
+export type InvoiceDetails = z.infer<typeof invoiceDetails>
+
 /** APT-12: null until the first treatment of the appointment is done. */
-export const appointmentInvoice = z.object({ invoice: invoice.nullable() })
+export const appointmentInvoice = z.object({ invoice: invoiceDetails.nullable() })
+
+/** INV-08, INV-09, PAT-05: an invoice in a list. */
+export const invoiceRow = z.object({
+  id,
+  version,
+  number: z.string().nullable(),
+  status: z.enum(invoiceStatuses),
+  createdAt: instant,
+  issuedOn: localDate.nullable(),
+  issuedAt: instant.nullable(),
+  dueOn: localDate.nullable(),
+  clinicId: id,
+  appointmentId: id.nullable(),
+  patientId: id,
+  patientName: z.string(),
+  patientPhone: z.string().nullable(),
+  patientEmail: z.string().nullable(),
+  practitionerName: z.string().nullable(),
+  total: amount,
+  paid: amount,
+  credited: amount,
+  balance: amount,
+  hasNote: z.boolean(),
+  plan: z
+    .object({ frequency: z.enum(frequencies), nextOn: localDate.nullable(), nextAmount: amount, overdue: amount })
+    .nullable(),
+  /** The patient's next appointment within seven days: the best moment to ask. */
+  nextAppointmentOn: localDate.nullable(),
+  /** The latest follow-up that is not done. */
+  followUp: followUp.nullable(),
+})
+export type InvoiceRow = z.infer<typeof invoiceRow>
