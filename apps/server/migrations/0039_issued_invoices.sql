@@ -195,6 +195,25 @@ create index invoice_entries__invoice on invoice_entries (group_id, invoice_id, 
 -- INV-08: what was collected in a period, by method.
 create index invoice_entries__collected on invoice_entries (group_id, clinic_id, received_on)
   include (kind, method, amount_cents) where kind <> 'credit';
+-- A correction takes over the treatments of the cancelled invoice, which then may change again.
+create or replace function private.check_treatment_not_issued() returns trigger
+  language plpgsql as $$
+  begin
+    if (tg_op = 'DELETE' or to_jsonb(new) - array['patient_id', 'version'] <> to_jsonb(old) - array['patient_id', 'version'])
+      and exists (
+        select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id
+        where it.group_id = old.group_id and it.id = old.invoice_item_id and i.status not in ('draft', 'ready')
+          and not (tg_op = 'UPDATE' and i.status = 'cancelled'
+            and to_jsonb(new) - array['invoice_item_id', 'version'] = to_jsonb(old) - array['invoice_item_id', 'version']
+            and exists (
+              select from invoice_items ni join invoices n on n.group_id = ni.group_id and n.id = ni.invoice_id
+              where ni.group_id = new.group_id and ni.id = new.invoice_item_id and n.corrects_id = i.id and n.status in ('draft', 'ready')))) then
+      raise exception 'a treatment of an issued invoice does not change'
+        using errcode = 'check_violation', constraint = 'treatments__invoice_open', table = 'treatments';
+    end if;
+    return case when tg_op = 'DELETE' then old else new end;
+  end $$;
+
 create index invoice_entries__act on invoice_entries (group_id, act_id);
 
 -- INV-12: a counter-entry is the opposite of what it takes back, on the same invoice.
@@ -440,6 +459,21 @@ create table notifications (
   foreign key (group_id, clinic_id) references clinics
 );
 create index notifications__clinic on notifications (group_id, clinic_id, created_at desc);
+
+-- Writes a notification if anybody has subscribed to its type in that clinic. Subscriptions are in
+-- the groups of their people, which the caller may not see.
+create function private.notify(of_group uuid, of_clinic uuid, own_id uuid, of_type text, what jsonb, url text, at timestamptz) returns void
+  language plpgsql security definer set search_path to 'public', 'private' as $$
+  begin
+    if of_group = private.current_group() and exists (
+      select from user_clinic_notifications n
+      where n.clinic_group_id = of_group and n.clinic_id = of_clinic and of_type = any (n.notification_types)) then
+      insert into notifications (group_id, id, clinic_id, type, facts, navigation_url, created_by, created_at)
+      values (of_group, own_id, of_clinic, of_type, what, url, private.current_user_id(), at);
+    end if;
+  end $$;
+revoke all on function private.notify from public;
+grant execute on function private.notify to molaire_app;
 
 select private.adopt(t::regclass) from unnest(array[
   'invoice_entries', 'fee_advance_entries', 'payment_plans', 'payment_plan_instalments', 'invoice_follow_ups', 'sent_documents',

@@ -5,7 +5,7 @@ import { taxClasses } from '@molaire/domain/invoices/taxes'
 import { endpoint } from '../shared/endpoint.ts'
 import { id, label, localDate, optionalLabel, optionalText } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
-import { amount, appointmentInvoice, followUp, invoiceDetails, invoiceRow } from './shapes.ts'
+import { amount, appointmentInvoice, followUp, invoiceDetails, invoiceRow, invoiceState } from './shapes.ts'
 
 const params = z.object({ id })
 
@@ -70,7 +70,7 @@ export const createInvoice = endpoint({
   access: 'invoices.prepare',
   body: z.strictObject({ clinicId: id, patientId: id }),
   discloses: { written: 'invoices' },
-  result: invoiceDetails,
+  result: invoiceState,
   status: 201,
   errors: [],
 })
@@ -94,7 +94,7 @@ export const addInvoiceItem = endpoint({
   params,
   body: z.strictObject(line),
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   status: 201,
   errors: ['invoice_issued'],
 })
@@ -108,7 +108,7 @@ export const updateInvoiceItem = endpoint({
   body: z.strictObject(line),
   version: 'required',
   discloses: { written: 'invoices' },
-  result: invoiceDetails,
+  result: invoiceState,
   errors: ['invoice_issued', 'invoice_item_follows_treatment'],
 })
 
@@ -120,7 +120,7 @@ export const deleteInvoiceItem = endpoint({
   params,
   version: 'accepted',
   discloses: { written: 'invoices' },
-  result: invoiceDetails,
+  result: invoiceState,
   errors: ['invoice_issued', 'invoice_item_follows_treatment'],
 })
 
@@ -133,7 +133,7 @@ export const saveInvoiceNote = endpoint({
   body: z.strictObject({ note: optionalText(2000) }),
   version: 'accepted',
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   errors: [],
 })
 
@@ -146,7 +146,7 @@ export const markInvoiceReady = endpoint({
   version: 'required',
   repeats: 'unique',
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   errors: ['invoice_status_not_allowed'],
 })
 
@@ -159,7 +159,7 @@ export const returnInvoiceToDraft = endpoint({
   version: 'required',
   repeats: 'unique',
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   errors: ['invoice_status_not_allowed'],
 })
 
@@ -171,7 +171,7 @@ export const issueInvoice = endpoint({
   params,
   version: 'required',
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   errors: ['invoice_status_not_allowed', 'invoice_empty', 'invoice_number_taken', 'invoice_tax_numbers_missing'],
 })
 
@@ -183,7 +183,7 @@ export const markInvoiceSent = endpoint({
   params,
   repeats: 'same',
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   errors: ['invoice_status_not_allowed'],
 })
 
@@ -202,7 +202,7 @@ export const cancelInvoice = endpoint({
   }),
   version: 'required',
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   errors: ['invoice_status_not_allowed', 'invoice_paid', 'invoice_corrected'],
 })
 
@@ -213,7 +213,7 @@ export const correctInvoice = endpoint({
   access: 'invoices.cancel',
   params,
   discloses: { written: 'invoices' },
-  result: invoiceDetails,
+  result: invoiceState,
   status: 201,
   errors: ['invoice_status_not_allowed', 'invoice_corrected'],
 })
@@ -226,7 +226,7 @@ export const creditInvoice = endpoint({
   params,
   body: z.strictObject({ amount: z.int().positive(), reason }),
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   errors: ['invoice_status_not_allowed', 'credit_above_balance'],
 })
 

@@ -4,7 +4,7 @@ import { frequencies, mostInstalments } from '@molaire/domain/invoices/payment-p
 import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, label, localDate, optionalLabel, optionalText } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
-import { amount, invoiceDetails, invoiceRow, paymentPlan } from './shapes.ts'
+import { amount, invoiceState, invoiceRow, paymentPlan } from './shapes.ts'
 
 const params = z.object({ id })
 const reason = label(300)
@@ -37,7 +37,7 @@ export const takePayment = endpoint({
     advancePurpose: optionalLabel(200),
   }),
   discloses: 'lines',
-  result: z.object({ ...act.shape, invoices: z.array(invoiceDetails) }),
+  result: z.object({ ...act.shape, invoices: z.array(invoiceState) }),
   status: 201,
   errors: ['payment_above_balance', 'payment_in_future', 'payment_before_issue', 'payment_not_owed', 'fee_advance_limit'],
 })
@@ -50,7 +50,7 @@ export const reverseEntry = endpoint({
   params,
   body: z.strictObject({ reason, receivedOn: localDate }),
   discloses: { written: 'invoices', in: 'invoice' },
-  result: z.object({ ...act.shape, invoice: invoiceDetails }),
+  result: z.object({ ...act.shape, invoice: invoiceState }),
   status: 201,
   errors: ['payment_reversed', 'payment_in_future', 'invoice_status_not_allowed', 'fee_advance_limit'],
 })
@@ -81,7 +81,8 @@ const feeAdvanceEntry = z.object({
   /** What was held for this patient after it. */
   held: amount,
   createdAt: instant,
-  createdByName: z.string().nullable(),
+  /** Null for the installation. */
+  createdBy: id.nullable(),
 })
 export type FeeAdvanceEntry = z.infer<typeof feeAdvanceEntry>
 
@@ -112,7 +113,7 @@ export const useFeeAdvance = endpoint({
   params,
   body: z.strictObject({ amount: z.int().positive(), receivedOn: localDate }),
   discloses: 'invoices',
-  result: z.object({ ...act.shape, invoice: invoiceDetails }),
+  result: z.object({ ...act.shape, invoice: invoiceState }),
   status: 201,
   errors: ['fee_advance_insufficient', 'payment_above_balance', 'payment_in_future', 'payment_before_issue', 'payment_not_owed'],
 })
@@ -160,7 +161,7 @@ export const createPaymentPlan = endpoint({
     by: z.union([z.strictObject({ count: z.int().min(1).max(mostInstalments) }), z.strictObject({ amount: z.int().positive() })]),
   }),
   discloses: 'invoices',
-  result: invoiceDetails,
+  result: invoiceState,
   status: 201,
   errors: ['payment_plan_not_owed'],
 })

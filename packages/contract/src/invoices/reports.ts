@@ -132,7 +132,7 @@ export const getReviewQueue = endpoint({
       z.object({
         id,
         patientName: z.string(),
-        practitionerName: z.string().nullable(),
+        practitionerId: id.nullable(),
         readySince: instant,
         total: amount,
         findings: invoiceDetails.shape.findings,

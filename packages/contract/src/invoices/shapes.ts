@@ -42,37 +42,44 @@ const invoiceItem = z.object({
   labFee: amount,
   taxClass: z.enum(taxClasses),
   serviceOn: localDate.nullable(),
-  practitionerName: z.string().nullable(),
+  practitionerId: id.nullable(),
 })
 export type InvoiceItem = z.infer<typeof invoiceItem>
 
-/** INV-01: an invoice with its lines. */
-export const invoice = z.object({
+/**
+ * Where an invoice stands: the answer to each change of one. Its page reads the rest anew.
+ */
+export const invoiceState = z.object({
   ...invoiceSummary.shape,
-  clinicId: id,
-  patientId: id,
-  appointmentId: id.nullable(),
   statusChangedAt: instant,
   note: z.string().nullable(),
-  createdAt: instant,
-  /** In the order in which they were added. */
-  items: z.array(invoiceItem),
   /** INV-02: null until it is issued. */
   number: z.string().nullable(),
   issuedOn: localDate.nullable(),
-  issuedByName: z.string().nullable(),
   dueOn: localDate.nullable(),
-  subtotal: amount,
-  gst: amount,
-  qst: amount,
   paid: amount,
   credited: amount,
-  /** What is owed. */
+  /** What is owed; 0 before it is issued. */
   balance: amount,
   sentAt: instant.nullable(),
   cancelledOn: localDate.nullable(),
 })
-export type Invoice = z.infer<typeof invoice>
+export type InvoiceState = z.infer<typeof invoiceState>
+
+/** INV-01: an invoice with its lines. */
+const invoice = z.object({
+  ...invoiceState.shape,
+  clinicId: id,
+  patientId: id,
+  appointmentId: id.nullable(),
+  createdAt: instant,
+  /** In the order in which they were added. */
+  items: z.array(invoiceItem),
+  issuedBy: id.nullable(),
+  subtotal: amount,
+  gst: amount,
+  qst: amount,
+})
 
 /** INV-06, INV-12: what changed the balance of an issued invoice; it never changes itself. */
 export const invoiceEntry = z.object({
@@ -92,7 +99,8 @@ export const invoiceEntry = z.object({
   note: z.string().nullable(),
   reason: z.string().nullable(),
   createdAt: instant,
-  createdByName: z.string().nullable(),
+  /** Null for the installation. */
+  createdBy: id.nullable(),
 })
 export type InvoiceEntry = z.infer<typeof invoiceEntry>
 
@@ -110,7 +118,8 @@ export const paymentPlan = z.object({
   status: z.enum(['active', 'stopped', 'replaced']),
   endedAt: instant.nullable(),
   createdAt: instant,
-  createdByName: z.string().nullable(),
+  /** Null for the installation. */
+  createdBy: id.nullable(),
 })
 export type PaymentPlan = z.infer<typeof paymentPlan>
 
@@ -125,14 +134,15 @@ export const followUp = z.object({
   nextOn: localDate.nullable(),
   doneAt: instant.nullable(),
   createdAt: instant,
-  createdByName: z.string().nullable(),
+  /** Null for the installation. */
+  createdBy: id.nullable(),
 })
 export type FollowUp = z.infer<typeof followUp>
 
 /** What happened to an invoice besides its entries, the oldest first. */
 const historyEvent = z.object({
   at: instant,
-  byName: z.string().nullable(),
+  by: id.nullable(),
   what: z.enum([
     'created',
     'ready',
@@ -147,8 +157,8 @@ const historyEvent = z.object({
     'note',
   ]),
   /** Of `mailed`: the document and the address. */
-  document: z.string().optional(),
-  address: z.string().optional(),
+  document: z.string().nullable(),
+  address: z.string().nullable(),
 })
 export type HistoryEvent = z.infer<typeof historyEvent>
 
@@ -215,7 +225,7 @@ export const invoiceRow = z.object({
   patientName: z.string(),
   patientPhone: z.string().nullable(),
   patientEmail: z.string().nullable(),
-  practitionerName: z.string().nullable(),
+  practitionerId: id.nullable(),
   total: amount,
   paid: amount,
   credited: amount,

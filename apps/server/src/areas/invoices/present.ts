@@ -4,17 +4,49 @@ import { json, jsonText } from '../../platform/db/json-text.ts'
 
 const items = 'from invoice_items it where it.group_id = i.group_id and it.invoice_id = i.id'
 
+/** A tax on the taxable lines `s.taxable`, as the domain's `totalsOf` computes it. */
+const tax = (rate: number) => `(s.taxable * ${rate} + 50000) / 100000`
+const amounts = {
+  subtotal: 'coalesce(i.subtotal_cents, s.subtotal)',
+  gst: `coalesce(i.gst_cents, ${tax(5000)})`,
+  qst: `coalesce(i.qst_cents, ${tax(9975)})`,
+  total: `coalesce(i.total_cents, s.subtotal + ${tax(5000)} + ${tax(9975)})`,
+}
+
+/** The sums of the lines of an invoice `i`, as a row `s` to join. */
+export const sumsOfLines = `(
+  select count(*) as items, coalesce(sum(it.total_cents), 0)::bigint as subtotal,
+    coalesce(sum(it.total_cents) filter (where it.tax_class = 'taxable'), 0)::bigint as taxable ${items}) s`
+
 const summary = {
   id: json.plain('i.id'),
   version: json.number('i.version'),
   status: json.plain('i.status'),
-  itemCount: json.number(`(select count(*) ${items})`),
-  total: json.number(`(select coalesce(sum(it.total_cents), 0) ${items})`),
+  itemCount: json.number('s.items'),
+  total: json.number(amounts.total),
 }
 
+const state = {
+  ...summary,
+  statusChangedAt: json.moment('i.status_changed_at'),
+  note: json.textOrNull('i.note'),
+  number: json.textOrNull('i.number'),
+  issuedOn: json.plainOrNull('i.issued_on'),
+  dueOn: json.plainOrNull('i.due_on'),
+  paid: json.number('i.paid_cents'),
+  credited: json.number('i.credited_cents'),
+  balance: json.number('coalesce(i.total_cents - i.paid_cents - i.credited_cents, 0)'),
+  sentAt: json.momentOrNull('i.sent_at'),
+  cancelledOn: json.plainOrNull('i.cancelled_on'),
+}
+
+/** The `invoiceState` of the contract from a row `i` with its sums `s`. */
+export const stateJson = jsonText(json.object(state))
+
 const billed = `(
-  select count(*) as items, sum(all_items.total_cents) as total
-  from (select total_cents from item union all select it.total_cents ${items}) all_items) sums`
+  select count(*) as items, sum(all_items.total_cents)::bigint as subtotal,
+    coalesce(sum(all_items.total_cents) filter (where all_items.tax_class = 'taxable'), 0)::bigint as taxable
+  from (select total_cents, tax_class from item union all select it.total_cents, it.tax_class ${items}) all_items) s`
 
 /**
  * The `invoiceSummary` of the contract in the statement that bills lines (`billLines`), which does
@@ -22,17 +54,12 @@ const billed = `(
  */
 export const summaryOfBilled = `(
   select ${jsonText(
-    json.object({
-      id: json.plain('i.id'),
-      version: json.number('i.version'),
-      status: json.plain('i.status'),
-      itemCount: json.number('sums.items'),
-      total: json.number('sums.total'),
-    }),
+    json.object({ ...summary, total: json.number(`s.subtotal + ${tax(5000)} + ${tax(9975)}`) }),
   )} from invoice i cross join lateral ${billed})`
 
 const item = json.object({
   id: json.plain('it.id'),
+  version: json.number('it.version'),
   // A subquery, because a line that was written by hand has none.
   treatmentId: json.plainOrNull('(select t.id from treatments t where t.group_id = it.group_id and t.invoice_item_id = it.id)'),
   code: json.textOrNull('it.code'),
@@ -42,28 +69,200 @@ const item = json.object({
   quantity: json.number('trim_scale(it.quantity_hundredths / 100.0)'),
   unitPrice: json.number('it.unit_price_cents'),
   total: json.number('it.total_cents'),
+  labFee: json.number('it.lab_fee_cents'),
+  taxClass: json.plain('it.tax_class'),
+  serviceOn: json.plainOrNull('it.service_on'),
+  practitionerId: json.plainOrNull('it.practitioner_id'),
 })
 
-/** The `invoice` of the contract from a row `i`. */
-export const invoiceJson = jsonText(
+/** A JSON list of rows, in an order. */
+const listOf = (one: string, { from, order }: { from: string; order: string }) =>
+  json.value(`'[' || coalesce((select string_agg(${one}, ',' order by ${order}) ${from}), '') || ']'`)
+
+const entry = jsonText(
   json.object({
-    ...summary,
-    clinicId: json.plain('i.clinic_id'),
-    patientId: json.plain('i.patient_id'),
-    appointmentId: json.plainOrNull('i.appointment_id'),
-    statusChangedAt: json.moment('i.status_changed_at'),
-    note: json.textOrNull('i.note'),
-    createdAt: json.moment('i.created_at'),
-    items: json.value(`'[' || coalesce((select string_agg(${jsonText(item)}, ',' order by it.id) ${items}), '') || ']'`),
+    id: json.plain('e.id'),
+    kind: json.plain('e.kind'),
+    amount: json.number('e.amount_cents'),
+    method: json.plainOrNull('e.method'),
+    receivedOn: json.plain('e.received_on'),
+    actId: json.plain('e.act_id'),
+    reversesId: json.plainOrNull('e.reverses_id'),
+    reversedById: json.plainOrNull('(select r.id from invoice_entries r where r.group_id = e.group_id and r.reverses_id = e.id)'),
+    reference: json.textOrNull('e.reference'),
+    note: json.textOrNull('e.note'),
+    reason: json.textOrNull('e.reason'),
+    createdAt: json.moment('e.created_at'),
+    createdBy: json.plainOrNull('e.created_by'),
   }),
 )
+
+/** The `paymentPlan` of the contract from rows `p` of payment_plans and `i` of its invoice. */
+export const planJson = jsonText(
+  json.object({
+    id: json.plain('p.id'),
+    version: json.number('p.version'),
+    invoiceId: json.plain('p.invoice_id'),
+    frequency: json.plain('p.frequency'),
+    startDate: json.plain('p.start_date'),
+    amount: json.number('p.amount_cents'),
+    paid: json.number('greatest(0, least(p.amount_cents, i.paid_cents + i.credited_cents - p.settled_before_cents))'),
+    instalments: listOf(`'{"dueOn":"' || n.due_on || '","amount":' || n.amount_cents || '}'`, {
+      from: 'from payment_plan_instalments n where n.group_id = p.group_id and n.plan_id = p.id',
+      order: 'n.sequence',
+    }),
+    status: json.plain('p.status'),
+    endedAt: json.momentOrNull('p.ended_at'),
+    createdAt: json.moment('p.created_at'),
+    createdBy: json.plainOrNull('p.created_by'),
+  }),
+)
+
+/** The `followUp` of the contract from a row `f`. */
+export const followUpJson = jsonText(
+  json.object({
+    id: json.plain('f.id'),
+    version: json.number('f.version'),
+    kind: json.plain('f.kind'),
+    note: json.textOrNull('f.note'),
+    promisedOn: json.plainOrNull('f.promised_on'),
+    promisedAmount: json.valueOrNull('f.promised_cents::text'),
+    nextOn: json.plainOrNull('f.next_on'),
+    doneAt: json.momentOrNull('f.done_at'),
+    createdAt: json.moment('f.created_at'),
+    createdBy: json.plainOrNull('f.created_by'),
+  }),
+)
+
+/**
+ * What happened to an invoice besides its entries, from the audit log and from what has a row of its
+ * own.
+ */
+const events = `(
+  select at, by_user, what, document, address from (
+    select a.at, a.user_id as by_user, case
+        when a.action = 'insert' then 'created'
+        when a.before ->> 'number' is null and a.after ->> 'number' is not null then 'issued'
+        when a.before ->> 'status' <> a.after ->> 'status' and a.after ->> 'status' in ('ready', 'draft', 'cancelled') then a.after ->> 'status'
+        when a.before ->> 'sent_at' is null and a.after ->> 'sent_at' is not null then 'sent'
+        when a.before ->> 'note' is distinct from a.after ->> 'note' then 'note'
+      end as what, null as document, null as address
+    from audit_events a
+    where a.group_id = i.group_id and a.table_name = 'invoices' and a.row_id = i.id and a.action in ('insert', 'update')
+    union all
+    select c.created_at, null, 'corrected', null, null from invoices c where c.group_id = i.group_id and c.corrects_id = i.id
+    union all
+    select p.created_at, p.created_by, 'planned', null, null from payment_plans p where p.group_id = i.group_id and p.invoice_id = i.id
+    union all
+    select p.ended_at, null, 'plan_stopped', null, null from payment_plans p
+      where p.group_id = i.group_id and p.invoice_id = i.id and p.status = 'stopped'
+    union all
+    select d.created_at, d.created_by, 'mailed', d.kind, d.address from sent_documents d
+      where d.group_id = i.group_id and d.invoice_id = i.id) all_events
+  where what is not null) h`
+
+const event = jsonText(
+  json.object({
+    at: json.moment('h.at'),
+    by: json.plainOrNull('h.by_user'),
+    what: json.plain('h.what'),
+    document: json.plainOrNull('h.document'),
+    address: json.textOrNull('h.address'),
+  }),
+)
+
+const other = (where: string) =>
+  json.valueOrNull(
+    `(select ${jsonText(json.object({ id: json.plain('o.id'), number: json.textOrNull('o.number') }))} from invoices o where o.group_id = i.group_id and ${where})`,
+  )
+
+/** The name of a person from a row with first_name and last_name. */
+const nameOf = (row: string) => `concat_ws(' ', ${row}.first_name, ${row}.last_name)`
+
+/** The `invoiceDetails` of the contract from rows `i`, `s`, its clinic `c` and its patient `p`; `now` is an SQL expression. */
+export const detailsJson = (now: string): string =>
+  jsonText(
+    json.object({
+      ...state,
+      clinicId: json.plain('i.clinic_id'),
+      patientId: json.plain('i.patient_id'),
+      appointmentId: json.plainOrNull('i.appointment_id'),
+      createdAt: json.moment('i.created_at'),
+      items: listOf(jsonText(item), { from: items, order: 'it.id' }),
+      issuedBy: json.plainOrNull('i.issued_by'),
+      subtotal: json.number(amounts.subtotal),
+      gst: json.number(amounts.gst),
+      qst: json.number(amounts.qst),
+      today: json.plain(`to_char(${now} at time zone c.time_zone, 'YYYY-MM-DD')`),
+      patient: json.object({
+        id: json.plain('p.id'),
+        name: json.text(nameOf('p')),
+        language: json.plain(`coalesce(p.preferred_language, 'fr')`),
+        phone: json.textOrNull('p.phone'),
+        email: json.textOrNull('p.email'),
+        address: json.textOrNull(`nullif(concat_ws(', ', p.street_address, p.city, p.province, p.postal_code), '')`),
+        advance: json.number(`(select coalesce(sum(fa.amount_cents), 0) from fee_advance_entries fa
+          where fa.group_id = i.group_id and fa.patient_id = i.patient_id and fa.clinic_id = i.clinic_id)`),
+        lastMethod:
+          json.plainOrNull(`(select e.method from invoice_entries e join invoices pi on pi.group_id = e.group_id and pi.id = e.invoice_id
+          where pi.group_id = i.group_id and pi.patient_id = i.patient_id and e.kind = 'payment' and e.amount_cents > 0
+          order by e.created_at desc, e.id desc limit 1)`),
+      }),
+      clinic: json.object({
+        name: json.text('c.name'),
+        address: json.text('c.address'),
+        phone: json.text('c.phone'),
+        nextNumber: json.text(
+          `c.invoice_prefix || lpad(c.invoice_number::text, greatest(5, length(c.invoice_number::text)), '0')`,
+        ),
+        paymentTermsDays: json.number('c.payment_terms_days'),
+      }),
+      corrects: other('o.id = i.corrects_id'),
+      correctedBy: other('o.corrects_id = i.id'),
+      entries: listOf(entry, {
+        from: 'from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id',
+        order: 'e.created_at, e.id',
+      }),
+      plan: json.valueOrNull(
+        `(select ${planJson} from payment_plans p where p.group_id = i.group_id and p.invoice_id = i.id and p.status = 'active')`,
+      ),
+      formerPlans: listOf(planJson, {
+        from: `from payment_plans p where p.group_id = i.group_id and p.invoice_id = i.id and p.status <> 'active'`,
+        order: 'p.created_at desc, p.id',
+      }),
+      followUps: listOf(followUpJson, {
+        from: 'from invoice_follow_ups f where f.group_id = i.group_id and f.invoice_id = i.id',
+        order: 'f.created_at, f.id',
+      }),
+      history: listOf(event, { from: `from ${events}`, order: 'h.at' }),
+    }),
+  )
+
+/**
+ * What the review of an invoice `i` looks at (`reviewInvoice` of the domain), as JSON; null once it
+ * is issued.
+ */
+export const reviewedJson = `case when i.status in ('draft', 'ready') then json_build_object(
+  'items', (select coalesce(json_agg(json_build_object('id', it.id, 'code', it.code, 'tooth', it.tooth,
+      'needsTooth', coalesce(ta.surface_count <> 'none', false), 'unitPrice', it.unit_price_cents,
+      'hasLicence', case when it.practitioner_id is not null then pr.license_number is not null end) order by it.id), '[]')
+    from invoice_items it
+    left join tariffs ta on ta.group_id = it.group_id and ta.id = it.tariff_id
+    left join users pr on pr.group_id = it.group_id and pr.id = it.practitioner_id
+    where it.group_id = i.group_id and it.invoice_id = i.id),
+  'total', ${amounts.total},
+  'patientHasAddress', p.street_address is not null,
+  'planned', (select count(*) from treatments t where t.group_id = i.group_id and t.appointment_id = i.appointment_id and t.status = 'planned'),
+  'isChangedSinceReady', i.status = 'draft' and exists (
+    select from audit_events a where a.group_id = i.group_id and a.table_name = 'invoices' and a.row_id = i.id and a.action = 'update'
+      and a.after ->> 'status' = 'ready')) end`
 
 /**
  * The invoice of an appointment: the one that may still change, else the latest. An appointment has
  * another one only after the first was issued.
  */
-const ofAppointment = (written: string, { group, appointment }: { group: string; appointment: string }) => `(
-  select ${written} from invoices i where i.group_id = ${group} and i.appointment_id = ${appointment}
+export const ofAppointment = (written: string, { group, appointment }: { group: string; appointment: string }) => `(
+  select ${written} from invoices i cross join lateral ${sumsOfLines} where i.group_id = ${group} and i.appointment_id = ${appointment}
   order by i.status in ('draft', 'ready') desc, i.created_at desc, i.id desc limit 1)`
 
 /**
@@ -72,6 +271,3 @@ const ofAppointment = (written: string, { group, appointment }: { group: string;
  */
 export const summaryOfAppointment = (of: { group: string; appointment: string }): string =>
   ofAppointment(jsonText(json.object(summary)), of)
-
-/** The `invoice` of the contract for an appointment; null without one. */
-export const invoiceOfAppointment = (of: { group: string; appointment: string }): string => ofAppointment(invoiceJson, of)

@@ -11,7 +11,7 @@ export interface RecordedInvoice {
   appointmentId: string
   status: 'draft' | 'ready'
   at: Date
-  lines: readonly (Line & { id: string; code: string; description: string })[]
+  lines: readonly (Line & { id: string; tariffId: string; code: string; description: string })[]
 }
 
 /**

@@ -1,10 +1,45 @@
 import * as wire from '@molaire/contract/invoices/endpoints'
+import * as payments from '@molaire/contract/invoices/payments'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { markInvoiceReady, returnInvoiceToDraft } from './actions.ts'
-import { getAppointmentInvoice } from './reads.ts'
+import { cancelInvoice, correctInvoice, creditInvoice } from './actions/cancel.ts'
+import { issueInvoice } from './actions/issue.ts'
+import {
+  addInvoiceItem,
+  createInvoice,
+  deleteInvoiceItem,
+  markInvoiceSent,
+  saveInvoiceNote,
+  updateInvoiceItem,
+} from './actions/lines.ts'
+import { refundFeeAdvance, reverseEntry, takeFeeAdvance, takePayment, useFeeAdvance } from './actions/pay.ts'
+import { addFollowUp, createPaymentPlan, finishFollowUp, stopPaymentPlan } from './actions/plans.ts'
+import { markInvoiceReady, returnInvoiceToDraft } from './actions/prepare.ts'
+import { getAppointmentInvoice, getInvoice } from './reads.ts'
+
+const atomic = { isAtomic: true } as const
 
 export const invoiceRoutes: Route[] = [
   handle(wire.getAppointmentInvoice, getAppointmentInvoice),
-  handle(wire.markInvoiceReady, markInvoiceReady, { isAtomic: true }),
-  handle(wire.returnInvoiceToDraft, returnInvoiceToDraft, { isAtomic: true }),
+  handle(wire.getInvoice, getInvoice),
+  handle(wire.createInvoice, createInvoice, atomic),
+  handle(wire.addInvoiceItem, addInvoiceItem, atomic),
+  handle(wire.updateInvoiceItem, updateInvoiceItem, atomic),
+  handle(wire.deleteInvoiceItem, deleteInvoiceItem, atomic),
+  handle(wire.saveInvoiceNote, saveInvoiceNote, atomic),
+  handle(wire.markInvoiceReady, markInvoiceReady, atomic),
+  handle(wire.returnInvoiceToDraft, returnInvoiceToDraft, atomic),
+  handle(wire.issueInvoice, issueInvoice, atomic),
+  handle(wire.markInvoiceSent, markInvoiceSent, atomic),
+  handle(wire.cancelInvoice, cancelInvoice, atomic),
+  handle(wire.correctInvoice, correctInvoice, atomic),
+  handle(wire.creditInvoice, creditInvoice, atomic),
+  handle(wire.addFollowUp, addFollowUp, atomic),
+  handle(wire.finishFollowUp, finishFollowUp, atomic),
+  handle(payments.takePayment, takePayment, atomic),
+  handle(payments.reverseEntry, reverseEntry, atomic),
+  handle(payments.takeFeeAdvance, takeFeeAdvance, atomic),
+  handle(payments.useFeeAdvance, useFeeAdvance, atomic),
+  handle(payments.refundFeeAdvance, refundFeeAdvance, atomic),
+  handle(payments.createPaymentPlan, createPaymentPlan, atomic),
+  handle(payments.stopPaymentPlan, stopPaymentPlan, atomic),
 ]

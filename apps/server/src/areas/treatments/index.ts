@@ -1,4 +1,6 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
+import { lineOwners } from '../invoices/index.ts'
+import { followLines } from './queries.ts'
 
 export { treatmentRoutes } from './routes.ts'
 export { treatmentParts } from './patient-parts.ts'
@@ -15,3 +17,6 @@ registerConstraints({
   appointments__done_takes_place: 'appointment_has_treatments',
   appointments__done_on_its_day: 'appointment_has_treatments',
 })
+
+// A correction of an invoice takes over its treatments (INV-12).
+lineOwners.push(followLines)

@@ -121,7 +121,7 @@ test('PAT-04 a merge takes all of it along, a condition of both files once; what
   const planned = await clinic.givenTreatment(given, 'planned')
   for (const file of [kept, merged]) await givenCondition(file, { tooth: '18', kind: 'missing' })
   await givenCondition(merged, { tooth: '28', kind: 'missing' })
-  await issueInvoice(house, visit)
+  await issueInvoice(house, visit, clinic.open.desk)
   const values = { firstName: merged.firstName, lastName: merged.lastName }
   const merge = await house.post(
     `/patients/${kept.id}/merges`,

@@ -15,7 +15,7 @@ import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { Move } from '../patients/index.ts'
-import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled } from '../invoices/index.ts'
+import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled, type ReplacedLine } from '../invoices/index.ts'
 import { answerText, conditionJson, listOfNew } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
 
@@ -84,7 +84,9 @@ const addText = `
     select sound.group_id, sound.clinic_id, sound.patient_id, sound.id as appointment_id, $6::uuid as invoice_id, $3::timestamptz as at,
       wish.item_id, wish.code, case when sound.language = 'en' then coalesce(wish.description_en, wish.description_fr) else wish.description_fr end
         as description, wish.tooth, wish.shown_surfaces as surfaces, wish.quantity as quantity_hundredths,
-      wish.price_cents + wish.lab_fee_cents + wish.material_fee_cents + wish.medication_fee_cents + wish.additional_fee_cents as unit_price_cents
+      wish.price_cents + wish.lab_fee_cents + wish.material_fee_cents + wish.medication_fee_cents + wish.additional_fee_cents as unit_price_cents,
+      wish.tariff_id, sound.practitioner_id, sound.starts_on as service_on, wish.lab_fee_cents, wish.material_fee_cents,
+      wish.medication_fee_cents, wish.additional_fee_cents
     from sound cross join wish where sound.is_done
     order by wish.at
   ), ${billLines}, added as (
@@ -274,8 +276,9 @@ const confirmText = `
   ), line as (
     select place.group_id, place.clinic_id, place.patient_id, place.id as appointment_id, $5::uuid as invoice_id, $3::timestamptz as at,
       $6::uuid as item_id, $7::text as code, $8::text as description, $9::text as tooth, $10::text as surfaces,
-      $11::int as quantity_hundredths, $12::int as unit_price_cents
-    from place
+      $11::int as quantity_hundredths, $12::int as unit_price_cents, t.tariff_id, place.practitioner_id, place.starts_on as service_on,
+      t.lab_fee_cents, t.material_fee_cents, t.medication_fee_cents, t.additional_fee_cents
+    from place join treatments t on t.group_id = place.group_id and t.id = $4
   ), ${billLines}
   update treatments t
   set status = 'confirmed', clinic_id = place.clinic_id, appointment_id = place.id, practitioner_id = place.practitioner_id,
@@ -312,6 +315,12 @@ export async function changeTreatment(ctx: Scope, treatment: Treatment, change: 
     surfaces: linedSurfaces(change),
     quantityHundredths: change.quantity,
     unitPriceCents: unitCost(fees),
+    labFeeCents: fees.labFee,
+    materialFeeCents: fees.materialFee,
+    medicationFeeCents: fees.medicationFee,
+    additionalFeeCents: fees.additionalFee,
+    practitionerId: practitionerId ?? treatment.practitionerId,
+    serviceOn: completedOn ?? treatment.completedOn,
   }
   const amounts = [fees.price, fees.labFee, fees.materialFee, fees.medicationFee, fees.additionalFee]
   const results = await inOrder(ctx, [
@@ -648,3 +657,11 @@ const conditions = rowsOf('toothConditions')
 export async function deleteCondition(ctx: Scope, id: string): Promise<void> {
   if (!(await conditions.delete(ctx, id))) throw new AppError('not_found')
 }
+
+/** INV-12: lets the treatments of a cancelled invoice follow their lines to its correction. */
+export const followLines = ({ groupId }: Scope, lines: readonly ReplacedLine[]): Statement => ({
+  text: `update treatments t set invoice_item_id = l.to, version = t.version + 1
+    from json_to_recordset($2::json) as l ("from" uuid, "to" uuid)
+    where t.group_id = $1 and t.invoice_item_id = l.from`,
+  values: [groupId, JSON.stringify(lines)],
+})

@@ -88,6 +88,13 @@ export function recordTreatments(
       const lines = acts.map(({ itemId, fees, ...act }) => ({
         ...{ id: itemId, code: act.code, description: descriptionOf({ ...act, language }), tooth: act.tooth },
         ...{ surfaces: queries.linedSurfaces(act), quantityHundredths: act.quantity, unitPriceCents: unitCost(fees) },
+        ...{ labFeeCents: fees.labFee, materialFeeCents: fees.materialFee, medicationFeeCents: fees.medicationFee },
+        ...{
+          additionalFeeCents: fees.additionalFee,
+          practitionerId: place.practitionerId,
+          serviceOn: place.date,
+          tariffId: act.tariffId,
+        },
       }))
       if (lines.length > 0)
         invoices.push({ id: ctx.newId(), clinicId, patientId, appointmentId, status: invoice, at: startsAt, lines })

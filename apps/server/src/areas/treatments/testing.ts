@@ -60,6 +60,9 @@ export const bodyOf = ({ tooth, surfaces, quantity, price, labFee, materialFee, 
   ...{ tooth, surfaces, quantity, price, labFee, materialFee, medicationFee, additionalFee },
 })
 
-/** Issues the invoice of an appointment, which no endpoint does yet. */
-export const issueInvoice = (house: House, visit: Row) =>
-  house.sql`update invoices set status = 'issued' where appointment_id = ${visit.id}`
+/** Issues the invoice of an appointment. */
+export async function issueInvoice(house: House, visit: Row, headers: Headers): Promise<{ id: string; version: number }> {
+  const { body } = await house.get(`/appointments/${visit.id}/invoice`, headers)
+  const { id, version } = body.invoice
+  return (await house.post(`/invoices/${id}/issue`, undefined, { ...headers, 'if-match': `"v${version}"` })).body
+}

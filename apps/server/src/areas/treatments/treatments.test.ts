@@ -454,7 +454,7 @@ test('APT-09 INV-03 once the invoice is issued nothing is added, changed, confir
   const { body } = await clinic.confirm(planned, given.visit)
   const [confirmed] = body.treatments as [Treatment]
   const waiting = await clinic.givenTreatment(given, 'planned')
-  await issueInvoice(house, given.visit)
+  await issueInvoice(house, given.visit, clinic.open.desk)
   const invoiced = problem(409, 'treatment_invoiced')
   expect(await clinic.add(given.visit, [{ tariffId: given.filling.id, tooth: '27', surfaces: 'MOD' }])).toMatchObject(invoiced)
   expect(await house.put(`/treatments/${done.id}`, bodyOf(done), clinic.version(done))).toMatchObject(invoiced)

@@ -15,3 +15,7 @@ export const unknownReference = (...paths: string[]): AppError =>
   new AppError('invalid_request', {
     fields: paths.map((path) => ({ path, rule: 'unknown_reference', message: 'There is no such row' })),
   })
+
+/** The refusal of one field, by the rule that it breaks. */
+export const invalidField = (path: string, rule: string): AppError =>
+  new AppError('invalid_request', { fields: [{ path, rule, message: `Breaks the rule ${rule}` }] })

@@ -1,0 +1,193 @@
+import type * as wire from '@molaire/contract/invoices/payments'
+import { refusePayment, settle, type Owed } from '@molaire/domain/invoices/take-payment'
+import { mostHeld } from '@molaire/domain/invoices/fee-advance'
+import { isBilled } from '@molaire/domain/invoices/status'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { add, cents } from '@molaire/domain/shared/money'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { committing, inOrder, inTransaction } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { Finished } from '../../../platform/http/finished.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
+import { unknownReference } from '../../../platform/http/references.ts'
+import * as queries from '../queries.ts'
+import { selectStates, statesOf } from '../reads.ts'
+
+/**
+ * INV-06: takes a payment in one or several tenders for invoices of a patient in one clinic, in the
+ * order in which they are given. What is above the balance is kept as a fee advance if its purpose
+ * is given, and refused otherwise. The invoices are locked, so two desks never pay the same balance.
+ * Refuses: invalid_request for an invoice of somebody else, payment_not_owed, payment_in_future,
+ * payment_before_issue, payment_above_balance, fee_advance_limit.
+ */
+export function takePayment(ctx: Context, { body }: RequestOf<typeof wire.takePayment>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { patientId, clinicId, invoiceIds, receivedOn, note, advancePurpose } = body
+    const { invoices, today, held } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds })
+    const owed = invoiceIds.map((id, at): Owed & { issuedOn: LocalDate } => {
+      const invoice = invoices.find((one) => one.id === id)
+      if (!invoice) throw unknownReference(`body.invoiceIds.${at}`)
+      if (!isBilled(invoice.status) || invoice.issuedOn === null) throw new AppError('payment_not_owed')
+      return { id, balance: cents(invoice.balance), issuedOn: invoice.issuedOn }
+    })
+    for (const { issuedOn } of owed) refuseDay({ receivedOn, today, issuedOn })
+    const tenders = body.tenders.map((tender) => ({ ...tender, amount: cents(tender.amount) }))
+    const { allocations, excess } = settle(tenders, owed)
+    if (excess.length > 0 && advancePurpose === null)
+      throw new AppError('payment_above_balance', { details: { balance: add(...owed.map(({ balance }) => balance)) } })
+    refuseHeld(held, add(...excess.map(({ amount }) => amount)))
+    const actId = ctx.newId()
+    const common = { clinicId, actId, receivedOn, note }
+    const entries = allocations.flatMap(({ tender, invoiceId, amount, rounding }) => {
+      const { method, reference = null } = tenders[tender] ?? unreachable()
+      const id = ctx.newId()
+      const payment = {
+        ...common,
+        id,
+        invoiceId,
+        kind: 'payment' as const,
+        amountCents: amount,
+        method,
+        reference,
+        roundsId: null,
+      }
+      const rounds = { ...common, id: ctx.newId(), invoiceId, kind: 'rounding' as const, amountCents: rounding, roundsId: id }
+      return rounding === 0 ? [payment] : [payment, { ...rounds, method: null, reference: null }]
+    })
+    const deposits = excess.map(({ tender, amount }) => {
+      const { method, reference = null } = tenders[tender] ?? unreachable()
+      return { ...common, patientId, kind: 'deposit' as const, amountCents: amount, method, reference, purpose: advancePurpose }
+    })
+    const paid = [...new Set(entries.map(({ invoiceId }) => invoiceId))]
+    const results = await committing(ctx, () =>
+      inOrder(ctx, [
+        ...(entries.length > 0 ? [queries.addEntries(ctx, entries)] : []),
+        ...(deposits.length > 0 ? [queries.addFeeAdvances(ctx, deposits)] : []),
+        ...paid.map((invoiceId) => queries.notifyOf(ctx, { type: 'billing_event', invoiceId, facts: { what: 'paid' } })),
+        selectStates(ctx, invoiceIds),
+      ]),
+    )
+    const states = statesOf(results.at(-1)).map(({ json }) => json)
+    return new Finished(`{"actId":"${actId}","invoices":[${states.join(',')}]}`)
+  })
+}
+
+const unreachable = (): never => {
+  throw new Error('an allocation of a tender that was given')
+}
+
+/** Refuses: payment_in_future, payment_before_issue. */
+export function refuseDay({
+  receivedOn,
+  today,
+  issuedOn = receivedOn,
+}: {
+  receivedOn: LocalDate
+  today: LocalDate
+  issuedOn?: LocalDate
+}) {
+  const why = refusePayment({ method: 'card', amount: cents(1), receivedOn }, { balance: cents(1), issuedOn, today })
+  if (why === 'in_future') throw new AppError('payment_in_future', { details: { today } })
+  if (why === 'before_issue') throw new AppError('payment_before_issue', { details: { issuedOn } })
+}
+
+/** Refuses: fee_advance_limit, when so much more would be held. */
+export function refuseHeld(held: number, more: number) {
+  if (more > 0 && held + more > mostHeld) throw new AppError('fee_advance_limit', { details: { held, limit: mostHeld } })
+}
+
+/**
+ * INV-12: takes back a payment, its rounding with it, or the use of a fee advance, which is held
+ * again. The invoice owes it from then on. Refuses: not_found, payment_reversed, payment_in_future,
+ * invoice_status_not_allowed, fee_advance_limit.
+ */
+export function reverseEntry(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.reverseEntry>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { entry, today, held } = await queries.lockEntry(ctx, id)
+    if (entry.kind === 'credit' || entry.kind === 'rounding') throw new AppError('not_found')
+    if (entry.reversesId !== null || entry.isReversed) throw new AppError('payment_reversed')
+    refuseDay({ receivedOn: body.receivedOn, today, issuedOn: entry.receivedOn })
+    if (entry.kind === 'advance') refuseHeld(held, entry.amountCents)
+    const actId = ctx.newId()
+    const [, , , state] = await committing(ctx, () =>
+      inOrder(ctx, [
+        queries.reverseEntries(ctx, { id, actId, ...body }),
+        queries.reverseAdvanceUse(ctx, { entryId: id, actId, ...body }),
+        queries.notifyOf(ctx, { type: 'billing_event', invoiceId: entry.invoiceId, facts: { what: 'reversed' } }),
+        selectStates(ctx, [entry.invoiceId]),
+      ]),
+    )
+    return new Finished(`{"actId":"${actId}","invoice":${statesOf(state)[0]?.json ?? 'null'}}`)
+  })
+}
+
+/**
+ * Facts §10: receives money before the service. Refuses: invalid_request for an unknown patient or
+ * clinic, payment_in_future, fee_advance_limit.
+ */
+export function takeFeeAdvance(ctx: Context, { body }: RequestOf<typeof wire.takeFeeAdvance>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { patientId, clinicId, tenders, receivedOn, purpose, note } = body
+    const { today, held } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds: [] })
+    refuseDay({ receivedOn, today })
+    const received = tenders.reduce((sum, { amount }) => sum + amount, 0)
+    refuseHeld(held, received)
+    const actId = ctx.newId()
+    const deposits = tenders.map(({ method, amount, reference = null }) => ({
+      ...{ patientId, clinicId, actId, receivedOn, purpose, note },
+      ...{ kind: 'deposit' as const, amountCents: amount, method, reference },
+    }))
+    await committing(ctx, () => inOrder(ctx, [queries.addFeeAdvances(ctx, deposits)]))
+    return { actId, held: held + received }
+  })
+}
+
+/**
+ * Facts §10: pays an issued invoice with what its clinic holds for its patient. Refuses: not_found,
+ * payment_not_owed, payment_in_future, payment_before_issue, payment_above_balance,
+ * fee_advance_insufficient.
+ */
+export function useFeeAdvance(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.useFeeAdvance>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { amount, receivedOn } = body
+    const { invoice, today, held } = await queries.lockInvoiceToPay(ctx, id)
+    if (!isBilled(invoice.status) || invoice.issuedOn === null) throw new AppError('payment_not_owed')
+    refuseDay({ receivedOn, today, issuedOn: invoice.issuedOn })
+    if (amount > invoice.balance) throw new AppError('payment_above_balance', { details: { balance: invoice.balance } })
+    if (amount > held) throw new AppError('fee_advance_insufficient', { details: { held } })
+    const [actId, entryId] = [ctx.newId(), ctx.newId()]
+    const common = { clinicId: invoice.clinicId, actId, receivedOn, note: null, method: null, reference: null }
+    const [, , state] = await committing(ctx, () =>
+      inOrder(ctx, [
+        queries.addEntries(ctx, [
+          { ...common, id: entryId, invoiceId: id, kind: 'advance', amountCents: amount, roundsId: null },
+        ]),
+        queries.addFeeAdvances(ctx, [
+          { ...common, patientId: invoice.patientId, kind: 'use', amountCents: -amount, purpose: null, invoiceEntryId: entryId },
+        ]),
+        selectStates(ctx, [id]),
+      ]),
+    )
+    return new Finished(`{"actId":"${actId}","invoice":${statesOf(state)[0]?.json ?? 'null'}}`)
+  })
+}
+
+/**
+ * Facts §10: gives money back that was held for a patient. Refuses: invalid_request for an unknown
+ * patient or clinic, payment_in_future, fee_advance_insufficient.
+ */
+export function refundFeeAdvance(ctx: Context, { body }: RequestOf<typeof wire.refundFeeAdvance>) {
+  return inTransaction(ctx, async (ctx: Scope) => {
+    const { patientId, clinicId, amount, method, reference = null, receivedOn, reason } = body
+    const { today, held } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds: [] })
+    refuseDay({ receivedOn, today })
+    if (amount > held) throw new AppError('fee_advance_insufficient', { details: { held } })
+    const actId = ctx.newId()
+    const refund = {
+      ...{ patientId, clinicId, actId, receivedOn, method, reference, reason, note: null, purpose: null },
+      ...{ kind: 'refund' as const, amountCents: -amount },
+    }
+    await committing(ctx, () => inOrder(ctx, [queries.addFeeAdvances(ctx, [refund])]))
+    return { actId, held: held - amount }
+  })
+}
