@@ -106,6 +106,7 @@ export const messages = defineMessages('prescriptions', {
   renewed: { fr: 'Renouvellement à signer', en: 'Renewal ready to sign' },
   notRenewed: { fr: 'L’ordonnance n’a pas été renouvelée', en: 'The prescription was not renewed' },
   notPrinted: { fr: 'L’ordonnance n’a pas été imprimée', en: 'The prescription was not printed' },
+  notPrintable: { fr: 'Les ordonnances ne peuvent pas être imprimées', en: 'The prescriptions can’t be printed' },
   renewedFrom: { fr: 'Renouvellement', en: 'Renewal' },
 
   sign: {

@@ -7,6 +7,7 @@ import { shortName } from '@molaire/domain/users/display-name'
 import { useState, type ReactNode } from 'react'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { showToast, toastDurations } from '../../../platform/toast/toast-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
@@ -60,9 +61,21 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
   const signed = own.filter(({ status }) => status === 'signed')
   const previous = (all.data?.items ?? []).filter((one) => one.appointmentId !== appointmentId)
   const print = () => void acts.print(signed)
+  // The browser would print the screen, which is no prescription.
+  const printOrSayWhyNot = () => {
+    if (!here.isSuccess && !here.isError) return
+    const title = whyNotPrint
+      ? t(messages.notPrintable)
+      : here.isError
+        ? t(messages.loadFailed)
+        : signed.length === 0 && t(messages.whyNot.nothingSigned)
+    const detail = whyNotPrint ?? (here.isSuccess && drafts.length > 0 ? t(messages.whyNot.notSigned) : undefined)
+    if (title) showToast({ kind: 'info', title, ...(detail && { detail }), duration: toastDurations.error })
+    else print()
+  }
   usePrescriptionKeys({
     onNew: whyNot === undefined ? () => setFocusRequest((n) => n + 1) : undefined,
-    onPrint: signed.length > 0 && whyNotPrint === undefined ? print : undefined,
+    onPrint: printOrSayWhyNot,
   })
   const failed = here.error ?? all.error
   const isLate = useLateLoading(here.isPending || all.isPending)
