@@ -10,6 +10,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { calendarPage } from '../../areas/appointments/routes.tsx'
 import { answerRecord, givenNote } from '../../areas/appointments/page/testing.ts'
 import { archambault, clinic, givenAppointment, listOf, room1, testId, wholeOf } from '../../areas/appointments/testing.ts'
+import { givenPlan } from '../../areas/treatments/plans/testing.tsx'
 import { signedInAs } from '../../areas/users/testing.ts'
 import { problem } from '../../platform/testing/fake-api.ts'
 import * as wire from '@molaire/contract/appointments/endpoints'
@@ -102,6 +103,16 @@ test('APT-01 the tab is in the address; a dentist begins with the care, the rece
   await user.click(within(tabs()).getByRole('link', { name: 'Motif' }))
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=motif`))
   expect((await editor('Motif de consultation')).value).toBe('Sensibilité au froid')
+})
+
+test.each([
+  ['fr', 'Parties du rendez-vous', 'Plan de traitement 3'],
+  ['en', 'Parts of the appointment', 'Treatment plan 3'],
+] as const)('APT-01 APT-04 in %s the tab of the plans counts their visits', async (locale, parts, tab) => {
+  const { api } = open('?tab=motif', { locale })
+  api.answer(getChart, { ...chart, plans: [givenPlan()] })
+  await name()
+  expect(await within(await screen.findByRole('navigation', { name: parts })).findByRole('link', { name: tab })).toBeTruthy()
 })
 
 test('APT-01 the reception begins with the reason', async () => {

@@ -82,6 +82,26 @@ export function groupPlans(plans: readonly TreatmentPlan[]): TreatmentPlan[][] {
   return [...groups.values()].reverse()
 }
 
+/**
+ * The option of a choice that the board shows first: the confirmed one, which goes on, or else the
+ * latest that is proposed. Undefined when all are cancelled.
+ */
+export const shownOption = <T extends Pick<TreatmentPlan, 'status'>>(group: readonly T[]): T | undefined =>
+  group.find(({ status }) => status === 'confirmed') ?? group.findLast(({ status }) => status === 'proposed')
+
+/** APT-04: how many visits the plans have of which something is still to do; one option of each choice. */
+export const countVisits = ({ plans, treatments }: Pick<Chart, 'plans' | 'treatments'>): number =>
+  groupPlans(plans)
+    .flatMap((group) => shownOption(group) ?? [])
+    .filter(({ proposed }) => proposed.some((visit) => !isOver(visit, treatments)))
+    .reduce((sum, { proposed }) => sum + proposed.length, 0)
+
+/** A visit without treatments is over with its appointment. */
+const isOver = ({ id, appointment }: WireProposedAppointment, all: readonly Treatment[]): boolean => {
+  const own = all.filter(({ proposedAppointmentId }) => proposedAppointmentId === id)
+  return doneOn(own) !== null || (own.length === 0 && appointment?.status === 'completed')
+}
+
 /** A plan as a request replaces it, unchanged. */
 export const bodyOf = ({ plan, treatments }: Pick<PlanView, 'plan' | 'treatments'>): PlanBody => ({
   name: plan.name,

@@ -23,7 +23,7 @@ import { messages } from './messages.ts'
 import { planErrors } from './plan-errors.ts'
 import { OptionColumns } from './option-columns.tsx'
 import { PlanBoard } from './plan-board.tsx'
-import { groupPlans, viewPlan } from './plan-view.ts'
+import { groupPlans, shownOption, viewPlan } from './plan-view.ts'
 import { TemplateMenu } from './template-menu.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 
@@ -180,10 +180,9 @@ const PlanGroup = ({
         ? t(areaMessages.errors.treatment_completed_in_future)
         : undefined)
   const views = group.map((plan) => viewPlan(plan, treatments, today))
-  // The confirmed option is the one that goes on; otherwise the latest that somebody proposed.
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const best = views.find(({ plan }) => plan.status === 'confirmed') ?? views.findLast(({ plan }) => plan.status === 'proposed')
-  const shown = views.find(({ plan }) => plan.id === chosenId) ?? best ?? views[0]
+  const shownId = chosenId ?? shownOption(group)?.id
+  const shown = views.find(({ plan }) => plan.id === shownId) ?? views[0]
   if (!shown) return null
   return (
     <Stack gap={14}>
