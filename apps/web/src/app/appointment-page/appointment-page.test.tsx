@@ -115,6 +115,19 @@ test.each([
   expect(await within(await screen.findByRole('navigation', { name: parts })).findByRole('link', { name: tab })).toBeTruthy()
 })
 
+test('APT-14 an address can open the panel of what is missing; it is out of the address once closed or followed', async () => {
+  const first = await opened('?tab=motif&panel=closing', { appointment: { status: 'completed' } })
+  expect(await screen.findByRole('dialog', { name: 'Dossier du rendez-vous' })).toBeTruthy()
+  await first.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(first.address()).toBe(`/appointments/${id}?tab=motif`)
+  first.unmount()
+  const { user, address } = await opened('?tab=motif&panel=closing', { appointment: { status: 'completed' } })
+  await user.click(await screen.findByRole('button', { name: /^Écrire.*Note clinique/ }))
+  await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=observations`))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('APT-01 the reception begins with the reason', async () => {
   await opened('', { user: { role: 'receptionist' } })
   expect(within(tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Motif')

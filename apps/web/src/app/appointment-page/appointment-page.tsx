@@ -15,6 +15,7 @@ import { hasCode } from '../../platform/api/api-error.ts'
 import { describeError } from '../../platform/api/describe-error.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
+import { useAddressWord } from '../../platform/navigation/use-address-word.ts'
 import { PageHeading } from '../../platform/page-title/page-heading.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -111,6 +112,8 @@ const Shown = ({
   const shown = useShownTab(tabs)
   const Page = shown.page
   const [isClosing, setClosing] = useState(false)
+  // The calendar opens the panel through the address.
+  const [panel, showPanel] = useAddressWord('panel')
   const openClosing = useCallback(() => setClosing(true), [])
   useRecordChanges(appointment)
   const last = useRef(shown)
@@ -149,12 +152,15 @@ const Shown = ({
           <Page key={shown.key} appointment={appointment} />
         </OpenClosing>
       </Suspense>
-      {isClosing && (
+      {(isClosing || panel === 'closing') && (
         <Closing
           appointment={appointment}
           targets={tabs.map(({ key }) => key)}
           goTo={(tab) => void navigate({ to: paths.appointment(appointment.id), search: { tab } })}
-          onClose={() => setClosing(false)}
+          onClose={() => {
+            setClosing(false)
+            if (panel) showPanel(undefined)
+          }}
         />
       )}
     </Stack>

@@ -254,6 +254,8 @@ export const messages = defineMessages('appointments', {
     undo: { fr: 'Annuler', en: 'Undo' },
     /** After « rendez-vous annulé »: "undo" must not use the verb of the cancellation. */
     undoCancelling: { fr: 'Rétablir', en: 'Restore' },
+    /** After a completion, for who writes the record. */
+    check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     failed: { fr: 'Le statut n’a pas été changé', en: 'The status was not changed' },
     notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival was not noted' },
   },
