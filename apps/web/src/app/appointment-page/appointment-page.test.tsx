@@ -249,20 +249,16 @@ test('APT-03 the last reasons are one press away', async () => {
   await waitFor(() => expect(server.get().reason).toBe('Dent cassée\nExamen'))
 })
 
+const earlier = {
+  ...{ appointmentId: testId(90), date: '2026-11-06', typeName: 'Urgence', practitioner: archambault },
+  ...{ clinicalNote: 'Douleur provoquée', observations: '' },
+}
+
 test('APT-03 an earlier note is copied to the end, and Ctrl ; writes the date', async () => {
   const { user } = await opened('?tab=observations', {
     record: {
       notes: [givenNote('clinical_note', 'Aujourd’hui')],
-      earlier: [
-        {
-          appointmentId: testId(90),
-          date: '2026-11-06',
-          typeName: 'Urgence',
-          practitioner: archambault,
-          clinicalNote: 'Douleur provoquée',
-          observations: '',
-        },
-      ],
+      earlier: [earlier],
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Copier dans la note/ }))
@@ -275,10 +271,12 @@ test('APT-03 an earlier note is copied to the end, and Ctrl ; writes the date', 
 test('APT-03 the reception writes the reason and reads the notes', async () => {
   await opened('?tab=observations', {
     user: { role: 'receptionist' },
-    record: { notes: [givenNote('clinical_note', 'Obturation 36')] },
+    record: { notes: [givenNote('clinical_note', 'Obturation 36')], earlier: [earlier] },
   })
   expect(await screen.findByText('Obturation 36')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Note clinique' })).toBeNull()
+  expect(screen.getByText('Douleur provoquée')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Copier/ })).toBeNull()
 })
 
 test('APT-03 a cancelled appointment is read only', async () => {

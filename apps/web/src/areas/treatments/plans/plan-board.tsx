@@ -320,7 +320,7 @@ export const PlanBoard = (props: Props) => {
         ) : (
           <span />
         )}
-        <Text weight={600} className={styles.amount}>
+        <Text weight={600} className={styles.amount} style={{ marginInlineStart: 'auto' }}>
           {t(messages.total)} {money(cents(total))}
         </Text>
       </Row>
