@@ -43,15 +43,34 @@ export const AddCard = ({
   pad,
   warnings,
   search,
+  isReader,
 }: {
   entering: Entering
   schedule: { data: FeeSchedule | undefined; isError: boolean; retry: () => void }
   pad: ReactNode
   warnings: readonly string[]
   search: RefObject<HTMLInputElement | null>
+  /** Whether this user can add nothing here, whatever happens. */
+  isReader: boolean
 }) => {
   const { t, locale } = useMessages()
   const { mode, setMode, whyNotDone, whyNot, failure } = entering
+  if (isReader)
+    return (
+      <Card as="section" className={styles.card} aria-label={t(messages.add.title)}>
+        <Stack gap={12}>
+          <Stack gap={6}>
+            <Text as="h2" size="h3" weight={600}>
+              {t(messages.add.title)}
+            </Text>
+            <Text as="p" tone="soft">
+              {whyNot}
+            </Text>
+          </Stack>
+          {pad}
+        </Stack>
+      </Card>
+    )
   return (
     <Card as="section" className={styles.card} aria-label={t(messages.add.title)}>
       <Row justify="space-between" wrap className={styles.head}>

@@ -352,12 +352,22 @@ test('APT-09 once the invoice is issued one can only plan, and the screen says w
 
 test('APT-06 a receptionist sees the chart and cannot add; a cancelled appointment takes nothing', async () => {
   const { user, added, unmount } = showTab({ user: { isDentist: false, role: 'receptionist' } })
+  const card = within(await screen.findByRole('region', { name: 'Ajouter un acte' }))
+  expect(await card.findByText(/^Inscrire les traitements\s: réservé à l’équipe soignante/)).toBeTruthy()
+  // What one cannot press is not shown; the tooth is, with what is known of it.
   await user.click(await chartSurface('26', 'M'))
-  await user.click(await screen.findByRole('button', { name: 'Urgence' }))
+  expect(card.getByText('Dent 26')).toBeTruthy()
+  expect([card.queryByRole('combobox'), card.queryByRole('textbox'), card.queryByRole('button', { name: 'Urgence' })]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await user.keyboard('{Enter}')
   expect(added).toEqual([])
   unmount()
-  showTab({ appointment: { status: 'cancelled' } })
-  expect(await screen.findAllByText('Ce rendez-vous est annulé ou manqué.')).not.toEqual([])
+  showTab({ appointment: { status: 'cancelled' }, locale: 'en' })
+  expect(await screen.findAllByText('This appointment was cancelled or missed.')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Emergency' })).toBeNull()
 })
 
 test('APT-06 at an appointment to come one only plans', async () => {
