@@ -73,6 +73,15 @@ test('APT-12 INV-01 Ctrl Enter marks the draft ready, and it can be put back', a
   await screen.findByRole('button', { name: 'Mark as ready' })
 })
 
+test.each([
+  ['fr', /^La facture n’a pas pu être chargée\.Le service/],
+  ['en', /^The invoice couldn’t be loaded\.The service/],
+] as const)('APT-12 in %s an invoice that cannot be loaded says why', async (locale, says) => {
+  const { api } = open(draft, { locale })
+  api.refuse(wire.getAppointmentInvoice, 503, 'service_unavailable')
+  expect((await screen.findByRole('alert')).textContent).toMatch(says)
+})
+
 test('APT-12 without a treatment there is no invoice', async () => {
   open(null)
   await screen.findByText('La facture se crée au premier acte.')

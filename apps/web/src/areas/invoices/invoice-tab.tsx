@@ -127,7 +127,15 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
               {t(messages.noneText)}
             </EmptyState>
           }
-          failed={answer.isError ? { message: t(messages.failed), onRetry: () => void answer.refetch() } : null}
+          failed={
+            answer.isError
+              ? {
+                  message: t(messages.failed),
+                  details: describeError(answer.error, messages.errors),
+                  onRetry: () => void answer.refetch(),
+                }
+              : null
+          }
         />
         {invoice && (
           <Row justify="space-between" wrap gap="8px 16px" pad={16} line="top">

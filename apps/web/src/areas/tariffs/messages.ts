@@ -51,7 +51,7 @@ export const messages = defineMessages('tariffs', {
   next: { fr: '{amount} dès le {day}', en: '{amount} from {day}' },
   inline: {
     saved: { fr: '{code} : {part} {amount}', en: '{code}: {part} {amount}' },
-    failed: { fr: 'Le montant n’a pas été enregistré', en: 'The amount was not saved' },
+    failed: { fr: 'Le montant n’a pas été enregistré', en: 'The amount wasn’t saved' },
     wrong: { fr: 'Écrivez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
     undo: { fr: 'Rétablir l’ancien montant', en: 'Restore the old amount' },
     planned: {
@@ -97,8 +97,8 @@ export const messages = defineMessages('tariffs', {
     current: { fr: 'En vigueur', en: 'Current' },
     remove: { fr: 'Retirer le prix prévu le {day}', en: 'Remove the price planned for {day}' },
     removed: { fr: 'Prix prévu retiré', en: 'Planned price removed' },
-    notRemoved: { fr: 'Le prix n’a pas été retiré', en: 'The price was not removed' },
-    failed: { fr: 'L’historique n’a pas pu être chargé.', en: 'The history could not be loaded.' },
+    notRemoved: { fr: 'Le prix n’a pas été retiré', en: 'The price wasn’t removed' },
+    failed: { fr: 'L’historique n’a pas pu être chargé.', en: 'The history couldn’t be loaded.' },
   },
   kinds: {
     import: { fr: 'Importation : {label}', en: 'Import: {label}' },
@@ -114,7 +114,7 @@ export const messages = defineMessages('tariffs', {
     export: { fr: 'Exporter en CSV', en: 'Export as CSV' },
     changes: { fr: 'Changements de tarifs…', en: 'Tariff changes…' },
     noOther: { fr: 'Il n’y a pas d’autre clinique.', en: 'There is no other clinic.' },
-    exportFailed: { fr: 'Le fichier n’a pas pu être téléchargé', en: 'The file could not be downloaded' },
+    exportFailed: { fr: 'Le fichier n’a pas pu être téléchargé', en: 'The file couldn’t be downloaded' },
   },
   change: {
     adjust: { fr: 'Ajuster les prix', en: 'Adjust prices' },
@@ -185,7 +185,7 @@ export const messages = defineMessages('tariffs', {
     after: { fr: 'Après', en: 'After' },
     newItem: { fr: 'Nouveau', en: 'New' },
     words: { fr: 'Texte modifié', en: 'Text changed' },
-    previewFailed: { fr: 'L’aperçu n’a pas pu être chargé.', en: 'The preview could not be loaded.' },
+    previewFailed: { fr: 'L’aperçu n’a pas pu être chargé.', en: 'The preview couldn’t be loaded.' },
     nothing: { fr: 'Rien ne change avec ces choix.', en: 'Nothing changes with these choices.' },
     apply: {
       fr: '{n, plural, one {Modifier # acte} other {Modifier # actes}}',
@@ -204,7 +204,7 @@ export const messages = defineMessages('tariffs', {
       fr: 'Les importations, copies et ajustements s’affichent ici. On peut les annuler en entier.',
       en: 'Imports, copies and adjustments appear here. Each can be rolled back as a whole.',
     },
-    failed: { fr: 'Les changements n’ont pas pu être chargés.', en: 'The changes could not be loaded.' },
+    failed: { fr: 'Les changements n’ont pas pu être chargés.', en: 'The changes couldn’t be loaded.' },
     what: {
       fr: '{n, plural, one {# acte} other {# actes}} dès le {day}',
       en: '{n, plural, one {# item} other {# items}} from {day}',

@@ -29,7 +29,7 @@ export const recordMessages = defineMessages('appointment-record', {
   },
   lost: { fr: '{field} : non enregistré', en: '{field}: not saved' },
   lostOpen: { fr: 'Revenir au texte', en: 'Back to the text' },
-  loadFailed: { fr: 'Les notes n’ont pas pu être chargées.', en: 'The notes could not be loaded.' },
+  loadFailed: { fr: 'Les notes n’ont pas pu être chargées.', en: 'The notes couldn’t be loaded.' },
   loading: { fr: 'Chargement des notes', en: 'Loading the notes' },
 
   booking: {
@@ -38,7 +38,7 @@ export const recordMessages = defineMessages('appointment-record', {
     move: { fr: 'Déplacer', en: 'Move' },
     status: { fr: 'Statut', en: 'Status' },
     when: { fr: '{day}, {range}', en: '{day}, {range}' },
-    dayFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'The day could not be loaded.' },
+    dayFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'The day couldn’t be loaded.' },
   },
 
   conflict: {
@@ -83,7 +83,7 @@ export const recordMessages = defineMessages('appointment-record', {
     notBegun: { fr: 'Possible une fois le rendez-vous commencé', en: 'Possible once the appointment has started' },
     unsaved: {
       fr: 'Un texte n’est pas encore enregistré. Le dossier n’a pas été signé.',
-      en: 'A text isn’t saved yet. The record was not signed.',
+      en: 'A text isn’t saved yet. The record wasn’t signed.',
     },
     changed: {
       fr: 'Le dossier vient de changer. Relisez-le, puis signez.',
