@@ -128,6 +128,14 @@ test('APT-14 an address can open the panel of what is missing; it is out of the 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('APT-14 in the panel of what is missing, a reader is told once who writes the notes, and led to nothing shut', async () => {
+  await opened('?tab=motif&panel=closing', { user: { role: 'receptionist' }, appointment: { reason: null } })
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  expect(await panel.findAllByText(/^Écrire les notes cliniques\s: réservé/)).toHaveLength(1)
+  expect(panel.getByRole('button', { name: /^Écrire.*Motif/ })).toBeTruthy()
+  expect(panel.queryByRole('button', { name: /^Écrire.*Note clinique/ })).toBeNull()
+})
+
 test('APT-01 the reception begins with the reason', async () => {
   await opened('', { user: { role: 'receptionist' } })
   expect(within(tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Motif')

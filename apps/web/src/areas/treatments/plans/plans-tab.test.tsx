@@ -307,3 +307,15 @@ test('APT-04 in English', async () => {
   expect(plain(first.textContent)).toMatch(/14 days later · Dre Archambault.*Root canal.*\$200\.00.*from Dec\.? 4.*Schedule/)
   expect(screen.getByRole('button', { name: 'Confirm plan' })).toBeTruthy()
 })
+
+test.each([
+  ['fr', 'Un dentiste peut en proposer un.', 'Rendez-vous'],
+  ['en', 'A dentist can propose one.', 'Visit'],
+] as const)(
+  'APT-04 API-06 in %s, without a plan, a reader is told who can propose one and sees no button',
+  async (locale, says, add) => {
+    showPlans({ user: { role: 'hygienist', isDentist: false }, locale })
+    expect(await screen.findByText(says)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: add })).toBeNull())
+  },
+)
