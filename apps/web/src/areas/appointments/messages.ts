@@ -154,7 +154,7 @@ export const messages = defineMessages('appointments', {
     confirm: { fr: 'Confirmer', en: 'Confirm' },
     start: { fr: 'Commencer', en: 'Start' },
     complete: { fr: 'Terminer', en: 'Complete' },
-    rebook: { fr: 'Replacer', en: 'Rebook' },
+    rebook: { fr: 'Replanifier', en: 'Rebook' },
     next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
     open: { fr: 'Ouvrir', en: 'Open' },
     more: { fr: 'Autres actions, {patient}', en: 'More actions, {patient}' },
@@ -341,16 +341,16 @@ export const messages = defineMessages('appointments', {
       en: 'This room, or its clinic, is archived: nothing more is booked there.',
     },
     appointment_has_arrived: {
-      fr: 'Ce patient a été accueilli : il n’est pas absent.',
-      en: 'This patient has been checked in: they are not missing.',
+      fr: 'Ce patient est arrivé\u00a0: il ne peut pas être marqué absent.',
+      en: 'This patient is checked in, so they can’t be marked as a no-show.',
     },
     appointment_too_early: {
       fr: 'Ce rendez-vous est pour un autre jour : il ne peut ni commencer ni être manqué avant.',
       en: 'This appointment is for another day: it cannot begin or be missed before then.',
     },
     appointment_arrival_not_allowed: {
-      fr: 'On accueille qui est attendu aujourd’hui.',
-      en: 'Patients are checked in on the day they are expected.',
+      fr: 'On peut accueillir un patient seulement le jour de son rendez-vous.',
+      en: 'Patients can be checked in only on the day of their appointment.',
     },
     appointment_not_movable: {
       fr: 'Ce rendez-vous est commencé ou terminé : il ne se déplace plus.',
