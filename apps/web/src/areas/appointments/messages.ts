@@ -312,8 +312,8 @@ export const messages = defineMessages('appointments', {
       en: 'The record isn’t signed: edit the text directly.',
     },
     appointment_without_record: {
-      fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
-      en: 'This appointment is cancelled: nothing can be written in it.',
+      fr: 'Ce rendez-vous est annulé. On ne peut rien y écrire.',
+      en: 'This appointment is cancelled. Nothing can be written in it.',
     },
     appointment_not_begun: {
       fr: 'Le dossier se signe une fois le rendez-vous commencé.',

@@ -202,7 +202,7 @@ export const messages = defineMessages('tariffs', {
     none: { fr: 'Aucun changement', en: 'No changes' },
     noneText: {
       fr: 'Les importations, copies et ajustements s’affichent ici. On peut les annuler en entier.',
-      en: 'Imports, copies and adjustments appear here. Each can be rolled back as a whole.',
+      en: 'Imports, copies and adjustments appear here. Each can be undone as a whole.',
     },
     failed: { fr: 'Les changements n’ont pas pu être chargés.', en: 'The changes couldn’t be loaded.' },
     what: {
@@ -210,15 +210,15 @@ export const messages = defineMessages('tariffs', {
       en: '{n, plural, one {# item} other {# items}} from {day}',
     },
     who: { fr: '{name}, {moment}', en: '{name}, {moment}' },
-    rollBack: { fr: 'Annuler ce changement', en: 'Roll back' },
-    rollBackOf: { fr: 'Annuler : {what}', en: 'Roll back: {what}' },
-    rolledBack: { fr: 'Annulé', en: 'Rolled back' },
-    ask: { fr: 'Annuler ce changement en entier?', en: 'Roll back the whole change?' },
+    rollBack: { fr: 'Annuler ce changement', en: 'Undo this change' },
+    rollBackOf: { fr: 'Annuler : {what}', en: 'Undo: {what}' },
+    rolledBack: { fr: 'Annulé', en: 'Undone' },
+    ask: { fr: 'Annuler ce changement en entier?', en: 'Undo the whole change?' },
     askText: {
       fr: 'Les prix et les textes redeviennent ceux d’avant. Les traitements gardent leur prix.',
       en: 'Prices and text return to what they were. Treatments keep their price.',
     },
-    done: { fr: 'Changement annulé', en: 'Change rolled back' },
+    done: { fr: 'Changement annulé', en: 'Change undone' },
     keep: { fr: 'Conserver', en: 'Keep' },
   },
   uses: {
@@ -249,10 +249,10 @@ export const messages = defineMessages('tariffs', {
     },
     tariff_change_empty: { fr: 'Rien ne change avec ces choix.', en: 'Nothing changes with these choices.' },
     tariff_copy_of_itself: { fr: 'Choisissez une autre clinique.', en: 'Choose another clinic.' },
-    tariff_change_rolled_back: { fr: 'Ce changement est déjà annulé.', en: 'This change is already rolled back.' },
+    tariff_change_rolled_back: { fr: 'Ce changement est déjà annulé.', en: 'This change is already undone.' },
     tariff_change_superseded: {
       fr: '{count, plural, one {# acte a été modifié depuis. Annulez d’abord ce qui a suivi.} other {# actes ont été modifiés depuis. Annulez d’abord ce qui a suivi.}}',
-      en: '{count, plural, one {# item was changed since. Roll back the later change first.} other {# items were changed since. Roll back the later changes first.}}',
+      en: '{count, plural, one {# item was changed since. Undo the later change first.} other {# items were changed since. Undo the later changes first.}}',
     },
     tariff_file_unreadable: {
       fr: 'Ce fichier n’est pas un tableau CSV avec une colonne « Code ».',

@@ -24,8 +24,8 @@ export const recordMessages = defineMessages('appointment-record', {
   insertDate: { fr: 'Insérer la date', en: 'Insert the date' },
   empty: { fr: 'Rien n’est écrit.', en: 'Nothing is written.' },
   cancelled: {
-    fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
-    en: 'This appointment is cancelled: nothing can be written in it.',
+    fr: 'Ce rendez-vous est annulé. On ne peut rien y écrire.',
+    en: 'This appointment is cancelled. Nothing can be written in it.',
   },
   lost: { fr: '{field} : non enregistré', en: '{field}: not saved' },
   lostOpen: { fr: 'Revenir au texte', en: 'Back to the text' },
@@ -71,8 +71,8 @@ export const recordMessages = defineMessages('appointment-record', {
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     question: { fr: 'Signer le dossier de ce rendez-vous?', en: 'Sign the record of this appointment?' },
     freezes: {
-      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Une erreur se corrige ensuite par une correction datée; le texte signé reste lisible.',
-      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. A mistake is then fixed with a dated correction; the signed text stays readable.',
+      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Une erreur se corrige ensuite par une correction datée. Le texte signé reste lisible.',
+      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. A mistake is then fixed with a dated correction. The signed text stays readable.',
     },
     incomplete: {
       fr: '{n, plural, one {Il manque encore # élément au dossier.} other {Il manque encore # éléments au dossier.}}',
@@ -105,8 +105,8 @@ export const recordMessages = defineMessages('appointment-record', {
     added: { fr: 'ajouté :', en: 'added:' },
     removed: { fr: 'retiré :', en: 'removed:' },
     changed: {
-      fr: 'Quelqu’un vient de corriger ce texte. Relisez-le; ce que vous avez écrit est gardé.',
-      en: 'Someone has just corrected this text. Read it again; what you wrote is kept.',
+      fr: 'Quelqu’un vient de corriger ce texte. Relisez-le. Ce que vous avez écrit est gardé.',
+      en: 'Someone has just corrected this text. Read it again. What you wrote is kept.',
     },
     reasonMissing: { fr: 'Dites pourquoi le texte est corrigé.', en: 'Say why the text is corrected.' },
     unchanged: { fr: 'Le texte est le même.', en: 'The text is the same.' },

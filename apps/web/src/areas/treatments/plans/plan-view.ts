@@ -89,7 +89,10 @@ export function groupPlans(plans: readonly TreatmentPlan[]): TreatmentPlan[][] {
 export const shownOption = <T extends Pick<TreatmentPlan, 'status'>>(group: readonly T[]): T | undefined =>
   group.find(({ status }) => status === 'confirmed') ?? group.findLast(({ status }) => status === 'proposed')
 
-/** APT-04: how many visits the plans have of which something is still to do; one option of each choice. */
+/**
+ * APT-04: how many visits the plans have of which something is still to do; one option of each
+ * choice.
+ */
 export const countVisits = ({ plans, treatments }: Pick<Chart, 'plans' | 'treatments'>): number =>
   groupPlans(plans)
     .flatMap((group) => shownOption(group) ?? [])
