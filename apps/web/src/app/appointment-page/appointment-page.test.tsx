@@ -116,11 +116,13 @@ test.each([
 })
 
 test('APT-14 an address can open the panel of what is missing; it is out of the address once closed or followed', async () => {
-  const first = await opened('?tab=motif&panel=closing', { appointment: { status: 'completed' } })
+  const first = await opened('?tab=ordonnances&panel=closing', { appointment: { status: 'completed' } })
   expect(await screen.findByRole('dialog', { name: 'Dossier du rendez-vous' })).toBeTruthy()
   await first.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(first.address()).toBe(`/appointments/${id}?tab=motif`)
+  expect(first.address()).toBe(`/appointments/${id}?tab=ordonnances`)
+  // What opened it is on another page: the keys stay on this one.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   first.unmount()
   const { user, address } = await opened('?tab=motif&panel=closing', { appointment: { status: 'completed' } })
   await user.click(await screen.findByRole('button', { name: /^Écrire.*Note clinique/ }))

@@ -116,14 +116,16 @@ const Shown = ({
   const [panel, showPanel] = useAddressWord('panel')
   const openClosing = useCallback(() => setClosing(true), [])
   useRecordChanges(appointment)
-  const last = useRef(shown)
+  const isPanelOpen = isClosing || panel === 'closing'
+  const last = useRef({ shown, isPanelOpen })
   useEffect(() => {
-    if (last.current === shown) return
-    last.current = shown
-    // When the focused element went with its tab, the focus returns to the tab.
+    const { shown: before, isPanelOpen: wasOpen } = last.current
+    last.current = { shown, isPanelOpen }
+    if (before === shown && (isPanelOpen || !wasOpen)) return
+    // When the focused element went with its tab or its panel, the focus returns to the tab.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-appointment-tabs] [aria-current]')?.focus({ preventScroll: true })
-  }, [shown])
+  }, [shown, isPanelOpen])
   const [sentinel, isStuck] = useIsPast()
   return (
     <Stack className={classNames(pageClass, styles.page)} gap={0}>
@@ -152,7 +154,7 @@ const Shown = ({
           <Page key={shown.key} appointment={appointment} />
         </OpenClosing>
       </Suspense>
-      {(isClosing || panel === 'closing') && (
+      {isPanelOpen && (
         <Closing
           appointment={appointment}
           targets={tabs.map(({ key }) => key)}
