@@ -76,7 +76,7 @@ export const updateTreatment = endpoint({
   version: 'required',
   discloses: 'treatments',
   result: treatmentsAndInvoice,
-  errors: [...toothErrors, 'treatment_invoiced', 'treatment_completed_in_future'],
+  errors: [...toothErrors, 'treatment_invoiced', 'treatment_completed_in_future', 'treatment_completed_too_early'],
 })
 
 export const confirmTreatment = endpoint({

@@ -25,6 +25,8 @@ export const treatmentErrors = defineErrors({
   treatment_appointment_over: 422,
   /** Nothing was done on a day to come: `{ today }`. At a later appointment one plans only. */
   treatment_completed_in_future: 422,
+  /** A year before any patient’s, surely mistyped: `{ earliest }`. */
+  treatment_completed_too_early: 422,
   /** `{ sequence }`, as in those that follow. */
   treatment_plan_sequence_twice: 422,
   treatment_plan_sequence_invalid: 422,

@@ -1,6 +1,7 @@
 import type * as wire from '@molaire/contract/treatments/endpoints'
 import { isLiving } from '@molaire/domain/appointments/status'
 import { cents } from '@molaire/domain/shared/money'
+import { checkCompletedOn } from '@molaire/domain/treatments/completed-on'
 import { isTooth } from '@molaire/domain/treatments/teeth'
 import { mayBecome, type TreatmentStatus } from '@molaire/domain/treatments/status'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -11,7 +12,7 @@ import type { RequestOf } from '../../platform/http/handle.ts'
 import { requireReferences, unknownReference } from '../../platform/http/references.ts'
 import * as queries from './queries.ts'
 import { descriptionOf } from './words.ts'
-import { readExtent, readWishes, requireSite, requireTariffs } from './wishes.ts'
+import { readExtent, readWishes, refuse, requireSite, requireTariffs } from './wishes.ts'
 
 /**
  * APT-06, APT-09: adds treatments at an appointment, all or none. Those that are done are on its
@@ -92,13 +93,14 @@ export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }:
   })
 }
 
-/** Refuses a day to come, and any day of a treatment that was not done. */
+/** Refuses as `checkCompletedOn`, and any day of a treatment that was not done. */
 function requireDay({ completedOn: before, today }: queries.Treatment, completedOn: string): void {
   if (before === null) {
     const problem = { path: 'body.completedOn', rule: 'not_done', message: 'Only what was done has a day' }
     throw new AppError('invalid_request', { fields: [problem] })
   }
-  if (completedOn > today) throw new AppError('treatment_completed_in_future', { details: { today } })
+  const problem = checkCompletedOn(completedOn, today)
+  if (problem) refuse(problem)
 }
 
 /**

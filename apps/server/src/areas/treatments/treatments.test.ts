@@ -323,6 +323,7 @@ test('APT-06 a change is refused as the addition is, and a day to come, a day of
     expect(await again({ quantity })).toMatchObject(problem(422, 'treatment_quantity_invalid'))
   for (const price of [-1, 0.5, 10_000_001, '1']) expect(await again({ price })).toMatchObject(problem(400, 'invalid_request'))
   expect(await again({ completedOn: '2026-11-21' })).toMatchObject(problem(422, 'treatment_completed_in_future'))
+  expect(await again({ completedOn: '0026-11-20' })).toMatchObject(problem(422, 'treatment_completed_too_early'))
   expect(await again({ completedOn: '2026-02-30' })).toMatchObject(problem(400, 'invalid_request'))
   const stranger = await house.givenUser({ group: await house.givenGroup() })
   expect(await again({ practitionerId: stranger.id })).toMatchObject(problem(400, 'invalid_request'))

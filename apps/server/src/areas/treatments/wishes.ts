@@ -19,7 +19,7 @@ export interface Tariff {
 }
 
 /** Throws a refusal of the rules as one of the API. `at` names one of several treatments. */
-function refuse(
+export function refuse(
   {
     refusal,
     details,
@@ -31,6 +31,8 @@ function refuse(
     | 'surface_count_wrong'
     | 'quantity_invalid'
     | 'without_price'
+    | 'completed_in_future'
+    | 'completed_too_early'
   >,
   at?: number,
 ): never {

@@ -42,6 +42,10 @@ export const messages = defineMessages('treatments', {
       fr: 'Un acte réalisé ne peut pas être dans le futur.',
       en: 'A completed treatment can’t be in the future.',
     },
+    treatment_completed_too_early: {
+      fr: 'La date de réalisation est trop ancienne. Vérifiez l’année.',
+      en: 'The completion date is too far back. Check the year.',
+    },
     treatment_plan_sequence_twice: {
       fr: 'Deux rendez-vous ont la séquence {sequence}.',
       en: 'Two visits have sequence {sequence}.',

@@ -3,6 +3,7 @@ import type { Treatment } from '@molaire/contract/treatments/shapes'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { checkSurfaces } from '@molaire/domain/tariffs/surface-count'
+import { checkCompletedOn } from '@molaire/domain/treatments/completed-on'
 import { normalizeSurfaces } from '@molaire/domain/treatments/surfaces'
 import { isTooth, isToothArea } from '@molaire/domain/treatments/teeth'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -51,7 +52,7 @@ export const EditTreatment = ({
     if (refusal?.refusal === 'tooth_required') return { problems: { tooth: t(messages.edit.needsTooth) } }
     if (refusal?.refusal === 'surfaces_forbidden') return { problems: { surfaces: t(messages.edit.noSurfaces) } }
     if (refusal) return { problems: { surfaces: t(messages.edit.wrongCount, { n: Number(treatment.surfaceCount) }) } }
-    if (treatment.completedOn !== null && (!isLocalDate(completedOn) || completedOn > today))
+    if (treatment.completedOn !== null && (!isLocalDate(completedOn) || checkCompletedOn(completedOn, today)))
       return { problems: { completedOn: t(messages.edit.badDate) } }
     return { tooth: named, surfaces: stored }
   }

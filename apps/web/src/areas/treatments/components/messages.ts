@@ -197,7 +197,10 @@ export const messages = defineMessages('treatments-tab', {
       fr: '{n, plural, one {Cet acte prend # surface.} other {Cet acte prend # surfaces.}}',
       en: '{n, plural, one {This treatment takes # surface.} other {This treatment takes # surfaces.}}',
     },
-    badDate: { fr: 'Entrez une date, au plus tard aujourd’hui.', en: 'Enter a date, today or earlier.' },
+    badDate: {
+      fr: 'Entrez une date, aujourd’hui ou avant, avec la bonne année.',
+      en: 'Enter a date, today or earlier, in the right year.',
+    },
   },
 
   invoice: {

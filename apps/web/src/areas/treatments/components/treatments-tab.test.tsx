@@ -248,9 +248,11 @@ test('APT-06 the tooth, the surfaces and the day are changed in the row’s menu
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await dialog.findByText('Cet acte prend 3 surfaces.')
   await user.type(surfaces, 'p')
-  fireEvent.change(dialog.getByLabelText('Date de réalisation'), { target: { value: '2026-11-21' } })
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-  await dialog.findByText('Entrez une date, au plus tard aujourd’hui.')
+  for (const wrong of ['2026-11-21', '0026-11-20']) {
+    fireEvent.change(dialog.getByLabelText('Date de réalisation'), { target: { value: wrong } })
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await dialog.findByText('Entrez une date, aujourd’hui ou avant, avec la bonne année.')
+  }
   fireEvent.change(dialog.getByLabelText('Date de réalisation'), { target: { value: '2026-11-19' } })
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(updated).toHaveLength(1))
