@@ -76,7 +76,13 @@ export const updateTreatment = endpoint({
   version: 'required',
   discloses: 'treatments',
   result: treatmentsAndInvoice,
-  errors: [...toothErrors, 'treatment_invoiced', 'treatment_completed_in_future', 'treatment_completed_too_early'],
+  errors: [
+    ...toothErrors,
+    'treatment_invoiced',
+    'treatment_completed_in_future',
+    'treatment_completed_too_early',
+    'appointment_record_signed',
+  ],
 })
 
 export const confirmTreatment = endpoint({
@@ -104,7 +110,7 @@ export const changeTreatmentStatus = endpoint({
   repeats: 'unique',
   discloses: 'treatments',
   result: treatmentsAndInvoice,
-  errors: ['treatment_status_not_allowed', 'treatment_invoiced'],
+  errors: ['treatment_status_not_allowed', 'treatment_invoiced', 'appointment_record_signed'],
 })
 
 export const deleteTreatment = endpoint({
@@ -117,7 +123,7 @@ export const deleteTreatment = endpoint({
   discloses: 'treatments',
   /** The treatments are none then. */
   result: treatmentsAndInvoice,
-  errors: ['treatment_invoiced'],
+  errors: ['treatment_invoiced', 'appointment_record_signed'],
 })
 
 export const createToothCondition = endpoint({

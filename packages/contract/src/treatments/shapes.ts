@@ -42,6 +42,8 @@ export const treatment = z.object({
   practitionerId: id.nullable(),
   /** Whether its invoice was issued, so that it does not change any more (APT-09). */
   isInvoiced: z.boolean(),
+  /** Whether it was signed with its appointment’s record: then only its fees change (APT-14). */
+  isSigned: z.boolean(),
   createdAt: instant,
 })
 export type Treatment = z.infer<typeof treatment>

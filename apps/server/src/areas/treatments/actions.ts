@@ -58,6 +58,10 @@ function requireNotInvoiced({ isInvoiced }: queries.Treatment): void {
   if (isInvoiced) throw new AppError('treatment_invoiced') // APT-09
 }
 
+function requireUnsigned({ isSigned }: queries.Treatment): void {
+  if (isSigned) throw new AppError('appointment_record_signed') // APT-14
+}
+
 function requireMove(from: TreatmentStatus, to: TreatmentStatus): void {
   if (!mayBecome(from, to)) throw new AppError('treatment_status_not_allowed', { details: { from, to } })
 }
@@ -85,6 +89,7 @@ export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }:
     ])
     await requireCurrent(ctx, treatment, ifMatch)
     requireNotInvoiced(treatment)
+    if (isOtherAct(treatment, { ...extent, completedOn, practitionerId })) requireUnsigned(treatment)
     requireSite(treatment.surfaceCount, extent)
     if (completedOn !== undefined) requireDay(treatment, completedOn)
     requireReferences({ 'body.practitionerId': receives || practitionerId === treatment.practitionerId })
@@ -92,6 +97,12 @@ export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }:
     return new Finished(await committing(ctx, () => queries.changeTreatment(ctx, treatment, change)))
   })
 }
+
+/** Whether a change is about what was done, and not only about what it costs (Decision 0093). */
+const isOtherAct = (treatment: queries.Treatment, change: Omit<queries.Change, 'fees'>): boolean =>
+  (['tooth', 'surfaces', 'quantity', 'completedOn', 'practitionerId'] as const).some(
+    (fact) => change[fact] !== undefined && change[fact] !== treatment[fact],
+  )
 
 /** Refuses as `checkCompletedOn`, and any day of a treatment that was not done. */
 function requireDay({ completedOn: before, today }: queries.Treatment, completedOn: string): void {
@@ -138,19 +149,22 @@ export function changeTreatmentStatus(
     await requireCurrent(ctx, treatment, ifMatch)
     requireMove(treatment.status, status)
     requireNotInvoiced(treatment)
+    requireUnsigned(treatment)
     return new Finished(await committing(ctx, () => queries.setStatus(ctx, treatment, status)))
   })
 }
 
 /**
  * APT-09: removes a treatment with its line, and the draft invoice with its last line. Refuses:
- * not_found, version_conflict (with the current treatment), treatment_invoiced.
+ * not_found, version_conflict (with the current treatment), treatment_invoiced,
+ * appointment_record_signed.
  */
 export function deleteTreatment(ctx: Context, { params: { id }, ifMatch }: RequestOf<typeof wire.deleteTreatment>) {
   return inTransaction(ctx, async (ctx) => {
     const { treatment } = await queries.lockTreatment(ctx, id)
     await requireCurrent(ctx, treatment, ifMatch)
     requireNotInvoiced(treatment)
+    requireUnsigned(treatment)
     return new Finished(await committing(ctx, () => queries.deleteTreatment(ctx, treatment)))
   })
 }

@@ -16,7 +16,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { Move } from '../patients/index.ts'
 import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled } from '../invoices/index.ts'
-import { answerText, conditionJson, listOfNew } from './present.ts'
+import { answerText, conditionJson, listOfNew, wasSigned } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
 
 /** Who writes; null for the installation. */
@@ -181,6 +181,8 @@ export interface Treatment extends Extent {
   invoiceId: string | null
   /** Whether its invoice was issued (APT-09). */
   isInvoiced: boolean
+  /** Whether it was signed with its appointment's record (APT-14). */
+  isSigned: boolean
   /** The clinic's date. */
   today: LocalDate
   /** The language in which the patient reads their invoice. */
@@ -197,6 +199,7 @@ const treatmentText = `
     (select it.invoice_id from invoice_items it where it.group_id = t.group_id and it.id = t.invoice_item_id) as "invoiceId",
     exists (select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id
       where it.group_id = t.group_id and it.id = t.invoice_item_id and i.status not in ('draft', 'ready')) as "isInvoiced",
+    ${wasSigned('t')} as "isSigned",
     to_char($3::timestamptz at time zone c.time_zone, 'YYYY-MM-DD')::date as today, coalesce(p.preferred_language, 'fr') as language
   from treatments t
   join clinics c on c.group_id = t.group_id and c.id = t.clinic_id

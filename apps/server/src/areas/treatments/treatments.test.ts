@@ -56,6 +56,7 @@ test('APT-06 APT-09 a filling that is done is in the chart and on a draft invoic
       completedOn: '2026-11-20',
       practitionerId: clinic.open.practitioner.id,
       isInvoiced: false,
+      isSigned: false,
       version: 1,
     },
     ...{
@@ -447,6 +448,84 @@ test('APT-09 every change puts a ready invoice back to draft, and the answer sho
     status: 'draft',
     itemCount: 1,
   })
+})
+
+const sign = async (visit: { id: string }) => {
+  const dentist = await house.signInAs(clinic.open.practitioner)
+  const { body } = await house.get(`/appointments/${visit.id}/record`, dentist)
+  return house.post(`/appointments/${visit.id}/signature`, { reason: body.reason, notes: [] }, dentist)
+}
+
+test('APT-14 APT-09 a signed record freezes what was done at its appointment; the fees follow the invoice', async (given) => {
+  const visit = await house.givenAppointment(
+    { ...clinic.open, patient: given.patient },
+    { date: '2026-11-20', status: 'in_progress', ...ownTime() },
+  )
+  const here = { ...given, visit }
+  const done = await clinic.givenTreatment(here)
+  const planned = await clinic.givenTreatment(here, 'planned')
+  const { body } = await clinic.confirm(await clinic.givenTreatment(here, 'planned'), visit)
+  const [confirmed] = body.treatments as [Treatment]
+  const put = (one: Treatment, change: object) =>
+    house.put(`/treatments/${one.id}`, { ...bodyOf(one), ...change }, clinic.version(one))
+  expect((await sign(visit)).status).toBe(200)
+
+  const signed = problem(409, 'appointment_record_signed')
+  const hygienist = await house.givenUser({ group: clinic.open.group, role: 'hygienist' })
+  for (const change of [
+    { tooth: '27' },
+    { surfaces: 'MOL' },
+    { quantity: 2 },
+    { completedOn: '2026-11-18' },
+    { practitionerId: hygienist.id },
+  ])
+    expect(await put(done, change), JSON.stringify(change)).toMatchObject(signed)
+  expect(await clinic.setStatus(confirmed, 'planned')).toMatchObject(signed)
+  for (const one of [done, confirmed])
+    expect(await house.delete(`/treatments/${one.id}`, clinic.version(one))).toMatchObject(signed)
+  const chart = await clinic.chartOf(given.patient, visit)
+  expect(chart.treatments).toEqual([{ ...done, isSigned: true }, planned, { ...confirmed, isSigned: true }])
+
+  const same = { completedOn: done.completedOn, practitionerId: done.practitionerId, price: 12_000 }
+  expect(await put(done, same)).toMatchObject({
+    status: 200,
+    body: { treatments: [{ price: 12_000, tooth: '26', isSigned: true }], invoice: { status: 'draft', total: 25_500 } },
+  })
+  // What was not done yet was not signed.
+  expect(await put(planned, { tooth: '27' })).toMatchObject({ status: 200 })
+  await issueInvoice(house, visit)
+  expect(await put({ ...done, version: 2 }, { price: 1 })).toMatchObject(problem(409, 'treatment_invoiced'))
+})
+
+test('APT-14 what is added after the signature was not signed: it is corrected until it is invoiced', async (given) => {
+  const visit = await house.givenAppointment(
+    { ...clinic.open, patient: given.patient },
+    { date: '2026-11-20', status: 'in_progress', ...ownTime() },
+  )
+  expect((await sign(visit)).status).toBe(200)
+  house.clock.advance(60_000)
+  const added = await clinic.givenTreatment({ ...given, visit })
+  const moved = await house.put(`/treatments/${added.id}`, { ...bodyOf(added), tooth: '27' }, clinic.version(added))
+  expect(moved).toMatchObject({ status: 200, body: { treatments: [{ tooth: '27', isSigned: false }] } })
+  expect((await house.delete(`/treatments/${added.id}`, clinic.version({ version: 2 }))).status).toBe(200)
+})
+
+test('APT-14 the database itself refuses to change or remove what was signed', async (given) => {
+  const visit = await house.givenAppointment(
+    { ...clinic.open, patient: given.patient },
+    { date: '2026-11-20', status: 'in_progress', ...ownTime() },
+  )
+  const { id } = await clinic.givenTreatment({ ...given, visit })
+  await sign(visit)
+  for (const change of [
+    () => house.sql`update treatments set tooth = '27' where id = ${id}`,
+    () => house.sql`update treatments set completed_on = '2026-11-01' where id = ${id}`,
+    () =>
+      house.sql`update treatments set invoice_item_id = null, status = 'planned', completed_on = null, done_at = null where id = ${id}`,
+    () => house.sql`delete from treatments where id = ${id}`,
+  ])
+    await expect(change()).rejects.toMatchObject({ constraint: 'treatments__record_unsigned' })
+  await house.sql`update treatments set price_cents = 1 where id = ${id}`
 })
 
 test('APT-09 INV-03 once the invoice is issued nothing is added, changed, confirmed, taken back or removed', async (given) => {

@@ -69,6 +69,7 @@ export const pendingTreatment = (
     completedOn: status === 'completed' ? place.date : null,
     practitionerId: place.practitionerId,
     isInvoiced: false,
+    isSigned: false,
     createdAt: new Date().toISOString(),
   }
 }

@@ -30,6 +30,10 @@ export const messages = defineMessages('treatments', {
       fr: 'La facture est émise. Les actes ne changent plus.',
       en: 'The invoice was issued. Its treatments can’t change.',
     },
+    appointment_record_signed: {
+      fr: 'Le dossier du rendez-vous où cet acte a été fait est signé. Seuls les montants peuvent changer; le reste se corrige par une correction au dossier.',
+      en: 'The record of the appointment where this was done is signed. Only amounts can change; the rest is fixed with a correction to the record.',
+    },
     treatment_appointment_over: {
       fr: 'Ce rendez-vous est annulé ou manqué.',
       en: 'This appointment was cancelled or missed.',

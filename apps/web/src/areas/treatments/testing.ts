@@ -110,6 +110,7 @@ export const givenTreatment = (changes: Partial<Treatment> = {}): Treatment => (
   completedOn: '2026-01-12',
   practitionerId: null,
   isInvoiced: false,
+  isSigned: false,
   createdAt: '2026-01-12T15:00:00Z',
   ...changes,
 })

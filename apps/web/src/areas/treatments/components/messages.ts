@@ -72,6 +72,10 @@ export const messages = defineMessages('treatments-tab', {
       en: 'The invoice was issued. You can only plan.',
     },
     invoiced: { fr: 'La facture de cet acte est émise.', en: 'The invoice for this treatment was issued.' },
+    signed: {
+      fr: 'Le dossier est signé : seul le montant peut changer.',
+      en: 'The record is signed: only the amount can change.',
+    },
     saving: { fr: 'Enregistrement en cours', en: 'Saving' },
     loading: { fr: 'Chargement en cours', en: 'Loading' },
   },

@@ -111,7 +111,7 @@ export const showTab = ({ chart = {}, schedule = {}, appointment = {}, user = {}
         },
         amount: Math.round((tariff.price + tariff.labFee) * quantity),
         completedOn: body.status === 'completed' ? here.date : null,
-        ...{ practitionerId: here.practitionerId, isInvoiced: false, createdAt: '2026-11-20T15:42:00Z' },
+        ...{ practitionerId: here.practitionerId, isInvoiced: false, isSigned: false, createdAt: '2026-11-20T15:42:00Z' },
       }
     })
     state.treatments = [...state.treatments, ...treatments]

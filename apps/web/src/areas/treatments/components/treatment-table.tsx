@@ -95,6 +95,9 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
     if (one.isInvoiced) return t(messages.whyNot.invoiced)
     return whyNot
   }
+  /** The same for what was done, which a signature freezes before the invoice does (APT-14). */
+  const whyNotFacts = (one: Treatment): string | undefined =>
+    whyNotChange(one) ?? (one.isSigned ? t(messages.whyNot.signed) : undefined)
   const remove = (one: Treatment) => {
     if (one.status === 'confirmed') return void acts.takeBack(one)
     if (one.status === 'planned' && !canComeBack(one)) return void acts.cancel(one)
@@ -129,7 +132,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
       header: t(messages.table.quantity),
       align: 'end',
       width: 64,
-      cell: (one) => <QuantityCell {...{ one, acts, format }} name={nameOf(one)} whyNot={whyNotChange(one)} />,
+      cell: (one) => <QuantityCell {...{ one, acts, format }} name={nameOf(one)} whyNot={whyNotFacts(one)} />,
     },
     {
       key: 'amount',
@@ -169,7 +172,7 @@ export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts
           name={nameOf(one)}
           {...{ acts, whyNotDone }}
           isPast={partOf(one, appointmentId) === 'past'}
-          whyNot={whyNotChange(one)}
+          whyNot={whyNotFacts(one)}
           onEdit={() => setEditing(one.id)}
           onRemove={() => remove(one)}
         />

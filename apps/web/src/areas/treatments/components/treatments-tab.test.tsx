@@ -352,6 +352,19 @@ test('APT-09 once the invoice is issued one can only plan, and the screen says w
   expect(screen.getByRole('button', { name: 'Supprimer 23323, Composite, molaire, 3 surfaces' })).toBeTruthy()
 })
 
+test('APT-14 of an act that was signed with its record only the amount changes, and the menu says why', async () => {
+  const { user, updated } = showTab({ chart: { treatments: [givenTreatment({ isSigned: true })] } })
+  await user.click(await screen.findByRole('button', { name: 'Actions pour 23323, Composite, molaire, 3 surfaces' }))
+  const edit = await screen.findByRole('menuitem', { name: /^Dent et date….*Le dossier est signé/ })
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: /^Quantité de/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Montant de/ }))
+  await user.keyboard('300{Enter}')
+  await waitFor(() => expect(updated).toHaveLength(1))
+  expect(updated[0]).toMatchObject({ tooth: '26', surfaces: 'MOD', price: 30_000 })
+})
+
 test('APT-06 a receptionist sees the chart and cannot add; a cancelled appointment takes nothing', async () => {
   const { user, added, unmount } = showTab({ user: { isDentist: false, role: 'receptionist' } })
   await user.click(await chartSurface('26', 'M'))
