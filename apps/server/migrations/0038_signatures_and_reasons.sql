@@ -24,3 +24,23 @@ create trigger record_unsigned before update on treatments for each row
   execute function private.check_treatment_unsigned();
 create trigger record_unsigned_stays before delete on treatments for each row
   when (old.invoice_item_id is not null) execute function private.check_treatment_unsigned();
+
+-- APT-11: why a signed prescription was cancelled. It is written with the cancellation, for good;
+-- those that were cancelled before have none.
+alter table prescriptions add column cancellation_reason text;
+
+create or replace function private.check_prescription_signed() returns trigger
+  language plpgsql as $$
+  declare
+    free text[] := array['cancelled_at', 'cancellation_reason', 'version', 'patient_id'];
+  begin
+    if old.signed_at is not null and (tg_op = 'DELETE'
+      or (old.cancelled_at is not null
+        and (new.cancelled_at, new.cancellation_reason) is distinct from (old.cancelled_at, old.cancellation_reason))
+      or (old.cancelled_at is null and (new.cancelled_at is null) <> (new.cancellation_reason is null))
+      or to_jsonb(new) - free <> to_jsonb(old) - free) then
+      raise exception 'a signed prescription does not change'
+        using errcode = 'check_violation', constraint = 'prescriptions__signed_unchanged', table = 'prescriptions';
+    end if;
+    return case when tg_op = 'DELETE' then old else new end;
+  end $$;

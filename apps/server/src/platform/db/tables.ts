@@ -402,6 +402,7 @@ export interface PrescriptionFavourites {
 
 export interface Prescriptions {
   appointmentId: string | null;
+  cancellationReason: string | null;
   cancelledAt: Timestamp | null;
   clinicId: string;
   concentration: string | null;
