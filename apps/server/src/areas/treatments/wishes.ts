@@ -70,9 +70,9 @@ export function requireSite(count: SurfaceCount, site: Site, at?: number): void 
 export function requireTariffs(
   wishes: readonly Wish[],
   tariffs: readonly (Tariff | undefined)[],
-  { date, path = 'body.treatments' }: { date: string; path?: string },
+  { date, pathOf = (at) => `body.treatments.${at}` }: { date: string; pathOf?: (at: number) => string },
 ): void {
-  const unknown = wishes.flatMap((_, at) => (tariffs[at] ? [] : [`${path}.${at}.tariffId`]))
+  const unknown = wishes.flatMap((_, at) => (tariffs[at] ? [] : [`${pathOf(at)}.tariffId`]))
   if (unknown.length > 0) throw unknownReference(...unknown)
   for (const [at, wish] of wishes.entries()) {
     const tariff = tariffs[at]
