@@ -1,6 +1,6 @@
 import type * as wire from '@molaire/contract/treatments/endpoints'
 import { isLiving } from '@molaire/domain/appointments/status'
-import { cents } from '@molaire/domain/shared/money'
+import { feesOf } from '@molaire/domain/tariffs/fees'
 import { checkCompletedOn } from '@molaire/domain/treatments/completed-on'
 import { isTooth } from '@molaire/domain/treatments/teeth'
 import { mayBecome, type TreatmentStatus } from '@molaire/domain/treatments/status'
@@ -74,14 +74,8 @@ function requireMove(from: TreatmentStatus, to: TreatmentStatus): void {
  */
 export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.updateTreatment>) {
   const extent = readExtent(body)
-  const { price, labFee, materialFee, medicationFee, additionalFee, completedOn, practitionerId } = body
-  const fees = {
-    price: cents(price),
-    labFee: cents(labFee),
-    materialFee: cents(materialFee),
-    medicationFee: cents(medicationFee),
-    additionalFee: cents(additionalFee),
-  }
+  const { completedOn, practitionerId } = body
+  const fees = feesOf(body)
   return inTransaction(ctx, async (ctx) => {
     const [{ treatment }, receives] = await Promise.all([
       queries.lockTreatment(ctx, id),

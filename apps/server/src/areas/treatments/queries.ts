@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isLiving, type AppointmentStatus } from '@molaire/domain/appointments/status'
-import { cents } from '@molaire/domain/shared/money'
-import { unitCost, type Fees } from '@molaire/domain/tariffs/fees'
+import { feeColumns, feesOfRow, unitCost, type FeeColumns, type Fees } from '@molaire/domain/tariffs/fees'
 import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import { countsAt, type Site } from '@molaire/domain/treatments/site'
 import type { TreatmentStatus } from '@molaire/domain/treatments/status'
@@ -193,8 +192,9 @@ const treatmentText = `
   select t.id, t.version, t.clinic_id as "clinicId", t.patient_id as "patientId", t.appointment_id as "appointmentId",
     t.planned_appointment_id as "plannedAppointmentId",
     t.proposed_appointment_id as "proposedAppointmentId", t.code, t.description_fr as "descriptionFr", t.description_en as "descriptionEn",
-    t.surface_count as "surfaceCount", t.tooth, t.surfaces, t.quantity_hundredths as quantity, t.price_cents, t.lab_fee_cents,
-    t.material_fee_cents, t.medication_fee_cents, t.additional_fee_cents, t.part, t.parts, t.status, t.completed_on as "completedOn",
+    t.surface_count as "surfaceCount", t.tooth, t.surfaces, t.quantity_hundredths as quantity, t.price_cents as "priceCents",
+    t.lab_fee_cents as "labFeeCents", t.material_fee_cents as "materialFeeCents", t.medication_fee_cents as "medicationFeeCents",
+    t.additional_fee_cents as "additionalFeeCents", t.part, t.parts, t.status, t.completed_on as "completedOn",
     t.practitioner_id as "practitionerId", t.invoice_item_id as "invoiceItemId",
     (select it.invoice_id from invoice_items it where it.group_id = t.group_id and it.id = t.invoice_item_id) as "invoiceId",
     exists (select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id
@@ -237,23 +237,8 @@ export async function lockTreatment(
   ])
   const row = selected?.rows[0] as unknown as (Omit<Treatment, 'fees'> & FeeColumns) | undefined // the columns of `treatmentText`
   if (!row) throw new AppError('not_found')
-  return { treatment: { ...row, fees: feesOf(row) }, place: place?.rows[0] as unknown as Place | undefined } // of `placeColumns`
+  return { treatment: { ...row, fees: feesOfRow(row) }, place: place?.rows[0] as unknown as Place | undefined } // of `placeColumns`
 }
-
-interface FeeColumns {
-  price_cents: number
-  lab_fee_cents: number
-  material_fee_cents: number
-  medication_fee_cents: number
-  additional_fee_cents: number
-}
-const feesOf = (row: FeeColumns): Fees => ({
-  price: cents(row.price_cents),
-  labFee: cents(row.lab_fee_cents),
-  materialFee: cents(row.material_fee_cents),
-  medicationFee: cents(row.medication_fee_cents),
-  additionalFee: cents(row.additional_fee_cents),
-})
 
 /**
  * APT-08: puts a planned treatment on the invoice of an appointment, as done there. The caller has
@@ -418,10 +403,8 @@ export async function tariffsOnDays(
   { db, groupId }: Scope,
   named: readonly { tariffId: string; clinicId: string; on: LocalDate }[],
 ): Promise<(TariffOn | undefined)[]> {
-  type Row = Omit<TariffOn, 'fees'> & { id: string; clinicId: string; day: LocalDate; priceCents: number | null } & Record<
-      'labFeeCents' | 'materialFeeCents' | 'medicationFeeCents' | 'additionalFeeCents',
-      number
-    >
+  type Price = Omit<FeeColumns, 'priceCents'> & { priceCents: number | null }
+  type Row = Omit<TariffOn, 'fees'> & { id: string; clinicId: string; day: LocalDate } & Price
   if (named.length === 0) return []
   const keyOf = ({ tariffId, clinicId, on }: (typeof named)[number]) => `${tariffId} ${clinicId} ${on}`
   const distinct = [...new Map(named.map((one) => [keyOf(one), one])).values()]
@@ -433,24 +416,10 @@ export async function tariffsOnDays(
     join tariffs t on t.group_id = ${groupId} and t.id = named.id and t.clinic_id = named.clinic_id and t.archived_at is null
       ${sql.raw(priceOn('named.day'))}`.execute(db)
   const known = new Map(
-    rows.map(
-      ({ id, clinicId, day, priceCents, labFeeCents, materialFeeCents, medicationFeeCents, additionalFeeCents, ...tariff }) => [
-        keyOf({ tariffId: id, clinicId, on: day }),
-        {
-          ...tariff,
-          fees:
-            priceCents === null
-              ? null
-              : {
-                  price: cents(priceCents),
-                  labFee: cents(labFeeCents),
-                  materialFee: cents(materialFeeCents),
-                  medicationFee: cents(medicationFeeCents),
-                  additionalFee: cents(additionalFeeCents),
-                },
-        },
-      ],
-    ),
+    rows.map(({ id, clinicId, day, code, descriptionFr, descriptionEn, surfaceCount, priceCents, ...others }) => {
+      const fees = priceCents === null ? null : feesOfRow({ priceCents, ...others })
+      return [keyOf({ tariffId: id, clinicId, on: day }), { code, descriptionFr, descriptionEn, surfaceCount, fees }] as const
+    }),
   )
   return named.map((one) => known.get(keyOf(one)))
 }
@@ -513,11 +482,7 @@ export const insertRecorded = (ctx: Scope, rows: readonly RecordedRow[]): Promis
       ...one,
       id: ctx.newId(),
       quantityHundredths: quantity,
-      priceCents: fees.price,
-      labFeeCents: fees.labFee,
-      materialFeeCents: fees.materialFee,
-      medicationFeeCents: fees.medicationFee,
-      additionalFeeCents: fees.additionalFee,
+      ...feeColumns(fees),
     })),
   )
 
@@ -549,11 +514,7 @@ export async function insertPlanned(ctx: Scope, planned: readonly NewPlanned[]):
       appointmentId,
       plannedAppointmentId: appointmentId,
       quantityHundredths: quantity,
-      priceCents: fees.price,
-      labFeeCents: fees.labFee,
-      materialFeeCents: fees.materialFee,
-      medicationFeeCents: fees.medicationFee,
-      additionalFeeCents: fees.additionalFee,
+      ...feeColumns(fees),
       status: 'planned',
       createdBy: authorOf(ctx),
     })),

@@ -2,8 +2,7 @@ import { CornerDownLeft, Search } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
-import { cents } from '@molaire/domain/shared/money'
-import { unitCost } from '@molaire/domain/tariffs/fees'
+import { feesOf, unitCost } from '@molaire/domain/tariffs/fees'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -22,16 +21,7 @@ import type { Entering } from './use-entering.ts'
 import styles from './add-card.module.css'
 
 /** What one unit of a tariff costs, in cents. */
-const priceOf = ({ tariff }: ReadyTariff) => {
-  const { price, labFee, materialFee, medicationFee, additionalFee } = tariff
-  return unitCost({
-    price: cents(price),
-    labFee: cents(labFee),
-    materialFee: cents(materialFee),
-    medicationFee: cents(medicationFee),
-    additionalFee: cents(additionalFee),
-  })
-}
+const priceOf = ({ tariff }: ReadyTariff) => unitCost(feesOf(tariff))
 
 /**
  * APT-06: the card that adds acts: the selected tooth, a search, what is suggested for it with

@@ -6,6 +6,7 @@ import { parseMoney } from '@molaire/domain/shared/money-text'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { priceForAmount } from '@molaire/domain/treatments/amount'
+import { feesOf } from '@molaire/domain/tariffs/fees'
 import { isQuantity, ONE } from '@molaire/domain/treatments/quantity'
 import type { TreatmentStatus } from '@molaire/domain/treatments/status'
 import { useFormat, type Format } from '../../../platform/i18n/format.ts'
@@ -327,15 +328,7 @@ const AmountCell = ({ one, name, acts, format, locale, whyNot }: CellProps & { l
         onSave={(text) => {
           const amount = parseMoney(text)
           if (amount === undefined) return t(messages.row.badAmount)
-          const { price, labFee, materialFee, medicationFee, additionalFee } = one
-          const fees = {
-            price: cents(price),
-            labFee: cents(labFee),
-            materialFee: cents(materialFee),
-            medicationFee: cents(medicationFee),
-            additionalFee: cents(additionalFee),
-          }
-          const next = priceForAmount(cents(amount), fees, Math.round(one.quantity * ONE))
+          const next = priceForAmount(cents(amount), feesOf(one), Math.round(one.quantity * ONE))
           if (isRefusal(next))
             return t(messages.row.lowAmount, { least: format.money(cents(Number(next.details?.['least'] ?? 0))) })
           if (next !== one.price) void acts.update({ treatment: one, changes: { price: next } })
