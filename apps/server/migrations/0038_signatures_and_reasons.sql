@@ -44,3 +44,6 @@ create or replace function private.check_prescription_signed() returns trigger
     end if;
     return case when tg_op = 'DELETE' then old else new end;
   end $$;
+
+-- APT-06: why a tooth was treated that is unusual at the patient's age. RAMQ asks for it (facts §2).
+alter table treatments add column age_reason text;

@@ -59,6 +59,7 @@ export const addTreatments = endpoint({
   status: 201,
   errors: [
     ...toothErrors,
+    'treatment_tooth_unusual',
     'treatment_without_price',
     'treatment_invoiced',
     'treatment_appointment_over',
@@ -78,6 +79,7 @@ export const updateTreatment = endpoint({
   result: treatmentsAndInvoice,
   errors: [
     ...toothErrors,
+    'treatment_tooth_unusual',
     'treatment_invoiced',
     'treatment_completed_in_future',
     'treatment_completed_too_early',

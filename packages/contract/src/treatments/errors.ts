@@ -15,6 +15,8 @@ export const treatmentErrors = defineErrors({
   /** `{ expected, given }` */
   treatment_surface_count_wrong: 422,
   treatment_quantity_invalid: 422,
+  /** Unusual at the patient’s age, which needs a reason: `{ tooth, age }`. */
+  treatment_tooth_unusual: 422,
   /** The tariff has no price on that day: `{ at, date }`. */
   treatment_without_price: 422,
   /** `{ from, to }` */

@@ -1,8 +1,9 @@
 import type * as wire from '@molaire/contract/treatments/endpoints'
+import { ageOn } from '@molaire/domain/patients/age'
 import { isLiving } from '@molaire/domain/appointments/status'
 import { feesOf } from '@molaire/domain/tariffs/fees'
 import { checkCompletedOn } from '@molaire/domain/treatments/completed-on'
-import { isTooth } from '@molaire/domain/treatments/teeth'
+import { fitsAge, isTooth } from '@molaire/domain/treatments/teeth'
 import { mayBecome, type TreatmentStatus } from '@molaire/domain/treatments/status'
 import type { Context, Scope } from '../../platform/context.ts'
 import { committing, inTransaction } from '../../platform/db/transaction.ts'
@@ -24,7 +25,7 @@ export function addTreatments(
   ctx: Context,
   { params: { id }, body: { treatments, status } }: RequestOf<typeof wire.addTreatments>,
 ) {
-  const wishes = readWishes(treatments)
+  const wishes = readWishes(treatments).map((wish, at) => ({ ...wish, ageReason: treatments[at]?.ageReason ?? null }))
   return inTransaction(ctx, async (ctx) => {
     const added = await committing(ctx, () => queries.addAtAppointment(ctx, id, { wishes, status }))
     if (added.isAdded) return new Finished(added.json, undefined, 201)
@@ -33,8 +34,14 @@ export function addTreatments(
       surfaceCount === null ? undefined : { surfaceCount, hasPrice },
     )
     requireTariffs(wishes, tariffs, added.place)
+    for (const [at, wish] of wishes.entries()) requireUsual(wish, added.place.age, at)
     throw new Error('treatments were not added, though the rules allow them')
   })
+}
+
+/** Refuses a tooth that is unusual at an age, unless somebody says why. */
+function requireUsual({ tooth, ageReason }: { tooth: string | null; ageReason: string | null }, age: number | null, at?: number) {
+  if (ageReason === null && !fitsAge(tooth, age)) refuse({ refusal: 'tooth_unusual', details: { tooth, age } }, at)
 }
 
 /**
@@ -87,13 +94,29 @@ export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }:
     requireSite(treatment.surfaceCount, extent)
     if (completedOn !== undefined) requireDay(treatment, completedOn)
     requireReferences({ 'body.practitionerId': receives || practitionerId === treatment.practitionerId })
-    const change = { ...extent, fees, completedOn, practitionerId }
+    const ageReason = readAgeReason(treatment, { tooth: extent.tooth, ageReason: body.ageReason })
+    const change = { ...extent, fees, completedOn, practitionerId, ageReason }
     return new Finished(await committing(ctx, () => queries.changeTreatment(ctx, treatment, change)))
   })
 }
 
+/**
+ * Why a tooth is treated that is unusual at the patient's age; null for one that is not. A tooth
+ * that stays needs no new reason.
+ */
+function readAgeReason(
+  { dateOfBirth, today, ...before }: queries.Treatment,
+  { tooth, ageReason }: Pick<queries.Change, 'tooth' | 'ageReason'>,
+): string | null {
+  const age = ageOn(dateOfBirth, today) ?? null
+  if (fitsAge(tooth, age)) return null
+  if (tooth === before.tooth) return ageReason ?? before.ageReason
+  requireUsual({ tooth, ageReason }, age)
+  return ageReason
+}
+
 /** Whether a change is about what was done, and not only about what it costs (Decision 0093). */
-const isOtherAct = (treatment: queries.Treatment, change: Omit<queries.Change, 'fees'>): boolean =>
+const isOtherAct = (treatment: queries.Treatment, change: Omit<queries.Change, 'fees' | 'ageReason'>): boolean =>
   (['tooth', 'surfaces', 'quantity', 'completedOn', 'practitionerId'] as const).some(
     (fact) => change[fact] !== undefined && change[fact] !== treatment[fact],
   )

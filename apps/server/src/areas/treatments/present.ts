@@ -53,6 +53,7 @@ const treatmentJson = ({ isInvoiced, isSigned }: { isInvoiced: string; isSigned:
       practitionerId: json.plainOrNull('a.practitioner_id'),
       isInvoiced: json.boolean(isInvoiced),
       isSigned: json.boolean(isSigned),
+      ageReason: json.textOrNull('a.age_reason'),
       createdAt: json.moment('a.created_at'),
     }),
   )

@@ -5,6 +5,7 @@ import { feeColumns, feesOfRow, unitCost, type FeeColumns, type Fees } from '@mo
 import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import { countsAt, type Site } from '@molaire/domain/treatments/site'
 import type { TreatmentStatus } from '@molaire/domain/treatments/status'
+import { agesOf } from '@molaire/domain/treatments/teeth'
 import { shownSurfaces } from '@molaire/domain/treatments/surfaces'
 import { receivesPatients } from '@molaire/domain/users/access'
 import { nilId, type Scope } from '../../platform/context.ts'
@@ -57,6 +58,14 @@ const placeColumns = `a.group_id, a.id, a.clinic_id, a.patient_id, a.practitione
     exists (select from invoices i where i.group_id = a.group_id and i.appointment_id = a.id
       and i.status not in ('draft', 'ready', 'cancelled')) as is_invoiced`
 
+/** The age in years today of the patient of an appointment `a`, or null; $3 is now. */
+const ageAt = `(
+    select private.age_on(p.date_of_birth, ($3::timestamptz at time zone a.time_zone)::date) from patients p
+    where p.group_id = a.group_id and p.id = a.patient_id)`
+
+/** A treatment to add, perhaps with the reason for a tooth that is unusual at the patient's age. */
+export type Addition = Wish & { ageReason: string | null }
+
 /**
  * A fact about a wish: the tariff's surface count, null for a tariff that the clinic does not have,
  * and whether it has a price.
@@ -65,20 +74,22 @@ type WishFact = { surfaceCount: SurfaceCount | null; hasPrice: boolean }
 
 const addText = `
   with place as materialized (
-    select ${placeColumns} from appointments a where a.group_id = $1 and a.id = $2
+    select ${placeColumns}, ${ageAt} as age from appointments a where a.group_id = $1 and a.id = $2
   ), wish as materialized (
-    select w.at, w.id, w.item_id, w.tooth, w.surfaces, w.shown_surfaces, w.quantity, w.counts, t.id as tariff_id, t.code, t.description_fr,
+    select coalesce(place.age < w.least or place.age >= w.below, false) as is_unusual, w.age_reason, w.at, w.id, w.item_id, w.tooth, w.surfaces, w.shown_surfaces, w.quantity, w.counts, t.id as tariff_id, t.code, t.description_fr,
       t.description_en, t.surface_count, price.id as price_id, price.price_cents, price.lab_fee_cents, price.material_fee_cents,
       price.medication_fee_cents, price.additional_fee_cents
     from place cross join
-      unnest($7::uuid[], $8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::text[], $13::int[], $14::text[]) with ordinality
-        as w (id, item_id, tariff_id, tooth, surfaces, shown_surfaces, quantity, counts, at)
+      unnest($7::uuid[], $8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::text[], $13::int[], $14::text[], $16::int[], $17::int[],
+        $18::text[]) with ordinality
+        as w (id, item_id, tariff_id, tooth, surfaces, shown_surfaces, quantity, counts, least, below, age_reason, at)
     left join tariffs t on t.group_id = place.group_id and t.clinic_id = place.clinic_id and t.id = w.tariff_id and t.archived_at is null
     ${priceOn('place.starts_on')}
   ), sound as materialized (
     select place.*, $4 = 'completed' as is_done from place
     where place.status = any($5::text[]) and ($4 = 'planned' or (place.starts_on <= place.today and not place.is_invoiced))
-      and not exists (select from wish where price_id is null or surface_count <> all (string_to_array(counts, ',')))
+      and not exists (select from wish where price_id is null or surface_count <> all (string_to_array(counts, ','))
+        or (is_unusual and age_reason is null))
   ), line as (
     select sound.group_id, sound.clinic_id, sound.patient_id, sound.id as appointment_id, $6::uuid as invoice_id, $3::timestamptz as at,
       wish.item_id, wish.code, case when sound.language = 'en' then coalesce(wish.description_en, wish.description_fr) else wish.description_fr end
@@ -89,17 +100,19 @@ const addText = `
   ), ${billLines}, added as (
     insert into treatments (group_id, id, clinic_id, patient_id, appointment_id, planned_appointment_id, tariff_id, code, description_fr,
       description_en, surface_count, tooth, surfaces, quantity_hundredths, price_cents, lab_fee_cents, material_fee_cents,
-      medication_fee_cents, additional_fee_cents, status, completed_on, done_at, practitioner_id, invoice_item_id, created_by, created_at)
+      medication_fee_cents, additional_fee_cents, status, completed_on, done_at, practitioner_id, invoice_item_id, created_by, created_at,
+      age_reason)
     select sound.group_id, wish.id, sound.clinic_id, sound.patient_id, sound.id, case when not sound.is_done then sound.id end, wish.tariff_id,
       wish.code, wish.description_fr, wish.description_en, wish.surface_count, wish.tooth, wish.surfaces, wish.quantity, wish.price_cents,
       wish.lab_fee_cents, wish.material_fee_cents, wish.medication_fee_cents, wish.additional_fee_cents, $4,
       case when sound.is_done then sound.starts_on end, case when sound.is_done then sound.starts_at end,
-      case when sound.is_done then sound.practitioner_id end, item.id, $15::uuid, $3::timestamptz
+      case when sound.is_done then sound.practitioner_id end, item.id, $15::uuid, $3::timestamptz,
+      case when wish.is_unusual then wish.age_reason end
     from sound cross join wish left join item on item.id = wish.item_id
     order by wish.at
     returning *
   )
-  select place.patient_id as "patientId", place.status, place.starts_on as date, place.today, place.is_invoiced as "isInvoiced",
+  select place.patient_id as "patientId", place.status, place.starts_on as date, place.today, place.is_invoiced as "isInvoiced", place.age,
     case when exists (select from sound) then
       '{"treatments":' || ${listOfNew('added')} || ',"invoice":' || coalesce(
         case when $4 = 'completed' then ${summaryOfBilled} else ${summaryOfAppointment({ group: 'place.group_id', appointment: 'place.id' })} end,
@@ -113,18 +126,20 @@ const addText = `
 const living = (['scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled', 'no_show'] as const).filter(isLiving)
 
 /** What became of an attempt to add treatments: the answer, or what the rules refuse it for. */
-export type Added = { isAdded: true; json: string } | { isAdded: false; place: Place; wishes: WishFact[] }
+export type Added =
+  | { isAdded: true; json: string }
+  | { isAdded: false; place: Place & { age: number | null }; wishes: WishFact[] }
 
 /**
  * APT-06, APT-09: locks an appointment and adds treatments there, with their lines on its invoice
- * when they are done. They are added only if the appointment, its day and invoice, the tariffs and
- * their prices allow all of them; otherwise nothing is written, and the facts are returned. One
+ * when they are done. They are added only if the appointment, its day and invoice, the patient's
+ * age, the tariffs and their prices allow all of them; otherwise nothing is written, and the facts are returned. One
  * trip. Refuses: not_found.
  */
 export async function addAtAppointment(
   ctx: Scope,
   appointmentId: string,
-  { wishes, status }: { wishes: readonly Wish[]; status: 'completed' | 'planned' },
+  { wishes, status }: { wishes: readonly Addition[]; status: 'completed' | 'planned' },
 ): Promise<Added> {
   const { groupId, newId, clock } = ctx
   const values = [
@@ -138,9 +153,14 @@ export async function addAtAppointment(
     wishes.map(({ quantity }) => quantity),
     wishes.map((wish) => countsAt(wish).join(',')),
     authorOf(ctx),
+    wishes.map(({ tooth }) => agesOf(tooth).least),
+    wishes.map(({ tooth }) => agesOf(tooth).below),
+    wishes.map(({ ageReason }) => ageReason),
   ]
   const [, added] = await inOrder(ctx, [lockAppointment(ctx, appointmentId), { text: addText, values }])
-  const row = added?.rows[0] as unknown as (Place & { json: string | null; wishes: WishFact[] | null }) | undefined // the columns of `addText`
+  const row = added?.rows[0] as unknown as
+    | (Place & { age: number | null; json: string | null; wishes: WishFact[] | null })
+    | undefined // the columns of `addText`
   if (!row) throw new AppError('not_found')
   if (row.json !== null) return { isAdded: true, json: row.json }
   return { isAdded: false, place: row, wishes: row.wishes ?? [] }
@@ -182,6 +202,9 @@ export interface Treatment extends Extent {
   isInvoiced: boolean
   /** Whether it was signed with its appointment's record (APT-14). */
   isSigned: boolean
+  ageReason: string | null
+  /** The patient's. */
+  dateOfBirth: LocalDate | null
   /** The clinic's date. */
   today: LocalDate
   /** The language in which the patient reads their invoice. */
@@ -199,7 +222,7 @@ const treatmentText = `
     (select it.invoice_id from invoice_items it where it.group_id = t.group_id and it.id = t.invoice_item_id) as "invoiceId",
     exists (select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id
       where it.group_id = t.group_id and it.id = t.invoice_item_id and i.status not in ('draft', 'ready')) as "isInvoiced",
-    ${wasSigned('t')} as "isSigned",
+    ${wasSigned('t')} as "isSigned", t.age_reason as "ageReason", p.date_of_birth as "dateOfBirth",
     to_char($3::timestamptz at time zone c.time_zone, 'YYYY-MM-DD')::date as today, coalesce(p.preferred_language, 'fr') as language
   from treatments t
   join clinics c on c.group_id = t.group_id and c.id = t.clinic_id
@@ -286,6 +309,7 @@ export interface Change extends Extent {
   fees: Fees
   completedOn?: LocalDate | undefined
   practitionerId?: string | undefined
+  ageReason: string | null
 }
 
 /**
@@ -306,7 +330,17 @@ export async function changeTreatment(ctx: Scope, treatment: Treatment, change: 
     ...(invoiceItemId === null ? [] : changeLine(ctx, invoiceItemId, line)),
     {
       text: changeText,
-      values: [ctx.groupId, id, change.tooth, change.surfaces, change.quantity, ...amounts, completedOn, practitionerId],
+      values: [
+        ctx.groupId,
+        id,
+        change.tooth,
+        change.surfaces,
+        change.quantity,
+        ...amounts,
+        completedOn,
+        practitionerId,
+        change.ageReason,
+      ],
     },
     answering(ctx, { ids: [id], appointmentId }),
   ])
@@ -319,7 +353,7 @@ const changeText = `
     medication_fee_cents = $9, additional_fee_cents = $10, completed_on = coalesce($11::date, t.completed_on),
     done_at = case when $11::date is null then t.done_at else (
       select ($11::date + a.start_time) at time zone a.time_zone from appointments a where a.group_id = t.group_id and a.id = t.appointment_id) end,
-    practitioner_id = coalesce($12::uuid, t.practitioner_id), version = t.version + 1
+    practitioner_id = coalesce($12::uuid, t.practitioner_id), age_reason = $13, version = t.version + 1
   where t.group_id = $1 and t.id = $2`
 
 /**

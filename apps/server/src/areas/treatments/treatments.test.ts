@@ -57,6 +57,7 @@ test('APT-06 APT-09 a filling that is done is in the chart and on a draft invoic
       practitionerId: clinic.open.practitioner.id,
       isInvoiced: false,
       isSigned: false,
+      ageReason: null,
       version: 1,
     },
     ...{
@@ -579,4 +580,48 @@ test('APT-06 hygienists, assistants and dentists treat; reception and managers r
     expect(await clinic.confirm(one, given.visit, { ...headers, ...ifMatch(1) })).toMatchObject(refused)
     expect(await house.get(`/patients/${given.patient.id}/chart`, headers)).toMatchObject({ status: 200 })
   }
+})
+
+test('APT-06 a tooth that is unusual at the patient’s age is treated with a reason only, which is kept', async () => {
+  const patient = await house.givenPatient({ group: clinic.open.group, dateOfBirth: '2022-11-21' }) // turns 4 tomorrow
+  const visit = await house.givenAppointment({ ...clinic.open, patient }, { date: '2026-11-20', ...ownTime() })
+  const exam = await house.givenTariff({ ...clinic.open, surfaceCount: 'none' })
+  const add = (...treatments: object[]) =>
+    clinic.add(
+      visit,
+      treatments.map((one) => ({ tariffId: exam.id, ...one })),
+    )
+  for (const ageReason of [undefined, null, '  '])
+    for (const status of ['completed', 'planned'])
+      expect(
+        await clinic.add(
+          visit,
+          [
+            { tariffId: exam.id, tooth: '55' },
+            { tariffId: exam.id, tooth: '36', ageReason },
+          ],
+          status,
+        ),
+      ).toMatchObject(problem(422, 'treatment_tooth_unusual', { details: { at: 1, tooth: '36', age: 3 } }))
+  expect(await add({ tooth: '36', ageReason: 'x'.repeat(201) })).toMatchObject({ status: 400 })
+  const answer = await add(
+    { tooth: '36', ageReason: ' Éruption précoce ' },
+    { tooth: '55', ageReason: 'Rien' },
+    { tooth: '10' },
+    { tooth: '99' },
+  )
+  expect(house.trips()).toBe(1)
+  expect(answer).toMatchObject({ status: 201 })
+  const [early, usual] = answer.body.treatments as [Treatment, Treatment]
+  expect(answer.body.treatments.map(({ ageReason }: Treatment) => ageReason)).toEqual(['Éruption précoce', null, null, null])
+
+  const put = (one: Treatment, change: object) =>
+    house.put(`/treatments/${one.id}`, { ...bodyOf(one), ...change }, clinic.version(one))
+  expect(await put(usual, { tooth: '46' })).toMatchObject(problem(422, 'treatment_tooth_unusual'))
+  expect(await put(early, { tooth: '46' })).toMatchObject(problem(422, 'treatment_tooth_unusual'))
+  const dearer = await put(early, { price: 1 })
+  expect(dearer).toMatchObject({ status: 200, body: { treatments: [{ ageReason: 'Éruption précoce', price: 1 }] } })
+  const moved = await put(dearer.body.treatments[0], { tooth: '46', ageReason: 'Radiographie' })
+  expect(moved).toMatchObject({ status: 200, body: { treatments: [{ tooth: '46', ageReason: 'Radiographie' }] } })
+  expect(await put(moved.body.treatments[0], { tooth: '75' })).toMatchObject({ body: { treatments: [{ ageReason: null }] } })
 })

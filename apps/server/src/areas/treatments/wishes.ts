@@ -31,6 +31,7 @@ export function refuse(
     | 'surface_count_wrong'
     | 'quantity_invalid'
     | 'without_price'
+    | 'tooth_unusual'
     | 'completed_in_future'
     | 'completed_too_early'
   >,

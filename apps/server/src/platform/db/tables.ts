@@ -604,6 +604,7 @@ export interface TreatmentPlans {
 
 export interface Treatments {
   additionalFeeCents: Generated<number>;
+  ageReason: string | null;
   appointmentId: string | null;
   clinicId: string;
   code: string;

@@ -25,10 +25,17 @@ export interface NewTreatmentPlace {
   date: string
 }
 
+/** Where a new treatment is done, and why if the tooth is unusual at the patient's age. */
+export interface NewSite {
+  tooth: string | null
+  surfaces: string
+  ageReason?: string | null
+}
+
 /** A new treatment as the server will answer it, in all likelihood. */
 export const pendingTreatment = (
   { tariff }: ReadyTariff,
-  { tooth, surfaces }: { tooth: string | null; surfaces: string },
+  { tooth, surfaces, ageReason = null }: NewSite,
   status: 'completed' | 'planned',
   place: NewTreatmentPlace,
 ): Treatment => {
@@ -59,6 +66,7 @@ export const pendingTreatment = (
     practitionerId: place.practitionerId,
     isInvoiced: false,
     isSigned: false,
+    ageReason,
     createdAt: new Date().toISOString(),
   }
 }

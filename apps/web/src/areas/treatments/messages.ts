@@ -34,6 +34,10 @@ export const messages = defineMessages('treatments', {
       fr: 'Le dossier du rendez-vous où cet acte a été fait est signé. Seuls les montants peuvent changer; le reste se corrige par une correction au dossier.',
       en: 'The record of the appointment where this was done is signed. Only amounts can change; the rest is fixed with a correction to the record.',
     },
+    treatment_tooth_unusual: {
+      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Dites pourquoi elle est traitée.',
+      en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Say why it is treated.',
+    },
     treatment_appointment_over: {
       fr: 'Ce rendez-vous est annulé ou manqué.',
       en: 'This appointment was cancelled or missed.',

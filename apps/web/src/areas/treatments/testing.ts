@@ -111,6 +111,7 @@ export const givenTreatment = (changes: Partial<Treatment> = {}): Treatment => (
   practitionerId: null,
   isInvoiced: false,
   isSigned: false,
+  ageReason: null,
   createdAt: '2026-01-12T15:00:00Z',
   ...changes,
 })

@@ -1,8 +1,9 @@
 import { CornerDownLeft, Search } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
 import { feesOf, unitCost } from '@molaire/domain/tariffs/fees'
+import { longestAgeReason } from '@molaire/domain/treatments/teeth'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -164,6 +165,11 @@ export const SearchAndMatches = ({
   const { t } = useMessages()
   const listId = useId()
   const { text, setText, shown, armed, arm, enter, waiting } = entering
+  const reason = useRef<HTMLInputElement>(null)
+  const isReasonNext = waiting?.lacksReason ?? false
+  useEffect(() => {
+    if (isReasonNext && document.activeElement === search.current) reason.current?.focus()
+  }, [isReasonNext, search])
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -198,6 +204,21 @@ export const SearchAndMatches = ({
           {warning}
         </Notice>
       ))}
+      {entering.ageReason !== undefined && (
+        <TextField
+          ref={reason}
+          label={t(messages.warn.ageReason)}
+          required
+          value={entering.ageReason}
+          maxLength={longestAgeReason}
+          onChange={entering.setAgeReason}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            enter()
+          }}
+        />
+      )}
       {waiting && <Waiting entering={entering} />}
       {isLoading ? (
         <Stack gap={8}>
