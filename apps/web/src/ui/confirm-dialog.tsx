@@ -6,7 +6,8 @@ import { Notice } from './notice.tsx'
 /**
  * Asks before a destructive action: a question with the name in it, and one sentence on the
  * consequence. The safe button has the focus. `onConfirm` may be asynchronous: meanwhile the button
- * is busy. `whyNot` says what is still missing. If it rejects, the dialog stays open and shows the sentence from `describeError`.
+ * is busy. If it rejects, the dialog stays open and shows the sentence from `describeError`.
+ * `whyNot` says what is still missing before one can confirm.
  */
 export const ConfirmDialog = ({
   opened,

@@ -23,7 +23,7 @@ export type FeeName = (typeof feeNames)[number]
 /** The five parts as plain numbers of cents, as requests and rows have them. */
 export type FeeAmounts = Record<FeeName, number>
 
-/** Fees from amounts; other members of the object are left out. Throws RangeError for a fraction. */
+/** Fees from amounts, without other members of the object. Throws RangeError for a fraction. */
 export const feesOf = (amounts: FeeAmounts): Fees => ({
   price: cents(amounts.price),
   labFee: cents(amounts.labFee),

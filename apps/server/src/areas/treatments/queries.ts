@@ -133,8 +133,8 @@ export type Added =
 /**
  * APT-06, APT-09: locks an appointment and adds treatments there, with their lines on its invoice
  * when they are done. They are added only if the appointment, its day and invoice, the patient's
- * age, the tariffs and their prices allow all of them; otherwise nothing is written, and the facts are returned. One
- * trip. Refuses: not_found.
+ * age, the tariffs and their prices allow all of them; otherwise nothing is written, and the facts
+ * are returned. One trip. Refuses: not_found.
  */
 export async function addAtAppointment(
   ctx: Scope,

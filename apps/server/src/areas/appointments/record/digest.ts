@@ -3,8 +3,8 @@ import { recordFields, type RecordField } from '@molaire/domain/appointments/rec
 
 /**
  * SHA-256, in hexadecimal, of the texts of a record: each field in the order of the domain with its
- * text, empty if it was never written. It is stored with the signature; `isIntact` shows a change of
- * the texts behind the application's back (APT-14).
+ * text, empty if it was never written. It is stored with the signature; `isIntact` shows a change
+ * of the texts behind the application's back (APT-14).
  */
 export function digestOf(texts: Readonly<Partial<Record<RecordField, string>>>): string {
   const canonical = JSON.stringify(recordFields.map((field) => [field, texts[field] ?? '']))

@@ -87,7 +87,10 @@ export async function setReason({ db, groupId }: Scope, appointmentId: string, r
   await db.updateTable('appointments').set({ reason }).where('groupId', '=', groupId).where('id', '=', appointmentId).execute()
 }
 
-/** What the page shows around an appointment: the members of the contract, and the signature's digest. */
+/**
+ * What the page shows around an appointment: the members of the contract, and the signature's
+ * digest.
+ */
 export interface Surroundings {
   dateOfBirth: string | null
   previousId: string | null

@@ -256,7 +256,7 @@ test('APT-11 a signed prescription is cancelled after a question, with a reason,
   await user.type(question.getByRole('textbox', { name: /^Raison de l’annulation/ }), ' Allergie signalée ')
   await user.click(cancel())
   expect(await screen.findByText('Ordonnance annulée')).toBeTruthy()
-  expect(await itemsOf('Ordonnances de ce rendez-vous')).toEqual([expect.stringContaining('Annulée : Allergie signalée')])
+  expect(await itemsOf('Ordonnances de ce rendez-vous')).toEqual([expect.stringContaining('Annulée\u00a0: Allergie signalée')])
   expect(screen.queryByRole('button', { name: /^Renouveler/ })).toBeNull()
 })
 

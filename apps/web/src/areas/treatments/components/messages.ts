@@ -74,7 +74,7 @@ export const messages = defineMessages('treatments-tab', {
     },
     invoiced: { fr: 'La facture de cet acte est émise.', en: 'The invoice for this treatment was issued.' },
     signed: {
-      fr: 'Le dossier est signé : seul le montant peut changer.',
+      fr: 'Le dossier est signé : seul le montant peut changer.',
       en: 'The record is signed: only the amount can change.',
     },
     saving: { fr: 'Enregistrement en cours', en: 'Saving' },
@@ -110,7 +110,7 @@ export const messages = defineMessages('treatments-tab', {
       en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Check it, or say why.',
     },
     ageReason: { fr: 'Raison', en: 'Reason' },
-    because: { fr: 'Dent inhabituelle à cet âge : {reason}', en: 'Unusual tooth at this age: {reason}' },
+    because: { fr: 'Dent inhabituelle à cet âge : {reason}', en: 'Unusual tooth at this age: {reason}' },
     combine: {
       fr: 'La dent {tooth} a déjà une restauration aujourd’hui ({before}). Des surfaces contiguës se facturent ensemble\u00a0: {all}.',
       en: 'Tooth {tooth} already has a restoration today ({before}). Contiguous surfaces are billed together: {all}.',
