@@ -119,7 +119,7 @@ const Shown = ({
     last.current = shown
     // When the focused element went with its tab, the focus returns to the tab.
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-appointment-tabs] [aria-current]')?.focus({ preventScroll: true })
+      document.querySelector<HTMLElement>('[data-link-tabs] [aria-current]')?.focus({ preventScroll: true })
   }, [shown])
   const [sentinel, isStuck] = useIsPast()
   return (
