@@ -378,7 +378,7 @@ export async function setStatus(ctx: Scope, treatment: Treatment, to: 'planned' 
 
 /**
  * APT-09: removes a treatment and its line. A confirmed plan that had it is proposed again: the
- * patient has consented to another one (Decision 0092). Returns the answer, which names no
+ * patient has consented to another one (Decision 0091). Returns the answer, which names no
  * treatment.
  */
 export async function deleteTreatment(ctx: Scope, treatment: Treatment): Promise<string> {
