@@ -97,8 +97,16 @@ test('APT-04 the chart holds the plans with their visits, what each costs, and t
       .execute()
     const place = { clinicId: clinic.open.clinic.id, patientId: patient.id, appointmentId: null, on: '2026-11-20' }
     const ids = await insertPlannedTreatments(ctx, place, [
-      { treatment: { tariffId: canal.id, tooth: '36', surfaces: '', quantity: 1 }, proposedAppointmentIds: [first, second] },
-      { treatment: { tariffId: filling.id, tooth: '26', surfaces: 'dom', quantity: 1 }, proposedAppointmentIds: [second] },
+      {
+        treatment: { tariffId: canal.id, tooth: '36', surfaces: '', quantity: 1 },
+        proposedAppointmentIds: [first, second],
+        path: 'a',
+      },
+      {
+        treatment: { tariffId: filling.id, tooth: '26', surfaces: 'dom', quantity: 1 },
+        proposedAppointmentIds: [second],
+        path: 'b',
+      },
     ])
     return { plan, first, second, ids }
   })
@@ -149,9 +157,9 @@ test('APT-05 what is planned is refused as what is done: its tariff, tooth, quan
           {
             treatment: { tariffId: filling.id, tooth: '26', surfaces: 'MOD', quantity: 1, ...treatment },
             proposedAppointmentIds: [filling.id],
+            path: 'body.proposed.0.treatments.0',
           },
         ],
-        'body.proposed.0.treatments',
       ),
     )
   await expect(plan({ tariffId: foreign.id })).rejects.toMatchObject({

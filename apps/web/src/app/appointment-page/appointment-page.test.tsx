@@ -329,11 +329,28 @@ test('APT-14 an assistant writes and does not sign; nobody signs an appointment 
   expect(await editor('Note clinique')).toBeTruthy()
 })
 
+test('APT-14 texts that are no longer those that were signed are said to be so, calmly', async () => {
+  const signedBy = { id: archambault.id, name: 'Dre Maude Archambault' }
+  await opened('?tab=observations', {
+    record: {
+      notes: [givenNote('clinical_note', 'Extraction 36')],
+      signature: { signedBy, signedAt: '2026-11-20T15:40:00Z', isIntact: false },
+    },
+  })
+  const part = await screen.findByRole('region', { name: 'Signature' })
+  expect(within(part).getByText('Les textes de ce dossier ne sont plus ceux qui ont été signés')).toBeTruthy()
+  expect(within(part).getByText(/^Signé par Dre Maude Archambault/)).toBeTruthy()
+})
+
 test('APT-14 a signed text takes a correction with its reason, shown as a difference in words', async () => {
   const { user, server } = await opened('?tab=observations', {
     record: {
       notes: [givenNote('clinical_note', 'Obturation dent 36 faite')],
-      signature: { signedBy: { id: archambault.id, name: 'Dre Maude Archambault' }, signedAt: '2026-11-20T15:40:00Z' },
+      signature: {
+        signedBy: { id: archambault.id, name: 'Dre Maude Archambault' },
+        signedAt: '2026-11-20T15:40:00Z',
+        isIntact: true,
+      },
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
@@ -436,7 +453,7 @@ test('APT-14 the record is printed as it was signed, with its corrections, and t
   const { user } = await opened('?tab=motif', {
     record: {
       notes: [givenNote('clinical_note', former)],
-      signature: { signedBy: maude, signedAt: at },
+      signature: { signedBy: maude, signedAt: at, isIntact: true },
       amendments: [
         {
           id: testId(901),

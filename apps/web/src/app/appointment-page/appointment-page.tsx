@@ -124,7 +124,7 @@ const Shown = ({
     if (before === shown && (isPanelOpen || !wasOpen)) return
     // When the focused element went with its tab or its panel, the focus returns to the tab.
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-appointment-tabs] [aria-current]')?.focus({ preventScroll: true })
+      document.querySelector<HTMLElement>('[data-link-tabs] [aria-current]')?.focus({ preventScroll: true })
   }, [shown, isPanelOpen])
   const [sentinel, isStuck] = useIsPast()
   return (

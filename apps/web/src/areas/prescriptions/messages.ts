@@ -142,7 +142,10 @@ export const messages = defineMessages('prescriptions', {
     },
     yes: { fr: 'Annuler l’ordonnance', en: 'Cancel prescription' },
     no: { fr: 'Garder', en: 'Keep' },
+    reason: { fr: 'Raison de l’annulation', en: 'Reason for cancelling' },
+    reasonMissing: { fr: 'Dites pourquoi l’ordonnance est annulée.', en: 'Say why the prescription is cancelled.' },
     done: { fr: 'Ordonnance annulée', en: 'Prescription cancelled' },
+    because: { fr: 'Annulée : {reason}', en: 'Cancelled: {reason}' },
   },
   details: {
     prescriber: { fr: 'Prescripteur', en: 'Prescriber' },

@@ -67,6 +67,14 @@ export const recordMessages = defineMessages('appointment-record', {
     title: { fr: 'Signature', en: 'Signature' },
     unsigned: { fr: 'Le dossier de ce rendez-vous n’est pas signé.', en: 'The record of this appointment isn’t signed.' },
     signed: { fr: 'Signé par {name}, le {date} à {time}', en: 'Signed by {name}, {date} at {time}' },
+    changedSince: {
+      fr: 'Les textes de ce dossier ne sont plus ceux qui ont été signés',
+      en: 'The texts of this record are no longer those that were signed',
+    },
+    changedOutside: {
+      fr: 'Ils ont changé sans passer par Molaire. Comparez-les avec une copie ou une sauvegarde, et avisez la personne responsable de la clinique.',
+      en: 'They changed outside Molaire. Compare them with a copy or a backup, and tell the person in charge of the clinic.',
+    },
     sign: { fr: 'Signer le dossier', en: 'Sign the record' },
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     question: { fr: 'Signer le dossier de ce rendez-vous?', en: 'Sign the record of this appointment?' },

@@ -259,10 +259,11 @@ test('APT-11 a paper that lacks something closes its tab and says what', async (
   expect(close).toHaveBeenCalled()
 })
 
-test('APT-11 a signed prescription is cancelled after a question, and stays in the list', async () => {
+test('APT-11 a signed prescription is cancelled after a question, with a reason, and stays in the list', async () => {
   serve([aSigned(2)])
-  api.answer(wire.cancelPrescription, () => {
-    const cancelled = aSigned(2, { status: 'cancelled', cancelledAt: '2026-11-20T16:00:00.000Z', version: 3 })
+  api.answer(wire.cancelPrescription, ({ body: { reason } }) => {
+    const cancelledAt = '2026-11-20T16:00:00.000Z'
+    const cancelled = aSigned(2, { status: 'cancelled', cancelledAt, cancellationReason: reason, version: 3 })
     serve([cancelled])
     return cancelled
   })
@@ -270,9 +271,12 @@ test('APT-11 a signed prescription is cancelled after a question, and stays in t
   await user.click(await screen.findByRole('button', { name: 'Autres actions, Amoxicilline 500 mg' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Annuler l’ordonnance' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Annuler l’ordonnance' }))
+  const cancel = () => question.getByRole('button', { name: 'Annuler l’ordonnance' })
+  expect(cancel().getAttribute('aria-disabled')).toBe('true')
+  await user.type(question.getByRole('textbox', { name: /^Raison de l’annulation/ }), ' Allergie signalée ')
+  await user.click(cancel())
   expect(await screen.findByText('Ordonnance annulée')).toBeTruthy()
-  expect(await itemsOf('Ordonnances de ce rendez-vous')).toEqual([expect.stringContaining('Annulée')])
+  expect(await itemsOf('Ordonnances de ce rendez-vous')).toEqual([expect.stringContaining('Annulée\u00a0: Allergie signalée')])
   expect(screen.queryByRole('button', { name: /^Renouveler/ })).toBeNull()
 })
 

@@ -19,6 +19,7 @@ import { useAppointmentPrescriptions, usePrescriptionChanges, usePrescriptions }
 import { AllergyNotice } from '../components/allergy-notice.tsx'
 import { DraftCard } from '../components/draft-form.tsx'
 import { FavouritesDialog } from '../components/favourites-dialog.tsx'
+import { CancelledBecause } from '../components/cancelled-because.tsx'
 import { RowActs } from '../components/row-acts.tsx'
 import { useWhyNotSign } from '../components/sign-dialog.tsx'
 import { StatusPill, statusLook } from '../components/status-pill.tsx'
@@ -219,6 +220,7 @@ const Items = ({
             <Text as="p" size="dense" tone="soft" style={{ overflowWrap: 'anywhere' }}>
               {lineOf(one)}
             </Text>
+            <CancelledBecause prescription={one} />
             <Text as="p" size="caption" tone="faint">
               {[isDated && date(one.prescribedOn, 'short'), shortName(one.prescriber), one.notes].filter(Boolean).join(' · ')}
             </Text>

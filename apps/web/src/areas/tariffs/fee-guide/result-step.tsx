@@ -38,6 +38,7 @@ export const ResultStep = ({
   today,
   review,
   comparison,
+  knownCodes,
   onBack,
 }: {
   /** The file's. */
@@ -46,6 +47,8 @@ export const ResultStep = ({
   today: LocalDate
   review: Review
   comparison: Comparison<PricedTariff> | undefined
+  /** The clinic's codes; undefined until its tariffs are loaded. */
+  knownCodes: ReadonlySet<string> | undefined
   onBack: () => void
 }) => {
   const { t } = useMessages()
@@ -56,12 +59,10 @@ export const ResultStep = ({
   const [effectiveOn, setEffectiveOn] = useState(today)
   const [written, setWritten] = useState<TariffChange | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const file = useMemo(() => {
-    const codes = [...(comparison?.differences ?? []), ...(comparison?.gone ?? [])].flatMap((one) =>
-      'kind' in one ? ('tariff' in one && one.tariff ? [one.tariff.code] : []) : [one.code],
-    )
-    return comparison && guideFile(review.rows, review.language, new Set(codes))
-  }, [review.rows, review.language, comparison])
+  const file = useMemo(
+    () => knownCodes && guideFile(review.rows, review.language, knownCodes),
+    [review.rows, review.language, knownCodes],
+  )
   const query = { clinicId: clinic.id, effectiveOn, existing: 'update' as const }
   const preview = useQuery({
     queryKey: ['tariffs', 'guide', name, query, review.rows, review.language],

@@ -93,6 +93,7 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
     ready,
     byId,
     frequentIds: chart.frequentTariffIds,
+    age: appointment.patient.age,
     add: acts.add,
     failure,
     forgetFailure,
@@ -175,7 +176,11 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
           />
         </Card>
         <div className={styles.table}>
-          <TreatmentTable {...{ chart, appointmentId, today, acts, pointed, whyNot, whyNotDone }} isToday={date === today} />
+          <TreatmentTable
+            {...{ chart, appointmentId, today, acts, pointed, whyNot, whyNotDone }}
+            age={appointment.patient.age}
+            isToday={date === today}
+          />
         </div>
         <div className={styles.side}>
           <AddCard

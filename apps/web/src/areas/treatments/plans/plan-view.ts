@@ -3,6 +3,7 @@ import type { Sent } from '@molaire/contract/shared/endpoint'
 import type { updateTreatmentPlan } from '@molaire/contract/treatments/endpoints'
 import { isExpected } from '@molaire/domain/appointments/status'
 import { compareDates, type LocalDate } from '@molaire/domain/shared/local-date'
+import { longAgo } from '@molaire/domain/treatments/completed-on'
 import { earliestDates, tooEarly } from '@molaire/domain/treatments/plan'
 import { isBilled } from '@molaire/domain/treatments/status'
 
@@ -33,7 +34,6 @@ export interface PlanView {
   total: number
 }
 
-const longAgo: LocalDate = '1900-01-01'
 const latest = (a: LocalDate, b: LocalDate): LocalDate => (compareDates(a, b) < 0 ? b : a)
 
 /** APT-04: a plan as the board shows it on a day. */
