@@ -39,6 +39,7 @@ test('CFG-07 a fee guide is read in the browser, shown beside its page, written 
 
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByRole('button', { name: 'Mettre à jour les tarifs' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mettre à jour les tarifs' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Les tarifs sont à jour.' })).toBeVisible()
   expect(await codes()).toEqual(expect.arrayContaining([...before, ['71001', 14_500], ['71002', 125_050]]))
   await page.getByRole('button', { name: 'Défaire cette importation' }).click()

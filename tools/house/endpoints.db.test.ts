@@ -77,6 +77,7 @@ const bodies: Record<string, object> = {
   givePatientCopy: { recipient: 'patient', purpose: 'Accès' },
   updateUserClinicNotification: { notificationTypes: [] },
   updatePrescription: { medication: 'Ibuprofène' },
+  cancelPrescription: { reason: 'Ailleurs' },
   renewPrescription: { clinicId: absentId },
   addTreatments: { treatments: [{ tariffId: absentId }], status: 'completed' },
   updateTreatment: { tooth: null, surfaces: '', quantity: 1, ...noFees },

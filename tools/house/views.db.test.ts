@@ -285,7 +285,7 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   updatePrescription: () => prescriptionIn({ medication: name, notes: secret }),
   deletePrescription: () => prescriptionIn(),
   signPrescription: () => prescriptionIn(),
-  cancelPrescription: () => prescriptionIn(undefined, { isSigned: true }),
+  cancelPrescription: () => prescriptionIn({ reason: 'Erreur' }, { isSigned: true }),
   renewPrescription: () => prescriptionIn({ clinicId: open.clinic.id }, { isSigned: true }),
   printPrescription: () => prescriptionIn(undefined, { isSigned: true }),
 }

@@ -214,6 +214,17 @@ create or replace function private.check_treatment_not_issued() returns trigger
     return case when tg_op = 'DELETE' then old else new end;
   end $$;
 
+-- A signed treatment follows its line to a correction too: its facts stay (Decision 0093).
+drop trigger record_unsigned on treatments;
+create trigger record_unsigned before update on treatments for each row
+  when (old.invoice_item_id is not null and
+    (old.appointment_id, old.tariff_id, old.code, old.description_fr, old.description_en, old.tooth, old.surfaces,
+      old.quantity_hundredths, old.status, old.completed_on, old.practitioner_id)
+    is distinct from
+    (new.appointment_id, new.tariff_id, new.code, new.description_fr, new.description_en, new.tooth, new.surfaces,
+      new.quantity_hundredths, new.status, new.completed_on, new.practitioner_id))
+  execute function private.check_treatment_unsigned();
+
 create index invoice_entries__act on invoice_entries (group_id, act_id);
 
 -- INV-12: a counter-entry is the opposite of what it takes back, on the same invoice.

@@ -7,6 +7,7 @@ import { Notice } from './notice.tsx'
  * Asks before a destructive action: a question with the name in it, and one sentence on the
  * consequence. The safe button has the focus. `onConfirm` may be asynchronous: meanwhile the button
  * is busy. If it rejects, the dialog stays open and shows the sentence from `describeError`.
+ * `whyNot` says what is still missing before one can confirm.
  */
 export const ConfirmDialog = ({
   opened,
@@ -15,6 +16,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   keepLabel,
   danger = true,
+  whyNot,
   onConfirm,
   onClose,
   describeError,
@@ -25,6 +27,7 @@ export const ConfirmDialog = ({
   confirmLabel: string
   keepLabel: string
   danger?: boolean
+  whyNot?: string | undefined
   onConfirm: () => void | Promise<void>
   onClose: () => void
   describeError?: (error: unknown) => string
@@ -64,7 +67,7 @@ export const ConfirmDialog = ({
           <Button data-autofocus onClick={close}>
             {keepLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={whyNot} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>

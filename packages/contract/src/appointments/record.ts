@@ -34,7 +34,12 @@ export const note = z.object({
 })
 export type Note = z.infer<typeof note>
 
-export const recordSignature = z.object({ signedBy: author, signedAt: instant })
+export const recordSignature = z.object({
+  signedBy: author,
+  signedAt: instant,
+  /** Whether the texts are still those that were signed: false if something changed them since. */
+  isIntact: z.boolean(),
+})
 export type RecordSignature = z.infer<typeof recordSignature>
 
 /** APT-14: how a field reads since then. */

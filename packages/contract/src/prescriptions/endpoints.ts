@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { longestReason } from '@molaire/domain/prescriptions/status'
 import { endpoint } from '../shared/endpoint.ts'
-import { id } from '../shared/fields.ts'
+import { id, label } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
 import { records } from '../shared/records.ts'
 import {
@@ -92,9 +93,10 @@ export const signPrescription = endpoint({
 export const cancelPrescription = endpoint({
   method: 'POST',
   path: '/prescriptions/:id/cancel',
-  summary: 'Cancel a signed prescription',
+  summary: 'Cancel a signed prescription, and say why',
   access: 'prescriptions.write',
   params,
+  body: z.strictObject({ reason: label(longestReason) }),
   version: 'required',
   repeats: 'unique',
   discloses: 'prescriptions',

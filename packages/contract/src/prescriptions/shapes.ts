@@ -62,6 +62,7 @@ export const prescription = z.object({
   /** The signer's, as it was at the signature. */
   licenceNumber: z.string().nullable(),
   cancelledAt: instant.nullable(),
+  cancellationReason: z.string().nullable(),
   createdAt: instant,
 })
 export type Prescription = z.infer<typeof prescription>

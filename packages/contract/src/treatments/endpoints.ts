@@ -59,6 +59,7 @@ export const addTreatments = endpoint({
   status: 201,
   errors: [
     ...toothErrors,
+    'treatment_tooth_unusual',
     'treatment_without_price',
     'treatment_invoiced',
     'treatment_appointment_over',
@@ -76,7 +77,14 @@ export const updateTreatment = endpoint({
   version: 'required',
   discloses: 'treatments',
   result: treatmentsAndInvoice,
-  errors: [...toothErrors, 'treatment_invoiced', 'treatment_completed_in_future'],
+  errors: [
+    ...toothErrors,
+    'treatment_tooth_unusual',
+    'treatment_invoiced',
+    'treatment_completed_in_future',
+    'treatment_completed_too_early',
+    'appointment_record_signed',
+  ],
 })
 
 export const confirmTreatment = endpoint({
@@ -104,7 +112,7 @@ export const changeTreatmentStatus = endpoint({
   repeats: 'unique',
   discloses: 'treatments',
   result: treatmentsAndInvoice,
-  errors: ['treatment_status_not_allowed', 'treatment_invoiced'],
+  errors: ['treatment_status_not_allowed', 'treatment_invoiced', 'appointment_record_signed'],
 })
 
 export const deleteTreatment = endpoint({
@@ -117,7 +125,7 @@ export const deleteTreatment = endpoint({
   discloses: 'treatments',
   /** The treatments are none then. */
   result: treatmentsAndInvoice,
-  errors: ['treatment_invoiced'],
+  errors: ['treatment_invoiced', 'appointment_record_signed'],
 })
 
 export const createToothCondition = endpoint({

@@ -15,6 +15,8 @@ export const treatmentErrors = defineErrors({
   /** `{ expected, given }` */
   treatment_surface_count_wrong: 422,
   treatment_quantity_invalid: 422,
+  /** Unusual at the patient’s age, which needs a reason: `{ tooth, age }`. */
+  treatment_tooth_unusual: 422,
   /** The tariff has no price on that day: `{ at, date }`. */
   treatment_without_price: 422,
   /** `{ from, to }` */
@@ -25,6 +27,8 @@ export const treatmentErrors = defineErrors({
   treatment_appointment_over: 422,
   /** Nothing was done on a day to come: `{ today }`. At a later appointment one plans only. */
   treatment_completed_in_future: 422,
+  /** A year before any patient’s, surely mistyped: `{ earliest }`. */
+  treatment_completed_too_early: 422,
   /** `{ sequence }`, as in those that follow. */
   treatment_plan_sequence_twice: 422,
   treatment_plan_sequence_invalid: 422,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { surfaceCounts } from '@molaire/domain/tariffs/surface-count'
 import { planStatuses } from '@molaire/domain/treatments/plan'
 import { treatmentStatuses } from '@molaire/domain/treatments/status'
+import { longestAgeReason } from '@molaire/domain/treatments/teeth'
 import { invoiceSummary } from '../invoices/shapes.ts'
-import { id, instant, label, localDate, localTime, optionalText, version } from '../shared/fields.ts'
+import { id, instant, label, localDate, localTime, optionalLabel, optionalText, version } from '../shared/fields.ts'
 import { feeFields } from '../tariffs/shapes.ts'
 
 /** A tooth (FDI) or a region of the mouth; the domain's treatments/teeth says which exist. */
@@ -42,9 +43,16 @@ export const treatment = z.object({
   practitionerId: id.nullable(),
   /** Whether its invoice was issued, so that it does not change any more (APT-09). */
   isInvoiced: z.boolean(),
+  /** Whether it was signed with its appointment’s record: then only its fees change (APT-14). */
+  isSigned: z.boolean(),
+  /** Why a tooth that is unusual at the patient’s age was treated. */
+  ageReason: z.string().nullable(),
   createdAt: instant,
 })
 export type Treatment = z.infer<typeof treatment>
+
+/** Required for a tooth that is unusual at the patient’s age, otherwise dropped. */
+const ageReason = optionalLabel(longestAgeReason)
 
 /** What the request of a new treatment says of it. Code, words and fees come from the tariff. */
 const newTreatment = z.strictObject({
@@ -60,7 +68,7 @@ export type NewTreatment = z.input<typeof newTreatment>
  * wait for a later appointment.
  */
 export const addTreatmentsBody = z.strictObject({
-  treatments: z.array(newTreatment).min(1).max(40),
+  treatments: z.array(newTreatment.extend({ ageReason })).min(1).max(40),
   status: z.enum(['completed', 'planned']),
 })
 
@@ -73,6 +81,8 @@ export const updateTreatmentBody = z.strictObject({
   /** Of a treatment that was done; left out, it does not change. */
   completedOn: localDate.optional(),
   practitionerId: id.optional(),
+  /** Left out, it does not change while the tooth stays. */
+  ageReason,
 })
 
 /** Treatments after a change, and the invoice that followed it; null when there is none. */

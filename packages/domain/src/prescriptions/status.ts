@@ -24,3 +24,6 @@ export const mayRenew = (prescription: Signed): boolean => statusOf(prescription
  * no dentist, although the table of rights lets administrators write drafts.
  */
 export const maySign = (person: Actor): boolean => kindsOf(person).has('dentist')
+
+/** The reason of a cancellation, which is required, in UTF-16 units. */
+export const longestReason = 200

@@ -19,6 +19,41 @@ export const feeNames = [
   'additionalFee',
 ] as const satisfies readonly (keyof Fees)[]
 
+export type FeeName = (typeof feeNames)[number]
+/** The five parts as plain numbers of cents, as requests and rows have them. */
+export type FeeAmounts = Record<FeeName, number>
+
+/** Fees from amounts, without other members of the object. Throws RangeError for a fraction. */
+export const feesOf = (amounts: FeeAmounts): Fees => ({
+  price: cents(amounts.price),
+  labFee: cents(amounts.labFee),
+  materialFee: cents(amounts.materialFee),
+  medicationFee: cents(amounts.medicationFee),
+  additionalFee: cents(amounts.additionalFee),
+})
+
+/** The same amounts under the names of their columns. */
+export type FeeColumns = Record<`${FeeName}Cents`, number>
+
+/** Fees from the columns of a row. Throws RangeError for a fraction. */
+export const feesOfRow = (row: FeeColumns): Fees =>
+  feesOf({
+    price: row.priceCents,
+    labFee: row.labFeeCents,
+    materialFee: row.materialFeeCents,
+    medicationFee: row.medicationFeeCents,
+    additionalFee: row.additionalFeeCents,
+  })
+
+/** Fees as the columns of a row. */
+export const feeColumns = (fees: Fees): FeeColumns => ({
+  priceCents: fees.price,
+  labFeeCents: fees.labFee,
+  materialFeeCents: fees.materialFee,
+  medicationFeeCents: fees.medicationFee,
+  additionalFeeCents: fees.additionalFee,
+})
+
 /** What one unit of an act costs, all parts together. */
 export const unitCost = (fees: Fees): Cents => add(...feeNames.map((name) => fees[name]))
 

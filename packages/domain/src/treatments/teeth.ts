@@ -81,10 +81,19 @@ export function dentitionAt(age: number | null): Dentition {
 }
 
 /**
- * Whether a tooth fits an age, generously: RAMQ asks for a reason otherwise (its message 1396). No
- * permanent tooth before 5, no primary one from 16.
+ * The ages in years that a tooth fits, generously: from `least`, and before `below`. No permanent
+ * tooth before 5, no primary one from 16. Null where any age does.
  */
-export function fitsAge(tooth: Tooth, age: number | null): boolean {
-  if (age === null || tooth === '99' || !isTooth(tooth)) return true
-  return isPrimary(tooth) ? age < 16 : age >= 5
+export function agesOf(tooth: string | null): { least: number | null; below: number | null } {
+  if (tooth === null || tooth === '99' || !isTooth(tooth)) return { least: null, below: null }
+  return isPrimary(tooth) ? { least: null, below: 16 } : { least: 5, below: null }
 }
+
+/** Whether a tooth fits an age: RAMQ asks for a reason otherwise (its message 1396). */
+export function fitsAge(tooth: Tooth | null, age: number | null): boolean {
+  const { least, below } = agesOf(tooth)
+  return age === null || ((least === null || age >= least) && (below === null || age < below))
+}
+
+/** The reason for treating a tooth that does not fit the age, in UTF-16 units. */
+export const longestAgeReason = 200

@@ -13,6 +13,7 @@ import { copyOf, type Move, type PatientPart } from '../patients/index.ts'
 import { countAheadOfPatient } from './of-patient/rows.ts'
 import { notesWords, words } from './of-patient/words.ts'
 import { overlapping } from './queries.ts'
+import { isIntact } from './record/digest.ts'
 
 const appointment = json.object({
   id: json.plain('a.id'),
@@ -84,8 +85,8 @@ function withNotes(copy: PatientPart['copy']): PatientPart['copy'] {
   }
 }
 
-function notesLines({ date, timeZone, notes, signature, amendments }: Copied, language: Locale): string[][] {
-  const { amended, signature: signatureWord } = notesWords[language]
+function notesLines({ date, timeZone, reason, notes, signature, amendments }: Copied, language: Locale): string[][] {
+  const { amended, signature: intact, brokenSignature: broken } = notesWords[language]
   const line = (what: string, { by, at }: Pick<Written, 'by' | 'at'>) => [
     writtenDay(date, language),
     what,
@@ -95,7 +96,7 @@ function notesLines({ date, timeZone, notes, signature, amendments }: Copied, la
   const word = (field: RecordField) => recordFieldWords[field][language]
   return [
     ...notes.map((note) => line(`${word(note.field)}\n${note.text}`, note)),
-    ...(signature ? [line(signatureWord, signature)] : []),
+    ...(signature ? [line(isIntact(signature.digest, { reason: reason ?? '', notes }) ? intact : broken, signature)] : []),
     ...amendments.map((one) => line(`${amended(word(one.field), one.reason)}\n${one.text}`, one)),
   ]
 }

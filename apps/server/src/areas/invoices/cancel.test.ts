@@ -79,6 +79,21 @@ test('INV-12 correct and reissue: a draft with the same lines replaces it, and t
   )
 })
 
+test('INV-12 APT-14 a correction takes signed treatments along, and what was signed of them still does not change', async () => {
+  const given = await clinic.givenDraft()
+  await house.sql`
+    insert into record_signatures (group_id, id, appointment_id, signed_by, signed_name, signed_at, digest)
+    select group_id, gen_random_uuid(), id, practitioner_id, 'Dre', '2026-11-20T15:50:00Z', '' from appointments where id = ${given.visit.id}`
+  const { body: issued } = await clinic.issue(given.invoice)
+  const { body: draft } = await cancel(issued, { correct: true })
+  const [treatment] = (await clinic.chartOf(given.patient, given.visit)).treatments
+  expect(treatment).toMatchObject({ isInvoiced: false, isSigned: true })
+  expect(draft).toMatchObject({ status: 'draft', itemCount: 1 })
+  expect(await house.delete(`/treatments/${treatment.id}`, clinic.version(treatment))).toMatchObject(
+    problem(409, 'appointment_record_signed'),
+  )
+})
+
 test('INV-12 two people who correct a cancelled invoice at once begin one draft', async ({ invoice }) => {
   await cancel(invoice)
   const correct = () => house.post(`/invoices/${invoice.id}/correct`, undefined, once(clinic.manager))

@@ -436,7 +436,8 @@ export const lineOwners: ((ctx: Scope, lines: readonly ReplacedLine[]) => Statem
 
 /**
  * INV-12: begins a draft with the lines of a cancelled invoice, or puts them on the open draft of
- * its appointment. Returns the draft and which line replaces which, or the correction that was begun
+ * its appointment. A line keeps the moment at which it was first written, which tells whether the
+ * record was signed with it (Decision 0093). Returns the draft and which line replaces which, or the correction that was begun
  * before.
  */
 export async function insertCorrection(
@@ -470,10 +471,10 @@ export async function insertCorrection(
           practitioner_id, service_on, tax_class, lab_fee_cents, material_fee_cents, medication_fee_cents, additional_fee_cents, created_at)
         select it.group_id, l.to, $2, it.code, it.description, it.tooth, it.surfaces, it.quantity_hundredths, it.unit_price_cents, it.tariff_id,
           it.practitioner_id, it.service_on, it.tax_class, it.lab_fee_cents, it.material_fee_cents, it.medication_fee_cents,
-          it.additional_fee_cents, $4
+          it.additional_fee_cents, it.created_at
         from json_to_recordset($3::json) as l ("from" uuid, "to" uuid)
         join invoice_items it on it.group_id = $1 and it.id = l.from`,
-      values: [groupId, correctionId, JSON.stringify(lines), clock.now()],
+      values: [groupId, correctionId, JSON.stringify(lines)],
     },
   ])
   return { correctionId, lines }

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceDetails, InvoiceState } from '@molaire/contract/invoices/shapes'
+import type { InvoiceDetails, InvoiceState } from '@molaire/contract/invoices/shapes'
 import { ifMatch, type House } from '../../testing.ts'
 import { givenTreatingClinic } from '../treatments/testing.ts'
 
@@ -7,16 +7,16 @@ type Row = { id: string }
 
 let key = 0
 /** A key of its own for each request about money. */
-export const once = (headers: Headers): Headers => ({ ...headers, 'idempotency-key': `money-${(key += 1)}` })
+export const once = <H extends object>(headers: H) => ({ ...headers, 'idempotency-key': `money-${(key += 1)}` })
 
 /** A clinic with a receptionist and a manager who bill, and its requests. */
 export async function givenBillingClinic(house: House) {
   const clinic = await givenTreatingClinic(house)
   const { group, desk } = clinic.open
-  const manager: Headers = await house.signInAs(await house.givenUser({ group, role: 'manager' }))
-  const detailsOf = async ({ id }: Row, headers = desk): Promise<InvoiceDetails> =>
+  const manager = await house.signInAs(await house.givenUser({ group, role: 'manager' }))
+  const detailsOf = async ({ id }: Row, headers: Headers = desk): Promise<InvoiceDetails> =>
     (await house.get(`/invoices/${id}`, headers)).body
-  const issue = ({ id, version }: { id: string; version: number }, headers = desk) =>
+  const issue = ({ id, version }: { id: string; version: number }, headers: Headers = desk) =>
     house.post(`/invoices/${id}/issue`, undefined, once({ ...headers, ...ifMatch(version) }))
   const pay = (
     invoices: readonly { id: string }[],
@@ -47,7 +47,7 @@ export async function givenBillingClinic(house: House) {
       for (let left = treatments; left > 0; left -= 1) await clinic.givenTreatment(visit)
       const { body } = await house.get(`/appointments/${visit.visit.id}/invoice`, desk)
       if (!body.invoice) throw new Error(`no draft: ${JSON.stringify(body)}`)
-      return { ...visit, invoice: body.invoice as Invoice }
+      return { ...visit, invoice: body.invoice as InvoiceDetails }
     },
     /** The same, issued. */
     async givenIssued(treatments = 1) {

@@ -27,7 +27,7 @@ export const prescriptionsPart: PatientPart = {
   copy: copyOf<Copied>({
     select: `
       select a.id, a.prescribed_on as date, a.kind, a.medication, a.form, a.concentration, a.dosage, a.quantity, a.duration, a.description,
-        a.renewals, a.valid_until, a.notes, a.signed_at, a.licence_number, a.cancelled_at, a.renewed_from_id, a.appointment_id, a.created_at,
+        a.renewals, a.valid_until, a.notes, a.signed_at, a.licence_number, a.cancelled_at, a.cancellation_reason, a.renewed_from_id, a.appointment_id, a.created_at,
         c.name as clinic,
         json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title, 'credential', u.credential) as prescriber
       from prescriptions a
@@ -38,7 +38,8 @@ export const prescriptionsPart: PatientPart = {
     data: (row) => ({ ...row, prescriber: displayName(row.prescriber) }),
     words,
     line: (row, language) => {
-      const { detail, licence } = words[language]
+      const { detail, licence, because } = words[language]
+      const status = prescriptionStatusWords[statusOf(row)][language]
       const { form, concentration, dosage, quantity, duration, description, renewals, validUntil, notes } = row
       const details = [
         ...Object.entries({ form, concentration, dosage, quantity, duration, description }),
@@ -51,7 +52,7 @@ export const prescriptionsPart: PatientPart = {
         row.medication,
         details.flatMap(([name, value]) => (value ? [detail(name, value)] : [])).join('\n'),
         [displayName(row.prescriber), row.licenceNumber && licence(row.licenceNumber), row.clinic].filter(Boolean).join('\n'),
-        prescriptionStatusWords[statusOf(row)][language],
+        row.cancellationReason === null ? status : because(status, row.cancellationReason),
       ]
     },
   }),
@@ -65,6 +66,7 @@ type Copied = Record<Detail, string | null> & {
   validUntil: LocalDate | null
   signedAt: Date | null
   cancelledAt: Date | null
+  cancellationReason: string | null
   clinic: string
   prescriber: Parameters<typeof displayName>[0]
 }

@@ -18,6 +18,7 @@ export function presentPrescription(row: ReadRow): Prescription {
     signedAt: row.signedAt?.toISOString() ?? null,
     licenceNumber,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    cancellationReason: row.cancellationReason,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -39,8 +39,8 @@ const sign = ({ id, version }: Prescription, as: Headers) =>
   house.post(`/prescriptions/${id}/sign`, undefined, { ...as, ...ifMatch(version) })
 const signed = async (open: Practice, wishes: object = {}): Promise<Prescription> =>
   (await sign(await draft(open, wishes), open.as)).body
-const cancel = ({ id, version }: Prescription, as: Headers) =>
-  house.post(`/prescriptions/${id}/cancel`, undefined, { ...as, ...ifMatch(version) })
+const cancel = ({ id, version }: Prescription, as: Headers, reason = 'Allergie signalée') =>
+  house.post(`/prescriptions/${id}/cancel`, { reason }, { ...as, ...ifMatch(version) })
 const listOf = async ({ patient, desk }: Practice, query = '', as: Headers = desk) =>
   (await house.get(`/patients/${patient.id}/prescriptions?${query}`, as)).body
 const idsOf = ({ items }: { items: Prescription[] }) => items.map(({ id }) => id)
@@ -206,8 +206,17 @@ test('APT-11 a signed prescription never changes: not by a request, not by SQL; 
     () => house.sql`delete from prescriptions where id = ${one.id}`,
   ])
     await expect(change()).rejects.toMatchObject({ constraint: 'prescriptions__signed_unchanged' })
+  for (const reason of ['', '  ', 'x'.repeat(201)])
+    expect(await cancel(one, open.colleague, reason)).toMatchObject({ status: 400, body: { fields: [{ path: 'body.reason' }] } })
+  await expect(house.sql`update prescriptions set cancelled_at = now() where id = ${one.id}`).rejects.toThrow('does not change')
   const { body: cancelled } = await cancel(one, open.colleague)
-  expect(cancelled).toEqual({ ...one, status: 'cancelled', cancelledAt: '2026-11-20T15:42:00.000Z', version: 3 })
+  expect(cancelled).toEqual({
+    ...{ ...one, status: 'cancelled', version: 3 },
+    ...{ cancelledAt: '2026-11-20T15:42:00.000Z', cancellationReason: 'Allergie signalée' },
+  })
+  await expect(house.sql`update prescriptions set cancellation_reason = 'Autre' where id = ${one.id}`).rejects.toThrow(
+    'does not change',
+  )
   expect(await cancel(cancelled, open.as)).toMatchObject(
     problem(409, 'prescription_not_in_force', { details: { status: 'cancelled' } }),
   )

@@ -12,5 +12,7 @@ export const words = inBothLanguages((say) => ({
     say('Statut', 'Status'),
   ],
   detail: (name: keyof typeof terms, value: string) => say(`${terms[name].fr} : ${value}`, `${terms[name].en}: ${value}`),
+  /** Why it was cancelled, after the status. */
+  because: (status: string, reason: string) => say(`${status} : ${reason}`, `${status}: ${reason}`),
   licence: (number: string) => say(`Permis nº ${number}`, `Licence no. ${number}`),
 }))

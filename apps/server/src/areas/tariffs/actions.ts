@@ -1,6 +1,7 @@
 import type * as wire from '@molaire/contract/tariffs/endpoints'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { feesOf, type FeeAmounts } from '@molaire/domain/tariffs/fees'
 import type { TariffAppointment, TariffWords } from '@molaire/domain/tariffs/plan-change'
 import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -11,7 +12,7 @@ import { requireReferences } from '../../platform/http/references.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import { clinicNow, findClinic, getClinic } from '../clinics/index.ts'
-import { countPrices, deletePrice, feesIn, findPrice, setAppointments, setFees, type FeeAmounts } from './queries.ts'
+import { countPrices, deletePrice, findPrice, setAppointments, setFees } from './queries.ts'
 import { getTariff, type StoredTariff } from './reads/list-tariffs.ts'
 
 /** CFG-14, APT-05: all fields of a tariff. The fees are in cents, from `effectiveOn` on. */
@@ -35,7 +36,7 @@ export const columnsOf = ({ code, surfaceCount, ...input }: TariffInput) => ({
 /** Writes the price and the appointments of a tariff. */
 async function setParts(ctx: Scope, { id, clinicId }: { id: string; clinicId: string }, input: TariffInput): Promise<void> {
   const effectiveOn = input.effectiveOn ?? clinicNow(ctx, await getClinic(ctx, clinicId)).date
-  await setFees(ctx, id, { effectiveOn, fees: feesIn(input) })
+  await setFees(ctx, id, { effectiveOn, fees: feesOf(input) })
   await setAppointments(ctx, id, input.appointments)
 }
 

@@ -1,26 +1,10 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { cents } from '@molaire/domain/shared/money'
 import { sameFees, type TariffAppointment } from '@molaire/domain/tariffs/plan-change'
-import { feeNames, type Fees } from '@molaire/domain/tariffs/fees'
+import { feeColumns, feesOf, feesOfRow, type FeeAmounts, type Fees } from '@molaire/domain/tariffs/fees'
 import type { Scope } from '../../platform/context.ts'
 import { insertAll } from '../../platform/db/insert-all.ts'
 import type { NewRow } from '../../platform/records/rows-of.ts'
-
-/** The five parts in cents, as a request has them. */
-export type FeeAmounts = Record<(typeof feeNames)[number], number>
-
-/** Other members of the object are left out. Throws RangeError for a fraction. */
-export const feesIn = (amounts: FeeAmounts): Fees =>
-  Object.fromEntries(feeNames.map((name) => [name, cents(amounts[name])])) as unknown as Fees // all five
-
-const columnsOf = (fees: Fees) => ({
-  priceCents: fees.price,
-  labFeeCents: fees.labFee,
-  materialFeeCents: fees.materialFee,
-  medicationFeeCents: fees.medicationFee,
-  additionalFeeCents: fees.additionalFee,
-})
 
 /** The fees of a tariff on a day; undefined when its first price begins later. */
 async function findFees({ db, groupId }: Scope, tariffId: string, on: LocalDate): Promise<Fees | undefined> {
@@ -33,9 +17,7 @@ async function findFees({ db, groupId }: Scope, tariffId: string, on: LocalDate)
     .orderBy('effectiveOn', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row) return undefined
-  const { priceCents: price, labFeeCents: labFee, materialFeeCents: materialFee } = row
-  return feesIn({ price, labFee, materialFee, medicationFee: row.medicationFeeCents, additionalFee: row.additionalFeeCents })
+  return row && feesOfRow(row)
 }
 
 /**
@@ -48,10 +30,10 @@ export async function setFees(ctx: Scope, tariffId: string, { effectiveOn, fees 
   const { db, groupId, newId, clock } = ctx
   await db
     .insertInto('tariffPrices')
-    .values({ groupId, id: newId(), tariffId, effectiveOn, ...columnsOf(fees), createdAt: clock.now() })
+    .values({ groupId, id: newId(), tariffId, effectiveOn, ...feeColumns(fees), createdAt: clock.now() })
     .onConflict((price) =>
       price.constraint('tariff_prices__once').doUpdateSet((row) => ({
-        ...columnsOf(fees),
+        ...feeColumns(fees),
         changeId: null,
         version: sql<number>`${row.ref('tariffPrices.version')} + 1`,
       })),
@@ -91,7 +73,7 @@ export async function insertTariffs(
     'tariffPrices',
     added.map(({ tariff, fees, effectiveOn }) => ({
       ...{ id: ctx.newId(), tariffId: tariff.id, effectiveOn, createdAt },
-      ...columnsOf(feesIn(fees)),
+      ...feeColumns(feesOf(fees)),
     })),
   )
   await insertAll(

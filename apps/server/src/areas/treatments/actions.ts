@@ -1,7 +1,9 @@
 import type * as wire from '@molaire/contract/treatments/endpoints'
+import { ageOn } from '@molaire/domain/patients/age'
 import { isLiving } from '@molaire/domain/appointments/status'
-import { cents } from '@molaire/domain/shared/money'
-import { isTooth } from '@molaire/domain/treatments/teeth'
+import { feesOf } from '@molaire/domain/tariffs/fees'
+import { checkCompletedOn } from '@molaire/domain/treatments/completed-on'
+import { fitsAge, isTooth } from '@molaire/domain/treatments/teeth'
 import { mayBecome, type TreatmentStatus } from '@molaire/domain/treatments/status'
 import type { Context, Scope } from '../../platform/context.ts'
 import { committing, inTransaction } from '../../platform/db/transaction.ts'
@@ -11,7 +13,7 @@ import type { RequestOf } from '../../platform/http/handle.ts'
 import { requireReferences, unknownReference } from '../../platform/http/references.ts'
 import * as queries from './queries.ts'
 import { descriptionOf } from './words.ts'
-import { readExtent, readWishes, requireSite, requireTariffs } from './wishes.ts'
+import { readExtent, readWishes, refuse, requireSite, requireTariffs } from './wishes.ts'
 
 /**
  * APT-06, APT-09: adds treatments at an appointment, all or none. Those that are done are on its
@@ -23,7 +25,7 @@ export function addTreatments(
   ctx: Context,
   { params: { id }, body: { treatments, status } }: RequestOf<typeof wire.addTreatments>,
 ) {
-  const wishes = readWishes(treatments)
+  const wishes = readWishes(treatments).map((wish, at) => ({ ...wish, ageReason: treatments[at]?.ageReason ?? null }))
   return inTransaction(ctx, async (ctx) => {
     const added = await committing(ctx, () => queries.addAtAppointment(ctx, id, { wishes, status }))
     if (added.isAdded) return new Finished(added.json, undefined, 201)
@@ -32,8 +34,14 @@ export function addTreatments(
       surfaceCount === null ? undefined : { surfaceCount, hasPrice },
     )
     requireTariffs(wishes, tariffs, added.place)
+    for (const [at, wish] of wishes.entries()) requireUsual(wish, added.place.age, at)
     throw new Error('treatments were not added, though the rules allow them')
   })
+}
+
+/** Refuses a tooth that is unusual at an age, unless somebody says why. */
+function requireUsual({ tooth, ageReason }: { tooth: string | null; ageReason: string | null }, age: number | null, at?: number) {
+  if (ageReason === null && !fitsAge(tooth, age)) refuse({ refusal: 'tooth_unusual', details: { tooth, age } }, at)
 }
 
 /**
@@ -57,6 +65,10 @@ function requireNotInvoiced({ isInvoiced }: queries.Treatment): void {
   if (isInvoiced) throw new AppError('treatment_invoiced') // APT-09
 }
 
+function requireUnsigned({ isSigned }: queries.Treatment): void {
+  if (isSigned) throw new AppError('appointment_record_signed') // APT-14
+}
+
 function requireMove(from: TreatmentStatus, to: TreatmentStatus): void {
   if (!mayBecome(from, to)) throw new AppError('treatment_status_not_allowed', { details: { from, to } })
 }
@@ -69,14 +81,8 @@ function requireMove(from: TreatmentStatus, to: TreatmentStatus): void {
  */
 export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.updateTreatment>) {
   const extent = readExtent(body)
-  const { price, labFee, materialFee, medicationFee, additionalFee, completedOn, practitionerId } = body
-  const fees = {
-    price: cents(price),
-    labFee: cents(labFee),
-    materialFee: cents(materialFee),
-    medicationFee: cents(medicationFee),
-    additionalFee: cents(additionalFee),
-  }
+  const { completedOn, practitionerId } = body
+  const fees = feesOf(body)
   return inTransaction(ctx, async (ctx) => {
     const [{ treatment }, receives] = await Promise.all([
       queries.lockTreatment(ctx, id),
@@ -84,21 +90,45 @@ export function updateTreatment(ctx: Context, { params: { id }, body, ifMatch }:
     ])
     await requireCurrent(ctx, treatment, ifMatch)
     requireNotInvoiced(treatment)
+    if (isOtherAct(treatment, { ...extent, completedOn, practitionerId })) requireUnsigned(treatment)
     requireSite(treatment.surfaceCount, extent)
     if (completedOn !== undefined) requireDay(treatment, completedOn)
     requireReferences({ 'body.practitionerId': receives || practitionerId === treatment.practitionerId })
-    const change = { ...extent, fees, completedOn, practitionerId }
+    const ageReason = readAgeReason(treatment, { tooth: extent.tooth, ageReason: body.ageReason })
+    const change = { ...extent, fees, completedOn, practitionerId, ageReason }
     return new Finished(await committing(ctx, () => queries.changeTreatment(ctx, treatment, change)))
   })
 }
 
-/** Refuses a day to come, and any day of a treatment that was not done. */
+/**
+ * Why a tooth is treated that is unusual at the patient's age; null for one that is not. A tooth
+ * that stays needs no new reason.
+ */
+function readAgeReason(
+  { dateOfBirth, today, ...before }: queries.Treatment,
+  { tooth, ageReason }: Pick<queries.Change, 'tooth' | 'ageReason'>,
+): string | null {
+  const age = ageOn(dateOfBirth, today) ?? null
+  if (fitsAge(tooth, age)) return null
+  if (tooth === before.tooth) return ageReason ?? before.ageReason
+  requireUsual({ tooth, ageReason }, age)
+  return ageReason
+}
+
+/** Whether a change is about what was done, and not only about what it costs (Decision 0093). */
+const isOtherAct = (treatment: queries.Treatment, change: Omit<queries.Change, 'fees' | 'ageReason'>): boolean =>
+  (['tooth', 'surfaces', 'quantity', 'completedOn', 'practitionerId'] as const).some(
+    (fact) => change[fact] !== undefined && change[fact] !== treatment[fact],
+  )
+
+/** Refuses as `checkCompletedOn`, and any day of a treatment that was not done. */
 function requireDay({ completedOn: before, today }: queries.Treatment, completedOn: string): void {
   if (before === null) {
     const problem = { path: 'body.completedOn', rule: 'not_done', message: 'Only what was done has a day' }
     throw new AppError('invalid_request', { fields: [problem] })
   }
-  if (completedOn > today) throw new AppError('treatment_completed_in_future', { details: { today } })
+  const problem = checkCompletedOn(completedOn, today)
+  if (problem) refuse(problem)
 }
 
 /**
@@ -136,19 +166,22 @@ export function changeTreatmentStatus(
     await requireCurrent(ctx, treatment, ifMatch)
     requireMove(treatment.status, status)
     requireNotInvoiced(treatment)
+    requireUnsigned(treatment)
     return new Finished(await committing(ctx, () => queries.setStatus(ctx, treatment, status)))
   })
 }
 
 /**
  * APT-09: removes a treatment with its line, and the draft invoice with its last line. Refuses:
- * not_found, version_conflict (with the current treatment), treatment_invoiced.
+ * not_found, version_conflict (with the current treatment), treatment_invoiced,
+ * appointment_record_signed.
  */
 export function deleteTreatment(ctx: Context, { params: { id }, ifMatch }: RequestOf<typeof wire.deleteTreatment>) {
   return inTransaction(ctx, async (ctx) => {
     const { treatment } = await queries.lockTreatment(ctx, id)
     await requireCurrent(ctx, treatment, ifMatch)
     requireNotInvoiced(treatment)
+    requireUnsigned(treatment)
     return new Finished(await committing(ctx, () => queries.deleteTreatment(ctx, treatment)))
   })
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest'
 import type { Treatment } from '@molaire/contract/treatments/shapes'
 import type { Answer } from '../../platform/testing/test-app.ts'
 import { refused, testFrom, useTestApp } from '../../testing.ts'
-import { bodyOf, givenTreatingClinic, ownTime, type TreatingClinic } from './testing.ts'
+import { bodyOf, givenTreatingClinic, ownTime, type TreatingClinic, issuedColumns } from './testing.ts'
 
 // What may happen at the same moment, over several connections.
 const house = useTestApp()
@@ -84,7 +84,7 @@ async function issuing({ id }: { id: string }) {
   const client = await house.database.pool.connect()
   await client.query('begin')
   await client.query('select from appointments where id = $1 for no key update', [id])
-  await client.query(`update invoices set status = 'issued' where appointment_id = $1`, [id])
+  await client.query(`update invoices set ${issuedColumns} where appointment_id = $1`, [id])
   return async () => {
     await client.query('commit')
     client.release()

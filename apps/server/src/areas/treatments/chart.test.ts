@@ -4,7 +4,7 @@ import type { Treatment } from '@molaire/contract/treatments/shapes'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { problem, testFrom, useTestApp } from '../../testing.ts'
 import { insertPlannedTreatments } from './insert-planned.ts'
-import { givenTreatingClinic, ownTime, type TreatingClinic } from './testing.ts'
+import { givenTreatingClinic, ownTime, type TreatingClinic, issuedColumns } from './testing.ts'
 
 // The chart of a patient, the state of the teeth, and what the database itself refuses.
 const house = useTestApp()
@@ -97,8 +97,16 @@ test('APT-04 the chart holds the plans with their visits, what each costs, and t
       .execute()
     const place = { clinicId: clinic.open.clinic.id, patientId: patient.id, appointmentId: null, on: '2026-11-20' }
     const ids = await insertPlannedTreatments(ctx, place, [
-      { treatment: { tariffId: canal.id, tooth: '36', surfaces: '', quantity: 1 }, proposedAppointmentIds: [first, second] },
-      { treatment: { tariffId: filling.id, tooth: '26', surfaces: 'dom', quantity: 1 }, proposedAppointmentIds: [second] },
+      {
+        treatment: { tariffId: canal.id, tooth: '36', surfaces: '', quantity: 1 },
+        proposedAppointmentIds: [first, second],
+        path: 'a',
+      },
+      {
+        treatment: { tariffId: filling.id, tooth: '26', surfaces: 'dom', quantity: 1 },
+        proposedAppointmentIds: [second],
+        path: 'b',
+      },
     ])
     return { plan, first, second, ids }
   })
@@ -149,9 +157,9 @@ test('APT-05 what is planned is refused as what is done: its tariff, tooth, quan
           {
             treatment: { tariffId: filling.id, tooth: '26', surfaces: 'MOD', quantity: 1, ...treatment },
             proposedAppointmentIds: [filling.id],
+            path: 'body.proposed.0.treatments.0',
           },
         ],
-        'body.proposed.0.treatments',
       ),
     )
   await expect(plan({ tariffId: foreign.id })).rejects.toMatchObject({
@@ -306,7 +314,7 @@ test('APT-09 INV-03 the database refuses a second open invoice of an appointment
   const other = await clinic.givenVisit()
   await clinic.givenTreatment(other)
   const issued = (set: string) => run(`update invoices set ${set} ${of}`)
-  await issued(`status = 'issued'`)
+  await issued(issuedColumns)
   for (const statement of [`status = 'draft'`, `status = 'ready'`, 'appointment_id = null', 'clinic_id = gen_random_uuid()'])
     await expect(issued(statement), statement).rejects.toMatchObject({ constraint: 'invoices__issued_unchanged' })
   await expect(run(`delete from invoices ${of}`)).rejects.toMatchObject({ constraint: 'invoices__issued_unchanged' })

@@ -13,6 +13,7 @@ export { recordToothConditions } from './record-tooth-conditions.ts'
 registerConstraints({
   treatments__amounts_sound: 'treatment_quantity_invalid',
   treatments__invoice_open: 'treatment_invoiced',
+  treatments__record_unsigned: 'appointment_record_signed',
   // What was done at an appointment must be taken back before (APT-09).
   appointments__done_takes_place: 'appointment_has_treatments',
   appointments__done_on_its_day: 'appointment_has_treatments',

@@ -12,19 +12,19 @@ import { readWishes, requireTariffs } from './wishes.ts'
 export interface PlannedTreatment {
   treatment: Required<NewTreatment>
   proposedAppointmentIds: readonly string[]
+  /** Where it is in the request, for refusals. */
+  path: string
 }
 
 /**
  * APT-04, APT-05: plans treatments from the tariffs of a clinic, at their prices on a day. Returns
- * the new ids, visit by visit in the order of the input. `path` is where the treatments are in the
- * request, for refusals. Refuses: invalid_request for a tariff that the clinic does not have, and
- * the refusals of `readWishes` and `requireTariffs`.
+ * the new ids, visit by visit in the order of the input. Refuses: invalid_request for a tariff that
+ * the clinic does not have, and the refusals of `readWishes` and `requireTariffs`.
  */
 export async function insertPlannedTreatments(
   ctx: Scope,
   place: { clinicId: string; patientId: string; appointmentId: string | null; on: LocalDate },
   planned: readonly PlannedTreatment[],
-  path?: string,
 ): Promise<string[]> {
   if (planned.length === 0) return []
   const wishes = readWishes(planned.map(({ treatment }) => treatment))
@@ -34,7 +34,7 @@ export async function insertPlannedTreatments(
   requireTariffs(
     wishes,
     known.map((tariff) => tariff && { surfaceCount: tariff.surfaceCount, hasPrice: tariff.fees !== null }),
-    { date: on, ...(path !== undefined && { path }) },
+    { date: on, pathOf: (at) => planned[at]?.path ?? '' },
   )
   const rows = wishes.flatMap(({ tooth, surfaces, quantity, tariffId }, at) => {
     const tariff = known[at]

@@ -64,7 +64,7 @@ const treatmentsPart: PatientPart = {
       select a.id, a.completed_on, a.code, a.description_fr, a.description_en, a.part, a.parts, a.tooth, a.surfaces,
         trim_scale(a.quantity_hundredths / 100.0) as quantity, a.price_cents, a.lab_fee_cents, a.material_fee_cents, a.medication_fee_cents,
         a.additional_fee_cents, ${amountOf('a')} as amount_cents, a.status, a.appointment_id, a.proposed_appointment_id, a.created_at,
-        ${practitioner} as practitioner
+        a.age_reason, ${practitioner} as practitioner
       from treatments a where a.group_id = params.group_id and a.patient_id = params.patient_id
       order by a.done_at nulls last, a.id`,
     data: (row) => ({ ...row, practitioner: row.practitioner && displayName(row.practitioner) }),

@@ -14,9 +14,16 @@ const hasIssuedLine = `a.invoice_item_id is not null and exists (
   where it.group_id = a.group_id and it.id = a.invoice_item_id and i.status not in ('draft', 'ready'))`
 
 /**
- * The `treatment` of the contract from a row `a` of treatments; `isInvoiced` is an SQL condition.
+ * Whether the record of an appointment was signed once a row of treatments was done there
+ * (Decision 0093).
  */
-const treatmentJson = (isInvoiced: string) =>
+export const wasSigned = (row: string) => `${row}.invoice_item_id is not null and exists (
+  select from record_signatures s
+  join invoice_items it on it.group_id = s.group_id and it.id = ${row}.invoice_item_id and it.created_at <= s.signed_at
+  where s.group_id = ${row}.group_id and s.appointment_id = ${row}.appointment_id)`
+
+/** The `treatment` of the contract from a row `a` of treatments; the conditions are SQL. */
+const treatmentJson = ({ isInvoiced, isSigned }: { isInvoiced: string; isSigned: string }) =>
   jsonText(
     json.object({
       id: json.plain('a.id'),
@@ -45,6 +52,8 @@ const treatmentJson = (isInvoiced: string) =>
       completedOn: json.plainOrNull('a.completed_on'),
       practitionerId: json.plainOrNull('a.practitioner_id'),
       isInvoiced: json.boolean(isInvoiced),
+      isSigned: json.boolean(isSigned),
+      ageReason: json.textOrNull('a.age_reason'),
       createdAt: json.moment('a.created_at'),
     }),
   )
@@ -113,16 +122,17 @@ export const planJson = jsonText(
   }),
 )
 
-const listOf = (from: string, isInvoiced: string) =>
-  `'[' || coalesce((select string_agg(${treatmentJson(isInvoiced)}, ',' order by a.id) ${from}), '') || ']'`
+const listOf = (from: string, conditions: Parameters<typeof treatmentJson>[0]) =>
+  `'[' || coalesce((select string_agg(${treatmentJson(conditions)}, ',' order by a.id) ${from}), '') || ']'`
 
 /**
  * The JSON list of treatments `a`, the oldest first; `rest` ends the query: joins and conditions.
  */
-export const listOfTreatments = (rest: string): string => listOf(`from treatments a ${rest}`, hasIssuedLine)
+export const listOfTreatments = (rest: string): string =>
+  listOf(`from treatments a ${rest}`, { isInvoiced: hasIssuedLine, isSigned: wasSigned('a') })
 
 /** The same for rows that the statement has just inserted, by the name of their CTE. */
-export const listOfNew = (cte: string): string => listOf(`from ${cte} a`, 'false')
+export const listOfNew = (cte: string): string => listOf(`from ${cte} a`, { isInvoiced: 'false', isSigned: 'false' })
 
 /**
  * The `treatmentsAndInvoice` of the contract: $1 the group, $2 the ids, $3 the appointment of the

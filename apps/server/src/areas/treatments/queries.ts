@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isLiving, type AppointmentStatus } from '@molaire/domain/appointments/status'
-import { cents } from '@molaire/domain/shared/money'
-import { unitCost, type Fees } from '@molaire/domain/tariffs/fees'
+import { feeColumns, feesOfRow, unitCost, type FeeColumns, type Fees } from '@molaire/domain/tariffs/fees'
 import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import { countsAt, type Site } from '@molaire/domain/treatments/site'
 import type { TreatmentStatus } from '@molaire/domain/treatments/status'
+import { agesOf } from '@molaire/domain/treatments/teeth'
 import { shownSurfaces } from '@molaire/domain/treatments/surfaces'
 import { receivesPatients } from '@molaire/domain/users/access'
 import { nilId, type Scope } from '../../platform/context.ts'
@@ -16,7 +16,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { Move } from '../patients/index.ts'
 import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled, type ReplacedLine } from '../invoices/index.ts'
-import { answerText, conditionJson, listOfNew } from './present.ts'
+import { answerText, conditionJson, listOfNew, wasSigned } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
 
 /** Who writes; null for the installation. */
@@ -58,6 +58,14 @@ const placeColumns = `a.group_id, a.id, a.clinic_id, a.patient_id, a.practitione
     exists (select from invoices i where i.group_id = a.group_id and i.appointment_id = a.id
       and i.status not in ('draft', 'ready', 'cancelled')) as is_invoiced`
 
+/** The age in years today of the patient of an appointment `a`, or null; $3 is now. */
+const ageAt = `(
+    select private.age_on(p.date_of_birth, ($3::timestamptz at time zone a.time_zone)::date) from patients p
+    where p.group_id = a.group_id and p.id = a.patient_id)`
+
+/** A treatment to add, perhaps with the reason for a tooth that is unusual at the patient's age. */
+export type Addition = Wish & { ageReason: string | null }
+
 /**
  * A fact about a wish: the tariff's surface count, null for a tariff that the clinic does not have,
  * and whether it has a price.
@@ -66,20 +74,22 @@ type WishFact = { surfaceCount: SurfaceCount | null; hasPrice: boolean }
 
 const addText = `
   with place as materialized (
-    select ${placeColumns} from appointments a where a.group_id = $1 and a.id = $2
+    select ${placeColumns}, ${ageAt} as age from appointments a where a.group_id = $1 and a.id = $2
   ), wish as materialized (
-    select w.at, w.id, w.item_id, w.tooth, w.surfaces, w.shown_surfaces, w.quantity, w.counts, t.id as tariff_id, t.code, t.description_fr,
+    select coalesce(place.age < w.least or place.age >= w.below, false) as is_unusual, w.age_reason, w.at, w.id, w.item_id, w.tooth, w.surfaces, w.shown_surfaces, w.quantity, w.counts, t.id as tariff_id, t.code, t.description_fr,
       t.description_en, t.surface_count, price.id as price_id, price.price_cents, price.lab_fee_cents, price.material_fee_cents,
       price.medication_fee_cents, price.additional_fee_cents
     from place cross join
-      unnest($7::uuid[], $8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::text[], $13::int[], $14::text[]) with ordinality
-        as w (id, item_id, tariff_id, tooth, surfaces, shown_surfaces, quantity, counts, at)
+      unnest($7::uuid[], $8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::text[], $13::int[], $14::text[], $16::int[], $17::int[],
+        $18::text[]) with ordinality
+        as w (id, item_id, tariff_id, tooth, surfaces, shown_surfaces, quantity, counts, least, below, age_reason, at)
     left join tariffs t on t.group_id = place.group_id and t.clinic_id = place.clinic_id and t.id = w.tariff_id and t.archived_at is null
     ${priceOn('place.starts_on')}
   ), sound as materialized (
     select place.*, $4 = 'completed' as is_done from place
     where place.status = any($5::text[]) and ($4 = 'planned' or (place.starts_on <= place.today and not place.is_invoiced))
-      and not exists (select from wish where price_id is null or surface_count <> all (string_to_array(counts, ',')))
+      and not exists (select from wish where price_id is null or surface_count <> all (string_to_array(counts, ','))
+        or (is_unusual and age_reason is null))
   ), line as (
     select sound.group_id, sound.clinic_id, sound.patient_id, sound.id as appointment_id, $6::uuid as invoice_id, $3::timestamptz as at,
       wish.item_id, wish.code, case when sound.language = 'en' then coalesce(wish.description_en, wish.description_fr) else wish.description_fr end
@@ -92,17 +102,19 @@ const addText = `
   ), ${billLines}, added as (
     insert into treatments (group_id, id, clinic_id, patient_id, appointment_id, planned_appointment_id, tariff_id, code, description_fr,
       description_en, surface_count, tooth, surfaces, quantity_hundredths, price_cents, lab_fee_cents, material_fee_cents,
-      medication_fee_cents, additional_fee_cents, status, completed_on, done_at, practitioner_id, invoice_item_id, created_by, created_at)
+      medication_fee_cents, additional_fee_cents, status, completed_on, done_at, practitioner_id, invoice_item_id, created_by, created_at,
+      age_reason)
     select sound.group_id, wish.id, sound.clinic_id, sound.patient_id, sound.id, case when not sound.is_done then sound.id end, wish.tariff_id,
       wish.code, wish.description_fr, wish.description_en, wish.surface_count, wish.tooth, wish.surfaces, wish.quantity, wish.price_cents,
       wish.lab_fee_cents, wish.material_fee_cents, wish.medication_fee_cents, wish.additional_fee_cents, $4,
       case when sound.is_done then sound.starts_on end, case when sound.is_done then sound.starts_at end,
-      case when sound.is_done then sound.practitioner_id end, item.id, $15::uuid, $3::timestamptz
+      case when sound.is_done then sound.practitioner_id end, item.id, $15::uuid, $3::timestamptz,
+      case when wish.is_unusual then wish.age_reason end
     from sound cross join wish left join item on item.id = wish.item_id
     order by wish.at
     returning *
   )
-  select place.patient_id as "patientId", place.status, place.starts_on as date, place.today, place.is_invoiced as "isInvoiced",
+  select place.patient_id as "patientId", place.status, place.starts_on as date, place.today, place.is_invoiced as "isInvoiced", place.age,
     case when exists (select from sound) then
       '{"treatments":' || ${listOfNew('added')} || ',"invoice":' || coalesce(
         case when $4 = 'completed' then ${summaryOfBilled} else ${summaryOfAppointment({ group: 'place.group_id', appointment: 'place.id' })} end,
@@ -116,18 +128,20 @@ const addText = `
 const living = (['scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled', 'no_show'] as const).filter(isLiving)
 
 /** What became of an attempt to add treatments: the answer, or what the rules refuse it for. */
-export type Added = { isAdded: true; json: string } | { isAdded: false; place: Place; wishes: WishFact[] }
+export type Added =
+  | { isAdded: true; json: string }
+  | { isAdded: false; place: Place & { age: number | null }; wishes: WishFact[] }
 
 /**
  * APT-06, APT-09: locks an appointment and adds treatments there, with their lines on its invoice
- * when they are done. They are added only if the appointment, its day and invoice, the tariffs and
- * their prices allow all of them; otherwise nothing is written, and the facts are returned. One
- * trip. Refuses: not_found.
+ * when they are done. They are added only if the appointment, its day and invoice, the patient's
+ * age, the tariffs and their prices allow all of them; otherwise nothing is written, and the facts
+ * are returned. One trip. Refuses: not_found.
  */
 export async function addAtAppointment(
   ctx: Scope,
   appointmentId: string,
-  { wishes, status }: { wishes: readonly Wish[]; status: 'completed' | 'planned' },
+  { wishes, status }: { wishes: readonly Addition[]; status: 'completed' | 'planned' },
 ): Promise<Added> {
   const { groupId, newId, clock } = ctx
   const values = [
@@ -141,9 +155,14 @@ export async function addAtAppointment(
     wishes.map(({ quantity }) => quantity),
     wishes.map((wish) => countsAt(wish).join(',')),
     authorOf(ctx),
+    wishes.map(({ tooth }) => agesOf(tooth).least),
+    wishes.map(({ tooth }) => agesOf(tooth).below),
+    wishes.map(({ ageReason }) => ageReason),
   ]
   const [, added] = await inOrder(ctx, [lockAppointment(ctx, appointmentId), { text: addText, values }])
-  const row = added?.rows[0] as unknown as (Place & { json: string | null; wishes: WishFact[] | null }) | undefined // the columns of `addText`
+  const row = added?.rows[0] as unknown as
+    | (Place & { age: number | null; json: string | null; wishes: WishFact[] | null })
+    | undefined // the columns of `addText`
   if (!row) throw new AppError('not_found')
   if (row.json !== null) return { isAdded: true, json: row.json }
   return { isAdded: false, place: row, wishes: row.wishes ?? [] }
@@ -183,6 +202,11 @@ export interface Treatment extends Extent {
   invoiceId: string | null
   /** Whether its invoice was issued (APT-09). */
   isInvoiced: boolean
+  /** Whether it was signed with its appointment's record (APT-14). */
+  isSigned: boolean
+  ageReason: string | null
+  /** The patient's. */
+  dateOfBirth: LocalDate | null
   /** The clinic's date. */
   today: LocalDate
   /** The language in which the patient reads their invoice. */
@@ -193,12 +217,14 @@ const treatmentText = `
   select t.id, t.version, t.clinic_id as "clinicId", t.patient_id as "patientId", t.appointment_id as "appointmentId",
     t.planned_appointment_id as "plannedAppointmentId",
     t.proposed_appointment_id as "proposedAppointmentId", t.code, t.description_fr as "descriptionFr", t.description_en as "descriptionEn",
-    t.surface_count as "surfaceCount", t.tooth, t.surfaces, t.quantity_hundredths as quantity, t.price_cents, t.lab_fee_cents,
-    t.material_fee_cents, t.medication_fee_cents, t.additional_fee_cents, t.part, t.parts, t.status, t.completed_on as "completedOn",
+    t.surface_count as "surfaceCount", t.tooth, t.surfaces, t.quantity_hundredths as quantity, t.price_cents as "priceCents",
+    t.lab_fee_cents as "labFeeCents", t.material_fee_cents as "materialFeeCents", t.medication_fee_cents as "medicationFeeCents",
+    t.additional_fee_cents as "additionalFeeCents", t.part, t.parts, t.status, t.completed_on as "completedOn",
     t.practitioner_id as "practitionerId", t.invoice_item_id as "invoiceItemId",
     (select it.invoice_id from invoice_items it where it.group_id = t.group_id and it.id = t.invoice_item_id) as "invoiceId",
     exists (select from invoice_items it join invoices i on i.group_id = it.group_id and i.id = it.invoice_id
       where it.group_id = t.group_id and it.id = t.invoice_item_id and i.status not in ('draft', 'ready')) as "isInvoiced",
+    ${wasSigned('t')} as "isSigned", t.age_reason as "ageReason", p.date_of_birth as "dateOfBirth",
     to_char($3::timestamptz at time zone c.time_zone, 'YYYY-MM-DD')::date as today, coalesce(p.preferred_language, 'fr') as language
   from treatments t
   join clinics c on c.group_id = t.group_id and c.id = t.clinic_id
@@ -236,23 +262,8 @@ export async function lockTreatment(
   ])
   const row = selected?.rows[0] as unknown as (Omit<Treatment, 'fees'> & FeeColumns) | undefined // the columns of `treatmentText`
   if (!row) throw new AppError('not_found')
-  return { treatment: { ...row, fees: feesOf(row) }, place: place?.rows[0] as unknown as Place | undefined } // of `placeColumns`
+  return { treatment: { ...row, fees: feesOfRow(row) }, place: place?.rows[0] as unknown as Place | undefined } // of `placeColumns`
 }
-
-interface FeeColumns {
-  price_cents: number
-  lab_fee_cents: number
-  material_fee_cents: number
-  medication_fee_cents: number
-  additional_fee_cents: number
-}
-const feesOf = (row: FeeColumns): Fees => ({
-  price: cents(row.price_cents),
-  labFee: cents(row.lab_fee_cents),
-  materialFee: cents(row.material_fee_cents),
-  medicationFee: cents(row.medication_fee_cents),
-  additionalFee: cents(row.additional_fee_cents),
-})
 
 /**
  * APT-08: puts a planned treatment on the invoice of an appointment, as done there. The caller has
@@ -301,6 +312,7 @@ export interface Change extends Extent {
   fees: Fees
   completedOn?: LocalDate | undefined
   practitionerId?: string | undefined
+  ageReason: string | null
 }
 
 /**
@@ -327,7 +339,17 @@ export async function changeTreatment(ctx: Scope, treatment: Treatment, change: 
     ...(invoiceItemId === null ? [] : changeLine(ctx, invoiceItemId, line)),
     {
       text: changeText,
-      values: [ctx.groupId, id, change.tooth, change.surfaces, change.quantity, ...amounts, completedOn, practitionerId],
+      values: [
+        ctx.groupId,
+        id,
+        change.tooth,
+        change.surfaces,
+        change.quantity,
+        ...amounts,
+        completedOn,
+        practitionerId,
+        change.ageReason,
+      ],
     },
     answering(ctx, { ids: [id], appointmentId }),
   ])
@@ -340,7 +362,7 @@ const changeText = `
     medication_fee_cents = $9, additional_fee_cents = $10, completed_on = coalesce($11::date, t.completed_on),
     done_at = case when $11::date is null then t.done_at else (
       select ($11::date + a.start_time) at time zone a.time_zone from appointments a where a.group_id = t.group_id and a.id = t.appointment_id) end,
-    practitioner_id = coalesce($12::uuid, t.practitioner_id), version = t.version + 1
+    practitioner_id = coalesce($12::uuid, t.practitioner_id), age_reason = $13, version = t.version + 1
   where t.group_id = $1 and t.id = $2`
 
 /**
@@ -365,7 +387,7 @@ export async function setStatus(ctx: Scope, treatment: Treatment, to: 'planned' 
 
 /**
  * APT-09: removes a treatment and its line. A confirmed plan that had it is proposed again: the
- * patient has consented to another one (Decision 0092). Returns the answer, which names no
+ * patient has consented to another one (Decision 0091). Returns the answer, which names no
  * treatment.
  */
 export async function deleteTreatment(ctx: Scope, treatment: Treatment): Promise<string> {
@@ -424,10 +446,8 @@ export async function tariffsOnDays(
   { db, groupId }: Scope,
   named: readonly { tariffId: string; clinicId: string; on: LocalDate }[],
 ): Promise<(TariffOn | undefined)[]> {
-  type Row = Omit<TariffOn, 'fees'> & { id: string; clinicId: string; day: LocalDate; priceCents: number | null } & Record<
-      'labFeeCents' | 'materialFeeCents' | 'medicationFeeCents' | 'additionalFeeCents',
-      number
-    >
+  type Price = Omit<FeeColumns, 'priceCents'> & { priceCents: number | null }
+  type Row = Omit<TariffOn, 'fees'> & { id: string; clinicId: string; day: LocalDate } & Price
   if (named.length === 0) return []
   const keyOf = ({ tariffId, clinicId, on }: (typeof named)[number]) => `${tariffId} ${clinicId} ${on}`
   const distinct = [...new Map(named.map((one) => [keyOf(one), one])).values()]
@@ -439,24 +459,10 @@ export async function tariffsOnDays(
     join tariffs t on t.group_id = ${groupId} and t.id = named.id and t.clinic_id = named.clinic_id and t.archived_at is null
       ${sql.raw(priceOn('named.day'))}`.execute(db)
   const known = new Map(
-    rows.map(
-      ({ id, clinicId, day, priceCents, labFeeCents, materialFeeCents, medicationFeeCents, additionalFeeCents, ...tariff }) => [
-        keyOf({ tariffId: id, clinicId, on: day }),
-        {
-          ...tariff,
-          fees:
-            priceCents === null
-              ? null
-              : {
-                  price: cents(priceCents),
-                  labFee: cents(labFeeCents),
-                  materialFee: cents(materialFeeCents),
-                  medicationFee: cents(medicationFeeCents),
-                  additionalFee: cents(additionalFeeCents),
-                },
-        },
-      ],
-    ),
+    rows.map(({ id, clinicId, day, code, descriptionFr, descriptionEn, surfaceCount, priceCents, ...others }) => {
+      const fees = priceCents === null ? null : feesOfRow({ priceCents, ...others })
+      return [keyOf({ tariffId: id, clinicId, on: day }), { code, descriptionFr, descriptionEn, surfaceCount, fees }] as const
+    }),
   )
   return named.map((one) => known.get(keyOf(one)))
 }
@@ -519,11 +525,7 @@ export const insertRecorded = (ctx: Scope, rows: readonly RecordedRow[]): Promis
       ...one,
       id: ctx.newId(),
       quantityHundredths: quantity,
-      priceCents: fees.price,
-      labFeeCents: fees.labFee,
-      materialFeeCents: fees.materialFee,
-      medicationFeeCents: fees.medicationFee,
-      additionalFeeCents: fees.additionalFee,
+      ...feeColumns(fees),
     })),
   )
 
@@ -555,11 +557,7 @@ export async function insertPlanned(ctx: Scope, planned: readonly NewPlanned[]):
       appointmentId,
       plannedAppointmentId: appointmentId,
       quantityHundredths: quantity,
-      priceCents: fees.price,
-      labFeeCents: fees.labFee,
-      materialFeeCents: fees.materialFee,
-      medicationFeeCents: fees.medicationFee,
-      additionalFeeCents: fees.additionalFee,
+      ...feeColumns(fees),
       status: 'planned',
       createdBy: authorOf(ctx),
     })),

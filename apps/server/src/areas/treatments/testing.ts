@@ -66,3 +66,9 @@ export async function issueInvoice(house: House, visit: Row, headers: Headers): 
   const { id, version } = body.invoice
   return (await house.post(`/invoices/${id}/issue`, undefined, { ...headers, 'if-match': `"v${version}"` })).body
 }
+
+/** What issuing sets on an invoice, as SQL, for tests of the database alone. */
+export const issuedColumns = `status = 'issued', number = 'T-' || left(id::text, 13), number_sequence = 900000 + ('x' || right(id::text, 6))::bit(24)::int,
+  issued_at = now(), issued_on = '2026-11-20', due_on = '2026-12-20', gst_cents = 0, qst_cents = 0,
+  subtotal_cents = (select coalesce(sum(total_cents), 0) from invoice_items it where it.group_id = invoices.group_id and it.invoice_id = invoices.id),
+  total_cents = (select coalesce(sum(total_cents), 0) from invoice_items it where it.group_id = invoices.group_id and it.invoice_id = invoices.id)`

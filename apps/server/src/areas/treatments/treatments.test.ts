@@ -56,6 +56,8 @@ test('APT-06 APT-09 a filling that is done is in the chart and on a draft invoic
       completedOn: '2026-11-20',
       practitionerId: clinic.open.practitioner.id,
       isInvoiced: false,
+      isSigned: false,
+      ageReason: null,
       version: 1,
     },
     ...{
@@ -116,7 +118,7 @@ test('APT-09 adding is one trip, whatever the number of treatments; the lines ar
     appointmentId: visit.id,
     note: null,
   })
-  expect(invoice.invoice.items).toEqual(
+  expect(invoice.invoice.items).toMatchObject(
     [
       { description: 'Acte root_canal', tooth: '36', surfaces: null, quantity: 1, unitPrice: 14_550, total: 14_550 },
       { description: 'Acte none', tooth: null, surfaces: null, quantity: 1.5, unitPrice: 14_550, total: 21_825 },
@@ -323,6 +325,7 @@ test('APT-06 a change is refused as the addition is, and a day to come, a day of
     expect(await again({ quantity })).toMatchObject(problem(422, 'treatment_quantity_invalid'))
   for (const price of [-1, 0.5, 10_000_001, '1']) expect(await again({ price })).toMatchObject(problem(400, 'invalid_request'))
   expect(await again({ completedOn: '2026-11-21' })).toMatchObject(problem(422, 'treatment_completed_in_future'))
+  expect(await again({ completedOn: '0026-11-20' })).toMatchObject(problem(422, 'treatment_completed_too_early'))
   expect(await again({ completedOn: '2026-02-30' })).toMatchObject(problem(400, 'invalid_request'))
   const stranger = await house.givenUser({ group: await house.givenGroup() })
   expect(await again({ practitionerId: stranger.id })).toMatchObject(problem(400, 'invalid_request'))
@@ -448,6 +451,84 @@ test('APT-09 every change puts a ready invoice back to draft, and the answer sho
   })
 })
 
+const sign = async (visit: { id: string }) => {
+  const dentist = await house.signInAs(clinic.open.practitioner)
+  const { body } = await house.get(`/appointments/${visit.id}/record`, dentist)
+  return house.post(`/appointments/${visit.id}/signature`, { reason: body.reason, notes: [] }, dentist)
+}
+
+test('APT-14 APT-09 a signed record freezes what was done at its appointment; the fees follow the invoice', async (given) => {
+  const visit = await house.givenAppointment(
+    { ...clinic.open, patient: given.patient },
+    { date: '2026-11-20', status: 'in_progress', ...ownTime() },
+  )
+  const here = { ...given, visit }
+  const done = await clinic.givenTreatment(here)
+  const planned = await clinic.givenTreatment(here, 'planned')
+  const { body } = await clinic.confirm(await clinic.givenTreatment(here, 'planned'), visit)
+  const [confirmed] = body.treatments as [Treatment]
+  const put = (one: Treatment, change: object) =>
+    house.put(`/treatments/${one.id}`, { ...bodyOf(one), ...change }, clinic.version(one))
+  expect((await sign(visit)).status).toBe(200)
+
+  const signed = problem(409, 'appointment_record_signed')
+  const hygienist = await house.givenUser({ group: clinic.open.group, role: 'hygienist' })
+  for (const change of [
+    { tooth: '27' },
+    { surfaces: 'MOL' },
+    { quantity: 2 },
+    { completedOn: '2026-11-18' },
+    { practitionerId: hygienist.id },
+  ])
+    expect(await put(done, change), JSON.stringify(change)).toMatchObject(signed)
+  expect(await clinic.setStatus(confirmed, 'planned')).toMatchObject(signed)
+  for (const one of [done, confirmed])
+    expect(await house.delete(`/treatments/${one.id}`, clinic.version(one))).toMatchObject(signed)
+  const chart = await clinic.chartOf(given.patient, visit)
+  expect(chart.treatments).toEqual([{ ...done, isSigned: true }, planned, { ...confirmed, isSigned: true }])
+
+  const same = { completedOn: done.completedOn, practitionerId: done.practitionerId, price: 12_000 }
+  expect(await put(done, same)).toMatchObject({
+    status: 200,
+    body: { treatments: [{ price: 12_000, tooth: '26', isSigned: true }], invoice: { status: 'draft', total: 25_500 } },
+  })
+  // What was not done yet was not signed.
+  expect(await put(planned, { tooth: '27' })).toMatchObject({ status: 200 })
+  await issueInvoice(house, visit, clinic.open.desk)
+  expect(await put({ ...done, version: 2 }, { price: 1 })).toMatchObject(problem(409, 'treatment_invoiced'))
+})
+
+test('APT-14 what is added after the signature was not signed: it is corrected until it is invoiced', async (given) => {
+  const visit = await house.givenAppointment(
+    { ...clinic.open, patient: given.patient },
+    { date: '2026-11-20', status: 'in_progress', ...ownTime() },
+  )
+  expect((await sign(visit)).status).toBe(200)
+  house.clock.advance(60_000)
+  const added = await clinic.givenTreatment({ ...given, visit })
+  const moved = await house.put(`/treatments/${added.id}`, { ...bodyOf(added), tooth: '27' }, clinic.version(added))
+  expect(moved).toMatchObject({ status: 200, body: { treatments: [{ tooth: '27', isSigned: false }] } })
+  expect((await house.delete(`/treatments/${added.id}`, clinic.version({ version: 2 }))).status).toBe(200)
+})
+
+test('APT-14 the database itself refuses to change or remove what was signed', async (given) => {
+  const visit = await house.givenAppointment(
+    { ...clinic.open, patient: given.patient },
+    { date: '2026-11-20', status: 'in_progress', ...ownTime() },
+  )
+  const { id } = await clinic.givenTreatment({ ...given, visit })
+  await sign(visit)
+  for (const change of [
+    () => house.sql`update treatments set tooth = '27' where id = ${id}`,
+    () => house.sql`update treatments set completed_on = '2026-11-01' where id = ${id}`,
+    () =>
+      house.sql`update treatments set invoice_item_id = null, status = 'planned', completed_on = null, done_at = null where id = ${id}`,
+    () => house.sql`delete from treatments where id = ${id}`,
+  ])
+    await expect(change()).rejects.toMatchObject({ constraint: 'treatments__record_unsigned' })
+  await house.sql`update treatments set price_cents = 1 where id = ${id}`
+})
+
 test('APT-09 INV-03 once the invoice is issued nothing is added, changed, confirmed, taken back or removed', async (given) => {
   const done = await clinic.givenTreatment(given)
   const planned = await clinic.givenTreatment(given, 'planned')
@@ -499,4 +580,48 @@ test('APT-06 hygienists, assistants and dentists treat; reception and managers r
     expect(await clinic.confirm(one, given.visit, { ...headers, ...ifMatch(1) })).toMatchObject(refused)
     expect(await house.get(`/patients/${given.patient.id}/chart`, headers)).toMatchObject({ status: 200 })
   }
+})
+
+test('APT-06 a tooth that is unusual at the patient’s age is treated with a reason only, which is kept', async () => {
+  const patient = await house.givenPatient({ group: clinic.open.group, dateOfBirth: '2022-11-21' }) // turns 4 tomorrow
+  const visit = await house.givenAppointment({ ...clinic.open, patient }, { date: '2026-11-20', ...ownTime() })
+  const exam = await house.givenTariff({ ...clinic.open, surfaceCount: 'none' })
+  const add = (...treatments: object[]) =>
+    clinic.add(
+      visit,
+      treatments.map((one) => ({ tariffId: exam.id, ...one })),
+    )
+  for (const ageReason of [undefined, null, '  '])
+    for (const status of ['completed', 'planned'])
+      expect(
+        await clinic.add(
+          visit,
+          [
+            { tariffId: exam.id, tooth: '55' },
+            { tariffId: exam.id, tooth: '36', ageReason },
+          ],
+          status,
+        ),
+      ).toMatchObject(problem(422, 'treatment_tooth_unusual', { details: { at: 1, tooth: '36', age: 3 } }))
+  expect(await add({ tooth: '36', ageReason: 'x'.repeat(201) })).toMatchObject({ status: 400 })
+  const answer = await add(
+    { tooth: '36', ageReason: ' Éruption précoce ' },
+    { tooth: '55', ageReason: 'Rien' },
+    { tooth: '10' },
+    { tooth: '99' },
+  )
+  expect(house.trips()).toBe(1)
+  expect(answer).toMatchObject({ status: 201 })
+  const [early, usual] = answer.body.treatments as [Treatment, Treatment]
+  expect(answer.body.treatments.map(({ ageReason }: Treatment) => ageReason)).toEqual(['Éruption précoce', null, null, null])
+
+  const put = (one: Treatment, change: object) =>
+    house.put(`/treatments/${one.id}`, { ...bodyOf(one), ...change }, clinic.version(one))
+  expect(await put(usual, { tooth: '46' })).toMatchObject(problem(422, 'treatment_tooth_unusual'))
+  expect(await put(early, { tooth: '46' })).toMatchObject(problem(422, 'treatment_tooth_unusual'))
+  const dearer = await put(early, { price: 1 })
+  expect(dearer).toMatchObject({ status: 200, body: { treatments: [{ ageReason: 'Éruption précoce', price: 1 }] } })
+  const moved = await put(dearer.body.treatments[0], { tooth: '46', ageReason: 'Radiographie' })
+  expect(moved).toMatchObject({ status: 200, body: { treatments: [{ tooth: '46', ageReason: 'Radiographie' }] } })
+  expect(await put(moved.body.treatments[0], { tooth: '75' })).toMatchObject({ body: { treatments: [{ ageReason: null }] } })
 })

@@ -19,7 +19,7 @@ export interface Tariff {
 }
 
 /** Throws a refusal of the rules as one of the API. `at` names one of several treatments. */
-function refuse(
+export function refuse(
   {
     refusal,
     details,
@@ -31,6 +31,9 @@ function refuse(
     | 'surface_count_wrong'
     | 'quantity_invalid'
     | 'without_price'
+    | 'tooth_unusual'
+    | 'completed_in_future'
+    | 'completed_too_early'
   >,
   at?: number,
 ): never {
@@ -68,9 +71,9 @@ export function requireSite(count: SurfaceCount, site: Site, at?: number): void 
 export function requireTariffs(
   wishes: readonly Wish[],
   tariffs: readonly (Tariff | undefined)[],
-  { date, path = 'body.treatments' }: { date: string; path?: string },
+  { date, pathOf = (at) => `body.treatments.${at}` }: { date: string; pathOf?: (at: number) => string },
 ): void {
-  const unknown = wishes.flatMap((_, at) => (tariffs[at] ? [] : [`${path}.${at}.tariffId`]))
+  const unknown = wishes.flatMap((_, at) => (tariffs[at] ? [] : [`${pathOf(at)}.tariffId`]))
   if (unknown.length > 0) throw unknownReference(...unknown)
   for (const [at, wish] of wishes.entries()) {
     const tariff = tariffs[at]

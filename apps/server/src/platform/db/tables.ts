@@ -526,6 +526,7 @@ export interface PrescriptionFavourites {
 
 export interface Prescriptions {
   appointmentId: string | null;
+  cancellationReason: string | null;
   cancelledAt: Timestamp | null;
   clinicId: string;
   concentration: string | null;
@@ -741,6 +742,7 @@ export interface TreatmentPlans {
 
 export interface Treatments {
   additionalFeeCents: Generated<number>;
+  ageReason: string | null;
   appointmentId: string | null;
   clinicId: string;
   code: string;

@@ -5,7 +5,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { observationsTab, reasonTab } from '../../areas/appointments/routes.tsx'
 import { invoiceTab } from '../../areas/invoices/routes.tsx'
 import { prescriptionsTab } from '../../areas/prescriptions/routes.tsx'
-import { plansTab, treatmentCount, treatmentsTab } from '../../areas/treatments/routes.tsx'
+import { plansTab, treatmentCount, treatmentsTab, visitCount } from '../../areas/treatments/routes.tsx'
 import type { AppointmentTab, TabKey } from './appointment-parts.ts'
 import { tabMessages } from './tab-messages.ts'
 
@@ -15,7 +15,7 @@ const invoiceBadge = lazyRouteComponent(() => import('./invoice-badge.tsx'), 'In
 const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'motif', title: tabMessages.motif, page: reasonTab },
   { key: 'observations', title: tabMessages.observations, page: observationsTab },
-  { key: 'plan', title: tabMessages.plan, page: plansTab },
+  { key: 'plan', title: tabMessages.plan, page: plansTab, badge: visitCount },
   { key: 'traitements', title: tabMessages.traitements, page: treatmentsTab, badge: treatmentCount },
   { key: 'ordonnances', title: tabMessages.ordonnances, page: prescriptionsTab },
   { key: 'facture', title: tabMessages.facture, page: invoiceTab, badge: invoiceBadge },

@@ -10,6 +10,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { calendarPage } from '../../areas/appointments/routes.tsx'
 import { answerRecord, givenNote } from '../../areas/appointments/page/testing.ts'
 import { archambault, clinic, givenAppointment, listOf, room1, testId, wholeOf } from '../../areas/appointments/testing.ts'
+import { givenPlan } from '../../areas/treatments/plans/testing.tsx'
 import { signedInAs } from '../../areas/users/testing.ts'
 import { problem } from '../../platform/testing/fake-api.ts'
 import * as wire from '@molaire/contract/appointments/endpoints'
@@ -102,6 +103,39 @@ test('APT-01 the tab is in the address; a dentist begins with the care, the rece
   await user.click(within(tabs()).getByRole('link', { name: 'Motif' }))
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=motif`))
   expect((await editor('Motif de consultation')).value).toBe('Sensibilité au froid')
+})
+
+test.each([
+  ['fr', 'Parties du rendez-vous', 'Plan de traitement 3'],
+  ['en', 'Parts of the appointment', 'Treatment plan 3'],
+] as const)('APT-01 APT-04 in %s the tab of the plans counts their visits', async (locale, parts, tab) => {
+  const { api } = open('?tab=motif', { locale })
+  api.answer(getChart, { ...chart, plans: [givenPlan()] })
+  await name()
+  expect(await within(await screen.findByRole('navigation', { name: parts })).findByRole('link', { name: tab })).toBeTruthy()
+})
+
+test('APT-14 an address can open the panel of what is missing; it is out of the address once closed or followed', async () => {
+  const first = await opened('?tab=ordonnances&panel=closing', { appointment: { status: 'completed' } })
+  expect(await screen.findByRole('dialog', { name: 'Dossier du rendez-vous' })).toBeTruthy()
+  await first.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(first.address()).toBe(`/appointments/${id}?tab=ordonnances`)
+  // What opened it is on another page: the keys stay on this one.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  first.unmount()
+  const { user, address } = await opened('?tab=motif&panel=closing', { appointment: { status: 'completed' } })
+  await user.click(await screen.findByRole('button', { name: /^Écrire.*Note clinique/ }))
+  await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=observations`))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('APT-14 in the panel of what is missing, a reader is told once who writes the notes, and led to nothing shut', async () => {
+  await opened('?tab=motif&panel=closing', { user: { role: 'receptionist' }, appointment: { reason: null } })
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  expect(await panel.findAllByText(/^Écrire les notes cliniques\s: réservé/)).toHaveLength(1)
+  expect(panel.getByRole('button', { name: /^Écrire.*Motif/ })).toBeTruthy()
+  expect(panel.queryByRole('button', { name: /^Écrire.*Note clinique/ })).toBeNull()
 })
 
 test('APT-01 the reception begins with the reason', async () => {
@@ -225,20 +259,16 @@ test('APT-03 the last reasons are one press away', async () => {
   await waitFor(() => expect(server.get().reason).toBe('Dent cassée\nExamen'))
 })
 
+const earlier = {
+  ...{ appointmentId: testId(90), date: '2026-11-06', typeName: 'Urgence', practitioner: archambault },
+  ...{ clinicalNote: 'Douleur provoquée', observations: '' },
+}
+
 test('APT-03 an earlier note is copied to the end, and Ctrl ; writes the date', async () => {
   const { user } = await opened('?tab=observations', {
     record: {
       notes: [givenNote('clinical_note', 'Aujourd’hui')],
-      earlier: [
-        {
-          appointmentId: testId(90),
-          date: '2026-11-06',
-          typeName: 'Urgence',
-          practitioner: archambault,
-          clinicalNote: 'Douleur provoquée',
-          observations: '',
-        },
-      ],
+      earlier: [earlier],
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Copier dans la note/ }))
@@ -251,15 +281,17 @@ test('APT-03 an earlier note is copied to the end, and Ctrl ; writes the date', 
 test('APT-03 the reception writes the reason and reads the notes', async () => {
   await opened('?tab=observations', {
     user: { role: 'receptionist' },
-    record: { notes: [givenNote('clinical_note', 'Obturation 36')] },
+    record: { notes: [givenNote('clinical_note', 'Obturation 36')], earlier: [earlier] },
   })
   expect(await screen.findByText('Obturation 36')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Note clinique' })).toBeNull()
+  expect(screen.getByText('Douleur provoquée')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Copier/ })).toBeNull()
 })
 
 test('APT-03 a cancelled appointment is read only', async () => {
   await opened('?tab=motif', { appointment: { status: 'cancelled', startedAt: null } })
-  expect(await screen.findByText('Ce rendez-vous est annulé : rien ne s’y écrit.')).toBeTruthy()
+  expect(await screen.findByText('Ce rendez-vous est annulé. On ne peut rien y écrire.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -297,11 +329,28 @@ test('APT-14 an assistant writes and does not sign; nobody signs an appointment 
   expect(await editor('Note clinique')).toBeTruthy()
 })
 
+test('APT-14 texts that are no longer those that were signed are said to be so, calmly', async () => {
+  const signedBy = { id: archambault.id, name: 'Dre Maude Archambault' }
+  await opened('?tab=observations', {
+    record: {
+      notes: [givenNote('clinical_note', 'Extraction 36')],
+      signature: { signedBy, signedAt: '2026-11-20T15:40:00Z', isIntact: false },
+    },
+  })
+  const part = await screen.findByRole('region', { name: 'Signature' })
+  expect(within(part).getByText('Les textes de ce dossier ne sont plus ceux qui ont été signés')).toBeTruthy()
+  expect(within(part).getByText(/^Signé par Dre Maude Archambault/)).toBeTruthy()
+})
+
 test('APT-14 a signed text takes a correction with its reason, shown as a difference in words', async () => {
   const { user, server } = await opened('?tab=observations', {
     record: {
       notes: [givenNote('clinical_note', 'Obturation dent 36 faite')],
-      signature: { signedBy: { id: archambault.id, name: 'Dre Maude Archambault' }, signedAt: '2026-11-20T15:40:00Z' },
+      signature: {
+        signedBy: { id: archambault.id, name: 'Dre Maude Archambault' },
+        signedAt: '2026-11-20T15:40:00Z',
+        isIntact: true,
+      },
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
@@ -404,7 +453,7 @@ test('APT-14 the record is printed as it was signed, with its corrections, and t
   const { user } = await opened('?tab=motif', {
     record: {
       notes: [givenNote('clinical_note', former)],
-      signature: { signedBy: maude, signedAt: at },
+      signature: { signedBy: maude, signedAt: at, isIntact: true },
       amendments: [
         {
           id: testId(901),

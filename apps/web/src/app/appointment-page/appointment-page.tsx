@@ -15,6 +15,7 @@ import { hasCode } from '../../platform/api/api-error.ts'
 import { describeError } from '../../platform/api/describe-error.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
+import { useAddressWord } from '../../platform/navigation/use-address-word.ts'
 import { PageHeading } from '../../platform/page-title/page-heading.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -111,16 +112,20 @@ const Shown = ({
   const shown = useShownTab(tabs)
   const Page = shown.page
   const [isClosing, setClosing] = useState(false)
+  // The calendar opens the panel through the address.
+  const [panel, showPanel] = useAddressWord('panel')
   const openClosing = useCallback(() => setClosing(true), [])
   useRecordChanges(appointment)
-  const last = useRef(shown)
+  const isPanelOpen = isClosing || panel === 'closing'
+  const last = useRef({ shown, isPanelOpen })
   useEffect(() => {
-    if (last.current === shown) return
-    last.current = shown
-    // When the focused element went with its tab, the focus returns to the tab.
+    const { shown: before, isPanelOpen: wasOpen } = last.current
+    last.current = { shown, isPanelOpen }
+    if (before === shown && (isPanelOpen || !wasOpen)) return
+    // When the focused element went with its tab or its panel, the focus returns to the tab.
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-appointment-tabs] [aria-current]')?.focus({ preventScroll: true })
-  }, [shown])
+      document.querySelector<HTMLElement>('[data-link-tabs] [aria-current]')?.focus({ preventScroll: true })
+  }, [shown, isPanelOpen])
   const [sentinel, isStuck] = useIsPast()
   return (
     <Stack className={classNames(pageClass, styles.page)} gap={0}>
@@ -149,12 +154,15 @@ const Shown = ({
           <Page key={shown.key} appointment={appointment} />
         </OpenClosing>
       </Suspense>
-      {isClosing && (
+      {isPanelOpen && (
         <Closing
           appointment={appointment}
           targets={tabs.map(({ key }) => key)}
           goTo={(tab) => void navigate({ to: paths.appointment(appointment.id), search: { tab } })}
-          onClose={() => setClosing(false)}
+          onClose={() => {
+            setClosing(false)
+            if (panel) showPanel(undefined)
+          }}
         />
       )}
     </Stack>

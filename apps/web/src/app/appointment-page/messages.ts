@@ -6,12 +6,12 @@ export const messages = defineMessages('appointment-frame', {
   tabs: { fr: 'Parties du rendez-vous', en: 'Parts of the appointment' },
   tabKeys: { fr: 'Partie du rendez-vous', en: 'Part of the appointment' },
   loading: { fr: 'Chargement du rendez-vous', en: 'Loading the appointment' },
-  loadFailed: { fr: 'Le rendez-vous n’a pas pu être chargé.', en: 'The appointment could not be loaded.' },
+  loadFailed: { fr: 'Le rendez-vous n’a pas pu être chargé.', en: 'The appointment couldn’t be loaded.' },
   notFound: {
     title: { fr: 'Rendez-vous introuvable', en: 'Appointment not found' },
     text: {
       fr: 'Ce rendez-vous n’existe pas, ou il appartient à un autre groupe.',
-      en: 'This appointment does not exist, or it belongs to another group.',
+      en: 'This appointment doesn’t exist, or it belongs to another group.',
     },
     back: { fr: 'Retour au calendrier', en: 'Back to the calendar' },
   },

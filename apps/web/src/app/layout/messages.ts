@@ -52,7 +52,7 @@ export const layoutMessages = defineMessages('layout', {
   },
   closed: {
     title: { fr: 'Écran réservé', en: 'Reserved screen' },
-    heading: { fr: 'Cet écran ne vous est pas ouvert', en: 'This screen is not open to you' },
+    heading: { fr: 'Vous n’avez pas accès à cette page', en: 'You don’t have access to this page' },
     home: { fr: 'Revenir à l’accueil', en: 'Back to the home page' },
   },
   impersonated: {

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { useAltDigits } from '../../ui/list-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { messages } from './messages.ts'
@@ -25,32 +26,10 @@ export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; pat
   const { t } = useMessages()
   const navigate = useNavigate()
   const shown = useShownTab(tabs, patientId)
-  const list = useRef<HTMLElement>(null)
   useShortcuts([{ keys: ['Alt 1', '…', `Alt ${tabs.length}`], says: t(messages.tabKeys) }])
   useAltDigits((at) => tabs[at] && void navigate({ to: tabs[at].to(patientId) }), tabs.length)
-  useEffect(() => {
-    // On a phone the tabs are in a row that scrolls.
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current && list.current)
-      list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.clientWidth) / 2
-  }, [shown])
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
-    const links = [...event.currentTarget.querySelectorAll('a')]
-    const at = links.findIndex((link) => link === document.activeElement)
-    event.preventDefault()
-    links[(at + step + links.length) % links.length]?.focus()
-  }
   return (
-    // The arrow keys are an addition: Tab reaches every link.
-    <nav
-      ref={list}
-      className={classNames(tabClasses.line, styles.tabs)}
-      aria-label={t(messages.tabs)}
-      data-file-tabs
-      onKeyDown={walk}
-    >
+    <LinkTabs label={t(messages.tabs)} shown={shown.to(patientId)} className={styles.tabs}>
       {tabs.map(({ to, label, Count }, at) => (
         <Link
           key={to(patientId)}
@@ -68,6 +47,6 @@ export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; pat
           )}
         </Link>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }

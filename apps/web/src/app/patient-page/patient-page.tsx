@@ -102,7 +102,7 @@ const File = ({ patient, tabs, title }: { patient: Patient; tabs: readonly Patie
     // returns to the tab if the focused element is gone.
     takeFocusRequest()
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-file-tabs] [aria-current]')?.focus({ preventScroll: true })
+      document.querySelector<HTMLElement>('[data-link-tabs] [aria-current]')?.focus({ preventScroll: true })
   }, [shown])
   return (
     <ShownPatient value={patient}>

@@ -154,7 +154,7 @@ export const messages = defineMessages('appointments', {
     confirm: { fr: 'Confirmer', en: 'Confirm' },
     start: { fr: 'Commencer', en: 'Start' },
     complete: { fr: 'Terminer', en: 'Complete' },
-    rebook: { fr: 'Replacer', en: 'Rebook' },
+    rebook: { fr: 'Replanifier', en: 'Rebook' },
     next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
     open: { fr: 'Ouvrir', en: 'Open' },
     more: { fr: 'Autres actions, {patient}', en: 'More actions, {patient}' },
@@ -254,6 +254,8 @@ export const messages = defineMessages('appointments', {
     undo: { fr: 'Annuler', en: 'Undo' },
     /** After « rendez-vous annulé »: "undo" must not use the verb of the cancellation. */
     undoCancelling: { fr: 'Rétablir', en: 'Restore' },
+    /** After a completion, for who writes the record. */
+    check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     failed: { fr: 'Le statut n’a pas été changé', en: 'The status was not changed' },
     notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival was not noted' },
   },
@@ -310,8 +312,8 @@ export const messages = defineMessages('appointments', {
       en: 'The record isn’t signed: edit the text directly.',
     },
     appointment_without_record: {
-      fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
-      en: 'This appointment is cancelled: nothing can be written in it.',
+      fr: 'Ce rendez-vous est annulé. On ne peut rien y écrire.',
+      en: 'This appointment is cancelled. Nothing can be written in it.',
     },
     appointment_not_begun: {
       fr: 'Le dossier se signe une fois le rendez-vous commencé.',
@@ -339,16 +341,16 @@ export const messages = defineMessages('appointments', {
       en: 'This room, or its clinic, is archived: nothing more is booked there.',
     },
     appointment_has_arrived: {
-      fr: 'Ce patient a été accueilli : il n’est pas absent.',
-      en: 'This patient has been checked in: they are not missing.',
+      fr: 'Ce patient est arrivé\u00a0: il ne peut pas être marqué absent.',
+      en: 'This patient is checked in, so they can’t be marked as a no-show.',
     },
     appointment_too_early: {
       fr: 'Ce rendez-vous est pour un autre jour : il ne peut ni commencer ni être manqué avant.',
       en: 'This appointment is for another day: it cannot begin or be missed before then.',
     },
     appointment_arrival_not_allowed: {
-      fr: 'On accueille qui est attendu aujourd’hui.',
-      en: 'Patients are checked in on the day they are expected.',
+      fr: 'On peut accueillir un patient seulement le jour de son rendez-vous.',
+      en: 'Patients can be checked in only on the day of their appointment.',
     },
     appointment_not_movable: {
       fr: 'Ce rendez-vous est commencé ou terminé : il ne se déplace plus.',

@@ -4,7 +4,7 @@ import * as wire from '@molaire/contract/invoices/endpoints'
 import type { Invoice } from '@molaire/contract/invoices/shapes'
 import { problem } from '../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../platform/testing/render.tsx'
-import { rowsOf, uuid } from '../../platform/testing/screen.ts'
+import { onPhone, rowsOf, uuid } from '../../platform/testing/screen.ts'
 import { givenAppointment, wholeOf } from '../appointments/testing.ts'
 import { apiKnowing, aUser } from '../users/testing.ts'
 import { InvoiceTab } from './invoice-tab.tsx'
@@ -51,12 +51,35 @@ test('APT-12 INV-05 the tab lists the lines of the appointment’s invoice, with
   expect(screen.getAllByText('Brouillon')).toHaveLength(2)
 })
 
+test.each([
+  ['fr', ['23323 26 MOD 1 × 312,00 $', '11001  0,5 × 90,00 $']],
+  ['en', ['23323 26 MOD 1 × $312.00', '11001  0.5 × $90.00']],
+] as const)('APT-12 on a phone, in %s, each line says its quantity and unit price', async (locale, lines) => {
+  onPhone()
+  open(draft, { locale })
+  await screen.findByText('Composite, 3 surfaces')
+  const details = screen
+    .getAllByRole('listitem')
+    .slice(0, 2)
+    .map((item) => [...item.querySelectorAll('span')].map(({ textContent }) => plain(textContent)).join(' '))
+  for (const [at, line] of lines.entries()) expect(details[at]).toContain(line)
+})
+
 test('APT-12 INV-01 Ctrl Enter marks the draft ready, and it can be put back', async () => {
   const { user } = open(draft, { locale: 'en' })
   await screen.findByRole('button', { name: 'Mark as ready' })
   await user.keyboard('{Control>}{Enter}{/Control}')
   await user.click(await screen.findByRole('button', { name: 'Back to draft' }))
   await screen.findByRole('button', { name: 'Mark as ready' })
+})
+
+test.each([
+  ['fr', /^La facture n’a pas pu être chargée\.Le service/],
+  ['en', /^The invoice couldn’t be loaded\.The service/],
+] as const)('APT-12 in %s an invoice that cannot be loaded says why', async (locale, says) => {
+  const { api } = open(draft, { locale })
+  api.refuse(wire.getAppointmentInvoice, 503, 'service_unavailable')
+  expect((await screen.findByRole('alert')).textContent).toMatch(says)
 })
 
 test('APT-12 without a treatment there is no invoice', async () => {

@@ -15,6 +15,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useIsWide } from '../../ui/use-media.ts'
 import { useWhyNot } from '../users/index.ts'
 import { useAppointmentInvoice, useInvoiceStep } from './api.ts'
 import { InvoiceStatusPill } from './invoice-status-pill.tsx'
@@ -25,6 +26,7 @@ import { messages } from './messages.ts'
 export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
   const { t } = useMessages()
   const { money, number } = useFormat()
+  const isWide = useIsWide()
   const answer = useAppointmentInvoice(appointment)
   const step = useInvoiceStep(appointment.id)
   const whyNot = useWhyNot('invoices.prepare')
@@ -52,8 +54,10 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
     return () => window.removeEventListener('keydown', onKey)
   })
 
+  const none = isWide ? '—' : null
+  const timesPrice = ({ quantity, unitPrice }: InvoiceItem) => `${number(quantity)} × ${money(cents(unitPrice))}`
   const columns: Column<InvoiceItem>[] = [
-    { key: 'code', header: t(messages.code), cell: ({ code }) => code ?? '—', compact: 'detail', width: 92 },
+    { key: 'code', header: t(messages.code), cell: ({ code }) => code ?? none, compact: 'detail', width: 92 },
     {
       key: 'description',
       header: t(messages.description),
@@ -64,10 +68,12 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
     {
       key: 'tooth',
       header: t(messages.tooth),
-      cell: ({ tooth, surfaces }) => (tooth === null ? '—' : [tooth, surfaces].filter(Boolean).join(' ')),
+      cell: ({ tooth, surfaces }) => (tooth === null ? none : [tooth, surfaces].filter(Boolean).join(' ')),
       compact: 'detail',
       width: 88,
     },
+    // On a phone, in one piece: 0,5 × 90,00 $.
+    ...(isWide ? [] : [{ key: 'each', header: t(messages.unitPrice), cell: timesPrice, compact: 'detail' } as const]),
     { key: 'quantity', header: t(messages.quantity), cell: ({ quantity }) => number(quantity), align: 'end', width: 64 },
     {
       key: 'price',
@@ -121,7 +127,15 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
               {t(messages.noneText)}
             </EmptyState>
           }
-          failed={answer.isError ? { message: t(messages.failed), onRetry: () => void answer.refetch() } : null}
+          failed={
+            answer.isError
+              ? {
+                  message: t(messages.failed),
+                  details: describeError(answer.error, messages.errors),
+                  onRetry: () => void answer.refetch(),
+                }
+              : null
+          }
         />
         {invoice && (
           <Row justify="space-between" wrap gap="8px 16px" pad={16} line="top">

@@ -94,7 +94,7 @@ export const usePrescriptionWrites = (patientId: string) => {
     update: (one: Named, body: PrescriptionBody) => write(() => call(wire.updatePrescription, { ...named(one), body })),
     remove: (one: Named) => write(() => call(wire.deletePrescription, named(one))),
     sign: (one: Named) => write(() => call(wire.signPrescription, named(one))),
-    cancel: (one: Named) => write(() => call(wire.cancelPrescription, named(one))),
+    cancel: (one: Named, reason: string) => write(() => call(wire.cancelPrescription, { ...named(one), body: { reason } })),
     renew: ({ id }: Pick<Named, 'id'>, place: Sent<typeof wire.renewPrescription>['body']) =>
       write(() => call(wire.renewPrescription, { params: { id }, body: place })),
   }

@@ -30,6 +30,7 @@ export const aPrescription = (n: number, changes: Partial<Prescription> = {}): P
   signedAt: null,
   licenceNumber: null,
   cancelledAt: null,
+  cancellationReason: null,
   createdAt: '2026-11-20T15:42:00.000Z',
   ...changes,
 })

@@ -51,7 +51,7 @@ export const messages = defineMessages('tariffs', {
   next: { fr: '{amount} dès le {day}', en: '{amount} from {day}' },
   inline: {
     saved: { fr: '{code} : {part} {amount}', en: '{code}: {part} {amount}' },
-    failed: { fr: 'Le montant n’a pas été enregistré', en: 'The amount was not saved' },
+    failed: { fr: 'Le montant n’a pas été enregistré', en: 'The amount wasn’t saved' },
     wrong: { fr: 'Écrivez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
     undo: { fr: 'Rétablir l’ancien montant', en: 'Restore the old amount' },
     planned: {
@@ -97,8 +97,8 @@ export const messages = defineMessages('tariffs', {
     current: { fr: 'En vigueur', en: 'Current' },
     remove: { fr: 'Retirer le prix prévu le {day}', en: 'Remove the price planned for {day}' },
     removed: { fr: 'Prix prévu retiré', en: 'Planned price removed' },
-    notRemoved: { fr: 'Le prix n’a pas été retiré', en: 'The price was not removed' },
-    failed: { fr: 'L’historique n’a pas pu être chargé.', en: 'The history could not be loaded.' },
+    notRemoved: { fr: 'Le prix n’a pas été retiré', en: 'The price wasn’t removed' },
+    failed: { fr: 'L’historique n’a pas pu être chargé.', en: 'The history couldn’t be loaded.' },
   },
   kinds: {
     import: { fr: 'Importation : {label}', en: 'Import: {label}' },
@@ -114,7 +114,7 @@ export const messages = defineMessages('tariffs', {
     export: { fr: 'Exporter en CSV', en: 'Export as CSV' },
     changes: { fr: 'Changements de tarifs…', en: 'Tariff changes…' },
     noOther: { fr: 'Il n’y a pas d’autre clinique.', en: 'There is no other clinic.' },
-    exportFailed: { fr: 'Le fichier n’a pas pu être téléchargé', en: 'The file could not be downloaded' },
+    exportFailed: { fr: 'Le fichier n’a pas pu être téléchargé', en: 'The file couldn’t be downloaded' },
   },
   change: {
     adjust: { fr: 'Ajuster les prix', en: 'Adjust prices' },
@@ -185,7 +185,7 @@ export const messages = defineMessages('tariffs', {
     after: { fr: 'Après', en: 'After' },
     newItem: { fr: 'Nouveau', en: 'New' },
     words: { fr: 'Texte modifié', en: 'Text changed' },
-    previewFailed: { fr: 'L’aperçu n’a pas pu être chargé.', en: 'The preview could not be loaded.' },
+    previewFailed: { fr: 'L’aperçu n’a pas pu être chargé.', en: 'The preview couldn’t be loaded.' },
     nothing: { fr: 'Rien ne change avec ces choix.', en: 'Nothing changes with these choices.' },
     apply: {
       fr: '{n, plural, one {Modifier # acte} other {Modifier # actes}}',
@@ -202,23 +202,23 @@ export const messages = defineMessages('tariffs', {
     none: { fr: 'Aucun changement', en: 'No changes' },
     noneText: {
       fr: 'Les importations, copies et ajustements s’affichent ici. On peut les annuler en entier.',
-      en: 'Imports, copies and adjustments appear here. Each can be rolled back as a whole.',
+      en: 'Imports, copies and adjustments appear here. Each can be undone as a whole.',
     },
-    failed: { fr: 'Les changements n’ont pas pu être chargés.', en: 'The changes could not be loaded.' },
+    failed: { fr: 'Les changements n’ont pas pu être chargés.', en: 'The changes couldn’t be loaded.' },
     what: {
       fr: '{n, plural, one {# acte} other {# actes}} dès le {day}',
       en: '{n, plural, one {# item} other {# items}} from {day}',
     },
     who: { fr: '{name}, {moment}', en: '{name}, {moment}' },
-    rollBack: { fr: 'Annuler ce changement', en: 'Roll back' },
-    rollBackOf: { fr: 'Annuler : {what}', en: 'Roll back: {what}' },
-    rolledBack: { fr: 'Annulé', en: 'Rolled back' },
-    ask: { fr: 'Annuler ce changement en entier?', en: 'Roll back the whole change?' },
+    rollBack: { fr: 'Annuler ce changement', en: 'Undo this change' },
+    rollBackOf: { fr: 'Annuler : {what}', en: 'Undo: {what}' },
+    rolledBack: { fr: 'Annulé', en: 'Undone' },
+    ask: { fr: 'Annuler ce changement en entier?', en: 'Undo the whole change?' },
     askText: {
       fr: 'Les prix et les textes redeviennent ceux d’avant. Les traitements gardent leur prix.',
       en: 'Prices and text return to what they were. Treatments keep their price.',
     },
-    done: { fr: 'Changement annulé', en: 'Change rolled back' },
+    done: { fr: 'Changement annulé', en: 'Change undone' },
     keep: { fr: 'Conserver', en: 'Keep' },
   },
   uses: {
@@ -249,10 +249,10 @@ export const messages = defineMessages('tariffs', {
     },
     tariff_change_empty: { fr: 'Rien ne change avec ces choix.', en: 'Nothing changes with these choices.' },
     tariff_copy_of_itself: { fr: 'Choisissez une autre clinique.', en: 'Choose another clinic.' },
-    tariff_change_rolled_back: { fr: 'Ce changement est déjà annulé.', en: 'This change is already rolled back.' },
+    tariff_change_rolled_back: { fr: 'Ce changement est déjà annulé.', en: 'This change is already undone.' },
     tariff_change_superseded: {
       fr: '{count, plural, one {# acte a été modifié depuis. Annulez d’abord ce qui a suivi.} other {# actes ont été modifiés depuis. Annulez d’abord ce qui a suivi.}}',
-      en: '{count, plural, one {# item was changed since. Roll back the later change first.} other {# items were changed since. Roll back the later changes first.}}',
+      en: '{count, plural, one {# item was changed since. Undo the later change first.} other {# items were changed since. Undo the later changes first.}}',
     },
     tariff_file_unreadable: {
       fr: 'Ce fichier n’est pas un tableau CSV avec une colonne « Code ».',

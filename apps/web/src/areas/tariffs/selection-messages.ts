@@ -32,5 +32,5 @@ export const selectionMessages = defineMessages('quick-selections', {
   total: { fr: 'Total {total}', en: 'Total {total}' },
   earlier: { fr: 'Avancer {name}', en: 'Move {name} earlier' },
   later: { fr: 'Reculer {name}', en: 'Move {name} later' },
-  notOrdered: { fr: 'L’ordre n’a pas été enregistré', en: 'The order was not saved' },
+  notOrdered: { fr: 'L’ordre n’a pas été enregistré', en: 'The order wasn’t saved' },
 })

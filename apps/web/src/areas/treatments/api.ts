@@ -15,6 +15,7 @@ import {
   withAnswer,
   withoutTreatments,
   withTreatments,
+  type NewSite,
   type NewTreatmentPlace,
 } from './chart-changes.ts'
 import type { ReadyTariff } from './quick-entry/match-tariffs.ts'
@@ -115,7 +116,7 @@ export interface Addition {
 
 /** The additions of tariffs at sites, all in one request. */
 export const additionOf = (
-  acts: readonly { ready: ReadyTariff; site: { tooth: string | null; surfaces: string } }[],
+  acts: readonly { ready: ReadyTariff; site: NewSite }[],
   status: Addition['status'],
   place: ChartPlace,
 ): Addition => ({ status, pending: acts.map(({ ready, site }) => pendingTreatment(ready, site, status, place)) })
@@ -131,11 +132,12 @@ export const useAddTreatments = (place: ChartPlace) =>
         params: { id: place.appointmentId },
         body: {
           status,
-          treatments: pending.map(({ tariffId, tooth, surfaces, quantity }) => ({
+          treatments: pending.map(({ tariffId, tooth, surfaces, quantity, ageReason }) => ({
             tariffId: tariffId ?? '',
             tooth,
             surfaces,
             quantity,
+            ...(ageReason !== null && { ageReason }),
           })),
         },
       }),
@@ -176,7 +178,7 @@ const bodyOf = ({
 /** What a person may change of a treatment. */
 export interface Edit {
   treatment: Treatment
-  changes: Partial<Pick<Treatment, 'tooth' | 'surfaces' | 'quantity' | 'price'>> & { completedOn?: string }
+  changes: Partial<Pick<Treatment, 'tooth' | 'surfaces' | 'quantity' | 'price' | 'ageReason'>> & { completedOn?: string }
 }
 const edited = ({ treatment, changes }: Edit): Treatment => {
   const next = { ...treatment, ...changes }
@@ -188,10 +190,10 @@ export const useUpdateTreatment = (place: ChartPlace) =>
   useChartChange<Edit, Changed>(place, {
     now: (chart, edit) => withTreatments(chart, [edited(edit)], place.appointmentId),
     send: (edit) => {
-      const { completedOn } = edit.changes
+      const { completedOn, ageReason } = edit.changes
       return call(wire.updateTreatment, {
         params: { id: edit.treatment.id },
-        body: { ...bodyOf(edited(edit)), ...(completedOn !== undefined && { completedOn }) },
+        body: { ...bodyOf(edited(edit)), ...(completedOn !== undefined && { completedOn }), ...(ageReason && { ageReason }) },
         ifMatch: edit.treatment.version,
       })
     },

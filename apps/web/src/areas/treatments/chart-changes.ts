@@ -1,7 +1,6 @@
 import type { InvoiceSummary } from '@molaire/contract/invoices/shapes'
 import type { Chart, Treatment } from '@molaire/contract/treatments/shapes'
-import { cents } from '@molaire/domain/shared/money'
-import { unitCost } from '@molaire/domain/tariffs/fees'
+import { feesOf, unitCost } from '@molaire/domain/tariffs/fees'
 import { costOf, ONE } from '@molaire/domain/treatments/quantity'
 import { isBilled } from '@molaire/domain/treatments/status'
 import type { ReadyTariff } from './quick-entry/match-tariffs.ts'
@@ -16,17 +15,7 @@ export const isPending = ({ id }: Pick<Treatment, 'id'>): boolean => id.startsWi
 /** What costs a treatment in all, in cents. */
 export const amountOf = (
   treatment: Pick<Treatment, 'quantity' | 'price' | 'labFee' | 'materialFee' | 'medicationFee' | 'additionalFee'>,
-): number => {
-  const { price, labFee, materialFee, medicationFee, additionalFee, quantity } = treatment
-  const unit = unitCost({
-    price: cents(price),
-    labFee: cents(labFee),
-    materialFee: cents(materialFee),
-    medicationFee: cents(medicationFee),
-    additionalFee: cents(additionalFee),
-  })
-  return costOf(unit, Math.round(quantity * ONE))
-}
+): number => costOf(unitCost(feesOf(treatment)), Math.round(treatment.quantity * ONE))
 
 export interface NewTreatmentPlace {
   appointmentId: string
@@ -36,10 +25,17 @@ export interface NewTreatmentPlace {
   date: string
 }
 
+/** Where a new treatment is done, and why if the tooth is unusual at the patient's age. */
+export interface NewSite {
+  tooth: string | null
+  surfaces: string
+  ageReason?: string | null
+}
+
 /** A new treatment as the server will answer it, in all likelihood. */
 export const pendingTreatment = (
   { tariff }: ReadyTariff,
-  { tooth, surfaces }: { tooth: string | null; surfaces: string },
+  { tooth, surfaces, ageReason = null }: NewSite,
   status: 'completed' | 'planned',
   place: NewTreatmentPlace,
 ): Treatment => {
@@ -69,6 +65,8 @@ export const pendingTreatment = (
     completedOn: status === 'completed' ? place.date : null,
     practitionerId: place.practitionerId,
     isInvoiced: false,
+    isSigned: false,
+    ageReason,
     createdAt: new Date().toISOString(),
   }
 }

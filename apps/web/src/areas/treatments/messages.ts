@@ -30,6 +30,14 @@ export const messages = defineMessages('treatments', {
       fr: 'La facture est émise. Les actes ne changent plus.',
       en: 'The invoice was issued. Its treatments can’t change.',
     },
+    appointment_record_signed: {
+      fr: 'Le dossier du rendez-vous où cet acte a été fait est signé. Seuls les montants peuvent changer; le reste se corrige par une correction au dossier.',
+      en: 'The record of the appointment where this was done is signed. Only amounts can change; the rest is fixed with a correction to the record.',
+    },
+    treatment_tooth_unusual: {
+      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Dites pourquoi elle est traitée.',
+      en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Say why it is treated.',
+    },
     treatment_appointment_over: {
       fr: 'Ce rendez-vous est annulé ou manqué.',
       en: 'This appointment was cancelled or missed.',
@@ -41,6 +49,10 @@ export const messages = defineMessages('treatments', {
     treatment_completed_in_future: {
       fr: 'Un acte réalisé ne peut pas être dans le futur.',
       en: 'A completed treatment can’t be in the future.',
+    },
+    treatment_completed_too_early: {
+      fr: 'La date de réalisation est trop ancienne. Vérifiez l’année.',
+      en: 'The completion date is too far back. Check the year.',
     },
     treatment_plan_sequence_twice: {
       fr: 'Deux rendez-vous ont la séquence {sequence}.',

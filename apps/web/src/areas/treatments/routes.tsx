@@ -2,6 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** APT-04: the tab of the plans on an appointment’s page. */
 export const plansTab = lazyRouteComponent(() => import('./plans/plans-tab.tsx'), 'PlansTab')
+/** Beside the tab's title: the visits of the plans under way. */
+export const visitCount = lazyRouteComponent(() => import('./plans/visit-count.tsx'), 'VisitCount')
 /** PAT-05: the visits to schedule, above a patient’s appointments. */
 export const toSchedule = lazyRouteComponent(() => import('./plans/to-schedule.tsx'), 'ToSchedule')
 /** APT-06: the treatments tab of an appointment; it receives the appointment. */

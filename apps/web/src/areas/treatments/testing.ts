@@ -110,6 +110,8 @@ export const givenTreatment = (changes: Partial<Treatment> = {}): Treatment => (
   completedOn: '2026-01-12',
   practitionerId: null,
   isInvoiced: false,
+  isSigned: false,
+  ageReason: null,
   createdAt: '2026-01-12T15:00:00Z',
   ...changes,
 })

@@ -7,7 +7,7 @@ import { defineMessages, type Sentence } from '../../platform/i18n/define-messag
  */
 export const whoMayMessages = defineMessages('who-may', {
   only: { fr: '{action} : réservé {whom}.', en: '{action}: only for {whom}.' },
-  open: { fr: '{action} : ouvert à tout le personnel.', en: '{action}: open to the whole staff.' },
+  open: { fr: '{action} : ouvert à tout le personnel.', en: '{action}: open to all staff.' },
   /** Who an action is reserved for, as the end of the sentence above. */
   whom: {
     reception: { fr: 'à la réception', en: 'reception' },

@@ -8,7 +8,7 @@ export const messages = defineMessages('waiting-list', {
   segments: {
     label: { fr: 'Partie affichée', en: 'Part shown' },
     today: { fr: 'Aujourd’hui', en: 'Today' },
-    rebook: { fr: 'À replacer', en: 'To rebook' },
+    rebook: { fr: 'À replanifier', en: 'To rebook' },
     waiting: { fr: 'En attente', en: 'Waiting' },
     counted: { fr: '{name}, {n}', en: '{name}, {n}' },
   },
@@ -24,7 +24,7 @@ export const messages = defineMessages('waiting-list', {
       fr: 'Ajoutez qui voudrait venir plus tôt, ou n’a pas encore de date.',
       en: 'Add whoever would rather come sooner, or has no date yet.',
     },
-    rebook: { fr: 'Personne à replacer', en: 'Nobody to rebook' },
+    rebook: { fr: 'Personne à replanifier', en: 'No one to rebook' },
     rebookText: {
       fr: 'Les rendez-vous annulés ou manqués, sans autre date, paraîtront ici.',
       en: 'Cancelled and missed appointments without another date will show here.',
@@ -53,8 +53,8 @@ export const messages = defineMessages('waiting-list', {
     what: { fr: '{type} · {duration}', en: '{type} · {duration}' },
     cancelled: { fr: 'annulé, {day}', en: 'cancelled, {day}' },
     no_show: { fr: 'absent, {day}', en: 'no-show, {day}' },
-    rebook: { fr: 'Replacer', en: 'Rebook' },
-    rebookOne: { fr: 'Replacer {patient}', en: 'Rebook {patient}' },
+    rebook: { fr: 'Replanifier', en: 'Rebook' },
+    rebookOne: { fr: 'Replanifier {patient}', en: 'Rebook {patient}' },
     wait: { fr: 'Mettre en attente', en: 'Put on the list' },
     waitOne: { fr: 'Mettre {patient} en attente', en: 'Put {patient} on the waiting list' },
   },

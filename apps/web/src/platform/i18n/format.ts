@@ -110,10 +110,7 @@ const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}) =>
 export const fmtAmount = (amount: number, locale: Locale): string =>
   noBreak(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount / 100))
 
-/**
- * An amount: `1 234,50 $`, `$1,234.50`. These two are the only places that convert cents to
- * dollars.
- */
+/** An amount in cents as people read it: `1 234,50 $`, `$1,234.50`. */
 export const fmtMoney = (amount: Cents, locale: Locale): string =>
   noBreak(numberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(amount / 100))
 

@@ -81,7 +81,7 @@ export function signRecord(ctx: Context, { params: { id }, body }: RequestOf<typ
         digest: digestOf(texts),
       }),
     )
-    return { signedBy: { id: ctx.user.id, name }, signedAt: signedAt.toISOString() }
+    return { signedBy: { id: ctx.user.id, name }, signedAt: signedAt.toISOString(), isIntact: true }
   })
 }
 

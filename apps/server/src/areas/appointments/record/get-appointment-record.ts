@@ -4,6 +4,7 @@ import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { presentAppointment } from '../present.ts'
 import { getRow } from '../reads/rows.ts'
+import { isIntact } from './digest.ts'
 import { selectSurroundings } from './queries.ts'
 
 /**
@@ -14,13 +15,20 @@ export function getAppointmentRecord(ctx: Context, { params: { id } }: { params:
   return atOnce(ctx, async (ctx) => {
     const [row, surroundings] = await Promise.all([getRow(ctx, id), selectSurroundings(ctx, id)])
     if (!surroundings) throw new AppError('not_found')
-    const { dateOfBirth, ...rest } = surroundings
+    const { dateOfBirth, signature, ...rest } = surroundings
+    const reason = row.reason ?? ''
     const record = {
       ...rest,
       appointment: presentAppointment(row, ctx.clock.now()),
       patient: { dateOfBirth },
-      reason: row.reason ?? '',
+      reason,
+      signature: signature && presentSignature(signature, { reason, notes: rest.notes }),
     }
     return record as AppointmentRecord // the JSON of the statement has the shapes of the contract
   })
 }
+
+const presentSignature = ({ digest, ...signature }: { digest: string }, texts: Parameters<typeof isIntact>[1]) => ({
+  ...signature,
+  isIntact: isIntact(digest, texts),
+})

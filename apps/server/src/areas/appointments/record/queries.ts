@@ -87,13 +87,16 @@ export async function setReason({ db, groupId }: Scope, appointmentId: string, r
   await db.updateTable('appointments').set({ reason }).where('groupId', '=', groupId).where('id', '=', appointmentId).execute()
 }
 
-/** What the page shows around an appointment; the members are those of the contract. */
+/**
+ * What the page shows around an appointment: the members of the contract, and the signature's
+ * digest.
+ */
 export interface Surroundings {
   dateOfBirth: string | null
   previousId: string | null
   nextId: string | null
-  notes: unknown[]
-  signature: unknown
+  notes: { field: NoteField; text: string }[]
+  signature: { digest: string } | null
   amendments: unknown[]
   formerReasons: string[]
   earlier: unknown[]
@@ -114,7 +117,8 @@ export async function selectSurroundings({ db, groupId }: Scope, id: string): Pr
       coalesce((select json_agg(json_build_object('field', n.field, 'text', n.text, 'version', n.version,
           'savedBy', json_build_object('id', n.saved_by, 'name', n.saved_name), 'savedAt', ${moment('n.saved_at')}) order by n.field)
         from appointment_notes n where n.group_id = a.group_id and n.appointment_id = a.id), '[]') as notes,
-      (select json_build_object('signedBy', json_build_object('id', s.signed_by, 'name', s.signed_name), 'signedAt', ${moment('s.signed_at')})
+      (select json_build_object('signedBy', json_build_object('id', s.signed_by, 'name', s.signed_name), 'signedAt', ${moment('s.signed_at')},
+          'digest', s.digest)
         from record_signatures s where s.group_id = a.group_id and s.appointment_id = a.id) as signature,
       coalesce((select json_agg(json_build_object('id', m.id, 'field', m.field, 'text', m.text, 'reason', m.reason,
           'former', coalesce(m.before, case m.field when 'reason' then coalesce(a.reason, '') else coalesce(

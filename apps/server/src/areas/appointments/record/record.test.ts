@@ -162,6 +162,37 @@ test('APT-14 a signature freezes the texts; it stores their digest; a second one
   expect(done).toMatchObject({ status: 200 })
 })
 
+/** Changes the appointment $1 as the owner of the server could: with the triggers switched off. */
+async function behindItsBack(statement: string, { appointment }: Noted): Promise<void> {
+  const client = await house.database.pool.connect()
+  try {
+    await client.query("begin; set local session_replication_role = 'replica'")
+    expect((await client.query(statement, [appointment.id])).rowCount).toBe(1)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+test('APT-14 a signed text that was changed behind the application shows on the page and in the copy', async (open) => {
+  await saveNote(open, 'clinical_note', 'Obturation 36')
+  await sign(open)
+  await amend(open, { field: 'clinical_note', former: 'Obturation 36', text: 'Obturation 37', reason: 'Mauvaise dent' })
+  expect((await record(open)).body.signature).toMatchObject({ isIntact: true })
+  await behindItsBack(`update appointment_notes set text = 'Extraction 36' where appointment_id = $1`, open)
+  expect((await record(open)).body.signature).toMatchObject({ isIntact: false, signedBy: { name: 'Dre Maude Archambault' } })
+  const copy = await inTransaction(house.systemContext(open.group.id), (ctx) =>
+    appointmentsPart.copy(ctx, { patientId: open.patient.id, language: 'en' }),
+  )
+  expect(copy.sections[1]?.table?.rows.map(([, what]) => what)).toContain(
+    'Signature (the texts are no longer those that were signed)',
+  )
+  await behindItsBack(`update appointment_notes set text = 'Obturation 36' where appointment_id = $1`, open)
+  expect((await record(open)).body.signature).toMatchObject({ isIntact: true })
+  await behindItsBack(`update appointments set reason = 'Autre' where id = $1`, open)
+  expect((await record(open)).body.signature).toMatchObject({ isIntact: false })
+})
+
 test('APT-14 APT-02 an appointment whose record is signed cannot be cancelled or missed, whatever its status has been since', async (open) => {
   await sign(open)
   const become = async (status: string) => {

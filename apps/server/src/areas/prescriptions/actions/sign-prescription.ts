@@ -40,15 +40,15 @@ export function signPrescription(ctx: Context, { params, ifMatch }: RequestOf<ty
 }
 
 /**
- * Marks a signed prescription as cancelled, for good. Refuses: not_found,
+ * Marks a signed prescription as cancelled, for good, and says why. Refuses: not_found,
  * prescription_not_in_force, version_conflict.
  */
-export function cancelPrescription(ctx: Context, { params, ifMatch }: RequestOf<typeof wire.cancelPrescription>) {
+export function cancelPrescription(ctx: Context, { params, body, ifMatch }: RequestOf<typeof wire.cancelPrescription>) {
   return inTransaction(ctx, async (ctx) => {
     const row = await queries.prescriptions.lock(ctx, params.id)
     if (statusOf(row) !== 'signed') throw notInForce(row)
     await requireSeen(ctx, row, ifMatch)
-    await queries.prescriptions.set(ctx, row.id, { cancelledAt: ctx.clock.now() })
+    await queries.prescriptions.set(ctx, row.id, { cancelledAt: ctx.clock.now(), cancellationReason: body.reason })
     return readPrescription(ctx, row.id)
   })
 }

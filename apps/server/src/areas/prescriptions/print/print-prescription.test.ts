@@ -135,7 +135,7 @@ test('APT-11 neither a draft nor a cancelled one is printed, nor with another pa
   const others = await house.givenPrescription(open, { prescriber: dentist, isSigned: true })
   expect(await answer(one.id, [others.id])).toMatchObject(problem(400, 'invalid_request', { fields: [{ path: 'query.also' }] }))
   const as = await house.signInAs(dentist)
-  await house.post(`/prescriptions/${one.id}/cancel`, undefined, { ...as, 'if-match': `"v${one.version}"` })
+  await house.post(`/prescriptions/${one.id}/cancel`, { reason: 'Erreur' }, { ...as, 'if-match': `"v${one.version}"` })
   expect(await answer(one.id)).toMatchObject(problem(409, 'prescription_not_in_force', { details: { status: 'cancelled' } }))
 })
 

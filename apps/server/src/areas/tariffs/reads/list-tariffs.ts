@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as wire from '@molaire/contract/tariffs/endpoints'
 import type { Tariff, TariffPrice } from '@molaire/contract/tariffs/shapes'
+import { feesOfRow } from '@molaire/domain/tariffs/fees'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { atOnce, reading } from '../../../platform/db/transaction.ts'
@@ -96,7 +97,7 @@ export function listTariffPrices(ctx: Context, { params: { id } }: RequestOf<typ
       rows.map(({ kind, label, ...price }): TariffPrice => ({
         id: price.id,
         effectiveOn: price.effectiveOn,
-        ...feesOf(price),
+        ...feesOfRow(price),
         // The constraint tariff_changes__kind_known holds the same list.
         change: kind !== null && label !== null ? { kind: kind as NonNullable<TariffPrice['change']>['kind'], label } : null,
         createdAt: price.createdAt.toISOString(),
@@ -104,12 +105,3 @@ export function listTariffPrices(ctx: Context, { params: { id } }: RequestOf<typ
     )
   })
 }
-
-type StoredFees = Record<'priceCents' | 'labFeeCents' | 'materialFeeCents' | 'medicationFeeCents' | 'additionalFeeCents', number>
-const feesOf = (row: StoredFees) => ({
-  price: row.priceCents,
-  labFee: row.labFeeCents,
-  materialFee: row.materialFeeCents,
-  medicationFee: row.medicationFeeCents,
-  additionalFee: row.additionalFeeCents,
-})

@@ -36,12 +36,9 @@ export function addTariffAppointments(ctx: Context, { params, body, ifMatch }: R
     const on = await requireKnown(ctx, { clinicId, patientId, proposed: [] })
     const visits = await queries.insertVisits(ctx, id, newVisits)
     const proposedAppointmentIds = visits.map((visit) => visit.id)
-    await insertPlannedTreatments(
-      ctx,
-      { clinicId, patientId, appointmentId, on },
-      [{ treatment: body, proposedAppointmentIds }],
-      'body',
-    )
+    await insertPlannedTreatments(ctx, { clinicId, patientId, appointmentId, on }, [
+      { treatment: body, proposedAppointmentIds, path: 'body' },
+    ])
     await queries.plans.set(ctx, id, proposedAgain(ctx, row))
     return readPlan(ctx, id)
   })

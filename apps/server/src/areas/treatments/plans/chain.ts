@@ -2,11 +2,6 @@ import { compareDates, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Link } from '@molaire/domain/treatments/plan'
 import type { VisitRow } from './queries.ts'
 
-/**
- * Before every day that a visit can have: where the order alone matters, the plan began long ago.
- */
-export const longAgo: LocalDate = '1900-01-01'
-
 /** Whether all of a visit was done, so that it needs no appointment of its own. */
 const isOver = ({ hasDone, planned }: VisitRow): boolean => hasDone && planned === 0
 

@@ -16,11 +16,12 @@ export async function planInVisits(
   proposed: readonly { treatments: readonly WishedTreatment[] }[],
   visitIds: readonly string[],
 ): Promise<number> {
-  let count = 0
-  for (const [at, { treatments }] of proposed.entries()) {
-    const fresh = treatments.flatMap((one) => ('id' in one ? [] : [one]))
-    const planned = fresh.map((treatment) => ({ treatment, proposedAppointmentIds: [visitIds[at] ?? ''] }))
-    count += (await insertPlannedTreatments(ctx, place, planned, `body.proposed.${at}.treatments`)).length
-  }
-  return count
+  const planned = proposed.flatMap(({ treatments }, at) =>
+    treatments.flatMap((one, of) => {
+      if ('id' in one) return []
+      const path = `body.proposed.${at}.treatments.${of}`
+      return [{ treatment: one, path, proposedAppointmentIds: [visitIds[at] ?? ''] }]
+    }),
+  )
+  return (await insertPlannedTreatments(ctx, place, planned)).length
 }

@@ -58,6 +58,15 @@ test('APT-04 a plan is proposed with its visits in order, what each holds, and w
   ])
 })
 
+test('APT-04 a plan of ten visits takes no more trips to the database than one of one visit', async () => {
+  const tripsOf = async (visits: number) => {
+    const wishes = Array.from({ length: visits }, () => ({ treatments: [open.crown.id] }))
+    expect((await create(wishes)).status).toBe(201)
+    return house.trips()
+  }
+  expect(await tripsOf(10)).toBe(await tripsOf(1))
+})
+
 test.each<[string, VisitWish[], string, object]>([
   ['the same sequence twice', [{ sequence: 1 }, { sequence: 1 }], 'treatment_plan_sequence_twice', { sequence: 1 }],
   ['the sequence 0', [{ sequence: 0 }], 'treatment_plan_sequence_invalid', { sequence: 0 }],
@@ -78,6 +87,11 @@ test('APT-04, API-05 what the group or the patient does not have is refused by i
   expect(await fieldsOf(create([{}, { practitionerId: other.practitioner.id }]))).toEqual(['body.proposed.1.practitionerId'])
   expect(await fieldsOf(create([{ appointmentTypeId: other.appointmentType.id }]))).toEqual(['body.proposed.0.appointmentTypeId'])
   expect(await fieldsOf(create([{ treatments: [other.crown.id] }]))).toEqual(['body.proposed.0.treatments.0.tariffId'])
+  const mixed = [{ treatments: [open.crown.id] }, { treatments: [open.crown.id, other.crown.id] }]
+  expect(await fieldsOf(create(mixed))).toEqual(['body.proposed.1.treatments.1.tariffId'])
+  const { plan: kept, treatments: own } = await givenPlan(house, open, [{ treatments: [open.crown.id] }])
+  const beside = [{ id: kept.proposed[0]?.id ?? '', treatments: [{ id: own[0]?.id }, other.crown.id] }]
+  expect(await fieldsOf(update(kept, beside))).toEqual(['body.proposed.0.treatments.1.tariffId'])
   expect(await fieldsOf(create([], { clinicId: other.clinic.id }))).toEqual(['body.clinicId'])
   const neighbour = await house.givenPatient({ group: open.group })
   const appointment = await house.givenAppointment({ ...open, patient: neighbour })

@@ -226,8 +226,15 @@ export async function deleteVisits({ db, groupId }: Scope, ids: readonly string[
 }
 
 /** Links visits to the appointments that were booked for them. */
-export async function setBooked(ctx: Scope, links: readonly { visitId: string; appointmentId: string }[]): Promise<void> {
-  for (const { visitId, appointmentId } of links) await visits.set(ctx, visitId, { appointmentId })
+export async function setBooked(
+  { db, groupId }: Scope,
+  links: readonly { visitId: string; appointmentId: string }[],
+): Promise<void> {
+  if (links.length === 0) return
+  await sql`
+    update proposed_appointments v set appointment_id = l."appointmentId", version = v.version + 1
+    from json_to_recordset(${JSON.stringify(links)}::json) as l("visitId" uuid, "appointmentId" uuid)
+    where v.group_id = ${groupId} and v.id = l."visitId"`.execute(db)
 }
 
 /** Sets the status of plans. The caller has locked them. */

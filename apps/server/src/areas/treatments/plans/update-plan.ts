@@ -17,7 +17,7 @@ type Body = RequestOf<typeof wire.updateTreatmentPlan>['body']
  * APT-04: replaces a plan. Visits that are left out go with what was planned for them, unless
  * something of them was done or booked; treatments that were done stay in their visit. A confirmed
  * plan whose treatments change is proposed again: the patient has consented to others (Decision
- * 0092). Refuses: not_found, version_conflict, invalid_request for a row that the group or the plan
+ * 0091). Refuses: not_found, version_conflict, invalid_request for a row that the group or the plan
  * does not have, and the codes of the endpoint.
  */
 export function updateTreatmentPlan(ctx: Context, { params, body, ifMatch }: RequestOf<typeof wire.updateTreatmentPlan>) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { DEFAULT_DURATION } from '@molaire/domain/appointments/duration'
 import { timesOfDay } from '@molaire/domain/appointments/openings'
@@ -10,8 +11,9 @@ import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
 import { useSuspended } from '../../../platform/api/connection.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { useCurrentUser, useWhyNot } from '../../users/index.ts'
+import { useCurrentUser, useMay, useWhyNot } from '../../users/index.ts'
 import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useDayChanges } from '../use-day-changes.ts'
@@ -66,6 +68,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], bookedTime?.date === date ? bookedTime.roomId : undefined)
   const pendingMove = usePendingMove()
   const focusOnCard = useFocusOnCard()
+  const navigate = useNavigate()
+  const mayWriteRecord = useMay('clinicalNotes.write')
   const actions = useAppointmentActions({
     clinicId: clinic.id,
     now,
@@ -79,6 +83,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       // focus.
       if (document.activeElement === document.body) focusOnCard(id)
     },
+    // The day goes on: what the record misses is offered, and opened only on request.
+    onCheck: mayWriteRecord ? (id) => void navigate({ to: paths.appointment(id), search: { panel: 'closing' } }) : undefined,
   })
 
   const { user } = useCurrentUser()

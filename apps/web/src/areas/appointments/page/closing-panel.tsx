@@ -66,6 +66,8 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
   const { t } = useMessages()
   const missing = gapsOf(record, care)
   const rest = missing.filter((gap) => gap !== 'signature').length
+  const mayNotBook = useWhyNot('appointments.book', { worksOffline: true })
+  const mayNotNote = useWhyNot('clinicalNotes.write', { worksOffline: true })
   const leadTo = (target: ClosingTarget) => {
     onClose()
     goTo(target)
@@ -78,7 +80,7 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
         return (
           <Row justify="space-between" gap={12} className={styles.gapLine}>
             <Text weight={500}>{field}</Text>
-            {missing.includes(gap) && (
+            {missing.includes(gap) && (gap === 'reason' ? mayNotBook : mayNotNote) === undefined && (
               <Button
                 size="sm"
                 aria-label={t(recordMessages.closing.writeFor, { field })}
@@ -94,7 +96,9 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
       case 'consent':
       case 'anaesthetic':
       case 'materials':
-        return <RecordText record={record} field={gap} level="h3" rows={1} placeholder={t(recordMessages.placeholders[gap])} />
+        return (
+          <RecordText record={record} field={gap} level="h3" rows={1} isQuiet placeholder={t(recordMessages.placeholders[gap])} />
+        )
       case 'treatments':
         return (
           <Row justify="space-between" gap={12}>
@@ -137,6 +141,11 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
       <Text as="p" weight={500} role="status">
         {missing.length === 0 ? t(recordMessages.closing.complete) : t(recordMessages.closing.missing, { n: missing.length })}
       </Text>
+      {mayNotNote !== undefined && (
+        <Text as="p" size="dense" tone="soft">
+          {mayNotNote}
+        </Text>
+      )}
       <ul className={styles.gaps}>
         {listed.map((gap) => (
           <li key={gap} className={styles.gap} data-gap={gap} data-missing={missing.includes(gap) || undefined}>

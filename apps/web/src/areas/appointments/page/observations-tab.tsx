@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
-import { recordGapsOf } from '@molaire/domain/appointments/record'
+import { hasRecord, recordGapsOf } from '@molaire/domain/appointments/record'
 import { shortName } from '@molaire/domain/users/display-name'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { useWhyNot } from '../../users/index.ts'
 import { useOpenClosing } from './closing.ts'
 import { LoadedRecord } from './loaded-record.tsx'
 import { recordMessages } from './record-messages.ts'
@@ -80,7 +81,7 @@ const Signature = ({ record }: { record: AppointmentRecord }) => {
     <Card as="section" className={styles.card} aria-label={t(recordMessages.signature.title)}>
       <Row justify="space-between" wrap gap={12}>
         {record.signature ? <SignedMark record={record} /> : <Text tone="soft">{t(recordMessages.signature.unsigned)}</Text>}
-        <Row gap={8}>
+        <Row gap={8} wrap>
           {openClosing && !record.signature && (
             <Button icon={<ClipboardCheck size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={openClosing}>
               {t(recordMessages.signature.check)}
@@ -97,6 +98,8 @@ const Signature = ({ record }: { record: AppointmentRecord }) => {
 const Earlier = ({ record, note }: { record: AppointmentRecord; note: RefObject<HTMLTextAreaElement | null> }) => {
   const { t } = useMessages()
   const { date } = useFormat()
+  const notAllowed = useWhyNot('clinicalNotes.write', { worksOffline: true })
+  const isWritten = !record.signature && notAllowed === undefined && hasRecord(record.appointment.status)
   const copy = (text: string) => {
     const area = note.current
     if (area) insertText(area, area.value.trim() === '' ? text : `\n${text}`, { atEnd: true })
@@ -119,7 +122,7 @@ const Earlier = ({ record, note }: { record: AppointmentRecord; note: RefObject<
                 <Text as="p" size="dense" className={`${styles.written} ${styles.clamped}`}>
                   {text}
                 </Text>
-                {!record.signature && (
+                {isWritten && (
                   <Button
                     size="xs"
                     variant="ghost"

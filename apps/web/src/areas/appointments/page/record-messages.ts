@@ -24,12 +24,12 @@ export const recordMessages = defineMessages('appointment-record', {
   insertDate: { fr: 'Insérer la date', en: 'Insert the date' },
   empty: { fr: 'Rien n’est écrit.', en: 'Nothing is written.' },
   cancelled: {
-    fr: 'Ce rendez-vous est annulé : rien ne s’y écrit.',
-    en: 'This appointment is cancelled: nothing can be written in it.',
+    fr: 'Ce rendez-vous est annulé. On ne peut rien y écrire.',
+    en: 'This appointment is cancelled. Nothing can be written in it.',
   },
   lost: { fr: '{field} : non enregistré', en: '{field}: not saved' },
   lostOpen: { fr: 'Revenir au texte', en: 'Back to the text' },
-  loadFailed: { fr: 'Les notes n’ont pas pu être chargées.', en: 'The notes could not be loaded.' },
+  loadFailed: { fr: 'Les notes n’ont pas pu être chargées.', en: 'The notes couldn’t be loaded.' },
   loading: { fr: 'Chargement des notes', en: 'Loading the notes' },
 
   booking: {
@@ -38,7 +38,7 @@ export const recordMessages = defineMessages('appointment-record', {
     move: { fr: 'Déplacer', en: 'Move' },
     status: { fr: 'Statut', en: 'Status' },
     when: { fr: '{day}, {range}', en: '{day}, {range}' },
-    dayFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'The day could not be loaded.' },
+    dayFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'The day couldn’t be loaded.' },
   },
 
   conflict: {
@@ -67,12 +67,20 @@ export const recordMessages = defineMessages('appointment-record', {
     title: { fr: 'Signature', en: 'Signature' },
     unsigned: { fr: 'Le dossier de ce rendez-vous n’est pas signé.', en: 'The record of this appointment isn’t signed.' },
     signed: { fr: 'Signé par {name}, le {date} à {time}', en: 'Signed by {name}, {date} at {time}' },
+    changedSince: {
+      fr: 'Les textes de ce dossier ne sont plus ceux qui ont été signés',
+      en: 'The texts of this record are no longer those that were signed',
+    },
+    changedOutside: {
+      fr: 'Ils ont changé sans passer par Molaire. Comparez-les avec une copie ou une sauvegarde, et avisez la personne responsable de la clinique.',
+      en: 'They changed outside Molaire. Compare them with a copy or a backup, and tell the person in charge of the clinic.',
+    },
     sign: { fr: 'Signer le dossier', en: 'Sign the record' },
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     question: { fr: 'Signer le dossier de ce rendez-vous?', en: 'Sign the record of this appointment?' },
     freezes: {
-      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Une erreur se corrige ensuite par une correction datée; le texte signé reste lisible.',
-      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. A mistake is then fixed with a dated correction; the signed text stays readable.',
+      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Une erreur se corrige ensuite par une correction datée. Le texte signé reste lisible.',
+      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. A mistake is then fixed with a dated correction. The signed text stays readable.',
     },
     incomplete: {
       fr: '{n, plural, one {Il manque encore # élément au dossier.} other {Il manque encore # éléments au dossier.}}',
@@ -83,7 +91,7 @@ export const recordMessages = defineMessages('appointment-record', {
     notBegun: { fr: 'Possible une fois le rendez-vous commencé', en: 'Possible once the appointment has started' },
     unsaved: {
       fr: 'Un texte n’est pas encore enregistré. Le dossier n’a pas été signé.',
-      en: 'A text isn’t saved yet. The record was not signed.',
+      en: 'A text isn’t saved yet. The record wasn’t signed.',
     },
     changed: {
       fr: 'Le dossier vient de changer. Relisez-le, puis signez.',
@@ -105,8 +113,8 @@ export const recordMessages = defineMessages('appointment-record', {
     added: { fr: 'ajouté :', en: 'added:' },
     removed: { fr: 'retiré :', en: 'removed:' },
     changed: {
-      fr: 'Quelqu’un vient de corriger ce texte. Relisez-le; ce que vous avez écrit est gardé.',
-      en: 'Someone has just corrected this text. Read it again; what you wrote is kept.',
+      fr: 'Quelqu’un vient de corriger ce texte. Relisez-le. Ce que vous avez écrit est gardé.',
+      en: 'Someone has just corrected this text. Read it again. What you wrote is kept.',
     },
     reasonMissing: { fr: 'Dites pourquoi le texte est corrigé.', en: 'Say why the text is corrected.' },
     unchanged: { fr: 'Le texte est le même.', en: 'The text is the same.' },

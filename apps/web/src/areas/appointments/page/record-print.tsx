@@ -101,6 +101,7 @@ const RecordSheet = ({
             ? t(recordMessages.signature.signed, { name: signature.signedBy.name, date: signed.date, time: signed.time })
             : t(recordMessages.signature.unsigned)}
         </p>
+        {signature?.isIntact === false && <p style={type.small}>{t(recordMessages.signature.changedSince)}</p>}
       </section>
     </div>
   )

@@ -5,23 +5,34 @@ import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Row, Text } from '../../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { useMomentWords } from './moment-words.ts'
 import { recordMessages } from './record-messages.ts'
 import { useSignRecord } from './use-sign-record.ts'
 
-/** APT-14: who signed and when. */
+/** APT-14: who signed and when, and a warning if the texts are no longer those that were signed. */
 export const SignedMark = ({ record }: { record: AppointmentRecord }) => {
   const { t } = useMessages()
   const { of } = useMomentWords(record.appointment.timeZone)
   if (!record.signature) return null
-  const { signedBy, signedAt } = record.signature
+  const { signedBy, signedAt, isIntact } = record.signature
   const { date, time } = of(signedAt)
+  const signed = t(recordMessages.signature.signed, { name: signedBy.name, date, time })
+  if (!isIntact)
+    return (
+      <Stack gap={8}>
+        <Text>{signed}</Text>
+        <Notice kind="warning" title={t(recordMessages.signature.changedSince)}>
+          <p>{t(recordMessages.signature.changedOutside)}</p>
+        </Notice>
+      </Stack>
+    )
   return (
     <Row gap={8}>
       <CircleCheck size={18} strokeWidth={1.75} color="var(--green-fg)" aria-hidden="true" />
-      <Text>{t(recordMessages.signature.signed, { name: signedBy.name, date, time })}</Text>
+      <Text>{signed}</Text>
     </Row>
   )
 }

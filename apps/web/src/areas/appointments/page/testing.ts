@@ -72,7 +72,7 @@ export const answerRecord = (
         body.notes.find((note) => note.field === field)?.version === record.notes.find((note) => note.field === field)?.version,
     )
     if (!isAsRead || body.reason !== record.reason) return conflict({})
-    const signature = { signedBy: maude, signedAt: now }
+    const signature = { signedBy: maude, signedAt: now, isIntact: true }
     change({ signature })
     return signature
   })

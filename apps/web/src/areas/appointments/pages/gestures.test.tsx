@@ -757,6 +757,33 @@ test('CAL-09 the details open on their gesture, which Enter held down does not p
   expect(document.activeElement).toBe(await peek.findByRole('button', { name: 'Prochain rendez-vous' }))
 })
 
+test.each([
+  ['fr', 'Vérifier le dossier', 'Annuler'],
+  ['en', 'Check the record', 'Undo'],
+] as const)(
+  'CAL-09 APT-14 in %s, completing from the calendar takes one press and offers the record to who writes it',
+  async (locale, check, undoIt) => {
+    const { user, requests, router } = showLiving([givenAppointment({ status: 'in_progress' })], {
+      user: { role: 'hygienist' },
+      locale,
+    })
+    fireEvent.click(await card(/^Ève/))
+    await user.click((await details()).getByRole('button', { name: locale === 'fr' ? 'Terminer' : 'Complete' }))
+    await waitFor(() => expect(requests).toMatchObject([{ status: 'completed' }]))
+    expect(await screen.findByRole('button', { name: undoIt })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: check }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/appointments/${eve.id}?panel=closing`))
+  },
+)
+
+test('CAL-09 the reception, which does not write the record, is offered the undo only', async () => {
+  const { user } = showLiving([givenAppointment({ status: 'in_progress' })], { user: { role: 'receptionist' } })
+  fireEvent.click(await card(/^Ève/))
+  await user.click((await details()).getByRole('button', { name: 'Terminer' }))
+  expect(await screen.findByRole('button', { name: 'Annuler' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Vérifier le dossier' })).toBeNull()
+})
+
 test('CAL-09 after the last gesture of another day’s appointment the focus is on its next act', async () => {
   const { user } = showLiving([givenAppointment({ date: '2026-11-25', status: 'scheduled' })], {
     at: '/?date=2026-11-25',

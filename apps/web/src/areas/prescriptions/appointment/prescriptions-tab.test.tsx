@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getPatient } from '@molaire/contract/patients/endpoints'
 import * as wire from '@molaire/contract/prescriptions/endpoints'
@@ -221,11 +221,31 @@ test('APT-11 Ctrl P prints all signed ones of the appointment on one paper, in a
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
   vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: vi.fn(), closed: false } as unknown as Window)
   const { user } = open()
-  await screen.findByRole('button', { name: 'Renouveler Amoxicilline 500 mg' }).catch(() => undefined)
   await screen.findByRole('list', { name: 'Ordonnances de ce rendez-vous' })
   await user.keyboard('{Control>}p{/Control}')
   await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:paper'))
   expect(requests).toEqual([[aSigned(2).id, [aSigned(3).id]]])
+})
+
+test.each([
+  ['fr', [], dentist, 'Aucune ordonnance signée à imprimer'],
+  ['en', [], dentist, 'No signed prescription to print'],
+  ['fr', [aPrescription(1)], dentist, 'Aucune ordonnance signée à imprimerSignez d’abord l’ordonnance.'],
+  ['fr', [aSigned(1)], { role: 'tariff' }, /^Les ordonnances ne peuvent pas être impriméesImprimer des documents : réservé/],
+] as const)('APT-11 in %s, Ctrl P with nothing to print says why, and never prints the screen', async (locale, all, me, says) => {
+  prepare(me)
+  serve([...all])
+  open(locale)
+  const headings = { fr: 'Ordonnances de ce rendez-vous', en: 'Prescriptions from this appointment' }
+  await screen.findByRole('heading', { name: headings[locale] })
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+  const button = () => screen.getByRole('button', { name: /^(Imprimer|Print)$/ })
+  const isKnown = me === dentist ? /signée|signed/ : /réservé/
+  await waitFor(() => expect(descriptionOf(button())).toMatch(isKnown))
+  const press = () => fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })
+  expect(press()).toBe(false)
+  const messages = within(screen.getByRole('region', { name: /Messages/ }))
+  await waitFor(() => expect(plain(messages.getByRole('status').textContent)).toMatch(says))
 })
 
 test('APT-11 a paper that lacks something closes its tab and says what', async () => {
@@ -239,10 +259,11 @@ test('APT-11 a paper that lacks something closes its tab and says what', async (
   expect(close).toHaveBeenCalled()
 })
 
-test('APT-11 a signed prescription is cancelled after a question, and stays in the list', async () => {
+test('APT-11 a signed prescription is cancelled after a question, with a reason, and stays in the list', async () => {
   serve([aSigned(2)])
-  api.answer(wire.cancelPrescription, () => {
-    const cancelled = aSigned(2, { status: 'cancelled', cancelledAt: '2026-11-20T16:00:00.000Z', version: 3 })
+  api.answer(wire.cancelPrescription, ({ body: { reason } }) => {
+    const cancelledAt = '2026-11-20T16:00:00.000Z'
+    const cancelled = aSigned(2, { status: 'cancelled', cancelledAt, cancellationReason: reason, version: 3 })
     serve([cancelled])
     return cancelled
   })
@@ -250,9 +271,12 @@ test('APT-11 a signed prescription is cancelled after a question, and stays in t
   await user.click(await screen.findByRole('button', { name: 'Autres actions, Amoxicilline 500 mg' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Annuler l’ordonnance' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Annuler l’ordonnance' }))
+  const cancel = () => question.getByRole('button', { name: 'Annuler l’ordonnance' })
+  expect(cancel().getAttribute('aria-disabled')).toBe('true')
+  await user.type(question.getByRole('textbox', { name: /^Raison de l’annulation/ }), ' Allergie signalée ')
+  await user.click(cancel())
   expect(await screen.findByText('Ordonnance annulée')).toBeTruthy()
-  expect(await itemsOf('Ordonnances de ce rendez-vous')).toEqual([expect.stringContaining('Annulée')])
+  expect(await itemsOf('Ordonnances de ce rendez-vous')).toEqual([expect.stringContaining('Annulée\u00a0: Allergie signalée')])
   expect(screen.queryByRole('button', { name: /^Renouveler/ })).toBeNull()
 })
 

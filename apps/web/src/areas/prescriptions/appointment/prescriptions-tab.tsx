@@ -7,6 +7,7 @@ import { shortName } from '@molaire/domain/users/display-name'
 import { useState, type ReactNode } from 'react'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { showToast, toastDurations } from '../../../platform/toast/toast-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
@@ -18,6 +19,7 @@ import { useAppointmentPrescriptions, usePrescriptionChanges, usePrescriptions }
 import { AllergyNotice } from '../components/allergy-notice.tsx'
 import { DraftCard } from '../components/draft-form.tsx'
 import { FavouritesDialog } from '../components/favourites-dialog.tsx'
+import { CancelledBecause } from '../components/cancelled-because.tsx'
 import { RowActs } from '../components/row-acts.tsx'
 import { useWhyNotSign } from '../components/sign-dialog.tsx'
 import { StatusPill, statusLook } from '../components/status-pill.tsx'
@@ -60,9 +62,21 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
   const signed = own.filter(({ status }) => status === 'signed')
   const previous = (all.data?.items ?? []).filter((one) => one.appointmentId !== appointmentId)
   const print = () => void acts.print(signed)
+  // The browser would print the screen, which is no prescription.
+  const printOrSayWhyNot = () => {
+    if (!here.isSuccess && !here.isError) return
+    const title = whyNotPrint
+      ? t(messages.notPrintable)
+      : here.isError
+        ? t(messages.loadFailed)
+        : signed.length === 0 && t(messages.whyNot.nothingSigned)
+    const detail = whyNotPrint ?? (here.isSuccess && drafts.length > 0 ? t(messages.whyNot.notSigned) : undefined)
+    if (title) showToast({ kind: 'info', title, ...(detail && { detail }), duration: toastDurations.error })
+    else print()
+  }
   usePrescriptionKeys({
     onNew: whyNot === undefined ? () => setFocusRequest((n) => n + 1) : undefined,
-    onPrint: signed.length > 0 && whyNotPrint === undefined ? print : undefined,
+    onPrint: printOrSayWhyNot,
   })
   const failed = here.error ?? all.error
   const isLate = useLateLoading(here.isPending || all.isPending)
@@ -206,6 +220,7 @@ const Items = ({
             <Text as="p" size="dense" tone="soft" style={{ overflowWrap: 'anywhere' }}>
               {lineOf(one)}
             </Text>
+            <CancelledBecause prescription={one} />
             <Text as="p" size="caption" tone="faint">
               {[isDated && date(one.prescribedOn, 'short'), shortName(one.prescriber), one.notes].filter(Boolean).join(' · ')}
             </Text>

@@ -8,7 +8,7 @@ import { usePrescriptionWords } from '../use-prescription-words.ts'
 /** Everything that a prescription says, as its paper will. */
 export const PrescriptionDetails = ({ prescription }: { prescription: Prescription }) => {
   const { t, date } = usePrescriptionWords()
-  const { kind, renewals, validUntil, notes, prescriber, prescribedOn, licenceNumber, status } = prescription
+  const { kind, renewals, validUntil, notes, prescriber, prescribedOn, licenceNumber, status, cancellationReason } = prescription
   const pairs: [string, string | null][] = [
     ...fieldsOfKind[kind].map((name): [string, string | null] => [t(messages.element[name]), prescription[name]]),
     [t(messages.element.renewals), renewals === 0 ? t(messages.details.none) : String(renewals)],
@@ -19,7 +19,8 @@ export const PrescriptionDetails = ({ prescription }: { prescription: Prescripti
       : ([
           [t(messages.details.prescriber), t(messages.sign.as, { name: displayName(prescriber), licence: licenceNumber ?? '' })],
           [t(messages.details.date), date(prescribedOn, 'short')],
-        ] as [string, string][])),
+          [t(messages.cancel.reason), cancellationReason],
+        ] as [string, string | null][])),
   ]
   return (
     <Stack as="dl" columns="minmax(96px, auto) 1fr" gap="4px 16px" margin={0}>

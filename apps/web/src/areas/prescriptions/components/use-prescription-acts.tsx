@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { tell } from '../../../platform/toast/tell.ts'
@@ -12,6 +11,7 @@ import { printPrescriptions, usePrescriptionWrites } from '../api.ts'
 import { bodyOf, draftOf } from '../draft-form.ts'
 import { messages } from '../messages.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { PrescriptionDetails } from './details.tsx'
 import { DraftSheet, type DraftPlace } from './draft-form.tsx'
 import { FavouriteSheet } from './favourite-sheet.tsx'
@@ -94,20 +94,14 @@ export const usePrescriptionActs = ({
         )
       case 'cancel':
         return (
-          <ConfirmDialog
-            opened
-            title={t(messages.cancel.title, { what: nameOf(prescription) })}
-            confirmLabel={t(messages.cancel.yes)}
-            keepLabel={t(messages.cancel.no)}
-            onClose={close}
-            onConfirm={async () => {
-              await writes.cancel(prescription)
+          <CancelDialog
+            what={nameOf(prescription)}
+            onCancel={async (reason) => {
+              await writes.cancel(prescription, reason)
               showToast({ kind: 'success', title: t(messages.cancel.done) })
             }}
-            describeError={why}
-          >
-            <p>{t(messages.cancel.text)}</p>
-          </ConfirmDialog>
+            onClose={close}
+          />
         )
       default:
         return act satisfies never

@@ -17,6 +17,7 @@ import { ClinicSelect, rememberedClinic, useClinics } from '../../clinics/index.
 import { useWhyNot } from '../../users/index.ts'
 import { useAppointmentsAround, usePrescriptionChanges, usePrescriptions } from '../api.ts'
 import { AllergyNotice } from '../components/allergy-notice.tsx'
+import { CancelledBecause } from '../components/cancelled-because.tsx'
 import { DraftSheet } from '../components/draft-form.tsx'
 import { FavouritesDialog } from '../components/favourites-dialog.tsx'
 import { RowActs } from '../components/row-acts.tsx'
@@ -75,7 +76,12 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
       width: '20%',
       compact: 'title',
       isRowHeader: true,
-      cell: (one) => <RowButton onClick={() => show(one)}>{nameOf(one)}</RowButton>,
+      cell: (one) => (
+        <Stack gap={2}>
+          <RowButton onClick={() => show(one)}>{nameOf(one)}</RowButton>
+          <CancelledBecause prescription={one} />
+        </Stack>
+      ),
     },
     {
       key: 'dosage',

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { PlannedTariff, TariffChange, TariffPreview } from '@molaire/contract/tariffs/shapes'
-import { unitCost } from '@molaire/domain/tariffs/fees'
+import { unitCost, feesOf } from '@molaire/domain/tariffs/fees'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,7 +12,6 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLocale } from '../../../platform/i18n/locale.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { feesOf } from '../fees.ts'
 import { messages } from '../messages.ts'
 
 /** The acts that a preview shows; the others are counted. */

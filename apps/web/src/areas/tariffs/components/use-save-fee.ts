@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
 import { cents } from '@molaire/domain/shared/money'
+import type { FeeName } from '@molaire/domain/tariffs/fees'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { tariffs } from '../api.ts'
-import { bodyWithFee, type FeeName } from '../fees.ts'
+import { bodyWithFee } from '../fees.ts'
 import { messages } from '../messages.ts'
 
 /**

@@ -4,7 +4,7 @@ import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/tariffs/endpoints'
 import type { ScheduledTariff, TariffChange } from '@molaire/contract/tariffs/shapes'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { listOf, uuid, valueOf } from '../../../platform/testing/screen.ts'
+import { listOf, plain, uuid, valueOf } from '../../../platform/testing/screen.ts'
 import { aClinic } from '../../clinics/testing.ts'
 import { apiKnowing, aUser } from '../../users/testing.ts'
 import { ImportPage } from './import-page.tsx'
@@ -156,6 +156,14 @@ test('CFG-07 the reviewed acts are compared with the clinic’s tariffs, written
   const apply = () => screen.getByRole('button', { name: 'Mettre à jour les tarifs' })
   await waitFor(() => expect(apply().getAttribute('aria-disabled')).not.toBe('true'))
   await user.click(apply())
+  const question = within(await screen.findByRole('alertdialog', { name: 'Mettre à jour les tarifs?' }))
+  expect(plain(question.getByText(/ à partir du /).textContent)).toBe(
+    'Clinique des Érables aura 1 nouveau tarif et 1 tarif modifié à partir du 1er janv. 2027. 1 tarif ne change pas.',
+  )
+  await user.click(question.getByRole('button', { name: 'Pas maintenant' }))
+  expect(queries).toEqual([])
+  await user.click(apply())
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mettre à jour les tarifs' }))
   await screen.findByText('Les tarifs sont à jour.')
   expect(queries).toMatchObject([{ clinicId: uuid(1), effectiveOn: '2027-01-01', name: 'guide-2027.pdf', fingerprint: 'abc' }])
   // The new act without a price is not written: nothing is charged at 0.
@@ -177,6 +185,34 @@ test('CFG-07 the reviewed acts are compared with the clinic’s tariffs, written
   ])
   await user.click(screen.getByRole('button', { name: 'Défaire cette importation' }))
   await screen.findByRole('button', { name: 'Mettre à jour les tarifs' })
+})
+
+test.each([
+  [{ added: 0, changed: 31, same: 0 }, 'Clinique des Érables will have 31 changed tariffs from '],
+  [{ added: 2, changed: 0, same: 1 }, 'Clinique des Érables will have 2 new tariffs from '],
+] as const)('CFG-07 what is about to be written is said in one sentence: %o', async (some, sentence) => {
+  const preview = { tariffs: [], plannedLater: 0, fingerprint: 'abc', problems: [], unknownColumns: [], restoredZeros: 0 }
+  let previews = 0
+  api.answer(wire.previewTariffFile, () => {
+    previews += 1
+    return { ...preview, counts: { skipped: 0, ...some } }
+  })
+  api.refuse(wire.importTariffFile, 409, 'tariff_preview_outdated')
+  const { user } = await open(file(), 'en')
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const apply = () => screen.getByRole('button', { name: 'Update tariffs' })
+  await waitFor(() => expect(apply().getAttribute('aria-disabled')).not.toBe('true'))
+  await user.click(apply())
+  const question = within(await screen.findByRole('alertdialog', { name: 'Update tariffs?' }))
+  const text = plain(question.getByText(/ will have /).textContent) ?? ''
+  expect(text.startsWith(sentence)).toBe(true)
+  expect(text.endsWith(' 1 tariff stays the same.')).toBe(some.same === 1)
+  // A refusal is said in the question, which stays.
+  await user.click(question.getByRole('button', { name: 'Update tariffs' }))
+  expect((await question.findByRole('alert')).textContent).toContain('Tariffs weren’t changed.')
+  // The numbers are counted again.
+  await waitFor(() => expect(previews).toBe(2))
 })
 
 test.each([

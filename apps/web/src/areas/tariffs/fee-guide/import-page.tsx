@@ -141,6 +141,7 @@ const Reviewing = ({
       ),
     [review.rows, tariffs],
   )
+  const knownCodes = useMemo(() => tariffs && new Set(tariffs.map(({ code }) => code)), [tariffs])
   return isPastReview ? (
     <ResultStep
       name={name}
@@ -148,6 +149,7 @@ const Reviewing = ({
       today={today}
       review={review}
       comparison={comparison}
+      knownCodes={knownCodes}
       onBack={() => onPastReview(false)}
     />
   ) : (

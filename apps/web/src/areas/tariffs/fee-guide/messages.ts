@@ -139,6 +139,13 @@ export const messages = defineMessages('fee-guide', {
       en: 'Treatments already planned keep their price.',
     },
     apply: { fr: 'Mettre à jour les tarifs', en: 'Update tariffs' },
+    question: { fr: 'Mettre à jour les tarifs?', en: 'Update tariffs?' },
+    /** `both`: whether some are new and others changed. */
+    what: {
+      fr: '{clinic} aura {added, plural, =0 {} one {# nouveau tarif} other {# nouveaux tarifs}}{both, select, yes { et } other {}}{changed, plural, =0 {} one {# tarif modifié} other {# tarifs modifiés}} à partir du {date}.{same, plural, =0 {} one { # tarif ne change pas.} other { # tarifs ne changent pas.}}',
+      en: '{clinic} will have {added, plural, =0 {} one {# new tariff} other {# new tariffs}}{both, select, yes { and } other {}}{changed, plural, =0 {} one {# changed tariff} other {# changed tariffs}} from {date}.{same, plural, =0 {} one { # tariff stays the same.} other { # tariffs stay the same.}}',
+    },
+    keep: { fr: 'Pas maintenant', en: 'Not now' },
     nothing: { fr: 'Aucun changement à enregistrer.', en: 'There is nothing to change.' },
     json: { fr: 'JSON', en: 'JSON' },
     jsonText: {

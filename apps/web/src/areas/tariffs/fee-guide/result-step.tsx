@@ -14,6 +14,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { copyText } from '../../../platform/toast/copy-text.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -37,6 +38,7 @@ export const ResultStep = ({
   today,
   review,
   comparison,
+  knownCodes,
   onBack,
 }: {
   /** The file's. */
@@ -45,20 +47,22 @@ export const ResultStep = ({
   today: LocalDate
   review: Review
   comparison: Comparison<PricedTariff> | undefined
+  /** The clinic's codes; undefined until its tariffs are loaded. */
+  knownCodes: ReadonlySet<string> | undefined
   onBack: () => void
 }) => {
   const { t } = useMessages()
+  const { date } = useFormat()
   const words = messages.result
   const acts = useTariffActs()
+  const [isAsking, setAsking] = useState(false)
   const [effectiveOn, setEffectiveOn] = useState(today)
   const [written, setWritten] = useState<TariffChange | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const file = useMemo(() => {
-    const codes = [...(comparison?.differences ?? []), ...(comparison?.gone ?? [])].flatMap((one) =>
-      'kind' in one ? ('tariff' in one && one.tariff ? [one.tariff.code] : []) : [one.code],
-    )
-    return comparison && guideFile(review.rows, review.language, new Set(codes))
-  }, [review.rows, review.language, comparison])
+  const file = useMemo(
+    () => knownCodes && guideFile(review.rows, review.language, knownCodes),
+    [review.rows, review.language, knownCodes],
+  )
   const query = { clinicId: clinic.id, effectiveOn, existing: 'update' as const }
   const preview = useQuery({
     queryKey: ['tariffs', 'guide', name, query, review.rows, review.language],
@@ -87,11 +91,10 @@ export const ResultStep = ({
       setBusy(false)
     }
   }
-  const apply = () =>
-    run(async () => {
-      if (!file || !preview.data) return
-      setWritten(await acts.importFile(file, { ...query, name, fingerprint: preview.data.fingerprint }))
-    }, t(words.notApplied))
+  const apply = async () => {
+    if (!file || !preview.data) return
+    setWritten(await acts.importFile(file, { ...query, name, fingerprint: preview.data.fingerprint }))
+  }
   const rollBack = ({ id }: TariffChange) =>
     run(async () => {
       await acts.rollBack(id)
@@ -126,7 +129,7 @@ export const ResultStep = ({
               />
               <Row gap={8} style={{ marginInlineStart: 'auto' }}>
                 <Button onClick={onBack}>{t(words.back)}</Button>
-                <Button variant="primary" disabledReason={whyNot} busy={isBusy} onClick={() => void apply()}>
+                <Button variant="primary" disabledReason={whyNot} busy={isBusy} onClick={() => setAsking(true)}>
                   {t(words.apply)}
                 </Button>
               </Row>
@@ -134,6 +137,25 @@ export const ResultStep = ({
           </>
         )}
       </Card>
+      {counts && (
+        <ConfirmDialog
+          opened={isAsking}
+          title={t(words.question)}
+          confirmLabel={t(words.apply)}
+          keepLabel={t(words.keep)}
+          danger={false}
+          onConfirm={apply}
+          onClose={() => setAsking(false)}
+          describeError={(error) => `${t(words.notApplied)} ${describeError(error, area.errors)}`}
+        >
+          <p>
+            {t(words.what, {
+              ...{ clinic: clinic.name, date: date(effectiveOn), added: counts.added, changed: counts.changed },
+              ...{ same: counts.same, both: counts.added > 0 && counts.changed > 0 ? 'yes' : 'no' },
+            })}
+          </p>
+        </ConfirmDialog>
+      )}
       <Json clinic={clinic} today={today} json={jsonOf(review.rows, review.language)} />
     </Stack>
   )

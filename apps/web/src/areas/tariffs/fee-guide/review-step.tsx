@@ -46,6 +46,7 @@ export const ReviewStep = ({
     () => (onlyDoubts ? rows.filter(({ key }) => doubts.has(key) || key === chosen) : rows),
     [rows, doubts, onlyDoubts, chosen],
   )
+  const differences = useMemo(() => new Map(rows.map(({ key }, at) => [key, comparison?.differences[at]])), [rows, comparison])
   const start = Math.min(from, Math.max(0, Math.floor((listed.length - 1) / size) * size))
   const visible = listed.slice(start, start + size)
 
@@ -141,7 +142,7 @@ export const ReviewStep = ({
             shown={visible.map((row) => ({
               row,
               doubts: doubts.get(row.key) ?? [],
-              difference: comparison?.differences[rows.indexOf(row)],
+              difference: differences.get(row.key),
             }))}
             chosen={chosen}
             onChoose={choose}

@@ -55,6 +55,17 @@ test('CFG-05 the acts are grouped by category and subcategory, with what is to t
   expect(plain(screen.getByRole('row', { name: /27001/ }).textContent)).toContain('78 %')
 })
 
+test.each([
+  ['fr', 'Actes 3', 'Sélections rapides 1'],
+  ['en', 'Items 3', 'Quick selections 1'],
+] as const)('CFG-05 CFG-06 in %s each of the two lists says how many it has', async (locale, items, selections) => {
+  api.answer(wire.listQuickSelections, listOf([aSelection(1)]))
+  const { user } = open('/config/tariffs', locale)
+  expect(await screen.findByRole('radio', { name: items })).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: selections }))
+  expect(await screen.findByRole('radio', { name: items })).toBeTruthy()
+})
+
 test('CFG-05 the list is searched in both languages without accents, and filtered; the address keeps the filters', async () => {
   const { user, router } = open()
   await screen.findByRole('button', { name: '01001' })

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react'
 import { Row, Card } from '../../../ui/layout.tsx'
+import { CountBadge } from '../../../ui/count-badge.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
@@ -12,6 +13,7 @@ import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../.
 import { useWhyNot } from '../../users/index.ts'
 import { ItemsTab } from '../components/items-tab.tsx'
 import { SelectionsTab } from '../components/selections-tab.tsx'
+import { quickSelections, tariffs } from '../api.ts'
 import { messages } from '../messages.ts'
 
 /**
@@ -40,8 +42,8 @@ export const TariffsPage = () => {
         value={tab === 'selections' ? 'selections' : 'items'}
         onChange={(value) => showTab(value === 'items' ? undefined : value)}
         options={[
-          { value: 'items', label: t(messages.tabs.items) },
-          { value: 'selections', label: t(messages.tabs.selections) },
+          { value: 'items', label: <ItemsLabel clinicId={clinic.id} /> },
+          { value: 'selections', label: <SelectionsLabel clinicId={clinic.id} /> },
         ]}
       />
     </Row>
@@ -49,6 +51,28 @@ export const TariffsPage = () => {
   const shared = { clinic, above, whyNot }
   return tab === 'selections' ? <SelectionsTab key={clinic.id} {...shared} /> : <ItemsTab key={clinic.id} {...shared} />
 }
+
+const ItemsLabel = ({ clinicId }: { clinicId: string }) => {
+  const { t } = useMessages()
+  return <Counted name={t(messages.tabs.items)} count={tariffs.useList({ clinicId, archived: 'no' }).data?.items.length} />
+}
+const SelectionsLabel = ({ clinicId }: { clinicId: string }) => {
+  const { t } = useMessages()
+  const list = quickSelections.useList({ clinicId, archived: 'no' })
+  return <Counted name={t(messages.tabs.selections)} count={list.data?.items.length} />
+}
+/** A name with its count, once that is known. */
+const Counted = ({ name, count }: { name: string; count: number | undefined }) => (
+  <>
+    {name}
+    {count !== undefined && count > 0 && (
+      <>
+        {' '}
+        <CountBadge>{count}</CountBadge>
+      </>
+    )}
+  </>
+)
 
 /** Until the clinics are known, and when there is none. */
 const NoClinic = ({ of: { isSuccess, error, refetch } }: { of: ReturnType<typeof useClinics> }) => {

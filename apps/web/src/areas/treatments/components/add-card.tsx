@@ -1,9 +1,9 @@
 import { CornerDownLeft, Search } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
-import { cents } from '@molaire/domain/shared/money'
-import { unitCost } from '@molaire/domain/tariffs/fees'
+import { feesOf, unitCost } from '@molaire/domain/tariffs/fees'
+import { longestAgeReason } from '@molaire/domain/treatments/teeth'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -22,16 +22,7 @@ import type { Entering } from './use-entering.ts'
 import styles from './add-card.module.css'
 
 /** What one unit of a tariff costs, in cents. */
-const priceOf = ({ tariff }: ReadyTariff) => {
-  const { price, labFee, materialFee, medicationFee, additionalFee } = tariff
-  return unitCost({
-    price: cents(price),
-    labFee: cents(labFee),
-    materialFee: cents(materialFee),
-    medicationFee: cents(medicationFee),
-    additionalFee: cents(additionalFee),
-  })
-}
+const priceOf = ({ tariff }: ReadyTariff) => unitCost(feesOf(tariff))
 
 /**
  * APT-06: the card that adds acts: the selected tooth, a search, what is suggested for it with
@@ -43,15 +34,34 @@ export const AddCard = ({
   pad,
   warnings,
   search,
+  isReader,
 }: {
   entering: Entering
   schedule: { data: FeeSchedule | undefined; isError: boolean; retry: () => void }
   pad: ReactNode
   warnings: readonly string[]
   search: RefObject<HTMLInputElement | null>
+  /** Whether this user can add nothing here, whatever happens. */
+  isReader: boolean
 }) => {
   const { t, locale } = useMessages()
   const { mode, setMode, whyNotDone, whyNot, failure } = entering
+  if (isReader)
+    return (
+      <Card as="section" className={styles.card} aria-label={t(messages.add.title)}>
+        <Stack gap={12}>
+          <Stack gap={6}>
+            <Text as="h2" size="h3" weight={600}>
+              {t(messages.add.title)}
+            </Text>
+            <Text as="p" tone="soft">
+              {whyNot}
+            </Text>
+          </Stack>
+          {pad}
+        </Stack>
+      </Card>
+    )
   return (
     <Card as="section" className={styles.card} aria-label={t(messages.add.title)}>
       <Row justify="space-between" wrap className={styles.head}>
@@ -174,6 +184,11 @@ export const SearchAndMatches = ({
   const { t } = useMessages()
   const listId = useId()
   const { text, setText, shown, armed, arm, enter, waiting } = entering
+  const reason = useRef<HTMLInputElement>(null)
+  const isReasonNext = waiting?.lacksReason ?? false
+  useEffect(() => {
+    if (isReasonNext && document.activeElement === search.current) reason.current?.focus()
+  }, [isReasonNext, search])
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -208,6 +223,21 @@ export const SearchAndMatches = ({
           {warning}
         </Notice>
       ))}
+      {entering.ageReason !== undefined && (
+        <TextField
+          ref={reason}
+          label={t(messages.warn.ageReason)}
+          required
+          value={entering.ageReason}
+          maxLength={longestAgeReason}
+          onChange={entering.setAgeReason}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            enter()
+          }}
+        />
+      )}
       {waiting && <Waiting entering={entering} />}
       {isLoading ? (
         <Stack gap={8}>

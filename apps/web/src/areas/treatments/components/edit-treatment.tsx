@@ -3,8 +3,9 @@ import type { Treatment } from '@molaire/contract/treatments/shapes'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { checkSurfaces } from '@molaire/domain/tariffs/surface-count'
+import { checkCompletedOn } from '@molaire/domain/treatments/completed-on'
 import { normalizeSurfaces } from '@molaire/domain/treatments/surfaces'
-import { isTooth, isToothArea } from '@molaire/domain/treatments/teeth'
+import { fitsAge, isTooth, isToothArea, longestAgeReason } from '@molaire/domain/treatments/teeth'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,17 +19,20 @@ import { messages } from './messages.ts'
 import { descriptionOf } from './treatment-words.ts'
 import type { TreatmentActs } from './use-treatment-acts.ts'
 
-type Problems = Partial<Record<'tooth' | 'surfaces' | 'completedOn', string>>
+type Problems = Partial<Record<'tooth' | 'surfaces' | 'ageReason' | 'completedOn', string>>
 
 /** APT-06: the tooth, the surfaces and the completion date of a treatment. */
 export const EditTreatment = ({
   treatment,
   today,
+  age,
   acts,
   onClose,
 }: {
   treatment: Treatment
   today: LocalDate
+  /** The patient's, in years. */
+  age: number | null
   acts: TreatmentActs
   onClose: () => void
 }) => {
@@ -37,6 +41,8 @@ export const EditTreatment = ({
   const [tooth, setTooth] = useState(treatment.tooth ?? '')
   const [surfaces, setSurfaces] = useState(treatment.tooth ? letters(treatment.tooth, treatment.surfaces) : '')
   const [completedOn, setCompletedOn] = useState(treatment.completedOn ?? '')
+  const [ageReason, setAgeReason] = useState(treatment.ageReason ?? '')
+  const isUnusual = !fitsAge(tooth.trim(), age)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -51,8 +57,10 @@ export const EditTreatment = ({
     if (refusal?.refusal === 'tooth_required') return { problems: { tooth: t(messages.edit.needsTooth) } }
     if (refusal?.refusal === 'surfaces_forbidden') return { problems: { surfaces: t(messages.edit.noSurfaces) } }
     if (refusal) return { problems: { surfaces: t(messages.edit.wrongCount, { n: Number(treatment.surfaceCount) }) } }
-    if (treatment.completedOn !== null && (!isLocalDate(completedOn) || completedOn > today))
+    if (treatment.completedOn !== null && (!isLocalDate(completedOn) || checkCompletedOn(completedOn, today)))
       return { problems: { completedOn: t(messages.edit.badDate) } }
+    if (isUnusual && named !== treatment.tooth && ageReason.trim() === '')
+      return { problems: { ageReason: t(messages.add.lacks.reason) } }
     return { tooth: named, surfaces: stored }
   }
   const save = async () => {
@@ -62,7 +70,11 @@ export const EditTreatment = ({
     try {
       await acts.updateOrThrow({
         treatment,
-        changes: { ...site, ...(treatment.completedOn !== null && completedOn !== treatment.completedOn && { completedOn }) },
+        changes: {
+          ...site,
+          ageReason: isUnusual ? ageReason.trim() || treatment.ageReason : null,
+          ...(treatment.completedOn !== null && completedOn !== treatment.completedOn && { completedOn }),
+        },
       })
       onClose()
     } catch (error) {
@@ -123,6 +135,20 @@ export const EditTreatment = ({
               error={problems.surfaces}
             />
           </Row>
+          {isUnusual && (
+            <TextField
+              label={t(messages.warn.ageReason)}
+              help={t(messages.warn.age, { tooth: tooth.trim(), age: age ?? 0 })}
+              required
+              maxLength={longestAgeReason}
+              value={ageReason}
+              onChange={(next) => {
+                setAgeReason(next)
+                setProblems({})
+              }}
+              error={problems.ageReason}
+            />
+          )}
           {treatment.completedOn !== null && (
             <TextField
               label={t(messages.edit.completedOn)}

@@ -35,6 +35,7 @@ export const messages = defineMessages('treatments-tab', {
         fr: '{n, plural, one {Choisissez # surface} other {Choisissez # surfaces}}',
         en: '{n, plural, one {Choose # surface} other {Choose # surfaces}}',
       },
+      reason: { fr: 'Dites pourquoi cette dent est traitée à cet âge', en: 'Say why this tooth is treated at this age' },
     },
     waiting: {
       fr: '{what} attend votre choix.',
@@ -72,6 +73,10 @@ export const messages = defineMessages('treatments-tab', {
       en: 'The invoice was issued. You can only plan.',
     },
     invoiced: { fr: 'La facture de cet acte est émise.', en: 'The invoice for this treatment was issued.' },
+    signed: {
+      fr: 'Le dossier est signé : seul le montant peut changer.',
+      en: 'The record is signed: only the amount can change.',
+    },
     saving: { fr: 'Enregistrement en cours', en: 'Saving' },
     loading: { fr: 'Chargement en cours', en: 'Loading' },
   },
@@ -101,9 +106,11 @@ export const messages = defineMessages('treatments-tab', {
 
   warn: {
     age: {
-      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Vérifiez avant d’ajouter.',
-      en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Check before adding.',
+      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Vérifiez-la, ou dites pourquoi.',
+      en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Check it, or say why.',
     },
+    ageReason: { fr: 'Raison', en: 'Reason' },
+    because: { fr: 'Dent inhabituelle à cet âge : {reason}', en: 'Unusual tooth at this age: {reason}' },
     combine: {
       fr: 'La dent {tooth} a déjà une restauration aujourd’hui ({before}). Des surfaces contiguës se facturent ensemble\u00a0: {all}.',
       en: 'Tooth {tooth} already has a restoration today ({before}). Contiguous surfaces are billed together: {all}.',
@@ -197,7 +204,10 @@ export const messages = defineMessages('treatments-tab', {
       fr: '{n, plural, one {Cet acte prend # surface.} other {Cet acte prend # surfaces.}}',
       en: '{n, plural, one {This treatment takes # surface.} other {This treatment takes # surfaces.}}',
     },
-    badDate: { fr: 'Entrez une date, au plus tard aujourd’hui.', en: 'Enter a date, today or earlier.' },
+    badDate: {
+      fr: 'Entrez une date, aujourd’hui ou avant, avec la bonne année.',
+      en: 'Enter a date, today or earlier, in the right year.',
+    },
   },
 
   invoice: {

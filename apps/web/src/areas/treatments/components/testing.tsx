@@ -92,7 +92,7 @@ export const showTab = ({ chart = {}, schedule = {}, appointment = {}, user = {}
   api.answer(wire.getChart, () => ({ ...state }))
   api.answer(getFeeSchedule, tariffs)
   const added = api.record(wire.addTreatments, ({ body }) => {
-    const treatments = body.treatments.map(({ tariffId, tooth, surfaces, quantity }): Treatment => {
+    const treatments = body.treatments.map(({ tariffId, tooth, surfaces, quantity, ageReason }): Treatment => {
       const tariff = tariffs.tariffs.find(({ id }) => id === tariffId)
       if (!tariff) throw new Error('the test has no such tariff')
       const { id: _id, categoryFr: _a, categoryEn: _b, subcategoryFr: _c, subcategoryEn: _d, appointments: _e, ...words } = tariff
@@ -111,7 +111,13 @@ export const showTab = ({ chart = {}, schedule = {}, appointment = {}, user = {}
         },
         amount: Math.round((tariff.price + tariff.labFee) * quantity),
         completedOn: body.status === 'completed' ? here.date : null,
-        ...{ practitionerId: here.practitionerId, isInvoiced: false, createdAt: '2026-11-20T15:42:00Z' },
+        ...{
+          practitionerId: here.practitionerId,
+          isInvoiced: false,
+          isSigned: false,
+          ageReason,
+          createdAt: '2026-11-20T15:42:00Z',
+        },
       }
     })
     state.treatments = [...state.treatments, ...treatments]

@@ -1,7 +1,7 @@
 import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { CountBadge } from '../../../ui/count-badge.tsx'
 import { useChart } from '../api.ts'
 import { partOf } from '../chart-changes.ts'
-import { CountBadge } from './count-badge.tsx'
 
 /** How many treatments the tab shows first: those of the appointment and the planned ones. */
 export const TreatmentCount = ({ appointment }: { appointment: Appointment }) => {

@@ -6,12 +6,14 @@ import { parseMoney } from '@molaire/domain/shared/money-text'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { priceForAmount } from '@molaire/domain/treatments/amount'
+import { feesOf } from '@molaire/domain/tariffs/fees'
 import { isQuantity, ONE } from '@molaire/domain/treatments/quantity'
 import type { TreatmentStatus } from '@molaire/domain/treatments/status'
 import { useFormat, type Format } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CountBadge } from '../../../ui/count-badge.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Card, Row, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
@@ -22,7 +24,6 @@ import { useIsWide } from '../../../ui/use-media.ts'
 import { isPending, partOf } from '../chart-changes.ts'
 import { letters } from '../odontogram/tooth-words.ts'
 import { useIsPointed, type PointedTooth } from '../odontogram/pointed-tooth.ts'
-import { CountBadge } from './count-badge.tsx'
 import { EditTreatment } from './edit-treatment.tsx'
 import { messages } from './messages.ts'
 import { NumberCell } from './number-cell.tsx'
@@ -59,6 +60,8 @@ interface TableProps {
   appointmentId: string
   /** The clinic's today, the last day on which something can have been done. */
   today: LocalDate
+  /** The patient's, in years. */
+  age: number | null
   /** Whether the appointment is today's. */
   isToday: boolean
   acts: TreatmentActs
@@ -73,194 +76,217 @@ interface TableProps {
  * APT-06, APT-08, APT-13: the treatments: those of this appointment, the planned ones and
  * history. Quantity and amount are edited in place; pointing at a row lights its tooth.
  */
-export const TreatmentTable = memo(({ chart, appointmentId, today, isToday, acts, pointed, whyNot, whyNotDone }: TableProps) => {
-  const { t, locale } = useMessages()
-  const format = useFormat()
-  const [filter, setFilter] = useState<Filter>('all')
-  const [isLong, setLong] = useState(false)
-  const [editing, setEditing] = useState<string | null>(null)
-  const [removing, setRemoving] = useState<Treatment | null>(null)
-  const parts = useMemo(() => inOrder(chart.treatments, appointmentId), [chart.treatments, appointmentId])
-  const past = isLong ? parts.past : parts.past.slice(0, pastShown)
-  const rows = filter === 'all' ? [...parts.today, ...parts.planned, ...past] : parts[filter]
-  const hidden = filter === 'all' ? parts.past.length - past.length : 0
-  const sequenceOf = useMemo(() => {
-    const visits = chart.plans.flatMap(({ proposed }) => proposed.map(({ id, sequence }) => [id, sequence] as const))
-    return new Map(visits)
-  }, [chart.plans])
-  const nameOf = (one: Treatment) => t(messages.row.name, { code: one.code, description: descriptionOf(one, locale) })
+export const TreatmentTable = memo(
+  ({ chart, appointmentId, today, age, isToday, acts, pointed, whyNot, whyNotDone }: TableProps) => {
+    const { t, locale } = useMessages()
+    const format = useFormat()
+    const [filter, setFilter] = useState<Filter>('all')
+    const [isLong, setLong] = useState(false)
+    const [editing, setEditing] = useState<string | null>(null)
+    const [removing, setRemoving] = useState<Treatment | null>(null)
+    const parts = useMemo(() => inOrder(chart.treatments, appointmentId), [chart.treatments, appointmentId])
+    const past = isLong ? parts.past : parts.past.slice(0, pastShown)
+    const rows = filter === 'all' ? [...parts.today, ...parts.planned, ...past] : parts[filter]
+    const hidden = filter === 'all' ? parts.past.length - past.length : 0
+    const sequenceOf = useMemo(() => {
+      const visits = chart.plans.flatMap(({ proposed }) => proposed.map(({ id, sequence }) => [id, sequence] as const))
+      return new Map(visits)
+    }, [chart.plans])
+    const nameOf = (one: Treatment) => t(messages.row.name, { code: one.code, description: descriptionOf(one, locale) })
 
-  const whyNotChange = (one: Treatment): string | undefined => {
-    if (isPending(one)) return t(messages.whyNot.saving)
-    if (one.isInvoiced) return t(messages.whyNot.invoiced)
-    return whyNot
-  }
-  const remove = (one: Treatment) => {
-    if (one.status === 'confirmed') return void acts.takeBack(one)
-    if (one.status === 'planned' && !canComeBack(one)) return void acts.cancel(one)
-    if (!canComeBack(one)) return setRemoving(one)
-    void acts.remove(one)
-  }
-  const columns: Column<Treatment>[] = [
-    {
-      key: 'code',
-      header: t(messages.table.code),
-      width: 76,
-      cell: ({ code }) => <span className={styles.code}>{code}</span>,
-      compact: 'detail',
-    },
-    {
-      key: 'description',
-      header: t(messages.table.description),
-      isRowHeader: true,
-      width: '100%',
-      cell: (one) => <Text className={one.status === 'cancelled' ? styles.struck : undefined}>{descriptionOf(one, locale)}</Text>,
-      compact: 'title',
-    },
-    {
-      key: 'tooth',
-      header: t(messages.table.tooth),
-      width: 92,
-      cell: (one) => <SiteCell one={one} pointed={pointed} />,
-      compact: 'detail',
-    },
-    {
-      key: 'quantity',
-      header: t(messages.table.quantity),
-      align: 'end',
-      width: 64,
-      cell: (one) => <QuantityCell {...{ one, acts, format }} name={nameOf(one)} whyNot={whyNotChange(one)} />,
-    },
-    {
-      key: 'amount',
-      header: t(messages.table.amount),
-      align: 'end',
-      width: 116,
-      cell: (one) => <AmountCell {...{ one, acts, format, locale }} name={nameOf(one)} whyNot={whyNotChange(one)} />,
-      compact: 'amount',
-    },
-    {
-      key: 'status',
-      header: t(messages.table.status),
-      width: 112,
-      cell: ({ status }) => (
-        <Pill hue={looks[status].hue} icon={looks[status].icon}>
-          {t(messages.statuses[status])}
-        </Pill>
-      ),
-      compact: 'badge',
-    },
-    {
-      key: 'source',
-      header: t(messages.table.source),
-      width: 150,
-      cell: (one) => <Text tone="soft">{sourceWords(one)}</Text>,
-      compact: 'detail',
-    },
-    {
-      key: 'actions',
-      header: t(messages.table.actions),
-      hideHeader: true,
-      align: 'end',
-      width: 150,
-      cell: (one) => (
-        <RowActions
-          one={one}
-          name={nameOf(one)}
-          {...{ acts, whyNotDone }}
-          isPast={partOf(one, appointmentId) === 'past'}
-          whyNot={whyNotChange(one)}
-          onEdit={() => setEditing(one.id)}
-          onRemove={() => remove(one)}
-        />
-      ),
-      compact: 'action',
-    },
-  ]
+    const whyNotChange = (one: Treatment): string | undefined => {
+      if (isPending(one)) return t(messages.whyNot.saving)
+      if (one.isInvoiced) return t(messages.whyNot.invoiced)
+      return whyNot
+    }
+    /** The same for what was done, which a signature freezes before the invoice does (APT-14). */
+    const whyNotFacts = (one: Treatment): string | undefined =>
+      whyNotChange(one) ?? (one.isSigned ? t(messages.whyNot.signed) : undefined)
+    const remove = (one: Treatment) => {
+      if (one.status === 'confirmed') return void acts.takeBack(one)
+      if (one.status === 'planned' && !canComeBack(one)) return void acts.cancel(one)
+      if (!canComeBack(one)) return setRemoving(one)
+      void acts.remove(one)
+    }
+    const columns: Column<Treatment>[] = [
+      {
+        key: 'code',
+        header: t(messages.table.code),
+        width: 76,
+        cell: ({ code }) => <span className={styles.code}>{code}</span>,
+        compact: 'detail',
+      },
+      {
+        key: 'description',
+        header: t(messages.table.description),
+        isRowHeader: true,
+        width: '100%',
+        cell: (one) => (
+          <>
+            <Text className={one.status === 'cancelled' ? styles.struck : undefined}>{descriptionOf(one, locale)}</Text>
+            {one.ageReason !== null && (
+              <Text size="caption" tone="soft" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+                {t(messages.warn.because, { reason: one.ageReason })}
+              </Text>
+            )}
+          </>
+        ),
+        compact: 'title',
+      },
+      {
+        key: 'tooth',
+        header: t(messages.table.tooth),
+        width: 92,
+        cell: (one) => <SiteCell one={one} pointed={pointed} />,
+        compact: 'detail',
+      },
+      {
+        key: 'quantity',
+        header: t(messages.table.quantity),
+        align: 'end',
+        width: 64,
+        cell: (one) => <QuantityCell {...{ one, acts, format }} name={nameOf(one)} whyNot={whyNotFacts(one)} />,
+      },
+      {
+        key: 'amount',
+        header: t(messages.table.amount),
+        align: 'end',
+        width: 116,
+        cell: (one) => <AmountCell {...{ one, acts, format, locale }} name={nameOf(one)} whyNot={whyNotChange(one)} />,
+        compact: 'amount',
+      },
+      {
+        key: 'status',
+        header: t(messages.table.status),
+        width: 112,
+        cell: ({ status }) => (
+          <Pill hue={looks[status].hue} icon={looks[status].icon}>
+            {t(messages.statuses[status])}
+          </Pill>
+        ),
+        compact: 'badge',
+      },
+      {
+        key: 'source',
+        header: t(messages.table.source),
+        width: 150,
+        cell: (one) => <Text tone="soft">{sourceWords(one)}</Text>,
+        compact: 'detail',
+      },
+      {
+        key: 'actions',
+        header: t(messages.table.actions),
+        hideHeader: true,
+        align: 'end',
+        width: 150,
+        cell: (one) => (
+          <RowActions
+            one={one}
+            name={nameOf(one)}
+            {...{ acts, whyNotDone }}
+            isPast={partOf(one, appointmentId) === 'past'}
+            whyNot={whyNotFacts(one)}
+            onEdit={() => setEditing(one.id)}
+            onRemove={() => remove(one)}
+          />
+        ),
+        compact: 'action',
+      },
+    ]
 
-  function sourceWords(one: Treatment): string {
-    const sequence = one.proposedAppointmentId === null ? undefined : sequenceOf.get(one.proposedAppointmentId)
-    if (sequence !== undefined) return t(messages.source.plan, { n: sequence })
-    if (partOf(one, appointmentId) === 'today') return t(isToday ? messages.source.today : messages.source.appointment)
-    const day = one.completedOn ?? one.createdAt.slice(0, 10)
-    const words = format.date(day, day.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'short')
-    return t(one.completedOn === null ? messages.source.plannedOn : messages.source.on, { day: words })
-  }
+    function sourceWords(one: Treatment): string {
+      const sequence = one.proposedAppointmentId === null ? undefined : sequenceOf.get(one.proposedAppointmentId)
+      if (sequence !== undefined) return t(messages.source.plan, { n: sequence })
+      if (partOf(one, appointmentId) === 'today') return t(isToday ? messages.source.today : messages.source.appointment)
+      const day = one.completedOn ?? one.createdAt.slice(0, 10)
+      const words = format.date(day, day.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'short')
+      return t(one.completedOn === null ? messages.source.plannedOn : messages.source.on, { day: words })
+    }
 
-  const point = (event: PointerEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('tr, li') : null
-    pointed.set(row?.querySelector<HTMLElement>('[data-row-tooth]')?.dataset['rowTooth'] ?? null)
-  }
-  const edited = chart.treatments.find(({ id }) => id === editing)
-  return (
-    <Card as="section" className={styles.card} aria-label={t(messages.table.title)}>
-      <Row justify="space-between" className={styles.head} wrap gap={8}>
-        <Row gap={8}>
-          <Text as="h2" size="h3" weight={600}>
-            {t(messages.table.title)}
-          </Text>
-          <CountBadge>{parts.today.length + parts.planned.length}</CountBadge>
+    const point = (event: PointerEvent) => {
+      const row = event.target instanceof Element ? event.target.closest('tr, li') : null
+      pointed.set(row?.querySelector<HTMLElement>('[data-row-tooth]')?.dataset['rowTooth'] ?? null)
+    }
+    const edited = chart.treatments.find(({ id }) => id === editing)
+    return (
+      <Card as="section" className={styles.card} aria-label={t(messages.table.title)}>
+        <Row justify="space-between" className={styles.head} wrap gap={8}>
+          <Row gap={8}>
+            <Text as="h2" size="h3" weight={600}>
+              {t(messages.table.title)}
+            </Text>
+            <CountBadge>{parts.today.length + parts.planned.length}</CountBadge>
+          </Row>
+          <Segment
+            size="sm"
+            label={t(messages.table.filter)}
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: 'all', label: t(messages.table.all) },
+              { value: 'today', label: t(messages.table.today) },
+              { value: 'planned', label: t(messages.table.planned) },
+            ]}
+          />
         </Row>
-        <Segment
-          size="sm"
-          label={t(messages.table.filter)}
-          value={filter}
-          onChange={setFilter}
-          options={[
-            { value: 'all', label: t(messages.table.all) },
-            { value: 'today', label: t(messages.table.today) },
-            { value: 'planned', label: t(messages.table.planned) },
-          ]}
-        />
-      </Row>
-      <div className={styles.table} onPointerOver={point} onPointerLeave={() => pointed.set(null)}>
-        <DataTable
-          label={t(messages.table.title)}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          loading={false}
-          failed={null}
-          empty={
-            <EmptyState
-              icon={ListChecks}
-              title={t(
-                filter === 'today'
-                  ? messages.table.noneToday
-                  : filter === 'planned'
-                    ? messages.table.nonePlanned
-                    : messages.table.empty,
-              )}
-            >
-              {filter === 'all' && t(messages.table.emptyText)}
-            </EmptyState>
-          }
-        />
-      </div>
-      {hidden > 0 && (
-        <Row pad="8px 16px" line="top">
-          <Button size="sm" variant="ghost" onClick={() => setLong(true)}>
-            {t(messages.table.more, { n: hidden })}
-          </Button>
-        </Row>
-      )}
-      {edited && <EditTreatment key={edited.id} treatment={edited} today={today} acts={acts} onClose={() => setEditing(null)} />}
-      <ConfirmDialog
-        opened={removing !== null}
-        title={t(messages.row.removeVisits.title)}
-        confirmLabel={t(messages.row.remove)}
-        keepLabel={t(messages.edit.cancel)}
-        onConfirm={async () => {
-          if (removing) await acts.remove(removing)
-          setRemoving(null)
-        }}
-        onClose={() => setRemoving(null)}
-      >
-        {t(messages.row.removeVisits.text)}
-      </ConfirmDialog>
-    </Card>
-  )
-})
+        <div className={styles.table} onPointerOver={point} onPointerLeave={() => pointed.set(null)}>
+          <DataTable
+            label={t(messages.table.title)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            loading={false}
+            failed={null}
+            empty={
+              <EmptyState
+                icon={ListChecks}
+                title={t(
+                  filter === 'today'
+                    ? messages.table.noneToday
+                    : filter === 'planned'
+                      ? messages.table.nonePlanned
+                      : messages.table.empty,
+                )}
+              >
+                {filter === 'all' && t(messages.table.emptyText)}
+              </EmptyState>
+            }
+          />
+        </div>
+        {hidden > 0 && (
+          <Row pad="8px 16px" line="top">
+            <Button size="sm" variant="ghost" onClick={() => setLong(true)}>
+              {t(messages.table.more, { n: hidden })}
+            </Button>
+          </Row>
+        )}
+        {edited && (
+          <EditTreatment
+            key={edited.id}
+            treatment={edited}
+            today={today}
+            age={age}
+            acts={acts}
+            onClose={() => setEditing(null)}
+          />
+        )}
+        <ConfirmDialog
+          opened={removing !== null}
+          title={t(messages.row.removeVisits.title)}
+          confirmLabel={t(messages.row.remove)}
+          keepLabel={t(messages.edit.cancel)}
+          onConfirm={async () => {
+            if (removing) await acts.remove(removing)
+            setRemoving(null)
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          {t(messages.row.removeVisits.text)}
+        </ConfirmDialog>
+      </Card>
+    )
+  },
+)
 TreatmentTable.displayName = 'TreatmentTable'
 
 /** The tooth and the surfaces; the row lights while its tooth is pointed at. */
@@ -324,15 +350,7 @@ const AmountCell = ({ one, name, acts, format, locale, whyNot }: CellProps & { l
         onSave={(text) => {
           const amount = parseMoney(text)
           if (amount === undefined) return t(messages.row.badAmount)
-          const { price, labFee, materialFee, medicationFee, additionalFee } = one
-          const fees = {
-            price: cents(price),
-            labFee: cents(labFee),
-            materialFee: cents(materialFee),
-            medicationFee: cents(medicationFee),
-            additionalFee: cents(additionalFee),
-          }
-          const next = priceForAmount(cents(amount), fees, Math.round(one.quantity * ONE))
+          const next = priceForAmount(cents(amount), feesOf(one), Math.round(one.quantity * ONE))
           if (isRefusal(next))
             return t(messages.row.lowAmount, { least: format.money(cents(Number(next.details?.['least'] ?? 0))) })
           if (next !== one.price) void acts.update({ treatment: one, changes: { price: next } })

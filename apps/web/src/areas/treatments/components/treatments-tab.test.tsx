@@ -36,7 +36,7 @@ test('APT-06 APT-09 a filling of three surfaces is charted and billed in five ge
   await bar().findByText('Prête')
   expect(gestures).toBe(5)
   expect(added).toEqual([
-    { status: 'completed', treatments: [{ tariffId: uuid(704), tooth: '26', surfaces: 'MOD', quantity: 1 }] },
+    { status: 'completed', treatments: [{ tariffId: uuid(704), tooth: '26', surfaces: 'MOD', quantity: 1, ageReason: null }] },
   ])
   expect(prepared).toEqual([{ id: uuid(900), ifMatch: 1 }])
   await total('312,00 $')
@@ -248,9 +248,11 @@ test('APT-06 the tooth, the surfaces and the day are changed in the row’s menu
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await dialog.findByText('Cet acte prend 3 surfaces.')
   await user.type(surfaces, 'p')
-  fireEvent.change(dialog.getByLabelText('Date de réalisation'), { target: { value: '2026-11-21' } })
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-  await dialog.findByText('Entrez une date, au plus tard aujourd’hui.')
+  for (const wrong of ['2026-11-21', '0026-11-20']) {
+    fireEvent.change(dialog.getByLabelText('Date de réalisation'), { target: { value: wrong } })
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await dialog.findByText('Entrez une date, aujourd’hui ou avant, avec la bonne année.')
+  }
   fireEvent.change(dialog.getByLabelText('Date de réalisation'), { target: { value: '2026-11-19' } })
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(updated).toHaveLength(1))
@@ -310,11 +312,37 @@ test('CFG-06 a quick selection whose acts need a tooth asks for it', async () =>
   expect(added[0]).toMatchObject({ treatments: [{ tooth: '36' }, { tooth: '36' }] })
 })
 
-test('APT-07 a tooth that does not fit the age is said and can be chosen all the same', async () => {
-  const { user } = showTab()
+test('APT-06 APT-07 a tooth that does not fit the age is said, and treated with a reason', async () => {
+  const { user, added } = showTab()
   await user.click(await screen.findByRole('radio', { name: 'Mixte' }))
   await user.click(await chartTooth('55'))
-  await screen.findByText('La dent 55 est inhabituelle à 34 ans. Vérifiez avant d’ajouter.')
+  await screen.findByText('La dent 55 est inhabituelle à 34 ans. Vérifiez-la, ou dites pourquoi.')
+  const search = screen.getByRole('textbox', { name: 'Code ou description' })
+  await user.type(search, 'canal{Enter}')
+  expect(added).toEqual([])
+  expect(screen.getAllByText('Dites pourquoi cette dent est traitée à cet âge')).not.toEqual([])
+  const reason = screen.getByRole('textbox', { name: /^Raison/ })
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+  await user.keyboard(' Dent persistante {Enter}')
+  await waitFor(() => expect(added).toHaveLength(1))
+  expect(added[0]).toMatchObject({ treatments: [{ tooth: '55', ageReason: 'Dent persistante' }] })
+  await screen.findByText('Dent inhabituelle à cet âge : Dent persistante')
+})
+
+test('APT-06 a tooth that is unusual at the age takes a reason in the dialog too', async () => {
+  const { user, updated } = showTab({ chart: { treatments: [givenTreatment({ surfaceCount: 'none', surfaces: '' })] } })
+  await user.click(await screen.findByRole('button', { name: 'Actions pour 23323, Composite, molaire, 3 surfaces' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Dent et date…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier l’acte' }))
+  const tooth = dialog.getByRole('textbox', { name: 'Dent' })
+  await user.clear(tooth)
+  await user.type(tooth, '65')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await dialog.findByText('Dites pourquoi cette dent est traitée à cet âge')
+  await user.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Dent persistante')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(updated).toHaveLength(1))
+  expect(updated[0]).toMatchObject({ tooth: '65', ageReason: 'Dent persistante' })
 })
 
 test('APT-06 a second restoration on a tooth the same day is said, with all its surfaces', async () => {
@@ -350,14 +378,37 @@ test('APT-09 once the invoice is issued one can only plan, and the screen says w
   expect(screen.getByRole('button', { name: 'Supprimer 23323, Composite, molaire, 3 surfaces' })).toBeTruthy()
 })
 
+test('APT-14 of an act that was signed with its record only the amount changes, and the menu says why', async () => {
+  const { user, updated } = showTab({ chart: { treatments: [givenTreatment({ isSigned: true })] } })
+  await user.click(await screen.findByRole('button', { name: 'Actions pour 23323, Composite, molaire, 3 surfaces' }))
+  const edit = await screen.findByRole('menuitem', { name: /^Dent et date….*Le dossier est signé/ })
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: /^Quantité de/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Montant de/ }))
+  await user.keyboard('300{Enter}')
+  await waitFor(() => expect(updated).toHaveLength(1))
+  expect(updated[0]).toMatchObject({ tooth: '26', surfaces: 'MOD', price: 30_000 })
+})
+
 test('APT-06 a receptionist sees the chart and cannot add; a cancelled appointment takes nothing', async () => {
   const { user, added, unmount } = showTab({ user: { isDentist: false, role: 'receptionist' } })
+  const card = within(await screen.findByRole('region', { name: 'Ajouter un acte' }))
+  expect(await card.findByText(/^Inscrire les traitements\s: réservé à l’équipe soignante/)).toBeTruthy()
+  // What one cannot press is not shown; the tooth is, with what is known of it.
   await user.click(await chartSurface('26', 'M'))
-  await user.click(await screen.findByRole('button', { name: 'Urgence' }))
+  expect(card.getByText('Dent 26')).toBeTruthy()
+  expect([card.queryByRole('combobox'), card.queryByRole('textbox'), card.queryByRole('button', { name: 'Urgence' })]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await user.keyboard('{Enter}')
   expect(added).toEqual([])
   unmount()
-  showTab({ appointment: { status: 'cancelled' } })
-  expect(await screen.findAllByText('Ce rendez-vous est annulé ou manqué.')).not.toEqual([])
+  showTab({ appointment: { status: 'cancelled' }, locale: 'en' })
+  expect(await screen.findAllByText('This appointment was cancelled or missed.')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Emergency' })).toBeNull()
 })
 
 test('APT-06 at an appointment to come one only plans', async () => {

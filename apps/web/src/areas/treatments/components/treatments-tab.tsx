@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Chart, Treatment } from '@molaire/contract/treatments/shapes'
+import { may } from '@molaire/domain/users/access'
 import { isLiving } from '@molaire/domain/appointments/status'
 import { isOpen } from '@molaire/domain/invoices/status'
 import { mayCombine } from '@molaire/domain/treatments/suggestions'
@@ -19,7 +20,7 @@ import { useIsPhone } from '../../../ui/use-media.ts'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { useClinicNow } from '../../appointments/index.ts'
 import { useFeeSchedule } from '../../tariffs/index.ts'
-import { useWhyNot } from '../../users/index.ts'
+import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { useChart, useChartChanges, type ChartPlace } from '../api.ts'
 import { isOfAppointment } from '../chart-changes.ts'
 import { chartState } from '../odontogram/chart-state.ts'
@@ -81,6 +82,9 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
   const mayNotPrepare = useWhyNot('invoices.prepare')
   const over = isLiving(status) ? undefined : t(messages.whyNot.over)
   const whyNot = mayNotWrite ?? over
+  // Who may never add something here is told so once, in place of what cannot be pressed.
+  const { user } = useCurrentUser()
+  const isReader = over !== undefined || (user !== undefined && !may(user, 'treatments.write'))
   const isIssued = chart.invoice !== null && !isOpen(chart.invoice.status)
   const whyNotDone = whyNot ?? (date > today ? t(messages.whyNot.future) : isIssued ? t(messages.whyNot.issued) : undefined)
 
@@ -89,6 +93,7 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
     ready,
     byId,
     frequentIds: chart.frequentTariffIds,
+    age: appointment.patient.age,
     add: acts.add,
     failure,
     forgetFailure,
@@ -171,7 +176,11 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
           />
         </Card>
         <div className={styles.table}>
-          <TreatmentTable {...{ chart, appointmentId, today, acts, pointed, whyNot, whyNotDone }} isToday={date === today} />
+          <TreatmentTable
+            {...{ chart, appointmentId, today, acts, pointed, whyNot, whyNotDone }}
+            age={appointment.patient.age}
+            isToday={date === today}
+          />
         </div>
         <div className={styles.side}>
           <AddCard
@@ -180,6 +189,7 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
             pad={pad}
             warnings={warnings}
             search={search}
+            isReader={isReader}
           />
         </div>
       </div>
@@ -190,7 +200,14 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
       >
         <Stack gap={12}>
           {pad}
-          <SearchAndMatches entering={entering} isLoading={schedule.data === undefined} search={padSearch} warnings={warnings} />
+          {!isReader && (
+            <SearchAndMatches
+              entering={entering}
+              isLoading={schedule.data === undefined}
+              search={padSearch}
+              warnings={warnings}
+            />
+          )}
         </Stack>
       </Sheet>
       <InvoiceBar

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
+import { fitsAge } from '@molaire/domain/treatments/teeth'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { nothing, selectedSurfaces, type Selection } from '../odontogram/selection.ts'
 import { matchTariffs, missingOf, readyTariffs, sitesOf, type ReadyTariff } from '../quick-entry/match-tariffs.ts'
@@ -25,6 +26,7 @@ export const useEntering = ({
   ready,
   byId,
   frequentIds,
+  age,
   add,
   failure,
   forgetFailure,
@@ -34,6 +36,8 @@ export const useEntering = ({
   ready: readonly ReadyTariff[]
   byId: ReadonlyMap<string, ReadyTariff>
   frequentIds: readonly string[]
+  /** The patient's, in years. */
+  age: number | null
   add: TreatmentActs['add']
   /** Why the last addition was refused. */
   failure: string | undefined
@@ -48,6 +52,7 @@ export const useEntering = ({
   const mode = whyNotDone === undefined ? chosenMode : 'planned'
   const [charted, setCharted] = useState<Selection>(nothing)
   const [text, writeText] = useState('')
+  const [ageReason, setAgeReason] = useState('')
   const [choice, setChoice] = useState<{ of: string; at: number }>({ of: '', at: 0 })
   const [unfinished, setUnfinished] = useState<{ label: string; tariffs: readonly ReadyTariff[] } | null>(null)
 
@@ -87,17 +92,22 @@ export const useEntering = ({
   const reset = () => {
     setCharted(nothing)
     writeText('')
+    setAgeReason('')
     setUnfinished(null)
   }
+  /** Where an act is done; a tooth that is unusual at the patient's age comes with the reason. */
+  const placesOf = (one: ReadyTariff) =>
+    sitesOf(one, selection).map((site) => ({ ...site, ageReason: fitsAge(site.tooth, age) ? null : ageReason.trim() }))
   const send = async (tariffs: readonly ReadyTariff[]) => {
-    const before = { charted: selection, text, unfinished }
-    const additions: Act[] = tariffs.flatMap((one) => sitesOf(one, selection).map((site) => ({ ready: one, site })))
+    const before = { charted: selection, text, ageReason, unfinished }
+    const additions: Act[] = tariffs.flatMap((one) => placesOf(one).map((site) => ({ ready: one, site })))
     reset()
     if (await add(additions, mode)) return
     // The refusal is beside the search; what was entered comes back, unless something new was
     // begun.
     setCharted((now) => (now.length === 0 ? before.charted : now))
     writeText((now) => (now === '' ? before.text : now))
+    setAgeReason((now) => (now === '' ? before.ageReason : now))
     setUnfinished((now) => now ?? before.unfinished)
   }
   const lacksOf = (tariffs: readonly ReadyTariff[]): string | undefined => {
@@ -106,8 +116,9 @@ export const useEntering = ({
       if (missing === 'tooth') return t(messages.add.lacks.tooth)
       if (missing === 'surfaces') return t(messages.add.lacks.surfaces, { n: Number(one.surfaceCount) })
     }
-    return undefined
+    return lacksReason(tariffs) ? t(messages.add.lacks.reason) : undefined
   }
+  const lacksReason = (tariffs: readonly ReadyTariff[]) => tariffs.flatMap(placesOf).some((site) => site.ageReason === '')
   const begin = (tariffs: readonly ReadyTariff[], label: string) => {
     if (whyNot !== undefined || tariffs.length === 0) return
     if (lacksOf(tariffs) === undefined) return void send(tariffs)
@@ -159,9 +170,15 @@ export const useEntering = ({
     waiting: unfinished && {
       label: unfinished.label,
       lacks: lacksOf(unfinished.tariffs),
+      lacksReason: lacksReason(unfinished.tariffs),
       tooth: first?.tooth ?? null,
       surfaces: first?.surfaces ?? '',
     },
+    /**
+     * Why a tooth is treated that is unusual at the patient's age; undefined when none is selected.
+     */
+    ageReason: selection.some(({ tooth }) => !fitsAge(tooth, age)) ? ageReason : undefined,
+    setAgeReason,
     clear: () => {
       forgetFailure()
       reset()

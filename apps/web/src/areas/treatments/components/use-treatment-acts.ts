@@ -77,7 +77,7 @@ export const useTreatmentActs = (place: ChartPlace, byId: ReadonlyMap<string, Re
     const putBack = async (treatment: Treatment) => {
       const ready = byId.get(treatment.tariffId ?? '')
       if (!ready) return
-      const act = { ready, site: { tooth: treatment.tooth, surfaces: treatment.surfaces } }
+      const act = { ready, site: { tooth: treatment.tooth, surfaces: treatment.surfaces, ageReason: treatment.ageReason } }
       const addition = additionOf([act], treatment.status === 'planned' ? 'planned' : 'completed', place)
       const pending = addition.pending.map((one) => ({ ...one, quantity: treatment.quantity }))
       const answer = await tell(() => add({ ...addition, pending }), {

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 export const messages = defineMessages('treatment-plans', {
   title: { fr: 'Plans de traitement', en: 'Treatment plans' },
   loading: { fr: 'Chargement des plans', en: 'Loading the plans' },
-  loadFailed: { fr: 'Les plans n’ont pas pu être chargés.', en: 'The plans could not be loaded.' },
+  loadFailed: { fr: 'Les plans n’ont pas pu être chargés.', en: 'The plans couldn’t be loaded.' },
   empty: {
     title: { fr: 'Aucun plan', en: 'No plan' },
     text: {
@@ -139,7 +139,7 @@ export const messages = defineMessages('treatment-plans', {
     moveTitle: { fr: 'Déplacer les rendez-vous suivants', en: 'Move the next visits' },
     list: { fr: 'Dates proposées', en: 'Suggested dates' },
     loading: { fr: 'Recherche des plages libres', en: 'Searching for openings' },
-    loadFailed: { fr: 'Les plages libres n’ont pas pu être cherchées.', en: 'Openings could not be searched.' },
+    loadFailed: { fr: 'Les plages libres n’ont pas pu être cherchées.', en: 'Openings couldn’t be searched.' },
     place: { fr: 'Plage', en: 'Opening' },
     placeOf: { fr: 'Plage du rendez-vous {n}', en: 'Opening for visit {n}' },
     on: { fr: 'À partir du', en: 'From' },
@@ -198,7 +198,7 @@ export const messages = defineMessages('treatment-plans', {
   undo: { fr: 'Rétablir', en: 'Restore' },
   failed: {
     save: { fr: 'Le plan n’a pas été enregistré.', en: 'The plan wasn’t saved.' },
-    print: { fr: 'L’estimation n’a pas pu être imprimée.', en: 'The estimate could not be printed.' },
+    print: { fr: 'L’estimation n’a pas pu être imprimée.', en: 'The estimate couldn’t be printed.' },
     perform: { fr: 'Le traitement n’a pas été confirmé.', en: 'The treatment wasn’t confirmed.' },
   },
   shortcuts: {
@@ -209,6 +209,6 @@ export const messages = defineMessages('treatment-plans', {
   toSchedule: {
     title: { fr: 'À planifier', en: 'To schedule' },
     line: { fr: '{n}. {title}', en: '{n}. {title}' },
-    loadFailed: { fr: 'Les plans n’ont pas pu être chargés.', en: 'The plans could not be loaded.' },
+    loadFailed: { fr: 'Les plans n’ont pas pu être chargés.', en: 'The plans couldn’t be loaded.' },
   },
 })

@@ -1,5 +1,5 @@
 import { ArrowRight, Ban, CalendarPlus, Copy, Ellipsis, Pencil, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
 import type { TreatmentPlan } from '@molaire/contract/treatments/shapes'
 import { cents } from '@molaire/domain/shared/money'
@@ -74,6 +74,16 @@ export const PlanBoard = (props: Props) => {
   const [chain, setChain] = useState<'unbooked' | 'too_early' | null>(null)
   const [asking, setAsking] = useState<'cancel' | 'remove' | null>(null)
   const drag = useVisitDrag()
+
+  const edited = useRef(editing)
+  useEffect(() => {
+    const id = edited.current
+    edited.current = editing
+    // A form that closes takes the focus with it: it goes to the card, or to what opened the form.
+    if (editing !== null || id === null || document.activeElement !== document.body) return
+    const card = document.querySelector<HTMLElement>(`[data-visit-card="${id}"]`)
+    ;(card ?? document.querySelector<HTMLElement>(`[data-add-visit="${plan.id}"]`))?.focus()
+  }, [editing, plan.id])
 
   const isOpen = plan.status !== 'cancelled'
   const toBook = visits.filter(({ isToBook }) => isToBook)
@@ -305,6 +315,7 @@ export const PlanBoard = (props: Props) => {
               size="sm"
               icon={<Plus {...icon} />}
               aria-label={t(messages.addVisitTo, { plan: plan.name })}
+              data-add-visit={plan.id}
               disabledReason={whyNotEdit}
               onClick={() => setEditing(newVisit)}
             >
@@ -320,7 +331,7 @@ export const PlanBoard = (props: Props) => {
         ) : (
           <span />
         )}
-        <Text weight={600} className={styles.amount}>
+        <Text weight={600} className={styles.amount} style={{ marginInlineStart: 'auto' }}>
           {t(messages.total)} {money(cents(total))}
         </Text>
       </Row>
@@ -434,7 +445,11 @@ const useVisitDrag = () => {
       draggable: true,
       'data-dragged': from === at || undefined,
       'data-over': (over === at && from !== at) || undefined,
-      onDragStart: () => setFrom(at),
+      onDragStart: (event: React.DragEvent) => {
+        // Firefox drags only what carries data.
+        event.dataTransfer?.setData('text/plain', '')
+        setFrom(at)
+      },
       onDragEnd: end,
       onDragOver: (event: React.DragEvent) => {
         if (from === null) return

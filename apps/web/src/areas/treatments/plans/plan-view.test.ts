@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenPlan, givenPlanned, givenVisit } from './testing.tsx'
-import { bodyOf, groupPlans, viewPlan, visitsToSchedule, withVisitAt } from './plan-view.ts'
+import { bodyOf, countVisits, groupPlans, viewPlan, visitsToSchedule, withVisitAt } from './plan-view.ts'
 
 const today = '2026-11-20'
 const booked = (id: string, date: string, status = 'scheduled') => ({ id, date, startTime: '09:00', status })
@@ -65,4 +65,15 @@ test('APT-13 a cancelled plan says what it would have cost, to compare it', () =
   const plan = givenPlan({ status: 'cancelled', proposed: [givenVisit(1, { cost: 0 })] })
   const view = viewPlan(plan, [givenPlanned(1, { status: 'cancelled' })], today)
   expect([view.total, view.visits[0]?.cost]).toEqual([10_000, 10_000])
+})
+
+test('APT-01 APT-04 the visits of plans under way are counted once per choice; plans that are done or cancelled are not', () => {
+  const done = [1, 2, 3].map((n) => givenPlanned(n, { status: 'confirmed', completedOn: '2026-11-18' }))
+  const count = (plans: ReturnType<typeof givenPlan>[], treatments = done.slice(0, 2)) => countVisits({ plans, treatments })
+  const two = givenPlan({ id: 'd', choiceId: 'c', status: 'confirmed', proposed: [givenVisit(2), givenVisit(3)] })
+  expect([count([]), count([givenPlan()]), count([givenPlan()], done)]).toEqual([0, 3, 0])
+  expect(count([givenPlan({ id: 'a', choiceId: 'c' }), two])).toBe(2)
+  expect(count([givenPlan({ status: 'cancelled' })])).toBe(0)
+  const seen = givenPlan({ proposed: [givenVisit(1, { appointment: booked('a', '2026-11-18', 'completed') })] })
+  expect([count([seen], []), count([seen], [givenPlanned(1)])]).toEqual([0, 1])
 })

@@ -3,6 +3,7 @@ import type { Sent } from '@molaire/contract/shared/endpoint'
 import type { updateTreatmentPlan } from '@molaire/contract/treatments/endpoints'
 import { isExpected } from '@molaire/domain/appointments/status'
 import { compareDates, type LocalDate } from '@molaire/domain/shared/local-date'
+import { longAgo } from '@molaire/domain/treatments/completed-on'
 import { earliestDates, tooEarly } from '@molaire/domain/treatments/plan'
 import { isBilled } from '@molaire/domain/treatments/status'
 
@@ -33,7 +34,6 @@ export interface PlanView {
   total: number
 }
 
-const longAgo: LocalDate = '1900-01-01'
 const latest = (a: LocalDate, b: LocalDate): LocalDate => (compareDates(a, b) < 0 ? b : a)
 
 /** APT-04: a plan as the board shows it on a day. */
@@ -80,6 +80,29 @@ export function groupPlans(plans: readonly TreatmentPlan[]): TreatmentPlan[][] {
     groups.set(key, [...(groups.get(key) ?? []), plan])
   }
   return [...groups.values()].reverse()
+}
+
+/**
+ * The option of a choice that the board shows first: the confirmed one, which goes on, or else the
+ * latest that is proposed. Undefined when all are cancelled.
+ */
+export const shownOption = <T extends Pick<TreatmentPlan, 'status'>>(group: readonly T[]): T | undefined =>
+  group.find(({ status }) => status === 'confirmed') ?? group.findLast(({ status }) => status === 'proposed')
+
+/**
+ * APT-04: how many visits the plans have of which something is still to do; one option of each
+ * choice.
+ */
+export const countVisits = ({ plans, treatments }: Pick<Chart, 'plans' | 'treatments'>): number =>
+  groupPlans(plans)
+    .flatMap((group) => shownOption(group) ?? [])
+    .filter(({ proposed }) => proposed.some((visit) => !isOver(visit, treatments)))
+    .reduce((sum, { proposed }) => sum + proposed.length, 0)
+
+/** A visit without treatments is over with its appointment. */
+const isOver = ({ id, appointment }: WireProposedAppointment, all: readonly Treatment[]): boolean => {
+  const own = all.filter(({ proposedAppointmentId }) => proposedAppointmentId === id)
+  return doneOn(own) !== null || (own.length === 0 && appointment?.status === 'completed')
 }
 
 /** A plan as a request replaces it, unchanged. */

@@ -84,7 +84,7 @@ test('APT-04 a visit is edited in its card with the keys alone; what is missing 
   await retype(user, search, '46 canal')
   await user.click(await option(/46/))
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await card(2)
+  await waitFor(async () => expect(document.activeElement).toBe(await card(2)))
   expect(updates).toMatchObject([
     {
       proposed: [
@@ -99,6 +99,23 @@ test('APT-04 a visit is edited in its card with the keys alone; what is missing 
     },
   ])
   expect(await textOf(2)).toContain('dès le 11 déc.')
+})
+
+test('APT-04 Esc leaves a visit as it was and the keys on its card, or on the button of a new one', async () => {
+  const { user, updates } = showPlans({ chart: whole })
+  ;(await card(2)).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('textbox', { name: /^Délai/ })
+  await user.keyboard('{Escape}')
+  await waitFor(async () => expect(document.activeElement).toBe(await card(2)))
+  const add = screen.getByRole('button', { name: /^Ajouter un rendez-vous/ })
+  add.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('textbox', { name: /^Délai/ })
+  screen.getByRole('textbox', { name: 'Titre' }).focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(add))
+  expect(updates).toEqual([])
 })
 
 test('APT-04 Alt and an arrow change the order, and the days follow', async () => {
@@ -290,3 +307,15 @@ test('APT-04 in English', async () => {
   expect(plain(first.textContent)).toMatch(/14 days later · Dre Archambault.*Root canal.*\$200\.00.*from Dec\.? 4.*Schedule/)
   expect(screen.getByRole('button', { name: 'Confirm plan' })).toBeTruthy()
 })
+
+test.each([
+  ['fr', 'Un dentiste peut en proposer un.', 'Rendez-vous'],
+  ['en', 'A dentist can propose one.', 'Visit'],
+] as const)(
+  'APT-04 API-06 in %s, without a plan, a reader is told who can propose one and sees no button',
+  async (locale, says, add) => {
+    showPlans({ user: { role: 'hygienist', isDentist: false }, locale })
+    expect(await screen.findByText(says)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: add })).toBeNull())
+  },
+)

@@ -4,6 +4,7 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { ScheduledTariff } from '@molaire/contract/tariffs/shapes'
 import type { Treatment, TreatmentPlan } from '@molaire/contract/treatments/shapes'
 import { isLiving } from '@molaire/domain/appointments/status'
+import { may } from '@molaire/domain/users/access'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { tell } from '../../../platform/toast/tell.ts'
@@ -14,7 +15,7 @@ import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useBookingOptions, useClinicNow } from '../../appointments/index.ts'
 import { useFeeSchedule } from '../../tariffs/index.ts'
-import { useWhyNot } from '../../users/index.ts'
+import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { useChart, useChartChanges, useConfirmTreatment } from '../api.ts'
 import { descriptionIn, siteWords, titleOf } from '../components/treatment-words.ts'
 import { messages as areaMessages } from '../messages.ts'
@@ -23,7 +24,7 @@ import { messages } from './messages.ts'
 import { planErrors } from './plan-errors.ts'
 import { OptionColumns } from './option-columns.tsx'
 import { PlanBoard } from './plan-board.tsx'
-import { groupPlans, viewPlan } from './plan-view.ts'
+import { groupPlans, shownOption, viewPlan } from './plan-view.ts'
 import { TemplateMenu } from './template-menu.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 
@@ -41,6 +42,8 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
   const schedule = useFeeSchedule(clinicId, today).data
   const writes = usePlanWrites(patient.id)
   const whyNotEdit = useWhyNot('treatmentPlans.write')
+  const { user } = useCurrentUser()
+  const isReader = user !== undefined && !may(user, 'treatmentPlans.write')
   const [newId, setNewId] = useState<string | null>(null)
   const [isAllShown, setAllShown] = useState(false)
   const isLate = useLateLoading(chart.isPending)
@@ -114,7 +117,7 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
   if (plans.length === 0)
     return (
       <Card>
-        <EmptyState icon={ClipboardList} title={t(messages.empty.title)} action={begin}>
+        <EmptyState icon={ClipboardList} title={t(messages.empty.title)} action={isReader ? undefined : begin}>
           {t(whyNotEdit ? messages.empty.readOnly : messages.empty.text)}
         </EmptyState>
       </Card>
@@ -180,10 +183,9 @@ const PlanGroup = ({
         ? t(areaMessages.errors.treatment_completed_in_future)
         : undefined)
   const views = group.map((plan) => viewPlan(plan, treatments, today))
-  // The confirmed option is the one that goes on; otherwise the latest that somebody proposed.
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const best = views.find(({ plan }) => plan.status === 'confirmed') ?? views.findLast(({ plan }) => plan.status === 'proposed')
-  const shown = views.find(({ plan }) => plan.id === chosenId) ?? best ?? views[0]
+  const shownId = chosenId ?? shownOption(group)?.id
+  const shown = views.find(({ plan }) => plan.id === shownId) ?? views[0]
   if (!shown) return null
   return (
     <Stack gap={14}>

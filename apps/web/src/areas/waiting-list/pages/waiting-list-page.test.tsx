@@ -118,7 +118,7 @@ test('WAIT-01 1, 2 and 3 show the parts of the page, which stand in the address 
   expect(router.state.location.search).toMatchObject({ show: 'rebook' })
   await user.keyboard('1')
   await row('Ève Lafrenière')
-  await user.click(screen.getByRole('radio', { name: 'À replacer, 1' }))
+  await user.click(screen.getByRole('radio', { name: 'À replanifier, 1' }))
   await user.keyboard('3')
   await row('Fatou Diallo')
 })

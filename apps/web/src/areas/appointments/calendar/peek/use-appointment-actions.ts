@@ -26,6 +26,8 @@ export interface ActionParts {
   onRefusedMove?: (appointment: BookedAppointment, error: unknown) => void
   /** A move succeeded. */
   onMoved?: (id: string) => void
+  /** Opens the record of a completed appointment, to see what it misses. */
+  onCheck?: ((id: string) => void) | undefined
 }
 
 const placeOf = ({ date, roomId, practitionerId, startTime, durationMinutes }: Appointment): Place => {
@@ -40,7 +42,7 @@ const patientOf = ({ patient }: Pick<BookedAppointment, 'patient'>) => `${patien
  * undone from its toast; a refusal takes it back and says why. A cancellation asks first
  * (`cancelling` is the appointment in question). Freed time is in `freed`, for the waiting list.
  */
-export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }: ActionParts) => {
+export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, onCheck }: ActionParts) => {
   const { t, ...words } = useDayWords()
   const { mutateAsync: sendStatus } = useChangeAppointmentStatus(clinicId)
   const { mutateAsync: sendArrival } = useRecordArrival(clinicId)
@@ -52,9 +54,9 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
   // ignored.
   const underWay = useRef(new Set<string>())
   // An undo is pressed seconds later, from a toast of an earlier render.
-  const latest = useRef({ now, onRefusedMove, onMoved })
+  const latest = useRef({ now, onRefusedMove, onMoved, onCheck })
   useEffect(() => {
-    latest.current = { now, onRefusedMove, onMoved }
+    latest.current = { now, onRefusedMove, onMoved, onCheck }
   })
 
   const fail = (title: string, error: unknown) =>
@@ -72,6 +74,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
     return once(`${appointment.id} ${to}`, async () => {
       const changed = await sendStatus({ appointment, ...change })
       const back = { ...appointment, status: to, version: changed.version }
+      const check = to === 'completed' ? latest.current.onCheck : undefined
       showToast({
         kind: 'success',
         about: appointment.id,
@@ -81,6 +84,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved }:
             () => void changeStatus(back, { status: appointment.status }),
             to === 'cancelled' ? messages.changed.undoCancelling : messages.changed.undo,
           )),
+        ...(check && { otherAction: { label: t(messages.changed.check), onPress: () => check(appointment.id) } }),
       })
       const isFreed = to === 'cancelled' || to === 'no_show'
       setFreed(isFreed ? freedBy(clinicId, appointment, null, latest.current.now) : null)

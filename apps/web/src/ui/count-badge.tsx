@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Text } from '../../../ui/layout.tsx'
+import { Text } from './layout.tsx'
 
 /** A count beside a title. */
 export const CountBadge = ({ children }: { children: ReactNode }) => (
