@@ -75,7 +75,8 @@ function objectsOf(bytes: Uint8Array) {
     const at = offsets[Number(id)] ?? 0
     const begin = `${id} 0 obj\n`
     const end = pdf.indexOf('\nendobj', at)
-    if (at === 0 || end < 0 || pdf.toString('latin1', at, at + begin.length) !== begin) throw new Error(`no object ${id} in a PDF`)
+    if (at === 0 || end < 0 || pdf.toString('latin1', at, at + begin.length) !== begin)
+      throw new Error(`no object ${id} in a PDF`)
     const whole = pdf.toString('latin1', at + begin.length, end)
     const [dictionary = '', inside] = whole.split('\nstream\n', 2)
     if (inside === undefined) return { dictionary, stream: undefined }

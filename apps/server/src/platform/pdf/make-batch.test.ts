@@ -26,7 +26,9 @@ async function* each(drawings: readonly Drawing[]) {
 test('INV-10 documents of a batch are one PDF, each with its own pages and letters, in their order', async () => {
   const long = Array.from({ length: 60 }, (_, i) => `Ligne ${i}`)
   const answers = []
-  for await (const answer of makeBatch(each([drawing(['Œuvre 3 0 R']), drawing(long), drawing(['Fin « ici »'])]), { title: 'Reçus' }))
+  for await (const answer of makeBatch(each([drawing(['Œuvre 3 0 R']), drawing(long), drawing(['Fin « ici »'])]), {
+    title: 'Reçus',
+  }))
     answers.push(answer)
   expect(answers.slice(0, -1)).toEqual([{ done: 1 }, { done: 2 }, { done: 3 }])
   const last = answers.at(-1)

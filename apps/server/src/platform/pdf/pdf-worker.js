@@ -76,8 +76,7 @@ const draw = async (/** @type {import('./make-pdf.ts').Drawing} */ drawing) => {
     info: { title: drawn(title), creator: 'Molaire', producer: 'Molaire', creationDate: new Date(madeAt) },
     language,
     compress: true,
-    header: (/** @type {number} */ page) =>
-      page === 1 ? null : { text: head, style: 'running', margin: [left, 26, right, 0] },
+    header: (/** @type {number} */ page) => (page === 1 ? null : { text: head, style: 'running', margin: [left, 26, right, 0] }),
     footer: (/** @type {number} */ page, /** @type {number} */ pages) => ({
       columns: [
         { text: bottom, width: '*' },
