@@ -434,11 +434,21 @@ create index invoice_follow_ups__next on invoice_follow_ups (group_id, next_on) 
 create table sent_documents (
   group_id uuid not null references groups,
   id uuid not null,
+  -- The mail that carried it. A reminder of several invoices is one mail, with a row for each.
+  mail_id uuid not null,
   clinic_id uuid not null,
   patient_id uuid not null,
   -- Null for a document about several invoices.
   invoice_id uuid,
   kind text not null constraint sent_documents__kind_known check (kind in ('invoice', 'receipt', 'reminder', 'statement', 'yearly_summary')),
+  -- Of a receipt.
+  act_id uuid,
+  -- Of a statement.
+  from_on date,
+  to_on date,
+  -- Of a yearly summary.
+  year smallint,
+  with_family boolean not null default false,
   address text not null,
   created_by uuid,
   version integer not null default 1,
@@ -446,8 +456,12 @@ create table sent_documents (
   primary key (group_id, id),
   foreign key (group_id, clinic_id) references clinics,
   foreign key (group_id, patient_id) references patients,
-  foreign key (group_id, invoice_id) references invoices
+  foreign key (group_id, invoice_id) references invoices,
+  constraint sent_documents__whole check (
+    case kind when 'receipt' then act_id is not null when 'statement' then from_on <= to_on when 'yearly_summary' then year is not null
+      else invoice_id is not null end)
 );
+create index sent_documents__mail on sent_documents (group_id, mail_id);
 create index sent_documents__invoice on sent_documents (group_id, invoice_id) where invoice_id is not null;
 create index sent_documents__patient on sent_documents (group_id, patient_id, id);
 
