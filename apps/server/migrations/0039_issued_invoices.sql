@@ -94,13 +94,29 @@ alter table invoices
 -- A cancelled invoice is corrected once.
 create unique index invoices__corrected_once on invoices (group_id, corrects_id) where corrects_id is not null;
 -- INV-08: the periodic report sums these without reading the rows.
-create index invoices__issued on invoices (group_id, clinic_id, issued_on)
-  include (total_cents, paid_cents, credited_cents, status, due_on) where number is not null;
+create index invoices__issued on invoices (group_id, issued_on)
+  include (clinic_id, practitioner_id, status, due_on, total_cents, paid_cents, credited_cents) where number is not null;
+-- Lists, the latest first: by issue, or by the beginning of a draft.
+create index invoices__latest on invoices (group_id, coalesce(issued_at, created_at), id);
 -- INV-09: what is owed, by due date.
-create index invoices__owed on invoices (group_id, due_on) include (clinic_id, total_cents, paid_cents, credited_cents)
+create index invoices__owed on invoices (group_id, due_on, id)
+  include (clinic_id, practitioner_id, patient_id, status, total_cents, paid_cents, credited_cents)
   where status in ('issued', 'sent', 'partial');
+-- Part of a number, however it is typed.
+create index invoices__number_text on invoices using gin (group_id, replace(private.fold(number), ' ', '') gin_trgm_ops)
+  where number is not null;
 -- The review queue.
 create index invoices__ready on invoices (group_id, clinic_id, status_changed_at) where status = 'ready';
+
+-- The issued invoices whose number contains a pattern. The caller's row-level security would keep the
+-- planner from the index of texts.
+create function private.invoices_like(pattern text) returns table (id uuid)
+  language sql stable security definer set search_path to 'public' set enable_seqscan to 'off' as $$
+    select i.id from public.invoices i
+    where i.group_id = private.current_group() and i.number is not null and replace(private.fold(i.number), ' ', '') like pattern
+  $$;
+revoke all on function private.invoices_like from public;
+grant execute on function private.invoices_like to molaire_app;
 
 -- INV-01, INV-03: once issued, an invoice stays what it bills. Its note may change, and its patient
 -- follows a merge of files. Its amounts change only with its entries.
@@ -193,8 +209,8 @@ create table invoice_entries (
 );
 create index invoice_entries__invoice on invoice_entries (group_id, invoice_id, id);
 -- INV-08: what was collected in a period, by method.
-create index invoice_entries__collected on invoice_entries (group_id, clinic_id, received_on)
-  include (kind, method, amount_cents) where kind <> 'credit';
+create index invoice_entries__collected on invoice_entries (group_id, received_on, id)
+  include (clinic_id, method, amount_cents) where kind = 'payment';
 -- A correction takes over the treatments of the cancelled invoice, which then may change again.
 create or replace function private.check_treatment_not_issued() returns trigger
   language plpgsql as $$
@@ -428,7 +444,7 @@ create table invoice_follow_ups (
   constraint invoice_follow_ups__promise_has_day check (kind <> 'promise' or promised_on is not null)
 );
 create index invoice_follow_ups__invoice on invoice_follow_ups (group_id, invoice_id, id);
-create index invoice_follow_ups__next on invoice_follow_ups (group_id, next_on) where next_on is not null and done_at is null;
+create index invoice_follow_ups__open on invoice_follow_ups (group_id, invoice_id) where done_at is null;
 
 -- The documents that were sent by mail, and to which address.
 create table sent_documents (
@@ -504,6 +520,7 @@ select private.adopt(t::regclass) from unnest(array[
   'invoice_entries', 'fee_advance_entries', 'payment_plans', 'payment_plan_instalments', 'invoice_follow_ups', 'sent_documents',
   'notifications']) t;
 revoke update, delete on invoice_entries, fee_advance_entries, payment_plan_instalments, sent_documents from molaire_app;
-grant update (patient_id) on fee_advance_entries, sent_documents to molaire_app;
+-- They follow a merge of files.
+grant update (patient_id, version) on fee_advance_entries, sent_documents to molaire_app;
 -- A draft that a treatment began is told with the treatment, and entries with the invoice they change.
 create trigger tell_new after insert on invoices for each row when (new.appointment_id is null) execute function private.tell_care();
