@@ -1,4 +1,5 @@
 import * as wire from '@molaire/contract/invoices/endpoints'
+import * as documents from '@molaire/contract/invoices/documents'
 import * as payments from '@molaire/contract/invoices/payments'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { cancelInvoice, correctInvoice, creditInvoice } from './actions/cancel.ts'
@@ -14,6 +15,9 @@ import {
 import { refundFeeAdvance, reverseEntry, takeFeeAdvance, takePayment, useFeeAdvance } from './actions/pay.ts'
 import { addFollowUp, createPaymentPlan, finishFollowUp, stopPaymentPlan } from './actions/plans.ts'
 import { markInvoiceReady, returnInvoiceToDraft } from './actions/prepare.ts'
+import { mailDocuments, printDocuments } from './documents/batch.ts'
+import { mailDocument } from './documents/mail.ts'
+import { printInvoice, printReceipt, printStatement, printYearlySummary } from './documents/print.ts'
 import { getAppointmentInvoice, getInvoice } from './reads.ts'
 
 const atomic = { isAtomic: true } as const
@@ -42,4 +46,11 @@ export const invoiceRoutes: Route[] = [
   handle(payments.refundFeeAdvance, refundFeeAdvance, atomic),
   handle(payments.createPaymentPlan, createPaymentPlan, atomic),
   handle(payments.stopPaymentPlan, stopPaymentPlan, atomic),
+  handle(documents.printInvoice, printInvoice),
+  handle(documents.printReceipt, printReceipt),
+  handle(documents.printStatement, printStatement),
+  handle(documents.printYearlySummary, printYearlySummary),
+  handle(documents.printDocuments, printDocuments),
+  handle(documents.mailDocuments, mailDocuments),
+  handle(documents.mailDocument, mailDocument, atomic),
 ]
