@@ -32,7 +32,7 @@ export function receiptDrawing(letter: Letter, act: ActRow): Drawing {
       tendersTable(act, { language, sign, totalName, total }),
       ...appliedContent(act, language),
       ...advanceContent(act, language),
-      ...(entries.some(({ kind }) => kind === 'payment' || kind === 'advance')
+      ...(entries.some(({ kind, isReversal }) => !isReversal && kind !== 'credit')
         ? invoices.flatMap(({ number, issuedOn, lines, practitioners: own }): Content[] => [
             section(`${words.services} · ${words.invoiceNumber(number)} · ${writtenDay(issuedOn, language)}`),
             linesTable(lines, { language, practitioners: practitioners.length > 1 ? practitioners : own }),
@@ -105,8 +105,13 @@ function tendersTable(
       amount: money(tender.amount),
       note: noteOf({ reference: tender.reference, reason: null }, language),
     })),
-    ...(rounding === 0 ? [] : [{ name: words.rounding, amount: writtenMoney(rounding, language) }]),
-    { name: totalName, amount: money(total) },
+    { name: totalName, amount: money(total), isStrong: true },
+    ...(rounding === 0
+      ? []
+      : [
+          { name: words.rounding, amount: money(rounding) },
+          { name: words.settled, amount: money(total + rounding) },
+        ]),
   ])
 }
 
