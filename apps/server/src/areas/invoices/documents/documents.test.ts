@@ -19,15 +19,15 @@ beforeAll(async () => {
 
 let dumped = 0
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ').replaceAll('- ', '-')
-const get = (path: string, headers: Headers = clinic.desk) =>
-  house.app.inject({ method: 'GET', url: `/api${path}`, headers })
+const get = (path: string, headers: Headers = clinic.desk) => house.app.inject({ method: 'GET', url: `/api${path}`, headers })
 /** The pages of a PDF, and its name. */
 async function printed(path: string, headers?: Headers) {
   const { statusCode, headers: answered, rawPayload, body } = await get(path, headers)
   if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
   expect(answered['content-type']).toBe('application/pdf')
   const pages = pagesOfPdf(rawPayload).map(plain)
-  if (process.env.DUMP) (await import('node:fs')).writeFileSync(`/tmp/hdocs/out/${String(dumped++).padStart(2, '0')}.pdf`, rawPayload)
+  if (process.env.DUMP)
+    (await import('node:fs')).writeFileSync(`/tmp/hdocs/out/${String(dumped++).padStart(2, '0')}.pdf`, rawPayload)
   return { pages, text: pages.join(' '), name: String(answered['content-disposition']) }
 }
 const refusal = async (path: string, headers?: Headers) => {
@@ -74,7 +74,14 @@ test('INV-10 for a patient who reads English it is in English, whoever prints it
   await clinic.issue(body.invoice)
   const { text, name } = await printed(`/invoices/${body.invoice.id}/print`)
   expect(name).toContain('filename="invoice-')
-  expectAll(text, ['Invoice', 'Issued on November 20, 2026', 'Due on December 20, 2026', 'Total $135.00', 'Balance $135.00', 'Page 1 of 1'])
+  expectAll(text, [
+    'Invoice',
+    'Issued on November 20, 2026',
+    'Due on December 20, 2026',
+    'Total $135.00',
+    'Balance $135.00',
+    'Page 1 of 1',
+  ])
 })
 
 test('INV-10 taxes are shown with the clinic’s numbers', async ({ patient }) => {
@@ -84,15 +91,34 @@ test('INV-10 taxes are shown with the clinic’s numbers', async ({ patient }) =
   await house.sql`update clinics set gst_number = '123456789 RT 0001', qst_number = '1234567890 TQ 0001' where id = ${clinicId()}`
   await clinic.issue(filled)
   const { text } = await printed(`/invoices/${draft.id}/print`)
-  expectAll(text, ['Blanchiment', '1,5 × 100,00 $', 'Taxable', 'Sous-total 150,00 $', 'TPS (5 %)', '7,50 $', 'TVQ (9,975 %)', '14,96 $'])
+  expectAll(text, [
+    'Blanchiment',
+    '1,5 × 100,00 $',
+    'Taxable',
+    'Sous-total 150,00 $',
+    'TPS (5 %)',
+    '7,50 $',
+    'TVQ (9,975 %)',
+    '14,96 $',
+  ])
   expectAll(text, ['Nº TPS : 123456789 RT 0001', 'Nº TVQ : 1234567890 TQ 0001', 'Total 172,46 $'])
 })
 
 test('INV-12 a cancelled invoice says so, and what replaces it', async ({ invoice }) => {
   const headers = once({ ...clinic.manager, 'if-match': `"v${invoice.version}"` })
-  const { body: correction } = await house.post(`/invoices/${invoice.id}/cancel`, { reason: 'Mauvais code', correct: true }, headers)
+  const { body: correction } = await house.post(
+    `/invoices/${invoice.id}/cancel`,
+    { reason: 'Mauvais code', correct: true },
+    headers,
+  )
   const before = await printed(`/invoices/${invoice.id}/print`)
-  expectAll(before.text, ['ANNULÉE', 'Cette facture a été annulée le 20 novembre 2026.', 'Note de crédit', 'Motif : Mauvais code', 'Solde 0,00 $'])
+  expectAll(before.text, [
+    'ANNULÉE',
+    'Cette facture a été annulée le 20 novembre 2026.',
+    'Note de crédit',
+    'Motif : Mauvais code',
+    'Solde 0,00 $',
+  ])
   const { body: issued } = await clinic.issue(correction)
   expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [`La facture ${issued.number} la remplace.`])
   expectAll((await printed(`/invoices/${issued.id}/print`)).text, [`Remplace la facture ${invoice.number}.`])
@@ -142,11 +168,18 @@ test('INV-10 INV-06 a receipt shows each tender, the cash rounding, and what is 
   expect(name).toContain('filename="recu-')
   expectAll(text, [
     ...['Reçu', 'Reçu le 20 novembre 2026', 'RAMQ réf. RC-9 50,00 $', 'Comptant 85,05 $'],
-    ...['Total reçu 135,05 $ Arrondi au comptant -0,02 $ Réglé 135,03 $', `${issued.number} 20 novembre 2026 135,03 $ 135,03 $ 0,00 $`, '26 MOD'],
+    ...[
+      'Total reçu 135,05 $ Arrondi au comptant -0,02 $ Réglé 135,03 $',
+      `${issued.number} 20 novembre 2026 135,03 $ 135,03 $ 0,00 $`,
+      '26 MOD',
+    ],
   ])
 })
 
-test('INV-10 the receipt of an earlier payment says what was owed then, whatever was paid since', async ({ invoice, patient }) => {
+test('INV-10 the receipt of an earlier payment says what was owed then, whatever was paid since', async ({
+  invoice,
+  patient,
+}) => {
   const { body: first } = await clinic.pay([invoice], { patient, tenders: [tender('card', 5_000)] })
   const { body: second } = await clinic.pay([invoice], { patient, tenders: [tender('card', 8_500)] })
   expectAll((await printed(`/acts/${first.actId}/receipt`)).text, ['135,00 $ 50,00 $ 85,00 $'])
@@ -159,11 +192,21 @@ test('INV-10 INV-12 the receipt of a reversal names the payment and the reason',
   const body = { reason: 'Chèque sans provision', receivedOn: today }
   const { body: reversed } = await house.post(`/invoice-entries/${entries[0]?.id}/reverse`, body, once(clinic.manager))
   expectAll((await printed(`/acts/${reversed.actId}/receipt`)).text, [
-    ...['Paiement annulé', 'Paiement du 20 novembre 2026', 'Motif : Chèque sans provision', 'Chèque réf. 77 135,00 $', 'Total annulé 135,00 $'],
+    ...[
+      'Paiement annulé',
+      'Paiement du 20 novembre 2026',
+      'Motif : Chèque sans provision',
+      'Chèque réf. 77 135,00 $',
+      'Total annulé 135,00 $',
+    ],
     '135,00 $ -135,00 $ 135,00 $',
   ])
   expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [
-    ...['Paiement, chèque réf. 77 -135,00 $', 'Paiement annulé, chèque réf. 77 · Motif : Chèque sans provision 135,00 $', 'Solde 135,00 $'],
+    ...[
+      'Paiement, chèque réf. 77 -135,00 $',
+      'Paiement annulé, chèque réf. 77 · Motif : Chèque sans provision 135,00 $',
+      'Solde 135,00 $',
+    ],
   ])
 })
 
@@ -193,7 +236,10 @@ test('INV-10 the receipt of a fee advance says what it is for and what is held; 
   ])
 })
 
-test('INV-10 INV-06 what is above the balance is on the receipt of the payment, kept as a fee advance', async ({ invoice, patient }) => {
+test('INV-10 INV-06 what is above the balance is on the receipt of the payment, kept as a fee advance', async ({
+  invoice,
+  patient,
+}) => {
   const { body } = await clinic.pay([invoice], { patient, tenders: [tender('card', 20_000)], advancePurpose: 'Couronne' })
   expectAll((await printed(`/acts/${body.actId}/receipt`)).text, [
     ...['Carte 200,00 $', 'Total reçu 200,00 $', '135,00 $ 135,00 $ 0,00 $', 'Pour : Couronne'],
@@ -201,7 +247,10 @@ test('INV-10 INV-06 what is above the balance is on the receipt of the payment, 
   ])
 })
 
-test('a statement goes from what was owed before to what is owed after, with everything between', async ({ invoice, patient }) => {
+test('a statement goes from what was owed before to what is owed after, with everything between', async ({
+  invoice,
+  patient,
+}) => {
   const { body: paid } = await clinic.pay([invoice], { patient, tenders: [tender('card', 5_000)] })
   expect(paid.actId).toBeTruthy()
   const place = { patientId: patient.id, clinicId: clinicId(), receivedOn: today }
@@ -213,19 +262,26 @@ test('a statement goes from what was owed before to what is owed after, with eve
     ...['Avances d’honoraires', 'Avance reçue, comptant', 'Pour : Couronne 100,00 $ 100,00 $'],
   ])
   const later = await printed(statement(patient, '2026-12-01', '2026-12-31'))
-  expectAll(later.text, ['2026-12-01 Solde au début 85,00 $', 'Aucune opération', '2026-12-31 Solde à la fin 85,00 $', 'Détenu au début 100,00 $'])
+  expectAll(later.text, [
+    '2026-12-01 Solde au début 85,00 $',
+    'Aucune opération',
+    '2026-12-31 Solde à la fin 85,00 $',
+    'Détenu au début 100,00 $',
+  ])
 })
 
 test('a statement asks for a clinic of the group, and a period that ends after it begins', async ({ patient }) => {
   const stranger = await house.givenOpenClinic()
-  const at = (clinic: string, from: string, to: string) => `/patients/${patient.id}/statement?clinicId=${clinic}&from=${from}&to=${to}`
+  const at = (clinic: string, from: string, to: string) =>
+    `/patients/${patient.id}/statement?clinicId=${clinic}&from=${from}&to=${to}`
   expect(await refusal(at(stranger.clinic.id, today, today))).toMatchObject(
     problem(400, 'invalid_request', { fields: [{ path: 'query.clinicId', rule: 'unknown_reference' }] }),
   )
   expect(await refusal(at(clinicId(), today, '2026-11-19'))).toMatchObject(
     problem(400, 'invalid_request', { fields: [{ path: 'query.to' }] }),
   )
-  for (const wrong of ['2026-02-30', '', 'hier']) expect(refused(await refusal(at(clinicId(), wrong, today)))).toEqual([400, 'invalid_request'])
+  for (const wrong of ['2026-02-30', '', 'hier'])
+    expect(refused(await refusal(at(clinicId(), wrong, today)))).toEqual([400, 'invalid_request'])
 })
 
 test('a yearly summary has what was paid, by day and clinic, and what an insurer paid apart', async ({ invoice, patient }) => {
@@ -262,7 +318,12 @@ test('PAT-06 a family’s summary has those whose account is paid, and relatives
   const of = ({ patient }: { patient: Row }, family: string) =>
     printed(`/patients/${patient.id}/yearly-summary?clinicId=${clinicId()}&year=2026&family=${family}`, as)
   const family = await of(child, 'yes')
-  expectAll(family.text, ['Total, Jeanne Lafrenière', 'Total, Rosalie Lafrenière', 'Total, Maude Lafrenière', 'Total de la famille 405,00 $'])
+  expectAll(family.text, [
+    'Total, Jeanne Lafrenière',
+    'Total, Rosalie Lafrenière',
+    'Total, Maude Lafrenière',
+    'Total de la famille 405,00 $',
+  ])
   expect(family.text).not.toContain('Félix')
   expect((await of(mother, 'no')).text).not.toContain('Rosalie')
   const { rows } = await house.sql<{ rowId: string }>`
@@ -270,8 +331,18 @@ test('PAT-06 a family’s summary has those whose account is paid, and relatives
   expect(rows.map(({ rowId }) => rowId).sort()).toEqual([mother, child, willing].map(({ patient }) => patient.id).sort())
 })
 
-test('INV-10 hostile names and texts stay texts, inside their columns, and a file name stays plain', async ({ patient, invoice }) => {
-  const names = ['<script>alert(1)</script>', '=HYPERLINK("http://x")', '../../etc/passwd', 'x'.repeat(100), 'محمد 👩‍⚕️', '12 0 R\n/Type /Page']
+test('INV-10 hostile names and texts stay texts, inside their columns, and a file name stays plain', async ({
+  patient,
+  invoice,
+}) => {
+  const names = [
+    '<script>alert(1)</script>',
+    '=HYPERLINK("http://x")',
+    '../../etc/passwd',
+    'x'.repeat(100),
+    'محمد 👩‍⚕️',
+    '12 0 R\n/Type /Page',
+  ]
   const { body } = await clinic.pay([invoice], { patient, tenders: [tender('card', 500, '</Type> 9 0 R')], note: 'x' })
   for (const lastName of names) {
     await house.sql`update patients set last_name = ${lastName}, street_address = ${lastName}, city = ${lastName} where id = ${patient.id}`
@@ -307,7 +378,8 @@ test('API-07 each document is logged as a view of what it shows, every time', as
   const { body } = await clinic.pay([invoice], { patient, tenders: [tender('card', 500)] })
   const receptionist = await house.givenUser({ group: clinic.open.group })
   const as = await house.signInAs(receptionist)
-  for (const path of [`/invoices/${invoice.id}/print`, `/acts/${body.actId}/receipt`, `/acts/${body.actId}/receipt`]) await printed(path, as)
+  for (const path of [`/invoices/${invoice.id}/print`, `/acts/${body.actId}/receipt`, `/acts/${body.actId}/receipt`])
+    await printed(path, as)
   await printed(statement(patient, today, today), as)
   const { rows } = await house.sql<{ tableName: string; rowId: string }>`
     select table_name, row_id from audit_events where user_id = ${receptionist.id} and action = 'view' order by id`

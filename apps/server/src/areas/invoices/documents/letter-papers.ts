@@ -7,7 +7,7 @@ import { cents } from '@molaire/domain/shared/money'
 import type { Drawing } from '../../../platform/pdf/make-pdf.ts'
 import { writtenDay, writtenMoney } from '../../../platform/words/written.ts'
 import { entryWords, methodWords, noteOf } from './invoice-paper.ts'
-import { nameOf, paperDrawing, peopleBlock, rest, rowsTable, section, type Cell, type Letter } from './paper.ts'
+import { amountsTable, nameOf, paperDrawing, peopleBlock, rest, rowsTable, section, type Cell, type Letter } from './paper.ts'
 import type { AccountRow, InvoiceRow, MemberRow, PaidRow } from './queries.ts'
 import { documentWords } from './words.ts'
 
@@ -214,19 +214,17 @@ export function summaryDrawing(
       peopleBlock(letter),
       { text: words.summaryUse(year) },
       ...(tables.length > 0 ? tables : [{ text: words.nothingPaid, margin: [0, 10, 0, 0] } satisfies Content]),
-      ...(members.length > 1 && tables.length > 0
-        ? [
-            {
-              ...rowsTable(
-                columns.map((column) => ({ ...column, name: '' })),
-                [],
-                [['', words.totalOfAll, '', ...totalsOf(paid)]],
-              ),
-              margin: [0, 10, 0, 0],
-            } satisfies Content,
-          ]
-        : []),
+      ...(members.length > 1 && tables.length > 0 ? [familyTotal(paid, language)] : []),
       { text: words.summaryNotes, style: 'muted', margin: [0, 12, 0, 0] },
     ],
   })
+}
+
+function familyTotal(paid: readonly PaidRow[], language: Locale): Content {
+  const words = documentWords[language]
+  const byInsurer = sum(paid.map((one) => one.byInsurer))
+  return amountsTable([
+    ...(byInsurer === 0 ? [] : [{ name: words.paidByInsurer, amount: writtenMoney(byInsurer, language) }]),
+    { name: words.totalOfAll, amount: writtenMoney(sum(paid.map((one) => one.byPatient)), language) },
+  ])
 }

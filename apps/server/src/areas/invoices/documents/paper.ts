@@ -56,7 +56,7 @@ export function paperDrawing(letter: Letter, { kind, facts, subject, content }: 
       },
       content: [
         blocks([
-          { width: WIDTH - 210 - 16, stack: clinicBlock(letter) },
+          { width: WIDTH - 210 - GAP, stack: clinicBlock(letter) },
           {
             width: 210,
             stack: [
@@ -97,14 +97,19 @@ export const rule = (above: number, below: number): Content => ({
   margin: [0, above, 0, below],
 })
 
+const GAP = 16
+
 /**
  * Blocks side by side, of fixed widths in points. They are a table, because outside of one the
  * library does not break a word that is too long.
  */
-const blocks = (columns: readonly { width: number; stack: Content[] }[]) => ({
-  layout: 'blocks',
-  table: { widths: columns.map(({ width }) => width), body: [columns.map(({ stack }): TableCell => ({ stack }))] },
-})
+function blocks(columns: readonly { width: number; stack: Content[] }[]) {
+  const apart = columns.flatMap((column, at) => (at === 0 ? [column] : [{ width: GAP, stack: [] }, column]))
+  return {
+    layout: 'blocks',
+    table: { widths: apart.map(({ width }) => width), body: [apart.map(({ stack }): TableCell => ({ stack }))] },
+  }
+}
 
 /** Whom the document is about, who pays, and who treated them. */
 export function peopleBlock(letter: Letter, practitioners: readonly PractitionerRow[] = []): Content {
@@ -139,12 +144,8 @@ export function peopleBlock(letter: Letter, practitioners: readonly Practitioner
         ]
       : []),
   ]
-  const width = (WIDTH - 16 * (stacks.length - 1)) / stacks.length
-  return {
-    // The gap is on the right of each block but the last.
-    ...blocks(stacks.map((stack, at) => ({ width: at < stacks.length - 1 ? width + 16 : width, stack }))),
-    margin: [0, 0, 0, 10],
-  }
+  const width = (WIDTH - GAP * (stacks.length - 1)) / stacks.length
+  return { ...blocks(stacks.map((stack) => ({ width, stack }))), margin: [0, 0, 0, 10] }
 }
 
 const linesOf = (text: string): Content[] => (text === '' ? [] : [{ text }])
