@@ -280,10 +280,19 @@ test('INV-06 INV-12 what was paid in the demo adds up, and nothing is paid befor
       count(*) filter (where kind = 'payment' and reverses_id is not null and method = 'check')::int as cheques,
       count(*) filter (where kind = 'advance')::int as advances,
       (select count(*)::int from (select act_id from invoice_entries where kind = 'payment' group by 1 having count(*) > 1) acts) as tenders,
-      (select count(*)::int from invoices where corrects_id is not null and number is not null) as corrections
+      (select count(*)::int from invoices where corrects_id is not null and number is not null) as corrections,
+      (select count(*)::int from invoices where gst_cents > 0 and qst_cents > 0) as taxed
     from invoice_entries`.execute(house.database.db)
   const counts = kinds[0] ?? {}
-  for (const [what, least] of Object.entries({ roundings: 2, credits: 5, cheques: 4, advances: 5, tenders: 50, corrections: 1 }))
+  for (const [what, least] of Object.entries({
+    roundings: 4,
+    credits: 5,
+    cheques: 4,
+    advances: 5,
+    tenders: 50,
+    corrections: 1,
+    taxed: 3,
+  }))
     expect(counts[what], what).toBeGreaterThanOrEqual(least)
 })
 
