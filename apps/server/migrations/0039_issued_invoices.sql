@@ -32,6 +32,9 @@ alter table invoice_items
   add foreign key (group_id, tariff_id) references tariffs,
   add foreign key (group_id, practitioner_id) references users;
 
+-- What a tariff billed keeps it from being deleted.
+create index invoice_items__tariff on invoice_items (group_id, tariff_id) where tariff_id is not null;
+
 -- The lines that stand have the words of their treatments.
 alter table invoice_items disable trigger user;
 update invoice_items it set tariff_id = t.tariff_id, practitioner_id = t.practitioner_id, service_on = t.completed_on,
