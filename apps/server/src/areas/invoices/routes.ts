@@ -1,5 +1,6 @@
 import * as wire from '@molaire/contract/invoices/endpoints'
 import * as payments from '@molaire/contract/invoices/payments'
+import * as reports from '@molaire/contract/invoices/reports'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { cancelInvoice, correctInvoice, creditInvoice } from './actions/cancel.ts'
 import { issueInvoice } from './actions/issue.ts'
@@ -14,6 +15,12 @@ import {
 import { refundFeeAdvance, reverseEntry, takeFeeAdvance, takePayment, useFeeAdvance } from './actions/pay.ts'
 import { addFollowUp, createPaymentPlan, finishFollowUp, stopPaymentPlan } from './actions/plans.ts'
 import { markInvoiceReady, returnInvoiceToDraft } from './actions/prepare.ts'
+import { exportEntries, exportFeeAdvances, exportInvoices } from './export/actions.ts'
+import { getAccount, listFeeAdvances } from './reads/accounts.ts'
+import { getClosing, listEntries } from './reads/entries.ts'
+import { getReviewQueue, getWorklist } from './reads/follow-up.ts'
+import { listInvoices } from './reads/list-invoices.ts'
+import { getAging, getPeriodicReport } from './reads/reports.ts'
 import { getAppointmentInvoice, getInvoice } from './reads.ts'
 
 const atomic = { isAtomic: true } as const
@@ -21,6 +28,18 @@ const atomic = { isAtomic: true } as const
 export const invoiceRoutes: Route[] = [
   handle(wire.getAppointmentInvoice, getAppointmentInvoice),
   handle(wire.getInvoice, getInvoice),
+  handle(wire.listInvoices, listInvoices),
+  handle(reports.getReviewQueue, getReviewQueue),
+  handle(reports.getPeriodicReport, getPeriodicReport),
+  handle(reports.getAging, getAging),
+  handle(reports.getClosing, getClosing),
+  handle(reports.getWorklist, getWorklist),
+  handle(reports.listEntries, listEntries),
+  handle(reports.exportInvoices, exportInvoices),
+  handle(reports.exportEntries, exportEntries),
+  handle(reports.exportFeeAdvances, exportFeeAdvances),
+  handle(payments.getAccount, getAccount),
+  handle(payments.listFeeAdvances, listFeeAdvances),
   handle(wire.createInvoice, createInvoice, atomic),
   handle(wire.addInvoiceItem, addInvoiceItem, atomic),
   handle(wire.updateInvoiceItem, updateInvoiceItem, atomic),

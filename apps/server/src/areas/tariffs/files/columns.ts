@@ -10,6 +10,7 @@ import type { KnownTariff, TariffAppointment } from '@molaire/domain/tariffs/pla
 import { surfaceCounts, type SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import { tariffFieldWords } from '@molaire/words/tariffs/fields'
 import { surfaceCountWords } from '@molaire/words/tariffs/surface-counts'
+import { amountCell } from '../../../platform/csv/write-csv.ts'
 
 /** The columns of a file of tariffs, in the order of the export. */
 export const columns = [
@@ -55,8 +56,6 @@ const byHeader = new Map(
 /** The column of a header; undefined when it means nothing here. */
 export const columnOf = (header: string): Column | undefined => byHeader.get(foldText(header))
 
-const writeAmount = (cents: number, language: Locale) => (cents / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')
-
 /** Appointments as `60 / 45+14`: minutes, and days after the one before. */
 const writeAppointments = (appointments: readonly TariffAppointment[]): string =>
   appointments
@@ -78,7 +77,7 @@ function cellOf(tariff: KnownTariff, column: Column, language: Locale): string {
     case 'materialFee':
     case 'medicationFee':
     case 'additionalFee':
-      return tariff.fees ? writeAmount(tariff.fees[column satisfies keyof Fees], language) : ''
+      return tariff.fees ? amountCell(tariff.fees[column satisfies keyof Fees], language) : ''
     default:
       return tariff[column] ?? ''
   }

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
-import { insertAll } from '../../platform/db/insert-all.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Line } from './queries.ts'
+import type { Context } from '../../../platform/context.ts'
+import { insertAll } from '../../../platform/db/insert-all.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Line } from '../queries.ts'
 
 /** An invoice that is not issued yet, with its lines, written at a moment of its own. */
 export interface RecordedInvoice {
