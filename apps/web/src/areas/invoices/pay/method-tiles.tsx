@@ -9,7 +9,7 @@ import {
   Landmark,
   ShieldCheck,
 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { paymentMethods, type PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Row, Text } from '../../../ui/layout.tsx'
@@ -44,20 +44,20 @@ export const MethodTiles = ({
 }) => {
   const { t } = useMessages()
   const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const at = '1234567890'.indexOf(event.key)
+    const method = paymentMethods[at]
+    if (event.key.length !== 1 || method === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    document.getElementById(`${id}-${method}`)?.focus()
+    onChange(method)
+  }
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={error || help ? `${id}-text` : undefined}
       aria-invalid={error ? true : undefined}
-      onKeyDown={(event) => {
-        const at = '1234567890'.indexOf(event.key)
-        const method = paymentMethods[at]
-        if (event.key.length !== 1 || method === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-        event.preventDefault()
-        event.currentTarget.querySelectorAll('input')[at]?.focus()
-        onChange(method)
-      }}
     >
       <Text as="p" size="dense" weight={500} id={`${id}-label`} style={{ marginBottom: 6 }}>
         {t(payMessages.method)}
@@ -70,7 +70,14 @@ export const MethodTiles = ({
           const Glyph = icons[method]
           return (
             <label key={method} className={styles.tile} title={t(payMessages.methods[method])}>
-              <input type="radio" name={id} checked={method === value} onChange={() => onChange(method)} />
+              <input
+                type="radio"
+                id={`${id}-${method}`}
+                name={id}
+                checked={method === value}
+                onChange={() => onChange(method)}
+                onKeyDown={onKeyDown}
+              />
               <span>
                 <Glyph size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t(payMessages.tiles[method])}

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Check, CircleCheck, Info, PiggyBank, Plus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getInvoice } from '@molaire/contract/invoices/endpoints'
 import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
 import { mostHeld } from '@molaire/domain/invoices/fee-advance'
@@ -134,12 +134,11 @@ const PaymentForm = ({
   const isOverLimit = keeps && patient.advance + judged.excess > mostHeld
 
   // A payment of a colleague, or an advance that was used, changes what is owed.
-  const known = useRef(owed)
-  useEffect(() => {
-    if (known.current === owed) return
-    known.current = owed
-    setOne((now) => ({ ...now, amount: money(askedBy(now.method, cents(Math.max(0, rest)))) }))
-  })
+  const [known, setKnown] = useState(owed)
+  if (known !== owed) {
+    setKnown(owed)
+    setOne({ ...one, amount: money(askedBy(one.method, cents(Math.max(0, rest)))) })
+  }
 
   const choose = (method: PaymentMethod) =>
     // The whole rest stays the whole rest: in cash it is rounded.
@@ -292,7 +291,7 @@ const PaymentForm = ({
             onFocus={(event) => event.currentTarget.select()}
             onChange={(amount) => setOne({ ...one, amount })}
           />
-          <Row gap={8} wrap style={amountProblem ? { marginBottom: 22 } : undefined}>
+          <Row gap={8} wrap margin={amountProblem ? '0 0 22px' : undefined}>
             {instalment !== undefined && parts.length === 0 && (
               <Chip pressed={value === instalment} onToggle={() => setAmount(instalment)}>
                 {t(payMessages.instalment, { amount: money(instalment) })}
@@ -445,9 +444,7 @@ export const Recorded = ({
 }) => {
   const { t } = useMessages()
   const whyNotPrint = useWhyNot('documents.print')
-  const receipt = useRef<HTMLButtonElement>(null)
   const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => receipt.current?.focus(), [])
   const print = async () => {
     setIsPrinting(true)
     await tell(() => printReceipt(actId), {
@@ -457,7 +454,7 @@ export const Recorded = ({
     setIsPrinting(false)
   }
   return (
-    <Dialog opened title={heading} onClose={onClose} closeOnOverlay width={440}>
+    <Dialog opened title={heading} onClose={onClose} initialFocus="field" closeOnOverlay width={440}>
       <Stack gap={16} align="center" pad="8px 0 12px">
         <span className={styles.done}>
           <Check size={26} strokeWidth={2.25} aria-hidden="true" />
@@ -467,14 +464,7 @@ export const Recorded = ({
         </Text>
         <Row gap={8} wrap justify="center">
           <Button onClick={onClose}>{t(payMessages.finish)}</Button>
-          <Button
-            ref={receipt}
-            data-autofocus
-            variant="primary"
-            busy={isPrinting}
-            disabledReason={whyNotPrint}
-            onClick={() => void print()}
-          >
+          <Button data-autofocus variant="primary" busy={isPrinting} disabledReason={whyNotPrint} onClick={() => void print()}>
             {t(payMessages.receipt)}
           </Button>
         </Row>
