@@ -1,8 +1,7 @@
 import type { EndpointShape } from '@molaire/contract/shared/endpoint'
 import { runnerImport, type Plugin } from 'vite'
 
-/** The files of an area that declare endpoints; what else they export is for the server. */
-const endpoints = /packages\/contract\/src\/[^/]+\/(endpoints|documents|payments|reports)\.ts$/
+const endpoints = /packages\/contract\/src\/[^/]+\/endpoints\.ts$/
 
 /**
  * Fields of an endpoint that only the server, its API document and the checks in development use.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
-import type { ClosingEntry, PeriodicReport } from '@molaire/contract/invoices/reports'
+import type { ClosingEntry, PeriodicReport } from '@molaire/contract/reports/endpoints'
 import { tranches, trancheOf } from '@molaire/domain/invoices/aging'
 import { allStatuses, hasStatus, type InvoiceStatus } from '@molaire/domain/invoices/status'
 import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const seed = process.env['SEED'] ?? String(Math.trunc(performance.timeOrigin))
   process.stdout.write(`random invoices of seed ${seed}\n`)
   const client = await house.database.pool.connect()
-  const many = { groupId: group.id, clinicIds, practitionerIds, patientIds, count: 600, from: first, to: last, seed }
+  const many = { groupId: group.id, clinicIds, practitionerIds, patientIds, count: 600, open: 25, from: first, to: last, seed }
   await fillWithInvoices(client, many).finally(() => client.release(true))
   invoices = (
     await house.sql<Stored>`

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useParams } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
-import * as reports from '@molaire/contract/invoices/reports'
+import * as reports from '@molaire/contract/reports/endpoints'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { uuid } from '../../../platform/testing/screen.ts'
 import { freshApi } from '../../patients/testing.ts'

@@ -1,4 +1,4 @@
-import type { AgingReport, ClosingEntry, PeriodicReport } from '@molaire/contract/invoices/reports'
+import type { AgingReport, ClosingEntry, PeriodicReport } from '@molaire/contract/reports/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { tranches } from '@molaire/domain/invoices/aging'
 import { uuid } from '../../../platform/testing/screen.ts'
