@@ -32,6 +32,9 @@ alter table invoice_items
   add foreign key (group_id, tariff_id) references tariffs,
   add foreign key (group_id, practitioner_id) references users;
 
+-- What a tariff billed keeps it from being deleted.
+create index invoice_items__tariff on invoice_items (group_id, tariff_id) where tariff_id is not null;
+
 -- The lines that stand have the words of their treatments.
 alter table invoice_items disable trigger user;
 update invoice_items it set tariff_id = t.tariff_id, practitioner_id = t.practitioner_id, service_on = t.completed_on,
@@ -95,7 +98,9 @@ alter table invoices
 create unique index invoices__corrected_once on invoices (group_id, corrects_id) where corrects_id is not null;
 -- INV-08: the periodic report sums these without reading the rows.
 create index invoices__issued on invoices (group_id, issued_on)
-  include (id, clinic_id, practitioner_id, status, total_cents, credited_cents) where number is not null;
+  include (clinic_id, practitioner_id, status, total_cents, credited_cents) where number is not null;
+create index invoices__practitioner on invoices (group_id, practitioner_id, issued_on)
+  include (id, clinic_id, status, total_cents, credited_cents) where number is not null;
 -- Lists, the latest first: by issue, or by the beginning of a draft.
 create index invoices__latest on invoices (group_id, coalesce(issued_at, created_at), id);
 -- INV-09: what is owed, by due date.
@@ -258,6 +263,19 @@ create function private.check_counter_entry() returns trigger
 create trigger opposite before insert on invoice_entries for each row
   when (new.reverses_id is not null) execute function private.check_counter_entry();
 
+-- INV-01: the status of an issued invoice once so much more is paid and credited, as the domain's
+-- `statusAfter` says.
+create function private.settled_status(i invoices, paid bigint, credited bigint) returns text
+  language sql immutable as $$
+    select case
+      when i.total_cents > 0 and i.credited_cents + credited = i.total_cents then 'cancelled'
+      when i.paid_cents + paid + i.credited_cents + credited >= i.total_cents then 'paid'
+      when i.paid_cents + paid > 0 then 'partial'
+      when i.sent_at is not null then 'sent'
+      else 'issued'
+    end
+  $$;
+
 -- INV-06: entries move the balance and the status of their invoice, all those of a statement
 -- together. A credit of everything cancels the invoice. The invoice’s row is locked by the update, so
 -- two desks never pay the same balance.
@@ -269,30 +287,20 @@ create function private.post_entries() returns trigger
   begin
     select count(distinct invoice_id) into wanted from fresh;
     update invoices i set
-      paid_cents = i.paid_cents + s.paid,
-      credited_cents = i.credited_cents + s.credited,
-      cancelled_on = case when s.is_cancelled then s.received_on end,
-      status = s.status,
-      status_changed_at = case when i.status = s.status then i.status_changed_at else s.created_at end,
+      paid_cents = i.paid_cents + f.paid,
+      credited_cents = i.credited_cents + f.credited,
+      cancelled_on = case when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then f.received_on end,
+      status = private.settled_status(i, f.paid, f.credited),
+      status_changed_at = case when i.status = private.settled_status(i, f.paid, f.credited) then i.status_changed_at else f.created_at end,
       version = i.version + 1
     from (
-      select f.*, i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents as is_cancelled,
-        case
-          when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then 'cancelled'
-          when i.paid_cents + f.paid + i.credited_cents + f.credited >= i.total_cents then 'paid'
-          when i.paid_cents + f.paid > 0 then 'partial'
-          when i.sent_at is not null then 'sent'
-          else 'issued'
-        end as status
-      from (
-        select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0) as paid,
-          coalesce(sum(amount_cents) filter (where kind = 'credit'), 0) as credited, max(received_on) as received_on, max(created_at) as created_at
-        from fresh group by 1, 2, 3
-      ) f join (select * from invoices where (group_id, id) in (select group_id, invoice_id from fresh) for no key update) i
-        on i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
-      where i.number is not null and i.cancelled_on is null and f.received_on >= i.issued_on
-    ) s
-    where i.group_id = s.group_id and i.id = s.invoice_id;
+      select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0)::bigint as paid,
+        coalesce(sum(amount_cents) filter (where kind = 'credit'), 0)::bigint as credited, max(received_on) as received_on,
+        max(created_at) as created_at
+      from fresh group by 1, 2, 3
+    ) f
+    where i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
+      and i.number is not null and i.cancelled_on is null and f.received_on >= i.issued_on;
     get diagnostics posted = row_count;
     if posted <> wanted then
       raise exception 'entries belong to an issued invoice of their clinic, from its issue until it is cancelled'
@@ -450,11 +458,21 @@ create index invoice_follow_ups__open on invoice_follow_ups (group_id, invoice_i
 create table sent_documents (
   group_id uuid not null references groups,
   id uuid not null,
+  -- The mail that carried it. A reminder of several invoices is one mail, with a row for each.
+  mail_id uuid not null,
   clinic_id uuid not null,
   patient_id uuid not null,
   -- Null for a document about several invoices.
   invoice_id uuid,
   kind text not null constraint sent_documents__kind_known check (kind in ('invoice', 'receipt', 'reminder', 'statement', 'yearly_summary')),
+  -- Of a receipt.
+  act_id uuid,
+  -- Of a statement.
+  from_on date,
+  to_on date,
+  -- Of a yearly summary.
+  year smallint,
+  with_family boolean not null default false,
   address text not null,
   created_by uuid,
   version integer not null default 1,
@@ -462,8 +480,12 @@ create table sent_documents (
   primary key (group_id, id),
   foreign key (group_id, clinic_id) references clinics,
   foreign key (group_id, patient_id) references patients,
-  foreign key (group_id, invoice_id) references invoices
+  foreign key (group_id, invoice_id) references invoices,
+  constraint sent_documents__whole check (
+    case kind when 'receipt' then act_id is not null when 'statement' then from_on <= to_on when 'yearly_summary' then year is not null
+      else invoice_id is not null end)
 );
+create index sent_documents__mail on sent_documents (group_id, mail_id);
 create index sent_documents__invoice on sent_documents (group_id, invoice_id) where invoice_id is not null;
 create index sent_documents__patient on sent_documents (group_id, patient_id, id);
 

@@ -13,6 +13,7 @@ export const messages = defineMessages('dev', {
   list: say('Mails'),
   back: say('All mails'),
   to: say('To {address}'),
+  attachment: say('{name} ({size} kB)'),
   form: say('Form'),
   formatted: say('Formatted'),
   plain: say('Plain text'),

@@ -15,6 +15,7 @@ const aMail = (id: string, more: Partial<OutboxMail> = {}): OutboxMail => ({
   text: `Le code de ${id} : 123456`,
   html: `<p>Le code de <b>${id}</b> : 123456</p>`,
   locale: 'fr',
+  attachments: [],
   ...more,
 })
 const listed = (...items: OutboxMail[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
@@ -34,6 +35,12 @@ test('AUTH-07 the demo shows its mails to whoever is signed out, in English: the
   await user.click(screen.getByRole('radio', { name: 'Plain text' }))
   expect(screen.getByText(aMail('lea').text)).toBeTruthy()
   expect(document.title).toBe('Development – Molaire')
+})
+
+test('INV-10 what comes with a mail is named', async () => {
+  anOutside().answer(listOutboxMails, listed(aMail('eve', { attachments: [{ name: 'facture-roy.pdf', size: 15_717 }] })))
+  renderApp('/dev')
+  expect(await screen.findByText('facture-roy.pdf (16 kB)')).toBeTruthy()
 })
 
 test('T35 a mail is drawn where nothing of it can run', async () => {

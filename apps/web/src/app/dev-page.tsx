@@ -150,6 +150,11 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
             {t(messages.to, { address: mail.to })} · <time dateTime={mail.at}>{fmtInstant(mail.at, 'en')}</time> ·{' '}
             {mail.locale.toUpperCase()}
           </Text>
+          {mail.attachments.map(({ name, size }) => (
+            <Text key={name} as="p" size="dense" tone="soft">
+              {t(messages.attachment, { name, size: Math.ceil(size / 1000) })}
+            </Text>
+          ))}
         </div>
         <Segment
           label={t(messages.form)}

@@ -50,6 +50,8 @@ export const outboxMail = z.object({
   text: z.string(),
   html: z.string(),
   locale,
+  /** The names and sizes, in bytes, of what came with it. */
+  attachments: z.array(z.object({ name: z.string(), size: z.int() })).default([]),
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 

@@ -1,10 +1,19 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
+export { documentJobs } from './documents/jobs.ts'
 export { invoiceRoutes } from './routes.ts'
 export { invoiceParts } from './patient-parts.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, lineOwners, removeLine, type Line, type ReplacedLine } from './queries.ts'
-export { recordInvoices } from './record-invoices.ts'
+export {
+  lockOpenInvoices,
+  recordBilling,
+  recordFeeAdvances,
+  type RecordedBilling,
+  type RecordedEntry,
+  type RecordedFeeAdvance,
+} from './recorded/record-billing.ts'
+export { recordInvoices } from './recorded/record-invoices.ts'
 
 registerConstraints({
   // The invoice was issued while a treatment was being changed (APT-09).

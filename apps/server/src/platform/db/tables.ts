@@ -627,16 +627,22 @@ export interface Rooms {
 }
 
 export interface SentDocuments {
+  actId: string | null;
   address: string;
   clinicId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  fromOn: string | null;
   groupId: string;
   id: string;
   invoiceId: string | null;
   kind: string;
+  mailId: string;
   patientId: string;
+  toOn: string | null;
   version: Generated<number>;
+  withFamily: Generated<boolean>;
+  year: number | null;
 }
 
 export interface TariffAppointments {

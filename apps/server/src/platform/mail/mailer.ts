@@ -8,6 +8,15 @@ export interface Mail {
   text: string
   html: string
   locale: 'fr' | 'en'
+  /** PDFs that come with it. */
+  attachments?: readonly Attachment[]
+}
+
+/** A PDF that comes with a mail. */
+export interface Attachment {
+  /** 'facture-lafreniere-eve-2026-11-20.pdf': ASCII letters, digits, hyphens and points. */
+  name: string
+  bytes: Uint8Array
 }
 
 /** Sends mails. Called from a job only (Decision 0006). */

@@ -55,6 +55,28 @@ test('the message in it is the one that a mail server would have had, and only w
   }
 })
 
+test('INV-10 a PDF goes with a mail, and the list shows its name and size', async () => {
+  const bytes = new TextEncoder().encode('%PDF-1.3 d’été')
+  await outboxOf().send({ ...mail('a'), attachments: [{ name: 'facture-roy-2026-11-20.pdf', bytes }] })
+  expect((await outboxOf().list(1))[0]?.attachments).toEqual([{ name: 'facture-roy-2026-11-20.pdf', size: bytes.length }])
+  const [message] = fs.readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  const parsed = await PostalMime.parse(fs.readFileSync(path.join(folder, message ?? '')))
+  expect(parsed.attachments).toMatchObject([{ filename: 'facture-roy-2026-11-20.pdf', mimeType: 'application/pdf' }])
+  expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(Buffer.from(bytes))
+})
+
+test('T35 no attachment has a name that leads elsewhere, or more bytes than mail servers take', async () => {
+  const bytes = new Uint8Array(10)
+  for (const outbox of [outboxOf(), memoryOutbox({ clock })]) {
+    const send = (...attachments: { name: string; bytes: Uint8Array }[]) => outbox.send({ ...mail('a'), attachments })
+    for (const name of ['../a.pdf', 'a.exe', 'a.pdf\r\nBcc: m@evil.example', 'é.pdf', '"a".pdf', '.pdf', ''])
+      await expect(send({ name, bytes }), name).rejects.toThrow(/plain name/)
+    await expect(send({ name: 'a.pdf', bytes: new Uint8Array(15_000_001) })).rejects.toThrow(/more attached/)
+    await expect(send(...Array.from({ length: 6 }, () => ({ name: 'a.pdf', bytes })))).rejects.toThrow(/more attached/)
+    expect(await outbox.list(10)).toEqual([])
+  }
+})
+
 test('only the newest mails are kept', async () => {
   const outbox = outboxOf(2)
   for (const [minute, id] of ['a', 'b', 'c'].entries()) {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { outboxMail, type OutboxMail } from '@molaire/contract/config/endpoints'
 import type { Clock } from '../clock/clock.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 import { messageOf, type Sender } from './message.ts'
 
 /** Saves mails when no mail server is configured. */
@@ -48,7 +48,7 @@ export function folderOutbox({
       })
       const { message: composed } = await composer.sendMail(message)
       await writeWhole(`${name}.eml`, composed as Buffer) // because of `buffer`
-      await writeWhole(`${name}.json`, JSON.stringify({ ...mail, at: at.toISOString() } satisfies OutboxMail))
+      await writeWhole(`${name}.json`, JSON.stringify(listed(mail, at)))
       for (const ending of ['.json', '.eml'])
         for (const old of (await names(ending)).slice(0, -maxMails)) await fs.rm(path.join(folder, old), { force: true })
     },
@@ -60,19 +60,32 @@ export function folderOutbox({
   }
 }
 
+/** A mail of the outbox in memory, with what came with it. */
+export interface KeptMail extends OutboxMail {
+  attachments: (OutboxMail['attachments'][number] & { bytes: Uint8Array })[]
+}
+
 /** An outbox in memory, for tests. A mail that is already there is not added again. */
-export function memoryOutbox({ clock }: { clock: Clock }): Outbox & { mails: OutboxMail[] } {
-  const mails: OutboxMail[] = []
+export function memoryOutbox({ clock }: { clock: Clock }): Outbox & { mails: KeptMail[] } {
+  const mails: KeptMail[] = []
   return {
     mails,
     send: async (mail) => {
       const at = clock.now()
       messageOf(mail, { from: { name: '', address: 'test@molaire.example' }, at }) // throws for the same mails
-      if (!mails.some(({ id }) => id === mail.id)) mails.push({ ...mail, at: at.toISOString() })
+      const attachments = (mail.attachments ?? []).map((one) => ({ ...one, size: one.bytes.length }))
+      if (!mails.some(({ id }) => id === mail.id)) mails.push({ ...mail, attachments, at: at.toISOString() })
     },
     list: async (limit) => mails.toReversed().slice(0, limit),
   }
 }
+
+/** What the list shows of a mail: of its attachments only the names and sizes. */
+const listed = ({ attachments = [], ...mail }: Mail, at: Date): OutboxMail => ({
+  ...mail,
+  attachments: attachments.map(({ name, bytes }) => ({ name, size: bytes.length })),
+  at: at.toISOString(),
+})
 
 const filesOf = (folder: string) =>
   fs.readdir(folder).catch((error: unknown) => {

@@ -62,6 +62,15 @@ test('a mail arrives whole, for one person, under an id that stays, and asks for
   expect(copy?.mail.messageId).toBe(first?.mail.messageId)
 })
 
+test('INV-10 a PDF that comes with a mail arrives whole', async () => {
+  server = await startMailServer({ disabledCommands: ['STARTTLS'] })
+  const bytes = new Uint8Array(200_000).map((_, at) => at % 251)
+  await mailerTo(server.port).send({ ...mail, attachments: [{ name: 'facture.pdf', bytes }] })
+  const [attached] = server.received[0]?.mail.attachments ?? []
+  expect(attached).toMatchObject({ filename: 'facture.pdf', mimeType: 'application/pdf', disposition: 'attachment' })
+  expect(Buffer.from(attached?.content as ArrayBuffer).equals(bytes)).toBe(true)
+})
+
 test('TLS and a password are used when the server asks for them', async () => {
   const options = {
     authOptional: false,

@@ -1,8 +1,8 @@
-// Draws one document in its own thread: a long one takes seconds, and the server must answer other
-// requests meanwhile. It is plain JavaScript, so that the same file runs from source, in tests and
-// in the build. No other file uses the PDF library.
+// Draws documents one after the other in its own thread: a long one takes seconds, and the server
+// must answer other requests meanwhile. It is plain JavaScript, so that the same file runs from
+// source, in tests and in the build. No other file uses the PDF library.
 import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 
 const file = (/** @type {string} */ name) => createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`)
@@ -23,63 +23,80 @@ const line = {
 pdfmake.addTableLayouts({
   pairs: { ...line, paddingLeft: () => 0, paddingRight: () => 8 },
   rows: { ...line, paddingLeft: () => 5, paddingRight: () => 5 },
+  // Blocks side by side, without lines or space of their own.
+  blocks: {
+    ...{ hLineWidth: () => 0, vLineWidth: () => 0 },
+    ...{ paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 0, paddingBottom: () => 0 },
+  },
 })
 
-/** @type {import('./make-pdf.ts').Drawing} */
-const { definition, runningHead, foot, pageWords, title, language, madeAt } = workerData
 const trial = await pdfmake.createPdf({ content: ' ' }).getStream()
 /** @type {Set<number>} */
 const drawable = new Set(trial.provideFont('Roboto', false, false).font.characterSet)
-let isAnyReplaced = false
 
 /** Replaces characters that the font lacks with one mark, and removes invisible ones. */
-const drawn = (/** @type {string} */ text) => {
-  const plain = text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
-    .replace(/[\u2010\u2011]/g, '-')
-    // Control characters, text directions, joiners and variation selectors: none is visible.
-    .replace(/(?!\n)[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu, '')
-    .toWellFormed()
-  let out = ''
-  for (const sign of plain) {
-    const isDrawable = sign === '\n' || drawable.has(sign.codePointAt(0) ?? 0)
-    if (!isDrawable) isAnyReplaced = true
-    if (isDrawable) out += sign
-    else if (!out.endsWith('\ufffd')) out += '\ufffd'
+const drawer = () => {
+  const state = { isAnyReplaced: false }
+  const drawn = (/** @type {string} */ text) => {
+    const plain = text
+      .normalize('NFC')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/\t/g, ' ')
+      .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
+      .replace(/[\u2010\u2011]/g, '-')
+      // Control characters, text directions, joiners and variation selectors: none is visible.
+      .replace(/(?!\n)[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu, '')
+      .toWellFormed()
+    let out = ''
+    for (const sign of plain) {
+      const isDrawable = sign === '\n' || drawable.has(sign.codePointAt(0) ?? 0)
+      if (!isDrawable) state.isAnyReplaced = true
+      if (isDrawable) out += sign
+      else if (!out.endsWith('\ufffd')) out += '\ufffd'
+    }
+    return out
   }
-  return out
+  return { drawn, state }
 }
 
 /** The same tree, with `drawn` applied to every text. */
-const walk = (/** @type {unknown} */ node, /** @type {string} */ key = '') => {
+const walk = (/** @type {unknown} */ node, /** @type {(text: string) => string} */ drawn, /** @type {string} */ key = '') => {
   if (typeof node === 'string') return key === '' || key === 'text' ? drawn(node) : node
-  if (Array.isArray(node)) return node.map((one) => walk(one, key === 'widths' ? key : key === 'text' ? 'text' : ''))
+  if (Array.isArray(node)) return node.map((one) => walk(one, drawn, key === 'widths' ? key : key === 'text' ? 'text' : ''))
   if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, walk(value, name)]))
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, walk(value, drawn, name)]))
 }
 
-const content = walk(definition.content)
-const head = drawn(runningHead)
-const bottom = drawn(foot)
-const pdf = pdfmake.createPdf({
-  ...definition,
-  content: content.filter((/** @type {{ id?: string }} */ { id }) => id !== 'replaced' || isAnyReplaced),
-  info: { title: drawn(title), creator: 'Molaire', producer: 'Molaire', creationDate: new Date(madeAt) },
-  language,
-  compress: true,
-  header: (/** @type {number} */ page) =>
-    page === 1 ? null : { text: head, style: 'running', margin: [definition.pageMargins[0], 26, definition.pageMargins[2], 0] },
-  footer: (/** @type {number} */ page, /** @type {number} */ pages) => ({
-    columns: [
-      { text: bottom, width: '*' },
-      { text: pageWords.replace('{page}', String(page)).replace('{pages}', String(pages)), width: 'auto', alignment: 'right' },
-    ],
-    style: 'running',
-    margin: [definition.pageMargins[0], 20, definition.pageMargins[2], 0],
-  }),
+/** The bytes of a document. */
+const draw = async (/** @type {import('./make-pdf.ts').Drawing} */ drawing) => {
+  const { definition, runningHead, foot, pageWords, title, language, madeAt } = drawing
+  const { drawn, state } = drawer()
+  const content = walk(definition.content, drawn)
+  const head = drawn(runningHead)
+  const bottom = drawn(foot)
+  const [left, , right] = definition.pageMargins
+  const pdf = pdfmake.createPdf({
+    ...definition,
+    content: content.filter((/** @type {{ id?: string }} */ { id }) => id !== 'replaced' || state.isAnyReplaced),
+    info: { title: drawn(title), creator: 'Molaire', producer: 'Molaire', creationDate: new Date(madeAt) },
+    language,
+    compress: true,
+    header: (/** @type {number} */ page) => (page === 1 ? null : { text: head, style: 'running', margin: [left, 26, right, 0] }),
+    footer: (/** @type {number} */ page, /** @type {number} */ pages) => ({
+      columns: [
+        { text: bottom, width: '*' },
+        { text: pageWords.replace('{page}', String(page)).replace('{pages}', String(pages)), width: 'auto', alignment: 'right' },
+      ],
+      style: 'running',
+      margin: [left, 20, right, 0],
+    }),
+  })
+  return new Uint8Array(await pdf.getBuffer())
+}
+
+// One at a time: the next drawing is sent after the answer. One that fails ends the thread, because
+// what the library leaves behind is unknown.
+parentPort?.on('message', async (drawing) => {
+  const bytes = await draw(drawing)
+  parentPort?.postMessage(bytes, [bytes.buffer])
 })
-const bytes = await pdf.getBuffer()
-parentPort?.postMessage(new Uint8Array(bytes))
