@@ -7,12 +7,13 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
+import { defaultTimeZone } from '../../clinics/index.ts'
 import { conditionOf, joinDay, trancheCondition } from './filter.ts'
 
 /** The date at a clinic, or at the group's first one. */
-const todayText = (groupId: string, now: Date, clinicId: string | undefined) => sql`(
-  select (${now}::timestamptz at time zone c.time_zone)::date from clinics c
-  where c.group_id = ${groupId} order by ${clinicId === undefined ? sql`` : sql`c.id = ${clinicId} desc,`} c.id limit 1)`
+const todayText = (groupId: string, now: Date, clinicId: string | undefined) => sql`(${now}::timestamptz at time zone coalesce((
+  select c.time_zone from clinics c
+  where c.group_id = ${groupId} order by ${clinicId === undefined ? sql`` : sql`c.id = ${clinicId} desc,`} c.id limit 1), ${defaultTimeZone}))::date`
 
 /** A sum by method, in the order of the dialog of payments. */
 export const inMethodOrder = <Row extends { method: PaymentMethod }>(rows: readonly Row[]): Row[] =>
