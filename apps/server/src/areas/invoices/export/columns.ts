@@ -1,5 +1,5 @@
-import type { FeeAdvanceEntry } from '@molaire/contract/invoices/payments'
-import type { ClosingEntry } from '@molaire/contract/invoices/reports'
+import type { FeeAdvanceEntry } from '@molaire/contract/payments/endpoints'
+import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import type { Locale } from '@molaire/contract/shared/fields'
 import { daysOverdue, shownStatus } from '@molaire/domain/invoices/status'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type * as wire from '@molaire/contract/invoices/reports'
-import type { AgingReport, PeriodicReport } from '@molaire/contract/invoices/reports'
+import type * as wire from '@molaire/contract/reports/endpoints'
+import type { AgingReport, PeriodicReport } from '@molaire/contract/reports/endpoints'
 import { tranches } from '@molaire/domain/invoices/aging'
 import { paymentMethods, type PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { LocalDate } from '@molaire/domain/shared/local-date'

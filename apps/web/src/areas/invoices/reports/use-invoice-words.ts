@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
-import type { ClosingEntry } from '@molaire/contract/invoices/reports'
+import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import { shownStatus } from '@molaire/domain/invoices/status'
 import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'

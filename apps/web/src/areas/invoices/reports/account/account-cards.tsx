@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText, Wallet } from 'lucide-react'
-import type { Account } from '@molaire/contract/invoices/payments'
+import type { Account } from '@molaire/contract/payments/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { daysOverdue } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'

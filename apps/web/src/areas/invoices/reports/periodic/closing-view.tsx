@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Wallet } from 'lucide-react'
-import type { ClosingEntry } from '@molaire/contract/invoices/reports'
+import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import { addDays, isLocalDate } from '@molaire/domain/shared/local-date'
 import { cents } from '@molaire/domain/shared/money'
 import { describeError } from '../../../../platform/api/describe-error.ts'

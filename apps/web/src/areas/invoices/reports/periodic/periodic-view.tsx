@@ -1,6 +1,6 @@
 import { FileSearch, ReceiptText, Wallet, X } from 'lucide-react'
 import { listInvoices } from '@molaire/contract/invoices/endpoints'
-import { listEntries, type ClosingEntry } from '@molaire/contract/invoices/reports'
+import { listEntries, type ClosingEntry } from '@molaire/contract/reports/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import { call } from '../../../../platform/api/client.ts'
