@@ -8,14 +8,11 @@ const endpointsOf = (module: object): [string, EndpointShape][] =>
     return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
   })
 
-const files = filesUnder('packages/contract/src').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-
-const found: Record<string, [string, EndpointShape][]> = {}
-for (const file of files) {
-  const endpoints = endpointsOf((await import(path.join(root, file))) as object)
-  const area = file.split('/').at(-2) ?? ''
-  if (endpoints.length > 0) found[area] = [...(found[area] ?? []), ...endpoints]
-}
-
-/** All endpoints of the API, read from all files of the contract: area → endpoints by name. */
-export const areas: Readonly<Record<string, [string, EndpointShape][]>> = found
+/** All endpoints of the API, read from the files of the contract: area → endpoints by name. */
+export const areas: Readonly<Record<string, [string, EndpointShape][]>> = Object.fromEntries(
+  await Promise.all(
+    filesUnder('packages/contract/src')
+      .filter((file) => file.endsWith('/endpoints.ts'))
+      .map(async (file) => [file.split('/').at(-2), endpointsOf((await import(path.join(root, file))) as object)]),
+  ),
+)
