@@ -39,9 +39,9 @@ export async function getPeriodicReport(
   const { clinicId, practitionerId, from, to } = query
   const { rows } = await atOnce(ctx, ({ db, groupId, clock }) => {
     const now = clock.now()
-    const where = (figure: 'billed' | 'outstanding' | 'ready') => conditionOf(groupId, { ...query, figure })
+    const where = (figure: 'billed' | 'ready') => conditionOf(groupId, { ...query, figure })
     return sql<PeriodicRow>`
-      select ${todayText(groupId, now, clinicId)} as today, issued.*, owed.*,
+      select ${todayText(groupId, now, clinicId)} as today, issued.*,
         (select count(*) from invoices i where ${where('ready')}) as ready,
         (select json_agg(json_build_object('method', received.method, 'amount', received.amount, 'count', received.count))
           from (
@@ -50,9 +50,10 @@ export async function getPeriodicReport(
               and ${clinicId === undefined ? sql`true` : sql`e.clinic_id = ${clinicId}`}
               and ${practitionerId === undefined ? sql`true` : byPractitioner(practitionerId)}
             group by e.method) received) as by_method
-      from (select count(*) as count, ${sumOf(billedCents)} as billed from invoices i where ${where('billed')}) issued,
-        (select ${sumOf(balanceCents)} as outstanding, ${sumOf(balanceCents, sql`day.today > i.due_on`)} as overdue
-          from invoices i ${joinDay(groupId, now)} where ${where('outstanding')}) owed`.execute(db)
+      from (
+        select count(*) as count, ${sumOf(billedCents)} as billed, ${sumOf(balanceCents)} as outstanding,
+          ${sumOf(balanceCents, sql`day.today > i.due_on`)} as overdue
+        from invoices i ${joinDay(groupId, now)} where ${where('billed')}) issued`.execute(db)
   })
   const [row] = rows
   if (!row) throw new Error('a select without a condition lost its row')
