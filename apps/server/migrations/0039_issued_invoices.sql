@@ -98,12 +98,14 @@ alter table invoices
 create unique index invoices__corrected_once on invoices (group_id, corrects_id) where corrects_id is not null;
 -- INV-08: the periodic report sums these without reading the rows.
 create index invoices__issued on invoices (group_id, issued_on)
-  include (id, clinic_id, practitioner_id, status, total_cents, credited_cents) where number is not null;
+  include (clinic_id, practitioner_id, status, due_on, total_cents, paid_cents, credited_cents) where number is not null;
+create index invoices__practitioner on invoices (group_id, practitioner_id, issued_on)
+  include (id, clinic_id, status, due_on, total_cents, paid_cents, credited_cents) where number is not null;
 -- Lists, the latest first: by issue, or by the beginning of a draft.
 create index invoices__latest on invoices (group_id, coalesce(issued_at, created_at), id);
 -- INV-09: what is owed, by due date.
 create index invoices__owed on invoices (group_id, due_on, id)
-  include (clinic_id, practitioner_id, patient_id, issued_on, status, total_cents, paid_cents, credited_cents)
+  include (clinic_id, practitioner_id, patient_id, status, total_cents, paid_cents, credited_cents)
   where status in ('issued', 'sent', 'partial');
 -- Part of a number, however it is typed.
 create index invoices__number_text on invoices using gin (group_id, replace(private.fold(number), ' ', '') gin_trgm_ops)
