@@ -7,7 +7,7 @@ import { inOrder, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { enqueue, enqueueBulk } from '../../../platform/jobs/jobs.ts'
 import { setSent } from '../queries.ts'
 import { mailDocumentJob } from './jobs.ts'
 import * as queries from './queries.ts'
@@ -156,5 +156,6 @@ async function post(ctx: Scope, parcels: readonly Parcel[]): Promise<void> {
     ...(reminded.length > 0 ? [queries.insertReminders(ctx, reminded)] : []),
   ]
   await inOrder(ctx, statements)
-  for (const [row] of rows) if (row) await enqueue(ctx.db, mailDocumentJob, { groupId: ctx.groupId, mailId: row.mailId })
+  const write = rows.length > 1 ? enqueueBulk : enqueue
+  for (const [row] of rows) if (row) await write(ctx.db, mailDocumentJob, { groupId: ctx.groupId, mailId: row.mailId })
 }
