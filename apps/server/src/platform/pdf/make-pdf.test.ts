@@ -78,7 +78,9 @@ test('documents asked for at once are all drawn, and the server goes on meanwhil
   expect(turns).toBeGreaterThan(20)
 })
 
-/** How many threads began while `run` ran. Threads are numbered in the order in which they begin. */
+/**
+ * How many threads began while `run` ran. Threads are numbered in the order in which they begin.
+ */
 async function threadsBegunIn(run: () => Promise<unknown>): Promise<number> {
   const next = () => {
     const probe = new Worker('', { eval: true })

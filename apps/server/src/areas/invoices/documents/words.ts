@@ -135,7 +135,7 @@ export const documentWords = inBothLanguages((say) => ({
   settledColumn: say('Réglé', 'Paid'),
   nothing: say('Aucune opération dans cette période.', 'No transactions in this period.'),
   advances: say('Avances d’honoraires', 'Fee advances'),
-  held: say('Détenu', 'Held'),
+  amountHeld: say('Détenu', 'Held'),
   openingHeld: say('Détenu au début', 'Held at the start'),
   deposit: (method: string) => say(`Avance reçue, ${inLine(method)}`, `Advance received, ${inLine(method)}`),
   depositBack: say('Avance annulée', 'Advance reversed'),
@@ -178,7 +178,10 @@ const call = (clinic: string, phone: string) => ({
   en: `Questions? Call ${clinic} at ${phone}.`,
 })
 
-/** The mail that carries a document. Its subject has no name of a patient: a locked screen may show it. */
+/**
+ * The mail that carries a document. Its subject has no name of a patient: a locked screen may show
+ * it.
+ */
 export const mailWords = (
   language: 'fr' | 'en',
   { kind, clinic, phone, givenName }: { kind: MailedKind; clinic: string; phone: string; givenName: string },
