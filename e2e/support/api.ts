@@ -69,7 +69,7 @@ export const list = async <T>(caller: Caller, path: string): Promise<T[]> => (aw
  * Posts a body to a path of the API, with the version that was read, if the path requires one.
  * Throws when the request fails.
  */
-export const post = <T>(caller: Caller, path: string, body: object, version?: number): Promise<T> =>
+export const post = <T>(caller: Caller, path: string, body?: object, version?: number): Promise<T> =>
   send<T>(caller, 'POST', path, body, version)
 /** The same with PUT, to change something. */
 export const put = <T>(caller: Caller, path: string, body: object, version?: number): Promise<T> =>

@@ -32,6 +32,9 @@ alter table invoice_items
   add foreign key (group_id, tariff_id) references tariffs,
   add foreign key (group_id, practitioner_id) references users;
 
+-- What a tariff billed keeps it from being deleted.
+create index invoice_items__tariff on invoice_items (group_id, tariff_id) where tariff_id is not null;
+
 -- The lines that stand have the words of their treatments.
 alter table invoice_items disable trigger user;
 update invoice_items it set tariff_id = t.tariff_id, practitioner_id = t.practitioner_id, service_on = t.completed_on,
@@ -94,13 +97,29 @@ alter table invoices
 -- A cancelled invoice is corrected once.
 create unique index invoices__corrected_once on invoices (group_id, corrects_id) where corrects_id is not null;
 -- INV-08: the periodic report sums these without reading the rows.
-create index invoices__issued on invoices (group_id, clinic_id, issued_on)
-  include (total_cents, paid_cents, credited_cents, status, due_on) where number is not null;
+create index invoices__issued on invoices (group_id, issued_on)
+  include (id, clinic_id, practitioner_id, status, total_cents, credited_cents) where number is not null;
+-- Lists, the latest first: by issue, or by the beginning of a draft.
+create index invoices__latest on invoices (group_id, coalesce(issued_at, created_at), id);
 -- INV-09: what is owed, by due date.
-create index invoices__owed on invoices (group_id, due_on) include (clinic_id, total_cents, paid_cents, credited_cents)
+create index invoices__owed on invoices (group_id, due_on, id)
+  include (clinic_id, practitioner_id, patient_id, issued_on, status, total_cents, paid_cents, credited_cents)
   where status in ('issued', 'sent', 'partial');
+-- Part of a number, however it is typed.
+create index invoices__number_text on invoices using gin (group_id, replace(private.fold(number), ' ', '') gin_trgm_ops)
+  where number is not null;
 -- The review queue.
 create index invoices__ready on invoices (group_id, clinic_id, status_changed_at) where status = 'ready';
+
+-- The issued invoices whose number contains a pattern. The caller's row-level security would keep the
+-- planner from the index of texts.
+create function private.invoices_like(pattern text) returns table (id uuid)
+  language sql stable security definer set search_path to 'public' set enable_seqscan to 'off' as $$
+    select i.id from public.invoices i
+    where i.group_id = private.current_group() and i.number is not null and replace(private.fold(i.number), ' ', '') like pattern
+  $$;
+revoke all on function private.invoices_like from public;
+grant execute on function private.invoices_like to molaire_app;
 
 -- INV-01, INV-03: once issued, an invoice stays what it bills. Its note may change, and its patient
 -- follows a merge of files. Its amounts change only with its entries.
@@ -193,8 +212,8 @@ create table invoice_entries (
 );
 create index invoice_entries__invoice on invoice_entries (group_id, invoice_id, id);
 -- INV-08: what was collected in a period, by method.
-create index invoice_entries__collected on invoice_entries (group_id, clinic_id, received_on)
-  include (kind, method, amount_cents) where kind <> 'credit';
+create index invoice_entries__collected on invoice_entries (group_id, received_on, id)
+  include (clinic_id, invoice_id, method, amount_cents) where kind = 'payment';
 -- A correction takes over the treatments of the cancelled invoice, which then may change again.
 create or replace function private.check_treatment_not_issued() returns trigger
   language plpgsql as $$
@@ -242,6 +261,19 @@ create function private.check_counter_entry() returns trigger
 create trigger opposite before insert on invoice_entries for each row
   when (new.reverses_id is not null) execute function private.check_counter_entry();
 
+-- INV-01: the status of an issued invoice once so much more is paid and credited, as the domain's
+-- `statusAfter` says.
+create function private.settled_status(i invoices, paid bigint, credited bigint) returns text
+  language sql immutable as $$
+    select case
+      when i.total_cents > 0 and i.credited_cents + credited = i.total_cents then 'cancelled'
+      when i.paid_cents + paid + i.credited_cents + credited >= i.total_cents then 'paid'
+      when i.paid_cents + paid > 0 then 'partial'
+      when i.sent_at is not null then 'sent'
+      else 'issued'
+    end
+  $$;
+
 -- INV-06: entries move the balance and the status of their invoice, all those of a statement
 -- together. A credit of everything cancels the invoice. The invoice’s row is locked by the update, so
 -- two desks never pay the same balance.
@@ -253,30 +285,20 @@ create function private.post_entries() returns trigger
   begin
     select count(distinct invoice_id) into wanted from fresh;
     update invoices i set
-      paid_cents = i.paid_cents + s.paid,
-      credited_cents = i.credited_cents + s.credited,
-      cancelled_on = case when s.is_cancelled then s.received_on end,
-      status = s.status,
-      status_changed_at = case when i.status = s.status then i.status_changed_at else s.created_at end,
+      paid_cents = i.paid_cents + f.paid,
+      credited_cents = i.credited_cents + f.credited,
+      cancelled_on = case when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then f.received_on end,
+      status = private.settled_status(i, f.paid, f.credited),
+      status_changed_at = case when i.status = private.settled_status(i, f.paid, f.credited) then i.status_changed_at else f.created_at end,
       version = i.version + 1
     from (
-      select f.*, i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents as is_cancelled,
-        case
-          when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then 'cancelled'
-          when i.paid_cents + f.paid + i.credited_cents + f.credited >= i.total_cents then 'paid'
-          when i.paid_cents + f.paid > 0 then 'partial'
-          when i.sent_at is not null then 'sent'
-          else 'issued'
-        end as status
-      from (
-        select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0) as paid,
-          coalesce(sum(amount_cents) filter (where kind = 'credit'), 0) as credited, max(received_on) as received_on, max(created_at) as created_at
-        from fresh group by 1, 2, 3
-      ) f join (select * from invoices where (group_id, id) in (select group_id, invoice_id from fresh) for no key update) i
-        on i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
-      where i.number is not null and i.cancelled_on is null and f.received_on >= i.issued_on
-    ) s
-    where i.group_id = s.group_id and i.id = s.invoice_id;
+      select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0)::bigint as paid,
+        coalesce(sum(amount_cents) filter (where kind = 'credit'), 0)::bigint as credited, max(received_on) as received_on,
+        max(created_at) as created_at
+      from fresh group by 1, 2, 3
+    ) f
+    where i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
+      and i.number is not null and i.cancelled_on is null and f.received_on >= i.issued_on;
     get diagnostics posted = row_count;
     if posted <> wanted then
       raise exception 'entries belong to an issued invoice of their clinic, from its issue until it is cancelled'
@@ -428,7 +450,7 @@ create table invoice_follow_ups (
   constraint invoice_follow_ups__promise_has_day check (kind <> 'promise' or promised_on is not null)
 );
 create index invoice_follow_ups__invoice on invoice_follow_ups (group_id, invoice_id, id);
-create index invoice_follow_ups__next on invoice_follow_ups (group_id, next_on) where next_on is not null and done_at is null;
+create index invoice_follow_ups__open on invoice_follow_ups (group_id, invoice_id) where done_at is null;
 
 -- The documents that were sent by mail, and to which address.
 create table sent_documents (
@@ -513,6 +535,7 @@ select private.adopt(t::regclass) from unnest(array[
   'invoice_entries', 'fee_advance_entries', 'payment_plans', 'payment_plan_instalments', 'invoice_follow_ups', 'sent_documents',
   'notifications']) t;
 revoke update, delete on invoice_entries, fee_advance_entries, payment_plan_instalments, sent_documents from molaire_app;
-grant update (patient_id) on fee_advance_entries, sent_documents to molaire_app;
+-- They follow a merge of files.
+grant update (patient_id, version) on fee_advance_entries, sent_documents to molaire_app;
 -- A draft that a treatment began is told with the treatment, and entries with the invoice they change.
 create trigger tell_new after insert on invoices for each row when (new.appointment_id is null) execute function private.tell_care();

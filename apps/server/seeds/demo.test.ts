@@ -1,3 +1,7 @@
+import { tranches, trancheOf } from '@molaire/domain/invoices/aging'
+import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
+import { planNow } from '@molaire/domain/invoices/payment-plan'
+import { add, cents } from '@molaire/domain/shared/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../src/platform/config/demo-accounts.ts'
@@ -204,25 +208,144 @@ const plannedCare = () =>
     clinics.flatMap(({ care, appointments }) => care.map((one) => ({ ...one, appointments }))),
   )
 
-test('APT-09 every appointment that took place has treatments and one invoice: ready for past days, a draft for today', async () => {
-  const { rows } = await sql<{ status: string; isToday: boolean; invoice: string; appointments: number; wrong: number }>`
-    select a.status, a.starts_on = '2026-11-20' as is_today, i.status as invoice, count(*)::int as appointments,
+test('APT-09 INV-02 every appointment that took place has treatments and one invoice: issued, but for three to review and today’s drafts', async () => {
+  const { rows } = await sql<{ name: string; status: string; isToday: boolean; invoice: string; n: number; wrong: number }>`
+    select c.name, a.status, a.starts_on = '2026-11-20' as is_today,
+      case when i.status in ('draft', 'ready') then i.status else 'issued' end as invoice, count(*)::int as n,
       count(*) filter (where t.n is distinct from it.n or t.total is distinct from it.total or t.n is null)::int as wrong
     from appointments a
-    left join invoices i on i.group_id = a.group_id and i.appointment_id = a.id
+    join clinics c on c.group_id = a.group_id and c.id = a.clinic_id
+    left join lateral (select * from invoices i where i.group_id = a.group_id and i.appointment_id = a.id
+      order by i.number_sequence desc nulls first limit 1) i on true
     left join lateral (select count(*) as n, sum(((price_cents + lab_fee_cents + material_fee_cents + medication_fee_cents
       + additional_fee_cents)::bigint * quantity_hundredths + 50) / 100) as total
       from treatments t where t.group_id = a.group_id and t.appointment_id = a.id and t.invoice_item_id is not null) t on true
     left join lateral (select count(*) as n, sum(total_cents) as total from invoice_items it
       where it.group_id = i.group_id and it.invoice_id = i.id) it on true
-    where a.status in ('completed', 'in_progress') group by 1, 2, 3 order by 1, 2`.execute(house.database.db)
-  expect(rows.map(({ status, isToday, invoice, wrong }) => [status, isToday, invoice, wrong])).toEqual([
-    ['completed', false, 'ready', 0],
-    ['completed', true, 'draft', 0],
-    ['in_progress', true, 'draft', 0],
-  ])
+    where a.status in ('completed', 'in_progress') group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(house.database.db)
+  expect(rows.filter(({ wrong }) => wrong > 0)).toEqual([])
+  const count = (which: (row: (typeof rows)[number]) => boolean) => rows.filter(which).reduce((sum, { n }) => sum + n, 0)
   const records = plannedCare().flatMap(({ records }) => records)
-  expect(rows.reduce((sum, row) => sum + row.appointments, 0)).toBe(records.length)
+  expect(count(() => true)).toBe(records.length)
+  const erables = rows.filter(({ name }) => name === 'Clinique dentaire des Érables')
+  expect(erables.filter(({ invoice }) => invoice === 'ready')).toMatchObject([{ isToday: true, n: 3 }])
+  expect(erables.filter(({ status }) => status === 'in_progress').every(({ invoice }) => invoice === 'draft')).toBe(true)
+  expect(count(({ isToday, invoice }) => !isToday && invoice === 'draft')).toBe(0)
+  expect(count(({ isToday, invoice }) => isToday && invoice === 'issued')).toBeGreaterThan(0)
+  expect(count(({ invoice }) => invoice === 'issued')).toBeGreaterThan(records.length - 30)
+})
+
+test('INV-02 INV-13 the numbers of each demo clinic have no gap, grow with the moment of issue, and the next one follows', async () => {
+  type Series = { n: number; first: number; last: number; next: number; backwards: number; misnamed: number; late: number }
+  const { rows } = await sql<Series>`
+    select count(*)::int as n, min(number_sequence) as first, max(number_sequence) as last, c.invoice_number as next,
+      count(*) filter (where i.issued_at < i.before)::int as backwards,
+      count(*) filter (where i.number <> c.invoice_prefix || lpad(i.number_sequence::text, 5, '0'))::int as misnamed,
+      count(*) filter (where i.issued_at > ${testMoment}::timestamptz or i.due_on <> i.issued_on + 30)::int as late
+    from (select *, lag(issued_at) over (partition by clinic_id order by number_sequence) as before from invoices where number is not null) i
+    join clinics c on c.group_id = i.group_id and c.id = i.clinic_id group by c.id, c.invoice_number order by c.id`.execute(
+    house.database.db,
+  )
+  expect(rows).toHaveLength(3)
+  for (const row of rows)
+    expect(row).toMatchObject({ first: 1, last: row.n, next: row.n + 1, backwards: 0, misnamed: 0, late: 0 })
+  const { rows: days } = await sql<{ same: number; all: number }>`
+    select count(*) filter (where i.issued_on = a.starts_on)::int as same, count(*)::int as all
+    from invoices i join appointments a on a.group_id = i.group_id and a.id = i.appointment_id where i.number is not null`.execute(
+    house.database.db,
+  )
+  expect((days[0]?.same ?? 0) / (days[0]?.all ?? 1)).toBeGreaterThan(0.95)
+})
+
+test('INV-06 INV-12 what was paid in the demo adds up, and nothing is paid before its invoice, after now, or above it', async () => {
+  const { rows } = await sql<{ n: number; unbalanced: number; early: number; late: number; owed: number; unlogged: number }>`
+    select count(*)::int as n,
+      count(*) filter (where i.paid_cents <> e.paid or i.credited_cents <> e.credited)::int as unbalanced,
+      count(*) filter (where e.first < i.issued_on or e.began < i.issued_at)::int as early,
+      count(*) filter (where e.last > '2026-11-20' or e.ended > ${testMoment}::timestamptz)::int as late,
+      count(*) filter (where i.status in ('issued', 'sent', 'partial'))::int as owed,
+      count(*) filter (where not exists (select from audit_events a where a.group_id = i.group_id and a.table_name = 'invoices' and a.row_id = i.id
+        and a.after ->> 'number' = i.number))::int as unlogged
+    from invoices i cross join lateral (
+      select coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0) as paid, coalesce(sum(amount_cents) filter (where kind = 'credit'), 0) as credited,
+        min(received_on) as first, max(received_on) as last, min(created_at) as began, max(created_at) as ended
+      from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id) e
+    where i.number is not null`.execute(house.database.db)
+  expect(rows[0]).toMatchObject({ unbalanced: 0, early: 0, late: 0, unlogged: 0 })
+  const { rows: methods } = await sql<{ method: string; n: number }>`
+    select method, count(*)::int as n from invoice_entries where kind = 'payment' group by 1`.execute(house.database.db)
+  expect(methods.map(({ method }) => method).sort()).toEqual([...paymentMethods].sort())
+  const { rows: kinds } = await sql<Record<string, number>>`
+    select count(*) filter (where kind = 'rounding')::int as roundings, count(*) filter (where kind = 'credit')::int as credits,
+      count(*) filter (where kind = 'payment' and reverses_id is not null and method = 'check')::int as cheques,
+      count(*) filter (where kind = 'advance')::int as advances,
+      (select count(*)::int from (select act_id from invoice_entries where kind = 'payment' group by 1 having count(*) > 1) acts) as tenders,
+      (select count(*)::int from invoices where corrects_id is not null and number is not null) as corrections,
+      (select count(*)::int from invoices where gst_cents > 0 and qst_cents > 0) as taxed
+    from invoice_entries`.execute(house.database.db)
+  const counts = kinds[0] ?? {}
+  for (const [what, least] of Object.entries({
+    roundings: 4,
+    credits: 5,
+    cheques: 4,
+    advances: 5,
+    tenders: 50,
+    corrections: 1,
+    taxed: 3,
+  }))
+    expect(counts[what], what).toBeGreaterThanOrEqual(least)
+})
+
+test('INV-09 the first demo group has about fourteen unpaid invoices, in every tranche, with what was done about some', async () => {
+  const { rows } = await sql<{ id: string; number: string; days: number; balance: number; followUps: number }>`
+    select i.id, i.number, date '2026-11-20' - i.due_on as days, (i.total_cents - i.paid_cents - i.credited_cents)::int as balance,
+      (select count(*)::int from invoice_follow_ups f where f.group_id = i.group_id and f.invoice_id = i.id) as follow_ups
+    from invoices i join groups g on g.id = i.group_id
+    where g.name = 'Groupe Mauricie' and i.status in ('issued', 'sent', 'partial') order by i.due_on`.execute(house.database.db)
+  expect(rows.length).toBeGreaterThanOrEqual(12)
+  expect(rows.length).toBeLessThanOrEqual(18)
+  expect(new Set(rows.map(({ days }) => trancheOf(days)))).toEqual(new Set(tranches))
+  expect(rows.every(({ balance }) => balance > 0)).toBe(true)
+  expect(rows.filter(({ followUps }) => followUps > 0).length).toBeGreaterThanOrEqual(5)
+  const { rows: kinds } = await sql<{ kind: string }>`select distinct kind from invoice_follow_ups order by 1`.execute(
+    house.database.db,
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual(['call', 'promise', 'reminder'])
+})
+
+test('INV-07 the demo’s payment plans sum to what was spread; some are paid, one on time, one late', async () => {
+  type Row = { total: number; paid: number; instalments: { dueOn: string; amount: number }[]; settled: number; amount: number }
+  const { rows } = await sql<Row>`
+    select p.amount_cents::int as amount, p.settled_before_cents::int as settled, (i.paid_cents + i.credited_cents)::int as paid, i.total_cents::int as total,
+      (select json_agg(json_build_object('dueOn', n.due_on, 'amount', n.amount_cents) order by n.sequence) from payment_plan_instalments n
+        where n.group_id = p.group_id and n.plan_id = p.id) as instalments
+    from payment_plans p join invoices i on i.group_id = p.group_id and i.id = p.invoice_id`.execute(house.database.db)
+  expect(rows.length).toBeGreaterThanOrEqual(5)
+  const states = rows.map(({ total, paid, settled, amount, instalments }) => {
+    expect(settled + amount).toBe(total)
+    const parts = instalments.map((one) => ({ ...one, amount: cents(one.amount) }))
+    expect(add(...parts.map((one) => one.amount))).toBe(amount)
+    const { nextOn, overdue } = planNow(parts, cents(paid - settled), '2026-11-20')
+    return nextOn === null ? 'paid' : overdue > 0 ? 'late' : 'on time'
+  })
+  expect(new Set(states)).toEqual(new Set(['paid', 'late', 'on time']))
+})
+
+test('facts §10 the demo’s fee advances were received before they were used or given back, and some are held', async () => {
+  const { rows } = await sql<{ held: number; kinds: string[]; least: number; late: number }>`
+    select sum(amount_cents)::int as held, array_agg(kind order by created_at) as kinds,
+      count(*) filter (where created_at > ${testMoment}::timestamptz)::int as late,
+      min(so_far)::int as least
+    from (select *, sum(amount_cents) over (partition by group_id, clinic_id, patient_id order by created_at, id) as so_far from fee_advance_entries) f
+    group by group_id, clinic_id, patient_id`.execute(house.database.db)
+  expect(rows.length).toBeGreaterThanOrEqual(6)
+  expect(rows.every(({ held, least, kinds, late }) => held >= 0 && least >= 0 && late === 0 && kinds[0] === 'deposit')).toBe(true)
+  expect(rows.filter(({ held }) => held > 0).length).toBeGreaterThanOrEqual(2)
+  for (const kind of ['use', 'refund'])
+    expect(
+      rows.some(({ kinds }) => kinds.includes(kind)),
+      kind,
+    ).toBe(true)
 })
 
 test('APT-14 every signature of the demo has the digest of what was signed, after the appointment and not after now', async () => {
@@ -293,4 +416,22 @@ test('APT-04 APT-08 APT-11 the demo’s patient in the chair has what her plan s
     ),
   )
   expect(rows[0]?.renewed).toBeGreaterThan(5)
+})
+
+// The last one, because it changes the demo.
+test('NOTIF-06 INV-11 a draft of today that is marked ready notifies the demo’s reception', async () => {
+  const { rows } = await sql<{ id: string; version: number; clinicId: string }>`
+    select i.id, i.version, i.clinic_id from invoices i join groups g on g.id = i.group_id
+    where g.name = 'Groupe Mauricie' and i.status = 'draft' limit 1`.execute(house.database.db)
+  const [draft] = rows
+  if (!draft) throw new Error('the demo has a draft')
+  const desk = { ...(await as('receptionist@molaire.example')), 'if-match': `"v${draft.version}"` }
+  expect((await house.post(`/invoices/${draft.id}/ready`, undefined, desk)).status).toBe(200)
+  const { rows: written } = await sql<{ clinicId: string; facts: object; readers: string[] }>`
+    select n.clinic_id, n.facts, (select array_agg(u.email) from user_clinic_notifications s join users u on u.id = s.user_id
+      where s.clinic_id = n.clinic_id and n.type = any (s.notification_types)) as readers
+    from notifications n where n.type = 'invoice_ready'`.execute(house.database.db)
+  expect(written).toEqual([
+    { clinicId: draft.clinicId, facts: { number: null, what: 'ready' }, readers: ['receptionist@molaire.example'] },
+  ])
 })

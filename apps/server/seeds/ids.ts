@@ -1,5 +1,8 @@
-/** The kinds of rows that belong to the care of a patient. */
-const careKinds = ['note', 'condition', 'plan', 'visit', 'choice', 'prescription'] as const
+/** The kinds of rows that belong to the care of a patient, and to its billing. */
+const careKinds = [
+  ...(['note', 'condition', 'plan', 'visit', 'choice', 'prescription'] as const),
+  ...(['act', 'advance', 'billingAct', 'entry', 'use', 'correction', 'paymentPlan', 'instalment', 'followUp'] as const),
+] as const
 export type CareRowKind = (typeof careKinds)[number]
 
 /** The kinds of rows in the demo clinic. */

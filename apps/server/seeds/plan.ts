@@ -5,6 +5,7 @@ import * as calendar from './calendar.ts'
 import { planCare, type PlannedCare } from './care/plan-care.ts'
 import { tariffCodes } from './care/tariffs.ts'
 import { completed } from './files.ts'
+import { planBilling, type PlannedBilling } from './money/plan-bills.ts'
 import { idOfRow, type CareRowKind, type RowKind } from './ids.ts'
 import * as people from './people.ts'
 import { seededRandom } from './random.ts'
@@ -61,6 +62,10 @@ export interface PlannedClinic extends calendar.ClinicPlan {
   waits: readonly PlannedWait<PlannedAppointment>[]
   /** The care of its patients; appointments by their index in the list. */
   care: readonly PlannedCare[]
+  /** How that was billed and paid. */
+  billing: PlannedBilling
+  /** The number of the first invoice that its users issue: the demo's are before it. */
+  invoiceNumber: number
 }
 
 /** Everything in a group of the demo. */
@@ -137,7 +142,13 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
       id: rowId('appointment', place * mostAppointments + number),
     }))
     const waits = place === 0 ? planWaiting({ planned: appointments, regulars, today }) : []
-    return { ...clinic, id: rowId('clinic', place), place, appointments, waits, care }
+    const holidays = new Set(calendar.holidays(today).map(({ date }) => date))
+    const billing = planBilling({
+      ...{ appointments, care, patients, today, now, seed: plan.seed + place, isOpenOn: (date) => !holidays.has(date) },
+      size: plan.clinics.length === 1 ? 'alone' : place === 0 ? 'large' : 'small',
+    })
+    const invoiceNumber = 1 + billing.bills.length + billing.bills.filter(({ corrected }) => corrected !== null).length
+    return { ...clinic, id: rowId('clinic', place), place, appointments, waits, care, billing, invoiceNumber }
   })
 
   const names = {

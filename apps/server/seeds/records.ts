@@ -65,8 +65,7 @@ function storyOf(
   openedOn: LocalDate,
   now: Date,
 ): Story {
-  const startsAt = momentOf({ date, minutes: start }, defaultTimeZone)
-  if (isRefusal(startsAt)) throw new Error('no clinic is open while the clocks change')
+  const startsAt = momentAt(date, start)
   const requestedAt = Math.min(startsAt.getTime() - bookedDaysBefore * day, now.getTime() - ((bookedDaysBefore * 7) % 30) * day)
   const bookedAt = new Date(Math.max(noonOf(openedOn).getTime(), requestedAt))
   const later = minutesFromStart[fate]
@@ -90,6 +89,13 @@ const minutesFromStart: Record<AppointmentStatus, number | null | undefined> = {
 
 export const day = 86_400_000
 const noonOf = (date: LocalDate) => new Date(`${date}T17:00:00Z`)
+
+/** A moment of a clinic's wall clock, in minutes since midnight. */
+export function momentAt(date: LocalDate, minutes: number): Date {
+  const moment = momentOf({ date, minutes }, defaultTimeZone)
+  if (isRefusal(moment)) throw new Error('no clinic is open while the clocks change')
+  return moment
+}
 
 /** The same context at another moment. */
 export const at = <C extends Context | Scope>(ctx: C, moment: Date): C => ({ ...ctx, clock: fixedClock(moment) })

@@ -8,30 +8,20 @@ AS $function$
   begin
     select count(distinct invoice_id) into wanted from fresh;
     update invoices i set
-      paid_cents = i.paid_cents + s.paid,
-      credited_cents = i.credited_cents + s.credited,
-      cancelled_on = case when s.is_cancelled then s.received_on end,
-      status = s.status,
-      status_changed_at = case when i.status = s.status then i.status_changed_at else s.created_at end,
+      paid_cents = i.paid_cents + f.paid,
+      credited_cents = i.credited_cents + f.credited,
+      cancelled_on = case when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then f.received_on end,
+      status = private.settled_status(i, f.paid, f.credited),
+      status_changed_at = case when i.status = private.settled_status(i, f.paid, f.credited) then i.status_changed_at else f.created_at end,
       version = i.version + 1
     from (
-      select f.*, i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents as is_cancelled,
-        case
-          when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then 'cancelled'
-          when i.paid_cents + f.paid + i.credited_cents + f.credited >= i.total_cents then 'paid'
-          when i.paid_cents + f.paid > 0 then 'partial'
-          when i.sent_at is not null then 'sent'
-          else 'issued'
-        end as status
-      from (
-        select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0) as paid,
-          coalesce(sum(amount_cents) filter (where kind = 'credit'), 0) as credited, max(received_on) as received_on, max(created_at) as created_at
-        from fresh group by 1, 2, 3
-      ) f join (select * from invoices where (group_id, id) in (select group_id, invoice_id from fresh) for no key update) i
-        on i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
-      where i.number is not null and i.cancelled_on is null and f.received_on >= i.issued_on
-    ) s
-    where i.group_id = s.group_id and i.id = s.invoice_id;
+      select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0)::bigint as paid,
+        coalesce(sum(amount_cents) filter (where kind = 'credit'), 0)::bigint as credited, max(received_on) as received_on,
+        max(created_at) as created_at
+      from fresh group by 1, 2, 3
+    ) f
+    where i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
+      and i.number is not null and i.cancelled_on is null and f.received_on >= i.issued_on;
     get diagnostics posted = row_count;
     if posted <> wanted then
       raise exception 'entries belong to an issued invoice of their clinic, from its issue until it is cancelled'

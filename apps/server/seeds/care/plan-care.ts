@@ -7,7 +7,7 @@ import { isPrimary } from '@molaire/domain/treatments/teeth'
 import type { ClinicPlan, Kind, Planned } from '../calendar.ts'
 import type { Person } from '../people.ts'
 import { seededRandom, type Random } from '../random.ts'
-import { actsOf, type Act } from './acts.ts'
+import { act, actsOf, type Act } from './acts.ts'
 import { drawCourse, type Course, type CourseVisit } from './courses.ts'
 import { medicineFor, type MedicineKey, type Need } from './medicines.ts'
 import * as mouths from './mouth.ts'
@@ -348,12 +348,13 @@ class Story {
     const visit = this.#visits.get(i) ?? null
     const one = this.#at(i)
     const also = visit && this.#isDrawn(i) ? (namedPlans[this.#name]?.[visit.plan]?.also ?? []) : []
+    const isDrawn = this.#isDrawn(i)
     const acts = visit
       ? [...also.map((act) => ({ act, visit: null })), ...planned.map((act) => ({ act, visit }))]
-      : ((this.#isDrawn(i) && drawnActs[one.reason ?? '']) || actsOf[one.kind](random, occasion)).map((act) => ({
-          act,
-          visit: null,
-        }))
+      : ((isDrawn && drawnActs[one.reason ?? '']) || actsOf[one.kind](random, occasion)).map((act) => ({ act, visit: null }))
+    // What is not a treatment, and is taxed: some buy it.
+    const buys = !visit && !isDrawn && one.kind === 'consultation' && occasion.age >= 20 && i % 13 === 0
+    if (buys) return [...acts, { act: act('97001'), visit: null }]
     return acts
   }
 

@@ -1,17 +1,14 @@
 import { noteFields } from '@molaire/domain/appointments/record'
-import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
-import { isRefusal } from '@molaire/domain/shared/refusal'
+import { addDays } from '@molaire/domain/shared/local-date'
 import { recordNotes } from '../../src/areas/appointments/index.ts'
-import { defaultTimeZone } from '../../src/areas/clinics/index.ts'
 import { recordPrescriptions, type RecordedPrescription } from '../../src/areas/prescriptions/index.ts'
 import { recordPlans, recordToothConditions, recordTreatments } from '../../src/areas/treatments/index.ts'
-import { momentOf } from '../../src/platform/clock/zone.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { idsAmong } from '../../src/platform/db/ids-among.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
 import type { Kind } from '../calendar.ts'
 import { mostAppointments, type PlannedAppointment, type PlannedClinic, type PlannedGroup } from '../plan.ts'
-import { day } from '../records.ts'
+import { day, momentAt } from '../records.ts'
 import type { Act } from './acts.ts'
 import { medicines, type MedicineKey } from './medicines.ts'
 import type { PlannedCare, PlannedRecord, PlannedTreatmentPlan, PlannedVisit } from './plan-care.ts'
@@ -232,12 +229,12 @@ class WrittenCare {
     return { tariffId: this.#plan.idOf('tariff', code, this.#care.clinic), tooth, surfaces, quantity, part, parts }
   }
 
-  /** Invoices of past days are ready. Nothing issues them yet (issue 17). */
+  /** Most invoices are ready to be issued as they were (`recordMoney`). */
   done(): Parameters<typeof recordTreatments>[1]['done'] {
     const { patient, plans } = this.#care
     return this.#records().map(({ record, appointment }) => ({
       appointmentId: appointment.id,
-      invoice: appointment.date < this.#plan.today ? 'ready' : 'draft',
+      invoice: this.#care.clinic.billing.open.get(record.appointment) ?? 'ready',
       treatments: record.acts.map(({ act, visit }) => {
         const plan = visit && plans[visit.plan]
         return {
@@ -289,10 +286,4 @@ class WrittenCare {
       ]
     })
   }
-}
-
-function momentAt(date: LocalDate, minutes: number): Date {
-  const moment = momentOf({ date, minutes }, defaultTimeZone)
-  if (isRefusal(moment)) throw new Error('no clinic is open while the clocks change')
-  return moment
 }

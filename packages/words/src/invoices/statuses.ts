@@ -1,7 +1,7 @@
-import type { InvoiceStatus } from '@molaire/domain/invoices/status'
+import type { AnyStatus } from '@molaire/domain/invoices/status'
 import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
-/** The names of an invoice's statuses. */
+/** INV-13: the names of the twelve statuses of an invoice. */
 export const invoiceStatusWords = defineTerms('invoice-statuses', {
   draft: { fr: 'Brouillon', en: 'Draft' },
   ready: { fr: 'Prête', en: 'Ready' },
@@ -10,4 +10,9 @@ export const invoiceStatusWords = defineTerms('invoice-statuses', {
   partial: { fr: 'Partielle', en: 'Partial' },
   paid: { fr: 'Payée', en: 'Paid' },
   cancelled: { fr: 'Annulée', en: 'Cancelled' },
-} satisfies Record<InvoiceStatus, InBothLanguages>)
+  unpaid: { fr: 'Impayée', en: 'Unpaid' },
+  overdue: { fr: 'En retard', en: 'Overdue' },
+  pending: { fr: 'En attente', en: 'Pending' },
+  completed: { fr: 'Complétée', en: 'Completed' },
+  failed: { fr: 'Échouée', en: 'Failed' },
+} satisfies Record<AnyStatus, InBothLanguages>)

@@ -5,7 +5,15 @@ export { invoiceRoutes } from './routes.ts'
 export { invoicesPart } from './patient-part.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, lineOwners, removeLine, type Line, type ReplacedLine } from './queries.ts'
-export { recordInvoices } from './record-invoices.ts'
+export {
+  lockOpenInvoices,
+  recordBilling,
+  recordFeeAdvances,
+  type RecordedBilling,
+  type RecordedEntry,
+  type RecordedFeeAdvance,
+} from './recorded/record-billing.ts'
+export { recordInvoices } from './recorded/record-invoices.ts'
 
 registerConstraints({
   // The invoice was issued while a treatment was being changed (APT-09).

@@ -18,6 +18,16 @@ export const sumsOfLines = `(
   select count(*) as items, coalesce(sum(it.total_cents), 0)::bigint as subtotal,
     coalesce(sum(it.total_cents) filter (where it.tax_class = 'taxable'), 0)::bigint as taxable ${items}) s`
 
+/** The total of an invoice `i` with its sums `s`, as a draft would be issued. */
+export const totalOf = amounts.total
+
+/** What is owed; 0 before an invoice is issued. */
+const balance = 'coalesce(i.total_cents - i.paid_cents - i.credited_cents, 0)'
+
+/** Who did it: copied from the appointment when the invoice is issued. */
+export const practitionerOf = `coalesce(i.practitioner_id,
+  (select a.practitioner_id from appointments a where i.number is null and a.group_id = i.group_id and a.id = i.appointment_id))`
+
 const summary = {
   id: json.plain('i.id'),
   version: json.number('i.version'),
@@ -35,7 +45,7 @@ const state = {
   dueOn: json.plainOrNull('i.due_on'),
   paid: json.number('i.paid_cents'),
   credited: json.number('i.credited_cents'),
-  balance: json.number('coalesce(i.total_cents - i.paid_cents - i.credited_cents, 0)'),
+  balance: json.number(balance),
   sentAt: json.momentOrNull('i.sent_at'),
   cancelledOn: json.plainOrNull('i.cancelled_on'),
 }
@@ -79,23 +89,22 @@ const item = json.object({
 const listOf = (one: string, { from, order }: { from: string; order: string }) =>
   json.value(`'[' || coalesce((select string_agg(${one}, ',' order by ${order}) ${from}), '') || ']'`)
 
-const entry = jsonText(
-  json.object({
-    id: json.plain('e.id'),
-    kind: json.plain('e.kind'),
-    amount: json.number('e.amount_cents'),
-    method: json.plainOrNull('e.method'),
-    receivedOn: json.plain('e.received_on'),
-    actId: json.plain('e.act_id'),
-    reversesId: json.plainOrNull('e.reverses_id'),
-    reversedById: json.plainOrNull('(select r.id from invoice_entries r where r.group_id = e.group_id and r.reverses_id = e.id)'),
-    reference: json.textOrNull('e.reference'),
-    note: json.textOrNull('e.note'),
-    reason: json.textOrNull('e.reason'),
-    createdAt: json.moment('e.created_at'),
-    createdBy: json.plainOrNull('e.created_by'),
-  }),
-)
+/** The fields of `invoiceEntry` of the contract from a row `e`. */
+export const entryFields = {
+  id: json.plain('e.id'),
+  kind: json.plain('e.kind'),
+  amount: json.number('e.amount_cents'),
+  method: json.plainOrNull('e.method'),
+  receivedOn: json.plain('e.received_on'),
+  actId: json.plain('e.act_id'),
+  reversesId: json.plainOrNull('e.reverses_id'),
+  reversedById: json.plainOrNull('(select r.id from invoice_entries r where r.group_id = e.group_id and r.reverses_id = e.id)'),
+  reference: json.textOrNull('e.reference'),
+  note: json.textOrNull('e.note'),
+  reason: json.textOrNull('e.reason'),
+  createdAt: json.moment('e.created_at'),
+  createdBy: json.plainOrNull('e.created_by'),
+}
 
 /** The `paymentPlan` of the contract from rows `p` of payment_plans and `i` of its invoice. */
 export const planJson = jsonText(
@@ -177,7 +186,7 @@ const other = (where: string) =>
   )
 
 /** The name of a person from a row with first_name and last_name. */
-const nameOf = (row: string) => `concat_ws(' ', ${row}.first_name, ${row}.last_name)`
+export const nameOf = (row: string) => `concat_ws(' ', ${row}.first_name, ${row}.last_name)`
 
 /** The `invoiceDetails` of the contract from rows `i`, `s`, its clinic `c` and its patient `p`; `now` is an SQL expression. */
 export const detailsJson = (now: string): string =>
@@ -219,7 +228,7 @@ export const detailsJson = (now: string): string =>
       }),
       corrects: other('o.id = i.corrects_id'),
       correctedBy: other('o.corrects_id = i.id'),
-      entries: listOf(entry, {
+      entries: listOf(jsonText(json.object(entryFields)), {
         from: 'from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id',
         order: 'e.created_at, e.id',
       }),
@@ -237,6 +246,46 @@ export const detailsJson = (now: string): string =>
       history: listOf(event, { from: `from ${events}`, order: 'h.at' }),
     }),
   )
+
+/**
+ * The `invoiceRow` of the contract without its plan, from rows `i`, its sums `s` and its patient `p`;
+ * `today` is an SQL expression, the clinic's date.
+ */
+export const rowJson = (today: string): string =>
+  jsonText(
+    json.object({
+      id: json.plain('i.id'),
+      version: json.number('i.version'),
+      number: json.textOrNull('i.number'),
+      status: json.plain('i.status'),
+      createdAt: json.moment('i.created_at'),
+      issuedOn: json.plainOrNull('i.issued_on'),
+      issuedAt: json.momentOrNull('i.issued_at'),
+      dueOn: json.plainOrNull('i.due_on'),
+      clinicId: json.plain('i.clinic_id'),
+      appointmentId: json.plainOrNull('i.appointment_id'),
+      patientId: json.plain('i.patient_id'),
+      patientName: json.text(nameOf('p')),
+      patientPhone: json.textOrNull('p.phone'),
+      patientEmail: json.textOrNull('p.email'),
+      practitionerId: json.plainOrNull(practitionerOf),
+      total: json.number(amounts.total),
+      paid: json.number('i.paid_cents'),
+      credited: json.number('i.credited_cents'),
+      balance: json.number(balance),
+      hasNote: json.boolean('i.note is not null'),
+      // The best moment to ask for what is owed.
+      nextAppointmentOn: json.plainOrNull(`(select min(a.starts_on) from appointments a
+        where a.group_id = i.group_id and a.patient_id = i.patient_id and a.status in ('scheduled', 'confirmed')
+          and a.starts_on between ${today} and ${today} + 7)`),
+      followUp: json.valueOrNull(`(select ${followUpJson} from invoice_follow_ups f
+        where f.group_id = i.group_id and f.invoice_id = i.id and f.done_at is null order by f.created_at desc, f.id desc limit 1)`),
+    }),
+  )
+
+/** The active payment plan of an invoice `i` (`planJson`); null without one. */
+export const rowPlanJson = `(select ${planJson} from payment_plans p
+  where p.group_id = i.group_id and p.invoice_id = i.id and p.status = 'active')`
 
 /**
  * What the review of an invoice `i` looks at (`reviewInvoice` of the domain), as JSON; null once it

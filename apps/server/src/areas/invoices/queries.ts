@@ -443,6 +443,7 @@ export const lineOwners: ((ctx: Scope, lines: readonly ReplacedLine[]) => Statem
 export async function insertCorrection(
   ctx: Scope,
   id: string,
+  newCorrectionId = ctx.newId(),
 ): Promise<{ correctionId: string; lines: ReplacedLine[] } | { correctedBy: string }> {
   const { groupId, newId, clock } = ctx
   const [before, items] = await inOrder(ctx, [
@@ -460,7 +461,7 @@ export async function insertCorrection(
         on conflict (group_id, appointment_id) where status in ('draft', 'ready') do update
           set status = 'draft', corrects_id = coalesce(invoices.corrects_id, excluded.corrects_id), version = invoices.version + 1
         returning id`,
-      values: [groupId, id, newId(), clock.now()],
+      values: [groupId, id, newCorrectionId, clock.now()],
     },
   ])
   const { id: correctionId } = made?.rows[0] as { id: string } // the row that was written

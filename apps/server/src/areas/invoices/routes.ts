@@ -1,6 +1,7 @@
 import * as wire from '@molaire/contract/invoices/endpoints'
-import * as documents from '@molaire/contract/invoices/documents'
-import * as payments from '@molaire/contract/invoices/payments'
+import * as documents from '@molaire/contract/documents/endpoints'
+import * as payments from '@molaire/contract/payments/endpoints'
+import * as reports from '@molaire/contract/reports/endpoints'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { cancelInvoice, correctInvoice, creditInvoice } from './actions/cancel.ts'
 import { issueInvoice } from './actions/issue.ts'
@@ -15,6 +16,12 @@ import {
 import { refundFeeAdvance, reverseEntry, takeFeeAdvance, takePayment, useFeeAdvance } from './actions/pay.ts'
 import { addFollowUp, createPaymentPlan, finishFollowUp, stopPaymentPlan } from './actions/plans.ts'
 import { markInvoiceReady, returnInvoiceToDraft } from './actions/prepare.ts'
+import { exportEntries, exportFeeAdvances, exportInvoices } from './export/actions.ts'
+import { getAccount, listFeeAdvances } from './reads/accounts.ts'
+import { getClosing, listEntries } from './reads/entries.ts'
+import { getReviewQueue, getWorklist } from './reads/follow-up.ts'
+import { listInvoices } from './reads/list-invoices.ts'
+import { getAging, getPeriodicReport } from './reads/reports.ts'
 import { mailDocuments, printDocuments } from './documents/batch.ts'
 import { mailDocument } from './documents/mail.ts'
 import { printInvoice, printReceipt, printStatement, printYearlySummary } from './documents/print.ts'
@@ -25,6 +32,18 @@ const atomic = { isAtomic: true } as const
 export const invoiceRoutes: Route[] = [
   handle(wire.getAppointmentInvoice, getAppointmentInvoice),
   handle(wire.getInvoice, getInvoice),
+  handle(wire.listInvoices, listInvoices),
+  handle(reports.getReviewQueue, getReviewQueue),
+  handle(reports.getPeriodicReport, getPeriodicReport),
+  handle(reports.getAging, getAging),
+  handle(reports.getClosing, getClosing),
+  handle(reports.getWorklist, getWorklist),
+  handle(reports.listEntries, listEntries),
+  handle(reports.exportInvoices, exportInvoices),
+  handle(reports.exportEntries, exportEntries),
+  handle(reports.exportFeeAdvances, exportFeeAdvances),
+  handle(payments.getAccount, getAccount),
+  handle(payments.listFeeAdvances, listFeeAdvances),
   handle(wire.createInvoice, createInvoice, atomic),
   handle(wire.addInvoiceItem, addInvoiceItem, atomic),
   handle(wire.updateInvoiceItem, updateInvoiceItem, atomic),

@@ -1,4 +1,4 @@
-import type * as wire from '@molaire/contract/invoices/documents'
+import type * as wire from '@molaire/contract/documents/endpoints'
 import { isBilled } from '@molaire/domain/invoices/status'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inOrder, inTransaction } from '../../../platform/db/transaction.ts'

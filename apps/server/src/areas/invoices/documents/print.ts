@@ -1,4 +1,4 @@
-import type * as wire from '@molaire/contract/invoices/documents'
+import type * as wire from '@molaire/contract/documents/endpoints'
 import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
 import { inOrder, inTransaction, reading } from '../../../platform/db/transaction.ts'

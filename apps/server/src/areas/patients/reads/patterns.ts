@@ -3,7 +3,7 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { sql } from 'kysely'
 import type { Scope } from '../../../platform/context.ts'
 import { containing, wordBeginning } from '../../../platform/db/like.ts'
-import type { SearchTerms } from '../search-terms.ts'
+import { asksForSomething, searchTerms, type SearchTerms } from '../search-terms.ts'
 
 /** What a file must match: every pattern, and one of the birth dates, if there are any. */
 export interface SearchPatterns {
@@ -38,6 +38,15 @@ export const asPieces = ({ words, digits, birthDates }: SearchTerms): SearchPatt
         },
       ]
     : []
+
+/**
+ * The files that a text finds, in the middle of names too, as a table with their `id`, for the lists
+ * of other areas. Typing mistakes are not corrected. Undefined when the text asks for nothing.
+ */
+export function filesOf(text: string) {
+  const terms = searchTerms(text)
+  return asksForSomething(terms) ? filesLike(asPieces(terms)[0] ?? asBeginnings(terms)) : undefined
+}
 
 const isPiece = (word: string) => word.length >= SHORTEST_PIECE
 

@@ -1,7 +1,8 @@
-import type { Context } from '../../platform/context.ts'
-import { insertAll } from '../../platform/db/insert-all.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Line } from './queries.ts'
+import type { TaxClass } from '@molaire/domain/invoices/taxes'
+import type { Context } from '../../../platform/context.ts'
+import { insertAll } from '../../../platform/db/insert-all.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Line } from '../queries.ts'
 
 /** An invoice that is not issued yet, with its lines, written at a moment of its own. */
 export interface RecordedInvoice {
@@ -11,7 +12,7 @@ export interface RecordedInvoice {
   appointmentId: string
   status: 'draft' | 'ready'
   at: Date
-  lines: readonly (Line & { id: string; tariffId: string; code: string; description: string })[]
+  lines: readonly (Line & { id: string; tariffId: string; code: string; description: string; taxClass: TaxClass })[]
 }
 
 /**

@@ -6,7 +6,7 @@ const params = z.object({ id })
 const pdf = { result: z.unknown(), response: { file: 'application/pdf' } } as const
 
 /** The documents about money, in the patient's language. */
-export const documentKinds = ['invoice', 'receipt', 'reminder', 'statement', 'yearly_summary'] as const
+const documentKinds = ['invoice', 'receipt', 'reminder', 'statement', 'yearly_summary'] as const
 
 export const printInvoice = endpoint({
   method: 'GET',
@@ -72,7 +72,7 @@ const progress = z.discriminatedUnion('say', [
 ])
 
 /** The most documents of one batch. */
-export const mostInBatch = 500
+const mostInBatch = 500
 
 const batch = {
   clinicId: id,

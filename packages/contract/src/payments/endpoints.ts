@@ -4,7 +4,7 @@ import { frequencies, mostInstalments } from '@molaire/domain/invoices/payment-p
 import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, label, localDate, optionalLabel, optionalText } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
-import { amount, invoiceState, invoiceRow, paymentPlan } from './shapes.ts'
+import { amount, invoiceState, invoiceRow, paymentPlan } from '../invoices/shapes.ts'
 
 const params = z.object({ id })
 const reason = label(300)
