@@ -156,16 +156,7 @@ beforeAll(async () => {
   }
   const { body: preview } = await house.post('/tariff-changes/preview', { change }, ofManager)
   const { body: tariffChange } = await house.post('/tariff-changes', { change, fingerprint: preview.fingerprint }, ofManager)
-  const { body: advance } = await house.post(
-    '/fee-advances',
-    {
-      ...{ patientId: patient.id, clinicId: there.clinic.id, receivedOn: '2026-11-20', purpose: canary },
-      tenders: [{ method: 'card', amount: 100 }],
-    },
-    ofManager,
-  )
   examples = {
-    acts: advance.actId,
     tariffs: tariff.id,
     'tariff-prices': prices.items[0].id,
     'tariff-changes': tariffChange.id,
@@ -218,8 +209,6 @@ beforeAll(async () => {
     status: 'all',
     plan: JSON.stringify(aPlan),
     fingerprint: 'of another file',
-    year: '2026',
-    family: 'yes',
   }
 })
 

@@ -106,19 +106,6 @@ async function givenTreatment(status = 'completed') {
   await house.sql`update tariffs set description_fr = 'Couronne' where id = ${tariff.id}`
   return { appointment, tariff, ...(body as { treatments: { id: string }[]; invoice: { id: string } | null }) }
 }
-/** An issued invoice of a treatment whose words hold the secret. */
-async function givenIssued(): Promise<{ id: string; number: string }> {
-  const { invoice } = await givenTreatment()
-  const { body } = await house.get(`/invoices/${invoice?.id}`, manager)
-  return (await house.post(`/invoices/${body.id}/issue`, undefined, { ...manager, 'if-match': `"v${body.version}"` })).body
-}
-/** A payment of such an invoice. */
-async function givenAct(): Promise<string> {
-  const { id } = await givenIssued()
-  const { body: invoice } = await house.get(`/invoices/${id}`, manager)
-  const payment = { patientId: invoice.patientId, clinicId: open.clinic.id, invoiceIds: [id], receivedOn: '2026-11-20' }
-  return (await house.post('/payments', { ...payment, tenders: [{ method: 'card', amount: 100 }] }, manager)).body.actId
-}
 /** A time of its own, before the clinic opens. */
 const quarterOf = (n: number) => `0${Math.floor((n % 32) / 4)}:${String(15 * (n % 4)).padStart(2, '0')}`
 const givenSecretTariff = () => house.givenTariff({ ...open, surfaceCount: 'none', descriptionFr: `${secret} ${name}` })
@@ -300,15 +287,6 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   signPrescription: () => prescriptionIn(),
   cancelPrescription: () => prescriptionIn({ reason: 'Erreur' }, { isSigned: true }),
   renewPrescription: () => prescriptionIn({ clinicId: open.clinic.id }, { isSigned: true }),
-  printInvoice: async () => ({ id: (await givenIssued()).id }),
-  printReceipt: async () => ({ id: await givenAct() }),
-  printStatement: async () => fileIn(undefined, { clinicId: open.clinic.id, from: '2026-11-01', to: '2026-11-30' }),
-  printYearlySummary: async () => fileIn(undefined, { clinicId: open.clinic.id, year: '2026', family: 'yes' }),
-  printDocuments: async () => ({ body: { clinicId: open.clinic.id, kind: 'invoice', ids: [(await givenIssued()).id] } }),
-  mailDocuments: async () => ({ body: { clinicId: open.clinic.id, kind: 'invoice', ids: [(await givenIssued()).id] } }),
-  mailDocument: async () => ({
-    body: { clinicId: open.clinic.id, kind: 'invoice', id: (await givenIssued()).id, address: 'a@clinique.example' },
-  }),
   printPrescription: () => prescriptionIn(undefined, { isSigned: true }),
 }
 
