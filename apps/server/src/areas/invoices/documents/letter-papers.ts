@@ -30,7 +30,8 @@ export function reminderDrawing(letter: Letter, invoices: readonly (InvoiceRow &
     facts: [['', writtenDay(today, language)]],
     subject: words.reminder,
     content: [
-      peopleBlock(letter),
+      // A letter about money needs no birth date.
+      peopleBlock(letter, { hasBirthDate: false }),
       paragraph(words.hello(nameOf(patient.payer ?? patient))),
       paragraph(words.owes(money(owed), writtenDay(today, language))),
       rowsTable(

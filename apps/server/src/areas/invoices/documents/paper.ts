@@ -113,7 +113,10 @@ function blocks(columns: readonly { width: number; stack: Content[] }[]) {
 }
 
 /** Whom the document is about, who pays, and who treated them. */
-export function peopleBlock(letter: Letter, practitioners: readonly PractitionerRow[] = []): Content {
+export function peopleBlock(
+  letter: Letter,
+  { practitioners = [], hasBirthDate = true }: { practitioners?: readonly PractitionerRow[]; hasBirthDate?: boolean } = {},
+): Content {
   const { language, patient } = letter
   const words = documentWords[language]
   const { payer } = patient
@@ -121,7 +124,7 @@ export function peopleBlock(letter: Letter, practitioners: readonly Practitioner
     [
       { text: words.patient, style: 'muted' },
       { text: nameOf(patient), style: 'strong' },
-      ...(patient.dateOfBirth ? [{ text: words.born(writtenDay(patient.dateOfBirth, language)) }] : []),
+      ...(hasBirthDate && patient.dateOfBirth ? [{ text: words.born(writtenDay(patient.dateOfBirth, language)) }] : []),
       ...linesOf(addressLines(patient, language)),
     ],
     ...(payer

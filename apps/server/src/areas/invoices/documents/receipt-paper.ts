@@ -27,7 +27,7 @@ export function receiptDrawing(letter: Letter, act: ActRow): Drawing {
     ],
     subject: title,
     content: [
-      peopleBlock(letter, practitioners),
+      peopleBlock(letter, { practitioners }),
       ...reasonContent(act, language),
       tendersTable(act, { language, sign, totalName, total }),
       ...appliedContent(act, language),

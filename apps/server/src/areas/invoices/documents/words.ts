@@ -114,14 +114,17 @@ export const documentWords = inBothLanguages((say) => ({
   howToPay: say('Pour payer', 'How to pay'),
   atTheDesk: (phone: string) =>
     say(
-      `Passez à la clinique ou appelez-nous au ${phone}. Ayez le numéro de facture sous la main.`,
+      `Passez à la clinique ou appelez-nous au ${phone}. Ayez le numéro de facture à portée de main.`,
       `Come to the clinic or call us at ${phone}. Please have the invoice number at hand.`,
     ),
   arrangement: say(
-    'Payer en une fois est difficile? Appelez-nous, nous trouverons une entente.',
-    'Is paying all at once difficult? Call us and we’ll find an arrangement.',
+    'Vous préférez payer en plusieurs fois? Appelez-nous, nous trouverons une entente.',
+    'Would you rather pay in instalments? Call us and we’ll find an arrangement.',
   ),
-  alreadyPaid: say('Vous avez déjà payé? Merci. Ignorez cette lettre.', 'Already paid? Thank you. Please ignore this letter.'),
+  alreadyPaid: say(
+    'Vous avez déjà payé? Merci, ne tenez pas compte de cette lettre.',
+    'Already paid? Thank you, please ignore this letter.',
+  ),
   thanks: say('Merci de votre confiance,', 'Thank you,'),
 
   // The statement
@@ -198,7 +201,7 @@ export const mailWords = (
       invoice: say('Votre facture est en pièce jointe.', 'Your invoice is attached.'),
       receipt: say('Votre reçu est en pièce jointe.', 'Your receipt is attached.'),
       reminder: say(
-        'Un solde reste à payer à votre dossier. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, et ignorez ce message.',
+        'Un solde reste à payer à votre dossier. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.',
         'A balance remains to be paid on your account. The attached letter has the details. Already paid? Thank you, and please ignore this message.',
       ),
       statement: say('Votre relevé de compte est en pièce jointe.', 'Your account statement is attached.'),
