@@ -524,6 +524,15 @@ create function private.notify(of_group uuid, of_clinic uuid, own_id uuid, of_ty
 revoke all on function private.notify from public;
 grant execute on function private.notify to molaire_app;
 
+-- A job of many, such as a document by mail, runs after those that somebody waits for, such as a code.
+create function private.enqueue_bulk_job(name text, payload json) returns void
+  language plpgsql security definer set search_path to 'pg_catalog' as $$
+  begin
+    perform graphile_worker.add_job(name, payload, max_attempts => 12, priority => 10);
+  end $$;
+revoke all on function private.enqueue_bulk_job(text, json) from public;
+grant execute on function private.enqueue_bulk_job(text, json) to molaire_app;
+
 select private.adopt(t::regclass) from unnest(array[
   'invoice_entries', 'fee_advance_entries', 'payment_plans', 'payment_plan_instalments', 'invoice_follow_ups', 'sent_documents',
   'notifications']) t;
