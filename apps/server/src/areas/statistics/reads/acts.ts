@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type * as wire from '@molaire/contract/statistics/endpoints'
+import type { ActStatistics } from '@molaire/contract/statistics/endpoints'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
+import { issuedLines, moneySums, requirePeriod, when, type Filter } from './lines.ts'
+
+/**
+ * STAT-01: the acts of a period or of one of its categories, by margin. They are the tariffs' words:
+ * those of a line may name a patient. Refuses: invalid_request.
+ */
+export async function listStatisticsActs(ctx: Context, { query }: RequestOf<typeof wire.listStatisticsActs>) {
+  requirePeriod(query)
+  return reading(ctx, async (ctx) => ({ items: await readActs(ctx, query) }))
+}
+
+/** The same, in a transaction. */
+export async function readActs(
+  { db, groupId }: Scope,
+  { category, ...filter }: Filter & { category?: string | undefined },
+): Promise<ActStatistics[]> {
+  const { rows } = await sql<ActStatistics>`
+    select t.code, t.description_fr, min(t.description_en) as description_en, count(*) as count, sum(l.quantity)::float / 100 as quantity, ${moneySums}
+    from (${issuedLines(groupId, filter)}) l
+    left join tariffs t on t.group_id = ${groupId} and t.id = l.tariff_id
+    where ${when(category, (name) => sql`coalesce(t.category_fr, t.category_en, '') = ${name}`)}
+    group by t.code, t.description_fr
+    order by margin desc, t.code, t.description_fr`.execute(db)
+  return rows
+}
