@@ -16,6 +16,7 @@ interface Wishes extends Partial<Record<keyof Fees, number>> {
   descriptionFr?: string
   descriptionEn?: string | null
   surfaceCount?: SurfaceCount
+  categoryFr?: string
   effectiveOn?: string
   /** The appointments that it needs, each `[minutes, days after the one before]`. */
   appointments?: readonly (readonly [durationMinutes: number, delayDays: number])[]
@@ -28,11 +29,12 @@ interface Wishes extends Partial<Record<keyof Fees, number>> {
 export async function givenTariff({ parts }: TestApp, wishes: Wishes): Promise<{ id: string; code: string }> {
   const { group, clinic, surfaceCount = '3', effectiveOn = '2026-01-01', appointments = [] } = wishes
   const { code = String(nextCode++), descriptionFr = 'Composite, 3 surfaces', descriptionEn = 'Composite, 3 surfaces' } = wishes
+  const { categoryFr } = wishes
   return inTransaction(systemContext(parts, group.id), async ({ db, groupId, newId }) => {
     const id = newId()
     await db
       .insertInto('tariffs')
-      .values({ groupId, id, clinicId: clinic.id, code, descriptionFr, descriptionEn, surfaceCount })
+      .values({ groupId, id, clinicId: clinic.id, code, descriptionFr, descriptionEn, surfaceCount, categoryFr })
       .execute()
     await db
       .insertInto('tariffPrices')

@@ -21,7 +21,8 @@ const tookPlace = sql`a.status in ('in_progress', 'completed')`
 /** STAT-01: how many appointments took place, for how long, and which did not. */
 export const readWork = ({ db, groupId }: Scope, { clinicId, practitionerId, from, to }: Filter, isWhole: boolean) =>
   sql<WorkRow>`
-    select grouping(a.practitioner_id, a.room_id, a.appointment_type_id) as kind, a.practitioner_id, a.room_id, a.appointment_type_id,
+    select ${isWhole ? sql`0` : sql`grouping(a.practitioner_id, a.room_id, a.appointment_type_id)`} as kind,
+      ${isWhole ? sql`null::uuid as practitioner_id` : sql`a.practitioner_id, a.room_id, a.appointment_type_id`},
       count(*) filter (where ${tookPlace}) as appointments,
       coalesce(sum(a.duration_minutes) filter (where ${tookPlace}), 0) as minutes,
       count(*) filter (where a.status = 'no_show') as no_shows, count(*) filter (where a.status = 'cancelled') as cancellations
