@@ -32,6 +32,9 @@ alter table invoice_items
   add foreign key (group_id, tariff_id) references tariffs,
   add foreign key (group_id, practitioner_id) references users;
 
+-- What a tariff billed keeps it from being deleted.
+create index invoice_items__tariff on invoice_items (group_id, tariff_id) where tariff_id is not null;
+
 -- The lines that stand have the words of their treatments.
 alter table invoice_items disable trigger user;
 update invoice_items it set tariff_id = t.tariff_id, practitioner_id = t.practitioner_id, service_on = t.completed_on,
@@ -95,12 +98,12 @@ alter table invoices
 create unique index invoices__corrected_once on invoices (group_id, corrects_id) where corrects_id is not null;
 -- INV-08: the periodic report sums these without reading the rows.
 create index invoices__issued on invoices (group_id, issued_on)
-  include (clinic_id, practitioner_id, status, due_on, total_cents, paid_cents, credited_cents) where number is not null;
+  include (id, clinic_id, practitioner_id, status, total_cents, credited_cents) where number is not null;
 -- Lists, the latest first: by issue, or by the beginning of a draft.
 create index invoices__latest on invoices (group_id, coalesce(issued_at, created_at), id);
 -- INV-09: what is owed, by due date.
 create index invoices__owed on invoices (group_id, due_on, id)
-  include (clinic_id, practitioner_id, patient_id, status, total_cents, paid_cents, credited_cents)
+  include (clinic_id, practitioner_id, patient_id, issued_on, status, total_cents, paid_cents, credited_cents)
   where status in ('issued', 'sent', 'partial');
 -- Part of a number, however it is typed.
 create index invoices__number_text on invoices using gin (group_id, replace(private.fold(number), ' ', '') gin_trgm_ops)
@@ -210,7 +213,7 @@ create table invoice_entries (
 create index invoice_entries__invoice on invoice_entries (group_id, invoice_id, id);
 -- INV-08: what was collected in a period, by method.
 create index invoice_entries__collected on invoice_entries (group_id, received_on, id)
-  include (clinic_id, method, amount_cents) where kind = 'payment';
+  include (clinic_id, invoice_id, method, amount_cents) where kind = 'payment';
 -- A correction takes over the treatments of the cancelled invoice, which then may change again.
 create or replace function private.check_treatment_not_issued() returns trigger
   language plpgsql as $$

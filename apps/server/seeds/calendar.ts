@@ -78,6 +78,8 @@ export interface ClinicPlan {
   email: string
   fax: string | null
   invoicePrefix: string
+  gstNumber: string
+  qstNumber: string
   rooms: readonly { name: string; type: RoomType }[]
   hours: readonly Hours[]
   /** The dentists of its patients. One who is listed twice has twice as many. */
@@ -106,6 +108,8 @@ export const erables: ClinicPlan = {
   email: 'bonjour@erables.example',
   fax: '819 555-0141',
   invoicePrefix: 'ÉRA',
+  gstNumber: '812345678 RT 0001',
+  qstNumber: '1212345678 TQ 0001',
   rooms: [
     { name: 'Salle 1', type: 'treatment' },
     { name: 'Salle 2', type: 'treatment' },
@@ -180,6 +184,8 @@ export const rive: ClinicPlan = {
   email: 'bonjour@rive.example',
   fax: null,
   invoicePrefix: 'RIV',
+  gstNumber: '812345678 RT 0002',
+  qstNumber: '1212345678 TQ 0002',
   rooms: [
     { name: 'Salle A', type: 'treatment' },
     { name: 'Salle B', type: 'treatment' },
@@ -199,6 +205,8 @@ export const lac: ClinicPlan = {
   email: 'bonjour@lac.example',
   fax: null,
   invoicePrefix: 'LAC',
+  gstNumber: '823456789 RT 0001',
+  qstNumber: '1223456789 TQ 0001',
   rooms: [
     { name: 'Salle 1', type: 'treatment' },
     { name: 'Salle 2', type: 'consultation' },

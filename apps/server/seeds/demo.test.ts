@@ -280,10 +280,19 @@ test('INV-06 INV-12 what was paid in the demo adds up, and nothing is paid befor
       count(*) filter (where kind = 'payment' and reverses_id is not null and method = 'check')::int as cheques,
       count(*) filter (where kind = 'advance')::int as advances,
       (select count(*)::int from (select act_id from invoice_entries where kind = 'payment' group by 1 having count(*) > 1) acts) as tenders,
-      (select count(*)::int from invoices where corrects_id is not null and number is not null) as corrections
+      (select count(*)::int from invoices where corrects_id is not null and number is not null) as corrections,
+      (select count(*)::int from invoices where gst_cents > 0 and qst_cents > 0) as taxed
     from invoice_entries`.execute(house.database.db)
   const counts = kinds[0] ?? {}
-  for (const [what, least] of Object.entries({ roundings: 2, credits: 5, cheques: 4, advances: 5, tenders: 50, corrections: 1 }))
+  for (const [what, least] of Object.entries({
+    roundings: 4,
+    credits: 5,
+    cheques: 4,
+    advances: 5,
+    tenders: 50,
+    corrections: 1,
+    taxed: 3,
+  }))
     expect(counts[what], what).toBeGreaterThanOrEqual(least)
 })
 
@@ -407,4 +416,22 @@ test('APT-04 APT-08 APT-11 the demo’s patient in the chair has what her plan s
     ),
   )
   expect(rows[0]?.renewed).toBeGreaterThan(5)
+})
+
+// The last one, because it changes the demo.
+test('NOTIF-06 INV-11 a draft of today that is marked ready notifies the demo’s reception', async () => {
+  const { rows } = await sql<{ id: string; version: number; clinicId: string }>`
+    select i.id, i.version, i.clinic_id from invoices i join groups g on g.id = i.group_id
+    where g.name = 'Groupe Mauricie' and i.status = 'draft' limit 1`.execute(house.database.db)
+  const [draft] = rows
+  if (!draft) throw new Error('the demo has a draft')
+  const desk = { ...(await as('receptionist@molaire.example')), 'if-match': `"v${draft.version}"` }
+  expect((await house.post(`/invoices/${draft.id}/ready`, undefined, desk)).status).toBe(200)
+  const { rows: written } = await sql<{ clinicId: string; facts: object; readers: string[] }>`
+    select n.clinic_id, n.facts, (select array_agg(u.email) from user_clinic_notifications s join users u on u.id = s.user_id
+      where s.clinic_id = n.clinic_id and n.type = any (s.notification_types)) as readers
+    from notifications n where n.type = 'invoice_ready'`.execute(house.database.db)
+  expect(written).toEqual([
+    { clinicId: draft.clinicId, facts: { number: null, what: 'ready' }, readers: ['receptionist@molaire.example'] },
+  ])
 })

@@ -191,8 +191,10 @@ function addTypes(ctx: Context, plan: PlannedGroup): Promise<void> {
 function openClinic(ctx: Context, plan: PlannedGroup, clinic: PlannedClinic): Promise<void> {
   const { today, idOf } = plan
   return inTransaction(ctx, async (ctx) => {
-    const { id, name, address, phone, email, fax, invoicePrefix, invoiceNumber } = clinic
-    await createClinic(as(ctx, id), { name, address, phone, email, fax, invoicePrefix, invoiceNumber })
+    const { id, name, address, phone, email, fax, invoicePrefix, invoiceNumber, gstNumber, qstNumber } = clinic
+    await createClinic(as(ctx, id), {
+      ...{ name, address, phone, email, fax, invoicePrefix, invoiceNumber, gstNumber, qstNumber },
+    })
     for (const room of clinic.rooms) await createRoom(as(ctx, idOf('room', room.name, clinic)), { clinicId: id, ...room })
     const holidays = calendar.holidays(today).map(({ name, date }) => ({ name, startDate: date, endDate: null }))
     await createHolidays(ctx, { body: { clinicId: id, holidays, acceptStranded: false } })

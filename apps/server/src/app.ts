@@ -4,7 +4,7 @@ import { appointmentRoutes, appointmentsPart, mountCalendarFeeds } from './areas
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
-import { invoiceRoutes, invoicesPart } from './areas/invoices/index.ts'
+import { documentJobs, invoiceRoutes, invoicesPart } from './areas/invoices/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
@@ -106,13 +106,12 @@ export const routesOf = (parts: AppParts): Route[] => [
  * The areas' jobs, which run after transactions (Decision 0006), by name. `database` has the
  * owner's login.
  */
-export const jobsOf = ({
-  database,
-  userPool,
-  mailer,
-}: Pick<AppParts, 'database' | 'userPool'> & { mailer: Mailer }): JobHandlers => ({
-  ...analysisJobs(database),
-  ...(userPool && poolJobs(userPool, mailer)),
+export const jobsOf = (
+  parts: Pick<AppParts, 'database' | 'userPool' | 'clock' | 'newId' | 'log'> & { mailer: Mailer },
+): JobHandlers => ({
+  ...analysisJobs(parts.database),
+  ...(parts.userPool && poolJobs(parts.userPool, parts.mailer)),
+  ...documentJobs(parts),
 })
 
 /** Builds the server, without listening. */

@@ -1,4 +1,5 @@
 import type { TariffChangeBody } from '@molaire/contract/tariffs/shapes'
+import type { TaxClass } from '@molaire/domain/invoices/taxes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { TariffAppointment } from '@molaire/domain/tariffs/plan-change'
 import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
@@ -20,7 +21,14 @@ type GuideRow = readonly [
   fr: string,
   en: string | null,
   dollars: number,
-  more?: { surfaces?: SurfaceCount; lab?: number; material?: number; medication?: number; appointments?: readonly Appointment[] },
+  more?: {
+    surfaces?: SurfaceCount
+    tax?: TaxClass
+    lab?: number
+    material?: number
+    medication?: number
+    appointments?: readonly Appointment[]
+  },
 ]
 /** Minutes, and days after the one before. */
 type Appointment = readonly [minutes: number, delay: number]
@@ -228,6 +236,7 @@ const sections: readonly Section[] = [
         'Complete upper denture +L',
         1100,
         {
+          tax: 'zero_rated',
           lab: 420,
           appointments: [
             [60, 0],
@@ -243,6 +252,7 @@ const sections: readonly Section[] = [
         'Cast partial denture +L',
         1250,
         {
+          tax: 'zero_rated',
           lab: 510,
           appointments: [
             [60, 0],
@@ -300,6 +310,7 @@ const sections: readonly Section[] = [
         'Home whitening, both arches +L',
         280,
         {
+          tax: 'taxable',
           lab: 90,
           material: 45,
           appointments: [
@@ -339,7 +350,7 @@ const inCents = (dollars = 0) => Math.round(dollars * 100)
 function tariffOf(section: Section, [code, fr, en, dollars, more = {}]: GuideRow): TariffInput {
   const { category, subcategory } = section
   return {
-    ...{ code, descriptionFr: fr, descriptionEn: en, surfaceCount: more.surfaces ?? 'none' },
+    ...{ code, descriptionFr: fr, descriptionEn: en, surfaceCount: more.surfaces ?? 'none', taxClass: more.tax ?? 'exempt' },
     ...{ categoryFr: category[0], categoryEn: category[1] },
     ...{ subcategoryFr: subcategory?.[0] ?? null, subcategoryEn: subcategory?.[1] ?? null },
     ...{ price: inCents(dollars), labFee: inCents(more.lab), materialFee: inCents(more.material) },

@@ -123,7 +123,10 @@ export function planBilling(clinic: Clinic): PlannedBilling {
   const bills = billed.map((visit) => usualBill(visit, circumstances, issueOf(visit, { ...clinic, random, now })))
   const taken = new Set<number>()
   const { deposits, uses } = planFeeAdvances(billed, clinic.care, circumstances)
-  for (const [place, most] of uses) taken.add(place) && (bills[place] = withAdvance(bills[place], most))
+  for (const [place, most] of uses) {
+    taken.add(place)
+    bills[place] = withAdvance(bills[place], most)
+  }
   for (const { from, to, isDear = false, tell } of unpaidStories[size]) {
     const fits = (isStrict: boolean) =>
       billed.flatMap(({ appointment, patient, age }, place) => {

@@ -2,6 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { authPages } from '../areas/auth/routes.tsx'
 import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { groupsPage } from '../areas/groups/routes.tsx'
+import { dailyPage, unpaidPage } from '../areas/invoices/routes.tsx'
 import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
@@ -36,6 +37,8 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.patients()]: patientsPage,
   [paths.patientsImport()]: ImportPage,
   [paths.invoices()]: paths.invoicesDaily(),
+  [paths.invoicesDaily()]: dailyPage,
+  [paths.invoicesUnpaid()]: unpaidPage,
 
   [paths.config()]: paths.configRooms(),
   [paths.configRooms()]: roomsPage,

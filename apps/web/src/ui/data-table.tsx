@@ -14,6 +14,8 @@ export interface Column<Row> {
   header: string
   /** For a column of buttons, whose header is only for screen readers. */
   hideHeader?: boolean
+  /** Replaces the header in the table, such as a box that ticks all rows. */
+  headerCell?: ReactNode
   cell: (row: Row) => ReactNode
   /** The cell that names the row for screen readers. */
   isRowHeader?: true
@@ -57,6 +59,8 @@ export interface DataTableProps<Row> {
    * screen readers.
    */
   onRowPress?: (row: Row) => void
+  /** What a row shows below itself while it is unfolded; null while it is not. */
+  below?: (row: Row) => ReactNode
 }
 
 const skeletonRows = 8
@@ -84,7 +88,20 @@ const beginning = <Row,>(rows: readonly Row[], at: number, sectionOf: ((row: Row
   return before !== undefined && sectionOf(before) === section ? undefined : section
 }
 
-const Wide = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, body, sort, onSort, onRowPress }: Inner<Row>) => (
+const Wide = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sectionOf,
+  loading,
+  late,
+  body,
+  sort,
+  onSort,
+  onRowPress,
+  below,
+}: Inner<Row>) => (
   <table className={styles.table} aria-label={label} aria-busy={loading || undefined}>
     <thead>
       <tr>
@@ -96,7 +113,9 @@ const Wide = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, bo
             data-align={column.align}
             aria-sort={column.sortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
           >
-            {column.hideHeader ? (
+            {column.headerCell !== undefined ? (
+              column.headerCell
+            ) : column.hideHeader ? (
               <VisuallyHidden>{column.header}</VisuallyHidden>
             ) : column.sortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
@@ -127,6 +146,7 @@ const Wide = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, bo
       ) : (
         rows.map((row, at) => {
           const section = beginning(rows, at, sectionOf)
+          const unfolded = below?.(row)
           return (
             <Fragment key={rowKey(row)}>
               {section !== undefined && (
@@ -146,6 +166,13 @@ const Wide = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, bo
                   )
                 })}
               </tr>
+              {unfolded && (
+                <tr>
+                  <td colSpan={columns.length} className={styles.below}>
+                    {unfolded}
+                  </td>
+                </tr>
+              )}
             </Fragment>
           )
         })
@@ -154,7 +181,7 @@ const Wide = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, bo
   </table>
 )
 
-const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, body, onRowPress }: Inner<Row>) => {
+const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, body, onRowPress, below }: Inner<Row>) => {
   const words = useWords()
   if (body) return <div className={styles.list}>{body}</div>
   const place = (row: Row, where: Column<Row>['compact']) =>
@@ -180,6 +207,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
     <ul className={styles.list} aria-label={label}>
       {rows.map((row, at) => {
         const section = beginning(rows, at, sectionOf)
+        const unfolded = below?.(row)
         return (
           <Fragment key={rowKey(row)}>
             {section !== undefined && <li className={styles.section}>{section}</li>}
@@ -212,6 +240,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
                 <ChevronRight color="var(--text-3)" size={16} strokeWidth={1.75} aria-hidden="true" />
               )}
             </li>
+            {unfolded && <li className={styles.below}>{unfolded}</li>}
           </Fragment>
         )
       })}

@@ -63,7 +63,11 @@ const progress = z.discriminatedUnion('say', [
   z.object({ say: z.literal('progress'), done: z.int(), total: z.int() }),
   /** The PDF, in base64. */
   z.object({ say: z.literal('file'), name: z.string(), pdf: z.string() }),
-  /** By mail: how many were sent, and which patients have no address. */
+  /**
+   * By mail: how many mails were sent, and which patients have no address, neither their own nor one
+   * of who pays for them. What the same person sent in the ten minutes before counts, and is not sent
+   * again.
+   */
   z.object({ say: z.literal('mailed'), sent: z.int(), without: z.array(z.object({ patientId: id, patientName: z.string() })) }),
 ])
 
@@ -75,6 +79,9 @@ const batch = {
   kind: z.enum(['invoice', 'statement', 'reminder']),
   /** Of an invoice or a reminder, the invoices; of a statement, the patients. */
   ids: z.array(id).min(1).max(mostInBatch),
+  /** Of a statement; the last twelve months by default. */
+  from: localDate.optional(),
+  to: localDate.optional(),
 }
 
 export const printDocuments = endpoint({
@@ -87,7 +94,7 @@ export const printDocuments = endpoint({
   discloses: 'lines',
   result: progress,
   response: 'ndjson',
-  errors: [],
+  errors: ['invoice_status_not_allowed'],
 })
 
 export const mailDocuments = endpoint({
@@ -100,7 +107,7 @@ export const mailDocuments = endpoint({
   discloses: 'lines',
   result: progress,
   response: 'ndjson',
-  errors: [],
+  errors: ['invoice_status_not_allowed'],
 })
 
 export const mailDocument = endpoint({
@@ -113,13 +120,13 @@ export const mailDocument = endpoint({
     /** The invoice, the act of a receipt, or the patient. */
     id,
     clinicId: id,
-    /** Of a statement. */
+    /** Of a statement; the last twelve months by default. */
     from: localDate.optional(),
     to: localDate.optional(),
-    /** Of a yearly summary. */
-    year: z.int().optional(),
+    /** Of a yearly summary; the last whole year by default. */
+    year: z.int().min(2000).max(2100).optional(),
     family: z.boolean().default(false),
-    /** Another address than that of the file. */
+    /** Another address than that of the file, or of who pays for the patient. */
     address: optionalEmail,
   }),
   discloses: 'lines',

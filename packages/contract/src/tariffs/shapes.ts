@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isValidDuration } from '@molaire/domain/appointments/duration'
+import { taxClasses } from '@molaire/domain/invoices/taxes'
 import { parseCode } from '@molaire/domain/tariffs/code'
 import { largestAdjustment, feeNames, roundings } from '@molaire/domain/tariffs/fees'
 import { mostAppointments, mostFeeCents, mostSelected } from '@molaire/domain/tariffs/limits'
@@ -36,6 +37,8 @@ const shownWords = {
   subcategoryFr: z.string().nullable(),
   subcategoryEn: z.string().nullable(),
   surfaceCount: z.enum(surfaceCounts),
+  /** Facts §5: services of health are exempt, what is only cosmetic is taxed. */
+  taxClass: z.enum(taxClasses),
 }
 
 /** A tariff as the chair needs it: with the price that holds on the day of the schedule. */
@@ -84,6 +87,8 @@ export const tariffFields = {
   subcategoryFr: optionalLabel(100),
   subcategoryEn: optionalLabel(100),
   surfaceCount: z.enum(surfaceCounts),
+  /** Left out, it stays; exempt in a new tariff. */
+  taxClass: z.enum(taxClasses).optional(),
   ...feeFields,
   appointments: z
     .array(
@@ -167,7 +172,7 @@ const plannedTariff = z.object({
   descriptionEn: z.string().nullable(),
   categoryFr: z.string().nullable(),
   outcome: z.enum(['added', 'changed', 'same', 'skipped']),
-  /** Whether its description, category, surfaces or appointments change. */
+  /** Whether its description, category, surfaces, taxes or appointments change. */
   changesWords: z.boolean(),
   /** The fees that hold on that day; null when it has none by then. */
   before: fees.nullable(),
@@ -187,7 +192,17 @@ export const tariffPreview = z.object({
 export type TariffPreview = z.infer<typeof tariffPreview>
 
 /** What is wrong with a cell of a file. */
-const fileProblems = ['code', 'code_twice', 'description', 'surface_count', 'amount', 'appointments', 'too_long', 'line'] as const
+const fileProblems = [
+  'code',
+  'code_twice',
+  'description',
+  'surface_count',
+  'tax_class',
+  'amount',
+  'appointments',
+  'too_long',
+  'line',
+] as const
 /** What a file would do, and what of it could not be read. */
 export const tariffFilePreview = tariffPreview.extend({
   problems: z.array(

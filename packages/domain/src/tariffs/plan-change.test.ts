@@ -6,7 +6,7 @@ const fees = (price: number, labFee = 0) => ({
   ...{ price: cents(price), labFee: cents(labFee), materialFee: cents(0), medicationFee: cents(0), additionalFee: cents(0) },
 })
 const crown: KnownTariff = {
-  ...{ id: 'crown', code: '27001', descriptionFr: 'Couronne', descriptionEn: 'Crown', surfaceCount: 'none' },
+  ...{ id: 'crown', code: '27001', descriptionFr: 'Couronne', descriptionEn: 'Crown', surfaceCount: 'none', taxClass: 'taxable' },
   ...{ categoryFr: 'Restauration', categoryEn: null, subcategoryFr: null, subcategoryEn: null },
   fees: fees(90_000, 25_000),
   appointments: [{ durationMinutes: 60, delayDays: 0 }],
@@ -20,6 +20,8 @@ test.each([
   ['another price', { fees: { price: cents(91_000) } }, 'changed', false, true],
   ['another description', { descriptionFr: 'Couronne céramique' }, 'changed', true, false],
   ['other surfaces', { surfaceCount: '1' }, 'changed', true, false],
+  ['other taxes', { taxClass: 'exempt' }, 'changed', true, false],
+  ['the same taxes', { taxClass: 'taxable' }, 'same', false, false],
   ['other appointments', { appointments: [{ durationMinutes: 45, delayDays: 0 }] }, 'changed', true, false],
   ['no appointments', { appointments: [] }, 'changed', true, false],
   ['a code that the clinic lacks', { code: '27002' }, 'added', true, true],

@@ -1,3 +1,4 @@
+import type { TaxClass } from '../invoices/taxes.ts'
 import { cents } from '../shared/money.ts'
 import { feeNames, type Fees } from './fees.ts'
 import type { SurfaceCount } from './surface-count.ts'
@@ -19,6 +20,7 @@ export interface KnownTariff extends TariffWords {
   id: string
   code: string
   surfaceCount: SurfaceCount
+  taxClass: TaxClass
   /** Null when its first price begins later. */
   fees: Fees | null
   appointments: readonly TariffAppointment[]
@@ -32,6 +34,7 @@ export interface ProposedTariff extends Partial<Omit<TariffWords, 'descriptionFr
   code: string
   descriptionFr?: string | null
   surfaceCount?: SurfaceCount | undefined
+  taxClass?: TaxClass | undefined
   fees: Partial<Fees>
   appointments?: readonly TariffAppointment[] | undefined
 }
@@ -44,7 +47,7 @@ export interface PlannedTariff {
   /** The tariff with this code that the clinic has. */
   before: KnownTariff | null
   after: Omit<KnownTariff, 'id' | 'fees'> & { fees: Fees }
-  /** Whether the description, category, surfaces or appointments change. */
+  /** Whether the description, category, surfaces, taxes or appointments change. */
   changesWords: boolean
   changesFees: boolean
 }
@@ -84,6 +87,7 @@ export function planChange(
     const changesWords =
       !before ||
       before.surfaceCount !== after.surfaceCount ||
+      before.taxClass !== after.taxClass ||
       wordNames.some((name) => before[name] !== after[name]) ||
       !sameAppointments(before.appointments, after.appointments)
     const changesFees = !before?.fees || !sameFees(before.fees, after.fees)
@@ -103,6 +107,7 @@ function merged(before: KnownTariff | null, proposed: ProposedTariff): PlannedTa
     subcategoryFr: word('subcategoryFr'),
     subcategoryEn: word('subcategoryEn'),
     surfaceCount: proposed.surfaceCount ?? before?.surfaceCount ?? 'none',
+    taxClass: proposed.taxClass ?? before?.taxClass ?? 'exempt',
     fees: { ...(before?.fees ?? noFees), ...given(proposed.fees) },
     appointments: proposed.appointments ?? before?.appointments ?? [],
   }

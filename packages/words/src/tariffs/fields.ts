@@ -10,6 +10,7 @@ export const tariffFieldWords = defineTerms('tariff-fields', {
   subcategoryFr: { fr: 'Sous-catégorie en français', en: 'French subcategory' },
   subcategoryEn: { fr: 'Sous-catégorie en anglais', en: 'English subcategory' },
   surfaceCount: { fr: 'Surfaces', en: 'Surfaces' },
+  taxClass: { fr: 'Taxes', en: 'Taxes' },
   price: { fr: 'Prix', en: 'Price' },
   labFee: { fr: 'Frais de laboratoire', en: 'Lab fee' },
   materialFee: { fr: 'Frais de matériel', en: 'Material fee' },

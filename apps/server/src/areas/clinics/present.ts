@@ -6,6 +6,10 @@ export type ClinicRow = RecordRow<'clinics'> & { groupName: string }
 
 export function presentClinic(row: ClinicRow): Clinic {
   const { id, name, address, phone, email, fax, timeZone, groupId, groupName, invoicePrefix, invoiceNumber, version } = row
+  const { paymentTermsDays, gstNumber, qstNumber } = row
   const isArchived = row.archivedAt !== null
-  return { id, name, address, phone, email, fax, timeZone, groupId, groupName, invoicePrefix, invoiceNumber, isArchived, version }
+  return {
+    ...{ id, name, address, phone, email, fax, timeZone, groupId, groupName, invoicePrefix, invoiceNumber },
+    ...{ paymentTermsDays, gstNumber, qstNumber, isArchived, version },
+  }
 }

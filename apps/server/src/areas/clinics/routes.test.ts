@@ -35,6 +35,9 @@ test('API-02 API-05 the clinics of the group, the oldest first, in the shape of 
     groupName: group.name,
     invoicePrefix: '',
     invoiceNumber: 1,
+    paymentTermsDays: 30,
+    gstNumber: null,
+    qstNumber: null,
     isArchived: false,
     version: 1,
   })
@@ -62,6 +65,17 @@ test('CFG-02 the next invoice number only grows', async () => {
   expect((await put(400)).body.invoiceNumber).toBe(400)
   expect((await put(401)).body.invoiceNumber).toBe(401)
   expect(refused(await put(0))).toEqual([400, 'invalid_request'])
+})
+
+test('CFG-02 INV-02 payment terms and tax numbers are kept as they are written on an invoice', async () => {
+  const { id } = await house.givenClinic({ group })
+  const put = (body: object) => house.put(`/clinics/${id}`, { ...rive, ...body }, manager)
+  const numbers = { gstNumber: '123456789rt0001', qstNumber: '1234567890 tq 0001' }
+  expect((await put({ ...numbers, paymentTermsDays: 0 })).body).toMatchObject({
+    ...{ paymentTermsDays: 0, gstNumber: '123456789 RT 0001', qstNumber: '1234567890 TQ 0001' },
+  })
+  // What a PUT leaves out is cleared, but for the terms.
+  expect((await put({ gstNumber: '' })).body).toMatchObject({ paymentTermsDays: 0, gstNumber: null, qstNumber: null })
 })
 
 test('CFG-02 what someone is told of a clinic goes with it', async () => {
@@ -122,6 +136,11 @@ test.each<[object, string[]]>([
   [{ name: 'a\u0000', address: 'a\nb', invoicePrefix: '\u0000' }, ['body.address', 'body.invoicePrefix', 'body.name']],
   [{ invoiceNumber: 1.5 }, ['body.invoiceNumber']],
   [{ invoiceNumber: 1e9 }, ['body.invoiceNumber']],
+  [{ paymentTermsDays: 366 }, ['body.paymentTermsDays']],
+  [
+    { paymentTermsDays: -1, gstNumber: '1234567890 TQ 0001', qstNumber: '12' },
+    ['body.gstNumber', 'body.paymentTermsDays', 'body.qstNumber'],
+  ],
   [{ id: 'x', groupName: 'x', timeZone: 'x', version: 1 }, ['body.groupName', 'body.id', 'body.timeZone', 'body.version']],
 ])('API-02 a clinic with %o is refused field by field', async (changes, fields) => {
   const answer = await house.post('/clinics', { ...rive, groupId: group.id, ...changes }, manager)

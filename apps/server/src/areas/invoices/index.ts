@@ -1,5 +1,6 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
+export { documentJobs } from './documents/jobs.ts'
 export { invoiceRoutes } from './routes.ts'
 export { invoicesPart } from './patient-part.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'

@@ -1,4 +1,5 @@
 import * as wire from '@molaire/contract/invoices/endpoints'
+import * as documents from '@molaire/contract/invoices/documents'
 import * as payments from '@molaire/contract/invoices/payments'
 import * as reports from '@molaire/contract/invoices/reports'
 import { handle, type Route } from '../../platform/http/handle.ts'
@@ -21,6 +22,9 @@ import { getClosing, listEntries } from './reads/entries.ts'
 import { getReviewQueue, getWorklist } from './reads/follow-up.ts'
 import { listInvoices } from './reads/list-invoices.ts'
 import { getAging, getPeriodicReport } from './reads/reports.ts'
+import { mailDocuments, printDocuments } from './documents/batch.ts'
+import { mailDocument } from './documents/mail.ts'
+import { printInvoice, printReceipt, printStatement, printYearlySummary } from './documents/print.ts'
 import { getAppointmentInvoice, getInvoice } from './reads.ts'
 
 const atomic = { isAtomic: true } as const
@@ -61,4 +65,11 @@ export const invoiceRoutes: Route[] = [
   handle(payments.refundFeeAdvance, refundFeeAdvance, atomic),
   handle(payments.createPaymentPlan, createPaymentPlan, atomic),
   handle(payments.stopPaymentPlan, stopPaymentPlan, atomic),
+  handle(documents.printInvoice, printInvoice),
+  handle(documents.printReceipt, printReceipt),
+  handle(documents.printStatement, printStatement),
+  handle(documents.printYearlySummary, printYearlySummary),
+  handle(documents.printDocuments, printDocuments),
+  handle(documents.mailDocuments, mailDocuments),
+  handle(documents.mailDocument, mailDocument, atomic),
 ]

@@ -77,6 +77,8 @@ export interface ManyInvoices {
   count: number
   from: string
   to: string
+  /** One of so many is a draft, or ready, instead. */
+  open: number
   /** The same seed makes the same invoices. */
   seed: string
 }
@@ -84,16 +86,16 @@ export interface ManyInvoices {
 /**
  * Fills a group with issued invoices and their entries, in bulk and without triggers: most are paid,
  * some in two payments, some after a payment that was taken back; the latest are more often owed;
- * some are cancelled, credited in part, paid with a fee advance or in cash that was rounded. One of a
- * hundred is a draft or ready. `client` is a superuser's connection.
+ * some are cancelled, credited in part, paid with a fee advance or in cash that was rounded. `client`
+ * is a superuser's connection.
  */
 export async function fillWithInvoices(
   client: { query: (text: string, values?: unknown[]) => Promise<unknown> },
-  { groupId, clinicIds, practitionerIds, patientIds, count, from, to, seed }: ManyInvoices,
+  { groupId, clinicIds, practitionerIds, patientIds, count, open, from, to, seed }: ManyInvoices,
 ): Promise<void> {
   await client.query(`begin; set local session_replication_role = 'replica'; set local jit = off`)
   await client.query(`create temp table made on commit drop as ${madeInvoices}`, [
-    ...[groupId, clinicIds, practitionerIds, patientIds, count, from, to, seed],
+    ...[groupId, clinicIds, practitionerIds, patientIds, count, from, to, seed, open],
   ])
   for (const text of fromMade) await client.query(text)
   await client.query('commit')
@@ -111,8 +113,8 @@ const madeInvoices = `
     (subtotal * taxed * 5000 + 50000) / 100000 as gst, (subtotal * taxed * 9975 + 50000) / 100000 as qst
   from (
     select rows.*,
-      case when kind = 0 then 'draft' when kind = 1 then 'ready' when kind < 30 then 'cancelled'
-        when recent and kind % 2 = 0 then 'owed' when kind < 60 then 'owed' when kind < 120 then 'partial' else 'paid' end as fate
+      case when n % $9::int = 0 then (array['draft', 'ready'])[1 + kind % 2] when kind < 10 then 'cancelled'
+        when recent and kind % 2 = 0 then 'owed' when kind < 25 then 'owed' when kind < 40 then 'partial' else 'paid' end as fate
     from (
       select n, $1::uuid as group_id, ($2::uuid[])[1 + ${hash('clinic')} % cardinality($2::uuid[])] as clinic_id,
         case when ${hash('whose')} % 50 > 0 then ($3::uuid[])[1 + ${hash('practitioner')} % cardinality($3::uuid[])] end as practitioner_id,
@@ -169,18 +171,23 @@ const fromMade = [
   }),
   // Paid at once, in two payments, after one that was taken back, or with cash that was rounded.
   entry('first', {
-    amount: `(case when way in (1, 2) then (${settled}) / 3 when way = 3 and method = 0 then (${settled}) - 1 else ${settled} end)`,
+    amount: `(case when way in (1, 2) then (${settled}) / 3 when way = 3 and method = 0 and ${settled} > 1 then (${settled}) - 1 else ${settled} end)`,
     where: 'way <> 4',
   }),
   entry('second', { amount: `((${settled}) - (${settled}) / 3)`, days: 20, where: 'way in (1, 2)' }),
   entry('rounding', {
     kind: 'rounding',
-    amount: `least(1, ${settled})`,
+    amount: `(case when ${settled} > 1 then 1 else 0 end)`,
     rounds: idAt('issued_at', 'first'),
     where: 'way = 3 and method = 0',
   }),
-  entry('wrong', { amount: `(${settled} + 777)`, where: 'way = 5' }),
-  entry('back', { amount: `(- (${settled}) - 777)`, days: 40, reverses: idAt('issued_at', 'wrong'), where: 'way = 5' }),
+  entry('wrong', { amount: `(${settled} + 777)`, where: `way = 5 and fate not in ('draft', 'ready')` }),
+  entry('back', {
+    amount: `(- (${settled}) - 777)`,
+    days: 40,
+    reverses: idAt('issued_at', 'wrong'),
+    where: `way = 5 and fate not in ('draft', 'ready')`,
+  }),
   entry('advance', { kind: 'advance', amount: `(${settled})`, where: 'way = 4' }),
   `insert into fee_advance_entries (group_id, id, clinic_id, patient_id, kind, amount_cents, method, received_on, purpose, act_id, created_at)
   select group_id, ${idAt(`(issued_at - interval '5 days')`, 'deposit')}, clinic_id, patient_id, 'deposit', ${settled} + way, ${methods}, issued_on - 5, 'Couronne',

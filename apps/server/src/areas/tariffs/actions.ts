@@ -1,5 +1,6 @@
 import type * as wire from '@molaire/contract/tariffs/endpoints'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
+import type { TaxClass } from '@molaire/domain/invoices/taxes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { feesOf, type FeeAmounts } from '@molaire/domain/tariffs/fees'
 import type { TariffAppointment, TariffWords } from '@molaire/domain/tariffs/plan-change'
@@ -19,6 +20,8 @@ import { getTariff, type StoredTariff } from './reads/list-tariffs.ts'
 export interface TariffInput extends TariffWords, FeeAmounts {
   code: string
   surfaceCount: SurfaceCount
+  /** Stays when it is left out; exempt in a new tariff. */
+  taxClass?: TaxClass | undefined
   appointments: readonly TariffAppointment[]
   /** Today at the clinic when it is left out. */
   effectiveOn?: LocalDate | undefined
@@ -31,6 +34,7 @@ export const columnsOf = ({ code, surfaceCount, ...input }: TariffInput) => ({
   ...{ code, surfaceCount, descriptionFr: input.descriptionFr, descriptionEn: input.descriptionEn },
   ...{ categoryFr: input.categoryFr, categoryEn: input.categoryEn },
   ...{ subcategoryFr: input.subcategoryFr, subcategoryEn: input.subcategoryEn },
+  ...(input.taxClass && { taxClass: input.taxClass }),
 })
 
 /** Writes the price and the appointments of a tariff. */

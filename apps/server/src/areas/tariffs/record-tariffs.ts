@@ -20,8 +20,8 @@ export function recordTariffs(
     await requireClinic(ctx, clinicId)
     await insertTariffs(
       ctx,
-      tariffs.map(({ id, effectiveOn, appointments, ...input }) => ({
-        ...{ tariff: { id, clinicId, ...columnsOf({ ...input, appointments }) }, fees: input },
+      tariffs.map(({ id, effectiveOn, appointments, taxClass = 'exempt', ...input }) => ({
+        ...{ tariff: { id, clinicId, ...columnsOf({ ...input, taxClass, appointments }) }, fees: input },
         ...{ effectiveOn, appointments },
       })),
     )

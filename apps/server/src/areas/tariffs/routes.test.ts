@@ -32,7 +32,7 @@ test('CFG-05 APT-05 the schedule of a day has the prices that began by then; a t
     tariffs: [
       {
         ...{ id: canal.id, code: '33001', descriptionFr: 'Traitement « de canal »', descriptionEn: null },
-        ...{ ...words, surfaceCount: 'root_canal', ...fees },
+        ...{ ...words, surfaceCount: 'root_canal', taxClass: 'exempt', ...fees },
         appointments: [
           { durationMinutes: 60, delayDays: 0 },
           { durationMinutes: 45, delayDays: 14 },
@@ -150,6 +150,7 @@ test.each([
   ['price', 12.5],
   ['labFee', 10_000_001],
   ['surfaceCount', '6'],
+  ['taxClass', 'free'],
   ['effectiveOn', '2026-02-30'],
   ['appointments', [{ durationMinutes: 20, delayDays: 0 }]],
   ['appointments', [{ durationMinutes: 30, delayDays: -1 }]],

@@ -1,3 +1,4 @@
+import type { TaxClass } from '@molaire/domain/invoices/taxes'
 import type { SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import type { Fees } from '@molaire/domain/tariffs/fees'
 import { systemContext } from '../../platform/context.ts'
@@ -17,6 +18,7 @@ interface Wishes extends Partial<Record<keyof Fees, number>> {
   descriptionEn?: string | null
   surfaceCount?: SurfaceCount
   categoryFr?: string
+  taxClass?: TaxClass
   effectiveOn?: string
   /** The appointments that it needs, each `[minutes, days after the one before]`. */
   appointments?: readonly (readonly [durationMinutes: number, delayDays: number])[]
@@ -27,14 +29,14 @@ interface Wishes extends Partial<Record<keyof Fees, number>> {
  * `wishes` says otherwise.
  */
 export async function givenTariff({ parts }: TestApp, wishes: Wishes): Promise<{ id: string; code: string }> {
-  const { group, clinic, surfaceCount = '3', effectiveOn = '2026-01-01', appointments = [] } = wishes
+  const { group, clinic, surfaceCount = '3', taxClass = 'exempt', effectiveOn = '2026-01-01', appointments = [] } = wishes
   const { code = String(nextCode++), descriptionFr = 'Composite, 3 surfaces', descriptionEn = 'Composite, 3 surfaces' } = wishes
   const { categoryFr } = wishes
   return inTransaction(systemContext(parts, group.id), async ({ db, groupId, newId }) => {
     const id = newId()
     await db
       .insertInto('tariffs')
-      .values({ groupId, id, clinicId: clinic.id, code, descriptionFr, descriptionEn, surfaceCount, categoryFr })
+      .values({ groupId, id, clinicId: clinic.id, code, descriptionFr, descriptionEn, surfaceCount, taxClass, categoryFr })
       .execute()
     await db
       .insertInto('tariffPrices')
@@ -78,7 +80,14 @@ const noFees = { labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
 const crown = {
   ...{ code: '27001', descriptionFr: 'Couronne céramique', descriptionEn: 'Ceramic crown' },
   ...{ categoryFr: 'Restauration', categoryEn: 'Restoration', subcategoryFr: 'Couronnes', subcategoryEn: 'Crowns' },
-  ...{ surfaceCount: 'none', price: 90_000, ...noFees, labFee: 25_000, appointments: [{ durationMinutes: 60, delayDays: 0 }] },
+  ...{
+    surfaceCount: 'none',
+    taxClass: 'zero_rated',
+    price: 90_000,
+    ...noFees,
+    labFee: 25_000,
+    appointments: [{ durationMinutes: 60, delayDays: 0 }],
+  },
 }
 /** The cases for tools/house/records.db.test.ts. */
 export const walk: RecordArea[] = [

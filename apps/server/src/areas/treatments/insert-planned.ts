@@ -40,7 +40,7 @@ export async function insertPlannedTreatments(
     const tariff = known[at]
     const visits = planned[at]?.proposedAppointmentIds ?? []
     if (!tariff?.fees || visits.length === 0) throw new Error('a planned treatment has a price and a visit')
-    const { fees, ...words } = tariff
+    const { fees, taxClass: _, ...words } = tariff
     return spread(fees, quantity, visits.length).map((share, part) => ({
       ...{ clinicId, patientId, appointmentId, tariffId, tooth, surfaces, tariff: words, ...share },
       proposedAppointmentId: visits[part] ?? null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TaxClass } from '@molaire/domain/invoices/taxes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isLiving, type AppointmentStatus } from '@molaire/domain/appointments/status'
 import { feeColumns, feesOfRow, unitCost, type FeeColumns, type Fees } from '@molaire/domain/tariffs/fees'
@@ -422,6 +423,7 @@ export interface TariffOn {
   descriptionFr: string
   descriptionEn: string | null
   surfaceCount: SurfaceCount
+  taxClass: TaxClass
   /** Null before its first price. */
   fees: Fees | null
 }
@@ -452,16 +454,19 @@ export async function tariffsOnDays(
   const keyOf = ({ tariffId, clinicId, on }: (typeof named)[number]) => `${tariffId} ${clinicId} ${on}`
   const distinct = [...new Map(named.map((one) => [keyOf(one), one])).values()]
   const { rows } = await sql<Row>`
-    select t.id, t.clinic_id, named.day, t.code, t.description_fr, t.description_en, t.surface_count, price.price_cents,
+    select t.id, t.clinic_id, named.day, t.code, t.description_fr, t.description_en, t.surface_count, t.tax_class, price.price_cents,
       price.lab_fee_cents, price.material_fee_cents, price.medication_fee_cents, price.additional_fee_cents
     from unnest(${distinct.map(({ tariffId }) => tariffId)}::uuid[], ${distinct.map(({ clinicId }) => clinicId)}::uuid[],
         ${distinct.map(({ on }) => on)}::date[]) as named (id, clinic_id, day)
     join tariffs t on t.group_id = ${groupId} and t.id = named.id and t.clinic_id = named.clinic_id and t.archived_at is null
       ${sql.raw(priceOn('named.day'))}`.execute(db)
   const known = new Map(
-    rows.map(({ id, clinicId, day, code, descriptionFr, descriptionEn, surfaceCount, priceCents, ...others }) => {
+    rows.map(({ id, clinicId, day, code, descriptionFr, descriptionEn, surfaceCount, taxClass, priceCents, ...others }) => {
       const fees = priceCents === null ? null : feesOfRow({ priceCents, ...others })
-      return [keyOf({ tariffId: id, clinicId, on: day }), { code, descriptionFr, descriptionEn, surfaceCount, fees }] as const
+      return [
+        keyOf({ tariffId: id, clinicId, on: day }),
+        { code, descriptionFr, descriptionEn, surfaceCount, taxClass, fees },
+      ] as const
     }),
   )
   return named.map((one) => known.get(keyOf(one)))
@@ -539,7 +544,7 @@ export interface NewPlanned extends Site {
   appointmentId: string | null
   proposedAppointmentId: string | null
   tariffId: string
-  tariff: Omit<TariffOn, 'fees'>
+  tariff: Omit<TariffOn, 'fees' | 'taxClass'>
   quantity: number
   fees: Fees
   part: number

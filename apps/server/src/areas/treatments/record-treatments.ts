@@ -94,11 +94,12 @@ export function recordTreatments(
           practitionerId: place.practitionerId,
           serviceOn: place.date,
           tariffId: act.tariffId,
+          taxClass: act.taxClass,
         },
       }))
       if (lines.length > 0)
         invoices.push({ id: ctx.newId(), clinicId, patientId, appointmentId, status: invoice, at: startsAt, lines })
-      for (const { itemId, ...act } of acts)
+      for (const { itemId, taxClass: _, ...act } of acts)
         rows.push({
           ...act,
           ...{ clinicId, patientId, appointmentId, practitionerId: place.practitionerId, createdBy: place.practitionerId },
@@ -107,11 +108,13 @@ export function recordTreatments(
     }
     const ahead = toDo.values()
     for (const { clinicId, patientId, appointmentId, plannedAt, createdBy, treatments } of planned)
-      for (const { status } of treatments)
+      for (const { status } of treatments) {
+        const { taxClass: _, ...act } = next(ahead)
         rows.push({
-          ...{ ...next(ahead), status, clinicId, patientId, appointmentId, plannedAppointmentId: appointmentId, createdBy },
+          ...{ ...act, status, clinicId, patientId, appointmentId, plannedAppointmentId: appointmentId, createdBy },
           ...{ practitionerId: null, completedOn: null, doneAt: null, createdAt: plannedAt, invoiceItemId: null },
         })
+      }
     await recordInvoices(ctx, invoices)
     await queries.insertRecorded(ctx, rows)
   })

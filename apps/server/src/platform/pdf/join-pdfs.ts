@@ -4,7 +4,7 @@
  */
 export function pdfJoiner(title: string) {
   const head = Buffer.from('%PDF-1.3\n%\xff\xff\xff\xff\n', 'latin1')
-  const parts = [head]
+  const parts: Buffer[] = [head]
   let length = head.length
   // The first three are the catalog, the list of pages and the title.
   const offsets = [0, 0, 0, 0]

@@ -23,6 +23,11 @@ const line = {
 pdfmake.addTableLayouts({
   pairs: { ...line, paddingLeft: () => 0, paddingRight: () => 8 },
   rows: { ...line, paddingLeft: () => 5, paddingRight: () => 5 },
+  // Blocks side by side, without lines or space of their own.
+  blocks: {
+    ...{ hLineWidth: () => 0, vLineWidth: () => 0 },
+    ...{ paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 0, paddingBottom: () => 0 },
+  },
 })
 
 const trial = await pdfmake.createPdf({ content: ' ' }).getStream()

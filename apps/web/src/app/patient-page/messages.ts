@@ -41,13 +41,6 @@ export const messages = defineMessages('patient-page', {
   },
   noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
   toCome: {
-    invoices: {
-      title: { fr: 'Les factures viendront ici', en: 'Invoices will stand here' },
-      text: {
-        fr: 'Ce qui est facturé, payé et dû, chaque facture avec ses paiements et ses reçus. Cette partie de Molaire n’est pas encore construite.',
-        en: 'What is billed, paid and owed, each invoice with its payments and receipts. This part of Molaire is not built yet.',
-      },
-    },
     radiology: {
       title: { fr: 'Les images viendront ici', en: 'Images will stand here' },
       text: {

@@ -9,6 +9,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard } from '../../areas/appointments/routes.tsx'
+import { patientInvoicesTab } from '../../areas/invoices/routes.tsx'
 import { toSchedule } from '../../areas/treatments/routes.tsx'
 import { patientPrescriptionsTab } from '../../areas/prescriptions/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -17,7 +18,7 @@ import type { PatientCard, PatientTab } from './patient-parts.ts'
 import { useShownPatient } from './shown-patient.ts'
 import { tabMessages, tabTitles } from './tab-messages.ts'
 
-const toCome = (which: 'InvoicesToCome' | 'RadiologyToCome') => lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
+const toCome = (which: 'RadiologyToCome') => lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
 
 /** To the right of the profile, from the top. */
 const patientCards: readonly PatientCard[] = [{ key: 'appointment', onPhone: 'before', Card: patientAppointmentCard }]
@@ -59,8 +60,7 @@ export const patientTabs: readonly PatientTab[] = [
     to: paths.patientInvoices,
     label: tabMessages.invoices,
     title: tabTitles.invoices,
-    page: toCome('InvoicesToCome'),
-    isToCome: true,
+    page: patientInvoicesTab,
   },
   {
     to: paths.patientPrescriptions,

@@ -193,11 +193,11 @@ test('PAT-05 the tabs are links with their counts, reached with Alt and a digit,
   expect(tab(/^Rendez-vous/).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
   await waitFor(() => expect(document.title).toBe('Rendez-vous du patient – Molaire'))
-  await user.keyboard('{Alt>}[Digit3]{/Alt}')
-  expect(await screen.findByText('Les factures viendront ici')).toBeTruthy()
-  tab(/^Factures/).focus()
+  await user.keyboard('{Alt>}[Digit5]{/Alt}')
+  expect(await screen.findByText('Les images viendront ici')).toBeTruthy()
+  tab(/^Ordonnances/).focus()
   await user.keyboard('{ArrowRight}')
-  expect(document.activeElement).toBe(tab(/^Ordonnances/))
+  expect(document.activeElement).toBe(tab(/^Radiologie/))
 })
 
 test('PAT-05 a file of nobody, or of another group, is not found; one that cannot be loaded is asked again', async () => {

@@ -1,4 +1,4 @@
-import { ReceiptText, ScanLine } from 'lucide-react'
+import { ScanLine } from 'lucide-react'
 import type { Message } from '../../platform/i18n/define-messages.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import type { Icon } from '../../ui/pill.tsx'
@@ -18,5 +18,4 @@ const ToCome = ({ icon, title, text }: { icon: Icon; title: Message; text: Messa
   )
 }
 
-export const InvoicesToCome = () => <ToCome icon={ReceiptText} {...messages.toCome.invoices} />
 export const RadiologyToCome = () => <ToCome icon={ScanLine} {...messages.toCome.radiology} />

@@ -6,6 +6,7 @@ import { messages as ofRecords } from '../../platform/records/messages.ts'
 import { bodyOf, flat, problemsOf, typedOf } from '../../platform/records/record-fields.ts'
 import { clinicFields, nextInvoice } from './clinic-fields.ts'
 import { messages } from './messages.ts'
+import { aClinic } from './testing.ts'
 
 const fields = flat(clinicFields({ groupId: 'g1', groups: [], groupsFailed: undefined }))
 const good = { ...typedOf(fields, null), name: 'Érables', address: '2145, rue Royale', phone: '819 555-0100' }
@@ -27,6 +28,10 @@ const sentences = {
   phone: translate(common.fields.phone),
   number: translate(ofRecords.wholeNumber, { min: 1 }),
   onlyGrows: translate(messages.onlyGrows, { number: '1271' }),
+  terms: translate(messages.termsTooLong, { most: 365 }),
+  days: translate(ofRecords.wholeNumber, { min: 0 }),
+  gst: translate(messages.taxNumber, { example: '123456789 RT 0001' }),
+  qst: translate(messages.taxNumber, { example: '1234567890 TQ 0001' }),
 }
 test.each<[object, Record<string, keyof typeof sentences>]>([
   [{ email: 'accueil@' }, { email: 'email' }],
@@ -39,6 +44,14 @@ test.each<[object, Record<string, keyof typeof sentences>]>([
   [{ invoiceNumber: '' }, { invoiceNumber: 'number' }],
   [{ invoiceNumber: '1271' }, { invoiceNumber: 'onlyGrows' }],
   [{ invoiceNumber: '1272' }, {}],
+  [{ paymentTermsDays: '0' }, {}],
+  [{ paymentTermsDays: '366' }, { paymentTermsDays: 'terms' }],
+  [{ paymentTermsDays: '' }, { paymentTermsDays: 'days' }],
+  [{ gstNumber: '123456789rt0001', qstNumber: '1234567890 TQ 0001' }, {}],
+  [
+    { gstNumber: '1234567890 TQ 0001', qstNumber: '123' },
+    { gstNumber: 'gst', qstNumber: 'qst' },
+  ],
 ])('CFG-02 with %j the problems are %j', (given, problems) => {
   const known = { invoiceNumber: 1272 } as Clinic // the fields read nothing else
   expect(problemsOf(fields, { ...good, invoiceNumber: '1272', ...given }, known)).toEqual(
@@ -56,8 +69,21 @@ test('CFG-02 the body holds what was typed, trimmed', () => {
     email: '',
     invoicePrefix: 'ÉRA-',
     invoiceNumber: 12,
+    paymentTermsDays: 30,
+    gstNumber: '',
+    qstNumber: '',
     groupId: 'g1',
   })
+})
+
+test('CFG-02 INV-02 the next number is sent only when somebody changed it, because it is drawn meanwhile', () => {
+  const clinic = aClinic(1)
+  const typed = typedOf(fields, clinic)
+  expect(bodyOf(fields, { ...typed, name: 'Érables' }, clinic)).not.toHaveProperty('invoiceNumber')
+  expect(bodyOf(fields, { ...typed, name: 'Érables' }, clinic)).toMatchObject({ name: 'Érables', invoicePrefix: 'ÉRA-' })
+  expect(bodyOf(fields, { ...typed, invoiceNumber: ' 1272 ' }, clinic)).not.toHaveProperty('invoiceNumber')
+  expect(bodyOf(fields, { ...typed, invoiceNumber: '1300' }, clinic)).toMatchObject({ invoiceNumber: 1300 })
+  expect(bodyOf(fields, { ...good, invoiceNumber: '1' }, null)).toMatchObject({ invoiceNumber: 1 })
 })
 
 test('CFG-02 the next invoice is shown as it will be numbered', () => {

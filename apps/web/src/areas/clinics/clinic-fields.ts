@@ -2,6 +2,7 @@ import type * as wire from '@molaire/contract/clinics/endpoints'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Group } from '@molaire/contract/groups/endpoints'
 import type { Sent } from '@molaire/contract/shared/endpoint'
+import { longestTerms, parseTaxNumber, taxNumbers } from '@molaire/domain/clinics/tax-number'
 import { translate } from '../../platform/i18n/use-messages.ts'
 import type { FieldList } from '../../platform/records/record-fields.ts'
 import { messages } from './messages.ts'
@@ -10,7 +11,8 @@ type Body = Sent<typeof wire.createClinic>['body']
 
 /**
  * CFG-02: name, address, telephone and group are required; an e-mail address must be valid if there
- * is one; the next invoice number never goes below the current one.
+ * is one; the next invoice number never goes below the current one. It is sent only when somebody
+ * changes it, because issued invoices draw it meanwhile.
  */
 export const clinicFields = ({
   groupId,
@@ -54,6 +56,7 @@ export const clinicFields = ({
         max: 9,
         width: 136,
         initial: 1,
+        isSentWhenChanged: true,
         check: (number, { record }) =>
           record && Number(number) < record.invoiceNumber ? translate(messages.onlyGrows, { number }) : undefined,
       },
@@ -62,6 +65,25 @@ export const clinicFields = ({
       const number = nextInvoice(String(invoicePrefix), String(invoiceNumber))
       return number && translate(messages.willBe, { number })
     },
+  },
+  {
+    name: 'paymentTermsDays',
+    label: messages.paymentTerms,
+    help: messages.paymentTermsHelp,
+    kind: 'number',
+    max: 3,
+    width: 136,
+    initial: 30,
+    check: (days) => (Number(days) > longestTerms ? translate(messages.termsTooLong, { most: longestTerms }) : undefined),
+  },
+  {
+    fields: taxNumbers.map((name) => ({
+      ...{ name, label: messages[name], placeholder: messages.taxExamples[name], max: 40 },
+      check: (text) =>
+        parseTaxNumber(name, text)
+          ? undefined
+          : translate(messages.taxNumber, { example: translate(messages.taxExamples[name]) }),
+    })),
   },
 ]
 

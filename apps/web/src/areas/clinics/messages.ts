@@ -27,6 +27,19 @@ export const messages = defineMessages('clinics', {
     fr: 'Le numéro {number} a déjà pu servir : il ne peut qu’augmenter.',
     en: 'Number {number} may have been used already: it can only grow.',
   },
+  paymentTerms: { fr: 'Délai de paiement (jours)', en: 'Payment terms (days)' },
+  paymentTermsHelp: {
+    fr: 'Entre l’émission d’une facture et son échéance. Les factures déjà émises gardent la leur.',
+    en: 'From the issue of an invoice to its due date. Invoices already issued keep theirs.',
+  },
+  termsTooLong: { fr: 'Au plus {most} jours.', en: 'At most {most} days.' },
+  gstNumber: { fr: 'Numéro de TPS', en: 'GST number' },
+  qstNumber: { fr: 'Numéro de TVQ', en: 'QST number' },
+  taxExamples: {
+    gstNumber: { fr: '123456789 RT 0001', en: '123456789 RT 0001' },
+    qstNumber: { fr: '1234567890 TQ 0001', en: '1234567890 TQ 0001' },
+  },
+  taxNumber: { fr: 'Écrivez un numéro comme {example}.', en: 'Enter a number such as {example}.' },
   importTariffs: { fr: 'Importer des tarifs (PDF)', en: 'Import tariffs (PDF)' },
   noneText: {
     fr: 'Un nom, une adresse et un téléphone suffisent pour commencer.',

@@ -1,41 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/invoices/endpoints'
-import type { Invoice } from '@molaire/contract/invoices/shapes'
+import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
 import { problem } from '../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../platform/testing/render.tsx'
 import { onPhone, rowsOf, uuid } from '../../platform/testing/screen.ts'
 import { givenAppointment, wholeOf } from '../appointments/testing.ts'
 import { apiKnowing, aUser } from '../users/testing.ts'
 import { InvoiceTab } from './invoice-tab.tsx'
+import { givenInvoice, stateOf } from './testing.ts'
 
 const appointment = wholeOf(givenAppointment({ id: uuid(1) }))
-const draft: Invoice = {
-  ...{ id: uuid(2), version: 3, status: 'draft', itemCount: 2, total: 35_700, note: null },
-  ...{ clinicId: appointment.clinicId, patientId: appointment.patient.id, appointmentId: appointment.id },
-  ...{ statusChangedAt: '2026-11-20T15:00:00Z', createdAt: '2026-11-20T15:00:00Z' },
-  items: [
-    {
-      ...{ id: uuid(3), treatmentId: uuid(4), code: '23323', description: 'Composite, 3 surfaces', tooth: '26' },
-      ...{ surfaces: 'MOD', quantity: 1, unitPrice: 31_200, total: 31_200 },
-    },
-    {
-      ...{ id: uuid(5), treatmentId: uuid(6), code: '11001', description: 'Détartrage', tooth: null },
-      ...{ surfaces: null, quantity: 0.5, unitPrice: 9_000, total: 4_500 },
-    },
-  ],
-}
+const draft = givenInvoice({ appointmentId: appointment.id })
 
-const open = (invoice: Invoice | null, { me = {}, locale = 'fr' as 'fr' | 'en' } = {}) => {
+const open = (invoice: InvoiceDetails | null, { me = {}, locale = 'fr' as 'fr' | 'en' } = {}) => {
   vi.unstubAllGlobals()
   const api = apiKnowing(aUser({ role: 'dentist', isDentist: true, ...me }))
   let now = invoice
   api.answer(wire.getAppointmentInvoice, () => ({ invoice: now }))
   api.answer(wire.markInvoiceReady, ({ ifMatch }) => {
     if (!now || ifMatch !== now.version) return problem(412, 'version_conflict')
-    return (now = { ...now, status: 'ready', version: now.version + 1 })
+    return stateOf((now = { ...now, status: 'ready', version: now.version + 1 }))
   })
-  api.answer(wire.returnInvoiceToDraft, () => (now = { ...draft, version: 5 }))
+  api.answer(wire.returnInvoiceToDraft, () => stateOf((now = { ...draft, version: 5 })))
   return { api, ...renderScreen(<InvoiceTab appointment={appointment} />, { locale }) }
 }
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')

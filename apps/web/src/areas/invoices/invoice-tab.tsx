@@ -9,7 +9,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { describeError } from '../../platform/api/describe-error.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
-import { showToast } from '../../platform/toast/toast-store.ts'
+import { tell } from '../../platform/toast/tell.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -17,7 +17,7 @@ import { Card, Row, Stack, Text } from '../../ui/layout.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { useWhyNot } from '../users/index.ts'
-import { useAppointmentInvoice, useInvoiceStep } from './api.ts'
+import { useAppointmentInvoice, useInvoiceWrites } from './api.ts'
 import { InvoiceStatusPill } from './invoice-status-pill.tsx'
 import styles from './invoice-tab.module.css'
 import { messages } from './messages.ts'
@@ -28,21 +28,18 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
   const { money, number } = useFormat()
   const isWide = useIsWide()
   const answer = useAppointmentInvoice(appointment)
-  const step = useInvoiceStep(appointment.id)
+  const step = useInvoiceWrites()
   const whyNot = useWhyNot('invoices.prepare')
   const whyNotRead = useWhyNot('invoices.read', { worksOffline: true })
   const invoice = answer.data?.invoice ?? null
 
   const go = (to: 'ready' | 'draft') => {
     if (!invoice || whyNot || step.isPending) return
-    step.mutate(
-      { id: invoice.id, version: invoice.version, to },
-      {
-        onSuccess: () => showToast({ kind: 'success', title: t(to === 'ready' ? messages.isReady : messages.isDraft) }),
-        onError: (error) =>
-          showToast({ kind: 'error', title: t(messages.notChanged), detail: describeError(error, messages.errors) }),
-      },
-    )
+    void tell(() => step.prepare(invoice, to), {
+      done: t(to === 'ready' ? messages.isReady : messages.isDraft),
+      failed: t(messages.notChanged),
+      why: (error) => describeError(error, messages.errors),
+    })
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

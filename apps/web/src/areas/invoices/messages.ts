@@ -31,5 +31,77 @@ export const messages = defineMessages('invoices', {
       fr: 'Le statut de la facture a changé. Il est à jour.',
       en: 'The status of the invoice has changed. It’s up to date.',
     },
+    invoice_empty: {
+      fr: 'Une facture sans ligne ne peut pas être émise.',
+      en: 'An invoice without lines can’t be issued.',
+    },
+    invoice_issued: {
+      fr: 'Cette facture est émise. Ses lignes ne changent plus.',
+      en: 'This invoice is issued. Its lines can’t be changed.',
+    },
+    invoice_item_follows_treatment: {
+      fr: 'Cette ligne suit son traitement. Modifiez le traitement.',
+      en: 'This line follows its treatment. Change the treatment.',
+    },
+    invoice_number_taken: {
+      fr: 'Le numéro {number} est déjà utilisé. Vérifiez le préfixe et le prochain numéro de la clinique.',
+      en: 'The number {number} is already used. Check the clinic’s prefix and next number.',
+    },
+    invoice_tax_numbers_missing: {
+      fr: 'Une ligne est taxable. Ajoutez d’abord les numéros de TPS et de TVQ de la clinique.',
+      en: 'A line is taxable. Add the clinic’s GST and QST numbers first.',
+    },
+    invoice_paid: {
+      fr: 'Des paiements sont inscrits. Annulez-les d’abord.',
+      en: 'Payments are recorded. Reverse them first.',
+    },
+    invoice_corrected: {
+      fr: 'Cette facture a déjà été remplacée par une autre.',
+      en: 'This invoice has already been replaced by another one.',
+    },
+    credit_above_balance: {
+      fr: 'Le crédit dépasse le solde de la facture.',
+      en: 'The credit is above the balance of the invoice.',
+    },
+    payment_above_balance: {
+      fr: 'Le montant dépasse le solde. Le solde affiché est à jour.',
+      en: 'The amount is above the balance. The balance shown is up to date.',
+    },
+    payment_in_future: {
+      fr: 'La date du paiement ne peut pas être dans le futur.',
+      en: 'The payment date can’t be in the future.',
+    },
+    payment_before_issue: {
+      fr: 'La date du paiement précède l’émission de la facture.',
+      en: 'The payment date is before the invoice was issued.',
+    },
+    payment_not_owed: {
+      fr: 'Seule une facture émise et non annulée peut être payée.',
+      en: 'Only an issued invoice that isn’t cancelled can be paid.',
+    },
+    payment_reversed: {
+      fr: 'Ce paiement est déjà annulé.',
+      en: 'This payment has already been reversed.',
+    },
+    fee_advance_limit: {
+      fr: 'Une avance d’honoraires ne peut pas dépasser 10 000 $ par patient.',
+      en: 'Fee advances are limited to $10,000 per patient.',
+    },
+    fee_advance_insufficient: {
+      fr: 'L’avance d’honoraires disponible ne suffit pas.',
+      en: 'The fee advance available isn’t enough.',
+    },
+    payment_plan_not_owed: {
+      fr: 'Rien n’est dû sur cette facture.',
+      en: 'Nothing is owed on this invoice.',
+    },
+    payment_plan_ended: {
+      fr: 'Ce plan de paiement est déjà terminé.',
+      en: 'This payment plan has already ended.',
+    },
+    patient_without_email: {
+      fr: 'Ce patient n’a pas de courriel. Ajoutez-le à son dossier.',
+      en: 'This patient has no email. Add it to their record.',
+    },
   },
 })

@@ -2,3 +2,15 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** APT-12: the tab of an appointment. */
 export const invoiceTab = lazyRouteComponent(() => import('./invoice-tab.tsx'), 'InvoiceTab')
+
+/** INV-08: /invoices/daily */
+export const dailyPage = lazyRouteComponent(() => import('./reports/periodic/daily-page.tsx'), 'DailyPage')
+
+/** INV-09: /invoices/unpaid */
+export const unpaidPage = lazyRouteComponent(() => import('./reports/unpaid/unpaid-page.tsx'), 'UnpaidPage')
+
+/** PAT-05: the tab of a patient's file. */
+export const patientInvoicesTab = lazyRouteComponent(
+  () => import('./reports/account/patient-invoices-tab.tsx'),
+  'PatientInvoicesTab',
+)

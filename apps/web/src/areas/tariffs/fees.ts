@@ -7,9 +7,10 @@ export type TariffBody = Sent<typeof updateTariff>['body']
 
 /** CFG-05: the body that changes one part of a tariff's fees from today on, and nothing else. */
 export const bodyWithFee = (tariff: Tariff, part: FeeName, amount: number): TariffBody => {
-  const { code, descriptionFr, descriptionEn, categoryFr, categoryEn, subcategoryFr, subcategoryEn, surfaceCount } = tariff
+  const { code, descriptionFr, descriptionEn, categoryFr, categoryEn, subcategoryFr, subcategoryEn, surfaceCount, taxClass } =
+    tariff
   return {
-    ...{ code, descriptionFr, descriptionEn, categoryFr, categoryEn, subcategoryFr, subcategoryEn, surfaceCount },
+    ...{ code, descriptionFr, descriptionEn, categoryFr, categoryEn, subcategoryFr, subcategoryEn, surfaceCount, taxClass },
     ...feesOf(tariff),
     appointments: tariff.appointments,
     [part]: amount,

@@ -69,6 +69,14 @@ export const messages = defineMessages('tariffs', {
       fr: 'Sans date, le prix s’applique dès aujourd’hui. Les traitements déjà inscrits gardent le leur.',
       en: 'With no date, the price starts today. Existing treatments keep theirs.',
     },
+    taxable: {
+      fr: 'La TPS et la TVQ s’ajoutent au prix sur la facture.',
+      en: 'GST and QST are added to the price on the invoice.',
+    },
+    taxNumbersMissing: {
+      fr: 'La TPS et la TVQ s’ajoutent au prix. Sans ses deux numéros de taxes, la clinique ne peut pas émettre la facture.',
+      en: 'GST and QST are added to the price. Without its two tax numbers, the clinic cannot issue the invoice.',
+    },
     total: { fr: 'Total {total}', en: 'Total {total}' },
     margin: { fr: 'Total {total} · marge {margin}', en: 'Total {total} · margin {margin}' },
     amount: { fr: 'Écrivez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
@@ -174,6 +182,7 @@ export const messages = defineMessages('tariffs', {
       code_twice: { fr: 'code déjà présent plus haut', en: 'code already used above' },
       description: { fr: 'la description manque', en: 'the description is missing' },
       surface_count: { fr: 'surfaces non reconnues', en: 'unrecognized surfaces' },
+      tax_class: { fr: 'taxes non reconnues', en: 'unrecognized taxes' },
       amount: { fr: 'montant non reconnu', en: 'unrecognized amount' },
       appointments: { fr: 'rendez-vous non reconnus', en: 'unrecognized appointments' },
       too_long: { fr: 'texte trop long', en: 'text too long' },

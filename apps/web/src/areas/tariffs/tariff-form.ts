@@ -1,6 +1,7 @@
 import type { Sent } from '@molaire/contract/shared/endpoint'
 import type { createTariff } from '@molaire/contract/tariffs/endpoints'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
+import type { TaxClass } from '@molaire/domain/invoices/taxes'
 import { mostFeeCents } from '@molaire/domain/tariffs/limits'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { cents } from '@molaire/domain/shared/money'
@@ -35,6 +36,7 @@ export const wordFields = [
 /** What is typed in the form of a tariff. */
 export type TypedTariff = Record<(typeof wordFields)[number] | (typeof feeNames)[number], string> & {
   surfaceCount: SurfaceCount
+  taxClass: TaxClass
   appointments: TypedAppointment[]
   effectiveOn: LocalDate | ''
 }
@@ -46,6 +48,7 @@ export const typedOf = (tariff: Tariff | null, locale: Locale): TypedTariff => (
     feeNames.map((name) => [name, tariff && (name === 'price' || tariff[name] > 0) ? fmtAmount(tariff[name], locale) : '']),
   ) as Record<(typeof feeNames)[number], string>),
   surfaceCount: tariff?.surfaceCount ?? 'none',
+  taxClass: tariff?.taxClass ?? 'exempt',
   appointments: (tariff?.appointments ?? []).map(({ durationMinutes, delayDays }) => ({
     durationMinutes,
     delay: String(delayDays),
@@ -88,6 +91,7 @@ export const bodyOf = (typed: TypedTariff): TariffBody => ({
   ...(Object.fromEntries(wordFields.map((name) => [name, typed[name].trim()])) as Record<(typeof wordFields)[number], string>),
   ...typedFees(typed),
   surfaceCount: typed.surfaceCount,
+  taxClass: typed.taxClass,
   appointments: typed.appointments.map(({ durationMinutes, delay }) => ({ durationMinutes, delayDays: readDelay(delay) ?? 0 })),
   ...(typed.effectiveOn !== '' && { effectiveOn: typed.effectiveOn }),
 })

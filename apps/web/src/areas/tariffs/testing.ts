@@ -18,6 +18,7 @@ export const aTariff = (n: number, differs: Partial<Tariff> = {}): Tariff => ({
   subcategoryFr: null,
   subcategoryEn: null,
   surfaceCount: '3',
+  taxClass: 'exempt',
   price: 13_500,
   labFee: 0,
   materialFee: 0,

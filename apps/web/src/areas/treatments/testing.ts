@@ -13,6 +13,7 @@ export const givenTariff = (changes: Partial<ScheduledTariff> = {}): ScheduledTa
   subcategoryFr: null,
   subcategoryEn: null,
   surfaceCount: '3',
+  taxClass: 'exempt',
   price: 31_200,
   labFee: 0,
   materialFee: 0,

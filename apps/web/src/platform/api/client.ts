@@ -238,7 +238,22 @@ export async function* uploadForLines<const E extends EndpointShape>(
   endpoint: E,
   options: UploadOptions<E>,
 ): AsyncGenerator<Answer<E>> {
-  const response = await answered(endpoint, options as Parts, options.file)
+  yield* linesOf(endpoint, await answered(endpoint, options as Parts, options.file), options.signal)
+}
+
+/** Calls an endpoint that answers in lines, and yields each line as it comes, as `uploadForLines`. */
+export async function* callForLines<const E extends EndpointShape>(
+  endpoint: E,
+  options: CallOptions<E>,
+): AsyncGenerator<Answer<E>> {
+  yield* linesOf(endpoint, await answered(endpoint, options as Parts), options.signal)
+}
+
+async function* linesOf<const E extends EndpointShape>(
+  endpoint: E,
+  response: Response,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Answer<E>> {
   let rest = ''
   const read = (text: string): unknown[] => {
     const lines = (rest + text).split('\n')
@@ -249,7 +264,7 @@ export async function* uploadForLines<const E extends EndpointShape>(
   try {
     for (;;) {
       const { done, value = '' } = await reader.read().catch((error: unknown) => {
-        if (options.signal?.aborted) throw error
+        if (signal?.aborted) throw error
         throw new ApiError({ status: 0, code: 'network', title: 'the answer was cut short' })
       })
       for (const line of read(value)) {

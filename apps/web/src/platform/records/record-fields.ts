@@ -36,6 +36,8 @@ export interface RecordField<V, R> {
   check?: (value: string, of: { typed: Typed<V>; record: R | null }) => string | undefined
   /** Converts the typed text to the value that is sent; by default it is trimmed. */
   read?: (value: string) => string
+  /** Whether it is left out of a change that does not touch it, because it moves by itself. */
+  isSentWhenChanged?: boolean
   /** Draws a special control instead of the usual one. */
   draw?: (field: FieldBinding<string | number>, label: string) => ReactNode
 }
@@ -98,11 +100,24 @@ export const problemsOf = <V, R>(
   return problems
 }
 
-/** The body that is sent. For an existing record it leaves out the fixed fields. */
+/** Whether a field has the value of the record. */
+const isUntouched = <V, R>(
+  fields: readonly RecordField<V, R>[],
+  name: Name<V>,
+  { typed, record }: { typed: Typed<V>; record: R },
+): boolean => String(typed[name]).trim() === String(typedOf(fields, record)[name])
+
+/**
+ * The body that is sent. For an existing record it leaves out the fixed fields, and those that are
+ * only sent when they were changed.
+ */
 export const bodyOf = <V, R>(fields: readonly RecordField<V, R>[], typed: Typed<V>, record: R | null): V =>
   Object.fromEntries(
     fields
       .filter(({ fixed }) => !(record && fixed))
+      .filter(
+        ({ isSentWhenChanged = false, name }) => !(record && isSentWhenChanged && isUntouched(fields, name, { typed, record })),
+      )
       .map(({ name, kind, read = (text) => text.trim() }) => {
         const value: unknown = typed[name]
         if (typeof value !== 'string') return [name, value]

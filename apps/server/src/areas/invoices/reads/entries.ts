@@ -12,7 +12,7 @@ import type { RequestOf } from '../../../platform/http/handle.ts'
 import { readPlace, writeList, type Place } from '../../../platform/http/list.ts'
 import { entryFields, nameOf } from '../present.ts'
 import type { Page } from './list-invoices.ts'
-import { inMethodOrder } from './reports.ts'
+import { byPractitioner, inMethodOrder } from './reports.ts'
 
 /** A `closingEntry` of the contract, from rows `e` and the patient `p`. */
 const closingJson = (source: 'invoice' | 'advance', fields: Partial<Record<string, Parameters<typeof json.object>[0][string]>>) =>
@@ -61,9 +61,7 @@ function isCollected(groupId: string, { clinicId, practitionerId, from, to, meth
     sql`e.group_id = ${groupId} and e.kind = 'payment' and e.received_on between ${from}::date and ${to}::date`,
     clinicId === undefined ? undefined : sql`e.clinic_id = ${clinicId}`,
     method === undefined ? undefined : sql`e.method = ${method}`,
-    practitionerId === undefined
-      ? undefined
-      : sql`exists (select from invoices n where n.group_id = e.group_id and n.id = e.invoice_id and n.practitioner_id = ${practitionerId})`,
+    practitionerId === undefined ? undefined : byPractitioner(practitionerId),
   ]
   return sql`${sql.join(
     conditions.filter((one) => one !== undefined),

@@ -30,6 +30,16 @@ export const joinDay = (groupId: string, now: Date) => sql`
   join (select c.id as clinic_id, c.time_zone, (${now}::timestamptz at time zone c.time_zone)::date as today
     from clinics c where c.group_id = ${groupId}) day on day.clinic_id = i.clinic_id`
 
+/** The same where the condition of a filter needs it; nothing otherwise. */
+export const joinDayFor = (groupId: string, now: Date, filter: InvoiceFilter) =>
+  needsDay(filter) ? joinDay(groupId, now) : sql``
+
+function needsDay(filter: InvoiceFilter): boolean {
+  const { status, tranche, figure, from, to } = filter
+  if (status === 'overdue' || status === 'pending' || tranche !== undefined || figure === 'overdue') return true
+  return hasOpen(filter) && (from !== undefined || to !== undefined)
+}
+
 /** Written as the index invoices__owed is. */
 export const isOwed: Condition = sql`i.status in ('issued', 'sent', 'partial')`
 /** INV-04: what the figures of reports count: issued, and not cancelled since. */
@@ -96,7 +106,8 @@ function inPeriod(groupId: string, filter: InvoiceFilter): Condition {
     return sql`i.id in (select e.invoice_id from invoice_entries e
       where e.group_id = ${groupId} and e.kind = 'payment' and ${between(sql`e.received_on`, filter)})`
   if (!hasOpen(filter)) return between(sql`i.issued_on`, filter)
-  return between(sql`coalesce(i.issued_on, (i.created_at at time zone day.time_zone)::date)`, filter)
+  return sql`${between(sql`coalesce(i.issued_on, (i.created_at at time zone day.time_zone)::date)`, filter)}
+    and ${momentCondition(filter)}`
 }
 
 /** In characters. Shorter parts are in too many numbers. */
@@ -151,11 +162,14 @@ export const momentOf = sql`coalesce(i.issued_at, i.created_at)`
 
 /**
  * What follows from the period for the moment of an invoice, in any time zone: with it, a page of an
- * earlier period is not looked for from the latest invoice on.
+ * earlier period is not looked for from the latest invoice on. Nothing is paid before it is issued.
  */
-export function momentCondition(filter: InvoiceFilter): Condition {
-  const { from, to, figure } = filter
-  if (figure === 'ready' || figure === 'collected') return none
-  return sql`${from === undefined ? none : sql`${momentOf} >= ${from}::date::timestamp at time zone 'UTC' - interval '1 day'`}
-    and ${to === undefined ? none : sql`${momentOf} < ${to}::date::timestamp at time zone 'UTC' + interval '2 days'`}`
+export function momentCondition({ from, to, figure }: InvoiceFilter): Condition {
+  if (figure === 'ready') return none
+  const isFrom =
+    from === undefined || figure === 'collected'
+      ? none
+      : sql`${momentOf} >= ${from}::date::timestamp at time zone 'UTC' - interval '1 day'`
+  const isUntil = to === undefined ? none : sql`${momentOf} < ${to}::date::timestamp at time zone 'UTC' + interval '2 days'`
+  return sql`${isFrom} and ${isUntil}`
 }

@@ -78,9 +78,9 @@ const worked = sql.raw(
 const paidSince = sql`(select coalesce(sum(e.amount_cents), 0) from invoice_entries e
   where e.group_id = i.group_id and e.invoice_id = i.id and e.kind in ('payment', 'advance') and e.created_at >= f.created_at)`
 
-/** Whether a promise `f` was replaced by one whose day is still ahead. */
-const hasLaterPromise = sql`exists (select from invoice_follow_ups n
-  where n.group_id = f.group_id and n.invoice_id = f.invoice_id and n.done_at is null and n.created_at > f.created_at
+/** Whether the invoice of a promise `f` has another one whose day is still ahead. */
+const hasPromiseAhead = sql`exists (select from invoice_follow_ups n
+  where n.group_id = f.group_id and n.invoice_id = f.invoice_id and n.done_at is null
     and n.promised_on >= day.today)`
 
 /**
@@ -107,7 +107,7 @@ export async function getWorklist(ctx: Context, { query: { clinicId } }: Request
           cross join lateral (values ('promise_broken', 0, f.promised_on), ('next_action', 1, f.next_on)) w (reason, rank, since)
         where ${where} and f.done_at is null and case w.reason
           when 'promise_broken' then f.kind = 'promise' and f.promised_on < day.today
-            and (f.promised_cents is null or ${paidSince} < f.promised_cents) and not (${hasLaterPromise})
+            and (f.promised_cents is null or ${paidSince} < f.promised_cents) and not (${hasPromiseAhead})
           else f.next_on <= day.today end
         order by i.id, w.rank, w.since, f.id)
         union all

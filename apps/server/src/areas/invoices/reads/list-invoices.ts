@@ -12,7 +12,7 @@ import { Finished } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { placeText, readPlace, writeList, type Place } from '../../../platform/http/list.ts'
 import { rowJson, rowPlanJson, sumsOfLines } from '../present.ts'
-import { conditionOf, hasOpen, joinDay, momentCondition, momentOf, type InvoiceFilter } from './filter.ts'
+import { conditionOf, hasOpen, joinDay, joinDayFor, momentCondition, momentOf, type InvoiceFilter } from './filter.ts'
 
 /** `-issued`: the latest first. `due`: by due date, the longest overdue first. */
 export type InvoiceSort = 'due' | '-issued'
@@ -53,16 +53,17 @@ export async function readPage({ db, groupId, clock }: Scope, { filter, sort, li
   const place: RawBuilder<unknown> = after ? sql`(${key}, i.id) ${beyond} (${after[0]}::${type}, ${after[1]}::uuid)` : sql`true`
   const { rows } = await sql<WrittenRow>`
     with page as materialized (
-      select i.group_id, i.id, ${key} as key, day.today
-      from invoices i ${joinDay(groupId, now)}
+      select i.group_id, i.id, ${key} as key
+      from invoices i ${joinDayFor(groupId, now, filter)}
       where ${conditionOf(groupId, filter)} and ${sort === 'due' ? sql`true` : momentCondition(filter)} and ${place}
       order by ${key} ${direction}, i.id ${direction} limit ${limit + 1}
     )
-    select i.id, page.today,
+    select i.id, day.today,
       ${sort === 'due' ? sql`page.key::text` : sql`to_char(page.key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`} as key,
-      ${sql.raw(rowJson('page.today'))} as written, ${sql.raw(rowPlanJson)} as plan
+      ${sql.raw(rowJson('day.today'))} as written, ${sql.raw(rowPlanJson)} as plan
     from page
       join invoices i on i.group_id = page.group_id and i.id = page.id
+      ${joinDay(groupId, now)}
       join patients p on p.group_id = i.group_id and p.id = i.patient_id
       cross join lateral ${sql.raw(sumsOfLines)}
     order by page.key ${direction}, page.id ${direction}`.execute(db)
@@ -87,7 +88,9 @@ function planOf(plan: string, today: LocalDate): InvoiceRow['plan'] {
 /** How many invoices a filter lets through. */
 export async function countInvoices({ db, groupId, clock }: Scope, filter: InvoiceFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from invoices i ${joinDay(groupId, clock.now())} where ${conditionOf(groupId, filter)}`.execute(db)
+    select count(*) as count from invoices i ${joinDayFor(groupId, clock.now(), filter)} where ${conditionOf(groupId, filter)}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

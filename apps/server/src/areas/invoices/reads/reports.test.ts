@@ -50,7 +50,7 @@ beforeAll(async () => {
   const seed = process.env['SEED'] ?? String(Math.trunc(performance.timeOrigin))
   process.stdout.write(`random invoices of seed ${seed}\n`)
   const client = await house.database.pool.connect()
-  const many = { groupId: group.id, clinicIds, practitionerIds, patientIds, count: 600, from: first, to: last, seed }
+  const many = { groupId: group.id, clinicIds, practitionerIds, patientIds, count: 600, open: 25, from: first, to: last, seed }
   await fillWithInvoices(client, many).finally(() => client.release(true))
   invoices = (
     await house.sql<Stored>`

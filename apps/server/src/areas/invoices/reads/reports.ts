@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as wire from '@molaire/contract/invoices/reports'
 import type { AgingReport, PeriodicReport } from '@molaire/contract/invoices/reports'
-import { tranches, type Tranche } from '@molaire/domain/invoices/aging'
+import { tranches } from '@molaire/domain/invoices/aging'
 import { paymentMethods, type PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context } from '../../../platform/context.ts'
@@ -38,10 +38,10 @@ export async function getPeriodicReport(
   const { clinicId, practitionerId, from, to } = query
   const { rows } = await atOnce(ctx, ({ db, groupId, clock }) => {
     const now = clock.now()
-    const where = (figure: 'billed' | 'ready') => conditionOf(groupId, { ...query, figure })
+    const where = (figure: 'billed' | 'outstanding' | 'ready') => conditionOf(groupId, { ...query, figure })
     return sql<PeriodicRow>`
-      select ${todayText(groupId, now, clinicId)} as today, issued.*,
-        (select count(*) from invoices i ${joinDay(groupId, now)} where ${where('ready')}) as ready,
+      select ${todayText(groupId, now, clinicId)} as today, issued.*, owed.*,
+        (select count(*) from invoices i where ${where('ready')}) as ready,
         (select json_agg(json_build_object('method', received.method, 'amount', received.amount, 'count', received.count))
           from (
             select e.method, sum(e.amount_cents) as amount, count(*) as count from invoice_entries e
@@ -49,10 +49,9 @@ export async function getPeriodicReport(
               and ${clinicId === undefined ? sql`true` : sql`e.clinic_id = ${clinicId}`}
               and ${practitionerId === undefined ? sql`true` : byPractitioner(practitionerId)}
             group by e.method) received) as by_method
-      from (
-        select count(*) as count, ${sumOf(billedCents)} as billed, ${sumOf(balanceCents)} as outstanding,
-          ${sumOf(balanceCents, sql`day.today > i.due_on`)} as overdue
-        from invoices i ${joinDay(groupId, now)} where ${where('billed')}) issued`.execute(db)
+      from (select count(*) as count, ${sumOf(billedCents)} as billed from invoices i where ${where('billed')}) issued,
+        (select ${sumOf(balanceCents)} as outstanding, ${sumOf(balanceCents, sql`day.today > i.due_on`)} as overdue
+          from invoices i ${joinDay(groupId, now)} where ${where('outstanding')}) owed`.execute(db)
   })
   const [row] = rows
   if (!row) throw new Error('a select without a condition lost its row')
@@ -66,40 +65,43 @@ export async function getPeriodicReport(
 }
 
 /** Whether the invoice of an entry `e` is of a practitioner. */
-const byPractitioner = (practitionerId: string) => sql`exists (
-  select from invoices i where i.group_id = e.group_id and i.id = e.invoice_id and i.practitioner_id = ${practitionerId})`
+export const byPractitioner = (practitionerId: string) => sql`exists (
+  select from invoices n
+  where n.group_id = e.group_id and n.id = e.invoice_id and n.number is not null and n.practitioner_id = ${practitionerId})`
 
 interface AgingRow {
   today: LocalDate
   patients: number
   notYetDue: number
-  amounts: Record<Tranche, number>
-  counts: Record<Tranche, number>
+  tranches: AgingReport['tranches'] | null
 }
+
+const trancheOf = sql`case ${sql.join(
+  tranches.map((tranche) => sql`when ${trancheCondition(tranche)} then ${sql.lit(tranche)}`),
+  sql` `,
+)} end`
 
 /** INV-09: what is owed, by the days after the due date, in one statement. */
 export async function getAging(ctx: Context, { query }: RequestOf<typeof wire.getAging>): Promise<AgingReport> {
   const { rows } = await atOnce(ctx, ({ db, groupId, clock }) => {
     const now = clock.now()
-    const of = (figure: (tranche: Tranche) => RawBuilder<unknown>) =>
-      sql`json_build_object(${sql.join(tranches.flatMap((tranche) => [sql.lit(tranche), figure(tranche)]))})`
     return sql<AgingRow>`
-      select ${todayText(groupId, now, query.clinicId)} as today, owed.*
-      from (
-        select count(distinct i.patient_id) as patients, ${sumOf(balanceCents, sql`day.today <= i.due_on`)} as not_yet_due,
-          ${of((tranche) => sumOf(balanceCents, trancheCondition(tranche)))} as amounts,
-          ${of((tranche) => sql`count(*) filter (where ${trancheCondition(tranche)})`)} as counts
-        from invoices i ${joinDay(groupId, now)} where ${conditionOf(groupId, { ...query, figure: 'outstanding' })}) owed`.execute(
-      db,
-    )
+      with owed as materialized (
+        select i.patient_id, ${trancheOf} as tranche, sum(${balanceCents}) as amount, count(*) as count,
+          ${sumOf(balanceCents, sql`day.today <= i.due_on`)} as not_yet_due
+        from invoices i ${joinDay(groupId, now)} where ${conditionOf(groupId, { ...query, figure: 'outstanding' })} group by 1, 2)
+      select ${todayText(groupId, now, query.clinicId)} as today, (select count(distinct patient_id) from owed) as patients,
+        (select coalesce(sum(not_yet_due), 0)::bigint from owed) as not_yet_due,
+        (select json_agg(sums) from (
+          select tranche, sum(amount) as amount, sum(count) as count from owed group by tranche) sums) as tranches`.execute(db)
   })
   const [row] = rows
   if (!row) throw new Error('a select without a condition lost its row')
-  const { today, patients, notYetDue, amounts, counts } = row
+  const { today, patients, notYetDue } = row
+  const sums = tranches.map((tranche) => row.tranches?.find((one) => one.tranche === tranche) ?? { tranche, amount: 0, count: 0 })
   return {
-    ...{ today, patients, notYetDue },
-    total: tranches.reduce((sum, tranche) => sum + amounts[tranche], 0),
-    count: tranches.reduce((sum, tranche) => sum + counts[tranche], 0),
-    tranches: tranches.map((tranche) => ({ tranche, amount: amounts[tranche], count: counts[tranche] })),
+    ...{ today, patients, notYetDue, tranches: sums },
+    total: sums.reduce((sum, { amount }) => sum + amount, 0),
+    count: sums.reduce((sum, { count }) => sum + count, 0),
   }
 }

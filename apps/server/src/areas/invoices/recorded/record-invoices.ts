@@ -1,3 +1,4 @@
+import type { TaxClass } from '@molaire/domain/invoices/taxes'
 import type { Context } from '../../../platform/context.ts'
 import { insertAll } from '../../../platform/db/insert-all.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -11,7 +12,7 @@ export interface RecordedInvoice {
   appointmentId: string
   status: 'draft' | 'ready'
   at: Date
-  lines: readonly (Line & { id: string; tariffId: string; code: string; description: string })[]
+  lines: readonly (Line & { id: string; tariffId: string; code: string; description: string; taxClass: TaxClass })[]
 }
 
 /**

@@ -112,7 +112,7 @@ test('CFG-05 APT-05 a clinic’s tariffs are copied with their appointments; wha
       [45, 14],
     ],
   })
-  await given('2', 20_000)
+  await given('2', 20_000, { taxClass: 'taxable' })
   await house.givenTariff({ ...open, clinic: other, code: '2', price: 19_000, descriptionEn: 'Theirs' })
   const { body } = await preview(copyTo(other))
   expect(body.counts).toEqual({ added: 1, changed: 0, same: 0, skipped: 1 })
@@ -130,7 +130,7 @@ test('CFG-05 APT-05 a clinic’s tariffs are copied with their appointments; wha
   await apply(copyTo(other, { existing: 'update' }))
   expect(await list(other.id)).toMatchObject([
     { code: '1' },
-    { code: '2', price: 20_000, descriptionEn: 'Composite, 3 surfaces' },
+    { code: '2', price: 20_000, descriptionEn: 'Composite, 3 surfaces', taxClass: 'taxable' },
   ])
   expect(refused(await preview(copyTo(open.clinic)))).toEqual([422, 'tariff_copy_of_itself'])
   const there = await house.givenOpenClinic()
@@ -197,7 +197,7 @@ test('CFG-07 a rollback looks for what names a tariff in every table that can', 
   const { rows } = await house.sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'tariffs'::regclass and confdeltype in ('a', 'r') order by 1`
-  expect(rows.map(({ name }) => name)).toEqual(['quick_selection_tariffs', 'treatments'])
+  expect(rows.map(({ name }) => name)).toEqual(['invoice_items', 'quick_selection_tariffs', 'treatments'])
 })
 
 test('CFG-07 a change of more rows than one statement writes is applied and rolled back', async () => {

@@ -48,7 +48,7 @@ async function inBatches<T>(list: readonly T[], run: (batch: readonly T[]) => Pr
 
 /** The columns of a tariff in the lists of these statements. */
 const members = sql.raw(`id uuid, code text, "descriptionFr" text, "descriptionEn" text, "categoryFr" text, "categoryEn" text,
-  "subcategoryFr" text, "subcategoryEn" text, "surfaceCount" text, "changeId" uuid`)
+  "subcategoryFr" text, "subcategoryEn" text, "surfaceCount" text, "taxClass" text, "changeId" uuid`)
 
 export type WrittenTariff = Omit<KnownTariff, 'fees' | 'appointments'> & { changeId: string | null }
 
@@ -61,21 +61,24 @@ export async function insertTariffs(
   await inBatches(tariffs, (batch) =>
     sql`
     insert into tariffs (group_id, id, clinic_id, code, description_fr, description_en, category_fr, category_en,
-      subcategory_fr, subcategory_en, surface_count, change_id, created_at)
+      subcategory_fr, subcategory_en, surface_count, tax_class, change_id, created_at)
     select ${groupId}, id, ${clinicId}, code, "descriptionFr", "descriptionEn", "categoryFr", "categoryEn",
-      "subcategoryFr", "subcategoryEn", "surfaceCount", "changeId", ${clock.now()}
+      "subcategoryFr", "subcategoryEn", "surfaceCount", "taxClass", "changeId", ${clock.now()}
     from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (${members})`.execute(db),
   )
 }
 
-/** Writes the words of tariffs, and the change that wrote them. Their codes stay. */
+/**
+ * Writes the words of tariffs, and the change that wrote them. Their codes stay, and the tax class of
+ * one that was kept before there were any.
+ */
 export async function updateTariffs({ db, groupId }: Scope, tariffs: readonly WrittenTariff[]): Promise<void> {
   await inBatches(tariffs, (batch) =>
     sql`
     update tariffs t set description_fr = r."descriptionFr", description_en = r."descriptionEn",
       category_fr = r."categoryFr", category_en = r."categoryEn",
       subcategory_fr = r."subcategoryFr", subcategory_en = r."subcategoryEn",
-      surface_count = r."surfaceCount", change_id = r."changeId", version = t.version + 1
+      surface_count = r."surfaceCount", tax_class = coalesce(r."taxClass", t.tax_class), change_id = r."changeId", version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (${members})
     where t.group_id = ${groupId} and t.id = r.id`.execute(db),
   )
@@ -151,6 +154,9 @@ export async function removeTariffs({ db, groupId, clock }: Scope, ids: readonly
       select tariff_id as id from treatments where group_id = ${groupId} and tariff_id = any(${batch}::uuid[])
       union
       select tariff_id from quick_selection_tariffs
+      where group_id = ${groupId} and tariff_id = any(${batch}::uuid[])
+      union
+      select tariff_id from invoice_items
       where group_id = ${groupId} and tariff_id = any(${batch}::uuid[])`.execute(db)
     const named = new Set(rows.map(({ id }) => id))
     await sql`

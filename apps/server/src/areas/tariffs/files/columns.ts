@@ -1,6 +1,7 @@
 import type { Locale } from '@molaire/contract/shared/fields'
 import { mostFeeCents } from '@molaire/domain/tariffs/limits'
 import { isValidDuration } from '@molaire/domain/appointments/duration'
+import { taxClasses, type TaxClass } from '@molaire/domain/invoices/taxes'
 import { foldText } from '@molaire/domain/shared/fold'
 import type { Cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
@@ -10,6 +11,7 @@ import type { KnownTariff, TariffAppointment } from '@molaire/domain/tariffs/pla
 import { surfaceCounts, type SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import { tariffFieldWords } from '@molaire/words/tariffs/fields'
 import { surfaceCountWords } from '@molaire/words/tariffs/surface-counts'
+import { taxClassWords } from '@molaire/words/tariffs/tax-classes'
 import { amountCell } from '../../../platform/csv/write-csv.ts'
 
 /** The columns of a file of tariffs, in the order of the export. */
@@ -22,6 +24,7 @@ export const columns = [
   'subcategoryFr',
   'subcategoryEn',
   'surfaceCount',
+  'taxClass',
   ...feeNames,
   'appointments',
 ] as const
@@ -70,6 +73,8 @@ function cellOf(tariff: KnownTariff, column: Column, language: Locale): string {
   switch (column) {
     case 'surfaceCount':
       return surfaceCountWords[tariff.surfaceCount][language]
+    case 'taxClass':
+      return taxClassWords[tariff.taxClass][language]
     case 'appointments':
       return writeAppointments(tariff.appointments)
     case 'price':
@@ -91,6 +96,14 @@ const bySurfaces = new Map<string, SurfaceCount>([
 ])
 /** Undefined for another text. */
 export const readSurfaces = (text: string): SurfaceCount | undefined => bySurfaces.get(foldText(text))
+
+const byTaxClass = new Map(
+  taxClasses.flatMap((taxClass): [string, TaxClass][] =>
+    [taxClass, taxClassWords[taxClass].fr, taxClassWords[taxClass].en].map((name) => [foldText(name), taxClass]),
+  ),
+)
+/** Undefined for another text. */
+export const readTaxClass = (text: string): TaxClass | undefined => byTaxClass.get(foldText(text))
 
 /** Undefined for another text, and for more than any act costs. */
 export const readFee = (text: string): Cents | undefined => {

@@ -31,7 +31,16 @@ test('CFG-05 CFG-14 what is exported is imported into another clinic as it was, 
     price: 9_550,
   })
   await house.givenTariff({
-    ...{ ...open, code: '33003', surfaceCount: 'root_canal', price: 84_000, labFee: 1, materialFee: 2, medicationFee: 3 },
+    ...{
+      ...open,
+      code: '33003',
+      surfaceCount: 'root_canal',
+      taxClass: 'taxable',
+      price: 84_000,
+      labFee: 1,
+      materialFee: 2,
+      medicationFee: 3,
+    },
     ...{ additionalFee: 123_456 },
     appointments: [
       [60, 0],
@@ -54,7 +63,7 @@ test('CFG-05 CFG-14 what is exported is imported into another clinic as it was, 
     expect((await list(other.id)).map(same)).toEqual((await list()).map(same))
   }
   expect((await exported('fr')).split('\r\n')[2]).toBe(
-    '33003;Composite, 3 surfaces;Composite, 3 surfaces;Endodontie;;;Canals;Canal;840,00;0,01;0,02;0,03;1234,56;60 / 45+14',
+    '33003;Composite, 3 surfaces;Composite, 3 surfaces;Endodontie;;;Canals;Canal;Taxable;840,00;0,01;0,02;0,03;1234,56;60 / 45+14',
   )
 })
 
@@ -70,12 +79,12 @@ test('CFG-05 a cell that a spreadsheet would run is harmless in the file, and co
 
 test('CFG-05 every cell that cannot be read is named by its line and column, and nothing is written', async () => {
   const file = [
-    'Code;Description;Prix;Surfaces;Labo;Rendez-vous;Couleur',
-    '10 01;Examen;1;;;;',
-    '20001;;douze;7;-1;20;bleu',
-    '20001;Deux;1;;;;',
-    `20002;${'x'.repeat(301)};100000,01;;;60+2000;`,
-    '20003;Bon;12,5;Canal;3;60 / 30+7;',
+    'Code;Description;Prix;Surfaces;Labo;Rendez-vous;Couleur;Taxes',
+    '10 01;Examen;1;;;;;',
+    '20001;;douze;7;-1;20;bleu;parfois',
+    '20001;Deux;1;;;;;',
+    `20002;${'x'.repeat(301)};100000,01;;;60+2000;;`,
+    '20003;Bon;12,5;Canal;3;60 / 30+7;;Détaxé',
   ].join('\n')
   const { body } = await preview(file)
   expect(
@@ -91,6 +100,7 @@ test('CFG-05 every cell that cannot be read is named by its line and column, and
     [3, 'Prix', 'amount', 'douze'],
     [3, 'Labo', 'amount', '-1'],
     [3, 'Surfaces', 'surface_count', '7'],
+    [3, 'Taxes', 'tax_class', 'parfois'],
     [3, 'Rendez-vous', 'appointments', '20'],
     [4, 'Code', 'code_twice', '20001'],
     [5, 'Description', 'too_long', 'xxxxxxxxx'],
@@ -100,7 +110,7 @@ test('CFG-05 every cell that cannot be read is named by its line and column, and
   expect(body.unknownColumns).toEqual(['Couleur'])
   const answer = await bring(file)
   expect(refused(answer)).toEqual([422, 'tariff_file_has_problems'])
-  expect(answer.body.details).toEqual({ problems: 10 })
+  expect(answer.body.details).toEqual({ problems: 11 })
   expect(await list()).toEqual([])
 })
 
@@ -117,14 +127,21 @@ test('CFG-05 zeros that a spreadsheet removed come back, unless the clinic has t
 })
 
 test('CFG-05 an empty cell changes nothing, and what the clinic has may stay as it is', async () => {
-  await house.givenTariff({ ...open, code: '23003', price: 13_500, labFee: 200 })
+  await house.givenTariff({ ...open, code: '23003', price: 13_500, labFee: 200, taxClass: 'zero_rated' })
   const file = 'Code;Description;Prix;Labo\n23003;;140;\n23004;Nouveau;150;\n'
   expect((await preview(file, { existing: 'skip' })).body.counts).toMatchObject({ added: 1, skipped: 1, changed: 0 })
   await bring(file)
   const { body } = await house.get(`/fee-schedule?clinicId=${open.clinic.id}&on=${january}`, open.manager)
   expect(body.tariffs).toMatchObject([
-    { code: '23003', descriptionFr: 'Composite, 3 surfaces', price: 14_000, labFee: 200, surfaceCount: '3' },
-    { code: '23004', price: 15_000, surfaceCount: 'none' },
+    {
+      code: '23003',
+      descriptionFr: 'Composite, 3 surfaces',
+      price: 14_000,
+      labFee: 200,
+      surfaceCount: '3',
+      taxClass: 'zero_rated',
+    },
+    { code: '23004', price: 15_000, surfaceCount: 'none', taxClass: 'exempt' },
   ])
 })
 

@@ -5,7 +5,7 @@ import { feeNames, type Fees } from '@molaire/domain/tariffs/fees'
 import { wordNames, type ProposedTariff } from '@molaire/domain/tariffs/plan-change'
 import { openTable } from '../../../platform/csv/table.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { columnOf, readAppointments, readFee, readSurfaces, type Column } from './columns.ts'
+import { columnOf, readAppointments, readFee, readSurfaces, readTaxClass, type Column } from './columns.ts'
 
 export type FileProblem = TariffFilePreview['problems'][number]
 
@@ -117,6 +117,7 @@ export function judgeFile(
       code,
       ...Object.fromEntries(wordNames.map((name) => [name, cells.get(name) ?? ''])),
       surfaceCount: read('surfaceCount', readSurfaces, 'surface_count'),
+      taxClass: read('taxClass', readTaxClass, 'tax_class'),
       appointments: read('appointments', readAppointments, 'appointments'),
       fees,
     })

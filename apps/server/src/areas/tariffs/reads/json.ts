@@ -29,4 +29,5 @@ export const wordsOfTariff = {
   subcategoryFr: json.textOrNull('t.subcategory_fr'),
   subcategoryEn: json.textOrNull('t.subcategory_en'),
   surfaceCount: json.plain('t.surface_count'),
+  taxClass: json.plain('t.tax_class'),
 }

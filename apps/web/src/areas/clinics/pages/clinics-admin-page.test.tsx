@@ -114,6 +114,9 @@ test('CFG-02 a clinic is opened in a group; what is missing or unreadable is sai
     email: 'accueil@nord.ca',
     invoicePrefix: 'NOR-',
     invoiceNumber: 42,
+    paymentTermsDays: 30,
+    gstNumber: '',
+    qstNumber: '',
     groupId: estrie,
   })
 })
@@ -141,4 +144,23 @@ test('CFG-07 SHELL-12 the import of tariffs is opened for a clinic, in the group
   await user.click(menu.getByRole('menuitem', { name: /Importer des tarifs \(PDF\)/ }))
   await waitFor(() => expect(router.state.location.href).toBe(`/administration/tariff-import?clinicId=${lake.id}`))
   expect(chosenGroup()).toBe(estrie)
+})
+
+test('CFG-02 the payment terms and tax numbers of a clinic are changed, and the number that is drawn meanwhile is not sent', async () => {
+  api.answer(wire.updateClinic, () => aClinic(1))
+  const { user } = open()
+  const form = await openDialog(user, 'Clinique des Érables', 'Modifier Clinique des Érables')
+  await retype(user, form.getByLabelText('Délai de paiement (jours)'), '400')
+  await user.type(form.getByLabelText('Numéro de TPS'), '12345 RT')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(descriptionOf(form.getByLabelText('Délai de paiement (jours)'))).toContain('Au plus 365 jours')
+  expect(descriptionOf(form.getByLabelText('Numéro de TPS'))).toContain('Écrivez un numéro comme 123456789 RT 0001')
+  await retype(user, form.getByLabelText('Délai de paiement (jours)'), '15')
+  await retype(user, form.getByLabelText('Numéro de TPS'), '123456789rt0001')
+  await user.type(form.getByLabelText('Numéro de TVQ'), '1234567890 TQ 0001')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(api.sent('PUT')).toHaveLength(1))
+  const body = api.sent('PUT')[0]?.body
+  expect(body).toMatchObject({ paymentTermsDays: 15, gstNumber: '123456789rt0001', qstNumber: '1234567890 TQ 0001' })
+  expect(body).not.toHaveProperty('invoiceNumber')
 })

@@ -6,6 +6,7 @@ import type { Tariff } from '@molaire/contract/tariffs/shapes'
 import { feeNames, marginOf, unitCost, feesOf, type FeeName } from '@molaire/domain/tariffs/fees'
 import { surfaceCounts, type SurfaceCount } from '@molaire/domain/tariffs/surface-count'
 import { surfaceCountWords } from '@molaire/words/tariffs/surface-counts'
+import { taxClassWords } from '@molaire/words/tariffs/tax-classes'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Text } from '../../../ui/layout.tsx'
@@ -75,6 +76,12 @@ export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: Rea
             <Text size="caption" tone="warning" style={{ whiteSpace: 'nowrap' }}>
               {' '}
               {t(messages.toTranslate)}
+            </Text>
+          )}
+          {tariff.taxClass !== 'exempt' && (
+            <Text size="caption" tone="soft" style={{ whiteSpace: 'nowrap' }}>
+              {' '}
+              · {t(taxClassWords[tariff.taxClass])}
             </Text>
           )}
           {tariff.effectiveOn > today ? (

@@ -1,9 +1,11 @@
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
+import { taxClasses } from '@molaire/domain/invoices/taxes'
 import { feeNames, marginOf, unitCost } from '@molaire/domain/tariffs/fees'
 import { surfaceCounts } from '@molaire/domain/tariffs/surface-count'
 import { tariffFieldWords } from '@molaire/words/tariffs/fields'
 import { surfaceCountWords } from '@molaire/words/tariffs/surface-counts'
+import { taxClassWords } from '@molaire/words/tariffs/tax-classes'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -85,6 +87,7 @@ export const TariffSheet = ({
       labels={{
         ...Object.fromEntries([...wordFields, ...feeNames].map((name) => [name, t(tariffFieldWords[name])])),
         appointments: t(messages.appointments.title),
+        taxClass: t(tariffFieldWords.taxClass),
       }}
       whyNot={whyNot}
     >
@@ -122,6 +125,11 @@ export const TariffSheet = ({
               {...(locale === 'fr' ? { trailing: <span style={{ paddingRight: 6 }}>$</span> } : { icon: '$' })}
             />
           ))}
+          <Select
+            {...form.field('taxClass')}
+            label={t(tariffFieldWords.taxClass)}
+            options={taxClasses.map((taxClass) => ({ value: taxClass, label: t(taxClassWords[taxClass]) }))}
+          />
           <TextField {...form.field('effectiveOn')} type="date" label={t(messages.form.effectiveOn)} />
         </Stack>
         <Text as="p" tone="soft" aria-live="polite" margin="10px 0 0">
@@ -130,6 +138,11 @@ export const TariffSheet = ({
         <Text as="p" size="caption" tone="faint" margin="4px 0 0">
           {t(messages.form.effectiveHelp)}
         </Text>
+        {form.values.taxClass === 'taxable' && (
+          <Text as="p" size="caption" tone="faint" margin="4px 0 0">
+            {t(clinic.gstNumber && clinic.qstNumber ? messages.form.taxable : messages.form.taxNumbersMissing)}
+          </Text>
+        )}
       </FormPart>
       <AppointmentsField {...form.field('appointments')} />
       {record && <PriceHistory tariff={record} clinic={clinic} whyNot={whyNot} onChanged={sheet.adopt} />}

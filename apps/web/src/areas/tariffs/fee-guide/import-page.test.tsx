@@ -12,7 +12,15 @@ import { actsAt, pdfOf, type Printed } from './testing.ts'
 
 const tariff = (n: number, code: string, price: number, descriptionFr: string): ScheduledTariff => ({
   ...{ id: uuid(700 + n), code, price, descriptionFr, descriptionEn: null, categoryFr: null, categoryEn: null },
-  ...{ subcategoryFr: null, subcategoryEn: null, surfaceCount: 'none', labFee: 0, materialFee: 0, medicationFee: 0 },
+  ...{
+    subcategoryFr: null,
+    subcategoryEn: null,
+    surfaceCount: 'none',
+    taxClass: 'exempt',
+    labFee: 0,
+    materialFee: 0,
+    medicationFee: 0,
+  },
   ...{ additionalFee: 0, appointments: [] },
 })
 

@@ -154,6 +154,8 @@ test('CFG-14 APT-05 an act is added with its fees, margin and appointments; what
   await user.type(form.getByLabelText(/^Description en français/), 'Canal')
   await user.selectOptions(form.getByLabelText(/^Surfaces/), 'Canal')
   await user.type(form.getByLabelText(/^Prix/), '1 000')
+  await user.selectOptions(form.getByLabelText(/^Taxes/), 'Taxable')
+  expect(form.getByText(/Sans ses deux numéros de taxes/)).toBeTruthy()
   await retype(user, form.getByLabelText(/^Frais de laboratoire/), '250')
   expect(plain(form.getByText(/marge/).textContent)).toBe('Total 1 250,00 $ · marge 80 %')
   await user.click(form.getByRole('button', { name: 'Ajouter un rendez-vous' }))
@@ -167,6 +169,7 @@ test('CFG-14 APT-05 an act is added with its fees, margin and appointments; what
       clinicId: erables.id,
       code: 'd33',
       surfaceCount: 'root_canal',
+      taxClass: 'taxable',
       price: 100_000,
       labFee: 25_000,
       effectiveOn: '2027-01-01',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import * as invoiceWire from '@molaire/contract/invoices/endpoints'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
-import type { InvoiceSummary } from '@molaire/contract/invoices/shapes'
+import type { InvoiceState, InvoiceSummary } from '@molaire/contract/invoices/shapes'
 import { getFeeSchedule } from '@molaire/contract/tariffs/endpoints'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
 import * as wire from '@molaire/contract/treatments/endpoints'
@@ -34,15 +34,10 @@ export const givenInvoice = (changes: Partial<InvoiceSummary> = {}): InvoiceSumm
   ...changes,
 })
 
-const wholeInvoice = (summary: InvoiceSummary) => ({
+const wholeInvoice = (summary: InvoiceSummary): InvoiceState => ({
   ...summary,
-  clinicId: uuid(1),
-  patientId: uuid(2),
-  appointmentId: uuid(3),
-  statusChangedAt: '2026-11-20T15:42:00Z',
-  note: null,
-  createdAt: '2026-11-20T15:42:00Z',
-  items: [],
+  ...{ statusChangedAt: '2026-11-20T15:42:00Z', note: null, number: null, issuedOn: null, dueOn: null },
+  ...{ paid: 0, credited: 0, balance: 0, sentAt: null, cancelledOn: null },
 })
 
 export interface Given {

@@ -1,0 +1,118 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { FileText, Wallet } from 'lucide-react'
+import type { Account } from '@molaire/contract/invoices/payments'
+import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
+import { daysOverdue } from '@molaire/domain/invoices/status'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { describeError } from '../../../../platform/api/describe-error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card, Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../../ui/states.tsx'
+import { useClinics } from '../../../clinics/index.ts'
+import { messages } from '../messages.ts'
+import { useInvoiceWords } from '../use-invoice-words.ts'
+import local from './account.module.css'
+
+/** PAT-05: what was billed, paid and is owed, with the way to collect it and the documents. */
+export const AccountCards = ({
+  account,
+  today,
+  whyNotTake,
+  onTake,
+  onDocuments,
+}: {
+  account: UseQueryResult<Account>
+  today: LocalDate
+  whyNotTake: string | undefined
+  onTake: (rows: readonly InvoiceRow[]) => void
+  onDocuments: () => void
+}) => {
+  const { t, amount } = useInvoiceWords()
+  const { data } = account
+  if (account.isError && !data)
+    return (
+      <Card as="section">
+        <ErrorState
+          message={t(messages.account.failed)}
+          details={describeError(account.error)}
+          onRetry={() => void account.refetch()}
+        />
+      </Card>
+    )
+  const value = (name: 'billed' | 'paid' | 'balance') => (data ? amount(data[name]) : <Skeleton width={96} height={22} />)
+  const latest = Math.max(0, ...(data?.owed ?? []).map((row) => daysOverdue(row, today)))
+  return (
+    <Stack gap={10}>
+      <Card as="section" className={local.cards} aria-label={t(messages.account.title)} aria-busy={!data || undefined}>
+        <div className={local.card}>
+          <Text size="dense" tone="soft">
+            {t(messages.account.billed)}
+          </Text>
+          <span className={local.value}>{value('billed')}</span>
+        </div>
+        <div className={local.card}>
+          <Text size="dense" tone="soft">
+            {t(messages.account.paid)}
+          </Text>
+          <span className={local.value}>{value('paid')}</span>
+        </div>
+        <div className={local.card}>
+          <Text size="dense" tone="soft">
+            {t(messages.account.balance)}
+          </Text>
+          <span className={local.value}>{value('balance')}</span>
+          {data && data.overdue > 0 ? (
+            <Text size="caption" tone="danger" weight={500}>
+              {t(messages.account.overdue, { amount: amount(data.overdue) })}
+              {latest > 0 && ` · ${t(messages.daysLate, { n: latest })}`}
+            </Text>
+          ) : (
+            data?.balance === 0 && (
+              <Text size="caption" tone="faint">
+                {t(messages.account.nothingOwed)}
+              </Text>
+            )
+          )}
+        </div>
+      </Card>
+      <Row wrap justify="flex-end">
+        <Button icon={<FileText size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onDocuments}>
+          {t(messages.account.documents)}
+        </Button>
+        {data && <TakeButtons owed={data.owed} whyNot={whyNotTake} onTake={onTake} />}
+      </Row>
+    </Stack>
+  )
+}
+
+/** One button for each clinic that is owed money: a payment is received by one clinic. */
+const TakeButtons = ({
+  owed,
+  whyNot,
+  onTake,
+}: {
+  owed: readonly InvoiceRow[]
+  whyNot: string | undefined
+  onTake: (rows: readonly InvoiceRow[]) => void
+}) => {
+  const { t, amount } = useInvoiceWords()
+  const clinics = useClinics().data?.items ?? []
+  const byClinic = [...new Set(owed.map(({ clinicId }) => clinicId))].map(
+    (id) => [id, owed.filter(({ clinicId }) => clinicId === id)] as const,
+  )
+  return byClinic.map(([clinicId, rows]) => (
+    <Button
+      key={clinicId}
+      variant="primary"
+      icon={<Wallet size={16} strokeWidth={1.75} aria-hidden="true" />}
+      disabledReason={whyNot}
+      aria-keyshortcuts="E"
+      onClick={() => onTake(rows)}
+    >
+      {byClinic.length === 1
+        ? t(messages.account.take)
+        : `${t(messages.take)} ${amount(rows.reduce((sum, { balance }) => sum + balance, 0))} · ${clinics.find(({ id }) => id === clinicId)?.name ?? ''}`}
+    </Button>
+  ))
+}

@@ -1,0 +1,265 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, ReceiptText, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { isOpen, shownStatus } from '@molaire/domain/invoices/status'
+import { describeError } from '../../../../platform/api/describe-error.ts'
+import { paths } from '../../../../platform/navigation/paths.ts'
+import { useAddressWord } from '../../../../platform/navigation/use-address-word.ts'
+import { Button, IconButton, buttonClass } from '../../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { Card, Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { isCovered, isTyping, useDocumentKeys, walkRows } from '../../../../ui/list-keys.ts'
+import { readPageSize } from '../../../../ui/page-sizes.ts'
+import { useShortcuts } from '../../../../ui/shortcuts.ts'
+import { EmptyState } from '../../../../ui/states.tsx'
+import { useIsWide } from '../../../../ui/use-media.ts'
+import { InvoiceStatusPill } from '../../invoice-status-pill.tsx'
+import { useAccount, useInvoiceChanges, useInvoices } from '../api.ts'
+import { NoteMarks, NumberLink, PlanTag } from '../invoice-cells.tsx'
+import { InvoiceMenu } from '../invoice-menu.tsx'
+import { ListFooter } from '../list-footer.tsx'
+import { messages } from '../messages.ts'
+import styles from '../reports.module.css'
+import { useInvoiceWords } from '../use-invoice-words.ts'
+import { useToday, useTurning } from '../use-list-place.ts'
+import { useTakePayment } from '../use-take-payment.tsx'
+import { AccountCards } from './account-cards.tsx'
+import local from './account.module.css'
+import { Advances } from './advances.tsx'
+import { DocumentsDialog } from './documents-dialog.tsx'
+import { PaymentsOfInvoice } from './payments-of-invoice.tsx'
+
+/** PAT-05: /patients/{id}/invoices: what was billed, paid and is owed, and each invoice. */
+export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
+  const words = useInvoiceWords()
+  const { t, date, amount, amountOr, lateness, numberOf } = words
+  const isWide = useIsWide()
+  const today = useToday(patient.clinicId ?? undefined)
+  useInvoiceChanges(patient.clinicId ?? undefined)
+  const account = useAccount(patient.id)
+  const [sizeWord, changeSize] = useAddressWord('size')
+  const size = readPageSize(sizeWord)
+  const turning = useTurning(`${patient.id} ${size}`, size)
+  const list = useInvoices({ patientId: patient.id, drafts: 'yes', limit: size, nextKey: turning.nextKey })
+  // Drafts are on top of each page: they are the work that is not finished.
+  const rows = (list.data?.items ?? []).toSorted((a, b) => Number(isOpen(b.status)) - Number(isOpen(a.status)))
+  const taking = useTakePayment()
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const [isPrinting, setIsPrinting] = useState(false)
+  const owed = account.data?.owed ?? []
+
+  const fold = (id: string, open: boolean) =>
+    setUnfolded((before) => new Set(open ? [...before, id] : [...before].filter((one) => one !== id)))
+  useAccountKeys({
+    onTake: owed.length > 0 && taking.whyNot === undefined ? () => taking.take(ofOneClinic(owed)) : undefined,
+    onFold: (id, open) => fold(id, open),
+  })
+  const hasPayments = ({ status, paid, credited }: InvoiceRow) => !isOpen(status) && (paid !== 0 || credited !== 0)
+
+  const columns: Column<InvoiceRow>[] = [
+    {
+      key: 'invoice',
+      header: t(messages.columns.invoice),
+      width: '22%',
+      isRowHeader: true,
+      compact: 'title',
+      cell: (row) => (
+        <Row as="span" gap={6} data-row={row.id}>
+          {hasPayments(row) ? (
+            <IconButton
+              size="xs"
+              className={local.fold ?? ''}
+              label={t(messages.account.unfold, { number: numberOf(row) })}
+              aria-expanded={unfolded.has(row.id)}
+              icon={<ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => fold(row.id, !unfolded.has(row.id))}
+            />
+          ) : (
+            isWide && <span style={{ width: 'var(--control-xs)' }} />
+          )}
+          <Stack as="span" gap={2} align="flex-start">
+            <Row as="span" gap={6} wrap>
+              <NumberLink row={row} words={words} />
+              <NoteMarks row={row} words={words} />
+            </Row>
+            {row.plan && <PlanTag plan={row.plan} words={words} />}
+          </Stack>
+        </Row>
+      ),
+    },
+    {
+      key: 'date',
+      header: t(messages.columns.issued),
+      compact: 'detail',
+      cell: ({ issuedOn, createdAt }) => (
+        <span className={styles.tabular}>{date(issuedOn ?? createdAt.slice(0, 10), 'short')}</span>
+      ),
+    },
+    {
+      key: 'due',
+      header: t(messages.columns.due),
+      cell: (row) => (
+        <Stack as="span" gap={0}>
+          <span className={styles.tabular}>{row.dueOn === null ? '—' : date(row.dueOn, 'short')}</span>
+          {row.dueOn !== null && row.balance > 0 && row.dueOn < today && (
+            <Text size="caption" tone="danger">
+              {lateness(row, today)}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'status',
+      header: t(messages.columns.status),
+      compact: 'badge',
+      cell: (row) => <InvoiceStatusPill status={shownStatus(row, today)} />,
+    },
+    {
+      key: 'total',
+      header: t(messages.columns.total),
+      align: 'end',
+      cell: (row) => (
+        <Text className={styles.tabular} {...(isOpen(row.status) && { tone: 'faint' })}>
+          {amount(row.total)}
+        </Text>
+      ),
+    },
+    {
+      key: 'paid',
+      header: t(messages.columns.paid),
+      align: 'end',
+      cell: ({ paid, credited }) => (
+        <Text className={styles.tabular} tone="soft">
+          {amountOr(paid + credited)}
+        </Text>
+      ),
+    },
+    {
+      key: 'balance',
+      header: t(messages.columns.balance),
+      align: 'end',
+      compact: 'amount',
+      cell: (row) => (
+        <Text className={styles.tabular} weight={600}>
+          {isOpen(row.status) && !isWide ? amount(row.total) : amountOr(row.balance)}
+        </Text>
+      ),
+    },
+    {
+      key: 'acts',
+      header: t(messages.acts),
+      hideHeader: true,
+      align: 'end',
+      compact: 'action',
+      cell: (row) => (
+        <Row justify="flex-end" gap={4}>
+          {isOpen(row.status) && isWide && (
+            <Link to={paths.invoice(row.id)} className={buttonClass('default', 'sm')}>
+              {t(messages.account.open)}
+            </Link>
+          )}
+          {row.balance > 0 && isWide && (
+            <Button
+              variant="soft"
+              size="sm"
+              icon={<Wallet size={16} strokeWidth={1.75} aria-hidden="true" />}
+              disabledReason={taking.whyNot}
+              aria-label={t(messages.takeFor, { number: numberOf(row) })}
+              onClick={() => taking.take([row])}
+            >
+              {t(messages.take)}
+            </Button>
+          )}
+          <InvoiceMenu row={row} words={words} />
+        </Row>
+      ),
+    },
+  ]
+  return (
+    // The arrow keys are an extra: Tab and Enter reach everything.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={(event) => walkRows(event, null)}>
+      <Stack gap={14}>
+        <AccountCards
+          account={account}
+          today={today}
+          whyNotTake={taking.whyNot}
+          onTake={taking.take}
+          onDocuments={() => setIsPrinting(true)}
+        />
+        {account.data && <Advances patient={patient} account={account.data} />}
+        <Card className={styles.card}>
+          <DataTable
+            label={t(messages.account.list)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            {...(rows.some(({ status }) => isOpen(status)) && {
+              sectionOf: ({ status }: InvoiceRow) => t(isOpen(status) ? messages.account.drafts : messages.account.issued),
+            })}
+            loading={list.isPending}
+            failed={
+              list.isError
+                ? { message: t(messages.loadFailed), details: describeError(list.error), onRetry: () => void list.refetch() }
+                : null
+            }
+            empty={
+              <EmptyState icon={ReceiptText} title={t(messages.account.none)}>
+                {t(messages.account.noneText)}
+              </EmptyState>
+            }
+            below={(row) => (unfolded.has(row.id) ? <PaymentsOfInvoice id={row.id} /> : null)}
+          />
+          {(list.data?.count ?? 0) > rows.length || turning.onPrevious ? (
+            <ListFooter
+              list={list}
+              turning={turning}
+              size={size}
+              onSize={(next) => changeSize(next === 10 ? undefined : String(next))}
+            />
+          ) : null}
+        </Card>
+      </Stack>
+      {taking.surface}
+      {isPrinting && <DocumentsDialog patient={patient} today={today} onClose={() => setIsPrinting(false)} />}
+    </div>
+  )
+}
+
+/** The invoices of the clinic of the oldest one: a payment is received by one clinic. */
+const ofOneClinic = (owed: readonly InvoiceRow[]) => owed.filter(({ clinicId }) => clinicId === owed[0]?.clinicId)
+
+/**
+ * E takes a payment for what is owed; → and ← unfold and fold the payments of the row with the
+ * focus.
+ */
+const useAccountKeys = ({
+  onTake,
+  onFold,
+}: {
+  onTake: (() => void) | undefined
+  onFold: (id: string, open: boolean) => void
+}) => {
+  const { t } = useInvoiceWords()
+  useShortcuts([
+    { keys: ['→', '←'], says: t(messages.keys.unfold) },
+    ...(onTake ? [{ keys: ['E'], says: t(messages.keys.takeBalance) }] : []),
+  ])
+  useDocumentKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented || event.repeat) return
+    if (isTyping(event.target) || isCovered()) return
+    if (event.key.toLowerCase() === 'e' && onTake) {
+      event.preventDefault()
+      return onTake()
+    }
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    // Only from the number of an invoice: elsewhere, such as in the tabs, the arrows have their own use.
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+    if (!row) return
+    event.preventDefault()
+    onFold(row, event.key === 'ArrowRight')
+  })
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, CalendarDays, NotebookPen, StickyNote } from 'lucide-react'
+import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
+import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { rowLink } from '../../../ui/list-keys.ts'
+import { Tag } from '../../../ui/pill.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { UserAvatar } from '../../users/index.ts'
+import { messages } from './messages.ts'
+import styles from './reports.module.css'
+import type { InvoiceWords } from './use-invoice-words.ts'
+
+const glyph = { size: 13, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The number of an invoice, which opens it. */
+export const NumberLink = ({ row, words }: { row: Pick<InvoiceRow, 'id' | 'number'>; words: InvoiceWords }) => (
+  <Link to={paths.invoice(row.id)} className={styles.number} {...rowLink}>
+    {words.numberOf(row)}
+  </Link>
+)
+
+/** The first and the last word of a name, for its initials: a row has the whole name only. */
+const partsOf = (name: string) => {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.at(-1) ?? '' }
+}
+
+/** The patient with their telephone number; the name opens their invoices. */
+export const PatientCell = ({
+  row,
+  phone = false,
+}: {
+  row: Pick<InvoiceRow, 'patientId' | 'patientName' | 'patientPhone'>
+  phone?: boolean
+}) => (
+  <Row as="span" gap={10}>
+    <UserAvatar person={partsOf(row.patientName)} size={28} />
+    <Stack as="span" gap={0}>
+      <Link to={paths.patientInvoices(row.patientId)} className={styles.name}>
+        <bdi>{row.patientName}</bdi>
+      </Link>
+      {phone && row.patientPhone && (
+        <Text size="caption" tone="faint">
+          {row.patientPhone}
+        </Text>
+      )}
+    </Stack>
+  </Row>
+)
+
+/** INV-07: the frequency of a payment plan, its next date, and what is overdue of it. */
+export const PlanTag = ({ plan, words }: { plan: NonNullable<InvoiceRow['plan']>; words: InvoiceWords }) => {
+  const { t, amount, date } = words
+  const next =
+    plan.nextOn === null ? '' : t(messages.planNext, { amount: amount(plan.nextAmount), date: date(plan.nextOn, 'dayMonth') })
+  return (
+    <Row as="span" gap="2px 6px" wrap>
+      <Tag>
+        <CalendarClock {...glyph} />
+        {t(messages.frequencies[plan.frequency]).toLowerCase()}
+      </Tag>
+      {plan.overdue > 0 ? (
+        <Text size="caption" tone="danger" weight={500}>
+          {t(messages.planOverdue, { amount: amount(plan.overdue) })}
+        </Text>
+      ) : (
+        next && (
+          <Text size="caption" tone="faint">
+            {next}
+          </Text>
+        )
+      )}
+    </Row>
+  )
+}
+
+/** The patient comes within a week: the best moment to ask. */
+export const ComingTag = ({ on, today, words }: { on: LocalDate; today: LocalDate; words: InvoiceWords }) => {
+  const { t, date } = words
+  const days = daysBetween(today, on)
+  return (
+    <Tag hue="teal">
+      <CalendarDays {...glyph} />
+      {days <= 0
+        ? t(messages.comesToday)
+        : days === 1
+          ? t(messages.comesTomorrow)
+          : t(messages.comes, { day: date(on, 'long').split(/[\s\u00a0,]/)[0] ?? '' })}
+    </Tag>
+  )
+}
+
+/** A note, or what is planned next, as an icon with its words. */
+export const NoteMarks = ({ row, words }: { row: Pick<InvoiceRow, 'hasNote' | 'followUp'>; words: InvoiceWords }) => {
+  const { t, date } = words
+  const { hasNote, followUp } = row
+  const next = followUp?.promisedOn
+    ? t(messages.followUp.promised, { date: date(followUp.promisedOn, 'dayMonth') })
+    : followUp?.nextOn
+      ? t(messages.followUp.next, { date: date(followUp.nextOn, 'dayMonth') })
+      : ''
+  return (
+    <>
+      {hasNote && (
+        <span style={{ color: 'var(--text-3)' }} title={t(messages.hasNote)}>
+          <StickyNote {...glyph} />
+          <VisuallyHidden>{t(messages.hasNote)}</VisuallyHidden>
+        </span>
+      )}
+      {next && (
+        <Tag>
+          <NotebookPen {...glyph} />
+          {next}
+        </Tag>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { ChevronLeft, ChevronRight, Wallet } from 'lucide-react'
+import type { ClosingEntry } from '@molaire/contract/invoices/reports'
+import { addDays, isLocalDate } from '@molaire/domain/shared/local-date'
+import { cents } from '@molaire/domain/shared/money'
+import { describeError } from '../../../../platform/api/describe-error.ts'
+import { capitalised, useFormat } from '../../../../platform/i18n/format.ts'
+import { useMessages } from '../../../../platform/i18n/use-messages.ts'
+import { IconButton } from '../../../../ui/button.tsx'
+import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { ClinicSelect, rememberedClinic, useClinics } from '../../../clinics/index.ts'
+import { exportEntries, useClosing, useInvoiceChanges } from '../api.ts'
+import { readDailyAddress } from '../list-address.ts'
+import { messages } from '../messages.ts'
+import { PaperButtons } from '../paper-buttons.tsx'
+import { useReportPrint } from '../report-sheet.tsx'
+import { ReportsHead } from '../reports-head.tsx'
+import styles from '../reports.module.css'
+import { useExport } from '../use-export.ts'
+import { useAddress, useToday } from '../use-list-place.ts'
+import { useEntryColumns } from './entry-columns.tsx'
+import local from './periodic.module.css'
+
+type MethodRow = { method: ClosingEntry['method'] & string; amount: number; count: number }
+
+/** INV-08: what a clinic received on a day, by method, to compare with the till. */
+export const ClosingView = () => {
+  const { t } = useMessages()
+  const { money, number, date } = useFormat()
+  const [address, change] = useAddress(readDailyAddress)
+  const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
+  const clinic = [address.clinic, rememberedClinic()].flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0] ?? clinics[0]
+  const today = useToday(clinic?.id)
+  const day = address.day ?? today
+  useInvoiceChanges(clinic?.id)
+  const closing = useClosing(clinic && { clinicId: clinic.id, date: day })
+  const entryColumns = useEntryColumns(clinic?.id, { withDate: false })
+  const amount = (value: number) => money(cents(value))
+  const go = (to: string) => change({ day: to === today ? undefined : to })
+
+  const data = closing.data
+  const totals: (readonly [string, string])[] = data
+    ? [
+        [t(messages.closingTotal), amount(data.total)],
+        [t(messages.closingAdvances), amount(data.advances)],
+        ...data.byMethod.map((one) => [t(messages.methods[one.method]), amount(one.amount)] as const),
+      ]
+    : []
+  const printing = useReportPrint<ClosingEntry>(
+    data && {
+      title: t(messages.closing),
+      filters: [date(day, 'long'), clinic?.name ?? ''],
+      totals,
+      columns: entryColumns.paper,
+      rows: data.entries,
+      count: data.entries.length,
+    },
+    undefined,
+  )
+  const exporting = useExport((language) => exportEntries({ clinicId: clinic?.id, from: day, to: day, language }))
+
+  const methodColumns: Column<MethodRow>[] = [
+    {
+      key: 'method',
+      header: t(messages.columns.method),
+      isRowHeader: true,
+      compact: 'title',
+      cell: ({ method }) => t(messages.methods[method]),
+    },
+    {
+      key: 'count',
+      header: t(messages.columns.count),
+      align: 'end',
+      compact: 'detail',
+      cell: ({ count }) => number(count),
+    },
+    {
+      key: 'amount',
+      header: t(messages.columns.amount),
+      align: 'end',
+      compact: 'amount',
+      cell: (one) => (
+        <Text className={styles.tabular} weight={500}>
+          {amount(one.amount)}
+        </Text>
+      ),
+    },
+  ]
+  const failed = closing.isError
+    ? { message: t(messages.loadFailed), details: describeError(closing.error), onRetry: () => void closing.refetch() }
+    : null
+  const none = (
+    <EmptyState icon={Wallet} title={t(messages.noClosing)}>
+      {t(messages.noClosingText)}
+    </EmptyState>
+  )
+  return (
+    <div className={pageClass}>
+      <ReportsHead title={t(messages.closing)} place="closing">
+        <PaperButtons printing={printing} exporting={exporting} />
+      </ReportsHead>
+      <Row wrap gap="8px 12px" className={styles.filters}>
+        <Row gap={4}>
+          <IconButton
+            variant="default"
+            label={t(messages.previousDay)}
+            icon={<ChevronLeft size={16} strokeWidth={1.75} />}
+            onClick={() => go(addDays(day, -1))}
+          />
+          <TextField
+            type="date"
+            label={t(messages.closingDay)}
+            hideLabel
+            width={148}
+            value={day}
+            onChange={(next) => isLocalDate(next) && go(next)}
+          />
+          <IconButton
+            variant="default"
+            label={t(messages.nextDay)}
+            icon={<ChevronRight size={16} strokeWidth={1.75} />}
+            onClick={() => go(addDays(day, 1))}
+          />
+        </Row>
+        {clinic && <ClinicSelect value={clinic.id} onChange={(id) => change({ clinic: id })} />}
+        <Text tone="soft" aria-live="polite">
+          {capitalised(date(day, 'long'))}
+        </Text>
+      </Row>
+      <div className={local.closing}>
+        <Card as="section" className={styles.card} aria-label={t(messages.closingMethods)}>
+          <Stack gap={2} className={local.summary} line="bottom">
+            <Text size="dense" tone="soft">
+              {t(messages.closingTotal)}
+            </Text>
+            <Text size="display" className={styles.tabular} role="status">
+              {data ? amount(data.total) : <Skeleton width={160} height={30} />}
+            </Text>
+            {data && data.advances !== 0 && (
+              <Stack gap={0} margin="8px 0 0">
+                <Text size="dense">
+                  <strong className={styles.tabular}>{amount(data.advances)}</strong> {t(messages.closingAdvances)}
+                </Text>
+                <Text size="caption" tone="faint">
+                  {t(messages.closingAdvancesText)}
+                </Text>
+              </Stack>
+            )}
+          </Stack>
+          {data && data.byMethod.length > 0 && (
+            <DataTable
+              label={t(messages.closingMethods)}
+              columns={methodColumns}
+              rows={data.byMethod}
+              rowKey={({ method }) => method}
+              loading={false}
+              failed={null}
+              empty={null}
+            />
+          )}
+        </Card>
+        <Card as="section" className={styles.card} aria-label={t(messages.closingEntries)}>
+          <DataTable
+            label={t(messages.closingEntries)}
+            columns={entryColumns.columns}
+            rows={data?.entries ?? []}
+            rowKey={({ id }) => id}
+            loading={closing.isPending}
+            failed={failed}
+            empty={none}
+          />
+        </Card>
+      </div>
+      {printing.sheet}
+    </div>
+  )
+}

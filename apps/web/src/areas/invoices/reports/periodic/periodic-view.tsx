@@ -1,0 +1,248 @@
+import { FileSearch, ReceiptText, Wallet, X } from 'lucide-react'
+import { listInvoices } from '@molaire/contract/invoices/endpoints'
+import { listEntries, type ClosingEntry } from '@molaire/contract/invoices/reports'
+import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
+import { cents } from '@molaire/domain/shared/money'
+import { call } from '../../../../platform/api/client.ts'
+import { describeError } from '../../../../platform/api/describe-error.ts'
+import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useMessages } from '../../../../platform/i18n/use-messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
+import { walkRows } from '../../../../ui/list-keys.ts'
+import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import {
+  exportEntries,
+  exportInvoices,
+  useEntries,
+  useInvoiceChanges,
+  useInvoices,
+  usePeriodicReport,
+  type EntryQuery,
+  type InvoiceQuery,
+} from '../api.ts'
+import { defaultSize, readDailyAddress, type Figure } from '../list-address.ts'
+import { ListFooter } from '../list-footer.tsx'
+import { messages } from '../messages.ts'
+import { PaperButtons } from '../paper-buttons.tsx'
+import { ClinicFilter, PractitionerFilter, useFilterWords } from '../report-filters.tsx'
+import { useReportPrint } from '../report-sheet.tsx'
+import { ReportsHead } from '../reports-head.tsx'
+import styles from '../reports.module.css'
+import { useExport } from '../use-export.ts'
+import { useAddress, useToday, useTurning } from '../use-list-place.ts'
+import { useEntryColumns } from './entry-columns.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { useInvoiceColumns } from './invoice-columns.tsx'
+import { PeriodFilter } from './period-filter.tsx'
+import local from './periodic.module.css'
+
+/** The figure of the API for a card: how many and how much have the same rows. */
+const wireFigure = (figure: Figure | undefined) => (figure === 'count' ? 'billed' : figure)
+
+/**
+ * INV-08: the figures of a period, and below them its invoices. A figure that is pressed shows only
+ * the rows that make it: payments for what was collected, invoices for the others.
+ */
+export const PeriodicView = () => {
+  const { t } = useMessages()
+  const { money, date, number } = useFormat()
+  const [address, change] = useAddress(readDailyAddress)
+  const { clinic, practitioner, figure, method, drafts, size = defaultSize } = address
+  const today = useToday(clinic)
+  const period = { from: address.from ?? today, to: address.to ?? today }
+  const withDate = period.from !== period.to || figure === 'ready'
+  useInvoiceChanges(clinic)
+
+  const places = { clinicId: clinic, practitionerId: practitioner }
+  const report = usePeriodicReport({ ...places, ...period })
+  const isEntries = figure === 'collected'
+  const turning = useTurning(JSON.stringify({ ...address, ...period }), size)
+  const page = { limit: size, nextKey: turning.nextKey }
+  const invoiceQuery: InvoiceQuery = {
+    ...places,
+    ...(figure !== 'ready' && period),
+    ...(figure ? { figure: wireFigure(figure) } : drafts && { drafts }),
+  }
+  const entryQuery: EntryQuery = { ...places, ...period, method }
+  const invoices = useInvoices(isEntries ? undefined : { ...invoiceQuery, ...page })
+  const entries = useEntries(isEntries ? { ...entryQuery, ...page } : undefined)
+  const list = isEntries ? entries : invoices
+  const invoiceColumns = useInvoiceColumns(report.data?.today ?? today, { withDate })
+  const entryColumns = useEntryColumns(clinic, { withDate })
+
+  const figures = report.data
+  const chosen =
+    figure && (method ? `${t(messages.figures[figure])}, ${t(messages.methods[method])}` : t(messages.figures[figure]))
+  const label = t(isEntries ? messages.entriesOfPeriod : figure === 'ready' ? messages.readyList : messages.invoicesOfPeriod)
+  const filterWords = useFilterWords(address)
+  const paper = {
+    title: t(messages.periodic),
+    filters: [
+      period.from === period.to ? date(period.from, 'long') : `${date(period.from)} – ${date(period.to)}`,
+      ...filterWords,
+      ...(chosen ? [t(messages.only, { what: chosen })] : drafts ? [t(messages.drafts)] : []),
+    ],
+    totals: figures
+      ? [
+          [t(messages.figures.count), number(figures.count)] as const,
+          ...(['billed', 'collected', 'outstanding', 'overdue', 'average'] as const).map(
+            (name) =>
+              [
+                name === 'average' ? t(messages.average, { amount: '' }).trim() : t(messages.figures[name]),
+                money(cents(figures[name])),
+              ] as const,
+          ),
+        ]
+      : [],
+    count: list.data?.count ?? 0,
+  }
+  const invoicePrint = useReportPrint<InvoiceRow>(
+    isEntries ? undefined : { ...paper, columns: invoiceColumns.paper, rows: invoices.data?.items ?? [] },
+    (nextKey) => call(listInvoices, { query: { ...invoiceQuery, limit: 100, nextKey } }),
+  )
+  const entryPrint = useReportPrint<ClosingEntry>(
+    isEntries ? { ...paper, columns: entryColumns.paper, rows: entries.data?.items ?? [] } : undefined,
+    (nextKey) => call(listEntries, { query: { ...entryQuery, limit: 100, nextKey } }),
+  )
+  const exporting = useExport((language) =>
+    isEntries ? exportEntries({ clinicId: clinic, ...period, language }) : exportInvoices({ ...invoiceQuery, language }),
+  )
+
+  const show = (next: Figure | undefined) => change({ figure: next, method: undefined })
+  const clear = () => show(undefined)
+  const table = {
+    label,
+    loading: list.isPending,
+    failed: list.isError
+      ? { message: t(messages.loadFailed), details: describeError(list.error), onRetry: () => void list.refetch() }
+      : null,
+    rowKey: ({ id }: { id: string }) => id,
+  }
+  return (
+    <div className={pageClass}>
+      <ReportsHead title={t(messages.periodic)} place="periodic">
+        <PaperButtons printing={isEntries ? entryPrint : invoicePrint} exporting={exporting} />
+      </ReportsHead>
+      <Row wrap gap="8px 12px" className={classNames(styles.filters, local.period)}>
+        <PeriodFilter period={period} today={today} onChange={(next) => change({ from: next?.from, to: next?.to })} />
+        <ClinicFilter clinic={clinic} onChange={(next) => change({ clinic: next })} />
+        <PractitionerFilter practitioner={practitioner} onChange={(next) => change({ practitioner: next })} />
+        <Chip
+          pressed={drafts === 'yes'}
+          onToggle={(on) => change({ drafts: on ? 'yes' : undefined, ...(on && { figure: undefined, method: undefined }) })}
+        >
+          {t(messages.drafts)}
+        </Chip>
+      </Row>
+      {report.isError ? (
+        <Card as="section" style={{ marginBottom: 12 }}>
+          <ErrorState
+            message={t(messages.loadFailed)}
+            details={describeError(report.error)}
+            onRetry={() => void report.refetch()}
+          />
+        </Card>
+      ) : (
+        <FigureCards report={figures} clinic={clinic} shown={figure} onShow={show} />
+      )}
+      {figures && figures.byMethod.length > 0 && (
+        <Row wrap gap={6} role="group" aria-label={t(messages.methodsTitle)} className={local.methods}>
+          <Text size="dense" tone="soft">
+            {t(messages.methodsTitle)}
+          </Text>
+          {figures.byMethod.map((one) => (
+            <Chip
+              key={one.method}
+              size="sm"
+              pressed={method === one.method}
+              onToggle={(on) =>
+                change(on ? { figure: 'collected', method: one.method } : { figure: undefined, method: undefined })
+              }
+            >
+              {t(messages.methods[one.method])} <strong className={styles.tabular}>{money(cents(one.amount))}</strong>
+            </Chip>
+          ))}
+        </Row>
+      )}
+      {/* The arrow keys are an extra: Tab and Enter reach everything. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={(event) => walkRows(event, null)}>
+        {chosen && (
+          <Row wrap className={local.chosen} role="status">
+            <Button
+              size="sm"
+              iconAfter={<X size={14} strokeWidth={1.75} aria-hidden="true" />}
+              aria-label={t(messages.showAll, { what: chosen })}
+              onClick={clear}
+            >
+              {t(messages.only, { what: chosen })}
+            </Button>
+            {figure && (
+              <Text size="caption" tone="faint">
+                {t(messages.figureHelp[figure])}
+              </Text>
+            )}
+          </Row>
+        )}
+        <Card className={classNames(styles.card, !isEntries && styles.avatars)}>
+          {isEntries ? (
+            <DataTable
+              {...table}
+              columns={entryColumns.columns}
+              rows={entries.data?.items ?? []}
+              empty={
+                <EmptyState icon={Wallet} title={t(messages.noEntries)}>
+                  {t(messages.noEntriesText)}
+                </EmptyState>
+              }
+            />
+          ) : (
+            <DataTable
+              {...table}
+              columns={invoiceColumns.columns}
+              rows={invoices.data?.items ?? []}
+              empty={<NoInvoices figure={figure} onClear={clear} />}
+            />
+          )}
+          <ListFooter list={list} turning={turning} size={size} onSize={(next) => change({ size: next })} />
+        </Card>
+      </div>
+      <Stack className={styles.foot}>
+        <Text as="p" size="caption" tone="faint">
+          {t(messages.footnote)}
+        </Text>
+      </Stack>
+      {invoicePrint.sheet}
+      {entryPrint.sheet}
+    </div>
+  )
+}
+
+const NoInvoices = ({ figure, onClear }: { figure: Figure | undefined; onClear: () => void }) => {
+  const { t } = useMessages()
+  if (figure === 'ready')
+    return (
+      <EmptyState icon={ReceiptText} title={t(messages.noneReady)}>
+        {t(messages.noneReadyText)}
+      </EmptyState>
+    )
+  if (figure)
+    return (
+      <EmptyState
+        icon={FileSearch}
+        title={t(messages.noneForFigure)}
+        action={<Button onClick={onClear}>{t(messages.clearFilters)}</Button>}
+      >
+        {t(messages.noneForFigureText)}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={ReceiptText} title={t(messages.noneInPeriod)}>
+      {t(messages.noneInPeriodText)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { CountBadge } from '../../../ui/count-badge.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useAging } from './api.ts'
+import { messages } from './messages.ts'
+import styles from './reports.module.css'
+
+/** The screens about many invoices. */
+type Place = 'periodic' | 'closing' | 'unpaid'
+
+/** INV-08, INV-09: the title of a list, the way to the other lists, and what one does with it. */
+export const ReportsHead = ({ title, place, children }: { title: string; place: Place; children: ReactNode }) => {
+  const { t } = useMessages()
+  const { number } = useFormat()
+  const unpaid = useAging({}).data?.count
+  const to = (here: Place) => ({
+    className: styles.place,
+    activeProps: {},
+    'aria-current': here === place ? ('page' as const) : undefined,
+  })
+  return (
+    <Row as="header" gap="8px 12px" wrap className={styles.head}>
+      <PageHeading title={title} />
+      <Row as="nav" gap={2} className={styles.places} aria-label={t(messages.screens)}>
+        <Link to={paths.invoicesDaily()} search={{}} {...to('periodic')}>
+          {t(messages.periodic)}
+        </Link>
+        <Link to={paths.invoicesDaily()} search={{ view: 'closing' } as never} {...to('closing')}>
+          {t(messages.closing)}
+        </Link>
+        <Link to={paths.invoicesUnpaid()} search={{}} {...to('unpaid')}>
+          {t(messages.unpaid)}
+          {unpaid !== undefined && (
+            <>
+              <VisuallyHidden> </VisuallyHidden>
+              <CountBadge>{number(unpaid)}</CountBadge>
+            </>
+          )}
+        </Link>
+      </Row>
+      <Row className={classNames(styles.headActs)}>{children}</Row>
+    </Row>
+  )
+}
