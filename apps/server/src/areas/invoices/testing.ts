@@ -210,7 +210,7 @@ export interface ManyLines {
 
 /**
  * Gives the invoices of `fillWithInvoices` three lines each, which come to the same subtotals, with
- * fees, practitioners and tariffs, some without either, and their rooms and types. On an invoice
+ * fees and tariffs, some by another practitioner, and their rooms and types. On an invoice
  * with taxes the last line is exempt. `client` is a superuser's connection.
  */
 export async function fillWithLines(
@@ -233,16 +233,16 @@ export async function fillWithLines(
       select group_id, (left(invoice_id::text, 18) || '-8' || right(md5(invoice_id::text || n), 3) || '-' || left(md5(n || invoice_id::text), 12))::uuid,
         invoice_id, 'Obturation', (array[50, 200, 100])[n], unit, case when n = 3 then 'exempt' else tax_class end,
         case when (h + n) % 40 > 0 then ($1::uuid[])[1 + (h / 7 + n * 13) % cardinality($1::uuid[])] end,
-        case when (h + n) % 3 > 0 then ($2::uuid[])[1 + (h / 11 + n) % cardinality($2::uuid[])] end,
+        case when (h + n) % 9 = 0 then ($2::uuid[])[1 + (h / 11 + n) % cardinality($2::uuid[])] end,
         unit * (h % 20) / 100, unit * (h / 3 % 10) / 100, unit * (h / 5 % 5) / 100, unit * (h / 9 % 5) / 100
       from (select single.*, n, ${units} as unit from single cross join generate_series(1, 3) n order by created_at, invoice_id, n) l`,
     [tariffIds, practitionerIds],
   )
   await client.query(
-    `update invoices i set room_id = case when h % 25 > 0 then ($2::uuid[])[1 + h / 13 % cardinality($2::uuid[])] end,
+    `update invoices i set room_id = case when h % 25 > 0 then ($2::uuid[])[1 + coalesce(array_position($4::uuid[], i.practitioner_id), 1) % cardinality($2::uuid[])] end,
         appointment_type_id = case when h % 25 > 0 then ($3::uuid[])[1 + h / 17 % cardinality($3::uuid[])] end
       from single s where i.group_id = $1 and i.id = s.invoice_id and i.number is not null`,
-    [groupId, roomIds, appointmentTypeIds],
+    [groupId, roomIds, appointmentTypeIds, practitionerIds],
   )
   await client.query('commit')
   await client.query('vacuum analyze invoices, invoice_items')

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const client = await house.database.pool.connect()
   try {
     const patientIds = [open.patient.id]
-    const many = { groupId: group.id, clinicIds, practitionerIds, patientIds, count: 600, from: first, to: today, seed }
+    const many = { groupId: group.id, clinicIds, practitionerIds, patientIds, count: 600, from: first, to: today, open: 100, seed }
     await fillWithInvoices(client, many)
     await fillWithLines(client, { groupId: group.id, tariffIds, practitionerIds, roomIds, appointmentTypeIds, seed })
   } finally {

@@ -13,7 +13,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { requirePeriod, type Filter } from './lines.ts'
+import { planForDates, requirePeriod, type Filter } from './lines.ts'
 import { readCollected, readMoney, readNames, type MoneyRow, type NameRow } from './money.ts'
 import { readHours, readPlans, readWork, type HoursRow, type WorkRow } from './work.ts'
 
@@ -33,57 +33,54 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const period: Period = { from: filter.from, to: filter.to }
   const before = periodBefore(period, compare)
-  const [names, now, then] = await Promise.all([
+  const [, names, { rows: money }, now, then] = await Promise.all([
+    planForDates(ctx),
     readNames(ctx),
-    readPeriod(ctx, filter, false),
-    readPeriod(ctx, { ...filter, ...before }, true),
+    readMoney(ctx, filter, before),
+    readPeriod(ctx, filter, period),
+    readPeriod(ctx, filter, before),
   ])
   const nameOf = namesFrom(names.rows)
+  const reads = { ...now, money }
   return {
     ...period,
-    now: totalsOf(now),
-    before: { ...before, ...totalsOf(then) },
-    byMonth: monthsFrom(period, now),
-    byPractitioner: practitionersFrom(now, nameOf),
-    byRoom: partsFrom(now, { grouping: kinds.room, nameOf: nameOf.room }),
-    byType: partsFrom(now, { grouping: kinds.type, nameOf: nameOf.type }),
-    byCategory: categoriesFrom(now),
+    now: totalsOf(now, money.find(({ of }) => of === 'now')),
+    before: { ...before, ...totalsOf(then, money.find(({ of }) => of === 'before')) },
+    byMonth: monthsFrom(period, reads),
+    byPractitioner: practitionersFrom(reads, nameOf),
+    byRoom: partsFrom(reads, { of: 'room', nameOf: nameOf.room }),
+    byType: partsFrom(reads, { of: 'type', nameOf: nameOf.type }),
+    byCategory: categoriesFrom(money),
   }
 }
 
 /** What the statements of a period have read. */
 interface Reads {
-  money: MoneyRow[]
   work: WorkRow[]
   hours: HoursRow[]
   collected: { day: string; amount: number }[]
   plans: { plansProposed: number; plansConfirmed: number }
 }
+interface AllReads extends Reads {
+  money: MoneyRow[]
+}
 
-async function readPeriod(ctx: Scope, filter: Filter, isWhole: boolean): Promise<Reads> {
-  const [money, work, hours, collected, plans] = await Promise.all([
-    readMoney(ctx, filter, isWhole),
-    readWork(ctx, filter, isWhole),
-    readHours(ctx, filter),
-    readCollected(ctx, filter),
-    readPlans(ctx, filter),
+async function readPeriod(ctx: Scope, filter: Filter, period: Period): Promise<Reads> {
+  const [work, hours, collected, plans] = await Promise.all([
+    readWork(ctx, filter, period),
+    readHours(ctx, filter, period),
+    readCollected(ctx, filter, period),
+    readPlans(ctx, filter, period),
   ])
   return {
-    ...{ money: money.rows, work: work.rows, hours: hours.rows, collected: collected.rows },
+    ...{ work: work.rows, hours: hours.rows, collected: collected.rows },
     plans: plans.rows[0] ?? { plansProposed: 0, plansConfirmed: 0 },
   }
 }
 
-/** The bits of `grouping` by dimension: what is not summed up has its bit off. */
-const kinds = {
-  day: { money: 0b01111 },
-  practitioner: { money: 0b10111, work: 0b011, id: 'practitionerId' },
-  room: { money: 0b11011, work: 0b101, id: 'roomId' },
-  type: { money: 0b11101, work: 0b110, id: 'appointmentTypeId' },
-  category: { money: 0b11110 },
-  whole: { money: [0, 0b11111], work: [0, 0b111] },
-} as const
-type PartKind = typeof kinds.practitioner | typeof kinds.room | typeof kinds.type
+/** The dimensions that both money and appointments have, and the column of the appointments. */
+const columnOf = { practitioner: 'practitionerId', room: 'roomId', type: 'appointmentTypeId' } as const
+type Dimension = keyof typeof columnOf
 
 const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
 
@@ -96,10 +93,10 @@ const moneyOf = (row: StatisticsMoney | undefined): StatisticsMoney => ({
   margin: row?.margin ?? 0,
 })
 
-const workOf = (row: WorkRow | undefined) => ({
-  appointments: row?.appointments ?? 0,
-  minutes: row?.minutes ?? 0,
-  noShows: row?.noShows ?? 0,
+const workOf = (rows: readonly WorkRow[]) => ({
+  appointments: sum(rows.map(({ appointments }) => appointments)),
+  minutes: sum(rows.map(({ minutes }) => minutes)),
+  noShows: sum(rows.map(({ noShows }) => noShows)),
 })
 
 const hoursOf = (rows: readonly HoursRow[]) => ({
@@ -107,25 +104,21 @@ const hoursOf = (rows: readonly HoursRow[]) => ({
   occupiedMinutes: sum(rows.map(({ occupiedMinutes }) => occupiedMinutes)),
 })
 
-function totalsOf({ money, work, hours, collected, plans }: Reads): StatisticsTotals {
-  const billed = money.find(({ kind }) => (kinds.whole.money as readonly number[]).includes(kind))
-  const worked = work.find(({ kind }) => (kinds.whole.work as readonly number[]).includes(kind))
-  return {
-    ...moneyOf(billed),
-    ...workOf(worked),
-    ...hoursOf(hours),
-    ...plans,
-    taxes: billed?.taxes ?? 0,
-    credited: billed?.credited ?? 0,
-    collected: sum(collected.map(({ amount }) => amount)),
-    cancellations: worked?.cancellations ?? 0,
-  }
-}
+const totalsOf = ({ work, hours, collected, plans }: Reads, money: MoneyRow | undefined): StatisticsTotals => ({
+  ...moneyOf(money),
+  ...workOf(work),
+  ...hoursOf(hours),
+  ...plans,
+  taxes: money?.taxes ?? 0,
+  credited: money?.credited ?? 0,
+  collected: sum(collected.map(({ amount }) => amount)),
+  cancellations: sum(work.map(({ cancellations }) => cancellations)),
+})
 
-function monthsFrom(period: Period, { money, collected }: Reads): MonthStatistics[] {
+function monthsFrom(period: Period, { money, collected }: AllReads): MonthStatistics[] {
   const byMonth = new Map(monthsOf(period).map((month) => [month, { month, ...moneyOf(undefined), collected: 0 }]))
-  for (const { kind, day, ...row } of money) {
-    const month = kind === kinds.day.money && day !== null ? byMonth.get(monthOf(day)) : undefined
+  for (const { of, key, ...row } of money) {
+    const month = of === 'month' && key !== null ? byMonth.get(key) : undefined
     if (month) for (const name of moneyNames) month[name] += row[name]
   }
   for (const { day, amount } of collected) {
@@ -141,32 +134,36 @@ const byRevenue = (one: StatisticsMoney, other: StatisticsMoney) => other.revenu
 
 /** The rows of a dimension: what was billed or had appointments, and `others`; the largest first. */
 function partsFrom(
-  { money, work }: Reads,
-  { grouping, nameOf, others = [] }: { grouping: PartKind; nameOf: (id: string) => string | null; others?: readonly string[] },
+  { money, work }: AllReads,
+  { of, nameOf, others = [] }: { of: Dimension; nameOf: (id: string) => string | null; others?: readonly string[] },
 ): StatisticsPart[] {
-  const billed = new Map(money.filter(({ kind }) => kind === grouping.money).map((row) => [row[grouping.id], row]))
-  const worked = new Map(work.filter(({ kind }) => kind === grouping.work).map((row) => [row[grouping.id], row]))
+  const billed = new Map(money.filter((row) => row.of === of).map((row) => [row.key, row]))
+  const worked = new Map<string | null, WorkRow[]>()
+  for (const row of work) {
+    const id = row[columnOf[of]]
+    worked.set(id, [...(worked.get(id) ?? []), row])
+  }
   return [...new Set([...billed.keys(), ...worked.keys(), ...others])]
     .map((id) => ({
       ...{ id, name: id === null ? null : nameOf(id) },
       ...moneyOf(billed.get(id)),
-      ...workOf(worked.get(id)),
+      ...workOf(worked.get(id) ?? []),
     }))
     .sort(byRevenue)
 }
 
-function practitionersFrom(reads: Reads, { practitioner, roleOf }: ReturnType<typeof namesFrom>): PractitionerStatistics[] {
+function practitionersFrom(reads: AllReads, { practitioner, roleOf }: ReturnType<typeof namesFrom>): PractitionerStatistics[] {
   const others = reads.hours.map(({ practitionerId }) => practitionerId)
-  return partsFrom(reads, { grouping: kinds.practitioner, nameOf: practitioner, others }).map((part) => ({
+  return partsFrom(reads, { of: 'practitioner', nameOf: practitioner, others }).map((part) => ({
     ...part,
     role: part.id === null ? null : roleOf(part.id),
     ...hoursOf(reads.hours.filter(({ practitionerId }) => practitionerId === part.id)),
   }))
 }
 
-const categoriesFrom = ({ money }: Reads): CategoryStatistics[] =>
+const categoriesFrom = (money: readonly MoneyRow[]): CategoryStatistics[] =>
   money
-    .filter(({ kind }) => kind === kinds.category.money)
+    .filter(({ of }) => of === 'category')
     .map((row) => ({
       ...{ categoryFr: row.categoryFr, categoryEn: row.categoryEn },
       ...moneyOf(row),

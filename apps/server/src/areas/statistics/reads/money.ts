@@ -1,17 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StatisticsMoney } from '@molaire/contract/statistics/endpoints'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
-import { issuedLines, moneySums, when, type Filter } from './lines.ts'
+import type { Period } from '@molaire/domain/statistics/period-before'
+import { addedUp, issuedLines, moneyNames, when, type Filter } from './lines.ts'
 
-/** The money of everything, a day, a practitioner, a room, a type or a category. */
+/** The money of a whole period, or of a month, a practitioner, a room, a type or a category of it. */
 export interface MoneyRow extends StatisticsMoney {
-  /** Which of them are summed up: the bits of `grouping`, 0 for one that is not. */
-  kind: number
-  day: LocalDate | null
-  practitionerId: string | null
-  roomId: string | null
-  appointmentTypeId: string | null
+  of: 'now' | 'before' | 'month' | 'practitioner' | 'room' | 'type' | 'category'
+  /** The id, or the month as `2026-11`; null for what has none. */
+  key: string | null
   categoryFr: string | null
   categoryEn: string | null
   taxes: number
@@ -20,25 +18,44 @@ export interface MoneyRow extends StatisticsMoney {
   quantity: number
 }
 
-/** STAT-01: the money of the invoices of a period, by each dimension or as a whole only. */
-export const readMoney = ({ db, groupId }: Scope, filter: Filter, isWhole: boolean) =>
-  isWhole
-    ? sql<MoneyRow>`
-        select 0 as kind, ${moneySums}, coalesce(sum(l.taxes), 0)::bigint as taxes, coalesce(sum(l.credited), 0)::bigint as credited
-        from (${issuedLines(groupId, filter)}) l`.execute(db)
-    : sql<MoneyRow>`
-        select grouping(l.issued_on, l.practitioner_id, l.room_id, l.appointment_type_id, t.category) as kind,
-          l.issued_on as day, l.practitioner_id, l.room_id, l.appointment_type_id, t.category as category_fr, min(t.category_en) as category_en,
-          ${moneySums}, sum(l.taxes)::bigint as taxes, sum(l.credited)::bigint as credited, sum(l.quantity)::bigint as quantity
-        from (${issuedLines(groupId, filter)}) l
-        left join (select id, coalesce(category_fr, category_en) as category, category_en from tariffs where group_id = ${groupId}) t
-          on t.id = l.tariff_id
-        group by grouping sets ((), (l.issued_on), (l.practitioner_id), (l.room_id), (l.appointment_type_id), (t.category))`.execute(
-        db,
-      )
+/**
+ * STAT-01: the money of a period, whole and by each dimension, and of the one before as a whole. The
+ * lines are read once and added up to as many rows as there are combinations.
+ */
+export const readMoney = ({ db, groupId }: Scope, filter: Filter, before: Period) => {
+  const isNow = sql`l.issued_on between ${filter.from}::date and ${filter.to}::date`
+  const ofNow = (column: string) => sql`case when ${isNow} then l.${sql.raw(column)} end`
+  const cells = (lines: RawBuilder<unknown>) => sql`
+    select ${isNow} as is_now, case when ${isNow} then (extract(year from l.issued_on) * 12 + extract(month from l.issued_on))::int end as month,
+      ${ofNow('practitioner_id')} as practitioner_id, ${ofNow('room_id')} as room_id, ${ofNow('appointment_type_id')} as appointment_type_id,
+      ${ofNow('tariff_id')} as tariff_id, ${addedUp}
+    from (${lines}) l group by 1, 2, 3, 4, 5, 6`
+  const set = (of: string, key: string) =>
+    sql`select ${of}::text as of, ${sql.raw(key)}::text as key, null::text as category_fr, null::text as category_en, ${addedUp}
+      from parts l where l.is_now group by ${sql.raw(key)}`
+  const { plain, shared } = issuedLines(groupId, filter, [filter, before])
+  return sql<MoneyRow>`
+    with parts as materialized (
+      select l.*, t.category_fr, t.category_en
+      from (${cells(plain)} union all ${cells(shared)}) l
+      left join (
+        select id, coalesce(category_fr, category_en) as category_fr, category_en from tariffs where group_id = ${groupId}) t on t.id = l.tariff_id
+    ), sets as (
+      select 'before' as of, null::text as key, null::text as category_fr, null::text as category_en, ${addedUp} from parts l where not l.is_now
+      union all select 'now', null, null, null, ${addedUp} from parts l where l.is_now
+      union all ${set('month', 'l.month')}
+      union all ${set('practitioner', 'l.practitioner_id')}
+      union all ${set('room', 'l.room_id')}
+      union all ${set('type', 'l.appointment_type_id')}
+      union all select 'category', null, l.category_fr, min(l.category_en), ${addedUp} from parts l where l.is_now group by l.category_fr
+    )
+    select l.of, case when l.of = 'month' then ((l.key::int - 1) / 12)::text || '-' || lpad(((l.key::int - 1) % 12 + 1)::text, 2, '0') else l.key end as key,
+      l.category_fr, l.category_en, ${moneyNames}, l.taxes, l.credited, l.quantity
+    from sets l`.execute(db)
+}
 
 /** STAT-01: what was received on each day of a period, as the periodic report counts it. */
-export const readCollected = ({ db, groupId }: Scope, { clinicId, practitionerId, from, to }: Filter) =>
+export const readCollected = ({ db, groupId }: Scope, { clinicId, practitionerId }: Filter, { from, to }: Period) =>
   sql<{ day: LocalDate; amount: number }>`
     select e.received_on as day, sum(e.amount_cents)::bigint as amount
     from invoice_entries e
