@@ -103,6 +103,9 @@ create index invoices__practitioner on invoices (group_id, practitioner_id, issu
   include (id, clinic_id, status, due_on, total_cents, paid_cents, credited_cents) where number is not null;
 -- Lists, the latest first: by issue, or by the beginning of a draft.
 create index invoices__latest on invoices (group_id, coalesce(issued_at, created_at), id);
+-- STAT-01: few invoices have taxes or a credit note, whose cents statistics share among the lines.
+create index invoices__shared on invoices (group_id, issued_on)
+  where number is not null and (credited_cents > 0 or total_cents > subtotal_cents);
 -- INV-09: what is owed, by due date.
 create index invoices__owed on invoices (group_id, due_on, id)
   include (clinic_id, practitioner_id, patient_id, status, total_cents, paid_cents, credited_cents)

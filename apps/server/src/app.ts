@@ -12,6 +12,7 @@ import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
 import { treatmentParts, treatmentRoutes } from './areas/treatments/index.ts'
+import { statisticsRoutes } from './areas/statistics/index.ts'
 import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from './areas/user-pool/index.ts'
 import { tariffRoutes } from './areas/tariffs/index.ts'
 import { userRoutes } from './areas/users/index.ts'
@@ -97,6 +98,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...prescriptionRoutes,
   ...invoiceRoutes,
   ...treatmentRoutes,
+  ...statisticsRoutes,
   ...searchRoutes(searchables),
 ]
 
