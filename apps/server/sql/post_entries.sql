@@ -11,8 +11,10 @@ AS $function$
       paid_cents = i.paid_cents + f.paid,
       credited_cents = i.credited_cents + f.credited,
       cancelled_on = case when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then f.received_on end,
-      status = private.settled_status(i, f.paid, f.credited),
-      status_changed_at = case when i.status = private.settled_status(i, f.paid, f.credited) then i.status_changed_at else f.created_at end,
+      status = private.settled_status(i.total_cents, i.paid_cents + f.paid, i.credited_cents + f.credited, i.sent_at),
+      status_changed_at = case
+        when i.status = private.settled_status(i.total_cents, i.paid_cents + f.paid, i.credited_cents + f.credited, i.sent_at)
+          then i.status_changed_at else f.created_at end,
       version = i.version + 1
     from (
       select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0)::bigint as paid,
