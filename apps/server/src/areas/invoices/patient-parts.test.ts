@@ -27,12 +27,15 @@ const deposit = (patient: Row, amount: number) =>
 const use = (invoice: Row, amount: number) =>
   house.post(`/invoices/${invoice.id}/fee-advance`, { amount, receivedOn: today }, once(clinic.desk))
 const accountOf = async (patient: Row) => (await house.get(`/patients/${patient.id}/account`, clinic.desk)).body
+const givenSent = ({ id }: Row, { kind, invoiceId = null, at }: { kind: string; invoiceId?: string | null; at: string }) =>
+  house.sql`insert into sent_documents (group_id, id, mail_id, clinic_id, patient_id, invoice_id, kind, from_on, to_on, address, created_at)
+    values (${clinic.open.group.id}, gen_random_uuid(), gen_random_uuid(), ${clinic.open.clinic.id}, ${id}, ${invoiceId}, ${kind},
+      '2026-11-01', ${today}, 'eve@exemple.ca', ${at})`
 const given = async () => {
   const visit = await clinic.givenIssued()
   const { patient, invoice } = visit
-  await house.sql`insert into sent_documents (group_id, id, clinic_id, patient_id, invoice_id, kind, address, created_at)
-    values (${clinic.open.group.id}, gen_random_uuid(), ${clinic.open.clinic.id}, ${patient.id}, ${invoice.id}, 'reminder', 'eve@exemple.ca', '2026-11-20T15:42:00Z'),
-      (${clinic.open.group.id}, gen_random_uuid(), ${clinic.open.clinic.id}, ${patient.id}, null, 'statement', 'eve@exemple.ca', '2026-11-20T15:43:00Z')`
+  await givenSent(patient, { kind: 'reminder', invoiceId: invoice.id, at: '2026-11-20T15:42:00Z' })
+  await givenSent(patient, { kind: 'statement', at: '2026-11-20T15:43:00Z' })
   return visit
 }
 
@@ -165,8 +168,7 @@ test('PAT-04 a merge takes invoices, payments, fee advances and documents along;
 
   // Since: the invoice that goes back is paid with what came along, and mailed again.
   expect((await use(invoice, 3_000)).status).toBe(201)
-  await house.sql`insert into sent_documents (group_id, id, clinic_id, patient_id, invoice_id, kind, address)
-    values (${clinic.open.group.id}, gen_random_uuid(), ${clinic.open.clinic.id}, ${kept.id}, ${invoice.id}, 'invoice', 'eve@exemple.ca')`
+  await givenSent(kept, { kind: 'invoice', invoiceId: invoice.id, at: '2026-11-20T15:44:00Z' })
   await merge.undo()
   const [ofMerged, ofKept] = before
   expect(await accountOf(kept)).toEqual(ofKept)
