@@ -44,7 +44,9 @@ const keyOf = ({ area, endpoint }: { area: string; endpoint: EndpointShape }) =>
 }
 /** Values for other parameters in the path and the query. All belong to one clinic. */
 let values: Record<string, string | undefined>
-/** The same parameter means something else here: appointments and invoices have their own statuses. */
+/**
+ * The same parameter means something else here: appointments and invoices have their own statuses.
+ */
 const statusIn: Readonly<Record<string, string>> = {
   '/patients/:id/appointments': 'scheduled',
   '/invoices': 'partial',

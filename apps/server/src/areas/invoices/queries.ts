@@ -131,8 +131,8 @@ const todayText = "to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM-DD
 
 /**
  * Locks invoices of a patient in a clinic, in the order of their ids, and returns them with the
- * clinic's date and what it holds for the patient. Others are left out. Refuses: invalid_request for
- * an unknown clinic or patient.
+ * clinic's date and what it holds for the patient. Others are left out. Refuses: invalid_request
+ * for an unknown clinic or patient.
  */
 export async function lockToPay(
   ctx: Scope,
@@ -297,7 +297,9 @@ export const addFeeAdvances = (ctx: Scope, entries: readonly NewFeeAdvance[]): S
   values: [rowsIn(ctx, entries)],
 })
 
-/** Holds again what was used on an invoice by an entry that is taken back; nothing for a payment. */
+/**
+ * Holds again what was used on an invoice by an entry that is taken back; nothing for a payment.
+ */
 export const reverseAdvanceUse = (
   ctx: Scope,
   { entryId, actId, reason, receivedOn }: { entryId: string; actId: string; reason: string; receivedOn: LocalDate },
@@ -314,10 +316,10 @@ export const reverseAdvanceUse = (
 /**
  * APT-09: the CTEs `invoice` and `item`, which put lines on the open invoice of an appointment. It
  * is created as a draft, or a ready one goes back to draft. They read a CTE `line`: group_id,
- * clinic_id, patient_id, appointment_id, invoice_id (of the invoice if it is new), at (now), and of
- * each item item_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents,
- * tariff_id, practitioner_id, service_on, and the four fees of the price. The appointment is locked,
- * so that two first treatments make one draft.
+ * clinic_id, patient_id, appointment_id, invoice_id (of the invoice if it is new), at (now), and
+ * of each item item_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents,
+ * tariff_id, practitioner_id, service_on, and the four fees of the price. The appointment is
+ * locked, so that two first treatments make one draft.
  */
 export const billLines = `
   invoice as (
@@ -438,8 +440,8 @@ export const lineOwners: ((ctx: Scope, lines: readonly ReplacedLine[]) => Statem
 /**
  * INV-12: begins a draft with the lines of a cancelled invoice, or puts them on the open draft of
  * its appointment. A line keeps the moment at which it was first written, which tells whether the
- * record was signed with it (Decision 0093). Returns the draft and which line replaces which, or the correction that was begun
- * before.
+ * record was signed with it (Decision 0093). Returns the draft and which line replaces which, or
+ * the correction that was begun before.
  */
 export async function insertCorrection(
   ctx: Scope,
@@ -539,7 +541,10 @@ export const deleteLine = ({ groupId }: Scope, id: string): Statement => ({
   values: [groupId, id],
 })
 
-/** A line, with the treatment that it bills; null for one that was written by hand. Refuses: not_found. */
+/**
+ * A line, with the treatment that it bills; null for one that was written by hand. Refuses:
+ * not_found.
+ */
 export async function findLine(
   ctx: Scope,
   id: string,
@@ -632,9 +637,9 @@ export const followUps = rowsOf('invoiceFollowUps')
 export const plans = rowsOf('paymentPlans')
 
 /**
- * Moves back what came along with a file, when a merge is undone: a use goes with its invoice. In a
- * clinic where that would leave less than nothing held for either patient, because it was used since
- * for the other one, all entries stay with the kept file. Returns their ids.
+ * Moves back what came along with a file, when a merge is undone: a use goes with its invoice. In
+ * a clinic where that would leave less than nothing held for either patient, because it was used
+ * since for the other one, all entries stay with the kept file. Returns their ids.
  */
 export async function moveAdvancesBack(ctx: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
   const [result] = await inOrder(ctx, [

@@ -84,10 +84,10 @@ export interface ManyInvoices {
 }
 
 /**
- * Fills a group with issued invoices and their entries, in bulk and without triggers: most are paid,
- * some in two payments, some after a payment that was taken back; the latest are more often owed;
- * some are cancelled, credited in part, paid with a fee advance or in cash that was rounded. `client`
- * is a superuser's connection.
+ * Fills a group with issued invoices and their entries, in bulk and without triggers: most are
+ * paid, some in two payments, some after a payment that was taken back; the latest are more often
+ * owed; some are cancelled, credited in part, paid with a fee advance or in cash that was rounded.
+ * `client` is a superuser's connection.
  */
 export async function fillWithInvoices(
   client: { query: (text: string, values?: unknown[]) => Promise<unknown> },

@@ -31,8 +31,8 @@ const linkTo = (appointmentId: string | null, tab: 'plan' | 'traitements' | 'fac
   appointmentId === null ? {} : { link: { to: paths.appointment(appointmentId), search: { tab } } }
 
 /**
- * PAT-05: treatments that were done, plans, invoices and fee advances in a patient's timeline, with a
- * link to their tab.
+ * PAT-05: treatments that were done, plans, invoices and fee advances in a patient's timeline,
+ * with a link to their tab.
  */
 export const useTreatmentTimelineViews = (): TimelineViews => {
   const { t, locale } = useMessages()

@@ -36,7 +36,10 @@ const prepare =
 export const markInvoiceReady = prepare('ready')
 export const returnInvoiceToDraft = prepare('draft')
 
-/** API-08: refuses with version_conflict and where the invoice stands, unless the caller saw this version. */
+/**
+ * API-08: refuses with version_conflict and where the invoice stands, unless the caller saw this
+ * version.
+ */
 export async function requireSeen(ctx: Scope, { id, version }: { id: string; version: number }, seen: number | undefined) {
   if (seen === undefined || version === seen) return
   const [state] = await inOrder(ctx, [selectStates(ctx, [id])])

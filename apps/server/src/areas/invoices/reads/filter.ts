@@ -164,8 +164,9 @@ export function conditionOf(groupId: string, filter: InvoiceFilter): Condition {
 export const momentOf = sql`coalesce(i.issued_at, i.created_at)`
 
 /**
- * What follows from the period for the moment of an invoice, in any time zone: with it, a page of an
- * earlier period is not looked for from the latest invoice on. Nothing is paid before it is issued.
+ * What follows from the period for the moment of an invoice, in any time zone: with it, a page of
+ * an earlier period is not looked for from the latest invoice on. Nothing is paid before it is
+ * issued.
  */
 export function momentCondition({ from, to, figure }: InvoiceFilter): Condition {
   if (figure === 'ready') return none
