@@ -8,6 +8,7 @@ import { rowLink } from '../../../ui/list-keys.ts'
 import { Tag } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { UserAvatar } from '../../users/index.ts'
+import { namePartsOf } from '../name-parts.ts'
 import { messages } from './messages.ts'
 import styles from './reports.module.css'
 import type { InvoiceWords } from './use-invoice-words.ts'
@@ -21,12 +22,6 @@ export const NumberLink = ({ row, words }: { row: Pick<InvoiceRow, 'id' | 'numbe
   </Link>
 )
 
-/** The first and the last word of a name, for its initials: a row has the whole name only. */
-const partsOf = (name: string) => {
-  const [firstName = '', ...rest] = name.split(' ')
-  return { firstName, lastName: rest.at(-1) ?? '' }
-}
-
 /** The patient with their telephone number; the name opens their invoices. */
 export const PatientCell = ({
   row,
@@ -36,7 +31,7 @@ export const PatientCell = ({
   phone?: boolean
 }) => (
   <Row as="span" gap={10}>
-    <UserAvatar person={partsOf(row.patientName)} size={28} />
+    <UserAvatar person={namePartsOf(row.patientName)} size={28} />
     <Stack as="span" gap={0}>
       <Link to={paths.patientInvoices(row.patientId)} className={styles.name}>
         <bdi>{row.patientName}</bdi>

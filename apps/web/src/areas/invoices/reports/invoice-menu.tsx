@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { printInvoice } from './api.ts'
+import { printInvoice } from '../api.ts'
 import { messages } from './messages.ts'
 import type { InvoiceWords } from './use-invoice-words.ts'
 

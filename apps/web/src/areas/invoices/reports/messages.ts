@@ -15,6 +15,7 @@ export const messages = defineMessages('invoice-reports', {
   closing: { fr: 'Fermeture du jour', en: 'Daily closing' },
   unpaid: { fr: 'Impayées', en: 'Unpaid' },
   print: { fr: 'Imprimer', en: 'Print' },
+  more: { fr: 'Autres actions', en: 'More actions' },
   exportList: { fr: 'Exporter', en: 'Export' },
   exported: { fr: 'Fichier enregistré', en: 'File saved' },
   exportFailed: { fr: 'L’exportation n’a pas réussi', en: 'Couldn’t export' },

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Wallet } from 'lucide-react'
+import { useInvoiceFeed } from '../../api.ts'
 import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { cents } from '@molaire/domain/shared/money'
@@ -11,7 +12,7 @@ import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { ClinicSelect, rememberedClinic, useClinics } from '../../../clinics/index.ts'
-import { exportEntries, useClosing, useInvoiceChanges } from '../api.ts'
+import { exportEntries, useClosing } from '../api.ts'
 import { DayFilter } from '../day-filter.tsx'
 import { readDailyAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
@@ -35,7 +36,7 @@ export const ClosingView = () => {
   const clinic = [address.clinic, rememberedClinic()].flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0] ?? clinics[0]
   const today = useToday(clinic?.id)
   const day = address.day ?? today
-  useInvoiceChanges(clinic?.id)
+  useInvoiceFeed(clinic?.id)
   const closing = useClosing(clinic && { clinicId: clinic.id, date: day })
   const entryColumns = useEntryColumns(clinic?.id, { withDate: false })
   const amount = (value: number) => money(cents(value))

@@ -109,6 +109,18 @@ test('INV-09 with the arrows and V, the invoice of a row is opened', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${rejean.id}`))
 })
 
+test('INV-06 INV-09 E on a row opens its payment: two presses from the list', async () => {
+  const asked = api.record(
+    wire.getInvoice,
+    () => Response.json({}, { status: 503 }),
+    ({ params }) => params.id,
+  )
+  const { user } = await opened()
+  await user.keyboard('/{ArrowDown}{ArrowDown}e')
+  await dialogOf('Encaisser')
+  expect(asked[0]).toBe(rejean.id)
+})
+
 test('INV-09 when everything is paid, the page says so with a full green line', async () => {
   serve([], anAging([]))
   open()

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useInvoiceFeed } from '../../api.ts'
 import { CircleCheck, Mail, Printer, SearchX, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { listInvoices } from '@molaire/contract/invoices/endpoints'
@@ -25,8 +26,9 @@ import { Select } from '../../../../ui/select.tsx'
 import { useShortcuts } from '../../../../ui/shortcuts.ts'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { useIsWide } from '../../../../ui/use-media.ts'
+import { rememberedClinic } from '../../../clinics/index.ts'
 import { useWhyNot } from '../../../users/index.ts'
-import { exportInvoices, useAging, useInvoiceChanges, useInvoices, useWorklist, type InvoiceQuery } from '../api.ts'
+import { exportInvoices, useAging, useInvoices, useWorklist, type InvoiceQuery } from '../api.ts'
 import { defaultSize, readUnpaidAddress, unpaidStatuses, type UnpaidAddress } from '../list-address.ts'
 import { ListFooter } from '../list-footer.tsx'
 import { messages } from '../messages.ts'
@@ -37,7 +39,7 @@ import { ReportsHead } from '../reports-head.tsx'
 import styles from '../reports.module.css'
 import { useExport } from '../use-export.ts'
 import { useAddress, useToday, useTurning } from '../use-list-place.ts'
-import { useTakePayment } from '../use-take-payment.tsx'
+import { usePayDialog } from '../../pay/use-pay-dialog.tsx'
 import { AgingCard } from './aging-card.tsx'
 import { FollowUpDialog, type Followed } from './follow-up-dialog.tsx'
 import { RemindDialog, type Reminded } from './remind-dialog.tsx'
@@ -57,7 +59,7 @@ export const UnpaidPage = () => {
   const [address, change] = useAddress(readUnpaidAddress)
   const [search, changeSearch] = useListSearch()
   const { clinic, practitioner, status, tranche, view, size = defaultSize } = address
-  useInvoiceChanges(clinic)
+  useInvoiceFeed(clinic ?? rememberedClinic() ?? undefined)
   const clinicToday = useToday(clinic)
 
   const filters = { clinicId: clinic, practitionerId: practitioner, status, search: search.trim() || undefined }
@@ -69,7 +71,7 @@ export const UnpaidPage = () => {
   const list = useInvoices({ ...query, limit: size, nextKey: turning.nextKey })
   const rows = list.data?.items ?? []
 
-  const taking = useTakePayment()
+  const taking = usePayDialog()
   const batch = useBatch()
   const whyNotPrint = useWhyNot('documents.print')
   const whyNotFollowUp = useWhyNot('payments.take')
