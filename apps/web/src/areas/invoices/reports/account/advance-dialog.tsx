@@ -128,11 +128,11 @@ export const AdvanceDialog = ({
       <Text as="p" tone="soft">
         {t(words.help)}
       </Text>
+      <TextField {...field('amount')} label={labels.amount} required inputMode="decimal" autoComplete="off" width={160} />
       {clinicId !== '' && <ClinicSelect value={clinicId} onChange={chooseClinic} />}
       <Text as="p">
         {t(payMessages.takeAdvance.held)} <strong>{money(cents(held))}</strong>
       </Text>
-      <TextField {...field('amount')} label={labels.amount} required inputMode="decimal" autoComplete="off" width={160} />
       <div id={field('method').id} tabIndex={-1}>
         <MethodTiles
           value={values.method}

@@ -249,5 +249,6 @@ const details = {
     ...{ advance: 0, lastMethod: null },
   },
   clinic: { name: 'C', address: 'A', phone: '1', nextNumber: '2', paymentTermsDays: 30 },
+  entries: [],
   ...{ corrects: null, correctedBy: null, plan: null, formerPlans: [], followUps: [], history: [], findings: [] },
 }
