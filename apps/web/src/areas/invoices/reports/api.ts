@@ -19,7 +19,7 @@ type Period = Sent<typeof reports.getPeriodicReport>['query']
 const { all } = invoiceKeys
 const kept = { placeholderData: keepPreviousData, staleTime: staleTimes.live }
 
-/** Every answer about invoices is read again: after a payment, a follow-up, a colleague's change. */
+/** Every answer about invoices is read again, as after a follow-up. */
 export const readInvoicesAgain = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: all })
 
 /** INV-08, INV-09, PAT-05: one page of invoices. */
@@ -104,3 +104,7 @@ export const exportInvoices = async (query: Sent<typeof reports.exportInvoices>[
 /** Saves what was received in a period as CSV. */
 export const exportEntries = async (query: Sent<typeof reports.exportEntries>['query']): Promise<void> =>
   keepFile(await download(reports.exportEntries, { query }))
+
+/** Facts §10: saves the register of fee advances as CSV. */
+export const exportFeeAdvances = async (query: Sent<typeof reports.exportFeeAdvances>['query']): Promise<void> =>
+  keepFile(await download(reports.exportFeeAdvances, { query }))

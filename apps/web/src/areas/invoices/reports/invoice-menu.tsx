@@ -21,6 +21,7 @@ export interface CollectingActs {
   take: () => void
   /** Why no payment can be taken. */
   whyNotTake: string | undefined
+  plan: () => void
   followUp: () => void
   remind: () => void
   /** Why no reminder can be sent. */
@@ -67,7 +68,7 @@ export const InvoiceMenu = ({
       </MenuItem>
       {collecting && !isOpen(row.status) && (
         <>
-          <MenuItem icon={<CalendarClock {...glyph} />} onSelect={open}>
+          <MenuItem icon={<CalendarClock {...glyph} />} disabledReason={collecting.whyNotTake} onSelect={collecting.plan}>
             {t(messages.rowActs.plan)}
           </MenuItem>
           <MenuDivider />

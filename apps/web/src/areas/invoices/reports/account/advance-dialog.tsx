@@ -23,8 +23,8 @@ import { MethodTiles } from '../../pay/method-tiles.tsx'
 import { referenceOf } from '../../pay/payment-form.ts'
 
 /**
- * Facts §10: receives money before the services, or gives it back. The register is kept by clinic, so
- * the money is received and given back by one.
+ * Facts §10: receives money before the services, or gives it back. Each clinic keeps its own
+ * register, so one clinic receives it or gives it back.
  */
 export const AdvanceDialog = ({
   does,
@@ -49,11 +49,11 @@ export const AdvanceDialog = ({
   const whyNot = useWhyNot(isRefund ? 'payments.reverse' : 'payments.take')
   const writes = useInvoiceWrites()
   const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const holding = advances.filter(({ held }) => held > 0).map(({ clinicId }) => clinicId)
+  const holding = advances.filter((one) => one.held > 0).map(({ clinicId }) => clinicId)
   const wishes = isRefund ? holding : [ownClinicId, rememberedClinic(), clinics[0]?.id]
   const [chosen, chooseClinic] = useState<string>()
   const clinicId = chosen ?? wishes.find((id) => clinics.some((one) => one.id === id)) ?? ''
-  const held = advances.find((one) => one.clinicId === clinicId)?.held ?? 0
+  const heldHere = advances.find((one) => one.clinicId === clinicId)?.held ?? 0
   const labels = {
     amount: t(payMessages.amount),
     method: t(payMessages.method),
@@ -65,15 +65,15 @@ export const AdvanceDialog = ({
   const amountProblem = (text: string): string | undefined => {
     const value = parseMoney(text) ?? 0
     if (value <= 0) return t(payMessages.problems.not_positive)
-    if (isRefund && value > held) return t(payMessages.problems.held, { held: money(cents(held)) })
-    if (!isRefund && held + value > mostHeld) return t(payMessages.problems.limit, { limit: money(mostHeld) })
+    if (isRefund && value > heldHere) return t(payMessages.problems.held, { held: money(cents(heldHere)) })
+    if (!isRefund && heldHere + value > mostHeld) return t(payMessages.problems.limit, { limit: money(mostHeld) })
     return undefined
   }
   const of = useRecordForm({
     id: 'fee-advance',
     record: null,
     fieldsOf: () => ({
-      amount: isRefund ? written(held) : '',
+      amount: isRefund ? written(heldHere) : '',
       method: null as PaymentMethod | null,
       why: '',
       receivedOn: today as string,
@@ -131,7 +131,7 @@ export const AdvanceDialog = ({
       <TextField {...field('amount')} label={labels.amount} required inputMode="decimal" autoComplete="off" width={160} />
       {clinicId !== '' && <ClinicSelect value={clinicId} onChange={chooseClinic} />}
       <Text as="p">
-        {t(payMessages.takeAdvance.held)} <strong>{money(cents(held))}</strong>
+        {t(payMessages.takeAdvance.held)} <strong>{money(cents(heldHere))}</strong>
       </Text>
       <div id={field('method').id} tabIndex={-1}>
         <MethodTiles

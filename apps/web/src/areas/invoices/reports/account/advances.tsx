@@ -34,10 +34,10 @@ export const Advances = ({ patient, account, today }: { patient: Patient; accoun
       <Row wrap gap="8px 12px" className={local.advance}>
         <Stack gap={0}>
           <Text>
-            {t(messages.advances.held)} <strong className={styles.tabular}>{amount(account.advance)}</strong>
+            {t(messages.advances.advance)} <strong className={styles.tabular}>{amount(account.advance)}</strong>
           </Text>
           <Text size="caption" tone="faint">
-            {t(messages.advances.heldText)}
+            {t(messages.advances.advanceText)}
           </Text>
         </Stack>
         <Button size="sm" aria-haspopup="dialog" disabledReason={whyNotTake} onClick={() => setOpened('take')}>
@@ -124,11 +124,11 @@ const Register = ({ patientId }: { patientId: string }) => {
     },
     {
       key: 'held',
-      header: t(messages.columns.held),
+      header: t(messages.columns.amountHeld),
       align: 'end',
-      cell: ({ held }) => (
+      cell: (entry) => (
         <Text className={styles.tabular} tone="soft">
-          {amount(held)}
+          {amount(entry.held)}
         </Text>
       ),
     },

@@ -19,13 +19,13 @@ const draft = invoiceRow(2, {
   ...{ total: 113_000, paid: 0, balance: 0 },
 })
 const account = { billed: 381_200, paid: 359_750, balance: 21_450, overdue: 21_450, advance: 50_000, owed: [owed] }
-const held = [{ clinicId: uuid(1), held: 50_000 }]
+const advances = [{ clinicId: uuid(1), held: 50_000 }]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
   api = freshApi({ role: 'manager', isManager: true })
   api.answer(listClinics, listOf([aClinic(1), aClinic(2, { name: 'Clinique de la Rive' })]))
-  api.answer(payments.getAccount, { ...account, advances: held })
+  api.answer(payments.getAccount, { ...account, advances })
   api.answer(wire.listInvoices, listOf([owed, draft]))
 })
 
@@ -186,7 +186,7 @@ test('INV-12 an advance is given back up to what is held, with its reason, and a
 
 test('PAT-05 API-06 who may not take payments back is told who may refund an advance', async () => {
   api = freshApi()
-  api.answer(payments.getAccount, { ...account, advances: held })
+  api.answer(payments.getAccount, { ...account, advances })
   api.answer(wire.listInvoices, listOf([owed]))
   await opened()
   const button = screen.getByRole('button', { name: 'Rembourser' })
@@ -195,7 +195,7 @@ test('PAT-05 API-06 who may not take payments back is told who may refund an adv
 
 test('PAT-05 money that is owed to two clinics is collected by each', async () => {
   const other = invoiceRow(3, { patientId: patient.id, clinicId: uuid(2), balance: 10_000 })
-  api.answer(payments.getAccount, { ...account, balance: 31_450, advances: held, owed: [owed, other] })
+  api.answer(payments.getAccount, { ...account, balance: 31_450, advances, owed: [owed, other] })
   await opened()
   const buttons = await screen.findAllByRole('button', { name: / · Clinique/ })
   expect(buttons.map(({ textContent }) => plain(textContent))).toEqual([

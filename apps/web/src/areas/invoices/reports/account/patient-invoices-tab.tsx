@@ -159,7 +159,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
         <Row justify="flex-end" gap={4}>
           {isOpen(row.status) && isWide && (
             <Link to={paths.invoice(row.id)} className={buttonClass('default', 'sm')}>
-              {t(messages.account.open)}
+              {t(messages.account.view)}
             </Link>
           )}
           {row.balance > 0 && isWide && (
@@ -257,7 +257,7 @@ const useAccountKeys = ({
       return onTake()
     }
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-    // Only from the number of an invoice: elsewhere, such as in the tabs, the arrows have their own use.
+    // Only from the number of an invoice: elsewhere, as in the tabs, arrows have their own use.
     const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
     if (!row) return
     event.preventDefault()

@@ -16,7 +16,7 @@ import type { PaperColumn } from '../report-sheet.tsx'
 import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 
-/** INV-08: the columns of what was received, on the screen and on paper. `withDate` over several days. */
+/** INV-08: the columns of payments, on the screen and on paper; `withDate` over several days. */
 export const useEntryColumns = (
   clinicId: string | undefined,
   { withDate }: { withDate: boolean },

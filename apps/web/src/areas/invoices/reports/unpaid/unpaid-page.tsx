@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useInvoiceFeed } from '../../api.ts'
 import { CircleCheck, Mail, Printer, SearchX, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { listInvoices } from '@molaire/contract/invoices/endpoints'
-import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
+import { getInvoice, listInvoices } from '@molaire/contract/invoices/endpoints'
+import type { InvoiceDetails, InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { tranches, type Tranche } from '@molaire/domain/invoices/aging'
 import { cents } from '@molaire/domain/shared/money'
 import { call } from '../../../../platform/api/client.ts'
@@ -39,6 +39,7 @@ import { ReportsHead } from '../reports-head.tsx'
 import styles from '../reports.module.css'
 import { useExport } from '../use-export.ts'
 import { useAddress, useToday, useTurning } from '../use-list-place.ts'
+import { PlanDialog } from '../../dialogs/plan-dialog.tsx'
 import { usePayDialog } from '../../pay/use-pay-dialog.tsx'
 import { AgingCard } from './aging-card.tsx'
 import { FollowUpDialog, type Followed } from './follow-up-dialog.tsx'
@@ -78,6 +79,12 @@ export const UnpaidPage = () => {
   const [followed, setFollowed] = useState<Followed>()
   const [reminded, setReminded] = useState<readonly Reminded[]>()
   const [mailing, setMailing] = useState<Mailing>()
+  const [planned, setPlanned] = useState<InvoiceDetails>()
+  const openPlan = (id: string) =>
+    void tell(async () => setPlanned(await call(getInvoice, { params: { id } })), {
+      failed: t(messages.loadFailed),
+      why: (error) => describeError(error),
+    })
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceRow>>(new Map())
   const choose = (some: readonly InvoiceRow[], on: boolean) => {
     const next = new Map(chosen)
@@ -109,6 +116,7 @@ export const UnpaidPage = () => {
     actsOf: (row) => ({
       take: () => taking.take([row]),
       whyNotTake: taking.whyNot,
+      plan: () => openPlan(row.id),
       followUp: () => setFollowed(row),
       remind: () => setReminded([row]),
       whyNotRemind: whyNotPrint ?? (row.patientEmail === null ? t(messages.noEmail) : undefined),
@@ -266,6 +274,7 @@ export const UnpaidPage = () => {
       </div>
       {printing.sheet}
       {taking.surface}
+      {planned && <PlanDialog invoice={planned} onClose={() => setPlanned(undefined)} />}
       {followed && <FollowUpDialog invoice={followed} today={today} onClose={() => setFollowed(undefined)} />}
       {reminded && (
         <RemindDialog
@@ -359,8 +368,8 @@ const BatchBar = ({
 }
 
 /**
- * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it. Not while
- * the user types or a dialog covers the page.
+ * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it. Not
+ * while the user types or a dialog covers the page.
  */
 const useRowKeys = ({
   onTranche,
