@@ -15,9 +15,17 @@ import type { InvoiceWords } from './use-invoice-words.ts'
 
 const glyph = { size: 13, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The number of an invoice, which opens it. */
-export const NumberLink = ({ row, words }: { row: Pick<InvoiceRow, 'id' | 'number'>; words: InvoiceWords }) => (
-  <Link to={paths.invoice(row.id)} className={styles.number} {...rowLink}>
+/** The number of an invoice, which opens it; with `review` in the queue of those to review. */
+export const NumberLink = ({
+  row,
+  words,
+  review = false,
+}: {
+  row: Pick<InvoiceRow, 'id' | 'number'>
+  words: InvoiceWords
+  review?: boolean
+}) => (
+  <Link to={paths.invoice(row.id)} {...(review && { search: { review: '1' } as never })} className={styles.number} {...rowLink}>
     {words.numberOf(row)}
   </Link>
 )
