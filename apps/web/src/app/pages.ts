@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { authPages } from '../areas/auth/routes.tsx'
 import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { groupsPage } from '../areas/groups/routes.tsx'
-import { dailyPage, unpaidPage } from '../areas/invoices/routes.tsx'
+import { dailyPage, invoicePage, unpaidPage } from '../areas/invoices/routes.tsx'
 import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
@@ -40,6 +40,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.invoices()]: paths.invoicesDaily(),
   [paths.invoicesDaily()]: dailyPage,
   [paths.invoicesUnpaid()]: unpaidPage,
+  [paths.invoice('$id')]: invoicePage,
 
   [paths.config()]: paths.configRooms(),
   [paths.configRooms()]: roomsPage,

@@ -3,6 +3,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 /** APT-12: the tab of an appointment. */
 export const invoiceTab = lazyRouteComponent(() => import('./invoice-tab.tsx'), 'InvoiceTab')
 
+/** INV-10: /invoices/view/{id} */
+export const invoicePage = lazyRouteComponent(() => import('./page/invoice-page.tsx'), 'InvoicePage')
+
 /** INV-08: /invoices/daily */
 export const dailyPage = lazyRouteComponent(() => import('./reports/periodic/daily-page.tsx'), 'DailyPage')
 

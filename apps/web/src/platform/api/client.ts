@@ -241,7 +241,7 @@ export async function* uploadForLines<const E extends EndpointShape>(
   yield* linesOf(endpoint, await answered(endpoint, options as Parts, options.file), options.signal)
 }
 
-/** Calls an endpoint that answers in lines, and yields each line as it comes, as `uploadForLines`. */
+/** Calls an endpoint that answers in lines, as `uploadForLines` does with a file. */
 export async function* callForLines<const E extends EndpointShape>(
   endpoint: E,
   options: CallOptions<E>,

@@ -8,7 +8,7 @@ import { call, download, keepFile } from '../../../platform/api/client.ts'
 import { staleTimes } from '../../../platform/api/query-client.ts'
 import { showFile } from '../../../platform/api/show-file.ts'
 import { useAnswer } from '../../../platform/api/use-answer.ts'
-import { useChanges } from '../../../platform/live/use-changes.ts'
+import { invoiceKeys } from '../api.ts'
 
 export type InvoiceQuery = NonNullable<Sent<typeof wire.listInvoices>['query']>
 export type EntryQuery = Sent<typeof reports.listEntries>['query']
@@ -16,18 +16,11 @@ export type FollowUpBody = Sent<typeof wire.addFollowUp>['body']
 type Filter = NonNullable<Sent<typeof reports.getAging>['query']>
 type Period = Sent<typeof reports.getPeriodicReport>['query']
 
-/** Every answer about invoices is under this key: what changes one invoice may change them all. */
-const all = ['invoices'] as const
+const { all } = invoiceKeys
 const kept = { placeholderData: keepPreviousData, staleTime: staleTimes.live }
 
-/** Every answer about invoices is read again: after a payment, a follow-up, a colleague's change. */
+/** Every answer about invoices is read again, as after a follow-up. */
 export const readInvoicesAgain = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: all })
-
-/** Reads the lists again when a colleague changes the care of a clinic. */
-export const useInvoiceChanges = (clinicId: string | undefined): void =>
-  useChanges(clinicId, (cache, { what }) => {
-    if (what === 'care') void readInvoicesAgain(cache)
-  })
 
 /** INV-08, INV-09, PAT-05: one page of invoices. */
 export const useInvoices = (query: InvoiceQuery | undefined) =>
@@ -60,10 +53,6 @@ export const useReviewQueue = (query: { clinicId?: string | undefined } = {}) =>
 export const useAccount = (patientId: string) =>
   useAnswer([...all, 'account', patientId], payments.getAccount, { params: { id: patientId } }, { staleTime: staleTimes.live })
 
-/** PAT-05: the payments of an invoice; nothing is requested without an id. */
-export const useInvoicePayments = (id: string) =>
-  useAnswer([...all, 'one', id], wire.getInvoice, { params: { id } }, { staleTime: staleTimes.live })
-
 /** Facts §10: one page of the register of a patient's fee advances. */
 export const useFeeAdvances = (query: Sent<typeof payments.listFeeAdvances>['query'] | undefined) =>
   useAnswer([...all, 'advances', query], payments.listFeeAdvances, query && { query }, kept)
@@ -88,12 +77,6 @@ export const useFinishFollowUp = () => {
 }
 
 // Documents: each rejects with the refusal.
-
-/** Opens the PDF of an invoice. */
-export const printInvoice = (id: string) => showFile(() => download(documents.printInvoice, { params: { id } }))
-
-/** Opens the receipt of a payment, by its act. */
-export const printReceipt = (actId: string) => showFile(() => download(documents.printReceipt, { params: { id: actId } }))
 
 /** Opens the statement of a patient over a period. */
 export const printStatement = (patientId: string, query: Sent<typeof documents.printStatement>['query']) =>
@@ -121,3 +104,7 @@ export const exportInvoices = async (query: Sent<typeof reports.exportInvoices>[
 /** Saves what was received in a period as CSV. */
 export const exportEntries = async (query: Sent<typeof reports.exportEntries>['query']): Promise<void> =>
   keepFile(await download(reports.exportEntries, { query }))
+
+/** Facts §10: saves the register of fee advances as CSV. */
+export const exportFeeAdvances = async (query: Sent<typeof reports.exportFeeAdvances>['query']): Promise<void> =>
+  keepFile(await download(reports.exportFeeAdvances, { query }))

@@ -8,24 +8,27 @@ import { rowLink } from '../../../ui/list-keys.ts'
 import { Tag } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { UserAvatar } from '../../users/index.ts'
+import { namePartsOf } from '../name-parts.ts'
 import { messages } from './messages.ts'
 import styles from './reports.module.css'
 import type { InvoiceWords } from './use-invoice-words.ts'
 
 const glyph = { size: 13, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The number of an invoice, which opens it. */
-export const NumberLink = ({ row, words }: { row: Pick<InvoiceRow, 'id' | 'number'>; words: InvoiceWords }) => (
-  <Link to={paths.invoice(row.id)} className={styles.number} {...rowLink}>
+/** The number of an invoice, which opens it; with `review` in the queue of those to review. */
+export const NumberLink = ({
+  row,
+  words,
+  review = false,
+}: {
+  row: Pick<InvoiceRow, 'id' | 'number'>
+  words: InvoiceWords
+  review?: boolean
+}) => (
+  <Link to={paths.invoice(row.id)} {...(review && { search: { review: '1' } as never })} className={styles.number} {...rowLink}>
     {words.numberOf(row)}
   </Link>
 )
-
-/** The first and the last word of a name, for its initials: a row has the whole name only. */
-const partsOf = (name: string) => {
-  const [firstName = '', ...rest] = name.split(' ')
-  return { firstName, lastName: rest.at(-1) ?? '' }
-}
 
 /** The patient with their telephone number; the name opens their invoices. */
 export const PatientCell = ({
@@ -36,7 +39,7 @@ export const PatientCell = ({
   phone?: boolean
 }) => (
   <Row as="span" gap={10}>
-    <UserAvatar person={partsOf(row.patientName)} size={28} />
+    <UserAvatar person={namePartsOf(row.patientName)} size={28} />
     <Stack as="span" gap={0}>
       <Link to={paths.patientInvoices(row.patientId)} className={styles.name}>
         <bdi>{row.patientName}</bdi>

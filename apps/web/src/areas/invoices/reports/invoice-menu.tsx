@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { printInvoice } from './api.ts'
+import { printInvoice } from '../api.ts'
 import { messages } from './messages.ts'
 import type { InvoiceWords } from './use-invoice-words.ts'
 
@@ -21,6 +21,7 @@ export interface CollectingActs {
   take: () => void
   /** Why no payment can be taken. */
   whyNotTake: string | undefined
+  plan: () => void
   followUp: () => void
   remind: () => void
   /** Why no reminder can be sent. */
@@ -67,7 +68,7 @@ export const InvoiceMenu = ({
       </MenuItem>
       {collecting && !isOpen(row.status) && (
         <>
-          <MenuItem icon={<CalendarClock {...glyph} />} onSelect={open}>
+          <MenuItem icon={<CalendarClock {...glyph} />} disabledReason={collecting.whyNotTake} onSelect={collecting.plan}>
             {t(messages.rowActs.plan)}
           </MenuItem>
           <MenuDivider />

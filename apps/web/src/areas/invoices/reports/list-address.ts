@@ -83,7 +83,7 @@ export function readUnpaidAddress(raw: Record<string, unknown>): UnpaidAddress {
   }
 }
 
-/** The days of a usual period. A week is the seven days that end today; a month begins on the first. */
+/** The days of a usual period. A week ends today; a month begins on the first. */
 export function periodOf(preset: Preset, today: LocalDate): Period {
   const yesterday = addDays(today, -1)
   const periods: Record<Preset, Period> = {

@@ -15,6 +15,7 @@ export const messages = defineMessages('invoice-reports', {
   closing: { fr: 'Fermeture du jour', en: 'Daily closing' },
   unpaid: { fr: 'Impayées', en: 'Unpaid' },
   print: { fr: 'Imprimer', en: 'Print' },
+  more: { fr: 'Autres actions', en: 'More actions' },
   exportList: { fr: 'Exporter', en: 'Export' },
   exported: { fr: 'Fichier enregistré', en: 'File saved' },
   exportFailed: { fr: 'L’exportation n’a pas réussi', en: 'Couldn’t export' },
@@ -27,12 +28,10 @@ export const messages = defineMessages('invoice-reports', {
   loadFailed: { fr: 'Erreur de chargement des factures', en: 'Couldn’t load invoices' },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
   noNumber: { fr: 'Brouillon', en: 'Draft' },
-  none: { fr: 'aucun', en: 'none' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
   anyClinic: { fr: 'Toutes les cliniques', en: 'All clinics' },
   practitioner: { fr: 'Praticien', en: 'Practitioner' },
   anyPractitioner: { fr: 'Tous les praticiens', en: 'All practitioners' },
-  patientsFile: { fr: 'Ouvrir le dossier', en: 'Open record' },
   acts: { fr: 'Actions', en: 'Actions' },
   actsFor: { fr: 'Actions pour {what}', en: 'Actions for {what}' },
   columns: {
@@ -53,13 +52,12 @@ export const messages = defineMessages('invoice-reports', {
     count: { fr: 'Nombre', en: 'Count' },
     kind: { fr: 'Opération', en: 'Entry' },
     purpose: { fr: 'Objet', en: 'Purpose' },
-    held: { fr: 'Détenu', en: 'Held' },
+    amountHeld: { fr: 'Détenu', en: 'Held' },
   },
   rowActs: {
     view: { fr: 'Voir la facture', en: 'View invoice' },
     print: { fr: 'Imprimer la facture', en: 'Print invoice' },
     plan: { fr: 'Plan de paiement', en: 'Payment plan' },
-    note: { fr: 'Note de la facture', en: 'Invoice note' },
     followUp: { fr: 'Noter un appel', en: 'Log a call' },
     remind: { fr: 'Envoyer un rappel', en: 'Send a reminder' },
     copyPhone: { fr: 'Copier le téléphone', en: 'Copy phone number' },
@@ -113,8 +111,8 @@ export const messages = defineMessages('invoice-reports', {
   },
   average: { fr: 'Moyenne {amount}', en: 'Average {amount}' },
   review: { fr: 'Réviser', en: 'Review' },
-  only: { fr: 'Seulement : {what}', en: 'Only: {what}' },
-  showAll: { fr: 'Retirer le filtre : {what}', en: 'Remove filter: {what}' },
+  only: { fr: 'Seulement : {what}', en: 'Only: {what}' },
+  showAll: { fr: 'Retirer le filtre : {what}', en: 'Remove filter: {what}' },
   methodsTitle: { fr: 'Encaissements par mode', en: 'Collected by method' },
   invoicesOfPeriod: { fr: 'Factures de la période', en: 'Invoices of the period' },
   entriesOfPeriod: { fr: 'Encaissements de la période', en: 'Payments of the period' },
@@ -147,7 +145,6 @@ export const messages = defineMessages('invoice-reports', {
   closingDay: { fr: 'Jour', en: 'Day' },
   previousDay: { fr: 'Jour précédent', en: 'Previous day' },
   nextDay: { fr: 'Jour suivant', en: 'Next day' },
-  received: { fr: 'Encaissé', en: 'Collected' },
   closingTotal: { fr: 'Total à la caisse', en: 'Total received' },
   closingAdvances: { fr: 'dont avances d’honoraires', en: 'of which fee advances' },
   closingAdvancesText: {
@@ -158,10 +155,6 @@ export const messages = defineMessages('invoice-reports', {
   closingEntries: { fr: 'Opérations du jour', en: 'Entries of the day' },
   noClosing: { fr: 'Aucun encaissement ce jour-là', en: 'No payments that day' },
   noClosingText: { fr: 'Choisissez un autre jour ou une autre clinique.', en: 'Choose another day or clinic.' },
-  entriesCount: {
-    fr: '{n, plural, one {# opération} other {# opérations}}',
-    en: '{n, plural, one {# entry} other {# entries}}',
-  },
 
   // /invoices/unpaid
   unpaidTitle: { fr: 'Factures impayées', en: 'Unpaid invoices' },
@@ -179,6 +172,7 @@ export const messages = defineMessages('invoice-reports', {
     from60: { fr: '60 à 90 jours', en: '60–90 days' },
     from90: { fr: 'Plus de 90 jours', en: 'Over 90 days' },
   },
+  trancheInWords: { fr: '{name} : {amount}, {share}', en: '{name}: {amount}, {share}' },
   trancheCount: {
     fr: '{n, plural, one {# facture} other {# factures}} · {share}',
     en: '{n, plural, one {# invoice} other {# invoices}} · {share}',
@@ -195,10 +189,6 @@ export const messages = defineMessages('invoice-reports', {
   days: { fr: '{n, plural, one {# jour} other {# jours}}', en: '{n, plural, one {# day} other {# days}}' },
   today: { fr: 'aujourd’hui', en: 'today' },
   inDays: { fr: 'dans {n, plural, one {# jour} other {# jours}}', en: 'in {n, plural, one {# day} other {# days}}' },
-  daysLate: {
-    fr: '{n, plural, one {# jour de retard} other {# jours de retard}}',
-    en: '{n, plural, one {# day late} other {# days late}}',
-  },
   comes: { fr: 'vient {day}', en: 'coming {day}' },
   comesToday: { fr: 'vient aujourd’hui', en: 'coming today' },
   comesTomorrow: { fr: 'vient demain', en: 'coming tomorrow' },
@@ -223,7 +213,7 @@ export const messages = defineMessages('invoice-reports', {
     en: 'Each patient gets it in their own language, with their invoice.',
   },
   remindWithout: {
-    fr: '{n, plural, one {# patient n’a pas de courriel : {names}.} other {# patients n’ont pas de courriel : {names}.}}',
+    fr: '{n, plural, one {# patient n’a pas de courriel : {names}.} other {# patients n’ont pas de courriel : {names}.}}',
     en: '{n, plural, one {# patient has no email: {names}.} other {# patients have no email: {names}.}}',
   },
   remindYes: { fr: 'Envoyer', en: 'Send' },
@@ -279,7 +269,7 @@ export const messages = defineMessages('invoice-reports', {
     promisedOn: { fr: 'Promis pour le', en: 'Promised for' },
     promisedAmount: { fr: 'Montant promis', en: 'Promised amount' },
     nextOn: { fr: 'Prochain suivi', en: 'Next follow-up' },
-    nextHelp: { fr: 'La facture revient dans « À faire » ce jour-là.', en: 'The invoice is back in “To do” that day.' },
+    nextHelp: { fr: 'La facture revient dans « À faire » ce jour-là.', en: 'The invoice is back in “To do” that day.' },
     save: { fr: 'Enregistrer', en: 'Save' },
     saved: { fr: 'Suivi enregistré', en: 'Follow-up saved' },
     empty: { fr: 'Écrivez une note ou choisissez une date.', en: 'Write a note or choose a date.' },
@@ -303,7 +293,7 @@ export const messages = defineMessages('invoice-reports', {
     issued: { fr: 'Factures', en: 'Invoices' },
     none: { fr: 'Aucune facture', en: 'No invoices' },
     noneText: { fr: 'Elle se crée au premier acte ajouté.', en: 'The first treatment creates one.' },
-    open: { fr: 'Ouvrir', en: 'Open' },
+    view: { fr: 'Voir', en: 'View' },
     unfold: { fr: 'Paiements de {number}', en: 'Payments of {number}' },
     noPayments: { fr: 'Aucun paiement', en: 'No payments' },
     paymentsFailed: { fr: 'Les paiements n’ont pas pu être chargés', en: 'Couldn’t load the payments' },
@@ -324,8 +314,8 @@ export const messages = defineMessages('invoice-reports', {
   },
   advances: {
     title: { fr: 'Avances d’honoraires', en: 'Fee advances' },
-    held: { fr: 'Avance d’honoraires', en: 'Fee advance' },
-    heldText: {
+    advance: { fr: 'Avance d’honoraires', en: 'Fee advance' },
+    advanceText: {
       fr: 'Payée avant les soins. Elle sert aux soins facturés.',
       en: 'Paid before treatment. Used on billed treatment.',
     },
@@ -337,7 +327,7 @@ export const messages = defineMessages('invoice-reports', {
     none: { fr: 'Aucune avance', en: 'No advances' },
     noneText: { fr: 'Les avances encaissées s’affichent ici.', en: 'Advances received are listed here.' },
     failed: { fr: 'Le registre n’a pas pu être chargé', en: 'Couldn’t load the register' },
-    export: { fr: 'Registre des avances (CSV)', en: 'Advance register (CSV)' },
+    export: { fr: 'Registre des avances de {year} (CSV)', en: '{year} advance register (CSV)' },
     kinds: {
       deposit: { fr: 'Dépôt', en: 'Deposit' },
       use: { fr: 'Utilisation', en: 'Used' },

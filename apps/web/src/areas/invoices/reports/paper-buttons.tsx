@@ -1,6 +1,7 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, Ellipsis, Printer } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { messages } from './messages.ts'
 
@@ -22,13 +23,29 @@ export const PaperButtons = ({
   const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
   const print = { busy: printing.isBusy, disabledReason: printing.whyNot, onClick: () => void printing.print() }
   const save = { busy: exporting.isBusy, disabledReason: exporting.whyNot, onClick: exporting.run }
-  if (isPhone)
+  if (isPhone) {
+    const label = t(messages.more)
     return (
-      <>
-        <IconButton variant="default" label={t(messages.print)} icon={<Printer {...glyph} />} {...print} />
-        <IconButton variant="default" label={t(messages.exportList)} icon={<Download {...glyph} />} {...save} />
-      </>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton
+            variant="default"
+            label={label}
+            busy={printing.isBusy || exporting.isBusy}
+            icon={<Ellipsis size={18} strokeWidth={1.75} />}
+          />
+        }
+      >
+        <MenuItem icon={<Printer {...glyph} />} disabledReason={printing.whyNot} onSelect={() => void printing.print()}>
+          {t(messages.print)}
+        </MenuItem>
+        <MenuItem icon={<Download {...glyph} />} disabledReason={exporting.whyNot} onSelect={exporting.run}>
+          {t(messages.exportList)}
+        </MenuItem>
+      </Menu>
     )
+  }
   return (
     <>
       <Button icon={<Printer {...glyph} />} {...print}>

@@ -32,7 +32,7 @@ export interface Paper<Row> {
 }
 
 /** The most rows on paper: some forty pages. */
-export const mostOnPaper = 1000
+const mostOnPaper = 1000
 
 /** A page of a list, as the API gives it. */
 interface Page<Row> {

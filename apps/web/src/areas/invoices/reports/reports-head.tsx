@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -19,6 +19,13 @@ export const ReportsHead = ({ title, place, children }: { title: string; place: 
   const { t } = useMessages()
   const { number } = useFormat()
   const unpaid = useAging({}).data?.count
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the places are in a row that scrolls.
+    const row = nav.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2
+  }, [place, unpaid])
   const to = (here: Place) => ({
     className: styles.place,
     activeProps: {},
@@ -27,7 +34,7 @@ export const ReportsHead = ({ title, place, children }: { title: string; place: 
   return (
     <Row as="header" gap="8px 12px" wrap className={styles.head}>
       <PageHeading title={title} />
-      <Row as="nav" gap={2} className={styles.places} aria-label={t(messages.screens)}>
+      <Row as="nav" ref={nav} gap={2} className={styles.places} aria-label={t(messages.screens)}>
         <Link
           to={paths.invoicesDaily()}
           search={{ view: undefined } as never}

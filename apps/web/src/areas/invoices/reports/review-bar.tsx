@@ -13,7 +13,7 @@ import { useReviewQueue } from './api.ts'
 import { messages } from './messages.ts'
 
 /**
- * INV-11: where an invoice is in the queue of those that wait for review, and the way to the others.
+ * INV-11: the place of an invoice in the queue of those that wait for review.
  * Shown on the page of an invoice opened with `?review=1`; nothing otherwise. Once the invoice is
  * issued it leaves the queue, and the next one takes its place. J and K go on and back.
  */
@@ -27,12 +27,12 @@ const OpenReviewBar = ({ invoiceId }: { invoiceId: string }) => {
   const navigate = useNavigate()
   const queue = useReviewQueue()
   const items = queue.data?.items ?? []
-  const found = items.findIndex(({ id }) => id === invoiceId)
+  const index = items.findIndex(({ id }) => id === invoiceId)
   // The place at which the invoice was, for when it leaves the queue.
   const [place, setPlace] = useState(0)
-  if (found >= 0 && found !== place) setPlace(found)
-  const previous = items[(found >= 0 ? found : place) - 1]
-  const next = items[found >= 0 ? found + 1 : Math.min(place, items.length - 1)]
+  if (index >= 0 && index !== place) setPlace(index)
+  const previous = items[(index >= 0 ? index : place) - 1]
+  const next = items[index >= 0 ? index + 1 : Math.min(place, items.length - 1)]
   const go = (to: { id: string } | undefined) => {
     if (to) void navigate({ to: paths.invoice(to.id), search: { review: '1' } as never })
   }
@@ -70,8 +70,8 @@ const OpenReviewBar = ({ invoiceId }: { invoiceId: string }) => {
       <Row wrap gap="4px 8px" pad="6px 12px">
         <Text weight={500}>{t(messages.queue.title)}</Text>
         <Text tone="soft" role="status" grow>
-          {found >= 0
-            ? t(messages.queue.place, { at: found + 1, count: items.length })
+          {index >= 0
+            ? t(messages.queue.place, { at: index + 1, count: items.length })
             : items.length > 0
               ? t(messages.queue.left, { n: items.length })
               : t(messages.queue.finished)}

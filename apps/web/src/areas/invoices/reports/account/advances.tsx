@@ -3,6 +3,7 @@ import { PiggyBank, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Account, FeeAdvanceEntry } from '@molaire/contract/payments/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { tell } from '../../../../platform/toast/tell.ts'
@@ -11,34 +12,57 @@ import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { Card, Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { useWhyNot } from '../../../users/index.ts'
-import { printReceipt, useFeeAdvances } from '../api.ts'
+import { printReceipt } from '../../api.ts'
+import { useFeeAdvances } from '../api.ts'
 import { ListFooter } from '../list-footer.tsx'
 import { messages } from '../messages.ts'
 import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 import { useTurning } from '../use-list-place.ts'
 import local from './account.module.css'
+import { AdvanceDialog } from './advance-dialog.tsx'
 
 /** Facts §10: the fee advance held for a patient, what one does with it, and its register. */
-export const Advances = ({ patient, account }: { patient: Patient; account: Account }) => {
+export const Advances = ({ patient, account, today }: { patient: Patient; account: Account; today: LocalDate }) => {
   const { t, amount } = useInvoiceWords()
   const [isShown, setIsShown] = useState(false)
+  const [opened, setOpened] = useState<'take' | 'refund'>()
+  const whyNotTake = useWhyNot('payments.take')
+  const whyNotRefund = useWhyNot('payments.reverse')
   return (
     <Card as="section" className={styles.card} aria-label={t(messages.advances.title)}>
       <Row wrap gap="8px 12px" className={local.advance}>
         <Stack gap={0}>
           <Text>
-            {t(messages.advances.held)} <strong className={styles.tabular}>{amount(account.advance)}</strong>
+            {t(messages.advances.advance)} <strong className={styles.tabular}>{amount(account.advance)}</strong>
           </Text>
           <Text size="caption" tone="faint">
-            {t(messages.advances.heldText)}
+            {t(messages.advances.advanceText)}
           </Text>
         </Stack>
-        <Button size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Button size="sm" aria-haspopup="dialog" disabledReason={whyNotTake} onClick={() => setOpened('take')}>
+          {t(messages.advances.take)}
+        </Button>
+        {account.advance > 0 && (
+          <Button size="sm" aria-haspopup="dialog" disabledReason={whyNotRefund} onClick={() => setOpened('refund')}>
+            {t(messages.advances.refund)}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {t(isShown ? messages.advances.hide : messages.advances.show)}
         </Button>
       </Row>
       {isShown && <Register patientId={patient.id} />}
+      {opened && (
+        <AdvanceDialog
+          does={opened}
+          patientId={patient.id}
+          clinicId={patient.clinicId}
+          account={account}
+          today={today}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Card>
   )
 }
@@ -100,11 +124,11 @@ const Register = ({ patientId }: { patientId: string }) => {
     },
     {
       key: 'held',
-      header: t(messages.columns.held),
+      header: t(messages.columns.amountHeld),
       align: 'end',
-      cell: ({ held }) => (
+      cell: (entry) => (
         <Text className={styles.tabular} tone="soft">
-          {amount(held)}
+          {amount(entry.held)}
         </Text>
       ),
     },

@@ -5,7 +5,7 @@ import * as documents from '@molaire/contract/documents/endpoints'
 import * as wire from '@molaire/contract/invoices/endpoints'
 import * as payments from '@molaire/contract/payments/endpoints'
 import { renderScreen } from '../../../../platform/testing/render.tsx'
-import { dialogOf, listOf, onPhone, plain, rowsOf, uuid } from '../../../../platform/testing/screen.ts'
+import { dialogOf, listOf, onPhone, plain, retype, rowsOf, uuid } from '../../../../platform/testing/screen.ts'
 import { aClinic } from '../../../clinics/testing.ts'
 import { freshApi, wholePatient } from '../../../patients/testing.ts'
 import { entryRow, invoiceRow, today } from '../testing.ts'
@@ -19,13 +19,13 @@ const draft = invoiceRow(2, {
   ...{ total: 113_000, paid: 0, balance: 0 },
 })
 const account = { billed: 381_200, paid: 359_750, balance: 21_450, overdue: 21_450, advance: 50_000, owed: [owed] }
-const held = [{ clinicId: uuid(1), held: 50_000 }]
+const advances = [{ clinicId: uuid(1), held: 50_000 }]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
   api = freshApi({ role: 'manager', isManager: true })
   api.answer(listClinics, listOf([aClinic(1), aClinic(2, { name: 'Clinique de la Rive' })]))
-  api.answer(payments.getAccount, { ...account, advances: held })
+  api.answer(payments.getAccount, { ...account, advances })
   api.answer(wire.listInvoices, listOf([owed, draft]))
 })
 
@@ -129,9 +129,73 @@ test('PAT-05 the register of fee advances opens with what each entry did', async
   ])
 })
 
+test('PAT-05 E collects what is owed, in the payment dialog', async () => {
+  api.answer(wire.getInvoice, () => Response.json(details))
+  const { user } = await opened()
+  await screen.findByRole('button', { name: 'Encaisser le solde' })
+  await user.keyboard('e')
+  expect(await screen.findByRole('button', { name: /^Enregistrer 214,50/ })).toBeTruthy()
+})
+
+test('INV-06 a fee advance is received with its method and the planned care; nothing, the future and above the limit are refused', async () => {
+  const bodies = api.record(payments.takeFeeAdvance, { actId: uuid(41), held: 80_000 })
+  const { user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Encaisser une avance' }))
+  const dialog = await dialogOf('Recevoir une avance d’honoraires')
+  expect(plain(dialog.getByText(/^Déjà détenu/).textContent)).toBe('Déjà détenu 500,00 $')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(await dialog.findByText('Entrez un montant plus grand que 0.')).toBeTruthy()
+  expect(dialog.getByText('Choisissez un mode.')).toBeTruthy()
+  expect(dialog.getByText('Indiquez les soins prévus.')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Montant/), '9 500,01')
+  await user.click(dialog.getByRole('radio', { name: 'Débit' }))
+  await user.type(dialog.getByLabelText(/^Soins prévus/), 'Couronne')
+  await retype(user, dialog.getByLabelText(/^Date/), '2026-11-21')
+  await user.click(dialog.getByRole('button', { name: /^Enregistrer/ }))
+  expect(plain((await dialog.findByText(/^Au plus/)).textContent)).toContain('10 000,00 $')
+  expect(dialog.getByText('La date ne peut pas être dans le futur.')).toBeTruthy()
+  expect(bodies).toEqual([])
+  await retype(user, dialog.getByLabelText(/^Montant/), '300')
+  await retype(user, dialog.getByLabelText(/^Date/), today)
+  await user.click(dialog.getByRole('button', { name: /^Enregistrer 300/ }))
+  expect(await screen.findByText('Avance enregistrée')).toBeTruthy()
+  expect(bodies).toEqual([
+    {
+      ...{ patientId: patient.id, clinicId: uuid(1), receivedOn: today, purpose: 'Couronne', note: null },
+      tenders: [{ method: 'debit_card', amount: 30_000, reference: null }],
+    },
+  ])
+})
+
+test('INV-12 an advance is given back up to what is held, with its reason, and a refusal says why', async () => {
+  api.refuse(payments.refundFeeAdvance, 422, 'fee_advance_insufficient', { details: { held: 1000 } })
+  const { user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Rembourser' }))
+  const dialog = await dialogOf('Rembourser une avance')
+  const amount = dialog.getByLabelText<HTMLInputElement>(/^Montant/)
+  expect(amount.value).toBe('500,00')
+  await retype(user, amount, '500,01')
+  await user.click(dialog.getByRole('radio', { name: 'Chèque' }))
+  await user.type(dialog.getByLabelText(/^Raison/), 'Soins annulés')
+  await user.click(dialog.getByRole('button', { name: /^Rembourser/ }))
+  expect(plain((await dialog.findByText(/en avance\.$/)).textContent)).toBe('Il y a 500,00 $ en avance.')
+  await retype(user, amount, '500')
+  await user.click(dialog.getByRole('button', { name: /^Rembourser/ }))
+  expect((await dialog.findByRole('alert')).textContent?.length).toBeGreaterThan(10)
+})
+
+test('PAT-05 API-06 who may not take payments back is told who may refund an advance', async () => {
+  api = freshApi()
+  api.answer(payments.getAccount, { ...account, advances })
+  api.answer(wire.listInvoices, listOf([owed]))
+  await opened()
+  const button = screen.getByRole('button', { name: 'Rembourser' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+})
+
 test('PAT-05 money that is owed to two clinics is collected by each', async () => {
   const other = invoiceRow(3, { patientId: patient.id, clinicId: uuid(2), balance: 10_000 })
-  api.answer(payments.getAccount, { ...account, balance: 31_450, advances: held, owed: [owed, other] })
+  api.answer(payments.getAccount, { ...account, balance: 31_450, advances, owed: [owed, other] })
   await opened()
   const buttons = await screen.findAllByRole('button', { name: / · Clinique/ })
   expect(buttons.map(({ textContent }) => plain(textContent))).toEqual([
@@ -185,5 +249,6 @@ const details = {
     ...{ advance: 0, lastMethod: null },
   },
   clinic: { name: 'C', address: 'A', phone: '1', nextNumber: '2', paymentTermsDays: 30 },
+  entries: [],
   ...{ corrects: null, correctedBy: null, plan: null, formerPlans: [], followUps: [], history: [], findings: [] },
 }

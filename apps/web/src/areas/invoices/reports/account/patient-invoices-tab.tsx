@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useInvoiceFeed } from '../../api.ts'
 import { ChevronRight, ReceiptText, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
@@ -16,7 +17,7 @@ import { useShortcuts } from '../../../../ui/shortcuts.ts'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { useIsWide } from '../../../../ui/use-media.ts'
 import { InvoiceStatusPill } from '../../invoice-status-pill.tsx'
-import { useAccount, useInvoiceChanges, useInvoices } from '../api.ts'
+import { useAccount, useInvoices } from '../api.ts'
 import { NoteMarks, NumberLink, PlanTag } from '../invoice-cells.tsx'
 import { InvoiceMenu } from '../invoice-menu.tsx'
 import { ListFooter } from '../list-footer.tsx'
@@ -24,7 +25,7 @@ import { messages } from '../messages.ts'
 import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 import { useToday, useTurning } from '../use-list-place.ts'
-import { useTakePayment } from '../use-take-payment.tsx'
+import { usePayDialog } from '../../pay/use-pay-dialog.tsx'
 import { AccountCards } from './account-cards.tsx'
 import local from './account.module.css'
 import { Advances } from './advances.tsx'
@@ -37,7 +38,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
   const { t, date, amount, amountOr, lateness, numberOf } = words
   const isWide = useIsWide()
   const today = useToday(patient.clinicId ?? undefined)
-  useInvoiceChanges(patient.clinicId ?? undefined)
+  useInvoiceFeed(patient.clinicId ?? undefined)
   const account = useAccount(patient.id)
   const [sizeWord, changeSize] = useAddressWord('size')
   const size = readPageSize(sizeWord)
@@ -45,7 +46,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
   const list = useInvoices({ patientId: patient.id, drafts: 'yes', limit: size, nextKey: turning.nextKey })
   // Drafts are on top of each page: they are the work that is not finished.
   const rows = (list.data?.items ?? []).toSorted((a, b) => Number(isOpen(b.status)) - Number(isOpen(a.status)))
-  const taking = useTakePayment()
+  const taking = usePayDialog()
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const [isPrinting, setIsPrinting] = useState(false)
   const owed = account.data?.owed ?? []
@@ -158,7 +159,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
         <Row justify="flex-end" gap={4}>
           {isOpen(row.status) && isWide && (
             <Link to={paths.invoice(row.id)} className={buttonClass('default', 'sm')}>
-              {t(messages.account.open)}
+              {t(messages.account.view)}
             </Link>
           )}
           {row.balance > 0 && isWide && (
@@ -190,7 +191,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
           onTake={taking.take}
           onDocuments={() => setIsPrinting(true)}
         />
-        {account.data && <Advances patient={patient} account={account.data} />}
+        {account.data && <Advances patient={patient} account={account.data} today={today} />}
         <Card className={styles.card}>
           <DataTable
             label={t(messages.account.list)}
@@ -256,7 +257,7 @@ const useAccountKeys = ({
       return onTake()
     }
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-    // Only from the number of an invoice: elsewhere, such as in the tabs, the arrows have their own use.
+    // Only from the number of an invoice: elsewhere, as in the tabs, arrows have their own use.
     const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
     if (!row) return
     event.preventDefault()

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Box, Row, Text } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useWhyNot } from '../../../users/index.ts'
-import { printReceipt, useInvoicePayments } from '../api.ts'
+import { printReceipt, useInvoice } from '../../api.ts'
 import { messages } from '../messages.ts'
 import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
@@ -15,7 +15,7 @@ import { common } from '../../../../platform/i18n/common-messages.ts'
 /** PAT-05: the payments of an invoice, each with its receipt. */
 export const PaymentsOfInvoice = ({ id }: { id: string }) => {
   const { t, date, amount, methodOf, kindOf } = useInvoiceWords()
-  const invoice = useInvoicePayments(id)
+  const invoice = useInvoice(id)
   const whyNot = useWhyNot('documents.print')
   if (invoice.isError)
     return (

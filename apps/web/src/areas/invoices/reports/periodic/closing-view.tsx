@@ -1,17 +1,18 @@
-import { ChevronLeft, ChevronRight, Wallet } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Wallet } from 'lucide-react'
+import { useInvoiceFeed } from '../../api.ts'
 import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { cents } from '@molaire/domain/shared/money'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { capitalised, useFormat } from '../../../../platform/i18n/format.ts'
 import { useMessages } from '../../../../platform/i18n/use-messages.ts'
-import { IconButton } from '../../../../ui/button.tsx'
+import { Button, IconButton } from '../../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { ClinicSelect, rememberedClinic, useClinics } from '../../../clinics/index.ts'
-import { exportEntries, useClosing, useInvoiceChanges } from '../api.ts'
+import { exportEntries, exportFeeAdvances, useClosing } from '../api.ts'
 import { DayFilter } from '../day-filter.tsx'
 import { readDailyAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
@@ -35,7 +36,7 @@ export const ClosingView = () => {
   const clinic = [address.clinic, rememberedClinic()].flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0] ?? clinics[0]
   const today = useToday(clinic?.id)
   const day = address.day ?? today
-  useInvoiceChanges(clinic?.id)
+  useInvoiceFeed(clinic?.id)
   const closing = useClosing(clinic && { clinicId: clinic.id, date: day })
   const entryColumns = useEntryColumns(clinic?.id, { withDate: false })
   const amount = (value: number) => money(cents(value))
@@ -62,6 +63,9 @@ export const ClosingView = () => {
   )
   const exporting = useExport((language) => exportEntries({ clinicId: clinic?.id, from: day, to: day, language }))
 
+  const register = useExport((language) =>
+    exportFeeAdvances({ clinicId: clinic?.id, from: `${day.slice(0, 4)}-01-01`, to: day, language }),
+  )
   const methodColumns: Column<MethodRow>[] = [
     {
       key: 'method',
@@ -130,7 +134,7 @@ export const ClosingView = () => {
               {t(messages.closingTotal)}
             </Text>
             <Text size="display" className={styles.tabular} role="status">
-              {data ? amount(data.total) : <Skeleton width={160} height={30} />}
+              {data ? amount(data.total) : closing.isError ? '—' : <Skeleton width={160} height={30} />}
             </Text>
             {data && data.advances !== 0 && (
               <Stack gap={0} margin="8px 0 0">
@@ -154,6 +158,18 @@ export const ClosingView = () => {
               empty={null}
             />
           )}
+          <Row pad="10px 12px" line="top">
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+              busy={register.isBusy}
+              disabledReason={register.whyNot}
+              onClick={register.run}
+            >
+              {t(messages.advances.export, { year: day.slice(0, 4) })}
+            </Button>
+          </Row>
         </Card>
         <Card as="section" className={styles.card} aria-label={t(messages.closingEntries)}>
           <DataTable

@@ -65,7 +65,7 @@ test.each([
   await user.click(await figure(name))
   await waitFor(() => expect(askedInvoices.at(-1)).toMatchObject({ ...sent, from: today, to: today }))
   expect((await figure(name)).getAttribute('aria-pressed')).toBe('true')
-  await user.click(await screen.findByRole('button', { name: `Retirer le filtre : ${word}` }))
+  await user.click(await screen.findByRole('button', { name: `Retirer le filtre\u00a0: ${word}` }))
   await waitFor(() => expect(askedInvoices.at(-1)).not.toHaveProperty('figure'))
   expect((await figure(name)).getAttribute('aria-pressed')).toBe('false')
 })
@@ -195,7 +195,7 @@ const closing = {
 }
 
 test('INV-08 the closing of a day has its total, each method, each entry, and fee advances apart', async () => {
-  const asked = api.record(reports.getClosing, closing, ({ query }) => query)
+  const queries = api.record(reports.getClosing, closing, ({ query }) => query)
   const { user } = await opened({ at: '/invoices/daily?view=closing' })
   const summary = within(screen.getByRole('region', { name: 'Par mode' }))
   expect(plain(summary.getByRole('status').textContent)).toBe('2 714,50 $')
@@ -208,7 +208,7 @@ test('INV-08 the closing of a day has its total, each method, each entry, and fe
     (await rowsOf('Opérations du jour')).map(({ textContent }) => plain(textContent)?.includes('Avance d’honoraires')),
   ).toEqual([false, true])
   await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ clinicId: uuid(1), date: '2026-11-19' }))
+  await waitFor(() => expect(queries.at(-1)).toEqual({ clinicId: uuid(1), date: '2026-11-19' }))
 })
 
 test('INV-15 a closing that cannot be loaded says why; one without payments says so', async () => {

@@ -3,7 +3,7 @@ import { readDailyAddress } from '../list-address.ts'
 import { ClosingView } from './closing-view.tsx'
 import { PeriodicView } from './periodic-view.tsx'
 
-/** INV-08: /invoices/daily: the figures of a period, or with `?view=closing` the closing of a day. */
+/** INV-08: the figures of a period, or with `?view=closing` the closing of a day. */
 export const DailyPage = () => {
   const [address] = useAddress(readDailyAddress)
   return address.view === 'closing' ? <ClosingView /> : <PeriodicView />

@@ -10,13 +10,13 @@ import { Row, Text } from '../../../../ui/layout.tsx'
 import { rowLink } from '../../../../ui/list-keys.ts'
 import { Tag } from '../../../../ui/pill.tsx'
 import { useWhyNot } from '../../../users/index.ts'
-import { printReceipt } from '../api.ts'
+import { printReceipt } from '../../api.ts'
 import { messages } from '../messages.ts'
 import type { PaperColumn } from '../report-sheet.tsx'
 import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 
-/** INV-08: the columns of what was received, on the screen and on paper. `withDate` over several days. */
+/** INV-08: the columns of payments, on the screen and on paper; `withDate` over several days. */
 export const useEntryColumns = (
   clinicId: string | undefined,
   { withDate }: { withDate: boolean },

@@ -60,7 +60,7 @@ export const FigureCards = ({
                 )}
               </button>
             </Tooltip>
-            {figure === 'ready' && report && report.ready > 0 && <ReviewLink clinic={clinic} />}
+            {figure === 'ready' && report && report.ready > 0 && <ReviewLink clinic={clinic} isShown={isShown} />}
           </div>
         )
       })}
@@ -69,12 +69,16 @@ export const FigureCards = ({
 }
 
 /** INV-11: opens the first invoice that waits for review. */
-const ReviewLink = ({ clinic }: { clinic: string | undefined }) => {
+const ReviewLink = ({ clinic, isShown }: { clinic: string | undefined; isShown: boolean }) => {
   const { t } = useMessages()
   const first = useReviewQueue({ clinicId: clinic }).data?.items[0]
   if (!first) return null
   return (
-    <Link to={paths.invoice(first.id)} search={{ review: '1' } as never} className={buttonClass('soft', 'sm', styles.review)}>
+    <Link
+      to={paths.invoice(first.id)}
+      search={{ review: '1' } as never}
+      className={buttonClass(isShown ? 'default' : 'soft', 'sm', styles.review)}
+    >
       {t(messages.review)}
     </Link>
   )

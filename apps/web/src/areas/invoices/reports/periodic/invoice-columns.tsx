@@ -41,7 +41,7 @@ export const useInvoiceColumns = (
       width: '12%',
       isRowHeader: true,
       compact: 'detail',
-      cell: (row) => <NumberLink row={row} words={words} />,
+      cell: (row) => <NumberLink row={row} words={words} review={row.status === 'ready'} />,
     },
     {
       key: 'patient',

@@ -1,4 +1,5 @@
 import { FileSearch, ReceiptText, Wallet, X } from 'lucide-react'
+import { useInvoiceFeed } from '../../api.ts'
 import { listInvoices } from '@molaire/contract/invoices/endpoints'
 import { listEntries, type ClosingEntry } from '@molaire/contract/reports/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
@@ -14,11 +15,11 @@ import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
 import { walkRows } from '../../../../ui/list-keys.ts'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
+import { rememberedClinic } from '../../../clinics/index.ts'
 import {
   exportEntries,
   exportInvoices,
   useEntries,
-  useInvoiceChanges,
   useInvoices,
   usePeriodicReport,
   type EntryQuery,
@@ -55,7 +56,7 @@ export const PeriodicView = () => {
   const today = useToday(clinic)
   const period = { from: address.from ?? today, to: address.to ?? today }
   const withDate = period.from !== period.to || figure === 'ready'
-  useInvoiceChanges(clinic)
+  useInvoiceFeed(clinic ?? rememberedClinic() ?? undefined)
 
   const places = { clinicId: clinic, practitionerId: practitioner }
   const report = usePeriodicReport({ ...places, ...period })
@@ -132,6 +133,7 @@ export const PeriodicView = () => {
         <ClinicFilter clinic={clinic} onChange={(next) => change({ clinic: next })} />
         <PractitionerFilter practitioner={practitioner} onChange={(next) => change({ practitioner: next })} />
         <Chip
+          className={styles.own ?? ''}
           pressed={drafts === 'yes'}
           onToggle={(on) => change({ drafts: on ? 'yes' : undefined, ...(on && { figure: undefined, method: undefined }) })}
         >

@@ -40,8 +40,12 @@ export const AgingCard = ({
   const sumOf = (name: Tranche) => sums.get(name) ?? { amount: 0, count: 0 }
   const late = total - sumOf('under30').amount
   const share = (part: number) => percent(total === 0 ? 0 : Math.round((part / total) * 100) / 100)
-  const inWords = tranches.map(
-    (name) => `${t(messages.tranches[name])} : ${amount(sumOf(name).amount)}, ${share(sumOf(name).amount)}`,
+  const inWords = tranches.map((name) =>
+    t(messages.trancheInWords, {
+      name: t(messages.tranches[name]),
+      amount: amount(sumOf(name).amount),
+      share: share(sumOf(name).amount),
+    }),
   )
   return (
     <Card as="section" className={styles.aging} aria-label={t(messages.aging)}>

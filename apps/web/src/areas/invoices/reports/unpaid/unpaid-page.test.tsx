@@ -14,7 +14,7 @@ import { anAging, invoiceRow, today } from '../testing.ts'
 import { UnpaidPage } from './unpaid-page.tsx'
 
 let api: ReturnType<typeof freshApi>
-let asked: unknown[]
+let queries: unknown[]
 
 const plan = { frequency: 'monthly', nextOn: '2026-12-01', nextAmount: 20_750, overdue: 0 } as const
 const gilles = invoiceRow(1, {
@@ -27,7 +27,7 @@ const rejean = invoiceRow(2, {
 const denise = invoiceRow(3, { dueOn: '2026-11-28', status: 'sent', paid: 0, balance: 42_900, patientName: 'Denise Roy' })
 
 const serve = (rows: InvoiceRow[], aging = anAging([85_800, 0, 0, 124_500], { notYetDue: 42_900 })) => {
-  asked = api.record(wire.listInvoices, listOf(rows), ({ query }) => query)
+  queries = api.record(wire.listInvoices, listOf(rows), ({ query }) => query)
   api.answer(reports.getAging, aging)
 }
 
@@ -47,7 +47,7 @@ const opened = async (options: Parameters<typeof renderScreen>[1] = {}) => {
   return rendered
 }
 const tile = (name: RegExp) => screen.findByRole('button', { name })
-const last = () => asked.at(-1)
+const last = () => queries.at(-1)
 
 test('INV-09 the unpaid invoices are listed by lateness, with what is paid and owed', async () => {
   await opened()
@@ -107,6 +107,18 @@ test('INV-09 with the arrows and V, the invoice of a row is opened', async () =>
   const { user, router } = await opened()
   await user.keyboard('/{ArrowDown}{ArrowDown}v')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${rejean.id}`))
+})
+
+test('INV-06 INV-09 E on a row opens its payment: two presses from the list', async () => {
+  const ids = api.record(
+    wire.getInvoice,
+    () => Response.json({}, { status: 503 }),
+    ({ params }) => params.id,
+  )
+  const { user } = await opened()
+  await user.keyboard('/{ArrowDown}{ArrowDown}e')
+  await dialogOf('Encaisser')
+  expect(ids[0]).toBe(rejean.id)
 })
 
 test('INV-09 when everything is paid, the page says so with a full green line', async () => {

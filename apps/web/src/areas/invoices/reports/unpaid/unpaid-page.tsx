@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useInvoiceFeed } from '../../api.ts'
 import { CircleCheck, Mail, Printer, SearchX, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { listInvoices } from '@molaire/contract/invoices/endpoints'
-import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
+import { getInvoice, listInvoices } from '@molaire/contract/invoices/endpoints'
+import type { InvoiceDetails, InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { tranches, type Tranche } from '@molaire/domain/invoices/aging'
 import { cents } from '@molaire/domain/shared/money'
 import { call } from '../../../../platform/api/client.ts'
@@ -25,8 +26,9 @@ import { Select } from '../../../../ui/select.tsx'
 import { useShortcuts } from '../../../../ui/shortcuts.ts'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { useIsWide } from '../../../../ui/use-media.ts'
+import { rememberedClinic } from '../../../clinics/index.ts'
 import { useWhyNot } from '../../../users/index.ts'
-import { exportInvoices, useAging, useInvoiceChanges, useInvoices, useWorklist, type InvoiceQuery } from '../api.ts'
+import { exportInvoices, useAging, useInvoices, useWorklist, type InvoiceQuery } from '../api.ts'
 import { defaultSize, readUnpaidAddress, unpaidStatuses, type UnpaidAddress } from '../list-address.ts'
 import { ListFooter } from '../list-footer.tsx'
 import { messages } from '../messages.ts'
@@ -37,7 +39,8 @@ import { ReportsHead } from '../reports-head.tsx'
 import styles from '../reports.module.css'
 import { useExport } from '../use-export.ts'
 import { useAddress, useToday, useTurning } from '../use-list-place.ts'
-import { useTakePayment } from '../use-take-payment.tsx'
+import { PlanDialog } from '../../dialogs/plan-dialog.tsx'
+import { usePayDialog } from '../../pay/use-pay-dialog.tsx'
 import { AgingCard } from './aging-card.tsx'
 import { FollowUpDialog, type Followed } from './follow-up-dialog.tsx'
 import { RemindDialog, type Reminded } from './remind-dialog.tsx'
@@ -57,7 +60,7 @@ export const UnpaidPage = () => {
   const [address, change] = useAddress(readUnpaidAddress)
   const [search, changeSearch] = useListSearch()
   const { clinic, practitioner, status, tranche, view, size = defaultSize } = address
-  useInvoiceChanges(clinic)
+  useInvoiceFeed(clinic ?? rememberedClinic() ?? undefined)
   const clinicToday = useToday(clinic)
 
   const filters = { clinicId: clinic, practitionerId: practitioner, status, search: search.trim() || undefined }
@@ -69,13 +72,19 @@ export const UnpaidPage = () => {
   const list = useInvoices({ ...query, limit: size, nextKey: turning.nextKey })
   const rows = list.data?.items ?? []
 
-  const taking = useTakePayment()
+  const taking = usePayDialog()
   const batch = useBatch()
   const whyNotPrint = useWhyNot('documents.print')
   const whyNotFollowUp = useWhyNot('payments.take')
   const [followed, setFollowed] = useState<Followed>()
   const [reminded, setReminded] = useState<readonly Reminded[]>()
   const [mailing, setMailing] = useState<Mailing>()
+  const [planned, setPlanned] = useState<InvoiceDetails>()
+  const openPlan = (id: string) =>
+    void tell(async () => setPlanned(await call(getInvoice, { params: { id } })), {
+      failed: t(messages.loadFailed),
+      why: (error) => describeError(error),
+    })
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceRow>>(new Map())
   const choose = (some: readonly InvoiceRow[], on: boolean) => {
     const next = new Map(chosen)
@@ -107,6 +116,7 @@ export const UnpaidPage = () => {
     actsOf: (row) => ({
       take: () => taking.take([row]),
       whyNotTake: taking.whyNot,
+      plan: () => openPlan(row.id),
       followUp: () => setFollowed(row),
       remind: () => setReminded([row]),
       whyNotRemind: whyNotPrint ?? (row.patientEmail === null ? t(messages.noEmail) : undefined),
@@ -264,6 +274,7 @@ export const UnpaidPage = () => {
       </div>
       {printing.sheet}
       {taking.surface}
+      {planned && <PlanDialog invoice={planned} onClose={() => setPlanned(undefined)} />}
       {followed && <FollowUpDialog invoice={followed} today={today} onClose={() => setFollowed(undefined)} />}
       {reminded && (
         <RemindDialog
@@ -357,8 +368,8 @@ const BatchBar = ({
 }
 
 /**
- * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it. Not while
- * the user types or a dialog covers the page.
+ * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it. Not
+ * while the user types or a dialog covers the page.
  */
 const useRowKeys = ({
   onTranche,

@@ -14,7 +14,7 @@ export interface Mailing {
   without: readonly { patientId: string; patientName: string }[]
 }
 
-/** INV-09: makes many documents at once, with progress. `stop` ends it: what was sent stays sent. */
+/** INV-09: makes many documents with progress. After `stop`, what was sent stays sent. */
 export const useBatch = () => {
   const cache = useQueryClient()
   const [progress, setProgress] = useState<{ done: number; total: number }>()

@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, CircleCheck, Clock, HandCoins, ListChecks, Mail, NotebookPen, Phone, Wallet } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleCheck,
+  Clock,
+  Ellipsis,
+  HandCoins,
+  ListChecks,
+  Mail,
+  NotebookPen,
+  Phone,
+  Wallet,
+} from 'lucide-react'
 import { getInvoice } from '@molaire/contract/invoices/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
 import type { getWorklist } from '@molaire/contract/reports/endpoints'
@@ -11,6 +22,7 @@ import { Button, IconButton, buttonClass, iconOnly } from '../../../../ui/button
 import { classNames } from '../../../../ui/class-names.ts'
 import { Card, Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { Pill, type Hue, type Icon } from '../../../../ui/pill.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { useIsWide } from '../../../../ui/use-media.ts'
@@ -18,7 +30,6 @@ import { useFinishFollowUp, useWorklist } from '../api.ts'
 import { NumberLink, PatientCell } from '../invoice-cells.tsx'
 import { messages } from '../messages.ts'
 import styles from '../reports.module.css'
-import type { Payable } from '../use-take-payment.tsx'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 import type { Followed } from './follow-up-dialog.tsx'
 import type { Reminded } from './remind-dialog.tsx'
@@ -46,7 +57,7 @@ export const Worklist = ({
   clinic: string | undefined
   whyNotTake: string | undefined
   whyNotRemind: string | undefined
-  onTake: (rows: readonly Payable[]) => void
+  onTake: (rows: readonly { id: string }[]) => void
   onFollowUp: (invoice: Followed) => void
   onRemind: (invoice: Reminded) => void
 }) => {
@@ -131,9 +142,37 @@ export const Worklist = ({
       compact: 'action',
       cell: (todo) => {
         const { followUpId } = todo
+        const remind = () => withInvoice(todo, onRemind, t(messages.remindFailed))
+        const note = () => onFollowUp(followed(todo))
+        const label = t(messages.actsFor, { what: todo.number })
+        if (!isWide)
+          return (
+            <Row justify="flex-end" gap={4}>
+              {todo.patientPhone && <CallLink phone={todo.patientPhone} name={todo.patientName} />}
+              <Menu
+                label={label}
+                width={240}
+                trigger={<IconButton size="sm" label={label} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
+              >
+                <MenuItem icon={<Wallet {...glyph} />} disabledReason={whyNotTake} onSelect={() => take(todo)}>
+                  {t(messages.take)}
+                </MenuItem>
+                {followUpId !== null && (
+                  <MenuItem icon={<CircleCheck {...glyph} />} disabledReason={whyNotTake} onSelect={() => finish(followUpId)}>
+                    {t(messages.done)}
+                  </MenuItem>
+                )}
+                <MenuItem icon={<NotebookPen {...glyph} />} disabledReason={whyNotTake} onSelect={note}>
+                  {t(messages.rowActs.followUp)}
+                </MenuItem>
+                <MenuItem icon={<Mail {...glyph} />} disabledReason={whyNotRemind} onSelect={remind}>
+                  {t(messages.rowActs.remind)}
+                </MenuItem>
+              </Menu>
+            </Row>
+          )
         return (
           <Row justify="flex-end" gap={4}>
-            {!isWide && todo.patientPhone && <CallLink phone={todo.patientPhone} name={todo.patientName} />}
             {followUpId !== null && (
               <IconButton
                 size="sm"
@@ -148,29 +187,25 @@ export const Worklist = ({
               label={t(messages.rowActs.followUp)}
               icon={<NotebookPen {...glyph} />}
               disabledReason={whyNotTake}
-              onClick={() => onFollowUp(followed(todo))}
+              onClick={note}
             />
-            {isWide && (
-              <>
-                <IconButton
-                  size="sm"
-                  label={t(messages.rowActs.remind)}
-                  icon={<Mail {...glyph} />}
-                  disabledReason={whyNotRemind}
-                  onClick={() => withInvoice(todo, onRemind, t(messages.remindFailed))}
-                />
-                <Button
-                  variant="soft"
-                  size="sm"
-                  icon={<Wallet {...glyph} />}
-                  disabledReason={whyNotTake}
-                  aria-label={t(messages.takeFor, { number: todo.number })}
-                  onClick={() => take(todo)}
-                >
-                  {t(messages.take)}
-                </Button>
-              </>
-            )}
+            <IconButton
+              size="sm"
+              label={t(messages.rowActs.remind)}
+              icon={<Mail {...glyph} />}
+              disabledReason={whyNotRemind}
+              onClick={remind}
+            />
+            <Button
+              variant="soft"
+              size="sm"
+              icon={<Wallet {...glyph} />}
+              disabledReason={whyNotTake}
+              aria-label={t(messages.takeFor, { number: todo.number })}
+              onClick={() => take(todo)}
+            >
+              {t(messages.take)}
+            </Button>
           </Row>
         )
       },

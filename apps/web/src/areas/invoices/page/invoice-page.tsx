@@ -1,0 +1,226 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ChevronLeft, Ellipsis, FileX2, Printer } from 'lucide-react'
+import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
+import { daysOverdue, isBilled, isOpen, shownStatus } from '@molaire/domain/invoices/status'
+import { hasCode } from '../../../platform/api/api-error.ts'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
+import { Card, Row, Stack, Text, pageClass } from '../../../ui/layout.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useInvoice, useInvoiceFeed } from '../api.ts'
+import { Findings } from '../dialogs/issue-dialog.tsx'
+import { InvoiceStatusPill } from '../invoice-status-pill.tsx'
+import { messages } from '../messages.ts'
+import { ReviewBar } from '../reports/review-bar.tsx'
+import { Banners } from './banners.tsx'
+import { pageMessages } from './messages.ts'
+import { NextStep } from './next-step.tsx'
+import { Paper } from './paper.tsx'
+import { BalanceCard, HistoryCard, PaymentsCard, PlanCard } from './side.tsx'
+import { Steps } from './steps.tsx'
+import { useInvoiceActs, isOwed } from './use-invoice-acts.tsx'
+import { useInvoiceKeys } from './use-invoice-keys.ts'
+import styles from './page.module.css'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** INV-10: /invoices/view/{id}: one invoice. */
+export const InvoicePage = () => {
+  const { t } = useMessages()
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const answer = useInvoice(id)
+  // An address without a valid id belongs to no invoice.
+  const isUnknown = hasCode(answer.error, 'not_found') || hasCode(answer.error, 'invalid_request')
+  if (answer.data && !isUnknown) return <Shown key={answer.data.id} invoice={answer.data} />
+  return (
+    <Stack className={pageClass} gap={16}>
+      <PageHeading title={t(pageMessages.title)} hidden />
+      <ReviewBar invoiceId={id} />
+      <Card as="section">
+        {isUnknown ? (
+          <EmptyState
+            icon={FileX2}
+            title={t(pageMessages.notFound)}
+            action={
+              <Link to={paths.invoicesUnpaid()} className={buttonClass()}>
+                {t(pageMessages.back)}
+              </Link>
+            }
+          >
+            {t(pageMessages.notFoundText)}
+          </EmptyState>
+        ) : answer.isError ? (
+          <ErrorState
+            message={t(pageMessages.loadFailed)}
+            details={describeError(answer.error, messages.errors)}
+            onRetry={() => void answer.refetch()}
+          />
+        ) : (
+          <Stack gap={16} pad={24} aria-busy="true" aria-label={t(pageMessages.loading)} role="status">
+            <Skeleton width={260} height={28} />
+            <Skeleton height={200} />
+          </Stack>
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
+  const { t } = useMessages()
+  const { date } = useFormat()
+  useInvoiceFeed(invoice.clinicId)
+  const acts = useInvoiceActs(invoice)
+  useInvoiceKeys(acts)
+  const { status, number, issuedOn, dueOn, today, patient } = invoice
+  const late = daysOverdue(invoice, today)
+  const isDraft = isOpen(status)
+  return (
+    <Stack className={pageClass} gap={16}>
+      <ReviewBar invoiceId={invoice.id} />
+      <Stack gap={6}>
+        <Link
+          to={paths.invoicesUnpaid()}
+          className={buttonClass('ghost', 'xs')}
+          style={{ alignSelf: 'flex-start', marginLeft: -8 }}
+        >
+          <ChevronLeft {...glyph} />
+          {t(pageMessages.back)}
+        </Link>
+        <Row justify="space-between" align="flex-end" wrap gap="12px 24px">
+          <Stack gap={4}>
+            <Row gap="4px 12px" wrap>
+              <PageHeading title={t(pageMessages.title)} keepOnPhone>
+                {number ? t(pageMessages.numbered, { number }) : t(pageMessages.title)}
+              </PageHeading>
+              <InvoiceStatusPill status={shownStatus(invoice, today)} />
+              {late > 0 && (
+                <Text tone="danger" weight={500}>
+                  {t(pageMessages.late, { n: late })}
+                </Text>
+              )}
+            </Row>
+            <Row gap="2px 8px" wrap>
+              <Link to={paths.patientInvoices(patient.id)} className={styles.number}>
+                {patient.name}
+              </Link>
+              <Text tone="soft">
+                {[
+                  issuedOn && t(pageMessages.issuedOn, { date: date(issuedOn) }),
+                  dueOn && t(pageMessages.dueOn, { date: date(dueOn) }),
+                ]
+                  .filter(Boolean)
+                  .map((part) => `· ${part}`)
+                  .join(' ')}
+              </Text>
+              {invoice.appointmentId && (
+                <Link to={paths.appointment(invoice.appointmentId)} search={{ tab: 'facture' }} className={styles.number}>
+                  {t(pageMessages.toAppointment)}
+                </Link>
+              )}
+            </Row>
+          </Stack>
+          <Row gap={8} wrap>
+            <MoreMenu invoice={invoice} acts={acts} />
+            {status === 'ready' && (
+              <Button disabledReason={acts.whyNot.prepare} busy={acts.isPending} onClick={() => acts.prepare('draft')}>
+                {t(messages.backToDraft)}
+              </Button>
+            )}
+            {!isDraft && (
+              <Button
+                icon={<Printer {...glyph} />}
+                aria-keyshortcuts="Control+P"
+                disabledReason={acts.whyNot.print}
+                busy={acts.isPrinting}
+                onClick={acts.print}
+              >
+                {t(pageMessages.print)}
+              </Button>
+            )}
+            {status === 'draft' && (
+              <Button disabledReason={acts.whyNot.issue} onClick={acts.issue}>
+                {t(pageMessages.issue)}
+              </Button>
+            )}
+            <NextStep invoice={invoice} acts={acts} />
+          </Row>
+        </Row>
+      </Stack>
+      <Banners invoice={invoice} />
+      {isDraft && <Findings invoice={invoice} />}
+      <div className={styles.columns}>
+        <Paper invoice={invoice} whyNotPrepare={acts.whyNot.prepare} />
+        <Stack gap={16}>
+          {isDraft ? (
+            <Card as="section" aria-label={t(messages.steps)} className={styles.first}>
+              <Stack gap={12} pad={16}>
+                <Text as="h2" size="h3">
+                  {t(messages.steps)}
+                </Text>
+                <Steps status={status} />
+              </Stack>
+            </Card>
+          ) : (
+            <>
+              {status !== 'cancelled' && <BalanceCard invoice={invoice} />}
+              <PaymentsCard invoice={invoice} acts={acts} />
+              {(invoice.plan !== null || isOwed(invoice)) && <PlanCard invoice={invoice} acts={acts} />}
+            </>
+          )}
+          <HistoryCard invoice={invoice} />
+        </Stack>
+      </div>
+      {acts.surfaces}
+    </Stack>
+  )
+}
+
+/** What is done more rarely: given to the patient, a plan, a credit note, cancelling, correcting. */
+const MoreMenu = ({ invoice, acts }: { invoice: InvoiceDetails; acts: ReturnType<typeof useInvoiceActs> }) => {
+  const { t } = useMessages()
+  const { status } = invoice
+  const isCancelled = status === 'cancelled'
+  if (isCancelled && invoice.correctedBy) return null
+  return (
+    <Menu
+      label={t(pageMessages.more)}
+      trigger={<IconButton variant="default" label={t(pageMessages.more)} icon={<Ellipsis {...glyph} />} />}
+    >
+      {isBilled(status) && invoice.sentAt === null && (
+        <MenuItem disabledReason={acts.whyNot.print} onSelect={() => void acts.markSent()}>
+          {t(pageMessages.markSent)}
+        </MenuItem>
+      )}
+      {isOwed(invoice) && (
+        <>
+          <MenuItem disabledReason={acts.whyNot.pay} onSelect={acts.plan}>
+            {t(pageMessages.plan.title)}
+          </MenuItem>
+          <MenuItem disabledReason={acts.whyNot.cancel} onSelect={acts.credit}>
+            {t(pageMessages.credit.act)}
+          </MenuItem>
+        </>
+      )}
+      {isCancelled ? (
+        <MenuItem disabledReason={acts.whyNot.cancel} onSelect={() => void acts.correct()}>
+          {t(pageMessages.cancel.correct)}
+        </MenuItem>
+      ) : (
+        <MenuItem
+          danger
+          disabledReason={acts.whyNot.cancel ?? (invoice.paid > 0 ? t(pageMessages.cancel.paid) : undefined)}
+          onSelect={acts.cancel}
+        >
+          {t(pageMessages.cancel.act)}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,231 @@
+import { Printer, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { HistoryEvent, InvoiceDetails, InvoiceEntry, PaymentPlan } from '@molaire/contract/invoices/shapes'
+import { planNow } from '@molaire/domain/invoices/payment-plan'
+import { timeOf } from '@molaire/domain/shared/local-time'
+import { cents } from '@molaire/domain/shared/money'
+import { shortName } from '@molaire/domain/users/display-name'
+import { defaultTimeZone, wallClock } from '../../../platform/clock/wall-clock.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { useClinics } from '../../clinics/index.ts'
+import { useUsers } from '../../users/index.ts'
+import { pageMessages } from './messages.ts'
+import type { InvoiceActs } from './use-invoice-acts.tsx'
+import styles from './page.module.css'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface SideProps {
+  invoice: InvoiceDetails
+  acts: InvoiceActs
+}
+
+const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+  <Card as="section" aria-label={title}>
+    <Stack gap={10} pad={16}>
+      <Row justify="space-between">
+        <Text as="h2" size="h3">
+          {title}
+        </Text>
+        {aside}
+      </Row>
+      {children}
+    </Stack>
+  </Card>
+)
+
+/** INV-14: what remains to be paid, and the part that is. */
+export const BalanceCard = ({ invoice: { total, balance } }: Pick<SideProps, 'invoice'>) => {
+  const { t } = useMessages()
+  const { money, percent } = useFormat()
+  const share = total > 0 ? (total - balance) / total : 1
+  return (
+    <Section title={t(pageMessages.balance)}>
+      <output className={styles.figure} aria-label={t(pageMessages.balance)}>
+        {money(cents(balance))}
+      </output>
+      <div className={styles.bar} data-full={balance <= 0 || undefined} aria-hidden="true">
+        <span style={{ width: `${Math.round(share * 100)}%` }} />
+      </div>
+      <Text size="caption" tone="soft">
+        {t(pageMessages.settled, { share: percent(Math.round(share * 100) / 100) })}
+      </Text>
+    </Section>
+  )
+}
+
+/** INV-06, INV-12: what changed the balance, each with its receipt and the way to take it back. */
+export const PaymentsCard = ({ invoice: { entries }, acts }: SideProps) => {
+  const { t } = useMessages()
+  const { money, date } = useFormat()
+  const whatOf = ({ kind, method }: InvoiceEntry) =>
+    kind === 'payment' ? (method ? t(pageMessages.methods[method]) : '') : t(pageMessages.kinds[kind])
+  const standing = (entry: InvoiceEntry) =>
+    (entry.kind === 'payment' || entry.kind === 'advance') && entry.reversesId === null && entry.reversedById === null
+  return (
+    <Section title={t(pageMessages.payments)}>
+      {entries.length === 0 ? (
+        <Text tone="faint">{t(pageMessages.noPayments)}</Text>
+      ) : (
+        <ul className={styles.list}>
+          {entries.map((entry) => {
+            const what = whatOf(entry)
+            const day = date(entry.receivedOn)
+            return (
+              <li key={entry.id} className={styles.entry}>
+                <Stack gap={0}>
+                  <span className={entry.reversedById ? styles.struck : undefined}>
+                    {day} · {entry.reversesId ? t(pageMessages.reversalOf, { what }) : what}
+                  </span>
+                  <Text size="caption" tone="faint">
+                    {[entry.reversedById && t(pageMessages.reversed), entry.reference, entry.reason, entry.note]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </Stack>
+                <b className={entry.reversedById ? styles.struck : undefined}>{money(cents(entry.amount))}</b>
+                <Row gap={0} style={{ minWidth: 56, marginTop: -4 }} justify="flex-end">
+                  {(entry.kind === 'payment' || entry.kind === 'advance') && (
+                    <IconButton
+                      size="xs"
+                      label={t(pageMessages.receipt, { date: day })}
+                      icon={<Printer {...glyph} />}
+                      disabledReason={acts.whyNot.print}
+                      onClick={() => acts.printReceipt(entry.actId)}
+                    />
+                  )}
+                  {standing(entry) && (
+                    <IconButton
+                      size="xs"
+                      label={t(pageMessages.reverse, { date: day })}
+                      icon={<Undo2 {...glyph} />}
+                      disabledReason={acts.whyNot.reverse}
+                      onClick={() => acts.reverse(entry)}
+                    />
+                  )}
+                </Row>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const standsOf = ({ instalments, paid }: PaymentPlan, today: string) =>
+  planNow(
+    instalments.map(({ dueOn, amount }) => ({ dueOn, amount: cents(amount) })),
+    cents(paid),
+    today,
+  )
+
+/** INV-07: the plan that stands, with what is due next and what is late. */
+export const PlanCard = ({ invoice, acts }: SideProps) => {
+  const { t } = useMessages()
+  const { money, date } = useFormat()
+  const { plan, today, balance } = invoice
+  if (!plan)
+    return (
+      <Section title={t(pageMessages.plan.title)}>
+        <Row justify="space-between" wrap>
+          <Text tone="faint">{t(pageMessages.plan.none)}</Text>
+          {balance > 0 && (
+            <Button size="sm" disabledReason={acts.whyNot.pay} onClick={acts.plan}>
+              {t(pageMessages.plan.create)}
+            </Button>
+          )}
+        </Row>
+      </Section>
+    )
+  const now = standsOf(plan, today)
+  return (
+    <Section title={t(pageMessages.plan.title)}>
+      <Row justify="space-between">
+        <Text weight={500}>{t(pageMessages.frequencies[plan.frequency])}</Text>
+        {now.nextOn && (
+          <Text style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {t(pageMessages.plan.nextIs, { amount: money(now.nextAmount), date: date(now.nextOn) })}
+          </Text>
+        )}
+      </Row>
+      {now.nextOn === null && <Text tone="good">{t(pageMessages.plan.all)}</Text>}
+      {now.overdue > 0 && (
+        <Text tone="danger" weight={500}>
+          {t(pageMessages.plan.overdue, { amount: money(now.overdue) })}
+        </Text>
+      )}
+      <details>
+        <summary>{t(pageMessages.plan.instalments)}</summary>
+        <ul className={styles.list} style={{ gap: 4, marginTop: 8 }}>
+          {now.instalments.map(({ dueOn, amount, paid, isOverdue }) => (
+            <li key={dueOn} className={styles.entry}>
+              <Text size="dense" tone={isOverdue ? 'danger' : 'soft'}>
+                {date(dueOn)}
+                {paid >= amount ? ` · ${t(pageMessages.plan.paid)}` : isOverdue ? ` · ${t(pageMessages.plan.late)}` : ''}
+              </Text>
+              <b>{money(amount)}</b>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Row gap={8} wrap>
+        {balance > 0 && (
+          <Button size="sm" disabledReason={acts.whyNot.pay} onClick={acts.plan}>
+            {t(pageMessages.plan.change)}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" disabledReason={acts.whyNot.pay} onClick={() => acts.stop(plan)}>
+          {t(pageMessages.plan.stop)}
+        </Button>
+      </Row>
+    </Section>
+  )
+}
+
+/** INV-10: what happened to the invoice, the latest first, with the former plans. */
+export const HistoryCard = ({ invoice }: Pick<SideProps, 'invoice'>) => {
+  const { t } = useMessages()
+  const { date, time } = useFormat()
+  const staff = useUsers().data ?? []
+  const zone = useClinics().data?.items.find(({ id }) => id === invoice.clinicId)?.timeZone ?? defaultTimeZone
+  const nameOf = (id: string | null) => {
+    const person = staff.find((user) => user.id === id)
+    return person ? shortName(person) : ''
+  }
+  const says = ({ what, address }: HistoryEvent) =>
+    what === 'mailed' && address ? t(pageMessages.mailedTo, { address }) : t(pageMessages.events[what])
+  const lines = [
+    ...invoice.history.map((event) => ({ at: event.at, by: event.by, says: says(event) })),
+    ...invoice.formerPlans.map(({ endedAt, createdAt, status, frequency, instalments }) => ({
+      at: endedAt ?? createdAt,
+      by: null,
+      says: t(pageMessages.formerPlan, {
+        status,
+        frequency: t(pageMessages.frequencies[frequency]).toLowerCase(),
+        n: instalments.length,
+      }),
+    })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  if (lines.length === 0) return null
+  return (
+    <Section title={t(pageMessages.history)}>
+      <ul className={styles.list}>
+        {lines.map(({ at, by, says: text }, n) => {
+          const clock = wallClock(new Date(at), zone)
+          return (
+            <li key={`${at} ${n}`}>
+              <Text as="p">{text}</Text>
+              <Text as="p" size="caption" tone="faint">
+                {[`${date(clock.date)}, ${time(timeOf(clock.minutes))}`, nameOf(by)].filter(Boolean).join(' · ')}
+              </Text>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
