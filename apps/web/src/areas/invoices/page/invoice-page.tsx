@@ -32,8 +32,13 @@ const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** INV-10: /invoices/view/{id}: one invoice. */
 export const InvoicePage = () => {
-  const { t } = useMessages()
   const { id = '' }: { id?: string } = useParams({ strict: false })
+  return <OneInvoice id={id} />
+}
+
+/** The page of the invoice with this id. */
+export const OneInvoice = ({ id }: { id: string }) => {
+  const { t } = useMessages()
   const answer = useInvoice(id)
   // An address without a valid id belongs to no invoice.
   const isUnknown = hasCode(answer.error, 'not_found') || hasCode(answer.error, 'invalid_request')
