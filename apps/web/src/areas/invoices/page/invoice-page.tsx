@@ -111,7 +111,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
                 </Text>
               )}
             </Row>
-            <Row gap="2px 8px" wrap>
+            <Row gap="2px 12px" wrap>
               <Link to={paths.patientInvoices(patient.id)} className={styles.number}>
                 {patient.name}
               </Link>
@@ -121,8 +121,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
                   dueOn && t(pageMessages.dueOn, { date: date(dueOn) }),
                 ]
                   .filter(Boolean)
-                  .map((part) => `· ${part}`)
-                  .join(' ')}
+                  .join(' · ')}
               </Text>
               {invoice.appointmentId && (
                 <Link to={paths.appointment(invoice.appointmentId)} search={{ tab: 'facture' }} className={styles.number}>
@@ -162,7 +161,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
       {isDraft && <Findings invoice={invoice} />}
       <div className={styles.columns}>
         <Paper invoice={invoice} whyNotPrepare={acts.whyNot.prepare} />
-        <Stack gap={16}>
+        <Stack gap={16} className={styles.side}>
           {isDraft ? (
             <Card as="section" aria-label={t(messages.steps)} className={styles.first}>
               <Stack gap={12} pad={16}>
