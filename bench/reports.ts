@@ -1,5 +1,5 @@
-// What the periodic report, the aging and pages of invoices cost with 300 000 issued invoices over 5
-// years in one group of 4 clinics. Each figure is of one request by one caller, measured at the
+// What the periodic report, the aging and pages of invoices cost with 300 000 issued invoices over
+// 5 years in one group of 4 clinics. Each figure is of one request by one caller, measured at the
 // server. Goal (INV-08, INV-09): the report of all 5 years within 300 ms at the median, lists and
 // aging likewise.
 // npx tsx bench/reports.ts [invoices]

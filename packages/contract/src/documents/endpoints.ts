@@ -64,9 +64,9 @@ const progress = z.discriminatedUnion('say', [
   /** The PDF, in base64. */
   z.object({ say: z.literal('file'), name: z.string(), pdf: z.string() }),
   /**
-   * By mail: how many mails were sent, and which patients have no address, neither their own nor one
-   * of who pays for them. What the same person sent in the ten minutes before counts, and is not sent
-   * again.
+   * By mail: how many mails were sent, and which patients have no address, neither their own nor
+   * one of who pays for them. What the same person sent in the ten minutes before counts, and is
+   * not sent again.
    */
   z.object({ say: z.literal('mailed'), sent: z.int(), without: z.array(z.object({ patientId: id, patientName: z.string() })) }),
 ])

@@ -144,8 +144,8 @@ export const followUpJson = jsonText(
 )
 
 /**
- * What happened to an invoice besides its entries, from the audit log and from what has a row of its
- * own.
+ * What happened to an invoice besides its entries, from the audit log and from what has a row of
+ * its own.
  */
 const events = `(
   select at, by_user, what, document, address from (
@@ -188,7 +188,10 @@ const other = (where: string) =>
 /** The name of a person from a row with first_name and last_name. */
 export const nameOf = (row: string) => `concat_ws(' ', ${row}.first_name, ${row}.last_name)`
 
-/** The `invoiceDetails` of the contract from rows `i`, `s`, its clinic `c` and its patient `p`; `now` is an SQL expression. */
+/**
+ * The `invoiceDetails` of the contract from rows `i`, `s`, its clinic `c` and its patient `p`;
+ * `now` is an SQL expression.
+ */
 export const detailsJson = (now: string): string =>
   jsonText(
     json.object({
@@ -248,8 +251,8 @@ export const detailsJson = (now: string): string =>
   )
 
 /**
- * The `invoiceRow` of the contract without its plan, from rows `i`, its sums `s` and its patient `p`;
- * `today` is an SQL expression, the clinic's date.
+ * The `invoiceRow` of the contract without its plan, from rows `i`, its sums `s` and its patient
+ * `p`; `today` is an SQL expression, the clinic's date.
  */
 export const rowJson = (today: string): string =>
   jsonText(

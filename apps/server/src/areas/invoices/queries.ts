@@ -11,6 +11,7 @@ import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireReferences, unknownReference } from '../../platform/http/references.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
+import type { Move } from '../patients/index.ts'
 import { sumsOfLines } from './present.ts'
 
 // Lines are written in the same statements and transactions as the treatments that they bill, so
@@ -130,8 +131,8 @@ const todayText = "to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM-DD
 
 /**
  * Locks invoices of a patient in a clinic, in the order of their ids, and returns them with the
- * clinic's date and what it holds for the patient. Others are left out. Refuses: invalid_request for
- * an unknown clinic or patient.
+ * clinic's date and what it holds for the patient. Others are left out. Refuses: invalid_request
+ * for an unknown clinic or patient.
  */
 export async function lockToPay(
   ctx: Scope,
@@ -296,7 +297,9 @@ export const addFeeAdvances = (ctx: Scope, entries: readonly NewFeeAdvance[]): S
   values: [rowsIn(ctx, entries)],
 })
 
-/** Holds again what was used on an invoice by an entry that is taken back; nothing for a payment. */
+/**
+ * Holds again what was used on an invoice by an entry that is taken back; nothing for a payment.
+ */
 export const reverseAdvanceUse = (
   ctx: Scope,
   { entryId, actId, reason, receivedOn }: { entryId: string; actId: string; reason: string; receivedOn: LocalDate },
@@ -313,10 +316,10 @@ export const reverseAdvanceUse = (
 /**
  * APT-09: the CTEs `invoice` and `item`, which put lines on the open invoice of an appointment. It
  * is created as a draft, or a ready one goes back to draft. They read a CTE `line`: group_id,
- * clinic_id, patient_id, appointment_id, invoice_id (of the invoice if it is new), at (now), and of
- * each item item_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents,
- * tariff_id, practitioner_id, service_on, and the four fees of the price. The appointment is locked,
- * so that two first treatments make one draft.
+ * clinic_id, patient_id, appointment_id, invoice_id (of the invoice if it is new), at (now), and
+ * of each item item_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents,
+ * tariff_id, practitioner_id, service_on, and the four fees of the price. The appointment is
+ * locked, so that two first treatments make one draft.
  */
 export const billLines = `
   invoice as (
@@ -437,8 +440,8 @@ export const lineOwners: ((ctx: Scope, lines: readonly ReplacedLine[]) => Statem
 /**
  * INV-12: begins a draft with the lines of a cancelled invoice, or puts them on the open draft of
  * its appointment. A line keeps the moment at which it was first written, which tells whether the
- * record was signed with it (Decision 0093). Returns the draft and which line replaces which, or the correction that was begun
- * before.
+ * record was signed with it (Decision 0093). Returns the draft and which line replaces which, or
+ * the correction that was begun before.
  */
 export async function insertCorrection(
   ctx: Scope,
@@ -538,7 +541,10 @@ export const deleteLine = ({ groupId }: Scope, id: string): Statement => ({
   values: [groupId, id],
 })
 
-/** A line, with the treatment that it bills; null for one that was written by hand. Refuses: not_found. */
+/**
+ * A line, with the treatment that it bills; null for one that was written by hand. Refuses:
+ * not_found.
+ */
 export async function findLine(
   ctx: Scope,
   id: string,
@@ -629,3 +635,53 @@ export const followUps = rowsOf('invoiceFollowUps')
 
 /** INV-07: the payment plans. */
 export const plans = rowsOf('paymentPlans')
+
+/**
+ * Moves back what came along with a file, when a merge is undone: a use goes with its invoice. In
+ * a clinic where that would leave less than nothing held for either patient, because it was used
+ * since for the other one, all entries stay with the kept file. Returns their ids.
+ */
+export async function moveAdvancesBack(ctx: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
+  const [result] = await inOrder(ctx, [
+    {
+      text: `
+        with entry as materialized (
+          select fa.id, fa.clinic_id, fa.amount_cents, case
+              when i.id is not null then i.patient_id = $3
+              else coalesce(fa.reverses_id, fa.id) = any($4::uuid[]) end as goes
+          from fee_advance_entries fa
+            left join invoice_entries e on e.group_id = fa.group_id and e.id = fa.invoice_entry_id
+            left join invoices i on i.group_id = e.group_id and i.id = e.invoice_id
+          where fa.group_id = $1 and fa.patient_id = $2
+        )
+        update fee_advance_entries fa set patient_id = $3, version = fa.version + 1
+        from entry
+        where fa.group_id = $1 and fa.id = entry.id and entry.goes and entry.clinic_id in (
+          select clinic_id from entry group by clinic_id
+          having coalesce(sum(amount_cents) filter (where goes), 0) >= 0 and coalesce(sum(amount_cents) filter (where not goes), 0) >= 0)
+        returning fa.id`,
+      values: [ctx.groupId, from, to, ids],
+    },
+  ])
+  return idsOf(result?.rows)
+}
+
+/**
+ * Moves back the documents that came along with a file, when a merge is undone, and those that were
+ * sent since about an invoice that goes back. Returns their ids.
+ */
+export async function moveSentBack(ctx: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
+  const [result] = await inOrder(ctx, [
+    {
+      text: `
+        update sent_documents d set patient_id = $3, version = d.version + 1
+        where d.group_id = $1 and d.patient_id = $2 and case when d.invoice_id is null then d.id = any($4::uuid[])
+          else exists (select from invoices i where i.group_id = d.group_id and i.id = d.invoice_id and i.patient_id = $3) end
+        returning d.id`,
+      values: [ctx.groupId, from, to, ids],
+    },
+  ])
+  return idsOf(result?.rows)
+}
+
+const idsOf = (rows: Record<string, unknown>[] = []) => rows.map(({ id }) => String(id))

@@ -8,6 +8,8 @@ export const byteOrderMark = '\ufeff'
 export const writeCsv = (rows: string[][], language: Locale): string =>
   stringify(rows, { delimiter: language === 'fr' ? ';' : ',', record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
-/** An amount in cents as a cell that a spreadsheet in that language reads as a number: `1234,50`. */
+/**
+ * An amount in cents as a cell that a spreadsheet in that language reads as a number: `1234,50`.
+ */
 export const amountCell = (cents: number, language: Locale): string =>
   (cents / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')

@@ -78,7 +78,10 @@ function advanceCondition(groupId: string, { clinicId, patientId, from, to }: Ad
   )}`
 }
 
-/** A `feeAdvanceEntry` of the contract, from rows `fa` and their patient `p`, entry `e` and invoice `i`. */
+/**
+ * A `feeAdvanceEntry` of the contract, from rows `fa` and their patient `p`, entry `e` and invoice
+ * `i`.
+ */
 const advanceJson = sql.raw(
   jsonText(
     json.object({
@@ -134,9 +137,9 @@ export async function readAdvances(
 }
 
 /**
- * Facts §10: the register of fee advances, the latest first, each with what was held for its patient
- * in its clinic after it. `held` of the list is what is held at the end of the period, or now. In one
- * trip.
+ * Facts §10: the register of fee advances, the latest first, each with what was held for its
+ * patient in its clinic after it. `held` of the list is what is held at the end of the period, or
+ * now. In one trip.
  */
 export async function listFeeAdvances(ctx: Context, { query }: RequestOf<typeof wire.listFeeAdvances>) {
   const { limit, nextKey, ...filter } = query

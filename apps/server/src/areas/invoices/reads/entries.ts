@@ -53,8 +53,9 @@ export interface EntryFilter {
 }
 
 /**
- * What `collected` counts: payments on invoices, `e`, and what took them back. Cash rounding, credit
- * notes and the use of a fee advance are not received; deposits are no income yet (Decision 0095).
+ * What `collected` counts: payments on invoices, `e`, and what took them back. Cash rounding,
+ * credit notes and the use of a fee advance are not received; deposits are no income yet (Decision
+ * 0095).
  */
 function isCollected(groupId: string, { clinicId, practitionerId, from, to, method }: EntryFilter): RawBuilder<boolean> {
   const conditions = [

@@ -10,8 +10,8 @@ import type { OpenClinic } from '../../appointments/testing.ts'
 import { useTestApp } from '../../../testing.ts'
 import { fillWithInvoices } from '../testing.ts'
 
-// Random invoices: each figure is compared with one that is added up from the tables in the plainest
-// way, and with the rows that the application shows for it.
+// Random invoices: each figure is compared with one that is added up from the tables in the
+// plainest way, and with the rows that the application shows for it.
 const house = useTestApp()
 const today = '2026-11-20'
 const [first, last] = ['2026-07-01', today]
@@ -240,11 +240,11 @@ test('INV-08 INV-09 the latest come first, or the longest overdue; pages follow 
 
 test('INV-09 a search finds an invoice by part of its number, or by the folded name of its patient', async () => {
   const issued = invoices.filter(isIssued)
-  const [wanted = { id: '', number: '' }] = issued
+  const [sample = { id: '', number: '' }] = issued
   const numbersOf = async (search: string) => (await wholeOf<InvoiceRow>('/invoices', { search })).map(({ number }) => number)
-  expect(await numbersOf(wanted.number ?? '')).toEqual([wanted.number])
-  for (const typed of [` era-${wanted.number?.slice(4)}`, `ERA${wanted.number?.slice(4)}`, wanted.number?.slice(4) ?? ''])
-    expect(await numbersOf(typed), typed).toEqual([wanted.number])
+  expect(await numbersOf(sample.number ?? '')).toEqual([sample.number])
+  for (const typed of [` era-${sample.number?.slice(4)}`, `ERA${sample.number?.slice(4)}`, sample.number?.slice(4) ?? ''])
+    expect(await numbersOf(typed), typed).toEqual([sample.number])
   const short = issued.filter(({ number }) => number === 'ÉRA-000042').map(({ number }) => number)
   expect(await numbersOf('42')).toEqual(short)
   const ofZoe = issued.filter(({ patientId }) => patientId === patientIds[1])

@@ -40,8 +40,9 @@ export const asPieces = ({ words, digits, birthDates }: SearchTerms): SearchPatt
     : []
 
 /**
- * The files that a text finds, in the middle of names too, as a table with their `id`, for the lists
- * of other areas. Typing mistakes are not corrected. Undefined when the text asks for nothing.
+ * The files that a text finds, in the middle of names too, as a table with their `id`, for the
+ * lists of other areas. Typing mistakes are not corrected. Undefined when the text asks for
+ * nothing.
  */
 export function filesOf(text: string) {
   const terms = searchTerms(text)
