@@ -63,7 +63,7 @@ export const useInvoiceFeed = (clinicId: string | undefined): void =>
 
 /** After a refusal too: it means that something had changed. The chart shows the status as well. */
 const readAgain = async (cache: QueryClient): Promise<void> => {
-  void cache.invalidateQueries({ queryKey: ['patients'] })
+  for (const key of ['patients', 'charts']) void cache.invalidateQueries({ queryKey: [key] })
   await cache.invalidateQueries({ queryKey: invoiceKeys.all })
 }
 

@@ -53,11 +53,15 @@ test.each([
 })
 
 test('APT-12 INV-01 Ctrl Enter marks the draft ready, and it can be put back', async () => {
-  const { user } = open(draft, { locale: 'en' })
+  const { user, client } = open(draft, { locale: 'en' })
   await screen.findByRole('button', { name: 'Mark as ready' })
   await user.keyboard('{Control>}{Enter}{/Control}')
+  const chart = ['charts', appointment.patient.id]
+  client.setQueryData(chart, { status: 'draft' })
   await user.click(await screen.findByRole('button', { name: 'Back to draft' }))
   await screen.findByRole('button', { name: 'Mark as ready' })
+  // The status beside the tab is the chart's.
+  expect(client.getQueryState(chart)?.isInvalidated).toBe(true)
 })
 
 test.each([

@@ -78,8 +78,8 @@ const Shown = ({ invoice, appointment }: { invoice: InvoiceDetails; appointment:
       {isDraft && <Findings invoice={invoice} />}
       <div className={classNames(styles.columns, styles.tab)}>
         <Paper invoice={invoice} practitioner={displayName(appointment.practitioner)} whyNotPrepare={acts.whyNot.prepare} />
-        <Stack gap={16} className={styles.first}>
-          <Card as="section" aria-label={t(messages.steps)}>
+        <Stack gap={16} className={styles.side}>
+          <Card as="section" aria-label={t(messages.steps)} className={styles.first}>
             <Stack gap={12} pad={16}>
               <Row justify="space-between" gap={8} wrap>
                 <Text as="h2" size="h3">

@@ -32,8 +32,13 @@ const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** INV-10: /invoices/view/{id}: one invoice. */
 export const InvoicePage = () => {
-  const { t } = useMessages()
   const { id = '' }: { id?: string } = useParams({ strict: false })
+  return <OneInvoice id={id} />
+}
+
+/** The page of the invoice with this id. */
+export const OneInvoice = ({ id }: { id: string }) => {
+  const { t } = useMessages()
   const answer = useInvoice(id)
   // An address without a valid id belongs to no invoice.
   const isUnknown = hasCode(answer.error, 'not_found') || hasCode(answer.error, 'invalid_request')
@@ -106,7 +111,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
                 </Text>
               )}
             </Row>
-            <Row gap="2px 8px" wrap>
+            <Row gap="2px 12px" wrap>
               <Link to={paths.patientInvoices(patient.id)} className={styles.number}>
                 {patient.name}
               </Link>
@@ -116,8 +121,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
                   dueOn && t(pageMessages.dueOn, { date: date(dueOn) }),
                 ]
                   .filter(Boolean)
-                  .map((part) => `· ${part}`)
-                  .join(' ')}
+                  .join(' · ')}
               </Text>
               {invoice.appointmentId && (
                 <Link to={paths.appointment(invoice.appointmentId)} search={{ tab: 'facture' }} className={styles.number}>
@@ -157,7 +161,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
       {isDraft && <Findings invoice={invoice} />}
       <div className={styles.columns}>
         <Paper invoice={invoice} whyNotPrepare={acts.whyNot.prepare} />
-        <Stack gap={16}>
+        <Stack gap={16} className={styles.side}>
           {isDraft ? (
             <Card as="section" aria-label={t(messages.steps)} className={styles.first}>
               <Stack gap={12} pad={16}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { InvoiceItem } from '@molaire/contract/invoices/shapes'
 import { taxClasses } from '@molaire/domain/invoices/taxes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { parseMoney } from '@molaire/domain/shared/money-text'
 import { describeError, describeRule } from '../../../platform/api/describe-error.ts'
 import { useWireForm } from '../../../platform/forms/use-wire-form.ts'
@@ -28,10 +29,13 @@ const readQuantity = (text: string): number | undefined => {
 /** INV-05: writes or changes a line by hand. */
 export const LineForm = ({
   line,
+  today,
   save,
   onClose,
 }: {
   line: InvoiceItem | null
+  /** The clinic's date, of a new line. */
+  today: LocalDate
   save: (body: LineBody) => Promise<unknown>
   onClose: () => void
 }) => {
@@ -41,6 +45,7 @@ export const LineForm = ({
   const form = useWireForm({
     id,
     initial: {
+      serviceOn: line ? (line.serviceOn ?? '') : today,
       code: line?.code ?? '',
       description: line?.description ?? '',
       quantity: number(line?.quantity ?? 1),
@@ -52,12 +57,12 @@ export const LineForm = ({
       ...(readQuantity(quantity) === undefined && { quantity: t(pageMessages.needQuantity) }),
       ...(!(parseMoney(unitPrice) ?? 0) && { unitPrice: t(pageMessages.needPrice) }),
     }),
-    submit: async ({ code, description, quantity, unitPrice, taxClass }) => {
+    submit: async ({ serviceOn, code, description, quantity, unitPrice, taxClass }) => {
       await save({
         ...{ description: description.trim(), taxClass },
         ...{ quantity: readQuantity(quantity) ?? 0, unitPrice: parseMoney(unitPrice) ?? 0 },
         ...(code.trim() !== '' && { code: code.trim() }),
-        ...(line?.serviceOn && { serviceOn: line.serviceOn }),
+        ...(serviceOn !== '' && { serviceOn }),
       })
       showToast({ kind: 'success', title: t(pageMessages.lineSaved) })
       onClose()
@@ -91,6 +96,7 @@ export const LineForm = ({
             autoComplete="off"
             {...form.field('description')}
           />
+          <TextField type="date" label={t(pageMessages.date)} {...form.field('serviceOn')} />
           <TextField label={t(messages.code)} maxLength={20} autoComplete="off" {...form.field('code')} />
           <TextField label={t(messages.quantity)} required inputMode="decimal" autoComplete="off" {...form.field('quantity')} />
           <TextField label={t(messages.unitPrice)} required inputMode="decimal" autoComplete="off" {...form.field('unitPrice')} />

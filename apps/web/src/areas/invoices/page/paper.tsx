@@ -196,6 +196,7 @@ export const Paper = ({
               <LineForm
                 key={edited === 'new' ? 'new' : edited.id}
                 line={edited === 'new' ? null : edited}
+                today={invoice.today}
                 save={(body) => (edited === 'new' ? writes.addLine(invoice, body) : writes.changeLine(edited, body))}
                 onClose={() => setEdited(null)}
               />

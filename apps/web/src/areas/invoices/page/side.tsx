@@ -199,7 +199,10 @@ export const HistoryCard = ({ invoice }: Pick<SideProps, 'invoice'>) => {
   const says = ({ what, address }: HistoryEvent) =>
     what === 'mailed' && address ? t(pageMessages.mailedTo, { address }) : t(pageMessages.events[what])
   const lines = [
-    ...invoice.history.map((event) => ({ at: event.at, by: event.by, says: says(event) })),
+    // That a plan was stopped, its own line says, with its terms.
+    ...invoice.history
+      .filter(({ what }) => what !== 'plan_stopped')
+      .map((event) => ({ at: event.at, by: event.by, says: says(event) })),
     ...invoice.formerPlans.map(({ endedAt, createdAt, status, frequency, instalments }) => ({
       at: endedAt ?? createdAt,
       by: null,

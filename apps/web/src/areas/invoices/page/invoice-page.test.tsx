@@ -1,0 +1,309 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import * as documents from '@molaire/contract/documents/endpoints'
+import * as wire from '@molaire/contract/invoices/endpoints'
+import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
+import * as payments from '@molaire/contract/payments/endpoints'
+import { problem } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { dialogOf, listOf, retype, uuid } from '../../../platform/testing/screen.ts'
+import { apiKnowing, aUser } from '../../users/testing.ts'
+import { givenEntry, givenInvoice, givenIssued, givenLine, stateOf } from '../testing.ts'
+import { OneInvoice } from './invoice-page.tsx'
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const manager = { role: 'manager', isManager: true } as const
+
+/** Opens the page; what the server answers may be changed by the test through `server.invoice`. */
+const open = async (invoice: InvoiceDetails, { locale = 'fr' as 'fr' | 'en', me = {} as Parameters<typeof aUser>[0] } = {}) => {
+  vi.unstubAllGlobals()
+  const api = apiKnowing(aUser(me))
+  const server = { invoice }
+  api.answer(wire.getInvoice, () => server.invoice)
+  api.answer(listClinics, listOf([]))
+  const app = renderScreen(<OneInvoice id={uuid(900)} />, { locale })
+  await screen.findByRole('table')
+  return { api, server, ...app }
+}
+const heading = () => plain(screen.getByRole('heading', { level: 1 }).textContent)
+
+test.each([
+  ['fr', 'Facture ÉRA-01188', 'En retard', 'en retard de 38 jours', 'Émise le 13 sept. 2026. Les lignes ne changent plus.'],
+  ['en', 'Invoice ÉRA-01188', 'Overdue', '38 days late', 'Issued on Sep 13, 2026. The lines can’t be changed.'],
+] as const)(
+  'INV-10 INV-03 INV-04 in %s an issued invoice says its number, how late it is, and that it is locked',
+  async (...row) => {
+    const [locale, title, status, late, lock] = row
+    await open(givenIssued(), { locale })
+    expect(heading()).toBe(title)
+    expect(screen.getByText(status)).toBeTruthy()
+    expect(screen.getByText(late)).toBeTruthy()
+    expect(plain(screen.getByText(/^(Émise le|Issued on)/).textContent)).toBe(lock)
+    expect(screen.queryByRole('button', { name: /^(Ligne|Line)$/ })).toBeNull()
+  },
+)
+
+test.each([
+  ['fr', 'Facture introuvable'],
+  ['en', 'Invoice not found'],
+] as const)('INV-10 in %s an invoice that does not exist is said in the page', async (locale, says) => {
+  vi.unstubAllGlobals()
+  apiKnowing(aUser()).refuse(wire.getInvoice, 404, 'not_found')
+  renderScreen(<OneInvoice id={uuid(900)} />, { locale })
+  expect(await screen.findByText(says)).toBeTruthy()
+})
+
+test('INV-15 INV-10 a page that cannot be loaded says the server’s reason', async () => {
+  vi.unstubAllGlobals()
+  apiKnowing(aUser()).refuse(wire.getInvoice, 503, 'service_unavailable')
+  renderScreen(<OneInvoice id={uuid(900)} />)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^La facture n’a pas pu être chargée\.Le service/)
+})
+
+test('INV-14 INV-06 the page shows what is paid and what remains, with each payment and its receipt', async () => {
+  const entries = [givenEntry({ reference: 'A-12' })]
+  const { api, user } = await open(givenIssued({ status: 'partial', paid: 10_000, balance: 25_700, entries }))
+  expect(plain(screen.getAllByRole('status', { name: 'Solde' })[0]?.textContent)).toBe('257,00 $')
+  const paid = within(screen.getByRole('region', { name: 'Paiements' }))
+  expect(plain(paid.getByRole('listitem').textContent)).toContain('14 oct. 2026 · Carte de débitA-12100,00 $')
+  const printed = api.record(
+    documents.printReceipt,
+    () => ({ name: 'r.pdf', bytes: [] }) as never,
+    ({ params }) => params.id,
+  )
+  vi.stubGlobal('open', () => null)
+  await user.click(paid.getByRole('button', { name: /^Reçu du/ }))
+  await waitFor(() => expect(printed).toEqual([uuid(960)]))
+})
+
+test('INV-12 a manager takes a payment back with a reason; a receptionist is told who may', async () => {
+  const paid = givenIssued({ status: 'partial', paid: 10_000, balance: 25_700, entries: [givenEntry()] })
+  const first = await open(paid)
+  const button = screen.getByRole('button', { name: /^Annuler le paiement/ })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  first.unmount()
+  const { api, user } = await open(paid, { me: manager })
+  const reversed = api.record(
+    payments.reverseEntry,
+    () => ({ actId: uuid(961), invoice: stateOf(givenIssued()) }),
+    ({ params, body }) => ({ ...params, ...body }),
+  )
+  await user.click(screen.getByRole('button', { name: /^Annuler le paiement/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Annuler le paiement' }))
+  expect(reversed).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Chèque sans provision')
+  await user.click(dialog.getByRole('button', { name: 'Annuler le paiement' }))
+  await waitFor(() => expect(reversed).toEqual([{ id: uuid(950), reason: 'Chèque sans provision', receivedOn: '2026-11-20' }]))
+})
+
+test('INV-02 Ctrl Enter opens the question of a ready invoice, and never issues by itself', async () => {
+  const findings = [
+    { finding: 'address_missing' as const, itemId: null },
+    { finding: 'tooth_missing' as const, itemId: uuid(902) },
+  ]
+  const { api, user, server } = await open(givenInvoice({ status: 'ready', findings }))
+  const issued = api.record(
+    wire.issueInvoice,
+    () => stateOf((server.invoice = givenIssued({ number: 'ÉRA-01272' }))),
+    ({ ifMatch }) => ifMatch,
+  )
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const dialog = await dialogOf('Émettre cette facture?')
+  expect(dialog.getByText(/prochain numéro prévu ÉRA-01272/)).toBeTruthy()
+  expect(dialog.getByText('Le patient n’a pas d’adresse.')).toBeTruthy()
+  expect(dialog.getByText('Détartrage n’a pas de dent.')).toBeTruthy()
+  await user.keyboard('{Control>}{Enter}{/Control}{Enter}')
+  expect(issued).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }))
+  await waitFor(() => expect(heading()).toBe('Facture ÉRA-01272'))
+  expect(issued).toEqual([3])
+})
+
+test.each([
+  ['fr', 'Émettre cette facture?', 'Émettre la facture', 'La facture n’a pas été émise', /^Une ligne est taxable/],
+  ['en', 'Issue this invoice?', 'Issue invoice', 'The invoice wasn’t issued', /^A line is taxable/],
+] as const)('INV-15 INV-02 in %s a refused issue says the server’s reason', async (locale, title, act, says, why) => {
+  const { api, user } = await open(givenInvoice({ status: 'ready' }), { locale })
+  api.refuse(wire.issueInvoice, 422, 'invoice_tax_numbers_missing')
+  await user.click(screen.getByRole('button', { name: act }))
+  const dialog = await dialogOf(title)
+  await user.click(dialog.getByRole('button', { name: act }))
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(dialog.getByRole('alert').textContent).toMatch(why)
+})
+
+test('INV-05 a line by hand is added, changed and removed with an undo; bad values are not sent', async () => {
+  const hand = givenLine({ id: uuid(903), treatmentId: null, code: null, description: 'Brosse', tooth: null, surfaces: null })
+  const { api, user } = await open(givenInvoice({ items: [givenLine(), hand] }))
+  const added = api.record(wire.addInvoiceItem, () => stateOf(givenInvoice()))
+  const removed = api.record(
+    wire.deleteInvoiceItem,
+    () => stateOf(givenInvoice()),
+    ({ params }) => params.id,
+  )
+  expect(screen.getAllByText('Suit un traitement')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Ligne' }))
+  const form = within(screen.getByRole('form', { name: 'Nouvelle ligne' }))
+  await retype(user, form.getByRole('textbox', { name: /^Qté/ }), '0')
+  await retype(user, form.getByRole('textbox', { name: /^Prix unitaire/ }), '-4')
+  await user.click(form.getByRole('button', { name: 'Enregistrer la ligne' }))
+  expect(form.getByText('Entrez une description.')).toBeTruthy()
+  expect(form.getByText('Entrez une quantité plus grande que 0.')).toBeTruthy()
+  expect(form.getByText('Entrez un prix plus grand que 0.')).toBeTruthy()
+  expect(added).toEqual([])
+  await user.type(form.getByRole('textbox', { name: /^Description/ }), 'Protecteur buccal')
+  await retype(user, form.getByRole('textbox', { name: /^Qté/ }), '1,5')
+  await retype(user, form.getByRole('textbox', { name: /^Prix unitaire/ }), '80')
+  await user.click(form.getByRole('button', { name: 'Enregistrer la ligne' }))
+  await waitFor(() => expect(added).toMatchObject([{ description: 'Protecteur buccal', quantity: 1.5, unitPrice: 8_000 }]))
+  await user.click(screen.getByRole('button', { name: 'Retirer Brosse' }))
+  await waitFor(() => expect(removed).toEqual([uuid(903)]))
+  await user.click(await screen.findByRole('button', { name: 'Remettre' }))
+  await waitFor(() => expect(added).toHaveLength(2))
+  expect(added[1]).toMatchObject({ description: 'Brosse', unitPrice: 31_200 })
+})
+
+test('INV-12 an invoice is cancelled with a reason and may be corrected; payments come back first', async () => {
+  const { api, user, router } = await open(givenIssued(), { me: manager })
+  const cancelled = api.record(wire.cancelInvoice, () => stateOf(givenInvoice({ id: uuid(905) })))
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Annuler la facture' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Mauvais patient')
+  await user.click(dialog.getByRole('checkbox', { name: 'Corriger et réémettre' }))
+  await user.click(dialog.getByRole('button', { name: 'Annuler la facture' }))
+  await waitFor(() => expect(cancelled).toEqual([{ reason: 'Mauvais patient', correct: true }]))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${uuid(905)}`))
+})
+
+test('INV-12 a cancelled invoice says so, with the one that replaces it', async () => {
+  await open(
+    givenIssued({
+      ...{ status: 'cancelled', balance: 0, credited: 35_700, cancelledOn: '2026-11-19' },
+      correctedBy: { id: uuid(906), number: 'ÉRA-01273' },
+    }),
+  )
+  expect(plain(screen.getByText(/^Facture annulée/).textContent)).toBe('Facture annulée le 19 nov. 2026. Rien n’est dû.')
+  expect(screen.getByRole('link', { name: 'ÉRA-01273' }).getAttribute('href')).toBe(`/invoices/view/${uuid(906)}`)
+  expect(screen.queryByRole('button', { name: 'Encaisser' })).toBeNull()
+})
+
+test('INV-12 a credit note above the balance is not sent', async () => {
+  const { api, user } = await open(givenIssued(), { me: manager })
+  const credited = api.record(wire.creditInvoice, () => stateOf(givenIssued({ credited: 5_000, balance: 30_700 })))
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Note de crédit' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Geste commercial')
+  await user.type(dialog.getByRole('textbox', { name: /^Montant/ }), '400')
+  expect(plain(dialog.getAllByText(/dépasse/)[0]?.textContent)).toContain('Le crédit dépasse le solde de 357,00 $.')
+  await user.click(dialog.getByRole('button', { name: /^Créditer/ }))
+  expect(credited).toEqual([])
+  await retype(user, dialog.getByRole('textbox', { name: /^Montant/ }), '50')
+  await user.click(dialog.getByRole('button', { name: /^Créditer 50,00\s\$/ }))
+  await waitFor(() => expect(credited).toEqual([{ amount: 5_000, reason: 'Geste commercial' }]))
+})
+
+test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', async () => {
+  const { api, user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
+  const planned = api.record(payments.createPaymentPlan, () => stateOf(givenIssued()))
+  await user.click(screen.getByRole('button', { name: 'Créer le plan' }))
+  const dialog = await dialogOf('Plan de paiement · ÉRA-01188')
+  const frequency = dialog.getByRole('combobox', { name: /^Fréquence/ })
+  expect(
+    within(frequency)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Quotidien', 'Hebdomadaire', 'Aux deux semaines', 'Mensuel', 'Trimestriel', 'Semestriel', 'Annuel']])
+  await retype(user, dialog.getByRole('textbox', { name: /^Nombre de versements/ }), '0')
+  expect(dialog.getByText('Entrez de 1 à 160 versements.')).toBeTruthy()
+  await retype(user, dialog.getByRole('textbox', { name: /^Nombre de versements/ }), '3')
+  const says = plain(dialog.getByRole('status').textContent)
+  expect(says).toContain('20 nov. · 33,34 $20 déc. · 33,33 $20 janv. · 33,33 $')
+  expect(says).toContain('3 versements, dernier le 20 janv. 2027.')
+  await user.click(dialog.getByRole('button', { name: 'Créer le plan' }))
+  await waitFor(() => expect(planned).toEqual([{ frequency: 'monthly', startDate: '2026-11-20', by: { count: 3 } }]))
+})
+
+test('INV-07 a plan that stands shows what is next and what is late, and is stopped by name', async () => {
+  const plan = {
+    ...{ id: uuid(970), version: 2, invoiceId: uuid(900), frequency: 'monthly' as const, startDate: '2026-10-01' },
+    ...{ amount: 30_000, paid: 5_000, status: 'active' as const, endedAt: null, createdBy: null },
+    createdAt: '2026-09-20T14:00:00Z',
+    instalments: [
+      { dueOn: '2026-10-01', amount: 15_000 },
+      { dueOn: '2026-12-01', amount: 15_000 },
+    ],
+  }
+  const { api, user } = await open(givenIssued({ plan }))
+  const card = within(screen.getByRole('region', { name: 'Plan de paiement' }))
+  expect(plain(card.getByText(/le 1er oct/).textContent)).toBe('100,00 $ le 1er oct. 2026')
+  expect(card.getByText(/^100,00\s\$ en retard$/)).toBeTruthy()
+  const stopped = api.record(payments.stopPaymentPlan, { ...plan, status: 'stopped' }, ({ ifMatch }) => ifMatch)
+  await user.click(card.getByRole('button', { name: 'Arrêter le plan' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Arrêter le plan de paiement de Geneviève Côté-Bélanger?')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Arrêter le plan' }))
+  await waitFor(() => expect(stopped).toEqual([2]))
+})
+
+test('INV-03 INV-15 the note saves itself, also beside a payment of a colleague; a failure is told', async () => {
+  const { api, user, server } = await open(givenIssued())
+  const seen: unknown[] = []
+  api.answer(wire.saveInvoiceNote, ({ body, ifMatch }) => {
+    seen.push([body.note, ifMatch])
+    // A colleague took a payment meanwhile: the version is newer, and the note is the same.
+    if (ifMatch !== 4) {
+      server.invoice = { ...server.invoice, version: 4 }
+      return problem(412, 'version_conflict')
+    }
+    return stateOf((server.invoice = { ...server.invoice, version: 5, note: body.note }))
+  })
+  const note = screen.getByRole('textbox', { name: 'Note' })
+  await user.type(note, 'Rappeler')
+  await user.tab()
+  await waitFor(() =>
+    expect(seen).toEqual([
+      ['Rappeler', 3],
+      ['Rappeler', 4],
+    ]),
+  )
+  api.refuse(wire.saveInvoiceNote, 403, 'not_allowed')
+  await user.type(note, ' lundi')
+  await user.tab()
+  expect(await screen.findByText('La note n’a pas pu être enregistrée')).toBeTruthy()
+  expect((note as HTMLTextAreaElement).value).toBe('Rappeler lundi')
+})
+
+test('INV-10 E takes a payment and Ctrl P prints the invoice, not the page', async () => {
+  const { api, user } = await open(givenIssued())
+  const printed = api.record(
+    documents.printInvoice,
+    () => ({ name: 'f.pdf', bytes: [] }) as never,
+    ({ params }) => params.id,
+  )
+  vi.stubGlobal('open', () => null)
+  await user.keyboard('{Control>}p{/Control}')
+  await waitFor(() => expect(printed).toEqual([uuid(900)]))
+  await user.keyboard('e')
+  await dialogOf('Encaisser')
+})
+
+test('INV-10 the history says in words who did what, the latest first', async () => {
+  const history = [
+    { at: '2026-09-12T14:00:00Z', by: null, what: 'created' as const, document: null, address: null },
+    { at: '2026-09-13T14:52:00Z', by: aUser().id, what: 'issued' as const, document: null, address: null },
+    { at: '2026-09-14T14:00:00Z', by: null, what: 'mailed' as const, document: 'invoice', address: 'g@exemple.ca' },
+  ]
+  await open(givenIssued({ history }))
+  const card = within(screen.getByRole('region', { name: 'Historique' }))
+  await waitFor(() =>
+    expect(card.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+      'Envoyée à g@exemple.ca14 sept. 2026, 10 h',
+      expect.stringMatching(/^Émise13 sept\. 2026, 10 h 52 · N.* Ferland$/),
+      'Brouillon créé12 sept. 2026, 10 h',
+    ]),
+  )
+})

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import * as payments from '@molaire/contract/payments/endpoints'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { dialogOf, retype, uuid } from '../../../platform/testing/screen.ts'
+import { apiKnowing, aUser } from '../../users/testing.ts'
+import { FeeAdvanceDialog } from './fee-advance-dialog.tsx'
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+const open = async (kind: 'take' | 'refund', held: number, locale: 'fr' | 'en' = 'fr') => {
+  vi.unstubAllGlobals()
+  const api = apiKnowing(aUser({ role: 'manager', isManager: true }))
+  const sent = api.record(kind === 'take' ? payments.takeFeeAdvance : payments.refundFeeAdvance, {
+    actId: uuid(960),
+    held: 50_000,
+  })
+  const app = renderScreen(
+    <FeeAdvanceDialog {...{ kind, held }} patientId={uuid(200)} clinicId={uuid(1)} today="2026-11-20" onClose={() => {}} />,
+    { locale },
+  )
+  await screen.findByRole('radiogroup')
+  return { api, sent, ...app }
+}
+const amount = () => screen.getByRole('textbox', { name: /^(Montant|Amount)/ })
+
+test.each([
+  [
+    'fr',
+    'Recevoir une avance d’honoraires',
+    /^Soins prévus/,
+    'Débit',
+    'Enregistrer 400,00 $',
+    'Avance enregistrée',
+    'Total détenu : 500,00 $',
+  ],
+  ['en', 'Take a fee advance', /^Planned care/, 'Debit', 'Record $400.00', 'Advance recorded', 'Total held: $500.00'],
+] as const)(
+  'INV-06 in %s an advance has a purpose, a limit and a receipt',
+  async (locale, title, purpose, debit, save, done, now) => {
+    const { sent, user } = await open('take', 10_000, locale)
+    await dialogOf(title)
+    await user.type(amount(), '9900.01')
+    expect(plain(screen.getByText(/10[\s,]000/).textContent)).toMatch(/10.000/)
+    await retype(user, amount(), '400')
+    const press = () => user.click(screen.getByRole('button', { name: new RegExp(`^${save.slice(0, 5)}`) }))
+    await press()
+    expect(sent).toEqual([])
+    await user.click(screen.getByRole('radio', { name: debit }))
+    await user.type(screen.getByRole('textbox', { name: purpose }), 'Couronne 26')
+    expect(plain(screen.getByRole('button', { name: new RegExp(`^${save.slice(0, 5)}`) }).textContent)).toBe(save)
+    await press()
+    await dialogOf(done)
+    expect(plain(screen.getByText(/500/).textContent)).toBe(now)
+    expect(sent).toMatchObject([
+      { purpose: 'Couronne 26', receivedOn: '2026-11-20', tenders: [{ method: 'debit_card', amount: 40_000 }] },
+    ])
+  },
+)
+
+test('INV-12 no more is given back than what is held, and only with a reason', async () => {
+  const { sent, user } = await open('refund', 15_000)
+  await retype(user, amount(), '150,01')
+  expect(plain(screen.getByText(/en avance/).textContent)).toBe('Il y a 150,00 $ en avance.')
+  await retype(user, amount(), '150')
+  await user.click(screen.getByRole('radio', { name: 'Chèque' }))
+  await user.click(screen.getByRole('button', { name: /^Rembourser 150,00\s\$/ }))
+  expect(screen.getByText('Indiquez la raison.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: /^Raison/ }), 'Soins annulés')
+  await user.click(screen.getByRole('button', { name: /^Rembourser 150,00\s\$/ }))
+  await waitFor(() => expect(sent).toMatchObject([{ method: 'check', amount: 15_000, reason: 'Soins annulés' }]))
+})
+
+test('INV-15 a refusal says the server’s reason and keeps the form', async () => {
+  const { api, user } = await open('take', 0)
+  api.refuse(payments.takeFeeAdvance, 422, 'fee_advance_limit', { details: { held: 0, limit: 1_000_000 } })
+  await user.type(amount(), '10')
+  await user.click(screen.getByRole('radio', { name: 'Débit' }))
+  await user.type(screen.getByRole('textbox', { name: /^Soins prévus/ }), 'Couronne')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  expect(await screen.findByText('Erreur de paiement')).toBeTruthy()
+  expect(screen.getAllByText('Une avance d’honoraires ne peut pas dépasser 10 000 $ par patient.').length).toBeGreaterThan(0)
+})
