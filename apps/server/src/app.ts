@@ -4,7 +4,7 @@ import { appointmentRoutes, appointmentsPart, mountCalendarFeeds } from './areas
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
-import { documentJobs, invoiceRoutes, invoicesPart } from './areas/invoices/index.ts'
+import { documentJobs, invoiceParts, invoiceRoutes } from './areas/invoices/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
@@ -12,6 +12,7 @@ import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
 import { treatmentParts, treatmentRoutes } from './areas/treatments/index.ts'
+import { statisticsRoutes } from './areas/statistics/index.ts'
 import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from './areas/user-pool/index.ts'
 import { tariffRoutes } from './areas/tariffs/index.ts'
 import { userRoutes } from './areas/users/index.ts'
@@ -73,7 +74,7 @@ export const patientParts: readonly PatientPart[] = [
   appointmentsPart,
   waitingListPart,
   prescriptionsPart,
-  invoicesPart,
+  ...invoiceParts,
   ...treatmentParts,
 ]
 
@@ -97,6 +98,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...prescriptionRoutes,
   ...invoiceRoutes,
   ...treatmentRoutes,
+  ...statisticsRoutes,
   ...searchRoutes(searchables),
 ]
 

@@ -7,6 +7,7 @@ import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
 import { workPeriodsPage } from '../areas/schedule/routes.tsx'
+import { statisticsPage } from '../areas/statistics/routes.tsx'
 import { feeGuidePage, tariffsPage } from '../areas/tariffs/routes.tsx'
 import { userPages } from '../areas/users/routes.tsx'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
@@ -46,6 +47,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.configWorkPeriods()]: workPeriodsPage,
   [paths.configAppointmentTypes()]: appointmentTypesPage,
   [paths.configTariffImport()]: feeGuidePage,
+  [paths.configStatistics()]: statisticsPage,
   [paths.configTariffs()]: tariffsPage,
   [paths.configUsers()]: userPages.list,
 

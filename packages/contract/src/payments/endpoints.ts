@@ -36,7 +36,8 @@ export const takePayment = endpoint({
     /** Keeps what is above the balance as a fee advance for this purpose. Refused without it. */
     advancePurpose: optionalLabel(200),
   }),
-  discloses: 'lines',
+  // The states hold the notes of the invoices.
+  discloses: { written: 'invoices', in: 'invoices' },
   result: z.object({ ...act.shape, invoices: z.array(invoiceState) }),
   status: 201,
   errors: ['payment_above_balance', 'payment_in_future', 'payment_before_issue', 'payment_not_owed', 'fee_advance_limit'],

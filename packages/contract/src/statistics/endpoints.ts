@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparisons } from '@molaire/domain/statistics/period-before'
 import { endpoint } from '../shared/endpoint.ts'
 import { id, localDate } from '../shared/fields.ts'
 
@@ -14,9 +15,10 @@ const money = {
   materialFees: amount,
   medicationFees: amount,
   additionalFees: amount,
-  /** The revenue less the four fees. */
+  /** The revenue less the four fees, which a credit note does not give back. */
   margin: amount,
 }
+export type StatisticsMoney = z.infer<z.ZodObject<typeof money>>
 
 /** The work of a part of the practice, from its appointments. */
 const work = {
@@ -26,49 +28,76 @@ const work = {
   noShows: z.int(),
 }
 
+/** The hours of the schedule on days that have passed, in minutes. */
+const hours = {
+  /** When practitioners receive. */
+  openMinutes: z.int(),
+  /** The part of it that was booked and took place. */
+  occupiedMinutes: z.int(),
+}
+
 const totals = z.object({
   ...money,
   ...work,
+  /** The taxes on the revenue, less those of credit notes: with it, what the periodic report bills. */
   taxes: amount,
+  /** What credit notes took off the revenue, before taxes. */
+  credited: amount,
   /** What was received in the period. */
   collected: amount,
-  /** In minutes: when practitioners receive, by the schedule. */
-  openMinutes: z.int(),
-  /** In minutes: what was booked of it and took place. */
-  occupiedMinutes: z.int(),
+  ...hours,
   cancellations: z.int(),
+  /** Treatment plans proposed in the period; the options of one choice count once. */
   plansProposed: z.int(),
+  /** Those of them that are confirmed. */
   plansConfirmed: z.int(),
 })
 export type StatisticsTotals = z.infer<typeof totals>
 
+/** A room or a type; without id, what has none. */
 const part = z.object({ id: id.nullable(), name: z.string().nullable(), ...money, ...work })
 export type StatisticsPart = z.infer<typeof part>
+
+const practitionerPart = z.object({ ...part.shape, role: z.string().nullable(), ...hours })
+export type PractitionerStatistics = z.infer<typeof practitionerPart>
+
+const monthPart = z.object({ month: z.string(), ...money, collected: amount })
+export type MonthStatistics = z.infer<typeof monthPart>
+
+/** The clinic's own word, in both languages; null for acts without a category. */
+const categoryPart = z.object({
+  categoryFr: z.string().nullable(),
+  categoryEn: z.string().nullable(),
+  ...money,
+  quantity: z.number(),
+})
+export type CategoryStatistics = z.infer<typeof categoryPart>
 
 /** STAT-01: the figures of a period, beside those of the period before. */
 const statistics = z.object({
   from: localDate,
   to: localDate,
   now: totals,
-  /** The period of the same length just before, or the same one a year earlier. */
-  before: totals,
-  byMonth: z.array(z.object({ month: z.string(), ...money, collected: amount })),
-  byPractitioner: z.array(part),
+  /** The period just before, or the same one a year earlier, with its days. */
+  before: z.object({ from: localDate, to: localDate, ...totals.shape }),
+  /** Every month of the period, in order. */
+  byMonth: z.array(monthPart),
+  byPractitioner: z.array(practitionerPart),
   byRoom: z.array(part),
   byType: z.array(part),
-  /** In both languages: it is the clinic's own word. */
-  byCategory: z.array(
-    z.object({ categoryFr: z.string().nullable(), categoryEn: z.string().nullable(), ...money, quantity: z.number() }),
-  ),
+  byCategory: z.array(categoryPart),
 })
 export type Statistics = z.infer<typeof statistics>
+
+/** The tables that are exported. */
+export const statisticsTables = ['months', 'practitioners', 'rooms', 'types', 'categories', 'acts'] as const
 
 const query = {
   clinicId: id.optional(),
   practitionerId: id.optional(),
   from: localDate,
   to: localDate,
-  compare: z.enum(['before', 'year']).default('before'),
+  compare: z.enum(comparisons).default('before'),
 }
 
 export const getStatistics = endpoint({
@@ -81,15 +110,19 @@ export const getStatistics = endpoint({
   errors: [],
 })
 
-/** STAT-01: the acts behind a figure, without patients: many of one act in one row. */
+/**
+ * STAT-01: the acts behind a figure, without patients: many of one act in one row. Lines written by
+ * hand, whose words may name anybody, are one row without words.
+ */
 const actRow = z.object({
   code: z.string().nullable(),
-  descriptionFr: z.string(),
+  descriptionFr: z.string().nullable(),
   descriptionEn: z.string().nullable(),
   count: z.int(),
   quantity: z.number(),
   ...money,
 })
+export type ActStatistics = z.infer<typeof actRow>
 
 export const listStatisticsActs = endpoint({
   method: 'GET',
@@ -98,13 +131,8 @@ export const listStatisticsActs = endpoint({
   access: 'statistics.read',
   query: z.object({
     ...query,
-    month: z
-      .string()
-      .regex(/^\d{4}-\d{2}$/)
-      .optional(),
+    /** A category in French, or the empty text for acts without one. */
     category: z.string().max(200).optional(),
-    roomId: id.optional(),
-    appointmentTypeId: id.optional(),
   }),
   result: z.object({ items: z.array(actRow) }),
   errors: [],
@@ -117,7 +145,7 @@ export const exportStatistics = endpoint({
   access: 'statistics.read',
   query: z.object({
     ...query,
-    table: z.enum(['months', 'practitioners', 'rooms', 'types', 'categories']),
+    table: z.enum(statisticsTables),
     language: z.enum(['fr', 'en']).default('fr'),
   }),
   result: z.unknown(),

@@ -10,9 +10,10 @@ test('CFG-14 an act costs the sum of its five parts', () => {
   expect(unitCost(fees())).toBe(0)
 })
 
-test('CFG-05 the margin is what is left of the whole without laboratory, material and medication', () => {
+test('CFG-05 STAT-01 the margin is what is left of the whole without the four fees', () => {
   expect(marginOf(fees(10_000))).toBe(1)
   expect(marginOf(fees(7_500, 2_500))).toBe(0.75)
+  expect(marginOf(fees(5_000, 1_000, 1_000, 1_000, 2_000))).toBe(0.5)
   expect(marginOf(fees())).toBeNull()
 })
 

@@ -57,13 +57,17 @@ export const feeColumns = (fees: Fees): FeeColumns => ({
 /** What one unit of an act costs, all parts together. */
 export const unitCost = (fees: Fees): Cents => add(...feeNames.map((name) => fees[name]))
 
+/** The parts that an act costs the clinic directly: all but the professional's price (STAT-01). */
+export const costNames = ['labFee', 'materialFee', 'medicationFee', 'additionalFee'] as const satisfies readonly FeeName[]
+export type CostName = (typeof costNames)[number]
+
 /**
- * What the clinic keeps of an act, from 0 to 1: the price without its costs; null of an act that is
- * free.
+ * What the clinic keeps of an act, from 0 to 1: what it bills without the four fees, as statistics
+ * count it (STAT-01); null of an act that is free.
  */
 export function marginOf(fees: Fees): number | null {
   const total = unitCost(fees)
-  const costs = add(fees.labFee, fees.materialFee, fees.medicationFee)
+  const costs = add(...costNames.map((name) => fees[name]))
   return total === 0 ? null : (total - costs) / total
 }
 

@@ -197,3 +197,53 @@ const fromMade = [
   select group_id, ${idAt('issued_at', 'use')}, clinic_id, patient_id, 'use', - (${settled}), issued_on, ${idAt('issued_at', 'act')}, ${idAt('issued_at', 'advance')}, issued_at
   from made where way = 4 and (${settled}) > 0`,
 ]
+
+/** What the lines of many invoices are about. */
+export interface ManyLines {
+  groupId: string
+  tariffIds: readonly string[]
+  practitionerIds: readonly string[]
+  roomIds: readonly string[]
+  appointmentTypeIds: readonly string[]
+  seed: string
+}
+
+/**
+ * Gives the invoices of `fillWithInvoices` three lines each, which come to the same subtotals, with
+ * fees and tariffs, some by another practitioner, and their rooms and types. On an invoice
+ * with taxes the last line is exempt. `client` is a superuser's connection.
+ */
+export async function fillWithLines(
+  client: { query: (text: string, values?: unknown[]) => Promise<unknown> },
+  { groupId, tariffIds, practitionerIds, roomIds, appointmentTypeIds, seed }: ManyLines,
+): Promise<void> {
+  await client.query(`begin; set local session_replication_role = 'replica'; set local jit = off`)
+  await client.query(
+    `create temp table single on commit drop as
+      select i.group_id, i.id as invoice_id, i.clinic_id, it.unit_price_cents as subtotal, it.tax_class, i.created_at,
+        ('x' || left(md5($1 || i.id), 7))::bit(28)::int as h
+      from invoices i join invoice_items it on it.group_id = i.group_id and it.invoice_id = i.id where i.group_id = $2`,
+    [seed, groupId],
+  )
+  await client.query('delete from invoice_items where group_id = $1', [groupId])
+  const units = '(array[subtotal / 2, subtotal / 6, subtotal - (subtotal / 2 * 50 + 50) / 100 - subtotal / 6 * 2])[n]'
+  await client.query(
+    `insert into invoice_items (group_id, id, invoice_id, description, quantity_hundredths, unit_price_cents, tax_class, tariff_id,
+        practitioner_id, lab_fee_cents, material_fee_cents, medication_fee_cents, additional_fee_cents)
+      select group_id, (left(invoice_id::text, 18) || '-8' || right(md5(invoice_id::text || n), 3) || '-' || left(md5(n || invoice_id::text), 12))::uuid,
+        invoice_id, 'Obturation', (array[50, 200, 100])[n], unit, case when n = 3 then 'exempt' else tax_class end,
+        case when (h + n) % 40 > 0 then ($1::uuid[])[1 + (h / 7 + n * 13) % cardinality($1::uuid[])] end,
+        case when (h + n) % 9 = 0 then ($2::uuid[])[1 + (h / 11 + n) % cardinality($2::uuid[])] end,
+        unit * (h % 20) / 100, unit * (h / 3 % 10) / 100, unit * (h / 5 % 5) / 100, unit * (h / 9 % 5) / 100
+      from (select single.*, n, ${units} as unit from single cross join generate_series(1, 3) n order by created_at, invoice_id, n) l`,
+    [tariffIds, practitionerIds],
+  )
+  await client.query(
+    `update invoices i set room_id = case when h % 25 > 0 then ($2::uuid[])[1 + coalesce(array_position($4::uuid[], i.practitioner_id), 1) % cardinality($2::uuid[])] end,
+        appointment_type_id = case when h % 25 > 0 then ($3::uuid[])[1 + h / 17 % cardinality($3::uuid[])] end
+      from single s where i.group_id = $1 and i.id = s.invoice_id and i.number is not null`,
+    [groupId, roomIds, appointmentTypeIds, practitionerIds],
+  )
+  await client.query('commit')
+  await client.query('vacuum analyze invoices, invoice_items')
+}

@@ -17,6 +17,7 @@ interface Wishes extends Partial<Record<keyof Fees, number>> {
   descriptionFr?: string
   descriptionEn?: string | null
   surfaceCount?: SurfaceCount
+  categoryFr?: string
   taxClass?: TaxClass
   effectiveOn?: string
   /** The appointments that it needs, each `[minutes, days after the one before]`. */
@@ -30,11 +31,12 @@ interface Wishes extends Partial<Record<keyof Fees, number>> {
 export async function givenTariff({ parts }: TestApp, wishes: Wishes): Promise<{ id: string; code: string }> {
   const { group, clinic, surfaceCount = '3', taxClass = 'exempt', effectiveOn = '2026-01-01', appointments = [] } = wishes
   const { code = String(nextCode++), descriptionFr = 'Composite, 3 surfaces', descriptionEn = 'Composite, 3 surfaces' } = wishes
+  const { categoryFr } = wishes
   return inTransaction(systemContext(parts, group.id), async ({ db, groupId, newId }) => {
     const id = newId()
     await db
       .insertInto('tariffs')
-      .values({ groupId, id, clinicId: clinic.id, code, descriptionFr, descriptionEn, surfaceCount, taxClass })
+      .values({ groupId, id, clinicId: clinic.id, code, descriptionFr, descriptionEn, surfaceCount, taxClass, categoryFr })
       .execute()
     await db
       .insertInto('tariffPrices')

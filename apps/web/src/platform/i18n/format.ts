@@ -114,6 +114,24 @@ export const fmtAmount = (amount: number, locale: Locale): string =>
 export const fmtMoney = (amount: Cents, locale: Locale): string =>
   noBreak(numberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(amount / 100))
 
+/** An amount in cents, to the nearest dollar: `1 234 $`, `$1,234`. */
+export const fmtDollars = (amount: number, locale: Locale): string =>
+  noBreak(
+    numberFormat(locale, {
+      style: 'currency',
+      currency: 'CAD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(amount / 100),
+  )
+
+/** An amount in cents on the axis of a chart: `35 k$`, `$35k`; in dollars under a thousand. */
+export const fmtThousands = (amount: number, locale: Locale): string => {
+  if (Math.abs(amount) < 100_000) return fmtDollars(amount, locale)
+  const thousands = fmtNumber(amount / 100_000, locale)
+  return locale === 'fr' ? `${thousands}${nbsp}k$` : `$${thousands}k`
+}
+
 /** A number: `1 234`, `1,234`. */
 export const fmtNumber = (value: number, locale: Locale): string => noBreak(numberFormat(locale).format(value))
 
@@ -166,6 +184,8 @@ export const useFormat = () => {
     duration: (minutes: number) => fmtDuration(minutes, locale),
     lengthOf: (minutes: number) => fmtLengthOf(minutes, locale),
     money: (amount: Cents) => fmtMoney(amount, locale),
+    dollars: (amount: number) => fmtDollars(amount, locale),
+    thousands: (amount: number) => fmtThousands(amount, locale),
     amount: (amount: number) => fmtAmount(amount, locale),
     number: (value: number) => fmtNumber(value, locale),
     percent: (share: number) => fmtPercent(share, locale),

@@ -73,7 +73,7 @@ export const Worklist = ({
       why: (error) => describeError(error),
     })
   const followed = ({ invoiceId: id, number, balance }: Todo) => ({ id, number, balance })
-  const take = (todo: Todo) => withInvoice(todo, (row) => onTake([row]), t(messages.loadFailed))
+  const take = ({ invoiceId: id }: Todo) => onTake([{ id }])
 
   const columns: Column<Todo>[] = [
     {

@@ -1,0 +1,177 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
+
+export const messages = defineMessages('statistics', {
+  title: { fr: 'Statistiques', en: 'Statistics' },
+  heading: { fr: 'Rentabilité', en: 'Profitability' },
+  between: { fr: '{from} au {to}', en: '{from} to {to}' },
+  loadFailed: { fr: 'Erreur de chargement des statistiques', en: 'Couldn’t load statistics' },
+  empty: {
+    title: { fr: 'Pas encore de factures émises pour cette période.', en: 'No invoices have been issued for this period yet.' },
+    text: {
+      fr: 'Choisissez d’autres dates. Les brouillons ne comptent pas avant leur émission.',
+      en: 'Choose other dates. Drafts don’t count until they are issued.',
+    },
+  },
+
+  period: { fr: 'Période', en: 'Period' },
+  periods: {
+    month: { fr: 'Mois', en: 'Month' },
+    quarter: { fr: 'Trimestre', en: 'Quarter' },
+    year: { fr: '12 mois', en: '12 months' },
+    dates: { fr: 'Dates…', en: 'Dates…' },
+  },
+  periodNames: {
+    month: { fr: 'Le dernier mois complet', en: 'The last full month' },
+    quarter: { fr: 'Les trois derniers mois complets', en: 'The last three full months' },
+    year: { fr: 'Les douze derniers mois complets', en: 'The last twelve full months' },
+    dates: { fr: 'D’autres dates', en: 'Other dates' },
+  },
+  from: { fr: 'Du', en: 'From' },
+  to: { fr: 'Au', en: 'To' },
+  clinic: { fr: 'Clinique', en: 'Clinic' },
+  anyClinic: { fr: 'Toutes les cliniques', en: 'All clinics' },
+  practitioner: { fr: 'Praticien', en: 'Practitioner' },
+  anyPractitioner: { fr: 'Tous les praticiens', en: 'All practitioners' },
+  compare: { fr: 'Comparaison', en: 'Comparison' },
+  comparisons: {
+    year: { fr: 'Comparer à l’an dernier', en: 'Compare with last year' },
+    before: { fr: 'Comparer à la période d’avant', en: 'Compare with the period before' },
+  },
+  onlyMonth: { fr: 'Seulement {month}', en: 'Only {month}' },
+  removeMonth: { fr: 'Revenir à toute la période', en: 'Back to the whole period' },
+
+  export: { fr: 'Exporter', en: 'Export' },
+  exportTable: { fr: 'Exporter en CSV', en: 'Export as CSV' },
+  tables: {
+    months: { fr: 'Par mois', en: 'By month' },
+    categories: { fr: 'Par catégorie d’actes', en: 'By category' },
+    practitioners: { fr: 'Par praticien', en: 'By practitioner' },
+    rooms: { fr: 'Par salle', en: 'By room' },
+    types: { fr: 'Par type de rendez-vous', en: 'By appointment type' },
+    acts: { fr: 'Par acte', en: 'By treatment' },
+  },
+  exported: { fr: 'Fichier enregistré', en: 'File saved' },
+  exportFailed: { fr: 'L’exportation n’a pas réussi', en: 'Couldn’t export' },
+
+  asTable: { fr: 'Voir en tableau', en: 'View as table' },
+  asChart: { fr: 'Voir le graphique', en: 'View as chart' },
+  howCounted: { fr: 'Comment c’est compté : {figure}', en: 'How it is counted: {figure}' },
+  definitions: { fr: 'Comment ces chiffres sont comptés', en: 'How these figures are counted' },
+
+  figures: {
+    revenue: { fr: 'Facturé', en: 'Billed' },
+    collected: { fr: 'Encaissé', en: 'Collected' },
+    costs: { fr: 'Coûts directs', en: 'Direct costs' },
+    margin: { fr: 'Marge brute', en: 'Gross margin' },
+    perHour: { fr: 'Facturé à l’heure', en: 'Billed per hour' },
+    marginPerHour: { fr: 'Marge à l’heure', en: 'Margin per hour' },
+    occupancy: { fr: 'Occupation', en: 'Occupancy' },
+    noShows: { fr: 'Absences', en: 'No-shows' },
+    cancellations: { fr: 'Annulations', en: 'Cancellations' },
+    acceptance: { fr: 'Plans acceptés', en: 'Plans accepted' },
+    hours: { fr: 'Heures', en: 'Hours' },
+    appointments: { fr: 'Rendez-vous', en: 'Appointments' },
+    marginShare: { fr: 'Marge', en: 'Margin' },
+  },
+  formulas: {
+    revenue: {
+      fr: 'Lignes des factures émises dans la période, avant taxes, moins les notes de crédit. Avec les taxes, c’est le montant facturé du rapport périodique.',
+      en: 'Lines of the invoices issued in the period, before taxes, less credit notes. With taxes, it is what the periodic report bills.',
+    },
+    collected: {
+      fr: 'Paiements reçus dans la période, moins ceux qui ont été annulés, quelle que soit la date de la facture. Les avances d’honoraires ne sont pas un revenu et n’y sont pas.',
+      en: 'Payments received in the period, less those taken back, whatever the date of the invoice. Fee advances are not income and are not among them.',
+    },
+    costs: {
+      fr: 'Frais de laboratoire, de matériel, de médicaments et frais additionnels inscrits aux tarifs, fois la quantité. Une note de crédit ne les rend pas.',
+      en: 'Laboratory, material, medication and additional fees of the tariffs, times the quantity. A credit note does not give them back.',
+    },
+    margin: { fr: 'Facturé moins coûts directs.', en: 'Billed less direct costs.' },
+    perHour: {
+      fr: 'Facturé divisé par les heures au fauteuil.',
+      en: 'Billed divided by chair hours.',
+    },
+    marginPerHour: {
+      fr: 'Marge brute divisée par les heures au fauteuil.',
+      en: 'Gross margin divided by chair hours.',
+    },
+    occupancy: {
+      fr: 'Heures ouvertes pendant lesquelles un rendez-vous a eu lieu, divisées par les heures ouvertes de l’horaire, jours passés seulement. Une personne affectée à deux salles à la fois compte une fois.',
+      en: 'Open hours in which an appointment took place, divided by the open hours of the schedule, on days that have passed. Somebody assigned to two rooms at once counts once.',
+    },
+    noShows: {
+      fr: 'Rendez-vous manqués, divisés par les rendez-vous manqués et ceux qui ont eu lieu. Les annulations n’y sont pas.',
+      en: 'Missed appointments, divided by those missed and those that took place. Cancellations are not among them.',
+    },
+    cancellations: {
+      fr: 'Rendez-vous de la période qui ont été annulés.',
+      en: 'Appointments of the period that were cancelled.',
+    },
+    acceptance: {
+      fr: 'Plans proposés dans la période et confirmés depuis, divisés par les plans proposés dans la période. Les options d’un même choix comptent une fois.',
+      en: 'Plans proposed in the period and confirmed since, divided by the plans proposed in the period. The options of one choice count once.',
+    },
+    hours: {
+      fr: 'Heures au fauteuil : durée des rendez-vous en cours ou terminés.',
+      en: 'Chair hours: the length of appointments in progress or completed.',
+    },
+    appointments: { fr: 'Rendez-vous en cours ou terminés.', en: 'Appointments in progress or completed.' },
+    marginShare: { fr: 'Marge brute divisée par le montant facturé.', en: 'Gross margin divided by what was billed.' },
+  },
+
+  change: {
+    up: { fr: 'en hausse de', en: 'up' },
+    down: { fr: 'en baisse de', en: 'down' },
+    same: { fr: 'inchangé', en: 'unchanged' },
+  },
+  against: {
+    year: { fr: 'par rapport à l’an dernier', en: 'on last year' },
+    before: { fr: 'par rapport à la période d’avant', en: 'on the period before' },
+  },
+  nothingBefore: { fr: 'rien à comparer', en: 'nothing to compare with' },
+  points: { fr: '{n} pt', en: '{n} pt' },
+  ofBilled: { fr: '{share} du montant facturé, taxes comprises', en: '{share} of what was billed, with taxes' },
+  ofRevenue: { fr: '{share} du montant facturé', en: '{share} of what was billed' },
+  withTaxes: { fr: '{amount} avec les taxes', en: '{amount} with taxes' },
+  credited: { fr: '{amount} de crédits déjà retirés', en: '{amount} of credits already taken off' },
+  occupiedOf: { fr: '{occupied} h occupées sur {open} h ouvertes', en: '{occupied} h occupied of {open} h open' },
+  noSchedule: { fr: 'aucune heure ouverte', en: 'no open hours' },
+  noShowsOf: { fr: '{n} sur {of} rendez-vous', en: '{n} of {of} appointments' },
+  chairHours: { fr: '{hours} h au fauteuil', en: '{hours} chair hours' },
+  plansOf: { fr: '{n} sur {of} plans proposés', en: '{n} of {of} plans proposed' },
+  beforeWas: { fr: '{value} auparavant', en: '{value} before' },
+
+  margin: { fr: 'Marge', en: 'Margin' },
+  costs: { fr: 'Coûts', en: 'Costs' },
+  month: { fr: 'Mois', en: 'Month' },
+  monthInWords: {
+    fr: '{month} : facturé {revenue}, encaissé {collected}, coûts directs {costs}, marge brute {margin}',
+    en: '{month}: billed {revenue}, collected {collected}, direct costs {costs}, gross margin {margin}',
+  },
+  monthsHelp: {
+    fr: 'Flèches pour passer d’un mois à l’autre, Entrée pour n’afficher que ce mois.',
+    en: 'Arrows to go from month to month, Enter to show only that month.',
+  },
+  category: { fr: 'Catégorie', en: 'Category' },
+  noCategory: { fr: 'Sans catégorie', en: 'No category' },
+  categoryNote: {
+    fr: 'Le pourcentage indique la marge brute de la catégorie.',
+    en: 'The percentage is the category’s gross margin.',
+  },
+  actsOf: { fr: 'Actes : {category}', en: 'Treatments: {category}' },
+  act: { fr: 'Acte', en: 'Treatment' },
+  quantity: { fr: 'Quantité', en: 'Quantity' },
+  byHand: { fr: 'Lignes écrites à la main', en: 'Lines written by hand' },
+  noActs: { fr: 'Aucun acte.', en: 'No treatments.' },
+  noPractitioner: { fr: 'Sans praticien', en: 'No practitioner' },
+  noRoom: { fr: 'Sans salle', en: 'No room' },
+  noType: { fr: 'Sans type', en: 'No type' },
+  room: { fr: 'Salle', en: 'Room' },
+  type: { fr: 'Type', en: 'Type' },
+  work: { fr: 'Temps et présence', en: 'Time and attendance' },
+  noRows: { fr: 'Rien pour cette période.', en: 'Nothing for this period.' },
+  footnote: {
+    fr: 'Les brouillons et les factures annulées sont exclus. Marge brute : montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels inscrits aux tarifs.',
+    en: 'Drafts and cancelled invoices are excluded. Gross margin: what was billed less the laboratory, material, medication and additional fees of the tariffs.',
+  },
+})
