@@ -31,38 +31,8 @@ pdfmake.addTableLayouts({
 })
 
 const trial = await pdfmake.createPdf({ content: ' ' }).getStream()
-const trialFont = trial.provideFont('Roboto', false, false)
 /** @type {Set<number>} */
-const drawable = new Set(trialFont.font.characterSet)
-
-/**
- * Lets documents share what was parsed of the fonts: otherwise each parses them anew, which is two
- * thirds of the work. It uses inner members of pdfmake 0.3.11, so a version without them parses as
- * it always did.
- */
-const shareFonts = () => {
-  const documents = Object.getPrototypeOf(trial)
-  const provideFont = documents.provideFont
-  const Font = trialFont.constructor
-  if (typeof trial._fontCount !== 'number' || !trial._fontFamilies || !trial.fontCache || !documents.getFontType) return
-  const parsed = new Map()
-  documents.provideFont = function (/** @type {string} */ family, /** @type {boolean} */ bold, /** @type {boolean} */ italics) {
-    const type = this.getFontType(bold, italics)
-    const key = `${family} ${type}`
-    if (!parsed.has(key) || this.fontCache[family]?.[type]) {
-      const font = provideFont.call(this, family, bold, italics)
-      parsed.set(key, font.font)
-      return font
-    }
-    const id = `F${(this._fontCount += 1)}`
-    const font = new Font(this, parsed.get(key), id)
-    this.fontCache[family] = { ...this.fontCache[family], [type]: font }
-    // All fonts in this list are written at the end of the document.
-    this._fontFamilies[id] = font
-    return font
-  }
-}
-shareFonts()
+const drawable = new Set(trial.provideFont('Roboto', false, false).font.characterSet)
 
 /** Replaces characters that the font lacks with one mark, and removes invisible ones. */
 const drawer = () => {
