@@ -34,7 +34,7 @@ const AT_ONCE = 2
 const MOST_WAITING = 8
 const LONGEST_MS = 120_000
 /** After so many documents a thread is replaced, so that it never grows. */
-const MOST_OF_A_THREAD = 200
+const MOST_OF_A_THREAD = 100
 /** A thread without work ends after this time, and gives its memory back. */
 const IDLE_MS = 60_000
 let busy = 0

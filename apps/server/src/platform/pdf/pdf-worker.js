@@ -67,7 +67,10 @@ const walk = (/** @type {unknown} */ node, /** @type {(text: string) => string} 
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, walk(value, drawn, name)]))
 }
 
-/** The bytes of a document. */
+/**
+ * The bytes of a document. Each document parses the fonts anew: what was parsed for another one
+ * mixes up the letters that a reader copies.
+ */
 const draw = async (/** @type {import('./make-pdf.ts').Drawing} */ drawing) => {
   const { definition, runningHead, foot, pageWords, title, language, madeAt } = drawing
   const { drawn, state } = drawer()

@@ -17,7 +17,6 @@ beforeAll(async () => {
   await house.sql`update clinics set invoice_prefix = 'ÉRA-', email = 'info@erables.example' where id = ${clinic.open.clinic.id}`
 })
 
-let dumped = 0
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ').replaceAll('- ', '-')
 const get = (path: string, headers: Headers = clinic.desk) => house.app.inject({ method: 'GET', url: `/api${path}`, headers })
 /** The pages of a PDF, and its name. */
@@ -26,8 +25,6 @@ async function printed(path: string, headers?: Headers) {
   if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
   expect(answered['content-type']).toBe('application/pdf')
   const pages = pagesOfPdf(rawPayload).map(plain)
-  if (process.env.DUMP)
-    (await import('node:fs')).writeFileSync(`/tmp/hdocs/out/${String(dumped++).padStart(2, '0')}.pdf`, rawPayload)
   return { pages, text: pages.join(' '), name: String(answered['content-disposition']) }
 }
 const refusal = async (path: string, headers?: Headers) => {
