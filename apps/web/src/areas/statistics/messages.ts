@@ -166,6 +166,7 @@ export const messages = defineMessages('statistics', {
   room: { fr: 'Salle', en: 'Room' },
   type: { fr: 'Type', en: 'Type' },
   work: { fr: 'Temps et présence', en: 'Time and attendance' },
+  hoursValue: { fr: '{n} h', en: '{n} h' },
   noRows: { fr: 'Rien pour cette période.', en: 'Nothing for this period.' },
   footnote: {
     fr: 'Les brouillons et les factures annulées sont exclus. Marge brute : montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels inscrits aux tarifs.',

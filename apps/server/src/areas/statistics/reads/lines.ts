@@ -107,7 +107,8 @@ export const moneyNames = sql`
   l.revenue - l.lab - l.material - l.medication - l.additional as margin`
 
 /**
- * The statements of this transaction are planned for their dates: a plan for any period reads all
- * lines for a month, or looks up each line of five years.
+ * The statements of this transaction are planned for their dates, since a plan for any period looks
+ * up each line of five years; and sums are made in memory.
  */
-export const planForDates = ({ db }: Scope) => sql`set local plan_cache_mode = 'force_custom_plan'`.execute(db)
+export const planForDates = ({ db }: Scope) =>
+  sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`.execute(db)

@@ -28,18 +28,18 @@ export const readMoney = ({ db, groupId }: Scope, filter: Filter, before: Period
   const cells = (lines: RawBuilder<unknown>) => sql`
     select ${isNow} as is_now, case when ${isNow} then (extract(year from l.issued_on) * 12 + extract(month from l.issued_on))::int end as month,
       ${ofNow('practitioner_id')} as practitioner_id, ${ofNow('room_id')} as room_id, ${ofNow('appointment_type_id')} as appointment_type_id,
-      ${ofNow('tariff_id')} as tariff_id, ${addedUp}
-    from (${lines}) l group by 1, 2, 3, 4, 5, 6`
+      case when ${isNow} then t.category_fr end as category_fr, case when ${isNow} then t.category_en end as category_en, ${addedUp}
+    from (${lines}) l
+    left join (
+      select id, coalesce(category_fr, category_en) as category_fr, category_en from tariffs where group_id = ${groupId}) t on t.id = l.tariff_id
+    group by 1, 2, 3, 4, 5, 6, 7`
   const set = (of: string, key: string) =>
     sql`select ${of}::text as of, ${sql.raw(key)}::text as key, null::text as category_fr, null::text as category_en, ${addedUp}
       from parts l where l.is_now group by ${sql.raw(key)}`
   const { plain, shared } = issuedLines(groupId, filter, [filter, before])
   return sql<MoneyRow>`
     with parts as materialized (
-      select l.*, t.category_fr, t.category_en
-      from (${cells(plain)} union all ${cells(shared)}) l
-      left join (
-        select id, coalesce(category_fr, category_en) as category_fr, category_en from tariffs where group_id = ${groupId}) t on t.id = l.tariff_id
+      ${cells(plain)} union all ${cells(shared)}
     ), sets as (
       select 'before' as of, null::text as key, null::text as category_fr, null::text as category_en, ${addedUp} from parts l where not l.is_now
       union all select 'now', null, null, null, ${addedUp} from parts l where l.is_now
