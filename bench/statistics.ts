@@ -69,10 +69,18 @@ async function measure(scratch: ScratchParts) {
       where relname in ('invoices', 'invoice_items', 'appointments') or relname like 'invoice_items\\_\\_%' or relname = 'invoices__issued' order by 1`,
   )
   client.release()
-  say(`filled in ${((performance.now() - start) / 1000).toFixed(0)} s; ${sizes.map((one) => `${one.name} ${one.size}`).join(', ')}`)
+  say(
+    `filled in ${((performance.now() - start) / 1000).toFixed(0)} s; ${sizes.map((one) => `${one.name} ${one.size}`).join(', ')}`,
+  )
 
   const { cognitoId } = await addUser(systemContext(parts, groupId), {
-    body: createUserBody.parse({ firstName: 'Noémie', lastName: 'Fortin', groupId, email: 'gestion@clinique.example', role: 'manager' }),
+    body: createUserBody.parse({
+      firstName: 'Noémie',
+      lastName: 'Fortin',
+      groupId,
+      email: 'gestion@clinique.example',
+      role: 'manager',
+    }),
     userPool: parts.userPool,
     secret: { password: PASSWORD },
     temporary: false,

@@ -42,6 +42,30 @@ const treatStatement = {
       'completed', $6, now(), $7, item.id from item returning id, invoice_item_id`,
 }
 
+const issueStatement = {
+  name: 'issue',
+  text: `
+    with s as (select sum(total_cents) as total from bare_invoice_items where group_id = $1 and invoice_id = $2),
+    drawn as (
+      update bare_clinics set invoice_number = invoice_number + 1 where group_id = $1 and id = $3
+      returning invoice_prefix, invoice_number - 1 as sequence)
+    update bare_invoices i set status = 'issued', status_changed_at = now(), version = version + 1,
+      number = drawn.invoice_prefix || lpad(drawn.sequence::text, 5, '0'), number_sequence = drawn.sequence,
+      issued_at = now(), issued_on = $4, due_on = $4::date + 30, subtotal_cents = s.total, gst_cents = 0, qst_cents = 0, total_cents = s.total
+    from drawn, s where i.group_id = $1 and i.id = $2 and i.status = 'ready'
+    returning i.id, i.number, i.total_cents`,
+}
+const payStatement = {
+  name: 'pay',
+  text: `
+    with entry as (
+      insert into bare_invoice_entries (group_id, id, clinic_id, invoice_id, kind, amount_cents, method, received_on, act_id)
+      values ($1, gen_random_uuid(), $3, $2, 'payment', $5, 'debit_card', $4, gen_random_uuid()) returning amount_cents)
+    update bare_invoices i set paid_cents = paid_cents + entry.amount_cents, status_changed_at = now(), version = version + 1,
+      status = case when paid_cents + entry.amount_cents >= total_cents then 'paid' else 'partial' end
+    from entry where i.group_id = $1 and i.id = $2 returning i.id, i.status, i.paid_cents`,
+}
+
 const isSigned = ({ headers: { authorization = '' } }: IncomingMessage) => {
   const dot = authorization.lastIndexOf('.')
   const signed = authorization.slice('Bearer '.length, dot)
@@ -92,6 +116,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const { groupId, appointmentId, clinicId, patientId, tariffId, date, practitionerId } = await bodyOf(request)
     const values = [groupId, appointmentId, clinicId, patientId, tariffId, date, practitionerId]
     return send(response, 201, (await pool.query({ ...treatStatement, values })).rows[0])
+  }
+  if (pathname === '/issue' || pathname === '/pay') {
+    const { groupId, invoiceId, clinicId, date, total } = await bodyOf(request)
+    const statement =
+      pathname === '/issue'
+        ? { ...issueStatement, values: [groupId, invoiceId, clinicId, date] }
+        : { ...payStatement, values: [groupId, invoiceId, clinicId, date, total] }
+    return send(response, 201, (await pool.query(statement)).rows[0])
   }
   send(response, 404, {})
 }

@@ -40,6 +40,68 @@ export async function draftsFollow({ volume }: Bench): Promise<void> {
 }
 
 /**
+ * INV-02, INV-06: throws unless the numbers of the clinic that bills have no gap and none is double,
+ * the next one follows, and every issued invoice is paid once and in full, in our tables and the bare
+ * server's.
+ */
+export async function numbersWhole({ volume }: Bench): Promise<void> {
+  await asOwner(volume.ownerUrl, async (owner) => {
+    console.log(
+      (
+        await owner.query(
+          'select funcname, calls, total_time::int, self_time::int from pg_stat_user_functions order by self_time desc limit 15',
+        )
+      ).rows
+        .map((r) => JSON.stringify(r))
+        .join('\n'),
+    )
+    try {
+      await owner.query('create extension if not exists pg_stat_statements')
+      console.log(
+        (
+          await owner.query(
+            "select calls, total_exec_time::int as ms, (total_exec_time / calls)::numeric(9,3) as each, total_plan_time::int as plan, left(regexp_replace(query, '\\s+', ' ', 'g'), 110) as q from pg_stat_statements where query not like '%bare_%' order by total_exec_time desc limit 25",
+          )
+        ).rows
+          .map((r) => JSON.stringify(r))
+          .join('\n'),
+      )
+    } catch (e) {
+      console.log(String(e))
+    }
+    for (const bare of ['', 'bare_']) {
+      const { rows } = await owner.query<{
+        issued: number
+        spread: number
+        numbers: number
+        next: number
+        last: number
+        wrong: number
+      }>(
+        `select count(*)::int as issued, max(i.number_sequence) - min(i.number_sequence) + 1 as spread, count(distinct i.number)::int as numbers,
+           (select invoice_number from ${bare}clinics where id = $1) as next, max(i.number_sequence) as last,
+           count(*) filter (where i.status <> 'issued' and (i.status <> 'paid' or i.paid_cents <> i.total_cents or e.n <> 1 or e.sum <> i.total_cents)
+             or i.status = 'issued' and e.n > 0)::int as wrong
+         from ${bare}invoices i cross join lateral (
+           select count(*) as n, sum(amount_cents) as sum from ${bare}invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id) e
+         where i.clinic_id = $1 and i.number is not null`,
+        [volume.facts.bills[0]?.clinicId],
+      )
+      const [found] = rows
+      if (
+        !found ||
+        found.issued === 0 ||
+        found.spread !== found.issued ||
+        found.numbers !== found.issued ||
+        found.next !== found.last + 1 ||
+        found.wrong > 0
+      )
+        throw new Error(`the numbers of ${bare}invoices are not whole: ${JSON.stringify(found)}`)
+    }
+  })
+}
+
+/**
  * Throws unless twenty searched pieces find only patients that a naive scan finds, and enough of
  * them.
  */

@@ -2,7 +2,7 @@
 import { quantile } from '../quantile.ts'
 import { connect, type Answer, type Connection, type Target } from './connection.ts'
 import { connectNode } from './node-connection.ts'
-import { chairside, others, requests, type Facts, type Side, type Work } from './requests.ts'
+import { chairside, others, requests, type Facts, type RequestSpec, type Side, type Work } from './requests.ts'
 
 /** Sent once, before any order. */
 export interface Briefing {
@@ -68,10 +68,11 @@ async function measure(order: Order): Promise<Measured> {
   const client = async ({ ask }: Connection) => {
     for (let sentAt = start; sentAt < end; sentAt = performance.now()) {
       const n = next++
-      const spec = specOf(n)
-      const { status, body } = await ask(spec, n)
+      for (let spec: RequestSpec | undefined = specOf(n); spec; spec = spec.next) {
+        const { status, body } = await ask(spec, n)
+        if (status !== spec.status) throw new Error(`${spec.method ?? 'GET'} ${spec.path} was answered ${status}: ${body}`)
+      }
       figures.push(performance.now() - sentAt)
-      if (status !== spec.status) throw new Error(`${spec.method ?? 'GET'} ${spec.path} was answered ${status}: ${body}`)
     }
   }
   try {

@@ -48,6 +48,7 @@ export async function fill({
       const group = await givenBigGroup({ ...parts, userPool }, owner, { patients, first, visited, today: today(), open })
       await fillWithTariffs(owner, group.groupId)
       await fillWithTreatments(owner)
+      await fillWithBills(owner, group)
       await makeBareTables(owner)
       await owner.query('vacuum analyze')
       const free = Array.from({ length: FREE }, (_, day) => addDays(first, visited + day))
@@ -55,6 +56,8 @@ export async function fill({
         ...group,
         ...(await readFacts(owner)),
         visits: await readVisits(owner),
+        bills: await readBills(owner),
+        today: today(),
         days: Array.from({ length: visited }, (_, day) => addDays(first, day)),
         free: free.slice(0, -1),
         contended: free.at(-1) ?? first,
@@ -111,6 +114,50 @@ async function fillWithTreatments(owner: pg.ClientBase): Promise<void> {
   await owner.query('commit')
 }
 
+const BILLS = 15_000
+
+/**
+ * Visits of one clinic long before the others, with invoices of three items that are ready to be
+ * issued, without triggers.
+ */
+async function fillWithBills(
+  owner: pg.ClientBase,
+  { groupId, places, typeId }: { groupId: string; places: Facts['places']; typeId: string },
+): Promise<void> {
+  const [place] = places
+  await owner.query("begin; set local session_replication_role = 'replica'")
+  await owner.query(
+    `with people as (
+       select id, row_number() over (order by sort_name, id) - 1 as n from patients where group_id = $1 and status = 'active'
+     ), visit as (
+       insert into appointments (group_id, id, clinic_id, time_zone, room_id, practitioner_id, patient_id, appointment_type_id, starts_on,
+         start_time, duration_minutes, status)
+       select $1, gen_random_uuid(), $2, 'America/Toronto', $3, $4, people.id, $5, date '2020-01-01' + bill / 20,
+         time '08:00' + (bill % 20) * interval '30 minutes', 30, 'completed'
+       from generate_series(0, ${BILLS - 1}) bill join people on people.n = bill % (select count(*) from people)
+       returning *
+     ), invoice as materialized (select visit.*, gen_random_uuid() as invoice_id from visit), written as (
+       insert into invoices (group_id, id, clinic_id, patient_id, appointment_id, status, status_changed_at, created_at)
+       select group_id, invoice_id, clinic_id, patient_id, id, 'ready', now(), now() from invoice
+     )
+     insert into invoice_items (group_id, id, invoice_id, code, description, tooth, surfaces, quantity_hundredths, unit_price_cents, tariff_id,
+       practitioner_id, service_on)
+     select i.group_id, gen_random_uuid(), i.invoice_id, '23313', 'Composite, 3 surfaces', '26', 'MOD', 100, 13500, t.id, i.practitioner_id, i.starts_on
+     from invoice i cross join generate_series(1, 3) join tariffs t on t.group_id = i.group_id and t.clinic_id = i.clinic_id`,
+    [groupId, place?.clinic, place?.room, place?.practitioner, typeId],
+  )
+  await owner.query('commit')
+}
+
+async function readBills(owner: pg.ClientBase): Promise<Facts['bills']> {
+  const { rows } = await owner.query<Facts['bills'][number]>(
+    `select i.id as "invoiceId", i.clinic_id as "clinicId", i.patient_id as "patientId", sum(it.total_cents)::int as total
+     from invoices i join invoice_items it on it.group_id = i.group_id and it.invoice_id = i.id
+     where i.status = 'ready' group by i.id, i.clinic_id, i.patient_id order by i.id`,
+  )
+  return rows
+}
+
 /** The latest appointments of the past, in an order that is the same in every run. */
 async function readVisits(owner: pg.ClientBase): Promise<Facts['visits']> {
   const { rows } = await owner.query<Facts['visits'][number]>(
@@ -141,6 +188,11 @@ async function makeBareTables(owner: pg.ClientBase): Promise<void> {
     insert into bare_treatments select * from treatments;
     create table bare_invoice_items (like invoice_items including all);
     insert into bare_invoice_items (${items}) select ${items} from invoice_items;
+    create table bare_invoices (like invoices including all);
+    insert into bare_invoices select * from invoices;
+    create table bare_invoice_entries (like invoice_entries including all);
+    create table bare_clinics (like clinics including all);
+    insert into bare_clinics select * from clinics;
     create table bare_patients as select id, first_name, last_name, phone, email, date_of_birth from patients;
     alter table bare_patients add primary key (id);
     create index on bare_patients using gin ((first_name || ' ' || last_name) gin_trgm_ops)`)

@@ -5,7 +5,7 @@ import { goalSetup, goals, mostGrowth, mostMemory, mostStorm } from './goals.ts'
 import type { Growth } from './growth.ts'
 import type { Storm } from './storm.ts'
 
-const columns = [10, 9, 8, 9, 9, 7, 8, 16, 8, 8, 8, 8, 6, 9]
+const columns = [10, 9, 8, 9, 9, 7, 8, 18, 8, 8, 8, 8, 6, 9]
 const row = (cells: readonly string[]) =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(10) : cell.padStart(columns[at] ?? 0))).join('')
 
@@ -18,10 +18,12 @@ export const headings = () =>
 
 const verdict = (isReached: boolean, goal: string) => `${goal} ${isReached ? 'pass' : 'MISS'}`
 
-function goalOf({ work, patients, clients, ratio, scaled }: Cell): string {
+function goalOf({ work, patients, clients, ratio, scaled, p99, bareP99 }: Cell): string {
   const goal = goals[work]
   if (!goal || patients !== goalSetup.patients || clients !== goalSetup.clients) return ''
-  return verdict((goal.kind === 'share' ? ratio : (scaled ?? 0)) >= goal.least, `>= ${goal.least}`)
+  const isReached = (goal.kind === 'share' ? ratio : (scaled ?? 0)) >= goal.least
+  if (goal.mostTail === undefined) return verdict(isReached, `>= ${goal.least}`)
+  return verdict(isReached && p99 <= goal.mostTail * bareP99, `>= ${goal.least}, ${(p99 / bareP99).toFixed(1)}x`)
 }
 
 /** One line of a run. */

@@ -12,6 +12,9 @@ export interface Facts {
   patientIds: string[]
   /** Appointments of the past, each with a tariff of its clinic. */
   visits: Visit[]
+  /** Invoices of one clinic that are ready to be issued, and the day on which they are. */
+  bills: Bill[]
+  today: string
   /** Five letters of family names, from the beginning and the middle in turn. */
   pieces: string[]
   /** The first five letters of family names. */
@@ -33,6 +36,14 @@ export interface Visit {
   tariffId: string
 }
 
+/** An invoice of three items that is ready to be issued; the total in cents. */
+export interface Bill {
+  invoiceId: string
+  clinicId: string
+  patientId: string
+  total: number
+}
+
 /** One request, and the status that its answer must have. */
 export interface RequestSpec {
   method?: 'GET' | 'POST'
@@ -42,11 +53,25 @@ export interface RequestSpec {
   status: number
   /** Whether the body of the answer is needed. */
   isRead?: boolean
+  /** What follows when it is answered: both are one piece of work. */
+  next?: RequestSpec
 }
 
 type NthRequest = (facts: Facts, n: number) => RequestSpec
 
 export type Side = 'ours' | 'bare'
+export type Work =
+  | 'day'
+  | 'search'
+  | 'patient'
+  | 'rooms'
+  | 'patients'
+  | 'prefix'
+  | 'config'
+  | 'treatment'
+  | 'invoice'
+  | 'mixed'
+  | 'book'
 
 /** The n-th item of a list, starting again at its end. */
 export function nth<T>(list: readonly T[], n: number): T {
@@ -122,13 +147,63 @@ const treatment: NthRequest = (facts, n) => {
   return post(`/api/appointments/${appointmentId}/treatments`, { status: 'completed', treatments: [{ tariffId, ...filling }] })
 }
 
+/** The n-th invoice that is ready; none is issued twice. */
+function billOf({ bills }: Facts, n: number): Bill {
+  const bill = bills[n]
+  if (!bill) throw new Error('all invoices are issued: measure for a shorter time')
+  return bill
+}
+
+/** INV-02, INV-06: the desk issues an invoice, then takes its payment. */
+const invoice: NthRequest = (facts, n) => {
+  const { invoiceId, clinicId, patientId, total } = billOf(facts, n)
+  const once = (act: string) => ({ 'idempotency-key': `${act}-${invoiceId}` })
+  const tenders = [{ method: 'debit_card', amount: total }]
+  const pay = post('/api/payments', { patientId, clinicId, invoiceIds: [invoiceId], receivedOn: facts.today, tenders })
+  return {
+    ...{
+      method: 'POST',
+      path: `/api/invoices/${invoiceId}/issue`,
+      headers: { 'if-match': '"v1"', ...once('issue') },
+      status: 200,
+    },
+    next: { ...pay, headers: { ...json, ...once('pay') } },
+  }
+}
+
+const bareInvoice: NthRequest = (facts, n) => {
+  const bill = { groupId: facts.groupId, date: facts.today, ...billOf(facts, n) }
+  return { ...post('/issue', bill), next: post('/pay', bill) }
+}
+
+/** Where the slots and invoices of the mixed day begin, beyond those of the other works. */
+const mixedSlots = 300_000
+const mixedBills = ({ bills }: Facts) => Math.floor(bills.length * 0.8)
+
+/** A clinic's day: of twenty requests, eight polls, five days, four searches, two bookings, an invoice. */
+const dayOfWork = [...'pdpspdpbpdpsdpsbpdsi'] as const
+const mixed =
+  (side: Side): NthRequest =>
+  (facts, n) => {
+    const [round, place] = [Math.floor(n / dayOfWork.length), n % dayOfWork.length]
+    const kind = dayOfWork[place]
+    // How many of its kind came before it.
+    const own =
+      round * dayOfWork.filter((one) => one === kind).length + dayOfWork.slice(0, place).filter((one) => one === kind).length
+    if (kind === 'p') return requests.config[side](facts, own)
+    if (kind === 'd') return requests.day[side](facts, own)
+    if (kind === 's') return requests.search[side](facts, own)
+    if (kind === 'b') return requests.book[side](facts, mixedSlots + own)
+    return requests.invoice[side](facts, mixedBills(facts) + own)
+  }
+
 const search = (text: string): RequestSpec => get('/api/search', { text })
 
 /**
  * Each work as a request to our server and to the bare one, which gets a day when it has no such
  * work.
  */
-export const requests = {
+export const requests: Record<Work, Record<Side, NthRequest>> = {
   day: { ours: (facts, n) => get(`/api/days/${dayOf(facts, n)}`, { clinicId: clinicOf(facts, n) }), bare: bareDay },
   search: {
     ours: ({ pieces }, n) => search(nth(pieces, n)),
@@ -141,11 +216,11 @@ export const requests = {
   config: { ours: () => get('/api/config'), bare: () => get('/hello') },
   // The bare server inserts the treatment and its line in one statement.
   treatment: { ours: treatment, bare: (facts, n) => post('/treat', { groupId: facts.groupId, ...visitOf(facts, n) }) },
+  invoice: { ours: invoice, bare: bareInvoice },
+  mixed: { ours: mixed('ours'), bare: mixed('bare') },
   // Last, because its bookings would affect the others.
   book: { ours: (facts, n) => booking(facts, slotOf(facts, n)), bare: bareBooking },
-} satisfies Record<string, Record<Side, NthRequest>>
-
-export type Work = keyof typeof requests
+}
 
 /** Works that reception may not do: a dentist sends them. */
 export const chairside: ReadonlySet<string> = new Set<Work>(['treatment'])

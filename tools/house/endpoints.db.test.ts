@@ -44,10 +44,17 @@ const keyOf = ({ area, endpoint }: { area: string; endpoint: EndpointShape }) =>
 }
 /** Values for other parameters in the path and the query. All belong to one clinic. */
 let values: Record<string, string | undefined>
-/** The same parameter means something else here: appointments have their own statuses. */
+/** The same parameter means something else here: appointments and invoices have their own statuses. */
+const statusIn: Readonly<Record<string, string>> = {
+  '/patients/:id/appointments': 'scheduled',
+  '/invoices': 'partial',
+  '/invoices/export': 'partial',
+  '/reports/aging': 'partial',
+}
 const valueOf = ({ path }: EndpointShape, name: string) =>
-  path === '/patients/:id/appointments' && name === 'status' && values[name] === 'all' ? 'scheduled' : values[name]
+  name === 'status' && values[name] === 'all' ? (statusIn[path] ?? 'all') : values[name]
 const aPlace = { practitionerId: absentId, roomId: absentId, date: '2026-11-23', startTime: '10:00', durationMinutes: 30 }
+const aLine = { description: 'Ailleurs', quantity: 1, unitPrice: 100 }
 const noFees = { price: 0, labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
 /** The body of a valid call, for endpoints with both an id and a body. */
 const bodies: Record<string, object> = {
@@ -89,6 +96,15 @@ const bodies: Record<string, object> = {
   changeTreatmentPlanStatus: { status: 'cancelled' },
   copyTreatmentPlan: { name: 'Ailleurs' },
   addTariffAppointments: { tariffId: absentId },
+  addInvoiceItem: aLine,
+  updateInvoiceItem: aLine,
+  saveInvoiceNote: { note: 'Ailleurs' },
+  cancelInvoice: { reason: 'Ailleurs' },
+  creditInvoice: { amount: 1, reason: 'Ailleurs' },
+  addFollowUp: { kind: 'note', note: 'Ailleurs' },
+  reverseEntry: { reason: 'Ailleurs', receivedOn: '2026-11-20' },
+  useFeeAdvance: { amount: 1, receivedOn: '2026-11-20' },
+  createPaymentPlan: { frequency: 'monthly', startDate: '2026-12-01', by: { count: 2 } },
   bookTreatmentPlan: { visits: [{ proposedAppointmentId: absentId, ...aPlace }] },
   ...Object.fromEntries(
     recordAreas.map(({ path, changes: [[body] = [{}]] }) => [
@@ -142,6 +158,7 @@ beforeAll(async () => {
   const exam = await house.givenTariff({ group, clinic: there.clinic, surfaceCount: 'none', descriptionFr: canary })
   const wish = { treatments: [{ tariffId: exam.id }], status: 'completed' }
   const { body: treated } = await house.post(`/appointments/${appointment}/treatments`, wish, dentist)
+  const billed = await givenBilled({ patientId: patient.id, clinicId: there.clinic.id }, ofManager)
   const condition = { tooth: '28', kind: 'missing', note: canary }
   const { body: tooth } = await house.post(`/patients/${patient.id}/tooth-conditions`, condition, dentist)
   const tariff = await house.givenTariff({ ...there, descriptionFr: canary })
@@ -174,6 +191,7 @@ beforeAll(async () => {
     treatments: treated.treatments[0].id,
     'tooth-conditions': tooth.id,
     invoices: treated.invoice.id,
+    ...billed,
     'waiting-list-offers': offer.id,
     users: user,
     groups: group.id,
@@ -209,8 +227,33 @@ beforeAll(async () => {
     status: 'all',
     plan: JSON.stringify(aPlan),
     fingerprint: 'of another file',
+    year: '2026',
   }
 })
+
+/** An issued invoice that is paid in part, with a plan and a follow-up, and a line of a draft. */
+async function givenBilled(of: { patientId: string; clinicId: string }, headers: Headers): Promise<Record<string, string>> {
+  const line = { ...aLine, unitPrice: 10_000, description: canary }
+  const begin = async () => {
+    const { body: draft } = await house.post('/invoices', of, headers)
+    return (await house.post(`/invoices/${draft.id}/items`, line, headers)).body
+  }
+  const [draft, { id, version }] = [await begin(), await begin()]
+  await house.post(`/invoices/${id}/issue`, undefined, { ...headers, 'if-match': `"v${version}"` })
+  const payment = { ...of, invoiceIds: [id], tenders: [{ method: 'card', amount: 1_000 }], receivedOn: '2026-11-20' }
+  const { body: paid } = await house.post('/payments', payment, headers)
+  await house.post(`/invoices/${id}/payment-plans`, bodies['createPaymentPlan'], headers)
+  const { body: followUp } = await house.post(`/invoices/${id}/follow-ups`, { kind: 'note', note: canary }, headers)
+  const { body: details } = await house.get(`/invoices/${id}`, headers)
+  const { body: drafted } = await house.get(`/invoices/${draft.id}`, headers)
+  return {
+    acts: paid.actId,
+    'invoice-items': drafted.items[0].id,
+    'invoice-entries': details.entries[0].id,
+    'payment-plans': details.plan.id,
+    'follow-ups': followUp.id,
+  }
+}
 
 /** Calls an endpoint with the example values in its path and, by default, in its query. */
 function callOf(

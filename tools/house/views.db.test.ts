@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@molaire/contract/shared/endpoint'
+import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
 import { newPatient } from '@molaire/contract/patients/shapes'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -131,6 +132,34 @@ const givenPlan = async () => {
   }
 }
 const planIn = async (body?: object): Promise<Call> => ({ id: (await givenPlan()).id, body })
+const today = '2026-11-20'
+const aLine = { description: `${name} ${secret}`, quantity: 1, unitPrice: 10_000 }
+const aTender = { method: 'card', amount: 1_000, reference: name }
+const anAdvance = (patientId: string) => ({
+  ...{ patientId, clinicId: open.clinic.id, tenders: [aTender], receivedOn: today, purpose: name },
+})
+const aBatch = (id: string) => ({ clinicId: open.clinic.id, kind: 'invoice', ids: [id] })
+/** An invoice that was begun by hand, whose line and note hold the secret, with the version 1. */
+async function givenInvoice(status: 'draft' | 'ready' = 'draft') {
+  const { id: patientId } = await givenFile()
+  const { body: draft } = await house.post('/invoices', { clinicId: open.clinic.id, patientId }, manager)
+  await house.post(`/invoices/${draft.id}/items`, aLine, manager)
+  await house.put(`/invoices/${draft.id}/note`, { note: `${name} ${secret}` }, manager)
+  await house.sql`update invoices set status = ${status}, version = 1 where id = ${draft.id}` // the version that every call here has seen
+  return (await house.get(`/invoices/${draft.id}`, manager)).body as InvoiceDetails
+}
+/** The same, issued, and paid in part on request. */
+async function givenBilled({ isPaid = false } = {}): Promise<InvoiceDetails> {
+  const { id, patientId } = await givenInvoice()
+  const issued = await house.post(`/invoices/${id}/issue`, undefined, { ...manager, 'if-match': '"v1"' })
+  const payment = { patientId, clinicId: open.clinic.id, invoiceIds: [id], tenders: [aTender], receivedOn: today }
+  if (isPaid) await house.post('/payments', payment, manager)
+  await house.sql`update invoices set version = 1 where id = ${id}`
+  expect(issued.status).toBe(200)
+  return (await house.get(`/invoices/${id}`, manager)).body
+}
+const draftIn = async (body?: object): Promise<Call> => ({ id: (await givenInvoice()).id, body })
+const billedIn = async (body?: object, isPaid = false): Promise<Call> => ({ id: (await givenBilled({ isPaid })).id, body })
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -273,12 +302,79 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   deleteTreatment: () => treatmentIn(),
   createToothCondition: () => fileIn({ tooth: '18', kind: 'missing', note: secret }),
   getAppointmentInvoice: async () => ({ id: (await givenTreatment()).appointment.id }),
-  markInvoiceReady: async () => ({ id: (await givenTreatment()).invoice?.id }),
-  returnInvoiceToDraft: async () => {
-    const { invoice } = await givenTreatment()
-    await house.sql`update invoices set status = 'ready' where id = ${invoice?.id}`
-    return { id: invoice?.id }
+  getInvoice: () => draftIn(),
+  listInvoices: async () => ({ ...(await billedIn()), query: { search: name } }),
+  createInvoice: async () => ({ body: { clinicId: open.clinic.id, patientId: (await givenFile()).id } }),
+  addInvoiceItem: () => draftIn(aLine),
+  updateInvoiceItem: async () => ({ id: (await givenInvoice()).items[0]?.id, body: aLine }),
+  deleteInvoiceItem: async () => ({ id: (await givenInvoice()).items[0]?.id }),
+  saveInvoiceNote: () => draftIn({ note: `${name} ${secret}` }),
+  markInvoiceReady: () => draftIn(),
+  returnInvoiceToDraft: async () => ({ id: (await givenInvoice('ready')).id }),
+  issueInvoice: () => draftIn(),
+  markInvoiceSent: () => billedIn(),
+  cancelInvoice: () => draftIn({ reason: name }),
+  correctInvoice: async () => {
+    const { id } = await givenBilled()
+    await house.post(`/invoices/${id}/cancel`, { reason: name }, { ...manager, 'if-match': '"v1"' })
+    return { id }
   },
+  creditInvoice: () => billedIn({ amount: 1, reason: name }),
+  addFollowUp: () => billedIn({ kind: 'note', note: secret }),
+  takePayment: async () => {
+    const { id, patientId } = await givenBilled()
+    return { body: { patientId, clinicId: open.clinic.id, invoiceIds: [id], tenders: [aTender], receivedOn: today } }
+  },
+  reverseEntry: async () => {
+    const { entries } = await givenBilled({ isPaid: true })
+    return { id: entries[0]?.id, body: { reason: name, receivedOn: today } }
+  },
+  takeFeeAdvance: async () => ({ body: anAdvance((await givenFile()).id) }),
+  useFeeAdvance: async () => {
+    const { id, patientId } = await givenBilled()
+    await house.post('/fee-advances', anAdvance(patientId), manager)
+    return { id, body: { amount: 10, receivedOn: today } }
+  },
+  refundFeeAdvance: async () => {
+    const { id: patientId } = await givenFile()
+    await house.post('/fee-advances', anAdvance(patientId), manager)
+    return { body: { patientId, clinicId: open.clinic.id, method: 'cash', amount: 1, receivedOn: today, reason: name } }
+  },
+  listFeeAdvances: async () => {
+    await house.post('/fee-advances', anAdvance((await givenFile()).id), manager)
+    return {}
+  },
+  createPaymentPlan: () => billedIn({ frequency: 'monthly', startDate: today, by: { count: 2 } }),
+  getAccount: async () => ({ id: (await givenBilled()).patientId }),
+  getClosing: async () => ({ ...(await billedIn(undefined, true)), query: { clinicId: open.clinic.id, date: today } }),
+  listEntries: async () => ({ ...(await billedIn(undefined, true)), query: { from: today, to: today } }),
+  getReviewQueue: async () => {
+    await givenInvoice('ready')
+    return {}
+  },
+  getWorklist: async () => {
+    const { id } = await givenBilled()
+    await house.post(`/invoices/${id}/follow-ups`, { kind: 'note', note: name, nextOn: today }, manager)
+    return {}
+  },
+  exportInvoices: () => ({}),
+  exportEntries: () => ({ query: { from: today, to: today } }),
+  exportFeeAdvances: () => ({ query: { from: today, to: today } }),
+  printInvoice: () => billedIn(),
+  printReceipt: async () => ({ id: (await givenBilled({ isPaid: true })).entries[0]?.actId }),
+  printStatement: async () => ({
+    id: (await givenBilled()).patientId,
+    query: { clinicId: open.clinic.id, from: today, to: today },
+  }),
+  printYearlySummary: async () => ({
+    id: (await givenBilled()).patientId,
+    query: { clinicId: open.clinic.id, year: '2026' },
+  }),
+  printDocuments: async () => ({ body: aBatch((await givenBilled()).id) }),
+  mailDocuments: async () => ({ body: aBatch((await givenBilled()).id) }),
+  mailDocument: async () => ({
+    body: { kind: 'invoice', id: (await givenBilled()).id, clinicId: open.clinic.id, address: 'eve@exemple.ca' },
+  }),
   createPrescription: async () => ({
     body: { patientId: (await givenFile()).id, clinicId: open.clinic.id, medication: name, notes: secret },
   }),

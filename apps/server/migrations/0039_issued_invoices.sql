@@ -98,7 +98,9 @@ alter table invoices
 create unique index invoices__corrected_once on invoices (group_id, corrects_id) where corrects_id is not null;
 -- INV-08: the periodic report sums these without reading the rows.
 create index invoices__issued on invoices (group_id, issued_on)
-  include (id, clinic_id, practitioner_id, status, total_cents, credited_cents) where number is not null;
+  include (clinic_id, practitioner_id, status, due_on, total_cents, paid_cents, credited_cents) where number is not null;
+create index invoices__practitioner on invoices (group_id, practitioner_id, issued_on)
+  include (id, clinic_id, status, due_on, total_cents, paid_cents, credited_cents) where number is not null;
 -- Lists, the latest first: by issue, or by the beginning of a draft.
 create index invoices__latest on invoices (group_id, coalesce(issued_at, created_at), id);
 -- STAT-01: few invoices have taxes or a credit note, whose cents statistics share among the lines.
@@ -106,7 +108,7 @@ create index invoices__shared on invoices (group_id, issued_on)
   where number is not null and (credited_cents > 0 or total_cents > subtotal_cents);
 -- INV-09: what is owed, by due date.
 create index invoices__owed on invoices (group_id, due_on, id)
-  include (clinic_id, practitioner_id, patient_id, issued_on, status, total_cents, paid_cents, credited_cents)
+  include (clinic_id, practitioner_id, patient_id, status, total_cents, paid_cents, credited_cents)
   where status in ('issued', 'sent', 'partial');
 -- Part of a number, however it is typed.
 create index invoices__number_text on invoices using gin (group_id, replace(private.fold(number), ' ', '') gin_trgm_ops)
@@ -264,15 +266,15 @@ create function private.check_counter_entry() returns trigger
 create trigger opposite before insert on invoice_entries for each row
   when (new.reverses_id is not null) execute function private.check_counter_entry();
 
--- INV-01: the status of an issued invoice once so much more is paid and credited, as the domain's
--- `statusAfter` says.
-create function private.settled_status(i invoices, paid bigint, credited bigint) returns text
+-- INV-01: the status of an issued invoice with these sums, as the domain's `statusAfter` says. Its
+-- arguments are plain values, so that it is inlined.
+create function private.settled_status(total bigint, paid bigint, credited bigint, sent_at timestamptz) returns text
   language sql immutable as $$
     select case
-      when i.total_cents > 0 and i.credited_cents + credited = i.total_cents then 'cancelled'
-      when i.paid_cents + paid + i.credited_cents + credited >= i.total_cents then 'paid'
-      when i.paid_cents + paid > 0 then 'partial'
-      when i.sent_at is not null then 'sent'
+      when total > 0 and credited = total then 'cancelled'
+      when paid + credited >= total then 'paid'
+      when paid > 0 then 'partial'
+      when sent_at is not null then 'sent'
       else 'issued'
     end
   $$;
@@ -291,8 +293,10 @@ create function private.post_entries() returns trigger
       paid_cents = i.paid_cents + f.paid,
       credited_cents = i.credited_cents + f.credited,
       cancelled_on = case when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then f.received_on end,
-      status = private.settled_status(i, f.paid, f.credited),
-      status_changed_at = case when i.status = private.settled_status(i, f.paid, f.credited) then i.status_changed_at else f.created_at end,
+      status = private.settled_status(i.total_cents, i.paid_cents + f.paid, i.credited_cents + f.credited, i.sent_at),
+      status_changed_at = case
+        when i.status = private.settled_status(i.total_cents, i.paid_cents + f.paid, i.credited_cents + f.credited, i.sent_at)
+          then i.status_changed_at else f.created_at end,
       version = i.version + 1
     from (
       select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0)::bigint as paid,
@@ -301,7 +305,9 @@ create function private.post_entries() returns trigger
       from fresh group by 1, 2, 3
     ) f
     where i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
-      and i.number is not null and i.cancelled_on is null and f.received_on >= i.issued_on;
+      -- Issued too. Saying that it has a number, or comparing the days, would let the planner read all
+      -- issued invoices while it believes that there are few.
+      and i.cancelled_on is null and f.received_on - i.issued_on >= 0;
     get diagnostics posted = row_count;
     if posted <> wanted then
       raise exception 'entries belong to an issued invoice of their clinic, from its issue until it is cancelled'
@@ -524,6 +530,15 @@ create function private.notify(of_group uuid, of_clinic uuid, own_id uuid, of_ty
   end $$;
 revoke all on function private.notify from public;
 grant execute on function private.notify to molaire_app;
+
+-- A job of many, such as a document by mail, runs after those that somebody waits for, such as a code.
+create function private.enqueue_bulk_job(name text, payload json) returns void
+  language plpgsql security definer set search_path to 'pg_catalog' as $$
+  begin
+    perform graphile_worker.add_job(name, payload, max_attempts => 12, priority => 10);
+  end $$;
+revoke all on function private.enqueue_bulk_job(text, json) from public;
+grant execute on function private.enqueue_bulk_job(text, json) to molaire_app;
 
 select private.adopt(t::regclass) from unnest(array[
   'invoice_entries', 'fee_advance_entries', 'payment_plans', 'payment_plan_instalments', 'invoice_follow_ups', 'sent_documents',

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { tranches } from '@molaire/domain/invoices/aging'
-import { allStatuses } from '@molaire/domain/invoices/status'
 import { taxClasses } from '@molaire/domain/invoices/taxes'
 import { endpoint } from '../shared/endpoint.ts'
 import { id, label, localDate, optionalLabel, optionalText } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
-import { amount, appointmentInvoice, followUp, invoiceDetails, invoiceRow, invoiceState } from './shapes.ts'
+import { amount, appointmentInvoice, followUp, invoiceDetails, invoiceFilters, invoiceRow, invoiceState } from './shapes.ts'
 
 const params = z.object({ id })
 
@@ -30,25 +28,6 @@ export const getInvoice = endpoint({
   result: invoiceDetails,
   errors: [],
 })
-
-/** What lists and reports may be limited to. */
-export const invoiceFilters = {
-  clinicId: id.optional(),
-  practitionerId: id.optional(),
-  patientId: id.optional(),
-  /** Of the issue, or of a draft's creation. */
-  from: localDate.optional(),
-  to: localDate.optional(),
-  /** Any of the twelve names; several may apply to one invoice (INV-13). */
-  status: z.enum(allStatuses).optional(),
-  /** Days after the due date (INV-09). */
-  tranche: z.enum(tranches).optional(),
-  /** Part of a number, or of the patient's name. */
-  search: z.string().trim().max(100).optional(),
-  drafts: z.enum(['no', 'yes']).default('no'),
-  /** The figure of a report whose rows are wanted: every figure opens what makes it. */
-  figure: z.enum(['billed', 'outstanding', 'overdue', 'ready', 'collected']).optional(),
-}
 
 const invoiceList = listOf(invoiceRow)
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { tranches } from '@molaire/domain/invoices/aging'
 import { frequencies } from '@molaire/domain/invoices/payment-plan'
 import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
 import { invoiceFindings } from '@molaire/domain/invoices/review'
-import { invoiceStatuses } from '@molaire/domain/invoices/status'
+import { allStatuses, invoiceStatuses } from '@molaire/domain/invoices/status'
 import { taxClasses } from '@molaire/domain/invoices/taxes'
 import { id, instant, locale, localDate, version } from '../shared/fields.ts'
 
@@ -240,3 +241,22 @@ export const invoiceRow = z.object({
   followUp: followUp.nullable(),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
+
+/** What lists and reports may be limited to. */
+export const invoiceFilters = {
+  clinicId: id.optional(),
+  practitionerId: id.optional(),
+  patientId: id.optional(),
+  /** Of the issue, or of a draft's creation. */
+  from: localDate.optional(),
+  to: localDate.optional(),
+  /** Any of the twelve names; several may apply to one invoice (INV-13). */
+  status: z.enum(allStatuses).optional(),
+  /** Days after the due date (INV-09). */
+  tranche: z.enum(tranches).optional(),
+  /** Part of a number, or of the patient's name. */
+  search: z.string().trim().max(100).optional(),
+  drafts: z.enum(['no', 'yes']).default('no'),
+  /** The figure of a report whose rows are wanted: every figure opens what makes it. */
+  figure: z.enum(['billed', 'outstanding', 'overdue', 'ready', 'collected']).optional(),
+}

@@ -81,7 +81,21 @@ const timelineEntry = z.discriminatedUnion('kind', [
     appointmentId: id.nullable(),
   }),
   /** Without its amount, which is only shown where it is asked for (Decision 0078). */
-  z.object({ ...entry, kind: z.literal('invoice'), status: z.enum(invoiceStatuses), appointmentId: id.nullable() }),
+  z.object({
+    ...entry,
+    kind: z.literal('invoice'),
+    status: z.enum(invoiceStatuses),
+    number: z.string().nullable(),
+    appointmentId: id.nullable(),
+  }),
+  /** Money held before the service, used or given back; without its amount, as above. */
+  z.object({
+    ...entry,
+    kind: z.literal('fee_advance'),
+    entry: z.enum(['deposit', 'use', 'refund']),
+    isReversal: z.boolean(),
+    receivedOn: localDate,
+  }),
   z.object({ ...entry, kind: z.literal('waiting'), appointmentTypeId: id, outcome: z.enum(['waiting', 'booked', 'removed']) }),
 ])
 export type TimelineEntry = z.infer<typeof timelineEntry>

@@ -2,7 +2,7 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { documentJobs } from './documents/jobs.ts'
 export { invoiceRoutes } from './routes.ts'
-export { invoicesPart } from './patient-part.ts'
+export { invoiceParts } from './patient-parts.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, lineOwners, removeLine, type Line, type ReplacedLine } from './queries.ts'
 export {

@@ -11,6 +11,7 @@ import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireReferences, unknownReference } from '../../platform/http/references.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
+import type { Move } from '../patients/index.ts'
 import { sumsOfLines } from './present.ts'
 
 // Lines are written in the same statements and transactions as the treatments that they bill, so
@@ -629,3 +630,53 @@ export const followUps = rowsOf('invoiceFollowUps')
 
 /** INV-07: the payment plans. */
 export const plans = rowsOf('paymentPlans')
+
+/**
+ * Moves back what came along with a file, when a merge is undone: a use goes with its invoice. In a
+ * clinic where that would leave less than nothing held for either patient, because it was used since
+ * for the other one, all entries stay with the kept file. Returns their ids.
+ */
+export async function moveAdvancesBack(ctx: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
+  const [result] = await inOrder(ctx, [
+    {
+      text: `
+        with entry as materialized (
+          select fa.id, fa.clinic_id, fa.amount_cents, case
+              when i.id is not null then i.patient_id = $3
+              else coalesce(fa.reverses_id, fa.id) = any($4::uuid[]) end as goes
+          from fee_advance_entries fa
+            left join invoice_entries e on e.group_id = fa.group_id and e.id = fa.invoice_entry_id
+            left join invoices i on i.group_id = e.group_id and i.id = e.invoice_id
+          where fa.group_id = $1 and fa.patient_id = $2
+        )
+        update fee_advance_entries fa set patient_id = $3, version = fa.version + 1
+        from entry
+        where fa.group_id = $1 and fa.id = entry.id and entry.goes and entry.clinic_id in (
+          select clinic_id from entry group by clinic_id
+          having coalesce(sum(amount_cents) filter (where goes), 0) >= 0 and coalesce(sum(amount_cents) filter (where not goes), 0) >= 0)
+        returning fa.id`,
+      values: [ctx.groupId, from, to, ids],
+    },
+  ])
+  return idsOf(result?.rows)
+}
+
+/**
+ * Moves back the documents that came along with a file, when a merge is undone, and those that were
+ * sent since about an invoice that goes back. Returns their ids.
+ */
+export async function moveSentBack(ctx: Scope, { from, to, ids = [] }: Move): Promise<string[]> {
+  const [result] = await inOrder(ctx, [
+    {
+      text: `
+        update sent_documents d set patient_id = $3, version = d.version + 1
+        where d.group_id = $1 and d.patient_id = $2 and case when d.invoice_id is null then d.id = any($4::uuid[])
+          else exists (select from invoices i where i.group_id = d.group_id and i.id = d.invoice_id and i.patient_id = $3) end
+        returning d.id`,
+      values: [ctx.groupId, from, to, ids],
+    },
+  ])
+  return idsOf(result?.rows)
+}
+
+const idsOf = (rows: Record<string, unknown>[] = []) => rows.map(({ id }) => String(id))

@@ -40,7 +40,17 @@ beforeAll(async () => {
   const client = await house.database.pool.connect()
   try {
     const patientIds = [open.patient.id]
-    const many = { groupId: group.id, clinicIds, practitionerIds, patientIds, count: 600, from: first, to: today, open: 100, seed }
+    const many = {
+      groupId: group.id,
+      clinicIds,
+      practitionerIds,
+      patientIds,
+      count: 600,
+      from: first,
+      to: today,
+      open: 100,
+      seed,
+    }
     await fillWithInvoices(client, many)
     await fillWithLines(client, { groupId: group.id, tariffIds, practitionerIds, roomIds, appointmentTypeIds, seed })
   } finally {
@@ -185,7 +195,9 @@ test('STAT-01 open and occupied hours are what the schedule and the appointments
   const minutes = (ranges: readonly MinuteRange[]) => sum(merge(ranges).map(({ start, end }) => end - start))
   const passed = Array.from({ length: daysBetween(from, today) }, (_, at) => addDays(from, at))
   const openOf = (id: string) =>
-    sum(passed.map((date: LocalDate) => minutes(openRanges({ date, ...schedule }).filter((range) => range.practitionerId === id))))
+    sum(
+      passed.map((date: LocalDate) => minutes(openRanges({ date, ...schedule }).filter((range) => range.practitionerId === id))),
+    )
   expect(weekday('2026-10-05')).toBe(1)
   const hours = Object.fromEntries(
     stats.byPractitioner.map(({ id, openMinutes, occupiedMinutes }) => [id, [openMinutes, occupiedMinutes]]),

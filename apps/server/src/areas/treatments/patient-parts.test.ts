@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import type { Treatment } from '@molaire/contract/treatments/shapes'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { invoicesPart } from '../invoices/index.ts'
+import { invoiceParts } from '../invoices/index.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
 import { treatmentParts } from './index.ts'
 import { givenTreatingClinic, issueInvoice, ownTime, type TreatingClinic } from './testing.ts'
@@ -96,13 +96,13 @@ test.each([
     await givenCondition(given.patient, { tooth: '18', kind: 'missing', note: 'Extraite' })
     const copies = await inTransaction(house.systemContext(clinic.open.group.id), async (ctx) => {
       const made = []
-      for (const part of [...treatmentParts, invoicesPart])
+      for (const part of [...treatmentParts, ...invoiceParts])
         made.push(await part.copy(ctx, { patientId: given.patient.id, language }))
       return made
     })
     const plain = (cell: string) =>
       cell.replaceAll('\u00a0', ' ').replaceAll(clinic.open.clinic.name, 'CLINIC').replaceAll(done.code, 'CODE')
-    expect(copies.map(({ sections }) => sections[0]?.table?.rows.map((row) => row.map(plain)))).toEqual(expected)
+    expect(copies.map(({ sections }) => sections[0]?.table?.rows.map((row) => row.map(plain)))).toEqual([...expected, [], []])
     for (const { sections } of copies)
       for (const row of sections[0]?.table?.rows ?? []) expect(row.length).toBe(sections[0]?.table?.header.length)
     expect(copies.map(({ data }) => data)).toMatchObject([
@@ -110,6 +110,8 @@ test.each([
       [{ id: done.id, amountCents: 13_500, quantity: 1, status: 'completed', practitioner: 'Dre Maude Archambault' }],
       [{ tooth: '18', kind: 'missing' }],
       [{ status: 'draft', totalCents: 13_500, items: [{ tooth: '26', quantity: 1, totalCents: 13_500 }] }],
+      [],
+      [],
     ])
   },
 )

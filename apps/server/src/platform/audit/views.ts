@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Disclosure, EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import type { Context, PendingView } from '../context.ts'
 import { atOnce, inOrder } from '../db/transaction.ts'
@@ -9,6 +10,10 @@ function recordOf(discloses: Disclosure | undefined): { table: string; isEach: b
   if (typeof discloses === 'string') return { table: discloses, isEach: false }
   return 'each' in discloses ? { table: discloses.each, isEach: true } : undefined
 }
+
+/** The record that an endpoint writes; a refusal carries it as it is. */
+const writtenIn = (discloses: Disclosure | undefined): { table: string; isEach: boolean } | undefined =>
+  typeof discloses === 'object' && 'written' in discloses ? { table: discloses.written, isEach: false } : undefined
 
 const viewOf = ({ groupId }: Context, { table, isEach }: { table: string; isEach: boolean }, id: string): PendingView => ({
   groupId,
@@ -43,10 +48,13 @@ export async function recordView(ctx: Context): Promise<void> {
  * (API-08): the caller sees the record there too.
  */
 export async function recordRefusal(ctx: Context, { discloses }: EndpointShape, error: unknown): Promise<void> {
-  const record = recordOf(discloses)
+  const record = recordOf(discloses) ?? writtenIn(discloses)
   const current = error instanceof AppError ? error.details?.['current'] : undefined
   if (!record || typeof current !== 'object' || current === null || !('id' in current)) return
-  await recordView({ ...ctx, view: viewOf(ctx, record, String(current.id)) })
+  const view = viewOf(ctx, record, String(current.id))
+  // A refusal after the last statements comes with a view that is written.
+  if (ctx.view?.isWritten && isDeepStrictEqual(ctx.view.statement, view.statement)) return
+  await recordView({ ...ctx, view })
 }
 
 /** Writes the views when the stored answer of an earlier request is sent again (Decision 0081). */

@@ -100,6 +100,7 @@ export function mount(
       const input = received(endpoint, request, valueOf)
       const stands = hungUp ? { ...admitted, hungUp } : admitted
       const ctx = await contextFor(endpoint, input, where ? await where(stands, input) : stands)
+      admitted = ctx
       const keyed = keyedRequest(endpoint, request, input)
       if (keyed === undefined && !isAtomic && (endpoint.method !== 'GET' || endpoint.response)) await prove(ctx)
       const result = await (keyed ? runOnce(route, ctx, input, keyed) : run(ctx, input))

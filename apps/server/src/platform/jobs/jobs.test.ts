@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../db/pool.ts'
 import { transact } from '../db/transaction.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { enqueue, runJobs, runJobsOnce, type JobHandlers } from './jobs.ts'
+import { enqueue, enqueueBulk, runJobs, runJobsOnce, type JobHandlers } from './jobs.ts'
 
 let database: Database
 let logged: string[]
@@ -32,6 +32,16 @@ test('a job is done once its transaction is committed, whichever of our roles wr
   expect(await runJobsOnce({ database, handlers, log })).toEqual({ failures: [] })
   expect(done).toEqual([{ who: 'Ève' }, { who: 'Léa' }])
   expect(await waiting()).toEqual([])
+})
+
+test('a job that somebody waits for runs before many that were written earlier', async () => {
+  const done: unknown[] = []
+  const handlers: JobHandlers = { greet: async (payload) => void done.push((payload as { n: number }).n) }
+  for (const n of [1, 2, 3])
+    await transact(database, 'begin; set local role molaire_app', (db) => enqueueBulk(db, 'greet', { n }))
+  await enqueueAs('molaire_app', 'greet', { n: 4 })
+  await runJobsOnce({ database, handlers, log })
+  expect(done).toEqual([4, 1, 2, 3])
 })
 
 test('a job of a transaction that is rolled back is never done', async () => {

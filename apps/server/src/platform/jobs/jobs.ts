@@ -21,6 +21,11 @@ export async function enqueue(db: Connection, name: string, payload: object): Pr
   await sql`select private.enqueue_job(${name}, ${JSON.stringify(payload)}::json)`.execute(db)
 }
 
+/** The same for one job of many. It runs after those that `enqueue` wrote. */
+export async function enqueueBulk(db: Connection, name: string, payload: object): Promise<void> {
+  await sql`select private.enqueue_bulk_job(${name}, ${JSON.stringify(payload)}::json)`.execute(db)
+}
+
 interface Work {
   database: Database
   handlers: JobHandlers

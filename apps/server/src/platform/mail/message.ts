@@ -21,7 +21,7 @@ export function parseSender(text: string): Sender | undefined {
 }
 
 /** What mail servers usually take, less the third that base64 adds. In bytes. */
-export const mostAttached = 15_000_000
+const mostAttached = 15_000_000
 
 /**
  * The message with its headers, for one recipient. No text in it can begin another header (T35).

@@ -62,7 +62,9 @@ const text = (written: string) => Buffer.from(written, 'latin1')
 const reference = /\b(\d+) 0 R\b/g
 const referencesIn = (dictionary: string) => [...dictionary.matchAll(reference)].map(([, id = '']) => id)
 
-/** The objects of a PDF by their numbers, which its table at the end lists; and its list of pages. */
+/**
+ * The objects of a PDF by their numbers, which its table at the end lists; and its list of pages.
+ */
 function objectsOf(bytes: Uint8Array) {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const foot = pdf.subarray(pdf.lastIndexOf('startxref')).toString('latin1')

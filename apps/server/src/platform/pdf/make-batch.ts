@@ -7,9 +7,9 @@ const AT_ONCE = 2
 let running = 0
 
 /**
- * Draws documents one by one, and puts them into one PDF. Yields after each of them, and the PDF at
- * the end. Ends when `signal` is aborted or the iteration is. Refuses: service_unavailable while two
- * other batches are drawn.
+ * Draws documents one by one, and puts them into one PDF. Yields after each of them, and the PDF
+ * at the end. Ends when `signal` is aborted or the iteration is. Refuses: service_unavailable
+ * while two other batches are drawn.
  */
 export async function* makeBatch(
   drawings: AsyncIterable<Drawing>,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
 import { pagesOfPdf } from './testing.ts'
 import { makePdf, type Drawing } from './make-pdf.ts'
 
@@ -75,4 +76,54 @@ test('documents asked for at once are all drawn, and the server goes on meanwhil
   clearInterval(beat)
   expect(all.map((bytes) => pagesOfPdf(Buffer.from(bytes)).at(-1)?.includes('Row 79'))).toEqual([true, true, true, true])
   expect(turns).toBeGreaterThan(20)
+})
+
+/**
+ * How many threads began while `run` ran. Threads are numbered in the order in which they begin.
+ */
+async function threadsBegunIn(run: () => Promise<unknown>): Promise<number> {
+  const next = () => {
+    const probe = new Worker('', { eval: true })
+    void probe.terminate()
+    return probe.threadId
+  }
+  const before = next()
+  await run()
+  return next() - before - 1
+}
+const draw = (text = 'Un') => makePdf(drawing([{ text }]))
+
+test('INV-10 the thread that drew a document draws the next one; after a failure another one does', async () => {
+  await draw()
+  expect(
+    await threadsBegunIn(async () => {
+      for (let n = 0; n < 5; n++) await draw()
+    }),
+  ).toBe(0)
+  const wrong = drawing([{ image: 'https://elsewhere.example/image.png' }])
+  // Both threads fail, whichever is taken first.
+  await Promise.allSettled([makePdf(wrong), makePdf(wrong)])
+  expect(await threadsBegunIn(draw)).toBe(1)
+  expect(await threadsBegunIn(draw)).toBe(0)
+})
+
+test('INV-10 a thread is replaced after two hundred documents, so that it never grows', async () => {
+  const begun = await threadsBegunIn(async () => {
+    for (let n = 0; n < 401; n++) await draw()
+  })
+  // Two, and the first of all when this test runs alone.
+  expect([2, 3]).toContain(begun)
+}, 60_000)
+
+test('a thread without work for a minute ends, and a document after that is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await Promise.all([draw(), draw()])
+    vi.advanceTimersByTime(59_000)
+    expect(await threadsBegunIn(draw)).toBe(0)
+    vi.advanceTimersByTime(61_000)
+    expect(await threadsBegunIn(draw)).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -50,15 +50,17 @@ interface Drawer {
 /** The threads without work, the last used at the end. Never more than `AT_ONCE`. */
 const idle: Drawer[] = []
 
-/** Whether a document waits for its turn however many do: one of a batch, or of a background job. */
+/**
+ * Whether a document waits for its turn however many do: one of a batch, or of a background job.
+ */
 export interface Patience {
   isPatient?: boolean
 }
 
 /**
- * Draws a document as PDF. Rejects when it takes more than two minutes or half a gigabyte. Aborting
- * `signal` rejects with its reason and frees the place, whether the document was waiting or being
- * drawn. Refuses: service_unavailable while eight are waiting, unless it is patient.
+ * Draws a document as PDF. Rejects when it takes more than two minutes or half a gigabyte.
+ * Aborting `signal` rejects with its reason and frees the place, whether the document was waiting
+ * or being drawn. Refuses: service_unavailable while eight are waiting, unless it is patient.
  */
 export async function makePdf(drawing: Drawing, signal?: AbortSignal, { isPatient = false }: Patience = {}): Promise<Uint8Array> {
   signal?.throwIfAborted()

@@ -94,9 +94,11 @@ const draw = async (/** @type {import('./make-pdf.ts').Drawing} */ drawing) => {
   return new Uint8Array(await pdf.getBuffer())
 }
 
-// One at a time: the next drawing is sent after the answer. One that fails ends the thread, because
-// what the library leaves behind is unknown.
-parentPort?.on('message', async (drawing) => {
+const answer = async (/** @type {import('./make-pdf.ts').Drawing} */ drawing) => {
   const bytes = await draw(drawing)
   parentPort?.postMessage(bytes, [bytes.buffer])
-})
+}
+
+// One at a time: the next drawing is sent after the answer. One that fails ends the thread, because
+// what the library leaves behind is unknown.
+parentPort?.on('message', (drawing) => void answer(drawing))

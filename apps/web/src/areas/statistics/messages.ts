@@ -103,7 +103,10 @@ export const messages = defineMessages('statistics', {
       fr: 'Rendez-vous manqués, divisés par les rendez-vous manqués et ceux qui ont eu lieu. Les annulations n’y sont pas.',
       en: 'Missed appointments, divided by those missed and those that took place. Cancellations are not among them.',
     },
-    cancellations: { fr: 'Rendez-vous de la période qui ont été annulés.', en: 'Appointments of the period that were cancelled.' },
+    cancellations: {
+      fr: 'Rendez-vous de la période qui ont été annulés.',
+      en: 'Appointments of the period that were cancelled.',
+    },
     acceptance: {
       fr: 'Plans proposés dans la période et confirmés depuis, divisés par les plans proposés dans la période. Les options d’un même choix comptent une fois.',
       en: 'Plans proposed in the period and confirmed since, divided by the plans proposed in the period. The options of one choice count once.',

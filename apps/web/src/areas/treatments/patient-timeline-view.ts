@@ -1,6 +1,7 @@
-import { Ban, Check, ClipboardList, FileText, Hourglass, Wrench } from 'lucide-react'
+import { Ban, Check, ClipboardList, FileText, Hourglass, PiggyBank, Undo2, Wrench } from 'lucide-react'
 import { createElement, useMemo } from 'react'
 import type { PlanStatus } from '@molaire/domain/treatments/plan'
+import { feeAdvanceKindWords } from '@molaire/words/invoices/fee-advances'
 import { planStatusWords } from '@molaire/words/treatments/plan-statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -14,6 +15,9 @@ const messages = defineMessages('treatment-timeline', {
   plan: { fr: 'Plan de traitement', en: 'Treatment plan' },
   planStatuses: planStatusWords,
   invoice: { fr: 'Facture', en: 'Invoice' },
+  feeAdvance: { fr: 'Avance d’honoraires', en: 'Fee advance' },
+  feeAdvanceKinds: feeAdvanceKindWords,
+  reversed: { fr: 'Annulation', en: 'Reversal' },
 })
 
 const planLook = {
@@ -27,8 +31,8 @@ const linkTo = (appointmentId: string | null, tab: 'plan' | 'traitements' | 'fac
   appointmentId === null ? {} : { link: { to: paths.appointment(appointmentId), search: { tab } } }
 
 /**
- * PAT-05: treatments that were done, plans and invoices in a patient's timeline, each with a link
- * to its tab.
+ * PAT-05: treatments that were done, plans, invoices and fee advances in a patient's timeline, with a
+ * link to their tab.
  */
 export const useTreatmentTimelineViews = (): TimelineViews => {
   const { t, locale } = useMessages()
@@ -48,11 +52,19 @@ export const useTreatmentTimelineViews = (): TimelineViews => {
         pill: createElement(Pill, { ...planLook[status], children: t(messages.planStatuses[status]) }),
         ...linkTo(appointmentId, 'plan'),
       }),
-      invoice: ({ status, appointmentId }) => ({
+      invoice: ({ status, number, appointmentId }) => ({
         icon: FileText,
         subject: t(messages.invoice),
+        details: [number],
         pill: createElement(InvoiceStatusPill, { status }),
         ...linkTo(appointmentId, 'facture'),
+      }),
+      fee_advance: ({ entry, isReversal, receivedOn }) => ({
+        icon: PiggyBank,
+        subject: t(messages.feeAdvance),
+        details: [t(messages.feeAdvanceKinds[entry])],
+        date: receivedOn,
+        ...(isReversal && { pill: createElement(Pill, { hue: 'gray', icon: Undo2, children: t(messages.reversed) }) }),
       }),
     }),
     [t, locale],

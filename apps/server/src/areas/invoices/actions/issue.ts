@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import * as queries from '../queries.ts'
 import { selectStates, stateAnswer } from '../reads.ts'
-import { requireSeen } from './prepare.ts'
+import { refuseUnseen } from './prepare.ts'
 
 /** What the statement that issues an invoice says about it. */
 interface Issued {
@@ -40,7 +40,7 @@ export function issueInvoice(ctx: Context, { params: { id }, ifMatch }: RequestO
     const row = issued?.rows[0] as unknown as Issued | undefined // the columns of `issueText`
     if (!row) throw new AppError('not_found')
     if (row.isIssued) return stateAnswer(state)
-    await requireSeen(ctx, row, ifMatch)
+    refuseUnseen(row, ifMatch, state)
     if (!isOpen(row.status)) throw new AppError('invoice_status_not_allowed', { details: { from: row.status, to: 'issued' } })
     if (row.items === 0) throw new AppError('invoice_empty')
     if (row.taxable > 0 && !row.hasTaxNumbers) throw new AppError('invoice_tax_numbers_missing')

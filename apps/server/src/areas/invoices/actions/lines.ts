@@ -91,7 +91,7 @@ async function lockHandLine(ctx: Scope, id: string, seen: number | undefined) {
   const line = await queries.findLine(ctx, id)
   await lockOpen(ctx, line.invoiceId)
   if (line.treatmentId !== null) throw new AppError('invoice_item_follows_treatment')
-  if (seen !== undefined && line.version !== seen) throw new AppError('version_conflict', { details: { current: line } })
+  await requireSeen(ctx, { id: line.invoiceId, version: line.version }, seen)
   return line
 }
 

@@ -1,4 +1,4 @@
-import type * as wire from '@molaire/contract/invoices/payments'
+import type * as wire from '@molaire/contract/payments/endpoints'
 import { refusePayment, settle, type Owed } from '@molaire/domain/invoices/take-payment'
 import { mostHeld } from '@molaire/domain/invoices/fee-advance'
 import { isBilled } from '@molaire/domain/invoices/status'

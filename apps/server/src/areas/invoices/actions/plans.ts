@@ -1,4 +1,4 @@
-import type * as wire from '@molaire/contract/invoices/payments'
+import type * as wire from '@molaire/contract/payments/endpoints'
 import type * as invoices from '@molaire/contract/invoices/endpoints'
 import { instalmentsOf } from '@molaire/domain/invoices/payment-plan'
 import { isBilled } from '@molaire/domain/invoices/status'

@@ -1,4 +1,4 @@
-import type * as wire from '@molaire/contract/invoices/documents'
+import type * as wire from '@molaire/contract/documents/endpoints'
 import { isBilled } from '@molaire/domain/invoices/status'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inOrder, inTransaction } from '../../../platform/db/transaction.ts'
@@ -27,9 +27,9 @@ const fields: Fields = { clinic: 'body.clinicId', to: 'body.to' }
 
 /**
  * INV-10: invoices, reminders or statements in one PDF, with progress. Each document is logged as
- * viewed before it is drawn. Ends when the caller hangs up. Refuses: invalid_request for an id that
- * is not of the clinic, invoice_status_not_allowed, service_unavailable while two other batches are
- * drawn.
+ * viewed before it is drawn. Ends when the caller hangs up. Refuses: invalid_request for an id
+ * that is not of the clinic, invoice_status_not_allowed, service_unavailable while two other
+ * batches are drawn.
  */
 export async function* printDocuments(ctx: Context, { body }: RequestOf<typeof wire.printDocuments>) {
   const letters = await inTransaction(ctx, (ctx) => planLetters(ctx, body))
@@ -78,8 +78,8 @@ export async function* mailDocuments(ctx: Context, { body }: RequestOf<typeof wi
 }
 
 /**
- * The letters of a batch in the order of its ids. Reminders of one patient are one letter, and what
- * is not owed any more is left out.
+ * The letters of a batch in the order of its ids. Reminders of one patient are one letter, and
+ * what is not owed any more is left out.
  */
 async function planLetters(ctx: Scope, { kind, clinicId, ids: given, from, to }: Batch): Promise<PlannedLetter[]> {
   const ids = [...new Set(given)]

@@ -26,7 +26,7 @@ export function invoiceDrawing(letter: Letter, invoice: InvoiceRow & { number: s
     subject: [words.invoiceNumber(number), invoice.cancelledOn && words.cancelled].filter(Boolean).join(' · '),
     content: [
       ...noticesOf(invoice, language),
-      peopleBlock(letter, practitioners),
+      peopleBlock(letter, { practitioners }),
       linesTable(lines, { language, practitioners }),
       amountsTable(amountsOf(invoice, letter)),
       ...planContent(invoice, letter),

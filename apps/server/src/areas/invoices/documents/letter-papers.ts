@@ -30,7 +30,8 @@ export function reminderDrawing(letter: Letter, invoices: readonly (InvoiceRow &
     facts: [['', writtenDay(today, language)]],
     subject: words.reminder,
     content: [
-      peopleBlock(letter),
+      // A letter about money needs no birth date.
+      peopleBlock(letter, { hasBirthDate: false }),
       paragraph(words.hello(nameOf(patient.payer ?? patient))),
       paragraph(words.owes(money(owed), writtenDay(today, language))),
       rowsTable(
@@ -70,7 +71,9 @@ function overdueInstalments({ plan }: InvoiceRow, { language, today }: Letter): 
   return overdue === 0 ? '' : documentWords[language].instalmentsLate(writtenMoney(overdue, language))
 }
 
-/** The detailed statement of an account (facts §5): every invoice and entry of a period, in order. */
+/**
+ * The detailed statement of an account (facts §5): every invoice and entry of a period, in order.
+ */
 export function statementDrawing(letter: Letter, account: AccountRow, { from, to }: { from: LocalDate; to: LocalDate }): Drawing {
   const { language } = letter
   const words = documentWords[language]
@@ -135,7 +138,7 @@ function advancesContent(
   if (openingHeld === 0 && advances.length === 0) return []
   const words = documentWords[language]
   const money = (amount: number) => writtenMoney(amount, language)
-  let held = openingHeld
+  let amountHeld = openingHeld
   const wordsOf = ({ kind, isReversal, method, number }: AccountRow['advances'][number]) => {
     const methodName = method === null ? '' : methodWords(method, language)
     if (kind === 'use') return isReversal ? words.usedBack(number ?? '') : words.usedOn(number ?? '')
@@ -149,14 +152,14 @@ function advancesContent(
         { name: words.date, width: 54 },
         { name: words.operation, width: rest(54, 80, 80) },
         { name: words.amount, width: 80, isAmount: true },
-        { name: words.held, width: 80, isAmount: true },
+        { name: words.amountHeld, width: 80, isAmount: true },
       ],
       [
         [from, { text: words.openingHeld, style: 'strong' }, '', money(openingHeld)],
         ...advances.map((one): Cell[] => {
-          held += one.amount
+          amountHeld += one.amount
           const note = [one.purpose && words.purpose(one.purpose), one.reason && words.reason(one.reason)].filter(Boolean)
-          return [one.day, described(wordsOf(one), note.join(' · ')), money(one.amount), money(held)]
+          return [one.day, described(wordsOf(one), note.join(' · ')), money(one.amount), money(amountHeld)]
         }),
       ],
     ),

@@ -1,4 +1,4 @@
-import type * as wire from '@molaire/contract/invoices/documents'
+import type * as wire from '@molaire/contract/documents/endpoints'
 import { isBilled } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context, Scope } from '../../../platform/context.ts'
@@ -7,7 +7,7 @@ import { inOrder, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { enqueue, enqueueBulk } from '../../../platform/jobs/jobs.ts'
 import { setSent } from '../queries.ts'
 import { mailDocumentJob } from './jobs.ts'
 import * as queries from './queries.ts'
@@ -31,9 +31,9 @@ interface Parcel {
 const fields: Fields = { clinic: 'body.clinicId', to: 'body.to' }
 
 /**
- * INV-09, INV-10: one document by mail. The job draws it; what is written here is that it was sent,
- * to which address, and by whom. Refuses: invalid_request for an id that is not of the clinic,
- * patient_without_email, invoice_status_not_allowed.
+ * INV-09, INV-10: one document by mail. The job draws it; what is written here is that it was
+ * sent, to which address, and by whom. Refuses: invalid_request for an id that is not of the
+ * clinic, patient_without_email, invoice_status_not_allowed.
  */
 export function mailDocument(ctx: Context, { body }: RequestOf<typeof wire.mailDocument>) {
   return inTransaction(ctx, async (ctx) => {
@@ -46,7 +46,10 @@ export function mailDocument(ctx: Context, { body }: RequestOf<typeof wire.mailD
 
 type Request = RequestOf<typeof wire.mailDocument>['body']
 
-/** What is to be sent, and where to; the address is null when there is none. Its records are logged as viewed. */
+/**
+ * What is to be sent, and where to; the address is null when there is none. Its records are logged
+ * as viewed.
+ */
 async function parcelOf(ctx: Scope, body: Request): Promise<Omit<Parcel, 'address'> & { address: string | null }> {
   const { kind, id, clinicId } = body
   const of = async (patientId: string) => body.address ?? (await queries.listRecipients(ctx, [patientId]))[0]?.address ?? null
@@ -133,8 +136,8 @@ export async function mailLetters(
 }
 
 /**
- * Writes what mails carry, and a job for each. A document about several invoices has a row for each
- * of them, so that each one's history shows it.
+ * Writes what mails carry, and a job for each. A document about several invoices has a row for
+ * each of them, so that each one's history shows it.
  */
 async function post(ctx: Scope, parcels: readonly Parcel[]): Promise<void> {
   if (parcels.length === 0) return
@@ -156,5 +159,6 @@ async function post(ctx: Scope, parcels: readonly Parcel[]): Promise<void> {
     ...(reminded.length > 0 ? [queries.insertReminders(ctx, reminded)] : []),
   ]
   await inOrder(ctx, statements)
-  for (const [row] of rows) if (row) await enqueue(ctx.db, mailDocumentJob, { groupId: ctx.groupId, mailId: row.mailId })
+  const write = rows.length > 1 ? enqueueBulk : enqueue
+  for (const [row] of rows) if (row) await write(ctx.db, mailDocumentJob, { groupId: ctx.groupId, mailId: row.mailId })
 }

@@ -8,8 +8,9 @@ import { writtenDay, writtenMoney, writtenNumber } from '../../../platform/words
 import type { LetterRow, LineRow, PersonRow, PractitionerRow } from './queries.ts'
 import { documentWords } from './words.ts'
 
-/* What the documents about money have in common: Letter paper, the clinic at the top on the left and
-   the document on the right, then whom it is about, then tables. It looks like a printed plan. */
+/* What the documents about money have in common: Letter paper, the clinic at the top on the left
+   and the document on the right, then whom it is about, then tables. It looks like a printed
+   plan. */
 
 const [INK, MUTED, ACCENT, SHADE] = ['#1b2426', '#566164', '#045e66', '#eef3f4']
 const MARGIN = 48
@@ -112,7 +113,10 @@ function blocks(columns: readonly { width: number; stack: Content[] }[]) {
 }
 
 /** Whom the document is about, who pays, and who treated them. */
-export function peopleBlock(letter: Letter, practitioners: readonly PractitionerRow[] = []): Content {
+export function peopleBlock(
+  letter: Letter,
+  { practitioners = [], hasBirthDate = true }: { practitioners?: readonly PractitionerRow[]; hasBirthDate?: boolean } = {},
+): Content {
   const { language, patient } = letter
   const words = documentWords[language]
   const { payer } = patient
@@ -120,7 +124,7 @@ export function peopleBlock(letter: Letter, practitioners: readonly Practitioner
     [
       { text: words.patient, style: 'muted' },
       { text: nameOf(patient), style: 'strong' },
-      ...(patient.dateOfBirth ? [{ text: words.born(writtenDay(patient.dateOfBirth, language)) }] : []),
+      ...(hasBirthDate && patient.dateOfBirth ? [{ text: words.born(writtenDay(patient.dateOfBirth, language)) }] : []),
       ...linesOf(addressLines(patient, language)),
     ],
     ...(payer
@@ -168,7 +172,10 @@ export const rest = (...widths: readonly number[]) =>
 /** A text or a cell; a text in the column of an amount is written on the right. */
 export type Cell = string | { text: string; style?: string } | { stack: Content[] }
 
-/** A row that fits on a page is kept whole. A longer one must be allowed to break, or its last lines are never drawn. */
+/**
+ * A row that fits on a page is kept whole. A longer one must be allowed to break, or its last
+ * lines are never drawn.
+ */
 const isWhole = (row: readonly Cell[]) => JSON.stringify(row).length < 1_500
 
 /** A table whose heading is repeated at the top of every page. */

@@ -1,4 +1,4 @@
-import type * as wire from '@molaire/contract/invoices/documents'
+import type * as wire from '@molaire/contract/documents/endpoints'
 import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { Context } from '../../../platform/context.ts'
 import { inOrder, inTransaction, reading } from '../../../platform/db/transaction.ts'
@@ -17,7 +17,10 @@ import {
 
 const fields: Fields = { clinic: 'query.clinicId', to: 'query.to' }
 
-/** INV-10: an invoice as PDF. Refuses: not_found, invoice_status_not_allowed before it is issued, service_unavailable. */
+/**
+ * INV-10: an invoice as PDF. Refuses: not_found, invoice_status_not_allowed before it is issued,
+ * service_unavailable.
+ */
 export async function printInvoice(ctx: Context, { params }: RequestOf<typeof wire.printInvoice>): Promise<FileAnswer> {
   const [document] = await reading(ctx, (ctx) => readInvoiceDocuments(ctx, [params.id]))
   return fileOf(ctx, document)
@@ -33,7 +36,10 @@ export async function printReceipt(ctx: Context, { params }: RequestOf<typeof wi
   return fileOf(ctx, document)
 }
 
-/** Facts §5: the detailed statement of a patient as PDF. Refuses: not_found, invalid_request, service_unavailable. */
+/**
+ * Facts §5: the detailed statement of a patient as PDF. Refuses: not_found, invalid_request,
+ * service_unavailable.
+ */
 export async function printStatement(
   ctx: Context,
   { params, query }: RequestOf<typeof wire.printStatement>,

@@ -171,10 +171,16 @@ const invoicesText = `
   join patients p on p.group_id = i.group_id and p.id = i.patient_id
   where i.group_id = $1 and i.id = any($2::uuid[])`
 
-/** Invoices with all that their papers show, in no order. Those that the group does not have are left out. */
+/**
+ * Invoices with all that their papers show, in no order. Those that the group does not have are
+ * left out.
+ */
 export const listInvoices = (ctx: Scope, ids: readonly string[]) => rows<InvoiceRow>(ctx, invoicesText, [ids])
 
-/** The ids of invoices, and those of their patients and clinics, with what decides how they are sent. */
+/**
+ * The ids of invoices, and those of their patients and clinics, with what decides how they are
+ * sent.
+ */
 export interface InvoiceHead {
   id: string
   clinicId: string
@@ -219,7 +225,7 @@ export interface ActRow extends LetterRow {
     practitioners: PractitionerRow[]
   }[]
   /** What was held for the patient right after it. */
-  held: number
+  amountHeld: number
 }
 
 const actText = `
@@ -248,7 +254,7 @@ const actText = `
     )} as invoices,
     (select coalesce(sum(f.amount_cents), 0)::float8 from fee_advance_entries f
       where f.group_id = p.group_id and f.patient_id = p.id and f.clinic_id = c.id
-        and f.id <= (select max(own.id::text) from advance own)::uuid) as held
+        and f.id <= (select max(own.id::text) from advance own)::uuid) as "amountHeld"
   from clinics c cross join patients p
   where c.group_id = $1 and c.id = (select clinic_id from entry union select clinic_id from advance limit 1)
     and p.group_id = $1 and p.id = (
@@ -388,7 +394,9 @@ export interface PaidRow {
   byInsurer: number
 }
 
-/** What was paid in a year for patients, in order. What was taken back the same day is not there. */
+/**
+ * What was paid in a year for patients, in order. What was taken back the same day is not there.
+ */
 export const listPaid = (ctx: Scope, { patientIds, year }: { patientIds: readonly string[]; year: number }) =>
   rows<PaidRow>(
     ctx,

@@ -45,7 +45,10 @@ function documentOf(
 
 const isIssued = <R extends { number: string | null }>(row: R): row is R & { number: string } => row.number !== null
 
-/** INV-10: invoices in the order of their ids. Refuses: not_found, invoice_status_not_allowed for one that was never issued. */
+/**
+ * INV-10: invoices in the order of their ids. Refuses: not_found, invoice_status_not_allowed for
+ * one that was never issued.
+ */
 export async function readInvoiceDocuments(ctx: Scope, ids: readonly string[]): Promise<Document[]> {
   const rows = new Map((await queries.listInvoices(ctx, ids)).map((row) => [row.id, row]))
   return ids.map((id) => {
@@ -80,7 +83,10 @@ export async function readReminders(ctx: Scope, lists: readonly (readonly string
   })
 }
 
-/** INV-10: the receipt of an act, with its invoices, whose views are to be logged. Refuses: not_found. */
+/**
+ * INV-10: the receipt of an act, with its invoices, whose views are to be logged. Refuses:
+ * not_found.
+ */
 export async function readReceipt(ctx: Scope, actId: string): Promise<Document & { act: queries.ActRow }> {
   const act = await queries.findAct(ctx, actId)
   if (!act) throw new AppError('not_found')
@@ -106,7 +112,10 @@ async function readLetter(
   return letterOf(ctx, { clinic, patient })
 }
 
-/** The days of a statement: the last twelve months by default. Refuses: invalid_request for a period that ends before it begins. */
+/**
+ * The days of a statement: the last twelve months by default. Refuses: invalid_request for a
+ * period that ends before it begins.
+ */
 function periodOf(
   { today }: Letter,
   { from, to = today }: { from?: LocalDate | undefined; to?: LocalDate | undefined },
@@ -146,9 +155,9 @@ export interface SummaryOf {
 }
 
 /**
- * Facts §5: what a patient paid in a year. For a family: who pays, everybody they pay for, and their
- * spouse and children whose files are open to them (PAT-06). The letter is to who pays. Refuses:
- * not_found, invalid_request.
+ * Facts §5: what a patient paid in a year. For a family: who pays, everybody they pay for, and
+ * their spouse and children whose files are open to them (PAT-06). The letter is to who pays.
+ * Refuses: not_found, invalid_request.
  */
 export async function readSummary(
   ctx: Scope,

@@ -8,8 +8,8 @@ import type { ActRow } from './queries.ts'
 import { documentWords } from './words.ts'
 
 /**
- * INV-10: the receipt of one act: a payment in all its tenders, a fee advance, its use or refund, a
- * reversal or a credit note.
+ * INV-10: the receipt of one act: a payment in all its tenders, a fee advance, its use or refund,
+ * a reversal or a credit note.
  */
 export function receiptDrawing(letter: Letter, act: ActRow): Drawing {
   const { language } = letter
@@ -27,7 +27,7 @@ export function receiptDrawing(letter: Letter, act: ActRow): Drawing {
     ],
     subject: title,
     content: [
-      peopleBlock(letter, practitioners),
+      peopleBlock(letter, { practitioners }),
       ...reasonContent(act, language),
       tendersTable(act, { language, sign, totalName, total }),
       ...appliedContent(act, language),
@@ -143,7 +143,7 @@ function appliedContent({ invoices, entries }: ActRow, language: Locale): Conten
 }
 
 /** Facts §10: what the fee advance is for, and what is held after this. */
-function advanceContent({ advances, held }: ActRow, language: Locale): Content[] {
+function advanceContent({ advances, amountHeld }: ActRow, language: Locale): Content[] {
   if (advances.length === 0) return []
   const words = documentWords[language]
   const deposits = advances.filter(({ kind }) => kind === 'deposit')
@@ -155,7 +155,7 @@ function advanceContent({ advances, held }: ActRow, language: Locale): Content[]
       ...(deposits.length > 0
         ? [{ name: words.advance, amount: writtenMoney(sum(deposits.map(({ amount }) => amount)), language), isStrong: true }]
         : []),
-      { name: words.heldAfter, amount: writtenMoney(held, language) },
+      { name: words.heldAfter, amount: writtenMoney(amountHeld, language) },
     ]),
     ...(deposits.length > 0 ? [{ text: words.trust, style: 'muted', margin: [0, 6, 0, 0] } satisfies Content] : []),
   ]

@@ -114,14 +114,17 @@ export const documentWords = inBothLanguages((say) => ({
   howToPay: say('Pour payer', 'How to pay'),
   atTheDesk: (phone: string) =>
     say(
-      `Passez à la clinique ou appelez-nous au ${phone}. Ayez le numéro de facture sous la main.`,
+      `Passez à la clinique ou appelez-nous au ${phone}. Ayez le numéro de facture à portée de main.`,
       `Come to the clinic or call us at ${phone}. Please have the invoice number at hand.`,
     ),
   arrangement: say(
-    'Payer en une fois est difficile? Appelez-nous, nous trouverons une entente.',
-    'Is paying all at once difficult? Call us and we’ll find an arrangement.',
+    'Vous préférez payer en plusieurs fois? Appelez-nous, nous trouverons une entente.',
+    'Would you rather pay in instalments? Call us and we’ll find an arrangement.',
   ),
-  alreadyPaid: say('Vous avez déjà payé? Merci. Ignorez cette lettre.', 'Already paid? Thank you. Please ignore this letter.'),
+  alreadyPaid: say(
+    'Vous avez déjà payé? Merci, ne tenez pas compte de cette lettre.',
+    'Already paid? Thank you, please ignore this letter.',
+  ),
   thanks: say('Merci de votre confiance,', 'Thank you,'),
 
   // The statement
@@ -135,7 +138,7 @@ export const documentWords = inBothLanguages((say) => ({
   settledColumn: say('Réglé', 'Paid'),
   nothing: say('Aucune opération dans cette période.', 'No transactions in this period.'),
   advances: say('Avances d’honoraires', 'Fee advances'),
-  held: say('Détenu', 'Held'),
+  amountHeld: say('Détenu', 'Held'),
   openingHeld: say('Détenu au début', 'Held at the start'),
   deposit: (method: string) => say(`Avance reçue, ${inLine(method)}`, `Advance received, ${inLine(method)}`),
   depositBack: say('Avance annulée', 'Advance reversed'),
@@ -178,7 +181,10 @@ const call = (clinic: string, phone: string) => ({
   en: `Questions? Call ${clinic} at ${phone}.`,
 })
 
-/** The mail that carries a document. Its subject has no name of a patient: a locked screen may show it. */
+/**
+ * The mail that carries a document. Its subject has no name of a patient: a locked screen may show
+ * it.
+ */
 export const mailWords = (
   language: 'fr' | 'en',
   { kind, clinic, phone, givenName }: { kind: MailedKind; clinic: string; phone: string; givenName: string },
@@ -195,7 +201,7 @@ export const mailWords = (
       invoice: say('Votre facture est en pièce jointe.', 'Your invoice is attached.'),
       receipt: say('Votre reçu est en pièce jointe.', 'Your receipt is attached.'),
       reminder: say(
-        'Un solde reste à payer à votre dossier. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, et ignorez ce message.',
+        'Un solde reste à payer à votre dossier. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.',
         'A balance remains to be paid on your account. The attached letter has the details. Already paid? Thank you, and please ignore this message.',
       ),
       statement: say('Votre relevé de compte est en pièce jointe.', 'Your account statement is attached.'),

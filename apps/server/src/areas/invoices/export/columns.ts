@@ -1,5 +1,5 @@
-import type { FeeAdvanceEntry } from '@molaire/contract/invoices/payments'
-import type { ClosingEntry } from '@molaire/contract/invoices/reports'
+import type { FeeAdvanceEntry } from '@molaire/contract/payments/endpoints'
+import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import type { Locale } from '@molaire/contract/shared/fields'
 import { daysOverdue, shownStatus } from '@molaire/domain/invoices/status'
@@ -7,6 +7,7 @@ import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { toSpreadsheetText } from '@molaire/domain/shared/spreadsheet-text'
 import { displayName } from '@molaire/domain/users/display-name'
+import { feeAdvanceKindWords } from '@molaire/words/invoices/fee-advances'
 import { paymentMethodWords } from '@molaire/words/invoices/payment-methods'
 import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { amountCell } from '../../../platform/csv/write-csv.ts'
@@ -74,17 +75,11 @@ export const entryColumns: readonly Column<ClosingEntry>[] = [
   text('Motif de l’annulation', 'Reason for reversal', ({ reason }) => reason),
 ]
 
-const advanceKinds = inBothLanguages((say) => ({
-  deposit: say('Dépôt', 'Deposit'),
-  use: say('Utilisation', 'Use'),
-  refund: say('Remboursement', 'Refund'),
-}))
-
 /** The columns of the register of fee advances (facts §10). */
 export const advanceColumns: readonly Column<FeeAdvanceEntry>[] = [
   text('Date', 'Date', ({ receivedOn }) => receivedOn),
   text('Patient', 'Patient', ({ patientName }) => patientName),
-  text('Opération', 'Entry', ({ kind }, { language }) => advanceKinds[language][kind]),
+  text('Opération', 'Entry', ({ kind }, { language }) => feeAdvanceKindWords[kind][language]),
   text('Objet', 'Purpose', ({ purpose }) => purpose),
   text('Facture', 'Invoice', ({ invoiceNumber }) => invoiceNumber),
   text('Mode', 'Method', ({ method }, { language }) => methodOf(method, language)),

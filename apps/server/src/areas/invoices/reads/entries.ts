@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { id, localDate } from '@molaire/contract/shared/fields'
-import type * as wire from '@molaire/contract/invoices/reports'
+import type * as wire from '@molaire/contract/reports/endpoints'
 import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context, Scope } from '../../../platform/context.ts'

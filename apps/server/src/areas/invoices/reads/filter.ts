@@ -25,10 +25,13 @@ export interface InvoiceFilter {
 type Condition = RawBuilder<boolean>
 const none: Condition = sql`true`
 
-/** The clinics of a group, each with its date at a moment, as rows `day` to join to invoices `i`. */
+/**
+ * The clinics of a group, each with its date at a moment, as rows `day` to join to invoices `i`.
+ * `offset 0` makes PostgreSQL compute the date once for each clinic.
+ */
 export const joinDay = (groupId: string, now: Date) => sql`
   join (select c.id as clinic_id, c.time_zone, (${now}::timestamptz at time zone c.time_zone)::date as today
-    from clinics c where c.group_id = ${groupId}) day on day.clinic_id = i.clinic_id`
+    from clinics c where c.group_id = ${groupId} offset 0) day on day.clinic_id = i.clinic_id`
 
 /** The same where the condition of a filter needs it; nothing otherwise. */
 export const joinDayFor = (groupId: string, now: Date, filter: InvoiceFilter) =>

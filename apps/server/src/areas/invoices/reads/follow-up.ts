@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type * as wire from '@molaire/contract/invoices/reports'
+import type * as wire from '@molaire/contract/reports/endpoints'
 import type { PaymentPlan } from '@molaire/contract/invoices/shapes'
 import { planNow } from '@molaire/domain/invoices/payment-plan'
 import { reviewInvoice, type Reviewed } from '@molaire/domain/invoices/review'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
-import type { ClosingEntry, PeriodicReport } from '@molaire/contract/invoices/reports'
+import type { ClosingEntry, PeriodicReport } from '@molaire/contract/reports/endpoints'
 import { tranches, trancheOf } from '@molaire/domain/invoices/aging'
 import { allStatuses, hasStatus, type InvoiceStatus } from '@molaire/domain/invoices/status'
 import { paymentMethods } from '@molaire/domain/invoices/payment-methods'

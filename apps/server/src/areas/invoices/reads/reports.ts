@@ -1,18 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import type * as wire from '@molaire/contract/invoices/reports'
-import type { AgingReport, PeriodicReport } from '@molaire/contract/invoices/reports'
+import type * as wire from '@molaire/contract/reports/endpoints'
+import type { AgingReport, PeriodicReport } from '@molaire/contract/reports/endpoints'
 import { tranches } from '@molaire/domain/invoices/aging'
 import { paymentMethods, type PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
+import { defaultTimeZone } from '../../clinics/index.ts'
 import { conditionOf, joinDay, trancheCondition } from './filter.ts'
 
 /** The date at a clinic, or at the group's first one. */
-const todayText = (groupId: string, now: Date, clinicId: string | undefined) => sql`(
-  select (${now}::timestamptz at time zone c.time_zone)::date from clinics c
-  where c.group_id = ${groupId} order by ${clinicId === undefined ? sql`` : sql`c.id = ${clinicId} desc,`} c.id limit 1)`
+const todayText = (groupId: string, now: Date, clinicId: string | undefined) => sql`(${now}::timestamptz at time zone coalesce((
+  select c.time_zone from clinics c
+  where c.group_id = ${groupId} order by ${clinicId === undefined ? sql`` : sql`c.id = ${clinicId} desc,`} c.id limit 1), ${defaultTimeZone}))::date`
 
 /** A sum by method, in the order of the dialog of payments. */
 export const inMethodOrder = <Row extends { method: PaymentMethod }>(rows: readonly Row[]): Row[] =>
@@ -38,9 +39,9 @@ export async function getPeriodicReport(
   const { clinicId, practitionerId, from, to } = query
   const { rows } = await atOnce(ctx, ({ db, groupId, clock }) => {
     const now = clock.now()
-    const where = (figure: 'billed' | 'outstanding' | 'ready') => conditionOf(groupId, { ...query, figure })
+    const where = (figure: 'billed' | 'ready') => conditionOf(groupId, { ...query, figure })
     return sql<PeriodicRow>`
-      select ${todayText(groupId, now, clinicId)} as today, issued.*, owed.*,
+      select ${todayText(groupId, now, clinicId)} as today, issued.*,
         (select count(*) from invoices i where ${where('ready')}) as ready,
         (select json_agg(json_build_object('method', received.method, 'amount', received.amount, 'count', received.count))
           from (
@@ -49,9 +50,10 @@ export async function getPeriodicReport(
               and ${clinicId === undefined ? sql`true` : sql`e.clinic_id = ${clinicId}`}
               and ${practitionerId === undefined ? sql`true` : byPractitioner(practitionerId)}
             group by e.method) received) as by_method
-      from (select count(*) as count, ${sumOf(billedCents)} as billed from invoices i where ${where('billed')}) issued,
-        (select ${sumOf(balanceCents)} as outstanding, ${sumOf(balanceCents, sql`day.today > i.due_on`)} as overdue
-          from invoices i ${joinDay(groupId, now)} where ${where('outstanding')}) owed`.execute(db)
+      from (
+        select count(*) as count, ${sumOf(billedCents)} as billed, ${sumOf(balanceCents)} as outstanding,
+          ${sumOf(balanceCents, sql`day.today > i.due_on`)} as overdue
+        from invoices i ${joinDay(groupId, now)} where ${where('billed')}) issued`.execute(db)
   })
   const [row] = rows
   if (!row) throw new Error('a select without a condition lost its row')

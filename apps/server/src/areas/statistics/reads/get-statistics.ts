@@ -44,8 +44,17 @@ export async function readStatistics(
   const reads = { ...now, money }
   return {
     ...period,
-    now: totalsOf(now, money.find(({ of }) => of === 'now')),
-    before: { ...before, ...totalsOf(then, money.find(({ of }) => of === 'before')) },
+    now: totalsOf(
+      now,
+      money.find(({ of }) => of === 'now'),
+    ),
+    before: {
+      ...before,
+      ...totalsOf(
+        then,
+        money.find(({ of }) => of === 'before'),
+      ),
+    },
     byMonth: monthsFrom(period, reads),
     byPractitioner: practitionersFrom(reads, nameOf),
     byRoom: partsFrom(reads, { of: 'room', nameOf: nameOf.room }),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, CalendarDays, NotebookPen, StickyNote } from 'lucide-react'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
-import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
+import { daysBetween, weekday as weekdayOf, type LocalDate } from '@molaire/domain/shared/local-date'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
@@ -57,7 +57,7 @@ export const PlanTag = ({ plan, words }: { plan: NonNullable<InvoiceRow['plan']>
     plan.nextOn === null ? '' : t(messages.planNext, { amount: amount(plan.nextAmount), date: date(plan.nextOn, 'dayMonth') })
   return (
     <Row as="span" gap="2px 6px" wrap>
-      <Tag>
+      <Tag className={styles.plain ?? ''}>
         <CalendarClock {...glyph} />
         {t(messages.frequencies[plan.frequency]).toLowerCase()}
       </Tag>
@@ -78,7 +78,7 @@ export const PlanTag = ({ plan, words }: { plan: NonNullable<InvoiceRow['plan']>
 
 /** The patient comes within a week: the best moment to ask. */
 export const ComingTag = ({ on, today, words }: { on: LocalDate; today: LocalDate; words: InvoiceWords }) => {
-  const { t, date } = words
+  const { t, date, weekday } = words
   const days = daysBetween(today, on)
   return (
     <Tag hue="teal">
@@ -87,7 +87,8 @@ export const ComingTag = ({ on, today, words }: { on: LocalDate; today: LocalDat
         ? t(messages.comesToday)
         : days === 1
           ? t(messages.comesTomorrow)
-          : t(messages.comes, { day: date(on, 'long').split(/[\s\u00a0,]/)[0] ?? '' })}
+          : // In a week it is the same day of the week as today.
+            t(messages.comes, { day: days < 7 ? weekday(weekdayOf(on), 'long') : date(on, 'dayMonth') })}
     </Tag>
   )
 }
@@ -110,7 +111,7 @@ export const NoteMarks = ({ row, words }: { row: Pick<InvoiceRow, 'hasNote' | 'f
         </span>
       )}
       {next && (
-        <Tag>
+        <Tag className={styles.plain ?? ''}>
           <NotebookPen {...glyph} />
           {next}
         </Tag>

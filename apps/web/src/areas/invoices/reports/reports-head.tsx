@@ -4,7 +4,6 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -29,10 +28,21 @@ export const ReportsHead = ({ title, place, children }: { title: string; place: 
     <Row as="header" gap="8px 12px" wrap className={styles.head}>
       <PageHeading title={title} />
       <Row as="nav" gap={2} className={styles.places} aria-label={t(messages.screens)}>
-        <Link to={paths.invoicesDaily()} search={{}} {...to('periodic')}>
+        <Link
+          to={paths.invoicesDaily()}
+          search={{ view: undefined } as never}
+          // The closing has the same path.
+          activeOptions={{ includeSearch: true, explicitUndefined: true }}
+          {...to('periodic')}
+        >
           {t(messages.periodic)}
         </Link>
-        <Link to={paths.invoicesDaily()} search={{ view: 'closing' } as never} {...to('closing')}>
+        <Link
+          to={paths.invoicesDaily()}
+          search={{ view: 'closing' } as never}
+          activeOptions={{ includeSearch: true }}
+          {...to('closing')}
+        >
           {t(messages.closing)}
         </Link>
         <Link to={paths.invoicesUnpaid()} search={{}} {...to('unpaid')}>
@@ -45,7 +55,7 @@ export const ReportsHead = ({ title, place, children }: { title: string; place: 
           )}
         </Link>
       </Row>
-      <Row className={classNames(styles.headActs)}>{children}</Row>
+      <Row className={styles.headActs ?? ''}>{children}</Row>
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
-import type { ClosingEntry } from '@molaire/contract/invoices/reports'
+import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import { shownStatus } from '@molaire/domain/invoices/status'
 import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 /** The facts of an invoice in words, the same on the screen and on paper. */
 export const useInvoiceWords = () => {
   const { t } = useMessages()
-  const { money, date, time, relativeDay } = useFormat()
+  const { money, date, time, weekday } = useFormat()
   const clinics = useClinics().data?.items ?? []
   const staff = useUsers().data ?? []
   const clockAt = (clinicId: string | undefined, moment: string) =>
@@ -26,7 +26,7 @@ export const useInvoiceWords = () => {
     t,
     date,
     amount,
-    relativeDay,
+    weekday,
     /** `—` for nothing. */
     amountOr: (value: number) => (value === 0 ? '—' : amount(value)),
     numberOf: ({ number }: { number: string | null }) => number ?? t(messages.noNumber),

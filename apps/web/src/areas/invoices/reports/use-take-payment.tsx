@@ -5,7 +5,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { useWhyNot } from '../../users/index.ts'
 
 /** The invoices that one payment is for: of one patient at one clinic, the oldest first. */
-export type Payable = Pick<InvoiceRow, 'id' | 'patientId' | 'clinicId'>
+export type Payable = Pick<InvoiceRow, 'id'>
 
 /** INV-06: takes a payment from a list; `surface` is the dialog. */
 export const useTakePayment = (): {

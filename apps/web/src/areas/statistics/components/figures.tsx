@@ -90,17 +90,7 @@ const Name = ({ of, onFormula }: { of: FigureName; onFormula: () => void }) => {
 }
 
 /** How an amount has changed, with an arrow; costs that fall are good. */
-const Change = ({
-  now,
-  before,
-  name,
-  compare,
-}: {
-  now: number
-  before: number
-  name: Indicator
-  compare: Comparison
-}) => {
+const Change = ({ now, before, name, compare }: { now: number; before: number; name: Indicator; compare: Comparison }) => {
   const { t } = useMessages()
   const { percent } = useFormat()
   const change = growth(now, before)

@@ -126,7 +126,13 @@ export const MonthsChart = ({
                   fill={`url(#${hatch})`}
                 />
                 {row.collected !== 0 && (
-                  <line x1={from - 4} x2={from + bar + 4} y1={y(row.collected)} y2={y(row.collected)} className={styles.collected} />
+                  <line
+                    x1={from - 4}
+                    x2={from + bar + 4}
+                    y1={y(row.collected)}
+                    y2={y(row.collected)}
+                    className={styles.collected}
+                  />
                 )}
                 <text x={x + step / 2} y={top + plotHeight + 18} textAnchor="middle" className={styles.monthName}>
                   {date(`${row.month}-01`, 'monthShort')}

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText, Wallet } from 'lucide-react'
-import type { Account } from '@molaire/contract/invoices/payments'
+import type { Account } from '@molaire/contract/payments/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { daysOverdue } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Card, Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { Card, Row, Text } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { useClinics } from '../../../clinics/index.ts'
@@ -40,49 +40,35 @@ export const AccountCards = ({
         />
       </Card>
     )
-  const value = (name: 'billed' | 'paid' | 'balance') => (data ? amount(data[name]) : <Skeleton width={96} height={22} />)
   const latest = Math.max(0, ...(data?.owed ?? []).map((row) => daysOverdue(row, today)))
   return (
-    <Stack gap={10}>
-      <Card as="section" className={local.cards} aria-label={t(messages.account.title)} aria-busy={!data || undefined}>
-        <div className={local.card}>
+    <Card as="section" className={local.cards} aria-label={t(messages.account.title)} aria-busy={!data || undefined}>
+      {(['billed', 'paid', 'balance'] as const).map((name) => (
+        <div key={name} className={local.card}>
           <Text size="dense" tone="soft">
-            {t(messages.account.billed)}
+            {t(messages.account[name])}
           </Text>
-          <span className={local.value}>{value('billed')}</span>
-        </div>
-        <div className={local.card}>
-          <Text size="dense" tone="soft">
-            {t(messages.account.paid)}
-          </Text>
-          <span className={local.value}>{value('paid')}</span>
-        </div>
-        <div className={local.card}>
-          <Text size="dense" tone="soft">
-            {t(messages.account.balance)}
-          </Text>
-          <span className={local.value}>{value('balance')}</span>
-          {data && data.overdue > 0 ? (
+          <span className={local.value}>{data ? amount(data[name]) : <Skeleton width={96} height={22} />}</span>
+          {name === 'balance' && data && data.overdue > 0 && (
             <Text size="caption" tone="danger" weight={500}>
               {t(messages.account.overdue, { amount: amount(data.overdue) })}
-              {latest > 0 && ` · ${t(messages.daysLate, { n: latest })}`}
+              {latest > 0 && ` · ${t(messages.days, { n: latest })}`}
             </Text>
-          ) : (
-            data?.balance === 0 && (
-              <Text size="caption" tone="faint">
-                {t(messages.account.nothingOwed)}
-              </Text>
-            )
+          )}
+          {name === 'balance' && data?.balance === 0 && (
+            <Text size="caption" tone="faint">
+              {t(messages.account.nothingOwed)}
+            </Text>
           )}
         </div>
-      </Card>
-      <Row wrap justify="flex-end">
+      ))}
+      <Row wrap justify="flex-end" className={local.acts}>
         <Button icon={<FileText size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onDocuments}>
           {t(messages.account.documents)}
         </Button>
         {data && <TakeButtons owed={data.owed} whyNot={whyNotTake} onTake={onTake} />}
       </Row>
-    </Stack>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PiggyBank, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { Account, FeeAdvanceEntry } from '@molaire/contract/invoices/payments'
+import type { Account, FeeAdvanceEntry } from '@molaire/contract/payments/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { paths } from '../../../../platform/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Wallet } from 'lucide-react'
-import type { ClosingEntry } from '@molaire/contract/invoices/reports'
-import { addDays, isLocalDate } from '@molaire/domain/shared/local-date'
+import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
+import { addDays } from '@molaire/domain/shared/local-date'
 import { cents } from '@molaire/domain/shared/money'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { capitalised, useFormat } from '../../../../platform/i18n/format.ts'
@@ -10,9 +10,9 @@ import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { ClinicSelect, rememberedClinic, useClinics } from '../../../clinics/index.ts'
 import { exportEntries, useClosing, useInvoiceChanges } from '../api.ts'
+import { DayFilter } from '../day-filter.tsx'
 import { readDailyAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { PaperButtons } from '../paper-buttons.tsx'
@@ -110,14 +110,7 @@ export const ClosingView = () => {
             icon={<ChevronLeft size={16} strokeWidth={1.75} />}
             onClick={() => go(addDays(day, -1))}
           />
-          <TextField
-            type="date"
-            label={t(messages.closingDay)}
-            hideLabel
-            width={148}
-            value={day}
-            onChange={(next) => isLocalDate(next) && go(next)}
-          />
+          <DayFilter label={t(messages.closingDay)} day={day} onChange={go} />
           <IconButton
             variant="default"
             label={t(messages.nextDay)}

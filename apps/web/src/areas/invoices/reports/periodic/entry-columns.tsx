@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import type { ClosingEntry } from '@molaire/contract/invoices/reports'
+import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { tell } from '../../../../platform/toast/tell.ts'

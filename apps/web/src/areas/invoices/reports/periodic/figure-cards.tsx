@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
-import type { PeriodicReport } from '@molaire/contract/invoices/reports'
+import type { PeriodicReport } from '@molaire/contract/reports/endpoints'
 import { cents } from '@molaire/domain/shared/money'
 import { useFormat } from '../../../../platform/i18n/format.ts'
 import { useMessages } from '../../../../platform/i18n/use-messages.ts'

@@ -1,6 +1,6 @@
 import { FileSearch, ReceiptText, Wallet, X } from 'lucide-react'
 import { listInvoices } from '@molaire/contract/invoices/endpoints'
-import { listEntries, type ClosingEntry } from '@molaire/contract/invoices/reports'
+import { listEntries, type ClosingEntry } from '@molaire/contract/reports/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import { call } from '../../../../platform/api/client.ts'
@@ -101,11 +101,11 @@ export const PeriodicView = () => {
     count: list.data?.count ?? 0,
   }
   const invoicePrint = useReportPrint<InvoiceRow>(
-    isEntries ? undefined : { ...paper, columns: invoiceColumns.paper, rows: invoices.data?.items ?? [] },
+    !isEntries && invoices.data ? { ...paper, columns: invoiceColumns.paper, rows: invoices.data.items } : undefined,
     (nextKey) => call(listInvoices, { query: { ...invoiceQuery, limit: 100, nextKey } }),
   )
   const entryPrint = useReportPrint<ClosingEntry>(
-    isEntries ? { ...paper, columns: entryColumns.paper, rows: entries.data?.items ?? [] } : undefined,
+    isEntries && entries.data ? { ...paper, columns: entryColumns.paper, rows: entries.data.items } : undefined,
     (nextKey) => call(listEntries, { query: { ...entryQuery, limit: 100, nextKey } }),
   )
   const exporting = useExport((language) =>

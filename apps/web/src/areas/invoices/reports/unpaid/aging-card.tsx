@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { AgingReport } from '@molaire/contract/invoices/reports'
+import type { AgingReport } from '@molaire/contract/reports/endpoints'
 import { tranches, type Tranche } from '@molaire/domain/invoices/aging'
 import { cents } from '@molaire/domain/shared/money'
 import { useFormat } from '../../../../platform/i18n/format.ts'

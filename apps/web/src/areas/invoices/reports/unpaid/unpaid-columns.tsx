@@ -76,14 +76,14 @@ export const useUnpaidColumns = ({
     {
       key: 'patient',
       header: t(messages.columns.patient),
-      width: '21%',
+      width: '17%',
       compact: 'title',
       cell: (row) => <PatientCell row={row} phone={isWide} />,
     },
     {
       key: 'invoice',
       header: t(messages.columns.invoice),
-      width: '16%',
+      width: '24%',
       isRowHeader: true,
       compact: 'detail',
       cell: (row) => (
@@ -100,7 +100,6 @@ export const useUnpaidColumns = ({
     {
       key: 'due',
       header: t(messages.columns.due),
-      width: '10%',
       cell: (row) => <span className={styles.tabular}>{dueOf(row)}</span>,
     },
     {

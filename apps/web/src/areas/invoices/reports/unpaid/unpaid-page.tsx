@@ -116,7 +116,7 @@ export const UnpaidPage = () => {
   const filterWords = useFilterWords(address)
   const sum = aging.data
   const printing = useReportPrint<InvoiceRow>(
-    {
+    list.data && {
       title: t(messages.unpaidTitle),
       filters: [
         ...filterWords,

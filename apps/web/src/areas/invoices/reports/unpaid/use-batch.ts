@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { mailDocuments, printDocuments } from '@molaire/contract/invoices/documents'
+import { mailDocuments, printDocuments } from '@molaire/contract/documents/endpoints'
 import type { Sent } from '@molaire/contract/shared/endpoint'
 import { callForLines } from '../../../../platform/api/client.ts'
 import { showFile } from '../../../../platform/api/show-file.ts'

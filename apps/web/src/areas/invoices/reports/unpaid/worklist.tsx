@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, CircleCheck, Clock, HandCoins, ListChecks, Mail, NotebookPen, Phone, Wallet } from 'lucide-react'
 import { getInvoice } from '@molaire/contract/invoices/endpoints'
 import type { Answer } from '@molaire/contract/shared/endpoint'
-import type { getWorklist } from '@molaire/contract/invoices/reports'
+import type { getWorklist } from '@molaire/contract/reports/endpoints'
 import { call } from '../../../../platform/api/client.ts'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { paths } from '../../../../platform/navigation/paths.ts'
@@ -73,7 +73,7 @@ export const Worklist = ({
       why: (error) => describeError(error),
     })
   const followed = ({ invoiceId: id, number, balance }: Todo) => ({ id, number, balance })
-  const take = (todo: Todo) => withInvoice(todo, (row) => onTake([row]), t(messages.loadFailed))
+  const take = ({ invoiceId: id }: Todo) => onTake([{ id }])
 
   const columns: Column<Todo>[] = [
     {

@@ -4,8 +4,7 @@ import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
 import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, localDate } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
-import { invoiceFilters } from './endpoints.ts'
-import { amount, invoiceDetails, invoiceEntry } from './shapes.ts'
+import { amount, invoiceDetails, invoiceEntry, invoiceFilters } from '../invoices/shapes.ts'
 
 const language = z.enum(['fr', 'en']).default('fr')
 

@@ -4,7 +4,7 @@ import { frequencies, mostInstalments } from '@molaire/domain/invoices/payment-p
 import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, label, localDate, optionalLabel, optionalText } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
-import { amount, invoiceState, invoiceRow, paymentPlan } from './shapes.ts'
+import { amount, invoiceState, invoiceRow, paymentPlan } from '../invoices/shapes.ts'
 
 const params = z.object({ id })
 const reason = label(300)
@@ -36,7 +36,8 @@ export const takePayment = endpoint({
     /** Keeps what is above the balance as a fee advance for this purpose. Refused without it. */
     advancePurpose: optionalLabel(200),
   }),
-  discloses: 'lines',
+  // The states hold the notes of the invoices.
+  discloses: { written: 'invoices', in: 'invoices' },
   result: z.object({ ...act.shape, invoices: z.array(invoiceState) }),
   status: 201,
   errors: ['payment_above_balance', 'payment_in_future', 'payment_before_issue', 'payment_not_owed', 'fee_advance_limit'],

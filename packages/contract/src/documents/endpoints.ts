@@ -6,7 +6,7 @@ const params = z.object({ id })
 const pdf = { result: z.unknown(), response: { file: 'application/pdf' } } as const
 
 /** The documents about money, in the patient's language. */
-export const documentKinds = ['invoice', 'receipt', 'reminder', 'statement', 'yearly_summary'] as const
+const documentKinds = ['invoice', 'receipt', 'reminder', 'statement', 'yearly_summary'] as const
 
 export const printInvoice = endpoint({
   method: 'GET',
@@ -64,15 +64,15 @@ const progress = z.discriminatedUnion('say', [
   /** The PDF, in base64. */
   z.object({ say: z.literal('file'), name: z.string(), pdf: z.string() }),
   /**
-   * By mail: how many mails were sent, and which patients have no address, neither their own nor one
-   * of who pays for them. What the same person sent in the ten minutes before counts, and is not sent
-   * again.
+   * By mail: how many mails were sent, and which patients have no address, neither their own nor
+   * one of who pays for them. What the same person sent in the ten minutes before counts, and is
+   * not sent again.
    */
   z.object({ say: z.literal('mailed'), sent: z.int(), without: z.array(z.object({ patientId: id, patientName: z.string() })) }),
 ])
 
 /** The most documents of one batch. */
-export const mostInBatch = 500
+const mostInBatch = 500
 
 const batch = {
   clinicId: id,

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import * as documents from '@molaire/contract/documents/endpoints'
+import * as wire from '@molaire/contract/invoices/endpoints'
+import * as payments from '@molaire/contract/payments/endpoints'
+import { renderScreen } from '../../../../platform/testing/render.tsx'
+import { dialogOf, listOf, onPhone, plain, rowsOf, uuid } from '../../../../platform/testing/screen.ts'
+import { aClinic } from '../../../clinics/testing.ts'
+import { freshApi, wholePatient } from '../../../patients/testing.ts'
+import { entryRow, invoiceRow, today } from '../testing.ts'
+import { PatientInvoicesTab } from './patient-invoices-tab.tsx'
+
+let api: ReturnType<typeof freshApi>
+const patient = wholePatient({ id: uuid(201), clinicId: uuid(1), email: 'eve@exemple.ca' })
+const owed = invoiceRow(1, { patientId: patient.id })
+const draft = invoiceRow(2, {
+  ...{ patientId: patient.id, status: 'draft', number: null, issuedOn: null, issuedAt: null, dueOn: null },
+  ...{ total: 113_000, paid: 0, balance: 0 },
+})
+const account = { billed: 381_200, paid: 359_750, balance: 21_450, overdue: 21_450, advance: 50_000, owed: [owed] }
+const held = [{ clinicId: uuid(1), held: 50_000 }]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
+  api = freshApi({ role: 'manager', isManager: true })
+  api.answer(listClinics, listOf([aClinic(1), aClinic(2, { name: 'Clinique de la Rive' })]))
+  api.answer(payments.getAccount, { ...account, advances: held })
+  api.answer(wire.listInvoices, listOf([owed, draft]))
+})
+
+const open = (options: Parameters<typeof renderScreen>[1] = {}) => renderScreen(<PatientInvoicesTab patient={patient} />, options)
+const opened = async (options: Parameters<typeof renderScreen>[1] = {}) => {
+  const rendered = open(options)
+  await screen.findByText(options.locale === 'en' ? 'Partial' : 'Partielle')
+  return rendered
+}
+
+test('PAT-05 three cards say what was billed, paid and is owed, since when it is late', async () => {
+  await opened()
+  const cards = screen.getByRole('region', { name: 'Compte du patient' })
+  expect(plain(cards.textContent)).toBe(
+    'Facturé3 812,00 $Payé3 597,50 $Solde214,50 $214,50 $ en retard · 38 joursDocumentsEncaisser le solde',
+  )
+  expect(plain(screen.getByRole('region', { name: 'Avances d’honoraires' }).textContent)).toContain(
+    'Avance d’honoraires 500,00 $',
+  )
+})
+
+test('PAT-05 INV-04 drafts are on top, and said not to be counted', async () => {
+  await opened()
+  const rows = (await rowsOf('Factures du patient')).map((row) => plain(row.textContent))
+  expect(rows[0]).toBe('Brouillons, non comptés')
+  expect(rows[1]).toContain('Brouillon')
+  expect(rows[2]).toBe('Factures')
+  expect(rows[3]).toContain('ÉRA-0110113 sept. 202613 oct. 202638 joursPartielle429,00 $214,50 $214,50 $')
+})
+
+test('PAT-05 a row unfolds its payments with → and ←, each with its receipt', async () => {
+  const { source: _source, invoiceId: _id, invoiceNumber: _n, patientId: _p, patientName: _name, ...payment } = entryRow(1)
+  api.answer(wire.getInvoice, () => Response.json({ ...details, entries: [payment] }))
+  const { user } = await opened()
+  screen.getByRole('link', { name: 'ÉRA-01101' }).focus()
+  await user.keyboard('{ArrowRight}')
+  const entry = await screen.findByText('448102')
+  expect(plain(entry.closest('li')?.textContent)).toBe('20 nov. 2026Carte de débit448102214,50 $')
+  expect(within(entry.closest('li')!).getByRole('button', { name: 'Imprimer le reçu' })).toBeTruthy()
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(screen.queryByText('448102')).toBeNull())
+})
+
+test('INV-10 a statement is printed for its dates, a yearly summary for the family; by mail it says where it went', async () => {
+  const tab = { closed: false, close: vi.fn(), location: { replace: vi.fn() } }
+  vi.stubGlobal('open', () => tab)
+  const file = { name: 'x.pdf', bytes: (async function* () {})() } as never
+  const statements = api.record(documents.printStatement, file, ({ query }) => query)
+  const mails = api.record(documents.mailDocument, { address: 'eve@exemple.ca' })
+  const { user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Documents' }))
+  const dialog = await dialogOf('Documents')
+  await user.click(dialog.getByRole('button', { name: 'Imprimer' }))
+  await waitFor(() => expect(statements).toEqual([{ clinicId: uuid(1), from: '2025-11-20', to: today }]))
+  await user.click(dialog.getByLabelText('Sommaire annuel'))
+  await user.selectOptions(dialog.getByLabelText('Année'), '2025')
+  await user.click(dialog.getByLabelText('Pour toute la famille'))
+  await user.click(dialog.getByRole('button', { name: 'Envoyer par courriel' }))
+  expect(await screen.findByText('Envoyé à eve@exemple.ca')).toBeTruthy()
+  expect(mails).toEqual([
+    expect.objectContaining({ kind: 'yearly_summary', id: patient.id, clinicId: uuid(1), year: 2025, family: true }),
+  ])
+})
+
+test('PAT-05 the register of fee advances opens with what each entry did', async () => {
+  const entry = {
+    ...{ id: uuid(31), clinicId: uuid(1), patientId: patient.id, patientName: 'Ève Lafrenière', receivedOn: '2026-11-02' },
+    ...{ reversesId: null, reversedById: null, reference: null, note: null, reason: null, createdBy: null },
+    ...{ actId: uuid(41), createdAt: '2026-11-02T15:00:00Z', invoiceId: null, invoiceNumber: null },
+  }
+  api.answer(payments.listFeeAdvances, {
+    ...listOf([
+      {
+        ...entry,
+        kind: 'use' as const,
+        amount: -10_000,
+        method: null,
+        purpose: null,
+        invoiceId: owed.id,
+        invoiceNumber: 'ÉRA-01101',
+        held: 50_000,
+      },
+      {
+        ...entry,
+        id: uuid(32),
+        kind: 'deposit' as const,
+        amount: 60_000,
+        method: 'cash' as const,
+        purpose: 'Couronne',
+        held: 60_000,
+      },
+    ]),
+    held: 50_000,
+  })
+  const { user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Voir le registre' }))
+  await screen.findByText('Couronne')
+  expect((await rowsOf('Registre des avances')).map((row) => plain(row.textContent))).toEqual([
+    '2 nov. 2026UtilisationÉRA-01101-100,00 $500,00 $',
+    '2 nov. 2026DépôtCouronneComptant600,00 $600,00 $',
+  ])
+})
+
+test('PAT-05 money that is owed to two clinics is collected by each', async () => {
+  const other = invoiceRow(3, { patientId: patient.id, clinicId: uuid(2), balance: 10_000 })
+  api.answer(payments.getAccount, { ...account, balance: 31_450, advances: held, owed: [owed, other] })
+  await opened()
+  const buttons = await screen.findAllByRole('button', { name: / · Clinique/ })
+  expect(buttons.map(({ textContent }) => plain(textContent))).toEqual([
+    'Encaisser 214,50 $ · Clinique des Érables',
+    'Encaisser 100,00 $ · Clinique de la Rive',
+  ])
+})
+
+test('PAT-05 without an invoice the page says where they come from', async () => {
+  api.answer(wire.listInvoices, listOf([]))
+  api.answer(payments.getAccount, { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [] })
+  open()
+  expect(await screen.findByText('Elle se crée au premier acte ajouté.')).toBeTruthy()
+  expect(await screen.findByText('Rien à payer')).toBeTruthy()
+})
+
+test.each([
+  ['fr', ['Le compte n’a pas pu être chargé', 'Erreur de chargement des factures']],
+  ['en', ['Couldn’t load the account', 'Couldn’t load invoices']],
+] as const)('INV-15 in %s an account and invoices that cannot be loaded say why', async (locale, says) => {
+  api.refuse(payments.getAccount, 503, 'service_unavailable')
+  api.refuse(wire.listInvoices, 503, 'service_unavailable')
+  open({ locale })
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+  for (const [at, alert] of screen.getAllByRole('alert').entries()) expect(alert.textContent).toContain(says[at])
+})
+
+test('PAT-05 on a phone, in English, the cards and the list', async () => {
+  onPhone()
+  await opened({ locale: 'en' })
+  expect(plain(screen.getByRole('region', { name: 'Patient’s account' }).textContent)).toContain('Balance$214.50')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+/** The whole of an invoice, of which this page shows the payments. */
+const details = {
+  ...{
+    id: owed.id,
+    version: 1,
+    status: 'partial',
+    itemCount: 0,
+    total: 42_900,
+    statusChangedAt: '2026-09-13T14:00:00Z',
+    note: null,
+  },
+  ...{ number: 'ÉRA-01101', issuedOn: '2026-09-13', dueOn: '2026-10-13', paid: 21_450, credited: 0, balance: 21_450 },
+  ...{ sentAt: null, cancelledOn: null, clinicId: uuid(1), patientId: patient.id, appointmentId: null },
+  ...{ createdAt: '2026-09-13T14:00:00Z', items: [], issuedBy: null, subtotal: 42_900, gst: 0, qst: 0, today },
+  patient: {
+    ...{ id: patient.id, name: 'Ève Lafrenière', language: 'fr', phone: null, email: null, address: null },
+    ...{ advance: 0, lastMethod: null },
+  },
+  clinic: { name: 'C', address: 'A', phone: '1', nextNumber: '2', paymentTermsDays: 30 },
+  ...{ corrects: null, correctedBy: null, plan: null, formerPlans: [], followUps: [], history: [], findings: [] },
+}
