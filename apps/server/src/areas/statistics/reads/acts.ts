@@ -21,7 +21,7 @@ export async function readActs(
   { category, ...filter }: Filter & { category?: string | undefined },
 ): Promise<ActStatistics[]> {
   const { db, groupId } = ctx
-  const { plain, shared } = issuedLines(groupId, filter, [filter])
+  const { plain, shared } = issuedLines(groupId, filter)
   const acts = sql<ActStatistics>`
     select l.code, l.description_fr, l.description_en, l.count, l.quantity::float / 100 as quantity, ${moneyNames}
     from (

@@ -37,15 +37,8 @@ const ownColumns = sql`issued_on, practitioner_id, room_id, appointment_type_id,
  */
 const isShared = sql`(i.credited_cents > 0 or i.total_cents > i.subtotal_cents)`
 
-/** The days of any of these periods. */
-const within = (day: RawBuilder<unknown>, periods: readonly Period[]) =>
-  sql`(${sql.join(
-    periods.map(({ from, to }) => sql`${day} between ${from}::date and ${to}::date`),
-    sql` or `,
-  )})`
-
 /**
- * STAT-01, STAT-02: the lines of the invoices that were issued in these periods and stand, with what
+ * STAT-01, STAT-02: the lines of the invoices that were issued in a period and stand, with what
  * each counts for in cents: its revenue, its taxes, and what a credit note took off its revenue.
  * Taxes and credit notes are of whole invoices, so they are shared among the lines in proportion:
  * each line gets the difference of two running sums rounded down, so that the shares add up to the
@@ -55,12 +48,11 @@ const within = (day: RawBuilder<unknown>, periods: readonly Period[]) =>
  */
 export function issuedLines(
   groupId: string,
-  { clinicId, practitionerId }: Pick<Filter, 'clinicId' | 'practitionerId'>,
-  periods: readonly Period[],
+  { clinicId, practitionerId, from, to }: Filter,
 ): { plain: RawBuilder<unknown>; shared: RawBuilder<unknown> } {
   const isIssued = sql`
     i.group_id = ${groupId} and i.number is not null and i.status <> 'cancelled'
-      and ${within(sql`i.issued_on`, periods)} and ${when(clinicId, (id) => sql`i.clinic_id = ${id}`)}`
+      and i.issued_on between ${from}::date and ${to}::date and ${when(clinicId, (id) => sql`i.clinic_id = ${id}`)}`
   const plain = sql`
     select ${ownColumns}, total as revenue, 0::bigint as taxes, 0::bigint as credited
     from (

@@ -26,7 +26,8 @@ const any = 'any'
 /** What the page is about: its period, clinic, practitioner and comparison. */
 export const Controls = ({ choices, query }: { choices: Choices; query: StatisticsQuery | undefined }) => {
   const { t } = useMessages()
-  const { kind, period, clinicId, practitionerId, compare, showKind, showDates, showClinic, showPractitioner, showCompare } = choices
+  const { kind, period, clinicId, practitionerId, compare, showKind, showDates, showClinic, showPractitioner, showCompare } =
+    choices
   const clinics = useClinics().data?.items ?? []
   const practitioners = (useUsers().data ?? []).filter((user) => user.id === practitionerId || receivesPatients(user))
   /** The other date follows, so that the period never ends before it begins. */

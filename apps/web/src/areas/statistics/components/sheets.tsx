@@ -28,11 +28,7 @@ export const ActsSheet = ({
   return (
     <Sheet opened={category !== undefined} onClose={onClose} width={720} title={title}>
       {acts.error ? (
-        <ErrorState
-          message={t(messages.loadFailed)}
-          details={describeError(acts.error)}
-          onRetry={() => void acts.refetch()}
-        />
+        <ErrorState message={t(messages.loadFailed)} details={describeError(acts.error)} onRetry={() => void acts.refetch()} />
       ) : acts.data ? (
         <ActsTable acts={acts.data.items} label={title} />
       ) : (

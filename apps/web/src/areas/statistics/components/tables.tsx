@@ -61,7 +61,9 @@ const SortedTable = <R,>({
         }
         sort={sort}
         // Figures are of interest from the largest on.
-        onSort={(next) => setSort(next.key === sort.key ? next : { ...next, direction: next.key === 'name' ? 'ascending' : 'descending' })}
+        onSort={(next) =>
+          setSort(next.key === sort.key ? next : { ...next, direction: next.key === 'name' ? 'ascending' : 'descending' })
+        }
       />
     </div>
   )
@@ -93,7 +95,13 @@ const useColumns = () => {
       cell: (row) => money(cents(directCosts(row))),
     }),
     marginShare: (compact?: Place): Sorted<StatisticsMoney> => ({
-      ...{ key: 'share', header: t(messages.figures.marginShare), ...end, by: (row) => shareOf(row.margin, row.revenue), compact },
+      ...{
+        key: 'share',
+        header: t(messages.figures.marginShare),
+        ...end,
+        by: (row) => shareOf(row.margin, row.revenue),
+        compact,
+      },
       cell: (row) => share(shareOf(row.margin, row.revenue)),
     }),
     hours: (): Sorted<StatisticsPart> => ({

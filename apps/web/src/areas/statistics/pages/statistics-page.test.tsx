@@ -118,7 +118,10 @@ test('STAT-01 every figure says in words how it is counted, and all are in a pan
 
 test('STAT-01 without invoices the page says so, and a failed card can be read again', async () => {
   api.answer(wire.getStatistics, () =>
-    someStatistics({ byMonth: [{ month: '2026-10', ...moneyOf(0), labFees: 0, margin: 0, additionalFees: 0, collected: 0 }], byCategory: [] }),
+    someStatistics({
+      byMonth: [{ month: '2026-10', ...moneyOf(0), labFees: 0, margin: 0, additionalFees: 0, collected: 0 }],
+      byCategory: [],
+    }),
   )
   const { unmount } = open()
   expect(await screen.findAllByText('Pas encore de factures émises pour cette période.')).toHaveLength(2)
