@@ -173,9 +173,11 @@ export const WorkCard = ({ reading, onFormula }: FiguresProps) => {
                     {detail}
                   </Text>
                 )}
-                <Text size="caption" tone="faint">
-                  {t(messages.beforeWas, { value: valueOf(name, before) })}
-                </Text>
+                {before.openMinutes + before.appointments + before.plansProposed > 0 && (
+                  <Text size="caption" tone="faint">
+                    {t(messages.beforeWas, { value: valueOf(name, before) })}
+                  </Text>
+                )}
               </div>
             )
           })}
