@@ -139,7 +139,7 @@ const moneyNames = ['revenue', 'labFees', 'materialFees', 'medicationFees', 'add
 
 const byRevenue = (one: StatisticsMoney, other: StatisticsMoney) => other.revenue - one.revenue
 
-/** The rows of a dimension: what was billed or had appointments, and `others`; the largest first. */
+/** The rows of a dimension: what was billed or had appointments, and `others`; by revenue. */
 function partsFrom(
   { money, work }: AllReads,
   { of, nameOf, others = [] }: { of: Dimension; nameOf: (id: string) => string | null; others?: readonly string[] },

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/context.ts'
 import type { Period } from '@molaire/domain/statistics/period-before'
 import { addedUp, issuedLines, moneyNames, when, type Filter } from './lines.ts'
 
-/** The money of a whole period, or of a month, a practitioner, a room, a type or a category of it. */
+/** The money of a period, or of a month, practitioner, room, type or category of it. */
 export interface MoneyRow extends StatisticsMoney {
   of: 'whole' | 'month' | 'practitioner' | 'room' | 'type' | 'category'
   /** The id, or the month as `2026-11`; null for what has none. */
@@ -19,8 +19,8 @@ export interface MoneyRow extends StatisticsMoney {
 }
 
 /**
- * STAT-01: the money of a period, whole and by each dimension. The lines are read once and added up to
- * as many rows as there are combinations.
+ * STAT-01: the money of a period, whole and by each dimension. The lines are read once and added up
+ * to as many rows as there are combinations.
  */
 export const readMoney = ({ db, groupId }: Scope, filter: Filter) => {
   const cells = (lines: RawBuilder<unknown>) => sql`

@@ -20,8 +20,8 @@ import { messages } from '../messages.ts'
 import styles from '../statistics.module.css'
 
 /**
- * STAT-01, STAT-02: what the practice bills, costs and leaves, and how its time is used. The choices
- * are in the address. A month of the chart limits everything but the chart.
+ * STAT-01, STAT-02: what the practice bills, costs and leaves, and how its time is used. The
+ * choices are in the address. A month of the chart limits everything but the chart.
  */
 export const StatisticsPage = () => {
   const { t } = useMessages()
