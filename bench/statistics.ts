@@ -18,7 +18,7 @@ import { PASSWORD } from './http/members.ts'
 import { onScratchServer, report, say, type ScratchParts } from './scratch-server.ts'
 
 const INVOICES = Number(process.argv[2] ?? 300_000)
-const ROUNDS = 12
+const ROUNDS = 6
 const YEARS = { from: '2021-11-01', to: '2026-10-31' }
 
 const categories = ['Diagnostic', 'Prévention', 'Restauration', 'Endodontie', 'Prothèse', 'Chirurgie', undefined]

@@ -39,7 +39,7 @@ const hours = {
 const totals = z.object({
   ...money,
   ...work,
-  /** The taxes on the revenue, less those of credit notes: with it, what the periodic report bills. */
+  /** The taxes on it, less those of credit notes. Both are what the periodic report bills. */
   taxes: amount,
   /** What credit notes took off the revenue, before taxes. */
   credited: amount,
@@ -47,7 +47,7 @@ const totals = z.object({
   collected: amount,
   ...hours,
   cancellations: z.int(),
-  /** Treatment plans proposed in the period; the options of one choice count once. */
+  /** Plans proposed in the period; the options of one choice count once. */
   plansProposed: z.int(),
   /** Those of them that are confirmed. */
   plansConfirmed: z.int(),
@@ -90,7 +90,7 @@ const statistics = z.object({
 export type Statistics = z.infer<typeof statistics>
 
 /** The tables that are exported. */
-export const statisticsTables = ['months', 'practitioners', 'rooms', 'types', 'categories', 'acts'] as const
+const statisticsTables = ['months', 'practitioners', 'rooms', 'types', 'categories', 'acts'] as const
 
 const query = {
   clinicId: id.optional(),
@@ -124,7 +124,7 @@ const actRow = z.object({
 })
 export type ActStatistics = z.infer<typeof actRow>
 
-export const listStatisticsActs = endpoint({
+export const getStatisticsActs = endpoint({
   method: 'GET',
   path: '/statistics/acts',
   summary: 'The acts that make a figure, by margin, without patients (STAT-01)',

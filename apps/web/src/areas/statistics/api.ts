@@ -16,8 +16,8 @@ export const useStatistics = (query: StatisticsQuery | undefined) =>
   useAnswer(['statistics', query], wire.getStatistics, query && { query }, kept)
 
 /** STAT-01: the acts behind a figure. */
-export const useActs = (query: Sent<typeof wire.listStatisticsActs>['query'] | undefined) =>
-  useAnswer(['statistics', 'acts', query], wire.listStatisticsActs, query && { query }, { staleTime: staleTimes.live })
+export const useActs = (query: Sent<typeof wire.getStatisticsActs>['query'] | undefined) =>
+  useAnswer(['statistics', 'acts', query], wire.getStatisticsActs, query && { query }, { staleTime: staleTimes.live })
 
 /** STAT-01: saves a table as CSV. */
 export const saveTable = async (query: ExportQuery): Promise<void> => keepFile(await download(wire.exportStatistics, { query }))

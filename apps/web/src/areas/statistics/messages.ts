@@ -55,7 +55,7 @@ export const messages = defineMessages('statistics', {
 
   asTable: { fr: 'Voir en tableau', en: 'View as table' },
   asChart: { fr: 'Voir le graphique', en: 'View as chart' },
-  howCounted: { fr: 'Comment c’est compté : {figure}', en: 'How it is counted: {figure}' },
+  howCounted: { fr: 'Comment c’est compté : {figure}', en: 'How it is counted: {figure}' },
   definitions: { fr: 'Comment ces chiffres sont comptés', en: 'How these figures are counted' },
 
   figures: {
@@ -97,7 +97,7 @@ export const messages = defineMessages('statistics', {
     },
     occupancy: {
       fr: 'Heures ouvertes pendant lesquelles un rendez-vous a eu lieu, divisées par les heures ouvertes de l’horaire, jours passés seulement. Une personne affectée à deux salles à la fois compte une fois.',
-      en: 'Open hours in which an appointment took place, divided by the open hours of the schedule, on days that have passed. Somebody assigned to two rooms at once counts once.',
+      en: 'Hours of the schedule in which an appointment took place, divided by all hours of the schedule, on days that have passed. Somebody assigned to two rooms at once counts once.',
     },
     noShows: {
       fr: 'Rendez-vous manqués, divisés par les rendez-vous manqués et ceux qui ont eu lieu. Les annulations n’y sont pas.',
@@ -112,7 +112,7 @@ export const messages = defineMessages('statistics', {
       en: 'Plans proposed in the period and confirmed since, divided by the plans proposed in the period. The options of one choice count once.',
     },
     hours: {
-      fr: 'Heures au fauteuil : durée des rendez-vous en cours ou terminés.',
+      fr: 'Heures au fauteuil : durée des rendez-vous en cours ou terminés.',
       en: 'Chair hours: the length of appointments in progress or completed.',
     },
     appointments: { fr: 'Rendez-vous en cours ou terminés.', en: 'Appointments in progress or completed.' },
@@ -137,7 +137,7 @@ export const messages = defineMessages('statistics', {
   occupiedOf: { fr: '{occupied} h occupées sur {open} h ouvertes', en: '{occupied} h occupied of {open} h open' },
   noSchedule: { fr: 'aucune heure ouverte', en: 'no open hours' },
   noShowsOf: { fr: '{n} sur {of} rendez-vous', en: '{n} of {of} appointments' },
-  chairHours: { fr: '{hours} h au fauteuil', en: '{hours} chair hours' },
+  treatedHours: { fr: '{hours} h au fauteuil', en: '{hours} chair hours' },
   plansOf: { fr: '{n} sur {of} plans proposés', en: '{n} of {of} plans proposed' },
   beforeWas: { fr: '{value} auparavant', en: '{value} before' },
 
@@ -145,7 +145,7 @@ export const messages = defineMessages('statistics', {
   costs: { fr: 'Coûts', en: 'Costs' },
   month: { fr: 'Mois', en: 'Month' },
   monthInWords: {
-    fr: '{month} : facturé {revenue}, encaissé {collected}, coûts directs {costs}, marge brute {margin}',
+    fr: '{month} : facturé {revenue}, encaissé {collected}, coûts directs {costs}, marge brute {margin}',
     en: '{month}: billed {revenue}, collected {collected}, direct costs {costs}, gross margin {margin}',
   },
   monthsHelp: {
@@ -158,7 +158,7 @@ export const messages = defineMessages('statistics', {
     fr: 'Le pourcentage indique la marge brute de la catégorie.',
     en: 'The percentage is the category’s gross margin.',
   },
-  actsOf: { fr: 'Actes : {category}', en: 'Treatments: {category}' },
+  actsOf: { fr: 'Actes : {category}', en: 'Treatments: {category}' },
   act: { fr: 'Acte', en: 'Treatment' },
   quantity: { fr: 'Quantité', en: 'Quantity' },
   byHand: { fr: 'Lignes écrites à la main', en: 'Lines written by hand' },
@@ -169,9 +169,10 @@ export const messages = defineMessages('statistics', {
   room: { fr: 'Salle', en: 'Room' },
   type: { fr: 'Type', en: 'Type' },
   work: { fr: 'Temps et présence', en: 'Time and attendance' },
+  hoursValue: { fr: '{n} h', en: '{n} h' },
   noRows: { fr: 'Rien pour cette période.', en: 'Nothing for this period.' },
   footnote: {
-    fr: 'Les brouillons et les factures annulées sont exclus. Marge brute : montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels inscrits aux tarifs.',
+    fr: 'Les brouillons et les factures annulées sont exclus. Marge brute : montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels inscrits aux tarifs.',
     en: 'Drafts and cancelled invoices are excluded. Gross margin: what was billed less the laboratory, material, medication and additional fees of the tariffs.',
   },
 })

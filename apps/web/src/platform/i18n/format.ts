@@ -25,11 +25,12 @@ const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOp
 }
 
 /**
- * How a date is written: `vendredi 20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`,
+ * How a date is written: `vendredi 20 novembre 2026`, `20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`,
  * `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`.
  */
 export type DateStyle =
   | 'long'
+  | 'full'
   | 'short'
   | 'heading'
   | 'headingShort'
@@ -40,6 +41,7 @@ export type DateStyle =
   | 'monthShort'
 
 const dateOptions = {
+  full: { day: 'numeric', month: 'long', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   heading: { weekday: 'long', day: 'numeric', month: 'long' },

@@ -7,10 +7,10 @@ import type { RequestOf } from '../../../platform/http/handle.ts'
 import { addedUp, issuedLines, moneyNames, planForDates, requirePeriod, when, type Filter } from './lines.ts'
 
 /**
- * STAT-01: the acts of a period or of one of its categories, by margin. They are the tariffs' words:
+ * STAT-01: the acts of a period or of one of its categories, by margin, in the tariffs' words:
  * those of a line may name a patient. Refuses: invalid_request.
  */
-export async function listStatisticsActs(ctx: Context, { query }: RequestOf<typeof wire.listStatisticsActs>) {
+export async function getStatisticsActs(ctx: Context, { query }: RequestOf<typeof wire.getStatisticsActs>) {
   requirePeriod(query)
   return reading(ctx, async (ctx) => ({ items: await readActs(ctx, query) }))
 }
@@ -21,7 +21,7 @@ export async function readActs(
   { category, ...filter }: Filter & { category?: string | undefined },
 ): Promise<ActStatistics[]> {
   const { db, groupId } = ctx
-  const { plain, shared } = issuedLines(groupId, filter, [filter])
+  const { plain, shared } = issuedLines(groupId, filter)
   const acts = sql<ActStatistics>`
     select l.code, l.description_fr, l.description_en, l.count, l.quantity::float / 100 as quantity, ${moneyNames}
     from (

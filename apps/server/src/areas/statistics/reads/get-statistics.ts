@@ -14,7 +14,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { planForDates, requirePeriod, type Filter } from './lines.ts'
-import { readCollected, readMoney, readNames, type MoneyRow, type NameRow } from './money.ts'
+import { readCollected, readMoney, readNames, readWhole, type MoneyRow, type NameRow } from './money.ts'
 import { readHours, readPlans, readWork, type HoursRow, type WorkRow } from './work.ts'
 
 /**
@@ -33,10 +33,11 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const period: Period = { from: filter.from, to: filter.to }
   const before = periodBefore(period, compare)
-  const [, names, { rows: money }, now, then] = await Promise.all([
+  const [, names, { rows: money }, { rows: moneyBefore }, now, then] = await Promise.all([
     planForDates(ctx),
     readNames(ctx),
-    readMoney(ctx, filter, before),
+    readMoney(ctx, filter),
+    readWhole(ctx, { ...filter, ...before }),
     readPeriod(ctx, filter, period),
     readPeriod(ctx, filter, before),
   ])
@@ -46,14 +47,11 @@ export async function readStatistics(
     ...period,
     now: totalsOf(
       now,
-      money.find(({ of }) => of === 'now'),
+      money.find(({ of }) => of === 'whole'),
     ),
     before: {
       ...before,
-      ...totalsOf(
-        then,
-        money.find(({ of }) => of === 'before'),
-      ),
+      ...totalsOf(then, moneyBefore[0]),
     },
     byMonth: monthsFrom(period, reads),
     byPractitioner: practitionersFrom(reads, nameOf),
@@ -141,7 +139,7 @@ const moneyNames = ['revenue', 'labFees', 'materialFees', 'medicationFees', 'add
 
 const byRevenue = (one: StatisticsMoney, other: StatisticsMoney) => other.revenue - one.revenue
 
-/** The rows of a dimension: what was billed or had appointments, and `others`; the largest first. */
+/** The rows of a dimension: what was billed or had appointments, and `others`; by revenue. */
 function partsFrom(
   { money, work }: AllReads,
   { of, nameOf, others = [] }: { of: Dimension; nameOf: (id: string) => string | null; others?: readonly string[] },

@@ -37,30 +37,21 @@ const ownColumns = sql`issued_on, practitioner_id, room_id, appointment_type_id,
  */
 const isShared = sql`(i.credited_cents > 0 or i.total_cents > i.subtotal_cents)`
 
-/** The days of any of these periods. */
-const within = (day: RawBuilder<unknown>, periods: readonly Period[]) =>
-  sql`(${sql.join(
-    periods.map(({ from, to }) => sql`${day} between ${from}::date and ${to}::date`),
-    sql` or `,
-  )})`
-
 /**
- * STAT-01, STAT-02: the lines of the invoices that were issued in these periods and stand, with what
- * each counts for in cents: its revenue, its taxes, and what a credit note took off its revenue.
- * Taxes and credit notes are of whole invoices, so they are shared among the lines in proportion:
- * each line gets the difference of two running sums rounded down, so that the shares add up to the
- * cent. Few invoices have either (`shared`); the others (`plain`) are
- * read without sorting them. Each is added up before the two are put together, so that PostgreSQL may
- * do it in parallel.
+ * STAT-01, STAT-02: the lines of the invoices that were issued in a period and stand, with what
+ * each counts for in cents: its revenue, its taxes, and what a credit note took off its revenue. Taxes
+ * and credit notes are of whole invoices, so they are shared among the lines in proportion: each
+ * line gets the difference of two running sums rounded down, so that the shares add up to the cent.
+ * Few invoices have either (`shared`); the others (`plain`) are read without sorting them. Each is
+ * added up before the two are put together, so that PostgreSQL may do it in parallel.
  */
 export function issuedLines(
   groupId: string,
-  { clinicId, practitionerId }: Pick<Filter, 'clinicId' | 'practitionerId'>,
-  periods: readonly Period[],
+  { clinicId, practitionerId, from, to }: Filter,
 ): { plain: RawBuilder<unknown>; shared: RawBuilder<unknown> } {
   const isIssued = sql`
     i.group_id = ${groupId} and i.number is not null and i.status <> 'cancelled'
-      and ${within(sql`i.issued_on`, periods)} and ${when(clinicId, (id) => sql`i.clinic_id = ${id}`)}`
+      and i.issued_on between ${from}::date and ${to}::date and ${when(clinicId, (id) => sql`i.clinic_id = ${id}`)}`
   const plain = sql`
     select ${ownColumns}, total as revenue, 0::bigint as taxes, 0::bigint as credited
     from (
@@ -107,7 +98,8 @@ export const moneyNames = sql`
   l.revenue - l.lab - l.material - l.medication - l.additional as margin`
 
 /**
- * The statements of this transaction are planned for their dates: a plan for any period reads all
- * lines for a month, or looks up each line of five years.
+ * The statements of this transaction are planned for their dates, since a plan for any period looks
+ * up each line of five years; and sums are made in memory.
  */
-export const planForDates = ({ db }: Scope) => sql`set local plan_cache_mode = 'force_custom_plan'`.execute(db)
+export const planForDates = ({ db }: Scope) =>
+  sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`.execute(db)

@@ -5,9 +5,9 @@ import type { Scope } from '../../../platform/context.ts'
 import type { Period } from '@molaire/domain/statistics/period-before'
 import { addedUp, issuedLines, moneyNames, when, type Filter } from './lines.ts'
 
-/** The money of a whole period, or of a month, a practitioner, a room, a type or a category of it. */
+/** The money of a period, or of a month, practitioner, room, type or category of it. */
 export interface MoneyRow extends StatisticsMoney {
-  of: 'now' | 'before' | 'month' | 'practitioner' | 'room' | 'type' | 'category'
+  of: 'whole' | 'month' | 'practitioner' | 'room' | 'type' | 'category'
   /** The id, or the month as `2026-11`; null for what has none. */
   key: string | null
   categoryFr: string | null
@@ -19,39 +19,45 @@ export interface MoneyRow extends StatisticsMoney {
 }
 
 /**
- * STAT-01: the money of a period, whole and by each dimension, and of the one before as a whole. The
- * lines are read once and added up to as many rows as there are combinations.
+ * STAT-01: the money of a period, whole and by each dimension. The lines are read once and added up
+ * to as many rows as there are combinations.
  */
-export const readMoney = ({ db, groupId }: Scope, filter: Filter, before: Period) => {
-  const isNow = sql`l.issued_on between ${filter.from}::date and ${filter.to}::date`
-  const ofNow = (column: string) => sql`case when ${isNow} then l.${sql.raw(column)} end`
+export const readMoney = ({ db, groupId }: Scope, filter: Filter) => {
   const cells = (lines: RawBuilder<unknown>) => sql`
-    select ${isNow} as is_now, case when ${isNow} then (extract(year from l.issued_on) * 12 + extract(month from l.issued_on))::int end as month,
-      ${ofNow('practitioner_id')} as practitioner_id, ${ofNow('room_id')} as room_id, ${ofNow('appointment_type_id')} as appointment_type_id,
-      ${ofNow('tariff_id')} as tariff_id, ${addedUp}
-    from (${lines}) l group by 1, 2, 3, 4, 5, 6`
+    select (extract(year from l.issued_on) * 12 + extract(month from l.issued_on))::int as month,
+      l.practitioner_id, l.room_id, l.appointment_type_id, t.category_fr, t.category_en, ${addedUp}
+    from (${lines}) l
+    left join (
+      select id, coalesce(category_fr, category_en) as category_fr, category_en from tariffs where group_id = ${groupId}) t on t.id = l.tariff_id
+    group by 1, 2, 3, 4, 5, 6`
   const set = (of: string, key: string) =>
     sql`select ${of}::text as of, ${sql.raw(key)}::text as key, null::text as category_fr, null::text as category_en, ${addedUp}
-      from parts l where l.is_now group by ${sql.raw(key)}`
-  const { plain, shared } = issuedLines(groupId, filter, [filter, before])
+      from parts l group by ${sql.raw(key)}`
+  const { plain, shared } = issuedLines(groupId, filter)
   return sql<MoneyRow>`
     with parts as materialized (
-      select l.*, t.category_fr, t.category_en
-      from (${cells(plain)} union all ${cells(shared)}) l
-      left join (
-        select id, coalesce(category_fr, category_en) as category_fr, category_en from tariffs where group_id = ${groupId}) t on t.id = l.tariff_id
+      ${cells(plain)} union all ${cells(shared)}
     ), sets as (
-      select 'before' as of, null::text as key, null::text as category_fr, null::text as category_en, ${addedUp} from parts l where not l.is_now
-      union all select 'now', null, null, null, ${addedUp} from parts l where l.is_now
+      select 'whole' as of, null::text as key, null::text as category_fr, null::text as category_en, ${addedUp} from parts l
       union all ${set('month', 'l.month')}
       union all ${set('practitioner', 'l.practitioner_id')}
       union all ${set('room', 'l.room_id')}
       union all ${set('type', 'l.appointment_type_id')}
-      union all select 'category', null, l.category_fr, min(l.category_en), ${addedUp} from parts l where l.is_now group by l.category_fr
+      union all select 'category', null, l.category_fr, min(l.category_en), ${addedUp} from parts l group by l.category_fr
     )
     select l.of, case when l.of = 'month' then ((l.key::int - 1) / 12)::text || '-' || lpad(((l.key::int - 1) % 12 + 1)::text, 2, '0') else l.key end as key,
       l.category_fr, l.category_en, ${moneyNames}, l.taxes, l.credited, l.quantity
     from sets l`.execute(db)
+}
+
+/** STAT-01: the money of a period as a whole. */
+export const readWhole = ({ db, groupId }: Scope, filter: Filter) => {
+  const { plain, shared } = issuedLines(groupId, filter)
+  return sql<MoneyRow>`
+    select 'whole' as of, ${moneyNames}, l.taxes, l.credited
+    from (
+      select ${addedUp}
+      from (select ${addedUp} from (${plain}) l union all select ${addedUp} from (${shared}) l) l) l`.execute(db)
 }
 
 /** STAT-01: what was received on each day of a period, as the periodic report counts it. */

@@ -88,7 +88,7 @@ export const readHours = ({ db, groupId, clock }: Scope, { clinicId, practitione
     from ranges r group by r.user_id`.execute(db)
 
 /**
- * STAT-01: the treatment plans that were proposed in a period, and those of them that are confirmed
+ * STAT-01: the plans that were proposed in a period, and those of them that are confirmed
  * now. The options of one choice count once. A plan is of the practitioner of the appointment at
  * which it was proposed, or else of who wrote it.
  */

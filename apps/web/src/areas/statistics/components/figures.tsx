@@ -147,7 +147,7 @@ export const WorkCard = ({ reading, onFormula }: FiguresProps) => {
           ? t(messages.noSchedule)
           : t(messages.occupiedOf, { occupied: hours(now.occupiedMinutes), open: hours(now.openMinutes) })
       case 'perHour':
-        return t(messages.chairHours, { hours: hours(now.minutes) })
+        return t(messages.treatedHours, { hours: hours(now.minutes) })
       case 'noShows':
         return t(messages.noShowsOf, { n: number(now.noShows), of: number(now.noShows + now.appointments) })
       case 'acceptance':
@@ -173,9 +173,11 @@ export const WorkCard = ({ reading, onFormula }: FiguresProps) => {
                     {detail}
                   </Text>
                 )}
-                <Text size="caption" tone="faint">
-                  {t(messages.beforeWas, { value: valueOf(name, before) })}
-                </Text>
+                {before.openMinutes + before.appointments + before.plansProposed > 0 && (
+                  <Text size="caption" tone="faint">
+                    {t(messages.beforeWas, { value: valueOf(name, before) })}
+                  </Text>
+                )}
               </div>
             )
           })}

@@ -1,0 +1,126 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { receivesPatients } from '@molaire/domain/users/access'
+import { displayName } from '@molaire/domain/users/display-name'
+import { isLocalDate } from '@molaire/domain/shared/local-date'
+import { comparisons } from '@molaire/domain/statistics/period-before'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useClinics } from '../../clinics/index.ts'
+import { useUsers } from '../../users/index.ts'
+import { saveTable, type StatisticsQuery, type StatisticsTable } from '../api.ts'
+import { messages } from '../messages.ts'
+import styles from '../statistics.module.css'
+import { periodKinds, type Choices } from './use-choices.ts'
+
+/** The value for no choice: a Select needs a string. */
+const any = 'any'
+
+/** What the page is about: its period, clinic, practitioner and comparison. */
+export const Controls = ({ choices, query }: { choices: Choices; query: StatisticsQuery | undefined }) => {
+  const { t } = useMessages()
+  const { kind, period, clinicId, practitionerId, compare, showKind, showDates, showClinic, showPractitioner, showCompare } =
+    choices
+  const clinics = useClinics().data?.items ?? []
+  const practitioners = (useUsers().data ?? []).filter((user) => user.id === practitionerId || receivesPatients(user))
+  /** The other date follows, so that the period never ends before it begins. */
+  const set = (which: 'from' | 'to') => (day: string) => {
+    if (!isLocalDate(day) || !period) return
+    const next = { ...period, [which]: day }
+    showDates(next.from <= next.to ? next : { from: day, to: day })
+  }
+  const field = { type: 'date', hideLabel: true, width: 148 } as const
+  return (
+    <Row className={styles.controls} wrap gap={8}>
+      <Segment
+        label={t(messages.period)}
+        value={kind}
+        onChange={showKind}
+        options={periodKinds.map((value) => ({
+          value,
+          label: t(messages.periods[value]),
+          name: t(messages.periodNames[value]),
+        }))}
+      />
+      {kind === 'dates' && period && (
+        <Row gap={6}>
+          <TextField {...field} label={t(messages.from)} value={period.from} onChange={set('from')} />
+          <Text tone="faint" aria-hidden="true">
+            –
+          </Text>
+          <TextField {...field} label={t(messages.to)} value={period.to} onChange={set('to')} />
+        </Row>
+      )}
+      {clinics.length > 1 && (
+        <Select
+          label={t(messages.clinic)}
+          hideLabel
+          value={clinicId ?? any}
+          onChange={(value) => showClinic(value === any ? undefined : value)}
+          options={[{ value: any, label: t(messages.anyClinic) }, ...clinics.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
+      <Select
+        label={t(messages.practitioner)}
+        hideLabel
+        value={practitionerId ?? any}
+        onChange={(value) => showPractitioner(value === any ? undefined : value)}
+        options={[
+          { value: any, label: t(messages.anyPractitioner) },
+          ...practitioners.map((user) => ({ value: user.id, label: displayName(user) })),
+        ]}
+      />
+      <Select
+        label={t(messages.compare)}
+        hideLabel
+        value={compare}
+        onChange={showCompare}
+        options={comparisons.toReversed().map((value) => ({ value, label: t(messages.comparisons[value]) }))}
+      />
+      <ExportMenu query={query} />
+    </Row>
+  )
+}
+
+const tables: readonly StatisticsTable[] = ['months', 'categories', 'practitioners', 'rooms', 'types', 'acts']
+
+/** Saves a table as CSV in the user's language; a toast says how it went. */
+const ExportMenu = ({ query }: { query: StatisticsQuery | undefined }) => {
+  const { t, locale } = useMessages()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async (table: StatisticsTable) => {
+    if (!query) return
+    setIsBusy(true)
+    try {
+      await saveTable({ ...query, table, language: locale })
+      showToast({ kind: 'success', title: t(messages.exported), about: 'statistics-export' })
+    } catch (error) {
+      showToast({ kind: 'error', title: t(messages.exportFailed), detail: describeError(error), about: 'statistics-export' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Menu
+      label={t(messages.exportTable)}
+      trigger={
+        <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />} busy={isBusy}>
+          {t(messages.export)}
+        </Button>
+      }
+    >
+      {tables.map((table) => (
+        <MenuItem key={table} onSelect={() => void save(table)}>
+          {t(messages.tables[table])}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

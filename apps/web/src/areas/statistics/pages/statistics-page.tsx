@@ -1,0 +1,146 @@
+import { ChartColumn, X } from 'lucide-react'
+import { useState } from 'react'
+import type { CategoryStatistics, Statistics } from '@molaire/contract/statistics/endpoints'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { listPageClass, Row, Text } from '../../../ui/layout.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useStatistics } from '../api.ts'
+import { AsTable, Legend, StatisticsCard } from '../components/card.tsx'
+import { CategoryBars } from '../components/categories.tsx'
+import { Controls } from '../components/controls.tsx'
+import { Indicators, WorkCard } from '../components/figures.tsx'
+import { MonthsChart } from '../components/months-chart.tsx'
+import { ActsSheet, DefinitionsSheet } from '../components/sheets.tsx'
+import { CategoriesTable, MonthsTable, PartsTable, PractitionersTable } from '../components/tables.tsx'
+import { useChoices } from '../components/use-choices.ts'
+import { messages } from '../messages.ts'
+import styles from '../statistics.module.css'
+
+/**
+ * STAT-01, STAT-02: what the practice bills, costs and leaves, and how its time is used. The
+ * choices are in the address. A month of the chart limits everything but the chart.
+ */
+export const StatisticsPage = () => {
+  const { t } = useMessages()
+  const { date } = useFormat()
+  const choices = useChoices()
+  const { period, month, query, shownQuery, compare, showMonth } = choices
+  const whole = useStatistics(query)
+  const shown = useStatistics(shownQuery)
+  const [category, setCategory] = useState<CategoryStatistics>()
+  const [isDefining, setIsDefining] = useState(false)
+  const [areMonthsTable, setMonthsTable] = useState(false)
+  const [areCategoriesTable, setCategoriesTable] = useState(false)
+  const onFormula = () => setIsDefining(true)
+  return (
+    <div className={listPageClass}>
+      <Row as="header" className={styles.head} wrap gap="12px 16px" justify="space-between">
+        <div>
+          <PageHeading title={t(messages.title)} barTitle={t(messages.heading)}>
+            {t(messages.heading)}
+          </PageHeading>
+          {period && (
+            <Text as="p" tone="soft" size="dense">
+              {t(messages.between, { from: date(period.from, 'full'), to: date(period.to, 'full') })}
+            </Text>
+          )}
+        </div>
+        <Controls choices={choices} query={shownQuery} />
+      </Row>
+      {month && (
+        <Row margin="0 0 12px">
+          <Button
+            size="sm"
+            variant="soft"
+            iconAfter={<X size={14} strokeWidth={2} aria-hidden="true" />}
+            title={t(messages.removeMonth)}
+            onClick={() => showMonth(undefined)}
+          >
+            {t(messages.onlyMonth, { month: date(`${month}-01`, 'month') })}
+          </Button>
+        </Row>
+      )}
+      <div className={styles.page}>
+        <Indicators reading={shown} {...{ compare, onFormula }} />
+        <div className={styles.charts}>
+          <StatisticsCard
+            title={t(messages.tables.months)}
+            reading={whole}
+            height={290}
+            className={styles.snap}
+            aside={
+              <Row gap={12} wrap>
+                {!areMonthsTable && <Legend line={t(messages.figures.collected)} />}
+                <AsTable isTable={areMonthsTable} onChange={setMonthsTable} />
+              </Row>
+            }
+          >
+            {({ byMonth }) =>
+              byMonth.every(({ revenue, collected }) => revenue === 0 && collected === 0) ? (
+                <Empty />
+              ) : areMonthsTable ? (
+                <MonthsTable months={byMonth} />
+              ) : (
+                <MonthsChart months={byMonth} shown={month} onShow={showMonth} />
+              )
+            }
+          </StatisticsCard>
+          <StatisticsCard
+            title={t(messages.tables.categories)}
+            reading={shown}
+            height={290}
+            className={styles.snap}
+            aside={
+              <Row gap={12} wrap>
+                {!areCategoriesTable && <Legend />}
+                <AsTable isTable={areCategoriesTable} onChange={setCategoriesTable} />
+              </Row>
+            }
+          >
+            {({ byCategory }) =>
+              byCategory.length === 0 ? (
+                <Empty />
+              ) : areCategoriesTable ? (
+                <CategoriesTable categories={byCategory} />
+              ) : (
+                <CategoryBars categories={byCategory} onOpen={setCategory} />
+              )
+            }
+          </StatisticsCard>
+        </div>
+        <StatisticsCard title={t(messages.tables.practitioners)} reading={shown}>
+          {({ byPractitioner }) => <PractitionersTable rows={byPractitioner} />}
+        </StatisticsCard>
+        <WorkCard reading={shown} {...{ compare, onFormula }} />
+        <div className={styles.parts}>
+          <StatisticsCard title={t(messages.tables.rooms)} reading={shown}>
+            {({ byRoom }: Statistics) => <PartsTable of="rooms" rows={byRoom} />}
+          </StatisticsCard>
+          <StatisticsCard title={t(messages.tables.types)} reading={shown}>
+            {({ byType }: Statistics) => <PartsTable of="types" rows={byType} />}
+          </StatisticsCard>
+        </div>
+        <Text as="p" size="caption" tone="soft">
+          {t(messages.footnote)}{' '}
+          <Button size="xs" variant="ghost" onClick={onFormula}>
+            {t(messages.definitions)}
+          </Button>
+        </Text>
+      </div>
+      <ActsSheet category={category} query={shownQuery} onClose={() => setCategory(undefined)} />
+      <DefinitionsSheet opened={isDefining} onClose={() => setIsDefining(false)} />
+    </div>
+  )
+}
+
+const Empty = () => {
+  const { t } = useMessages()
+  return (
+    <EmptyState icon={ChartColumn} title={t(messages.empty.title)}>
+      {t(messages.empty.text)}
+    </EmptyState>
+  )
+}
