@@ -150,7 +150,7 @@ test.runIf(process.platform === 'linux')(
       return true
     }
 
-    let waiting = [...ids]
+    const waiting = [...ids]
     let cutOff = 0
     for (let kill = 0; kill < KILLS; kill += 1) {
       const server = await start()

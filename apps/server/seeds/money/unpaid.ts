@@ -173,17 +173,17 @@ export const unpaidStories: Record<Size, readonly Story[]> = {
     // Not due yet.
     { from: 3, to: 10, tell: owed },
     { from: 4, to: 14, isDear: true, tell: half },
-    { from: 6, to: 24, tell: sent },
+    { from: 6, to: 24, isDear: true, tell: sent },
     { from: 10, to: 29, isDear: true, tell: spread({ frequency: 'biweekly', count: 6, down: 0.25 }) },
     // Less than 30 days late, then each tranche.
-    { from: 33, to: 44, tell: sent },
+    { from: 33, to: 44, isDear: true, tell: sent },
     { from: 40, to: 58, isDear: true, tell: promised },
     { from: 63, to: 75, isDear: true, tell: spread({ frequency: 'monthly', count: 6, down: 0.3 }) },
-    { from: 66, to: 87, tell: reminded },
+    { from: 66, to: 87, isDear: true, tell: reminded },
     { from: 92, to: 104, isDear: true, tell: brokenPromise },
-    { from: 96, to: 117, tell: cheque },
+    { from: 96, to: 117, isDear: true, tell: cheque },
     { from: 124, to: 160, isDear: true, tell: latePlan },
-    { from: 130, to: 200, tell: reminded },
+    { from: 130, to: 200, isDear: true, tell: reminded },
     // Settled by now.
     { from: 150, to: 330, isDear: true, tell: spread({ frequency: 'monthly', count: 4, down: 0.25 }) },
     { from: 130, to: 300, isDear: true, tell: spread({ frequency: 'biweekly', count: 5, down: 0.2 }) },
