@@ -4,7 +4,7 @@ import { inTransaction } from '../../src/platform/db/transaction.ts'
 import { at, momentAt } from '../records.ts'
 import { mostAppointments, type PlannedClinic, type PlannedGroup } from '../plan.ts'
 import { ledgerOf } from './ledger.ts'
-import type { Moment, PlannedBill } from './plan-bills.ts'
+import type { Moment, PlannedBill } from './planned.ts'
 
 /** Minutes between an invoice that is cancelled at once and the one that corrects it. */
 const redone = 6

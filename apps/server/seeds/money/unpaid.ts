@@ -1,19 +1,7 @@
-import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
-import { addMonths } from '@molaire/domain/shared/local-date'
+import { addDays, addMonths, type LocalDate } from '@molaire/domain/shared/local-date'
 import { dueDate, type Frequency } from '@molaire/domain/invoices/payment-plan'
 import type { Random } from '../random.ts'
-import { tenderOf, type PlannedBill, type PlannedFollowUp, type Step } from './plan-bills.ts'
-
-/** How large a clinic is: the first of a group, its second, or the only one. */
-export type Size = 'large' | 'small' | 'alone'
-
-/** What a story depends on. */
-export interface Circumstances {
-  random: Random
-  today: LocalDate
-  /** The first open day this many days after another one; undefined from today on. */
-  later: (date: LocalDate, days: number) => LocalDate | undefined
-}
+import { tenderOf, type Circumstances, type PlannedBill, type PlannedFollowUp, type Size, type Step } from './planned.ts'
 
 /** What became of one invoice of a visit so many days ago. */
 interface Story {
