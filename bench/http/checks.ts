@@ -40,9 +40,8 @@ export async function draftsFollow({ volume }: Bench): Promise<void> {
 }
 
 /**
- * INV-02, INV-06: throws unless the numbers of the clinic that bills have no gap and none is double,
- * the next one follows, and every issued invoice is paid once and in full, in our tables and the bare
- * server's.
+ * INV-02, INV-06: throws unless the numbers of the clinic that bills have no gap, none is double,
+ * the next one follows, and each issued invoice is paid once and in full; on both servers.
  */
 export async function numbersWhole({ volume }: Bench): Promise<void> {
   await asOwner(volume.ownerUrl, async (owner) => {

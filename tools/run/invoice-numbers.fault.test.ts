@@ -134,7 +134,7 @@ test.runIf(process.platform === 'linux')(
         return undefined
       }
     }
-    /** Issues an invoice and takes its payment, each with the key that it had before. False when the server was gone. */
+    /** Issues and pays an invoice, with the keys it had before. False if the server was gone. */
     const bill = async (origin: string, id: string): Promise<boolean> => {
       const issued = numbers.has(id) ? undefined : await send(origin, `/invoices/${id}/issue`, { key: `issue-${id}` })
       if (issued) {

@@ -76,7 +76,7 @@ async function fillMoney(ctx: Context, plan: PlannedGroup, signal: AbortSignal |
   }
 }
 
-/** About a hundred bills, the latest first. A day is in one batch only, so numbers grow with time. */
+/** About a hundred bills, the latest first. A day is in one batch, so numbers grow with time. */
 function inBatches<Bill extends PlannedBill>(bills: readonly Bill[]): Bill[][] {
   const batches: Bill[][] = [[]]
   for (const bill of bills.toReversed()) {

@@ -34,8 +34,8 @@ interface Clinic {
 const ready: Record<Size, number> = { large: 3, small: 0, alone: 2 }
 
 /**
- * INV-02, INV-06: how the invoices of a clinic's visits were issued and paid. Nearly all are paid at
- * the desk; some are owed, for days or for months. The same for the same seed and appointments.
+ * INV-02, INV-06: how the invoices of a clinic's visits were issued and paid. Nearly all are paid
+ * at the desk; some are owed, for days or for months. The same for the same seed and appointments.
  */
 export function planBilling(clinic: Clinic): PlannedBilling {
   const { today, now, size } = clinic
@@ -128,7 +128,7 @@ const usual: readonly PaymentMethod[] = (
   ] as const
 ).flatMap(([method, often]) => Array.from({ length: often }, () => method))
 
-/** What RAMQ pays for until the age of 10 (facts §6): examinations, films, fillings, extractions. */
+/** What RAMQ pays for until the age of 10 (facts §6): examinations, films, fillings. */
 const isForRamq = (code: string) => /^(01|02|2|32|71)/.test(code)
 
 /** INV-06, INV-14: an invoice that is issued and paid as most are. */

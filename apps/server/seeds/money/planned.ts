@@ -61,7 +61,7 @@ export interface PlannedBill {
   steps: readonly Step[]
   plan: PlannedInstalments | null
   followUps: readonly PlannedFollowUp[]
-  /** Why it was cancelled at once and issued again, if it was: the steps are those of the second. */
+  /** Why it was cancelled at once and issued again, if it was; the steps are of the second. */
   corrected: string | null
 }
 

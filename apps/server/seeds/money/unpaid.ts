@@ -153,8 +153,8 @@ const byRiver: readonly Story[] = [
 ]
 
 /**
- * INV-07, INV-09, INV-12: the invoices that are not simply paid, by the clinic. Terms are 30 days, so
- * one of a visit 40 days ago is 10 days late.
+ * INV-07, INV-09, INV-12: the invoices that are not simply paid, by the clinic. Terms are 30 days,
+ * so one of a visit 40 days ago is 10 days late.
  */
 export const unpaidStories: Record<Size, readonly Story[]> = {
   large: [

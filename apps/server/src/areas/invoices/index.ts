@@ -6,7 +6,6 @@ export { invoiceParts } from './patient-parts.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, lineOwners, removeLine, type Line, type ReplacedLine } from './queries.ts'
 export {
-  lockOpenInvoices,
   recordBilling,
   recordFeeAdvances,
   type RecordedBilling,
