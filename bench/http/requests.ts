@@ -180,7 +180,7 @@ const bareInvoice: NthRequest = (facts, n) => {
 const mixedSlots = 300_000
 const mixedBills = ({ bills }: Facts) => Math.floor(bills.length * 0.8)
 
-/** A clinic's day: of twenty requests, eight polls, five days, four searches, two bookings, an invoice. */
+/** Of twenty requests: eight polls, five days, four searches, two bookings, an invoice. */
 const dayOfWork = [...'pdpspdpbpdpsdpsbpdsi'] as const
 const mixed =
   (side: Side): NthRequest =>

@@ -107,7 +107,7 @@ export const erables: ClinicPlan = {
   phone: '819 555-0140',
   email: 'bonjour@erables.example',
   fax: '819 555-0141',
-  invoicePrefix: 'ÉRA',
+  invoicePrefix: 'ÉRA-',
   gstNumber: '812345678 RT 0001',
   qstNumber: '1212345678 TQ 0001',
   rooms: [
@@ -183,7 +183,7 @@ export const rive: ClinicPlan = {
   phone: '819 555-0150',
   email: 'bonjour@rive.example',
   fax: null,
-  invoicePrefix: 'RIV',
+  invoicePrefix: 'RIV-',
   gstNumber: '812345678 RT 0002',
   qstNumber: '1212345678 TQ 0002',
   rooms: [
@@ -204,7 +204,7 @@ export const lac: ClinicPlan = {
   phone: '819 555-0170',
   email: 'bonjour@lac.example',
   fax: null,
-  invoicePrefix: 'LAC',
+  invoicePrefix: 'LAC-',
   gstNumber: '823456789 RT 0001',
   qstNumber: '1223456789 TQ 0001',
   rooms: [

@@ -236,8 +236,8 @@ test('APT-09 INV-02 every appointment that took place has treatments and one inv
 })
 
 test('INV-02 INV-13 the numbers of each demo clinic have no gap, grow with the moment of issue, and the next one follows', async () => {
-  type Series = { n: number; first: number; last: number; next: number; backwards: number; misnamed: number; late: number }
-  const { rows } = await sql<Series>`
+  type Numbering = { n: number; first: number; last: number; next: number; backwards: number; misnamed: number; late: number }
+  const { rows } = await sql<Numbering>`
     select count(*)::int as n, min(number_sequence) as first, max(number_sequence) as last, c.invoice_number as next,
       count(*) filter (where i.issued_at < i.before)::int as backwards,
       count(*) filter (where i.number <> c.invoice_prefix || lpad(i.number_sequence::text, 5, '0'))::int as misnamed,
@@ -332,15 +332,15 @@ test('INV-07 the demo’s payment plans sum to what was spread; some are paid, o
 })
 
 test('facts §10 the demo’s fee advances were received before they were used or given back, and some are held', async () => {
-  const { rows } = await sql<{ held: number; kinds: string[]; least: number; late: number }>`
-    select sum(amount_cents)::int as held, array_agg(kind order by created_at) as kinds,
+  const { rows } = await sql<{ left: number; kinds: string[]; least: number; late: number }>`
+    select sum(amount_cents)::int as "left", array_agg(kind order by created_at) as kinds,
       count(*) filter (where created_at > ${testMoment}::timestamptz)::int as late,
       min(so_far)::int as least
     from (select *, sum(amount_cents) over (partition by group_id, clinic_id, patient_id order by created_at, id) as so_far from fee_advance_entries) f
     group by group_id, clinic_id, patient_id`.execute(house.database.db)
   expect(rows.length).toBeGreaterThanOrEqual(6)
-  expect(rows.every(({ held, least, kinds, late }) => held >= 0 && least >= 0 && late === 0 && kinds[0] === 'deposit')).toBe(true)
-  expect(rows.filter(({ held }) => held > 0).length).toBeGreaterThanOrEqual(2)
+  expect(rows.every(({ left, least, kinds, late }) => left >= 0 && least >= 0 && late === 0 && kinds[0] === 'deposit')).toBe(true)
+  expect(rows.filter(({ left }) => left > 0).length).toBeGreaterThanOrEqual(2)
   for (const kind of ['use', 'refund'])
     expect(
       rows.some(({ kinds }) => kinds.includes(kind)),

@@ -7,7 +7,7 @@ import { reading } from '../src/platform/db/transaction.ts'
 import { AppError } from '../src/platform/http/app-error.ts'
 import type { PlannedCare } from './care/plan-care.ts'
 import { markTables, recordCare, withIds, type CareOfPatient } from './care/record-care.ts'
-import type { PlannedBill } from './money/plan-bills.ts'
+import type { PlannedBill } from './money/planned.ts'
 import { recordDeposits, recordMoney } from './money/record-money.ts'
 import { parted, planDemo, type PlannedGroup } from './plan.ts'
 import { inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
@@ -76,7 +76,7 @@ async function fillMoney(ctx: Context, plan: PlannedGroup, signal: AbortSignal |
   }
 }
 
-/** About a hundred bills, the latest first. A day is in one batch only, so numbers grow with time. */
+/** About a hundred bills, the latest first. A day is in one batch, so numbers grow with time. */
 function inBatches<Bill extends PlannedBill>(bills: readonly Bill[]): Bill[][] {
   const batches: Bill[][] = [[]]
   for (const bill of bills.toReversed()) {

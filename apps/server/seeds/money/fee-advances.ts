@@ -1,18 +1,5 @@
-import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { PlannedCare } from '../care/plan-care.ts'
-import type { Moment, Visit } from './plan-bills.ts'
-import type { Circumstances } from './unpaid.ts'
-
-/** Facts §10: money received before the services, in cents. */
-export interface PlannedDeposit extends Moment {
-  /** Index in the list of patients. */
-  patient: number
-  cents: number
-  method: PaymentMethod
-  purpose: string
-  /** When it was given back, and why. */
-  refund: (Moment & { reason: string }) | null
-}
+import type { Circumstances, PlannedDeposit, Visit } from './planned.ts'
 
 const desk = 10 * 60 + 20
 const crowns = /^2700[12]$/

@@ -3,7 +3,7 @@ import { inCash } from '@molaire/domain/invoices/cash-rounding'
 import { settle, type Tender } from '@molaire/domain/invoices/take-payment'
 import { cents, type Cents } from '@molaire/domain/shared/money'
 import type { RecordedEntry } from '../../src/areas/invoices/index.ts'
-import type { Moment, PlannedBill, PlannedTender } from './plan-bills.ts'
+import type { Moment, PlannedBill, PlannedTender } from './planned.ts'
 
 /** An entry without its ids: those that belong to one act have the same `act`. */
 export interface LedgerEntry extends Pick<RecordedEntry, 'round' | 'kind' | 'amountCents' | 'method' | 'reference' | 'reason'> {

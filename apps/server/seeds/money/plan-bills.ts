@@ -1,81 +1,22 @@
-import type { Frequency } from '@molaire/domain/invoices/payment-plan'
 import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import { ageOn } from '@molaire/domain/patients/age'
 import { addDays, daysBetween, weekday, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { Planned } from '../calendar.ts'
-import type { CaredFor, PlannedCare, PlannedRecord } from '../care/plan-care.ts'
+import type { CaredFor, PlannedCare } from '../care/plan-care.ts'
 import { seededRandom, type Random } from '../random.ts'
-import { planFeeAdvances, type PlannedDeposit } from './fee-advances.ts'
-import { unpaidStories, type Circumstances, type Size } from './unpaid.ts'
-
-/** A moment at the clinic: minutes since its midnight. */
-export interface Moment {
-  date: LocalDate
-  minutes: number
-}
-
-/** A means of payment, for a share of the amount; the last one of a payment takes the rest. */
-export interface PlannedTender {
-  method: PaymentMethod
-  share: number
-  reference: string | null
-}
-
-/** One thing that changed the balance of an invoice after its issue. */
-export type Step = Moment &
-  (
-    | {
-        kind: 'payment'
-        /** The share of the balance that is paid; 1 is all of it. */
-        share: number
-        tenders: readonly PlannedTender[]
-      }
-    | { kind: 'instalment'; tender: PlannedTender }
-    | { kind: 'credit'; share: number; reason: string }
-    /** Takes the last payment back. */
-    | { kind: 'reversal'; reason: string }
-    /** Uses what was received before, at most this much. */
-    | { kind: 'advance'; most: number }
-  )
-
-/** INV-07: how the balance after the first payment is spread. */
-export interface PlannedInstalments {
-  agreed: Moment
-  frequency: Frequency
-  start: LocalDate
-  count: number
-}
-
-/** INV-09: what the clinic did about an unpaid invoice. */
-export interface PlannedFollowUp extends Moment {
-  kind: 'call' | 'promise' | 'reminder' | 'note'
-  note: string | null
-  promisedOn: LocalDate | null
-  nextOn: LocalDate | null
-  isDone: boolean
-}
-
-/** An issued invoice, and what became of it. */
-export interface PlannedBill {
-  /** Index in the clinic's list of appointments. */
-  appointment: number
-  issued: Moment
-  sent: Moment | null
-  steps: readonly Step[]
-  plan: PlannedInstalments | null
-  followUps: readonly PlannedFollowUp[]
-  /** Why it was cancelled at once and issued again, if it was: the steps are those of the second. */
-  corrected: string | null
-}
-
-/** What was billed and paid in a clinic. */
-export interface PlannedBilling {
-  /** The invoices that are not issued yet, by the index of the appointment. */
-  open: ReadonlyMap<number, 'draft' | 'ready'>
-  /** In the order of issue. */
-  bills: readonly PlannedBill[]
-  deposits: readonly PlannedDeposit[]
-}
+import { planFeeAdvances } from './fee-advances.ts'
+import {
+  tenderOf,
+  type Circumstances,
+  type Moment,
+  type PlannedBill,
+  type PlannedBilling,
+  type PlannedTender,
+  type Size,
+  type Step,
+  type Visit,
+} from './planned.ts'
+import { unpaidStories } from './unpaid.ts'
 
 interface Clinic {
   appointments: readonly Planned[]
@@ -89,21 +30,12 @@ interface Clinic {
   seed: number
 }
 
-/** A visit whose invoice is planned. */
-export interface Visit {
-  record: PlannedRecord
-  appointment: Planned
-  care: PlannedCare
-  patient: CaredFor
-  age: number
-}
-
 /** How many invoices wait for the secretary, by the size of the clinic. */
 const ready: Record<Size, number> = { large: 3, small: 0, alone: 2 }
 
 /**
- * INV-02, INV-06: how the invoices of a clinic's visits were issued and paid. Nearly all are paid at
- * the desk; some are owed, for days or for months. The same for the same seed and appointments.
+ * INV-02, INV-06: how the invoices of a clinic's visits were issued and paid. Nearly all are paid
+ * at the desk; some are owed, for days or for months. The same for the same seed and appointments.
  */
 export function planBilling(clinic: Clinic): PlannedBilling {
   const { today, now, size } = clinic
@@ -182,18 +114,6 @@ function issueOf({ appointment: { date, start, minutes } }: Visit, clinic: Clini
   return { date, minutes: date === today ? Math.min(now, end) : end }
 }
 
-const reference = {
-  check: (random: Random) => String(random.between(101, 480)).padStart(4, '0'),
-  insurance: (random: Random) => `R${random.between(100_000, 999_999)}`,
-  ramq: (random: Random) => String(random.between(1_000_000, 9_999_999)),
-} as const
-
-/** A tender for a share of an amount, with the reference that its method has. */
-export function tenderOf(random: Random, method: PaymentMethod, share = 1): PlannedTender {
-  const refer = reference[method as keyof typeof reference] as ((random: Random) => string) | undefined
-  return { method, share, reference: refer?.(random) ?? null }
-}
-
 /** How people pay at the desk, each as often as it is here. */
 const usual: readonly PaymentMethod[] = (
   [
@@ -208,7 +128,7 @@ const usual: readonly PaymentMethod[] = (
   ] as const
 ).flatMap(([method, often]) => Array.from({ length: often }, () => method))
 
-/** What RAMQ pays for until the age of 10 (facts §6): examinations, films, fillings, extractions. */
+/** What RAMQ pays for until the age of 10 (facts §6): examinations, films, fillings. */
 const isForRamq = (code: string) => /^(01|02|2|32|71)/.test(code)
 
 /** INV-06, INV-14: an invoice that is issued and paid as most are. */

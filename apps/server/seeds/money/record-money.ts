@@ -1,10 +1,9 @@
-import { lockOpenInvoices, recordBilling, recordFeeAdvances, type RecordedBilling } from '../../src/areas/invoices/index.ts'
+import { recordBilling, recordFeeAdvances, type RecordedBilling } from '../../src/areas/invoices/index.ts'
 import type { Context } from '../../src/platform/context.ts'
-import { inTransaction } from '../../src/platform/db/transaction.ts'
 import { at, momentAt } from '../records.ts'
 import { mostAppointments, type PlannedClinic, type PlannedGroup } from '../plan.ts'
 import { ledgerOf } from './ledger.ts'
-import type { Moment, PlannedBill } from './plan-bills.ts'
+import type { Moment, PlannedBill } from './planned.ts'
 
 /** Minutes between an invoice that is cancelled at once and the one that corrects it. */
 const redone = 6
@@ -63,32 +62,30 @@ export function recordMoney(
   plan: PlannedGroup,
   { clinic, bills }: { clinic: PlannedClinic; bills: readonly PlannedBill[] },
 ): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    const idOf = ({ appointment }: PlannedBill) => clinic.appointments[appointment]?.id ?? ''
-    const open = await lockOpenInvoices(ctx, bills.map(idOf))
+  const idOf = ({ appointment }: PlannedBill) => clinic.appointments[appointment]?.id ?? ''
+  const place = { clinicId: clinic.id, below: clinic.invoiceNumber, appointmentIds: bills.map(idOf) }
+  return recordBilling(at(ctx, plan.moment), place, (open) => {
     const invoices = new Map(open.map((one) => [one.appointmentId, one]))
     const written = bills.toReversed().flatMap((bill) => {
       const invoice = invoices.get(idOf(bill))
       return invoice ? [billingOf(plan, clinic, { bill, invoice })] : []
     })
-    if (written.length === 0) return
-    const issues = written.flatMap((one) => one.issues).sort((a, b) => a.at.getTime() - b.at.getTime())
-    await recordBilling(at(ctx, plan.moment), {
-      ...{ clinicId: clinic.id, below: clinic.invoiceNumber, issues, entries: written.flatMap((one) => one.entries) },
-      ...{ feeAdvances: written.flatMap((one) => one.feeAdvances), plans: written.flatMap((one) => one.plans) },
+    return {
+      issues: written.flatMap((one) => one.issues).sort((a, b) => a.at.getTime() - b.at.getTime()),
+      entries: written.flatMap((one) => one.entries),
+      feeAdvances: written.flatMap((one) => one.feeAdvances),
+      plans: written.flatMap((one) => one.plans),
       followUps: written.flatMap((one) => one.followUps),
-    })
+    }
   })
 }
-
-type Billing = Omit<RecordedBilling, 'clinicId' | 'below'>
 
 /** What became of one invoice, with ids and moments. */
 function billingOf(
   plan: PlannedGroup,
   clinic: PlannedClinic,
   { bill, invoice: { id, patientId, total } }: { bill: PlannedBill; invoice: { id: string; patientId: string; total: number } },
-): Billing {
+): RecordedBilling {
   const [createdBy, momentOf, number] = [desk(plan), momentIn(plan), clinic.place * mostAppointments + bill.appointment]
   // A bill has far fewer than a hundred entries.
   const rowId = (kind: Parameters<typeof plan.rowId>[0], place: number) => plan.rowId(kind, number * 100 + place)

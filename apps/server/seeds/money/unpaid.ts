@@ -1,19 +1,7 @@
-import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
-import { addMonths } from '@molaire/domain/shared/local-date'
+import { addDays, addMonths, type LocalDate } from '@molaire/domain/shared/local-date'
 import { dueDate, type Frequency } from '@molaire/domain/invoices/payment-plan'
 import type { Random } from '../random.ts'
-import { tenderOf, type PlannedBill, type PlannedFollowUp, type Step } from './plan-bills.ts'
-
-/** How large a clinic is: the first of a group, its second, or the only one. */
-export type Size = 'large' | 'small' | 'alone'
-
-/** What a story depends on. */
-export interface Circumstances {
-  random: Random
-  today: LocalDate
-  /** The first open day this many days after another one; undefined from today on. */
-  later: (date: LocalDate, days: number) => LocalDate | undefined
-}
+import { tenderOf, type Circumstances, type PlannedBill, type PlannedFollowUp, type Size, type Step } from './planned.ts'
 
 /** What became of one invoice of a visit so many days ago. */
 interface Story {
@@ -165,25 +153,25 @@ const byRiver: readonly Story[] = [
 ]
 
 /**
- * INV-07, INV-09, INV-12: the invoices that are not simply paid, by the clinic. Terms are 30 days, so
- * one of a visit 40 days ago is 10 days late.
+ * INV-07, INV-09, INV-12: the invoices that are not simply paid, by the clinic. Terms are 30 days,
+ * so one of a visit 40 days ago is 10 days late.
  */
 export const unpaidStories: Record<Size, readonly Story[]> = {
   large: [
     // Not due yet.
     { from: 3, to: 10, tell: owed },
     { from: 4, to: 14, isDear: true, tell: half },
-    { from: 6, to: 24, tell: sent },
+    { from: 6, to: 24, isDear: true, tell: sent },
     { from: 10, to: 29, isDear: true, tell: spread({ frequency: 'biweekly', count: 6, down: 0.25 }) },
     // Less than 30 days late, then each tranche.
-    { from: 33, to: 44, tell: sent },
+    { from: 33, to: 44, isDear: true, tell: sent },
     { from: 40, to: 58, isDear: true, tell: promised },
     { from: 63, to: 75, isDear: true, tell: spread({ frequency: 'monthly', count: 6, down: 0.3 }) },
-    { from: 66, to: 87, tell: reminded },
+    { from: 66, to: 87, isDear: true, tell: reminded },
     { from: 92, to: 104, isDear: true, tell: brokenPromise },
-    { from: 96, to: 117, tell: cheque },
+    { from: 96, to: 117, isDear: true, tell: cheque },
     { from: 124, to: 160, isDear: true, tell: latePlan },
-    { from: 130, to: 200, tell: reminded },
+    { from: 130, to: 200, isDear: true, tell: reminded },
     // Settled by now.
     { from: 150, to: 330, isDear: true, tell: spread({ frequency: 'monthly', count: 4, down: 0.25 }) },
     { from: 130, to: 300, isDear: true, tell: spread({ frequency: 'biweekly', count: 5, down: 0.2 }) },

@@ -29,7 +29,7 @@ export const clinic = z.object({
 })
 export type Clinic = z.infer<typeof clinic>
 
-/** A registration number in any spacing; it is stored as `123456789 RT 0001`, `1234567890 TQ 0001`. */
+/** A tax number in any spacing; it is stored as `123456789 RT 0001` or `1234567890 TQ 0001`. */
 const optionalTaxNumber = (kind: TaxNumber) =>
   z
     .string()

@@ -5,14 +5,7 @@ export { invoiceRoutes } from './routes.ts'
 export { invoiceParts } from './patient-parts.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'
 export { billLines, changeLine, lineOwners, removeLine, type Line, type ReplacedLine } from './queries.ts'
-export {
-  lockOpenInvoices,
-  recordBilling,
-  recordFeeAdvances,
-  type RecordedBilling,
-  type RecordedEntry,
-  type RecordedFeeAdvance,
-} from './recorded/record-billing.ts'
+export { recordBilling, recordFeeAdvances, type RecordedBilling, type RecordedEntry } from './recorded/record-billing.ts'
 export { recordInvoices } from './recorded/record-invoices.ts'
 
 registerConstraints({

@@ -9,8 +9,6 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { insertCorrection, lineOwners } from '../queries.ts'
 import * as queries from './queries.ts'
 
-export { lockOpen as lockOpenInvoices, type OpenInvoice } from './queries.ts'
-
 /** An entry of an older record. `round` orders those of one invoice that follow from each other. */
 export interface RecordedEntry {
   id: string
@@ -48,9 +46,6 @@ export interface RecordedFeeAdvance {
 
 /** What became of a clinic's open invoices after the visits. */
 export interface RecordedBilling {
-  clinicId: string
-  /** The numbers end below this one, and below all that the clinic has given. */
-  below: number
   /**
    * In the order of their numbers. `corrects` is the cancelled invoice that one replaces, with its
    * lines (INV-12): `invoiceId` is then the id that it gets.
@@ -86,12 +81,19 @@ export interface RecordedBilling {
 /**
  * Takes over how invoices of a clinic were issued and settled: all or none, in a handful of
  * statements whatever their number, under the constraints of those that are issued one by one. They
- * get the numbers just below the first that the clinic gave, so a record that is taken over from its
- * end to its beginning has no gap, whatever of it is left out.
+ * get the numbers just below the first that the clinic gave, so a record that is taken over from
+ * its end to its beginning has no gap, whatever of it is left out. `below` is the number of
+ * the first invoice that its users issue. `billingOf` gets the open invoices of the appointments.
  */
-export function recordBilling(ctx: Context, billing: RecordedBilling): Promise<void> {
+export function recordBilling(
+  ctx: Context,
+  { clinicId, below, appointmentIds }: { clinicId: string; below: number; appointmentIds: readonly string[] },
+  billingOf: (open: readonly queries.OpenInvoice[]) => RecordedBilling,
+): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { clinicId, below } = billing
+    const open = await queries.lockOpen(ctx, appointmentIds)
+    if (open.length === 0) return
+    const billing = billingOf(open)
     const least = await queries.lockNumbers(ctx, clinicId, below)
     if (least === undefined) throw new AppError('not_found')
     const first = least - billing.issues.length
@@ -146,7 +148,7 @@ export function recordFeeAdvances(ctx: Context, clinicId: string, deposits: read
   })
 }
 
-/** INV-12: begins the correction of a cancelled invoice, with its lines. Refuses: invoice_corrected. */
+/** INV-12: begins the correction of a cancelled invoice, with its lines, unless it has one. */
 async function beginCorrection(
   ctx: Scope,
   { invoiceId, corrects, at }: { invoiceId: string; corrects: string | null; at: Date },

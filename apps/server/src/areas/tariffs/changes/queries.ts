@@ -69,8 +69,8 @@ export async function insertTariffs(
 }
 
 /**
- * Writes the words of tariffs, and the change that wrote them. Their codes stay, and the tax class of
- * one that was kept before there were any.
+ * Writes the words of tariffs, and the change that wrote them. Their codes stay, and the tax class
+ * of one that was kept before there were any.
  */
 export async function updateTariffs({ db, groupId }: Scope, tariffs: readonly WrittenTariff[]): Promise<void> {
   await inBatches(tariffs, (batch) =>
