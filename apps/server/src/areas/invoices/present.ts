@@ -149,15 +149,19 @@ export const followUpJson = jsonText(
  */
 const events = `(
   select at, by_user, what, document, address from (
-    select a.at, a.user_id as by_user, case
-        when a.action = 'insert' then 'created'
-        when a.before ->> 'number' is null and a.after ->> 'number' is not null then 'issued'
-        when a.before ->> 'status' <> a.after ->> 'status' and a.after ->> 'status' in ('ready', 'draft', 'cancelled') then a.after ->> 'status'
-        when a.before ->> 'sent_at' is null and a.after ->> 'sent_at' is not null then 'sent'
-        when a.before ->> 'note' is distinct from a.after ->> 'note' then 'note'
-      end as what, null as document, null as address
-    from audit_events a
-    where a.group_id = i.group_id and a.table_name = 'invoices' and a.row_id = i.id and a.action in ('insert', 'update')
+    select case l.what when 'created' then i.created_at when 'issued' then i.issued_at when 'sent' then i.sent_at
+        when 'cancelled' then i.status_changed_at else l.at end as at,
+      case l.what when 'issued' then i.issued_by else l.user_id end as by_user, l.what, null as document, null as address
+    from (
+      select a.at, a.user_id, case
+          when a.action = 'insert' then 'created'
+          when a.before ->> 'number' is null and a.after ->> 'number' is not null then 'issued'
+          when a.before ->> 'status' <> a.after ->> 'status' and a.after ->> 'status' in ('ready', 'draft', 'cancelled') then a.after ->> 'status'
+          when a.before ->> 'sent_at' is null and a.after ->> 'sent_at' is not null then 'sent'
+          when a.before ->> 'note' is distinct from a.after ->> 'note' then 'note'
+        end as what
+      from audit_events a
+      where a.group_id = i.group_id and a.table_name = 'invoices' and a.row_id = i.id and a.action in ('insert', 'update')) l
     union all
     select c.created_at, null, 'corrected', null, null from invoices c where c.group_id = i.group_id and c.corrects_id = i.id
     union all

@@ -39,7 +39,7 @@ export function takePayment(ctx: Context, { body }: RequestOf<typeof wire.takePa
     const actId = ctx.newId()
     const common = { clinicId, actId, receivedOn, note }
     const entries = allocations.flatMap(({ tender, invoiceId, amount, rounding }) => {
-      const { method, reference = null } = tenders[tender] ?? unreachable()
+      const { method, reference } = tenders[tender] ?? unreachable()
       const id = ctx.newId()
       const payment = {
         ...common,
@@ -55,7 +55,7 @@ export function takePayment(ctx: Context, { body }: RequestOf<typeof wire.takePa
       return rounding === 0 ? [payment] : [payment, { ...rounds, method: null, reference: null }]
     })
     const deposits = excess.map(({ tender, amount }) => {
-      const { method, reference = null } = tenders[tender] ?? unreachable()
+      const { method, reference } = tenders[tender] ?? unreachable()
       return { ...common, patientId, kind: 'deposit' as const, amountCents: amount, method, reference, purpose: advancePurpose }
     })
     const paid = [...new Set(entries.map(({ invoiceId }) => invoiceId))]
@@ -133,7 +133,7 @@ export function takeFeeAdvance(ctx: Context, { body }: RequestOf<typeof wire.tak
     const received = tenders.reduce((sum, { amount }) => sum + amount, 0)
     refuseHeld(held, received)
     const actId = ctx.newId()
-    const deposits = tenders.map(({ method, amount, reference = null }) => ({
+    const deposits = tenders.map(({ method, amount, reference }) => ({
       ...{ patientId, clinicId, actId, receivedOn, purpose, note },
       ...{ kind: 'deposit' as const, amountCents: amount, method, reference },
     }))
@@ -178,7 +178,7 @@ export function useFeeAdvance(ctx: Context, { params: { id }, body }: RequestOf<
  */
 export function refundFeeAdvance(ctx: Context, { body }: RequestOf<typeof wire.refundFeeAdvance>) {
   return inTransaction(ctx, async (ctx: Scope) => {
-    const { patientId, clinicId, amount, method, reference = null, receivedOn, reason } = body
+    const { patientId, clinicId, amount, method, reference, receivedOn, reason } = body
     const { today, held } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds: [] })
     refuseDay({ receivedOn, today })
     if (amount > held) throw new AppError('fee_advance_insufficient', { details: { held } })
