@@ -141,7 +141,8 @@ const bareBooking: NthRequest = (facts, n) => {
 /** One visit after the other, in an order in which neighbours do not meet. */
 const visitOf = ({ visits }: Facts, n: number) => nth(visits, n * 7919)
 
-const filling = { tooth: '26', surfaces: 'MOD', quantity: 1 }
+// The patients are of any age, also of one at which this tooth is unusual.
+const filling = { tooth: '26', surfaces: 'MOD', quantity: 1, ageReason: 'bench' }
 const treatment: NthRequest = (facts, n) => {
   const { appointmentId, tariffId } = visitOf(facts, n)
   return post(`/api/appointments/${appointmentId}/treatments`, { status: 'completed', treatments: [{ tariffId, ...filling }] })

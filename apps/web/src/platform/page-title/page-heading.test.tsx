@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TextField } from '../../ui/text-field.tsx'
 import { requestHeadingFocus, takeFocusRequest } from './focus-after-navigation.ts'
@@ -28,4 +28,14 @@ test('a screen that is a form starts in its field', () => {
   )
   expect(document.activeElement).toBe(screen.getByLabelText('Courriel'))
   expect(takeFocusRequest()).toBe(false)
+})
+
+test.each(['pointerDown', 'keyDown'] as const)('whoever presses something while a screen loads keeps the focus: %s', (press) => {
+  render(<button type="button">Menu</button>)
+  const menu = screen.getByRole('button', { name: 'Menu' })
+  requestHeadingFocus()
+  fireEvent[press](menu)
+  menu.focus()
+  render(<Screen step="Liste d’attente" />)
+  expect(document.activeElement).toBe(menu)
 })
