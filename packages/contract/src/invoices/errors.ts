@@ -19,7 +19,10 @@ export const invoiceErrors = defineErrors({
   invoice_corrected: 409,
   /** INV-12: a credit note above the balance: `{ balance }` in cents. */
   credit_above_balance: 422,
-  /** INV-06: `{ balance }` in cents: more than that is owed by nobody, unless it is kept as a fee advance. */
+  /**
+   * INV-06: `{ balance }` in cents: more than that is owed by nobody, unless it is kept as a fee
+   * advance.
+   */
   payment_above_balance: 422,
   /** INV-06: `{ today }`, the clinic's date. */
   payment_in_future: 422,
@@ -29,9 +32,12 @@ export const invoiceErrors = defineErrors({
   payment_not_owed: 409,
   /** INV-12: it was taken back before. */
   payment_reversed: 409,
-  /** `{ held, limit }` in cents: a dentist holds at most 10 000 $ for a client (facts §10). */
+  /**
+   * `{ advanceBalance, limit }` in cents: a dentist holds at most 10 000 $ for a client (facts
+   * §10).
+   */
   fee_advance_limit: 422,
-  /** `{ held }` in cents. */
+  /** `{ advanceBalance }` in cents. */
   fee_advance_insufficient: 422,
   /** INV-07: only what is owed is spread. */
   payment_plan_not_owed: 409,

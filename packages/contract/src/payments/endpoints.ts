@@ -80,7 +80,7 @@ const feeAdvanceEntry = z.object({
   reason: z.string().nullable(),
   actId: id,
   /** What was held for this patient after it. */
-  held: amount,
+  advanceBalance: amount,
   createdAt: instant,
   /** Null for the installation. */
   createdBy: id.nullable(),
@@ -101,7 +101,7 @@ export const takeFeeAdvance = endpoint({
     note: optionalText(1000),
   }),
   discloses: 'lines',
-  result: z.object({ ...act.shape, held: amount }),
+  result: z.object({ ...act.shape, advanceBalance: amount }),
   status: 201,
   errors: ['fee_advance_limit', 'payment_in_future'],
 })
@@ -126,7 +126,7 @@ export const refundFeeAdvance = endpoint({
   access: 'payments.reverse',
   body: z.strictObject({ patientId: id, clinicId: id, ...tender.shape, receivedOn: localDate, reason }),
   discloses: 'lines',
-  result: z.object({ ...act.shape, held: amount }),
+  result: z.object({ ...act.shape, advanceBalance: amount }),
   status: 201,
   errors: ['fee_advance_insufficient', 'payment_in_future'],
 })
@@ -144,7 +144,7 @@ export const listFeeAdvances = endpoint({
     to: localDate.optional(),
   }),
   discloses: 'lines',
-  result: z.object({ ...listOf(feeAdvanceEntry).shape, held: amount }),
+  result: z.object({ ...listOf(feeAdvanceEntry).shape, advanceBalance: amount }),
   errors: [],
 })
 
@@ -189,7 +189,7 @@ const account = z.object({
   overdue: amount,
   /** What is held for them, all clinics together. */
   advance: amount,
-  advances: z.array(z.object({ clinicId: id, held: amount })),
+  advances: z.array(z.object({ clinicId: id, advanceBalance: amount })),
   /** What is owed, the oldest first. */
   owed: z.array(invoiceRow),
 })

@@ -3,27 +3,27 @@ import { reviewInvoice, type Reviewed } from './review.ts'
 
 const item = { id: 'a', code: '23323', tooth: '26', needsTooth: true, unitPrice: 31_200, hasLicence: true }
 const sound: Reviewed = { items: [item], total: 31_200, patientHasAddress: true, planned: 0, isChangedSinceReady: false }
-const found = (changes: Partial<Reviewed>) =>
+const findingsOf = (changes: Partial<Reviewed>) =>
   reviewInvoice({ ...sound, ...changes }).map(({ finding, itemId }) => [finding, itemId])
 
 test('INV-11 a sound invoice has nothing to review', () => {
-  expect(found({})).toEqual([])
+  expect(findingsOf({})).toEqual([])
 })
 
 test('INV-11 the review names what is missing, and on which line', () => {
-  expect(found({ items: [] })).toEqual([['no_lines', null]])
-  expect(found({ items: [{ ...item, code: null, tooth: null, hasLicence: false }] })).toEqual([
+  expect(findingsOf({ items: [] })).toEqual([['no_lines', null]])
+  expect(findingsOf({ items: [{ ...item, code: null, tooth: null, hasLicence: false }] })).toEqual([
     ['code_missing', 'a'],
     ['tooth_missing', 'a'],
     ['licence_missing', 'a'],
   ])
   // An examination has no tooth, and a line by hand no practitioner.
-  expect(found({ items: [{ ...item, tooth: null, needsTooth: false, hasLicence: null }] })).toEqual([])
-  expect(found({ items: [{ ...item, unitPrice: 0 }], total: 0 })).toEqual([
+  expect(findingsOf({ items: [{ ...item, tooth: null, needsTooth: false, hasLicence: null }] })).toEqual([])
+  expect(findingsOf({ items: [{ ...item, unitPrice: 0 }], total: 0 })).toEqual([
     ['total_zero', null],
     ['price_zero', 'a'],
   ])
-  expect(found({ patientHasAddress: false, planned: 2, isChangedSinceReady: true }).map(([finding]) => finding)).toEqual([
+  expect(findingsOf({ patientHasAddress: false, planned: 2, isChangedSinceReady: true }).map(([finding]) => finding)).toEqual([
     ...['address_missing', 'planned_treatments', 'changed_since_ready'],
   ])
 })

@@ -24,7 +24,9 @@ export interface Reviewed {
     /** Whether its tariff is for a tooth: one with surfaces or canals. */
     needsTooth: boolean
     unitPrice: number
-    /** Whether somebody did it, and whether they have a licence number; null when nobody is named. */
+    /**
+     * Whether somebody did it, and whether they have a licence number; null when nobody is named.
+     */
     hasLicence: boolean | null
   }[]
   total: number

@@ -88,8 +88,8 @@ const SOON = 10
 
 /**
  * INV-04, INV-13: the one status to show on a day. Partial comes before overdue, whose days have
- * their own column (screens §12.5). Of what nobody paid yet: overdue, unpaid on the due date itself,
- * pending in the ten days before it.
+ * their own column (screens §12.5). Of what nobody paid yet: overdue, unpaid on the due date
+ * itself, pending in the ten days before it.
  */
 export function shownStatus({ status, dueOn }: Dated, today: LocalDate): AnyStatus {
   if ((status !== 'issued' && status !== 'sent') || dueOn === null) return status
@@ -103,10 +103,10 @@ export function shownStatus({ status, dueOn }: Dated, today: LocalDate): AnyStat
  * INV-04: whether a status applies on a day; filters ask this, and several statuses apply at once.
  * `pending`: owed and within the payment period. `overdue`: owed after it. `unpaid`: nothing paid.
  */
-export function hasStatus({ status, dueOn }: Dated, wanted: AnyStatus, today: LocalDate): boolean {
+export function hasStatus({ status, dueOn }: Dated, requested: AnyStatus, today: LocalDate): boolean {
   const isOwed = isBilled(status) && status !== 'paid' && dueOn !== null
-  if (wanted === 'overdue') return isOwed && today > dueOn
-  if (wanted === 'pending') return isOwed && today <= dueOn
-  if (wanted === 'unpaid') return status === 'issued' || status === 'sent'
-  return wanted === status
+  if (requested === 'overdue') return isOwed && today > dueOn
+  if (requested === 'pending') return isOwed && today <= dueOn
+  if (requested === 'unpaid') return status === 'issued' || status === 'sent'
+  return requested === status
 }

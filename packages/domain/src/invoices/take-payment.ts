@@ -39,8 +39,8 @@ export interface Settlement {
 
 /**
  * INV-06, screens §12.8: lets tenders settle invoices in the order in which they are given, the
- * oldest first. Cash comes last, so that it is what is rounded: it settles the whole rest when it is
- * that rest, rounded to five cents. Throws RangeError for an amount that is not above 0.
+ * oldest first. Cash comes last, so that it is what is rounded: it settles the whole rest when it
+ * is that rest, rounded to five cents. Throws RangeError for an amount that is not above 0.
  */
 export function settle(tenders: readonly Tender[], invoices: readonly Owed[]): Settlement {
   const open = invoices.filter(({ balance }) => balance > 0).map(({ id, balance }) => ({ id, left: balance as number }))

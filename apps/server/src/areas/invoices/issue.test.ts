@@ -208,21 +208,21 @@ test('INV-01 an issued invoice is sent once; a draft is not', async ({ invoice }
 test('INV-11 NOTIF-06 marking ready notifies who subscribed, in the same transaction', async ({ invoice }) => {
   const { clinic: at, receptionist } = clinic.open
   const ready = () => house.post(`/invoices/${invoice.id}/ready`, undefined, { ...clinic.desk, ...ifMatch(invoice.version) })
-  const told = async () =>
+  const notices = async () =>
     (await house.sql`select * from notifications where clinic_id = ${at.id} and type = 'invoice_ready'`).rows
-  const before = (await told()).length
+  const before = (await notices()).length
   await house.post(
     '/user-clinic-notifications',
     { userId: receptionist.id, clinicId: at.id, notificationTypes: ['invoice_ready'] },
     clinic.desk,
   )
   await ready()
-  const all = await told()
+  const all = await notices()
   expect(all).toHaveLength(before + 1)
   expect(all.at(-1)).toMatchObject({ facts: { what: 'ready' }, navigationUrl: `/invoices/view/${invoice.id}` })
   // Refused: nothing is written.
   expect((await ready()).status).toBe(412)
-  expect(await told()).toHaveLength(before + 1)
+  expect(await notices()).toHaveLength(before + 1)
 })
 
 test('API-06 reception, dentists and managers issue; hygienists and assistants do not', async ({ invoice }) => {

@@ -201,10 +201,10 @@ test('INV-06 a fee advance is held up to 10 000 $, and used on billed services o
     house.post('/fee-advances', { ...place, tenders: [tender('transfer', amount)], purpose: 'Orthodontie' }, once(clinic.desk))
   const use = (amount: number, id = invoice.id) =>
     house.post(`/invoices/${id}/fee-advance`, { amount, receivedOn: today }, once(clinic.desk))
-  expect(await use(100)).toMatchObject(problem(422, 'fee_advance_insufficient', { details: { held: 0 } }))
-  expect((await deposit(600_000)).body).toMatchObject({ held: 600_000 })
+  expect(await use(100)).toMatchObject(problem(422, 'fee_advance_insufficient', { details: { advanceBalance: 0 } }))
+  expect((await deposit(600_000)).body).toMatchObject({ advanceBalance: 600_000 })
   expect(await deposit(400_001)).toMatchObject(
-    problem(422, 'fee_advance_limit', { details: { held: 600_000, limit: 1_000_000 } }),
+    problem(422, 'fee_advance_limit', { details: { advanceBalance: 600_000, limit: 1_000_000 } }),
   )
   const answers = await Promise.all([deposit(400_000), deposit(400_000)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
@@ -224,7 +224,7 @@ test('INV-06 a fee advance is held up to 10 000 $, and used on billed services o
       once(clinic.manager),
     )
   expect(await refund(1_000_001)).toMatchObject(problem(422, 'fee_advance_insufficient'))
-  expect((await refund(1_000_000)).body).toMatchObject({ held: 0 })
+  expect((await refund(1_000_000)).body).toMatchObject({ advanceBalance: 0 })
 })
 
 test('INV-07 the balance is spread over instalments; payments move the next date; a new plan replaces the old one', async ({

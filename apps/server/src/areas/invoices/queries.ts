@@ -123,7 +123,7 @@ const toPayColumns = `i.id, i.clinic_id as "clinicId", i.patient_id as "patientI
   coalesce(i.total_cents - i.paid_cents - i.credited_cents, 0)::int as balance`
 
 /** What a clinic holds for a patient, both SQL expressions, in cents. */
-const heldText = (clinic: string, patient: string) => `(
+const advanceText = (clinic: string, patient: string) => `(
   select coalesce(sum(fa.amount_cents), 0)::int from fee_advance_entries fa
   where fa.group_id = $1 and fa.patient_id = ${patient} and fa.clinic_id = ${clinic})`
 
@@ -137,11 +137,11 @@ const todayText = "to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM-DD
 export async function lockToPay(
   ctx: Scope,
   { patientId, clinicId, invoiceIds }: { patientId: string; clinicId: string; invoiceIds: readonly string[] },
-): Promise<{ invoices: InvoiceToPay[]; today: LocalDate; held: number }> {
+): Promise<{ invoices: InvoiceToPay[]; today: LocalDate; advanceBalance: number }> {
   const { groupId, clock } = ctx
   const [place, invoices] = await inOrder(ctx, [
     {
-      text: `select ${todayText} as today, ${heldText('$4', '$3')} as held from clinics c
+      text: `select ${todayText} as today, ${advanceText('$4', '$3')} as "advanceBalance" from clinics c
         where c.group_id = $1 and c.id = $4 and exists (select from patients p where p.group_id = $1 and p.id = $3)`,
       values: [groupId, clock.now(), patientId, clinicId],
     },
@@ -151,7 +151,7 @@ export async function lockToPay(
       values: [groupId, invoiceIds, patientId, clinicId],
     },
   ])
-  const row = place?.rows[0] as { today: LocalDate; held: number } | undefined // the columns above
+  const row = place?.rows[0] as { today: LocalDate; advanceBalance: number } | undefined // the columns above
   if (!row) throw unknownReference('body.patientId')
   return { ...row, invoices: (invoices?.rows ?? []) as unknown as InvoiceToPay[] } // of `toPayColumns`
 }
@@ -163,19 +163,19 @@ export async function lockToPay(
 export async function lockInvoiceToPay(
   ctx: Scope,
   id: string,
-): Promise<{ invoice: InvoiceToPay; today: LocalDate; held: number }> {
+): Promise<{ invoice: InvoiceToPay; today: LocalDate; advanceBalance: number }> {
   const [result] = await inOrder(ctx, [
     {
-      text: `select ${toPayColumns}, ${todayText} as today, ${heldText('i.clinic_id', 'i.patient_id')} as held
+      text: `select ${toPayColumns}, ${todayText} as today, ${advanceText('i.clinic_id', 'i.patient_id')} as "advanceBalance"
         from invoices i join clinics c on c.group_id = i.group_id and c.id = i.clinic_id
         where i.group_id = $1 and i.id = $3 for no key update of i`,
       values: [ctx.groupId, ctx.clock.now(), id],
     },
   ])
-  const row = result?.rows[0] as unknown as (InvoiceToPay & { today: LocalDate; held: number }) | undefined // the columns above
+  const row = result?.rows[0] as unknown as (InvoiceToPay & { today: LocalDate; advanceBalance: number }) | undefined // the columns above
   if (!row) throw new AppError('not_found')
-  const { today, held, ...invoice } = row
-  return { invoice, today, held }
+  const { today, advanceBalance, ...invoice } = row
+  return { invoice, today, advanceBalance }
 }
 
 /** An entry that may be taken back. */
@@ -192,7 +192,10 @@ interface LockedEntry {
  * Locks the invoice of an entry, and returns the entry with the clinic's date and what it holds for
  * the patient. Refuses: not_found.
  */
-export async function lockEntry(ctx: Scope, id: string): Promise<{ entry: LockedEntry; today: LocalDate; held: number }> {
+export async function lockEntry(
+  ctx: Scope,
+  id: string,
+): Promise<{ entry: LockedEntry; today: LocalDate; advanceBalance: number }> {
   const [, result] = await inOrder(ctx, [
     {
       text: `select from invoices where group_id = $1
@@ -203,7 +206,7 @@ export async function lockEntry(ctx: Scope, id: string): Promise<{ entry: Locked
       text: `select e.invoice_id as "invoiceId", e.kind, e.amount_cents::int as "amountCents", e.received_on as "receivedOn",
           e.reverses_id as "reversesId",
           exists (select from invoice_entries r where r.group_id = e.group_id and r.reverses_id = e.id) as "isReversed",
-          ${todayText} as today, ${heldText('i.clinic_id', 'i.patient_id')} as held
+          ${todayText} as today, ${advanceText('i.clinic_id', 'i.patient_id')} as "advanceBalance"
         from invoice_entries e
         join invoices i on i.group_id = e.group_id and i.id = e.invoice_id
         join clinics c on c.group_id = i.group_id and c.id = i.clinic_id
@@ -211,10 +214,10 @@ export async function lockEntry(ctx: Scope, id: string): Promise<{ entry: Locked
       values: [ctx.groupId, ctx.clock.now(), id],
     },
   ])
-  const row = result?.rows[0] as unknown as (LockedEntry & { today: LocalDate; held: number }) | undefined // the columns above
+  const row = result?.rows[0] as unknown as (LockedEntry & { today: LocalDate; advanceBalance: number }) | undefined // the columns above
   if (!row) throw new AppError('not_found')
-  const { today, held, ...entry } = row
-  return { entry, today, held }
+  const { today, advanceBalance, ...entry } = row
+  return { entry, today, advanceBalance }
 }
 
 /** An entry to add to an issued invoice. */

@@ -25,8 +25,8 @@ const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOp
 }
 
 /**
- * How a date is written: `vendredi 20 novembre 2026`, `20 novembre 2026`, `20 nov. 2026`, `Vendredi 20 novembre`,
- * `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`.
+ * How a date is written: `vendredi 20 novembre 2026`, `20 novembre 2026`, `20 nov. 2026`, `Vendredi
+ * 20 novembre`, `Vendredi 20 nov.`, `20 nov.`, `20 novembre`, `ven.`, `novembre 2026`, `nov.`.
  */
 export type DateStyle =
   | 'long'

@@ -11,9 +11,9 @@ import { requireSeen } from './prepare.ts'
 const notAllowed = (from: string, to: string) => new AppError('invoice_status_not_allowed', { details: { from, to } })
 
 /**
- * INV-12: cancels an invoice: a draft as it is, an issued one by a credit note of all that is left of
- * it, so that its number stays. What was paid must be taken back first. With `correct`, a draft with
- * the same lines begins in the same transaction, and is the answer. Refuses: not_found,
+ * INV-12: cancels an invoice: a draft as it is, an issued one by a credit note of all that is left
+ * of it, so that its number stays. What was paid must be taken back first. With `correct`, a draft
+ * with the same lines begins in the same transaction, and is the answer. Refuses: not_found,
  * version_conflict, invoice_status_not_allowed, invoice_paid, invoice_corrected.
  */
 export function cancelInvoice(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.cancelInvoice>) {

@@ -16,14 +16,14 @@ import { selectStates, statesOf } from '../reads.ts'
 /**
  * INV-06: takes a payment in one or several tenders for invoices of a patient in one clinic, in the
  * order in which they are given. What is above the balance is kept as a fee advance if its purpose
- * is given, and refused otherwise. The invoices are locked, so two desks never pay the same balance.
- * Refuses: invalid_request for an invoice of somebody else, payment_not_owed, payment_in_future,
- * payment_before_issue, payment_above_balance, fee_advance_limit.
+ * is given, and refused otherwise. The invoices are locked, so two desks never pay the same
+ * balance. Refuses: invalid_request for an invoice of somebody else, payment_not_owed,
+ * payment_in_future, payment_before_issue, payment_above_balance, fee_advance_limit.
  */
 export function takePayment(ctx: Context, { body }: RequestOf<typeof wire.takePayment>) {
   return inTransaction(ctx, async (ctx) => {
     const { patientId, clinicId, invoiceIds, receivedOn, note, advancePurpose } = body
-    const { invoices, today, held } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds })
+    const { invoices, today, advanceBalance } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds })
     const owed = invoiceIds.map((id, at): Owed & { issuedOn: LocalDate } => {
       const invoice = invoices.find((one) => one.id === id)
       if (!invoice) throw unknownReference(`body.invoiceIds.${at}`)
@@ -35,7 +35,7 @@ export function takePayment(ctx: Context, { body }: RequestOf<typeof wire.takePa
     const { allocations, excess } = settle(tenders, owed)
     if (excess.length > 0 && advancePurpose === null)
       throw new AppError('payment_above_balance', { details: { balance: add(...owed.map(({ balance }) => balance)) } })
-    refuseHeld(held, add(...excess.map(({ amount }) => amount)))
+    refuseHeld(advanceBalance, add(...excess.map(({ amount }) => amount)))
     const actId = ctx.newId()
     const common = { clinicId, actId, receivedOn, note }
     const entries = allocations.flatMap(({ tender, invoiceId, amount, rounding }) => {
@@ -92,8 +92,9 @@ export function refuseDay({
 }
 
 /** Refuses: fee_advance_limit, when so much more would be held. */
-export function refuseHeld(held: number, more: number) {
-  if (more > 0 && held + more > mostHeld) throw new AppError('fee_advance_limit', { details: { held, limit: mostHeld } })
+export function refuseHeld(advanceBalance: number, more: number) {
+  if (more > 0 && advanceBalance + more > mostHeld)
+    throw new AppError('fee_advance_limit', { details: { advanceBalance, limit: mostHeld } })
 }
 
 /**
@@ -103,11 +104,11 @@ export function refuseHeld(held: number, more: number) {
  */
 export function reverseEntry(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.reverseEntry>) {
   return inTransaction(ctx, async (ctx) => {
-    const { entry, today, held } = await queries.lockEntry(ctx, id)
+    const { entry, today, advanceBalance } = await queries.lockEntry(ctx, id)
     if (entry.kind === 'credit' || entry.kind === 'rounding') throw new AppError('not_found')
     if (entry.reversesId !== null || entry.isReversed) throw new AppError('payment_reversed')
     refuseDay({ receivedOn: body.receivedOn, today, issuedOn: entry.receivedOn })
-    if (entry.kind === 'advance') refuseHeld(held, entry.amountCents)
+    if (entry.kind === 'advance') refuseHeld(advanceBalance, entry.amountCents)
     const actId = ctx.newId()
     const [, , , state] = await committing(ctx, () =>
       inOrder(ctx, [
@@ -128,17 +129,17 @@ export function reverseEntry(ctx: Context, { params: { id }, body }: RequestOf<t
 export function takeFeeAdvance(ctx: Context, { body }: RequestOf<typeof wire.takeFeeAdvance>) {
   return inTransaction(ctx, async (ctx) => {
     const { patientId, clinicId, tenders, receivedOn, purpose, note } = body
-    const { today, held } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds: [] })
+    const { today, advanceBalance } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds: [] })
     refuseDay({ receivedOn, today })
     const received = tenders.reduce((sum, { amount }) => sum + amount, 0)
-    refuseHeld(held, received)
+    refuseHeld(advanceBalance, received)
     const actId = ctx.newId()
     const deposits = tenders.map(({ method, amount, reference }) => ({
       ...{ patientId, clinicId, actId, receivedOn, purpose, note },
       ...{ kind: 'deposit' as const, amountCents: amount, method, reference },
     }))
     await committing(ctx, () => inOrder(ctx, [queries.addFeeAdvances(ctx, deposits)]))
-    return { actId, held: held + received }
+    return { actId, advanceBalance: advanceBalance + received }
   })
 }
 
@@ -150,11 +151,11 @@ export function takeFeeAdvance(ctx: Context, { body }: RequestOf<typeof wire.tak
 export function useFeeAdvance(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.useFeeAdvance>) {
   return inTransaction(ctx, async (ctx) => {
     const { amount, receivedOn } = body
-    const { invoice, today, held } = await queries.lockInvoiceToPay(ctx, id)
+    const { invoice, today, advanceBalance } = await queries.lockInvoiceToPay(ctx, id)
     if (!isBilled(invoice.status) || invoice.issuedOn === null) throw new AppError('payment_not_owed')
     refuseDay({ receivedOn, today, issuedOn: invoice.issuedOn })
     if (amount > invoice.balance) throw new AppError('payment_above_balance', { details: { balance: invoice.balance } })
-    if (amount > held) throw new AppError('fee_advance_insufficient', { details: { held } })
+    if (amount > advanceBalance) throw new AppError('fee_advance_insufficient', { details: { advanceBalance } })
     const [actId, entryId] = [ctx.newId(), ctx.newId()]
     const common = { clinicId: invoice.clinicId, actId, receivedOn, note: null, method: null, reference: null }
     const [, , state] = await committing(ctx, () =>
@@ -179,15 +180,15 @@ export function useFeeAdvance(ctx: Context, { params: { id }, body }: RequestOf<
 export function refundFeeAdvance(ctx: Context, { body }: RequestOf<typeof wire.refundFeeAdvance>) {
   return inTransaction(ctx, async (ctx: Scope) => {
     const { patientId, clinicId, amount, method, reference, receivedOn, reason } = body
-    const { today, held } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds: [] })
+    const { today, advanceBalance } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds: [] })
     refuseDay({ receivedOn, today })
-    if (amount > held) throw new AppError('fee_advance_insufficient', { details: { held } })
+    if (amount > advanceBalance) throw new AppError('fee_advance_insufficient', { details: { advanceBalance } })
     const actId = ctx.newId()
     const refund = {
       ...{ patientId, clinicId, actId, receivedOn, method, reference, reason, note: null, purpose: null },
       ...{ kind: 'refund' as const, amountCents: -amount },
     }
     await committing(ctx, () => inOrder(ctx, [queries.addFeeAdvances(ctx, [refund])]))
-    return { actId, held: held - amount }
+    return { actId, advanceBalance: advanceBalance - amount }
   })
 }

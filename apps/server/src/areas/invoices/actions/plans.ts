@@ -41,7 +41,10 @@ export function createPaymentPlan(ctx: Context, { params: { id }, body }: Reques
   })
 }
 
-/** INV-07: stops a plan; the rest is owed as before. Refuses: not_found, version_conflict, payment_plan_ended. */
+/**
+ * INV-07: stops a plan; the rest is owed as before. Refuses: not_found, version_conflict,
+ * payment_plan_ended.
+ */
 export function stopPaymentPlan(ctx: Context, { params: { id }, ifMatch }: RequestOf<typeof wire.stopPaymentPlan>) {
   return inTransaction(ctx, async (ctx) => {
     const plan = await queries.plans.lock(ctx, id)
@@ -54,7 +57,10 @@ export function stopPaymentPlan(ctx: Context, { params: { id }, ifMatch }: Reque
   })
 }
 
-/** INV-09: writes down what was done about an unpaid invoice. Refuses: not_found, invalid_request for a promise without a day. */
+/**
+ * INV-09: writes down what was done about an unpaid invoice. Refuses: not_found, invalid_request
+ * for a promise without a day.
+ */
 export function addFollowUp(ctx: Context, { params: { id }, body }: RequestOf<typeof invoices.addFollowUp>) {
   return inTransaction(ctx, async (ctx) => {
     await queries.lockInvoice(ctx, id)

@@ -39,7 +39,7 @@ export async function getAccount(ctx: Context, { params: { id: patientId } }: Re
 
 function figuresOf({ db, groupId, clock }: Scope, patientId: string) {
   return sql<Figures>`
-    select billed.*, coalesce(held.total, 0)::bigint as advance, held.advances
+    select billed.*, coalesce(fa.total, 0)::bigint as advance, fa.advances
     from patients p
       cross join lateral (
         select coalesce(sum(i.total_cents - i.credited_cents), 0)::bigint as billed, coalesce(sum(i.paid_cents), 0)::bigint as paid,
@@ -48,11 +48,11 @@ function figuresOf({ db, groupId, clock }: Scope, patientId: string) {
         from invoices i ${joinDay(groupId, clock.now())}
         where ${conditionOf(groupId, { patientId, figure: 'billed' })}) billed
       cross join lateral (
-        select sum(one.held) as total,
-          json_agg(json_build_object('clinicId', one.clinic_id, 'held', one.held) order by one.clinic_id) as advances
+        select sum(one.advance_balance) as total,
+          json_agg(json_build_object('clinicId', one.clinic_id, 'advanceBalance', one.advance_balance) order by one.clinic_id) as advances
         from (
-          select fa.clinic_id, sum(fa.amount_cents) as held from fee_advance_entries fa
-          where fa.group_id = p.group_id and fa.patient_id = p.id group by fa.clinic_id having sum(fa.amount_cents) <> 0) one) held
+          select fa.clinic_id, sum(fa.amount_cents) as advance_balance from fee_advance_entries fa
+          where fa.group_id = p.group_id and fa.patient_id = p.id group by fa.clinic_id having sum(fa.amount_cents) <> 0) one) fa
     where p.group_id = ${groupId} and p.id = ${patientId}`.execute(db)
 }
 
@@ -104,7 +104,7 @@ const advanceJson = sql.raw(
       note: json.textOrNull('fa.note'),
       reason: json.textOrNull('fa.reason'),
       actId: json.plain('fa.act_id'),
-      held: json.number(`(select sum(b.amount_cents) from fee_advance_entries b
+      advanceBalance: json.number(`(select sum(b.amount_cents) from fee_advance_entries b
         where b.group_id = fa.group_id and b.patient_id = fa.patient_id and b.clinic_id = fa.clinic_id
           and (b.received_on, b.id) <= (fa.received_on, fa.id))`),
       createdAt: json.moment('fa.created_at'),
@@ -138,8 +138,8 @@ export async function readAdvances(
 
 /**
  * Facts §10: the register of fee advances, the latest first, each with what was held for its
- * patient in its clinic after it. `held` of the list is what is held at the end of the period, or
- * now. In one trip.
+ * patient in its clinic after it. `advanceBalance` of the list is what is held at the end of the
+ * period, or now. In one trip.
  */
 export async function listFeeAdvances(ctx: Context, { query }: RequestOf<typeof wire.listFeeAdvances>) {
   const { limit, nextKey, ...filter } = query
@@ -149,11 +149,15 @@ export async function listFeeAdvances(ctx: Context, { query }: RequestOf<typeof 
     const [within, until] = [advanceCondition(ctx.groupId, filter), advanceCondition(ctx.groupId, untilThen)]
     return Promise.all([
       readAdvances(ctx, { filter, limit, after }),
-      sql<{ count: number; held: number }>`
+      sql<{ count: number; advanceBalance: number }>`
         select (select count(*) from fee_advance_entries fa where ${within}) as count,
-          (select coalesce(sum(fa.amount_cents), 0)::bigint from fee_advance_entries fa where ${until}) as held`.execute(ctx.db),
+          (select coalesce(sum(fa.amount_cents), 0)::bigint from fee_advance_entries fa where ${until}) as advance_balance`.execute(
+        ctx.db,
+      ),
     ])
   })
   const [sums] = rows
-  return new Finished(writeList(ctx, { items: items.join(','), last, count: sums?.count ?? 0 }, { held: sums?.held ?? 0 }))
+  return new Finished(
+    writeList(ctx, { items: items.join(','), last, count: sums?.count ?? 0 }, { advanceBalance: sums?.advanceBalance ?? 0 }),
+  )
 }

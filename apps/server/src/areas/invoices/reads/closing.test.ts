@@ -129,23 +129,23 @@ test('INV-06 the register of fee advances keeps the balance after each entry, by
   await deposit(patient, { tenders: [tender('card', 300)], receivedOn: '2026-11-18' })
   const whole = await register()
   expect(house.trips()).toBe(1)
-  expect(whole).toMatchObject({ count: 4, held: 20_000 + 500 - 13_500 + 300 })
+  expect(whole).toMatchObject({ count: 4, advanceBalance: 20_000 + 500 - 13_500 + 300 })
   expect(whole.items).toMatchObject([
-    { kind: 'use', amount: -13_500, held: 6_800, invoiceId: invoice.id, invoiceNumber: invoice.number, method: null },
-    { kind: 'deposit', amount: 500, held: 500, patientName: 'Zoé Lafrenière' },
-    { kind: 'deposit', amount: 20_000, held: 20_300, purpose: 'Couronne sur 26', invoiceId: null },
-    { kind: 'deposit', amount: 300, held: 300, receivedOn: '2026-11-18' },
+    { kind: 'use', amount: -13_500, advanceBalance: 6_800, invoiceId: invoice.id, invoiceNumber: invoice.number, method: null },
+    { kind: 'deposit', amount: 500, advanceBalance: 500, patientName: 'Zoé Lafrenière' },
+    { kind: 'deposit', amount: 20_000, advanceBalance: 20_300, purpose: 'Couronne sur 26', invoiceId: null },
+    { kind: 'deposit', amount: 300, advanceBalance: 300, receivedOn: '2026-11-18' },
   ])
-  expect(await register(`?patientId=${other.id}`)).toMatchObject({ count: 1, held: 500 })
+  expect(await register(`?patientId=${other.id}`)).toMatchObject({ count: 1, advanceBalance: 500 })
   // What was held at the end of the period, though its rows are those of the period.
-  expect(await register(`?to=2026-11-18`)).toMatchObject({ count: 1, held: 300 })
-  expect(await register(`?from=${today}&patientId=${patient.id}`)).toMatchObject({ count: 2, held: 6_800 })
+  expect(await register(`?to=2026-11-18`)).toMatchObject({ count: 1, advanceBalance: 300 })
+  expect(await register(`?from=${today}&patientId=${patient.id}`)).toMatchObject({ count: 2, advanceBalance: 6_800 })
   const page = await register('?limit=3')
   const rest = await register(`?limit=3&nextKey=${page.pagination.nextKey}`)
   expect([...page.items, ...rest.items]).toEqual(whole.items)
   expect((await house.get(`/patients/${patient.id}/account`, clinic.desk)).body).toMatchObject({
     advance: 6_800,
-    advances: [{ clinicId: clinic.open.clinic.id, held: 6_800 }],
+    advances: [{ clinicId: clinic.open.clinic.id, advanceBalance: 6_800 }],
   })
 })
 

@@ -256,22 +256,22 @@ test('INV-09 a search finds an invoice by part of its number, or by the folded n
 })
 
 test('PAT-05 the account of a patient is what was billed, paid and is owed in all clinics, the oldest first', async () => {
-  const { rows } = await house.sql<{ patientId: string; clinicId: string; held: number }>`
-    select patient_id, clinic_id, sum(amount_cents) as held from fee_advance_entries where group_id = ${open.group.id} group by 1, 2`
+  const { rows } = await house.sql<{ patientId: string; clinicId: string; advanceBalance: number }>`
+    select patient_id, clinic_id, sum(amount_cents) as advance_balance from fee_advance_entries where group_id = ${open.group.id} group by 1, 2`
   for (const patientId of patientIds) {
     const { body } = await house.get(`/patients/${patientId}/account`, headers)
     const billed = invoices.filter((one) => one.patientId === patientId && isIssued(one))
     const owed = billed.filter((one) => balanceOf(one) > 0)
     const advances = rows
-      .filter((one) => one.patientId === patientId && one.held !== 0)
-      .map(({ clinicId, held }) => ({ clinicId, held }))
+      .filter((one) => one.patientId === patientId && one.advanceBalance !== 0)
+      .map(({ clinicId, advanceBalance }) => ({ clinicId, advanceBalance }))
       .toSorted((a, b) => (a.clinicId < b.clinicId ? -1 : 1))
     expect({ ...body, owed: 0 }).toEqual({
       billed: sum(billed.map(({ total, credited }) => total - credited)),
       paid: sum(billed.map(({ paid }) => paid)),
       balance: sum(billed.map(balanceOf)),
       overdue: sum(owed.filter(({ dueOn }) => dueOn !== null && dueOn < today).map(balanceOf)),
-      advance: sum(advances.map(({ held }) => held)),
+      advance: sum(advances.map(({ advanceBalance }) => advanceBalance)),
       advances,
       owed: 0,
     })

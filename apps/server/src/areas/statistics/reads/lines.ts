@@ -39,11 +39,11 @@ const isShared = sql`(i.credited_cents > 0 or i.total_cents > i.subtotal_cents)`
 
 /**
  * STAT-01, STAT-02: the lines of the invoices that were issued in a period and stand, with what
- * each counts for in cents: its revenue, its taxes, and what a credit note took off its revenue. Taxes
- * and credit notes are of whole invoices, so they are shared among the lines in proportion: each
- * line gets the difference of two running sums rounded down, so that the shares add up to the cent.
- * Few invoices have either (`shared`); the others (`plain`) are read without sorting them. Each is
- * added up before the two are put together, so that PostgreSQL may do it in parallel.
+ * each counts for in cents: its revenue, its taxes, and what a credit note took off its revenue.
+ * Taxes and credit notes are of whole invoices, so they are shared among the lines in proportion:
+ * each line gets the difference of two running sums rounded down, so that the shares add up to the
+ * cent. Few invoices have either (`shared`); the others (`plain`) are read without sorting them.
+ * Each is added up before the two are put together, so that PostgreSQL may do it in parallel.
  */
 export function issuedLines(
   groupId: string,

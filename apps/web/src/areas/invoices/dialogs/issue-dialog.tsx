@@ -98,7 +98,9 @@ const ofLine = ['code_missing', 'tooth_missing', 'price_zero', 'licence_missing'
 const isOfLine = (finding: InvoiceFinding): finding is (typeof ofLine)[number] =>
   (ofLine as readonly InvoiceFinding[]).includes(finding)
 
-/** INV-11: what the secretary should see before the invoice is issued; nothing when all is there. */
+/**
+ * INV-11: what the secretary should see before the invoice is issued; nothing when all is there.
+ */
 export const Findings = ({ invoice: { findings, items } }: { invoice: Pick<InvoiceDetails, 'findings' | 'items'> }) => {
   const { t } = useMessages()
   if (findings.length === 0) return null

@@ -129,7 +129,9 @@ export const CreditInvoice = ({ invoice, onClose }: { invoice: InvoiceDetails; o
   )
 }
 
-/** INV-12: takes a payment, or the use of a fee advance, back by a counter-entry with its reason. */
+/**
+ * INV-12: takes a payment, or the use of a fee advance, back by a counter-entry with its reason.
+ */
 export const ReverseEntry = ({ entry, today, onClose }: { entry: InvoiceEntry; today: string; onClose: () => void }) => {
   const { t } = useMessages()
   const format = useFormat()

@@ -186,7 +186,9 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
   )
 }
 
-/** What is done more rarely: given to the patient, a plan, a credit note, cancelling, correcting. */
+/**
+ * What is done more rarely: given to the patient, a plan, a credit note, cancelling, correcting.
+ */
 const MoreMenu = ({ invoice, acts }: { invoice: InvoiceDetails; acts: ReturnType<typeof useInvoiceActs> }) => {
   const { t } = useMessages()
   const { status } = invoice

@@ -31,8 +31,8 @@ const bodyOf = ({ code, description, quantity, unitPrice, taxClass, serviceOn }:
 })
 
 /**
- * APT-12, INV-10: the invoice as a sheet of paper: the clinic, the patient, the lines and the total.
- * While it is a draft, lines that were written by hand are changed in place.
+ * APT-12, INV-10: the invoice as a sheet of paper: the clinic, the patient, the lines and the
+ * total. While it is a draft, lines that were written by hand are changed in place.
  */
 export const Paper = ({
   invoice,

@@ -8,15 +8,21 @@ import { FeeAdvanceDialog } from './fee-advance-dialog.tsx'
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
-const open = async (kind: 'take' | 'refund', held: number, locale: 'fr' | 'en' = 'fr') => {
+const open = async (kind: 'take' | 'refund', advanceBalance: number, locale: 'fr' | 'en' = 'fr') => {
   vi.unstubAllGlobals()
   const api = apiKnowing(aUser({ role: 'manager', isManager: true }))
   const sent = api.record(kind === 'take' ? payments.takeFeeAdvance : payments.refundFeeAdvance, {
     actId: uuid(960),
-    held: 50_000,
+    advanceBalance: 50_000,
   })
   const app = renderScreen(
-    <FeeAdvanceDialog {...{ kind, held }} patientId={uuid(200)} clinicId={uuid(1)} today="2026-11-20" onClose={() => {}} />,
+    <FeeAdvanceDialog
+      {...{ kind, advanceBalance }}
+      patientId={uuid(200)}
+      clinicId={uuid(1)}
+      today="2026-11-20"
+      onClose={() => {}}
+    />,
     { locale },
   )
   await screen.findByRole('radiogroup')
@@ -74,7 +80,7 @@ test('INV-12 no more is given back than what is held, and only with a reason', a
 
 test('INV-15 a refusal says the server’s reason and keeps the form', async () => {
   const { api, user } = await open('take', 0)
-  api.refuse(payments.takeFeeAdvance, 422, 'fee_advance_limit', { details: { held: 0, limit: 1_000_000 } })
+  api.refuse(payments.takeFeeAdvance, 422, 'fee_advance_limit', { details: { advanceBalance: 0, limit: 1_000_000 } })
   await user.type(amount(), '10')
   await user.click(screen.getByRole('radio', { name: 'Débit' }))
   await user.type(screen.getByRole('textbox', { name: /^Soins prévus/ }), 'Couronne')

@@ -24,21 +24,21 @@ import styles from './pay.module.css'
 import { referenceOf } from './payment-form.ts'
 
 /**
- * Facts §10: receives money before the service is billed, or gives it back. `held` is what the
- * clinic holds for the patient now, in cents; `today` is the clinic's date.
+ * Facts §10: receives money before the service is billed, or gives it back. `advanceBalance` is
+ * what the clinic holds for the patient now, in cents; `today` is the clinic's date.
  */
 export const FeeAdvanceDialog = ({
   kind,
   patientId,
   clinicId,
-  held,
+  advanceBalance,
   today,
   onClose,
 }: {
   kind: 'take' | 'refund'
   patientId: string
   clinicId: string
-  held: number
+  advanceBalance: number
   today: LocalDate
   onClose: () => void
 }) => {
@@ -48,14 +48,14 @@ export const FeeAdvanceDialog = ({
   const writes = useInvoiceWrites()
   const isRefund = kind === 'refund'
   const whyNot = useWhyNot(isRefund ? 'payments.reverse' : 'payments.take')
-  const [typed, setTyped] = useState(isRefund ? money(held) : '')
+  const [typed, setTyped] = useState(isRefund ? money(advanceBalance) : '')
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const [reference, setReference] = useState('')
   const [receivedOn, setReceivedOn] = useState<string>(today)
   const [why, setWhy] = useState('')
   const [isPressed, setIsPressed] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [done, setDone] = useState<{ actId: string; held: number } | null>(null)
+  const [done, setDone] = useState<{ actId: string; advanceBalance: number } | null>(null)
   const amount = parseMoney(typed) ?? 0
   const words = isRefund ? payMessages.refund : payMessages.takeAdvance
 
@@ -63,8 +63,8 @@ export const FeeAdvanceDialog = ({
     amount <= 0
       ? isPressed && t(payMessages.problems.not_positive)
       : isRefund
-        ? amount > held && t(payMessages.problems.held, { held: money(held) })
-        : held + amount > mostHeld && t(payMessages.problems.limit, { limit: money(mostHeld) })
+        ? amount > advanceBalance && t(payMessages.problems.advanceBalance, { advanceBalance: money(advanceBalance) })
+        : advanceBalance + amount > mostHeld && t(payMessages.problems.limit, { limit: money(mostHeld) })
   const dateProblem =
     receivedOn === '' ? t(payMessages.problems.date) : receivedOn > today ? t(payMessages.problems.in_future) : undefined
   const save = async () => {
@@ -90,7 +90,7 @@ export const FeeAdvanceDialog = ({
       <Recorded
         actId={done.actId}
         heading={t(words.done)}
-        text={t(payMessages.takeAdvance.now, { held: money(done.held) })}
+        text={t(payMessages.takeAdvance.now, { advanceBalance: money(done.advanceBalance) })}
         onClose={onClose}
       />
     )
@@ -123,9 +123,9 @@ export const FeeAdvanceDialog = ({
           {t(words.help)}
         </Text>
         <Row className={styles.head} pad="10px 14px" justify="space-between">
-          <Text tone="soft">{t(payMessages.takeAdvance.held)}</Text>
-          <output className={styles.figure} aria-label={t(payMessages.takeAdvance.held)}>
-            {money(held)}
+          <Text tone="soft">{t(payMessages.takeAdvance.advanceBalance)}</Text>
+          <output className={styles.figure} aria-label={t(payMessages.takeAdvance.advanceBalance)}>
+            {money(advanceBalance)}
           </output>
         </Row>
         <TextField

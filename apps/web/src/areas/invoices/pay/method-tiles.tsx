@@ -30,7 +30,9 @@ const icons = {
   other: Ellipsis,
 } satisfies Record<PaymentMethod, Icon>
 
-/** INV-06, INV-14: the ten methods as tiles; the digits 1 to 0 choose one while they have the focus. */
+/**
+ * INV-06, INV-14: the ten methods as tiles; the digits 1 to 0 choose one while they have the focus.
+ */
 export const MethodTiles = ({
   value,
   onChange,

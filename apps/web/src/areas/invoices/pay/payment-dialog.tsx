@@ -251,7 +251,7 @@ const PaymentForm = ({
         {patient.advance > 0 && parts.length === 0 && (
           <Notice kind="info" icon={PiggyBank}>
             <Row wrap gap="4px 12px" justify="space-between">
-              {t(payMessages.advanceHeld, { held: money(patient.advance) })}
+              {t(payMessages.advanceHeld, { advanceBalance: money(patient.advance) })}
               <Button size="xs" busy={writes.isPending} disabledReason={whyNot} onClick={() => void spendAdvance()}>
                 {t(payMessages.useAdvance, { amount: money(Math.min(patient.advance, owed)) })}
               </Button>

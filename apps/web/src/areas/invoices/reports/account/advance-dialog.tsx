@@ -49,11 +49,11 @@ export const AdvanceDialog = ({
   const whyNot = useWhyNot(isRefund ? 'payments.reverse' : 'payments.take')
   const writes = useInvoiceWrites()
   const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const holding = advances.filter((one) => one.held > 0).map(({ clinicId }) => clinicId)
+  const holding = advances.filter((one) => one.advanceBalance > 0).map(({ clinicId }) => clinicId)
   const wishes = isRefund ? holding : [ownClinicId, rememberedClinic(), clinics[0]?.id]
   const [chosen, chooseClinic] = useState<string>()
   const clinicId = chosen ?? wishes.find((id) => clinics.some((one) => one.id === id)) ?? ''
-  const heldHere = advances.find((one) => one.clinicId === clinicId)?.held ?? 0
+  const heldHere = advances.find((one) => one.clinicId === clinicId)?.advanceBalance ?? 0
   const labels = {
     amount: t(payMessages.amount),
     method: t(payMessages.method),
@@ -65,7 +65,7 @@ export const AdvanceDialog = ({
   const amountProblem = (text: string): string | undefined => {
     const value = parseMoney(text) ?? 0
     if (value <= 0) return t(payMessages.problems.not_positive)
-    if (isRefund && value > heldHere) return t(payMessages.problems.held, { held: money(cents(heldHere)) })
+    if (isRefund && value > heldHere) return t(payMessages.problems.advanceBalance, { advanceBalance: money(cents(heldHere)) })
     if (!isRefund && heldHere + value > mostHeld) return t(payMessages.problems.limit, { limit: money(mostHeld) })
     return undefined
   }
@@ -91,13 +91,13 @@ export const AdvanceDialog = ({
       if (value === undefined || method === null) return
       const tender = { method, amount: value, ...(reference.trim() && { reference: reference.trim() }) }
       const place = { patientId, clinicId, receivedOn }
-      const { actId, held: now } = isRefund
+      const { actId, advanceBalance: now } = isRefund
         ? await writes.refundAdvance({ ...place, ...tender, reason: why.trim() })
         : await writes.takeAdvance({ ...place, tenders: [tender], purpose: why.trim() })
       showToast({
         kind: 'success',
         title: t(words.done),
-        detail: t(payMessages.takeAdvance.now, { held: money(cents(now)) }),
+        detail: t(payMessages.takeAdvance.now, { advanceBalance: money(cents(now)) }),
         action: { label: t(payMessages.receipt), onPress: () => print(actId) },
       })
       onClose()
@@ -131,7 +131,7 @@ export const AdvanceDialog = ({
       <TextField {...field('amount')} label={labels.amount} required inputMode="decimal" autoComplete="off" width={160} />
       {clinicId !== '' && <ClinicSelect value={clinicId} onChange={chooseClinic} />}
       <Text as="p">
-        {t(payMessages.takeAdvance.held)} <strong>{money(cents(heldHere))}</strong>
+        {t(payMessages.takeAdvance.advanceBalance)} <strong>{money(cents(heldHere))}</strong>
       </Text>
       <div id={field('method').id} tabIndex={-1}>
         <MethodTiles

@@ -123,12 +123,12 @@ const Register = ({ patientId }: { patientId: string }) => {
       ),
     },
     {
-      key: 'held',
+      key: 'advanceBalance',
       header: t(messages.columns.amountHeld),
       align: 'end',
       cell: (entry) => (
         <Text className={styles.tabular} tone="soft">
-          {amount(entry.held)}
+          {amount(entry.advanceBalance)}
         </Text>
       ),
     },

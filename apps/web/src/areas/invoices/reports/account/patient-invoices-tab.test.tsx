@@ -19,7 +19,7 @@ const draft = invoiceRow(2, {
   ...{ total: 113_000, paid: 0, balance: 0 },
 })
 const account = { billed: 381_200, paid: 359_750, balance: 21_450, overdue: 21_450, advance: 50_000, owed: [owed] }
-const advances = [{ clinicId: uuid(1), held: 50_000 }]
+const advances = [{ clinicId: uuid(1), advanceBalance: 50_000 }]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
@@ -106,7 +106,7 @@ test('PAT-05 the register of fee advances opens with what each entry did', async
         purpose: null,
         invoiceId: owed.id,
         invoiceNumber: 'ÉRA-01101',
-        held: 50_000,
+        advanceBalance: 50_000,
       },
       {
         ...entry,
@@ -115,10 +115,10 @@ test('PAT-05 the register of fee advances opens with what each entry did', async
         amount: 60_000,
         method: 'cash' as const,
         purpose: 'Couronne',
-        held: 60_000,
+        advanceBalance: 60_000,
       },
     ]),
-    held: 50_000,
+    advanceBalance: 50_000,
   })
   const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Voir le registre' }))
@@ -138,7 +138,7 @@ test('PAT-05 E collects what is owed, in the payment dialog', async () => {
 })
 
 test('INV-06 a fee advance is received with its method and the planned care; nothing, the future and above the limit are refused', async () => {
-  const bodies = api.record(payments.takeFeeAdvance, { actId: uuid(41), held: 80_000 })
+  const bodies = api.record(payments.takeFeeAdvance, { actId: uuid(41), advanceBalance: 80_000 })
   const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Encaisser une avance' }))
   const dialog = await dialogOf('Recevoir une avance d’honoraires')
@@ -168,7 +168,7 @@ test('INV-06 a fee advance is received with its method and the planned care; not
 })
 
 test('INV-12 an advance is given back up to what is held, with its reason, and a refusal says why', async () => {
-  api.refuse(payments.refundFeeAdvance, 422, 'fee_advance_insufficient', { details: { held: 1000 } })
+  api.refuse(payments.refundFeeAdvance, 422, 'fee_advance_insufficient', { details: { advanceBalance: 1000 } })
   const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Rembourser' }))
   const dialog = await dialogOf('Rembourser une avance')
