@@ -548,3 +548,24 @@ revoke update, delete on invoice_entries, fee_advance_entries, payment_plan_inst
 grant update (patient_id, version) on fee_advance_entries, sent_documents to molaire_app;
 -- A draft that a treatment began is told with the treatment, and entries with the invoice they change.
 create trigger tell_new after insert on invoices for each row when (new.appointment_id is null) execute function private.tell_care();
+
+-- A key is claimed without a row (Decision 0100): whoever sends the same one at this moment waits here
+-- for the end of the transaction, and a refusal leaves nothing. Raises MO002 when the key is taken:
+-- what was answered is read then.
+drop function private.claim_key(text, text, bytea, timestamptz);
+create function private.claim_key(claimed_endpoint text, claimed_key text, now timestamptz) returns void
+  language plpgsql as $$
+  declare
+    of_group uuid := private.current_group();
+    of_user uuid := private.current_user_id();
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
+    if exists (
+      select from public.idempotency_keys k
+      where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key
+        and k.created_at > now - interval '24 hours') then
+      raise exception 'a request with this key was answered' using errcode = 'MO002';
+    end if;
+  end $$;
+revoke all on function private.claim_key(text, text, timestamptz) from public;
+grant execute on function private.claim_key(text, text, timestamptz) to molaire_app;

@@ -1,5 +1,5 @@
 import { nilId, type Context, type PendingView, type Scope } from '../context.ts'
-import { runAlone, type FlightClient, type Result, type Statement } from './flight.ts'
+import { runAlone, type Answering, type FlightClient, type Result, type Statement } from './flight.ts'
 import { kyselyOn, type KyselyConnection } from './kysely-connection.ts'
 import { clientOf, type Connection, type Database } from './pool.ts'
 
@@ -11,7 +11,7 @@ const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
  * four attempts. Attempts are numbered from 0; only the first may rely on cached values.
  */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number) => Promise<T>): Promise<T> {
-  if (isScope(ctx)) return run({ ...ctx, committing: undefined }, ctx.attempt)
+  if (isScope(ctx)) return run({ ...ctx, committing: undefined, keep: ctx.keepOfAction, keepOfAction: undefined }, ctx.attempt)
   let undone: Scope['undone'] = []
   return retrying((attempt) => {
     undone = []
@@ -42,6 +42,19 @@ export class Outdated extends Error {
  * with the commit, if this action opened the transaction. No statement may follow.
  */
 export const committing = <T>({ committing }: Scope, ask: () => Promise<T>): Promise<T> => (committing ? committing(ask) : ask())
+
+/**
+ * Runs the last statements of an action in this order, the last of which selects its answer, and
+ * commits with them, if this action opened the transaction or is the one of the request. The answer
+ * of a request with a key is stored in the same round trip; if there is none, the action must
+ * refuse. No statement may follow.
+ */
+export function answering(ctx: Scope, statements: readonly Statement[], answer: Answering): Promise<Result[]> {
+  if (ctx.keep) return ctx.keep(statements, answer)
+  const { writes, text, values = [] } = answer
+  const last = { text: writes === undefined ? text : `with ${writes} ${text}`, values }
+  return committing(ctx, () => inOrder(ctx, [...statements, last]))
+}
 
 /**
  * Like `inTransaction`, for reading only: one consistent snapshot, and the database refuses any
