@@ -3,7 +3,7 @@ import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordWritten } from '../audit/views.ts'
-import type { Context, Keep } from '../context.ts'
+import type { Context, Keep, Scope } from '../context.ts'
 import {
   claiming,
   findAnswer,
@@ -76,7 +76,8 @@ export async function runOnce(
         if (typeof row?.json === 'string') kept = new Finished(row.json, row.etag ?? undefined, status)
         return results
       }
-      const finished = writtenDown(endpoint, await run({ ...ctx, keepOfAction }, input))
+      const scope: Scope = { ...ctx, keepOfAction }
+      const finished = writtenDown(endpoint, await run(scope, input))
       if (kept) return kept
       const { json: answer, etag = null } = finished
       await committing(ctx, () => inOrder(ctx, [keeping(ctx, keyed, { status, etag, answer })]))
