@@ -259,14 +259,44 @@ const rowsIn = (ctx: Scope, rows: readonly object[]) =>
     ),
   )
 
+/** `rows` is a JSON parameter, `joined` what else the rows are selected from. */
+function insertEntries(rows: string, joined = ''): string {
+  return `insert into invoice_entries (group_id, id, clinic_id, invoice_id, kind, amount_cents, method, received_on, act_id, rounds_id, reference,
+      note, reason, created_by, created_at)
+    select e.group_id, e.id, e.clinic_id, e.invoice_id, e.kind, e.amount_cents, e.method, e.received_on, e.act_id, e.rounds_id, e.reference,
+      e.note, e.reason, e.created_by, e.created_at
+    from json_populate_recordset(null::invoice_entries, ${rows}::json) e ${joined}`
+}
+const insertEntriesText = insertEntries('$1')
+
 /** INV-06, INV-12: adds entries; the database moves balances and statuses with them. */
 export const addEntries = (ctx: Scope, entries: readonly NewEntry[]): Statement => ({
-  text: `insert into invoice_entries (group_id, id, clinic_id, invoice_id, kind, amount_cents, method, received_on, act_id, rounds_id, reference,
-      note, reason, created_by, created_at)
-    select group_id, id, clinic_id, invoice_id, kind, amount_cents, method, received_on, act_id, rounds_id, reference, note, reason, created_by,
-      created_at
-    from json_populate_recordset(null::invoice_entries, $1::json)`,
+  text: insertEntriesText,
   values: [rowsIn(ctx, entries)],
+})
+
+const payText = `
+  with owed as (
+    select i.group_id, i.clinic_id, i.id, i.number from invoices i join clinics c on c.group_id = i.group_id and c.id = i.clinic_id
+    where i.group_id = $1 and i.id = $3 and i.patient_id = $4 and i.clinic_id = $5
+      and i.total_cents - i.paid_cents - i.credited_cents >= (select sum(amount_cents) from json_populate_recordset(null::invoice_entries, $6::json))
+      and $7::date - i.issued_on >= 0 and $7::date <= ${todayText}
+  ), entry as (
+    ${insertEntries('$6', 'cross join owed')}
+  )
+  select ${notifying({ id: '$8::uuid', type: `'billing_event'`, facts: `'{"what":"paid"}'`, at: '$2::timestamptz' })} from owed i`
+
+/**
+ * INV-06: adds the entries of a payment to one invoice, and notifies, if the invoice owes that much
+ * on that day; else it writes nothing. What somebody else pays meanwhile violates a constraint.
+ */
+export const payAtOnce = (
+  ctx: Scope,
+  { patientId, clinicId, invoiceId, receivedOn }: { patientId: string; clinicId: string; invoiceId: string; receivedOn: LocalDate },
+  entries: readonly NewEntry[],
+): Statement => ({
+  text: payText,
+  values: [ctx.groupId, ctx.clock.now(), invoiceId, patientId, clinicId, rowsIn(ctx, entries), receivedOn, ctx.newId()],
 })
 
 /** INV-12: takes back an entry, and the rounding that belongs to it, if they were not before. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/invoices/endpoints'
 import { reviewInvoice, type Reviewed } from '@molaire/domain/invoices/review'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { Result, Statement } from '../../platform/db/flight.ts'
+import type { Answering, Result, Statement } from '../../platform/db/flight.ts'
 import { atOnce } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { Finished } from '../../platform/http/finished.ts'
@@ -69,6 +69,18 @@ export const selectStates = ({ groupId }: Scope, ids: readonly string[]): Statem
   text: stateText,
   values: [groupId, ids],
 })
+
+/** INV-06: selects the answer to a payment; none if the act wrote no entry. */
+export const answerOfPayment = ({ groupId }: Scope, actId: string, ids: readonly string[]): Answering => ({
+  text: paymentText,
+  values: [groupId, ids, actId],
+})
+const paymentText = `
+  select case when exists (select from invoice_entries e where e.group_id = $1 and e.act_id = $3)
+      or exists (select from fee_advance_entries f where f.group_id = $1 and f.patient_id = any(array_agg(i.patient_id)) and f.act_id = $3)
+    then '{"actId":"' || $3::uuid || '","invoices":[' || string_agg(${stateJson}, ',' order by i.issued_at, i.id) || ']}' end as json,
+    null::text as etag
+  from invoices i cross join lateral ${sumsOfLines} where i.group_id = $1 and i.id = any($2::uuid[])`
 
 interface StateRow {
   json: string
