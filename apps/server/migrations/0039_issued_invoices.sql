@@ -554,16 +554,17 @@ create trigger tell_new after insert on invoices for each row when (new.appointm
 -- what was answered is read then.
 drop function private.claim_key(text, text, bytea, timestamptz);
 create function private.claim_key(claimed_endpoint text, claimed_key text, now timestamptz) returns void
-  language plpgsql as $$
+  -- A plan that was made when the table was empty would read all keys.
+  language plpgsql set enable_seqscan to 'off' as $$
   declare
     of_group uuid := private.current_group();
     of_user uuid := private.current_user_id();
+    answered_at timestamptz;
   begin
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
-    if exists (
-      select from public.idempotency_keys k
-      where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key
-        and k.created_at > now - interval '24 hours') then
+    select k.created_at into answered_at from public.idempotency_keys k
+      where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key;
+    if answered_at > now - interval '24 hours' then
       raise exception 'a request with this key was answered' using errcode = 'MO002';
     end if;
   end $$;

@@ -70,17 +70,22 @@ export const selectStates = ({ groupId }: Scope, ids: readonly string[]): Statem
   values: [groupId, ids],
 })
 
-/** INV-06: selects the answer to a payment; none if the act wrote no entry. */
+/** INV-06: selects the answer to a payment of invoices. */
 export const answerOfPayment = ({ groupId }: Scope, actId: string, ids: readonly string[]): Answering => ({
-  text: paymentText,
+  text: `${paymentText} where i.group_id = $1 and i.id = any($2::uuid[])`,
   values: [groupId, ids, actId],
 })
+
+/** The same for one invoice; none unless this transaction has written it. */
+export const answerIfPaid = ({ groupId }: Scope, actId: string, id: string): Answering => ({
+  text: `${paymentText} where i.group_id = $1 and i.id = $2 and i.xmin = pg_current_xact_id()::xid`,
+  values: [groupId, id, actId],
+})
+
 const paymentText = `
-  select case when exists (select from invoice_entries e where e.group_id = $1 and e.act_id = $3)
-      or exists (select from fee_advance_entries f where f.group_id = $1 and f.patient_id = any(array_agg(i.patient_id)) and f.act_id = $3)
-    then '{"actId":"' || $3::uuid || '","invoices":[' || string_agg(${stateJson}, ',' order by i.issued_at, i.id) || ']}' end as json,
+  select '{"actId":"' || $3::uuid || '","invoices":[' || string_agg(${stateJson}, ',' order by i.issued_at, i.id) || ']}' as json,
     null::text as etag
-  from invoices i cross join lateral ${sumsOfLines} where i.group_id = $1 and i.id = any($2::uuid[])`
+  from invoices i cross join lateral ${sumsOfLines}`
 
 interface StateRow {
   json: string

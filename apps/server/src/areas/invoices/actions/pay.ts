@@ -14,7 +14,7 @@ import { Finished } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
 import * as queries from '../queries.ts'
-import { answerOfPayment, selectStates, statesOf } from '../reads.ts'
+import { answerIfPaid, answerOfPayment, selectStates, statesOf } from '../reads.ts'
 
 type Payment = RequestOf<typeof wire.takePayment>['body']
 
@@ -44,11 +44,7 @@ async function payAtOnce(ctx: Scope, payment: Payment & { invoiceId: string }): 
   const actId = ctx.newId()
   const entries = entriesOf(ctx, { tenders, allocations, common: { clinicId, actId, receivedOn, note } })
   try {
-    const [, answer] = await answering(
-      ctx,
-      [queries.payAtOnce(ctx, payment, entries)],
-      answerOfPayment(ctx, actId, [invoiceId]),
-    )
+    const [, answer] = await answering(ctx, [queries.payAtOnce(ctx, payment, entries)], answerIfPaid(ctx, actId, invoiceId))
     return paymentAnswer(answer) ?? outdated()
   } catch (error) {
     // Somebody else paid or cancelled it at this moment.
