@@ -219,7 +219,8 @@ class Transaction implements KyselyConnection {
   #waiting: { statement: Statement; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
   #hasLeft = false
   #isCommitting = false
-  #isCommitted = false
+  /** Whether the transaction has ended with its last flight. */
+  #hasEnded = false
 
   constructor(client: FlightClient, parts: { ctx: Context; lead: Statement[]; isExplicit: boolean; isReadOnly: boolean }) {
     this.client = client
@@ -228,7 +229,7 @@ class Transaction implements KyselyConnection {
   }
 
   run(statement: Statement): Promise<Result> {
-    if (this.isOver || this.#isCommitted || (this.#hasLeft && !this.parts.isExplicit)) return Promise.reject(afterTheEnd())
+    if (this.isOver || this.#hasEnded || (this.#hasLeft && !this.parts.isExplicit)) return Promise.reject(afterTheEnd())
     return new Promise((resolve, reject) => {
       // At the next tick, when every statement of this moment has been started.
       if (this.#waiting.push({ statement, resolve, reject }) === 1) process.nextTick(() => void this.#leave())
@@ -249,20 +250,23 @@ class Transaction implements KyselyConnection {
       for (const { reject } of waiting) reject(afterTheEnd())
       return
     }
-    const lead = this.#lead
+    const isLast = this.#isCommitting || !this.parts.isExplicit
+    // The only flight of a transaction is one by itself, without `begin` and `commit`.
+    const isOnly = this.#isCommitting && this.#lead[0]?.text === 'begin'
+    const lead = isOnly ? this.#lead.slice(1) : this.#lead
     this.#lead = []
     this.#hasLeft = true
-    const isLast = this.#isCommitting || !this.parts.isExplicit
     const view = isLast ? this.#pendingView() : undefined
     const statements = [...lead, ...waiting.map(({ statement }) => statement), ...(view ? [view.statement] : [])]
-    if (this.#isCommitting) statements.push({ text: 'commit' })
+    if (this.#isCommitting && !isOnly) statements.push({ text: 'commit' })
     const { entry } = this.parts.ctx
     try {
       if (entry) entry.trips += 1
+      if (isOnly) this.#hasEnded = true
       const results = await this.client.fly(statements)
-      if (this.#isCommitting) this.#isCommitted = true
+      if (this.#isCommitting) this.#hasEnded = true
       if (view) view.isWritten = true
-      if (lead.length > 0) entry?.proven(results[this.parts.isExplicit ? 1 : 0])
+      if (lead.length > 0) entry?.proven(results[this.parts.isExplicit && !isOnly ? 1 : 0])
       for (const [at, { resolve }] of waiting.entries()) resolve(results[lead.length + at] ?? { rows: [], rowCount: 0 })
     } catch (error) {
       for (const { reject } of waiting) reject(error)
@@ -270,7 +274,7 @@ class Transaction implements KyselyConnection {
   }
 
   async commit(): Promise<void> {
-    if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
+    if (!this.#hasLeft || !this.parts.isExplicit || this.#hasEnded) return
     const { entry } = this.parts.ctx
     const view = this.#pendingView()
     if (entry) entry.trips += 1
@@ -286,7 +290,7 @@ class Transaction implements KyselyConnection {
 
   /** Ends the transaction without waiting. The connection is released once it has ended. */
   leave(end: 'commit' | 'rollback'): void {
-    if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
+    if (!this.#hasLeft || !this.parts.isExplicit || this.#hasEnded) return
     // A lost connection has been rolled back by the server.
     this.client.fly([{ text: end }]).catch(() => undefined)
   }
