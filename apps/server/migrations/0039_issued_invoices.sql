@@ -548,3 +548,44 @@ revoke update, delete on invoice_entries, fee_advance_entries, payment_plan_inst
 grant update (patient_id, version) on fee_advance_entries, sent_documents to molaire_app;
 -- A draft that a treatment began is told with the treatment, and entries with the invoice they change.
 create trigger tell_new after insert on invoices for each row when (new.appointment_id is null) execute function private.tell_care();
+
+-- What is drawn is a clinic’s next number, in the transaction of its invoice, whose own row in the log
+-- has it. So that the other desks wait no longer than necessary, nothing else is written with it.
+drop trigger audit on clinics;
+create trigger audit after insert or delete on clinics for each row execute function private.audit();
+create trigger audit_change after update on clinics for each row
+  when (new.version <> old.version or new.invoice_number <> old.invoice_number + 1) execute function private.audit();
+
+create function private.change_configuration_of_clinic() returns trigger
+  language plpgsql security definer as $$
+  begin
+    insert into private.group_configurations as c (group_id, changed_by) values (new.group_id, pg_current_xact_id())
+    on conflict (group_id) do update set changed_by = excluded.changed_by where c.changed_by <> excluded.changed_by;
+    return null;
+  end $$;
+drop trigger change_configuration_by_update on clinics;
+create trigger change_configuration_by_update after update on clinics for each row
+  when ((old.name, old.time_zone, old.archived_at) is distinct from (new.name, new.time_zone, new.archived_at))
+  execute function private.change_configuration_of_clinic();
+
+-- A key is claimed without a row (Decision 0100): whoever sends the same one at this moment waits here
+-- for the end of the transaction, and a refusal leaves nothing. Raises MO002 when the key is taken:
+-- what was answered is read then.
+drop function private.claim_key(text, text, bytea, timestamptz);
+create function private.claim_key(claimed_endpoint text, claimed_key text, now timestamptz) returns void
+  -- A plan that was made when the table was empty would read all keys.
+  language plpgsql set enable_seqscan to 'off' as $$
+  declare
+    of_group uuid := private.current_group();
+    of_user uuid := private.current_user_id();
+    answered_at timestamptz;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
+    select k.created_at into answered_at from public.idempotency_keys k
+      where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key;
+    if answered_at > now - interval '24 hours' then
+      raise exception 'a request with this key was answered' using errcode = 'MO002';
+    end if;
+  end $$;
+revoke all on function private.claim_key(text, text, timestamptz) from public;
+grant execute on function private.claim_key(text, text, timestamptz) to molaire_app;
