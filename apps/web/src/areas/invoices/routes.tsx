@@ -17,3 +17,9 @@ export const patientInvoicesTab = lazyRouteComponent(
   () => import('./reports/account/patient-invoices-tab.tsx'),
   'PatientInvoicesTab',
 )
+
+/** PAT-05: the card on the right of a patient's profile. */
+export const patientBalanceCard = lazyRouteComponent(
+  () => import('./reports/account/patient-balance-card.tsx'),
+  'PatientBalanceCard',
+)

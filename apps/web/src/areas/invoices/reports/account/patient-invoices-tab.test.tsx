@@ -231,6 +231,17 @@ test('PAT-05 on a phone, in English, the cards and the list', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
+test('PAT-05 INV-06 on a phone each invoice that is owed is collected from its row', async () => {
+  onPhone()
+  api.answer(wire.getInvoice, () => Response.json({ ...details, ...{ id: owed.id, balance: 21_450 } }))
+  const { user } = await opened()
+  const list = screen.getByRole('list', { name: 'Factures du patient' })
+  const take = within(list).getAllByRole('button', { name: /^Encaisser/ })
+  expect(take.map((button) => button.getAttribute('aria-label'))).toEqual(['Encaisser ÉRA-01101'])
+  await user.click(take[0]!)
+  expect(await screen.findByRole('button', { name: /^Enregistrer 214,50/ })).toBeTruthy()
+})
+
 /** The whole of an invoice, of which this page shows the payments. */
 const details = {
   ...{
