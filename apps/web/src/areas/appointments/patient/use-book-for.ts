@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { PatientSummary } from '@molaire/contract/patients/shapes'
 import { rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { askForPatient } from '../../patients/index.ts'
 import { useBeginBooking } from '../wizard/begin-booking.ts'
 import { bookingPatient } from '../wizard/booking.ts'
 
@@ -21,4 +22,19 @@ export const useBookFor = (): { book: (patient: PatientSummary) => void; isNowhe
     [begin, open],
   )
   return { book, isNowhere: data !== undefined && open.length === 0 }
+}
+
+/**
+ * WIZ-01: begins the next booking of a patient who is known by id only, at that clinic. Rejects when
+ * the record cannot be read.
+ */
+export const useBookNext = (): ((patientId: string, clinicId: string) => Promise<void>) => {
+  const begin = useBeginBooking()
+  return useCallback(
+    async (patientId, clinicId) => {
+      const patient = await askForPatient(patientId)
+      begin({ clinicId, known: { step: 'when', patient: bookingPatient(patient) } })
+    },
+    [begin],
+  )
 }
