@@ -23,3 +23,6 @@ export const patientBalanceCard = lazyRouteComponent(
   () => import('./reports/account/patient-balance-card.tsx'),
   'PatientBalanceCard',
 )
+
+/** Screens §4.9: its part of the card of a patient who leaves. */
+export const departureMoney = lazyRouteComponent(() => import('./departure/departure-money.tsx'), 'DepartureMoney')

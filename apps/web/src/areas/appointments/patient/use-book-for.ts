@@ -25,8 +25,8 @@ export const useBookFor = (): { book: (patient: PatientSummary) => void; isNowhe
 }
 
 /**
- * WIZ-01: begins the next booking of a patient who is known by id only, at that clinic. Rejects when
- * the record cannot be read.
+ * WIZ-01: begins the next booking of a patient who is known by id only, at that clinic. Rejects
+ * when the record cannot be read.
  */
 export const useBookNext = (): ((patientId: string, clinicId: string) => Promise<void>) => {
   const begin = useBeginBooking()

@@ -43,7 +43,15 @@ const mostTenders = 5
  * INV-06: takes a payment for invoices of one patient at one clinic, in the order in which they are
  * paid. It reads them first, so that what is owed is what the server knows.
  */
-export const PaymentDialog = ({ invoiceIds, onClose }: { invoiceIds: readonly string[]; onClose: () => void }) => {
+export const PaymentDialog = ({
+  invoiceIds,
+  onReceipt,
+  onClose,
+}: {
+  invoiceIds: readonly string[]
+  onReceipt: ((actId: string) => void) | undefined
+  onClose: () => void
+}) => {
   const { t } = useMessages()
   const [paid, setPaid] = useState<Taken | null>(null)
   const read = useQueries({
@@ -55,7 +63,7 @@ export const PaymentDialog = ({ invoiceIds, onClose }: { invoiceIds: readonly st
   const invoices = read.flatMap(({ data }) => data ?? [])
   const failed = read.find(({ isError }) => isError)
   const [first] = invoices
-  if (paid) return <Done taken={paid} onClose={onClose} />
+  if (paid) return <Done taken={paid} onReceipt={onReceipt} onClose={onClose} />
   if (first && invoices.length === invoiceIds.length && invoices.some(({ balance }) => balance > 0))
     return <PaymentForm {...{ first, invoices, onClose }} onPaid={setPaid} />
   return (
@@ -421,7 +429,15 @@ const Consequence = ({
 }
 
 /** The payment is recorded: the new balance, the receipt, and the way to the next appointment. */
-const Done = ({ taken: { actId, after, count, patientId, clinicId }, onClose }: { taken: Taken; onClose: () => void }) => {
+const Done = ({
+  taken: { actId, after, count, patientId, clinicId },
+  onReceipt,
+  onClose,
+}: {
+  taken: Taken
+  onReceipt: ((actId: string) => void) | undefined
+  onClose: () => void
+}) => {
   const { t } = useMessages()
   const { money } = useFormat()
   const bookNext = useBookNext()
@@ -439,6 +455,7 @@ const Done = ({ taken: { actId, after, count, patientId, clinicId }, onClose }: 
       actId={actId}
       heading={t(payMessages.done)}
       text={after > 0 ? t(payMessages.doneLeft, { balance: money(after) }) : t(payMessages.donePaid, { n: count })}
+      onReceipt={onReceipt}
       onClose={onClose}
     >
       <Button icon={<CalendarPlus {...glyph} />} disabledReason={whyNotBook} onClick={() => void book()}>
@@ -453,12 +470,14 @@ export const Recorded = ({
   actId,
   heading,
   text,
+  onReceipt,
   onClose,
   children,
 }: {
   actId: string
   heading: string
   text: string
+  onReceipt?: ((actId: string) => void) | undefined
   onClose: () => void
   /** What one does next. */
   children?: ReactNode
@@ -468,10 +487,13 @@ export const Recorded = ({
   const [isPrinting, setIsPrinting] = useState(false)
   const print = async () => {
     setIsPrinting(true)
-    await tell(() => printReceipt(actId), {
-      failed: t(payMessages.notPrinted),
-      why: (error) => describeError(error, messages.errors),
-    })
+    await tell(
+      async () => {
+        await printReceipt(actId)
+        onReceipt?.(actId)
+      },
+      { failed: t(payMessages.notPrinted), why: (error) => describeError(error, messages.errors) },
+    )
     setIsPrinting(false)
   }
   return (

@@ -73,11 +73,11 @@ test('PAT-05 a patient who owes nothing has no button to collect it', async () =
 
 test('PAT-05 API-06 who may not read money sees no card and asks for nothing; who may not take it is told so', async () => {
   begin({ role: 'member' })
-  const asked = api.record(getAccount, account)
+  const requests = api.record(getAccount, account)
   const { unmount } = open()
   await waitFor(() => expect(api.requests.length).toBeGreaterThan(0))
   expect(screen.queryByText('Solde')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   unmount()
   begin({ role: 'hygienist' })
   open()
