@@ -50,13 +50,15 @@ test('SHELL-06 the web says its sentences in both languages, none of them empty'
 })
 
 /**
- * The only messages that may say “Open”: each opens a record or an appointment on its own page.
+ * The only messages that may say “Open”: each opens a record, an appointment or an
+ * invoice on its own page.
  * Other controls say create, add or view.
  */
 const opens = [
   'appointment-page.openFile',
   'appointments.peek.open',
   'appointments.shortcuts.open',
+  'invoice-page.open',
   'patients-import.problems.openFile',
   'patients-merging.notice.open',
   'patients.duplicates.open',

@@ -1,10 +1,12 @@
 import { appointmentTypeErrors } from './appointment-types/errors.ts'
 import { appointmentErrors } from './appointments/errors.ts'
 import { clinicErrors } from './clinics/errors.ts'
+import { documentErrors } from './documents/errors.ts'
 import { groupErrors } from './groups/errors.ts'
 import { invoiceErrors } from './invoices/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
+import { paymentErrors } from './payments/errors.ts'
 import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
@@ -29,6 +31,8 @@ export const errors = {
   ...waitingListErrors,
   ...tariffErrors,
   ...invoiceErrors,
+  ...paymentErrors,
+  ...documentErrors,
   ...treatmentErrors,
   ...prescriptionErrors,
 }

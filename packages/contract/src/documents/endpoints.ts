@@ -132,5 +132,5 @@ export const mailDocument = endpoint({
   discloses: 'lines',
   result: z.object({ address: z.string() }),
   status: 201,
-  errors: ['patient_without_email', 'invoice_status_not_allowed'],
+  errors: ['document_email_missing', 'invoice_status_not_allowed'],
 })

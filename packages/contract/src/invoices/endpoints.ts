@@ -206,7 +206,7 @@ export const creditInvoice = endpoint({
   body: z.strictObject({ amount: z.int().positive(), reason }),
   discloses: 'invoices',
   result: invoiceState,
-  errors: ['invoice_status_not_allowed', 'credit_above_balance'],
+  errors: ['invoice_status_not_allowed', 'invoice_credit_above_balance'],
 })
 
 /** INV-09: a note about an unpaid invoice: a promise has its day. */

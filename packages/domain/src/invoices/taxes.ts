@@ -8,7 +8,7 @@ export const taxClasses = ['exempt', 'taxable', 'zero_rated'] as const
 export type TaxClass = (typeof taxClasses)[number]
 
 /** The rates of GST and QST, in thousandths of a percent: 5 % and 9.975 %. */
-export const taxRates = { gst: 5_000, qst: 9_975 } as const
+const taxRates = { gst: 5_000, qst: 9_975 } as const
 
 /** What an invoice comes to. */
 export interface Totals {

@@ -104,12 +104,12 @@ test('INV-12 two people who correct a cancelled invoice at once begin one draft'
 test('INV-12 a credit note takes a part off what is owed, never more', async ({ invoice, patient }) => {
   const credit = (amount: number, id = invoice.id) =>
     house.post(`/invoices/${id}/credit`, { amount, reason: 'Rabais' }, once(clinic.manager))
-  expect(await credit(13_501)).toMatchObject(problem(422, 'credit_above_balance', { details: { balance: 13_500 } }))
+  expect(await credit(13_501)).toMatchObject(problem(422, 'invoice_credit_above_balance', { details: { balance: 13_500 } }))
   expect(await credit(13_500)).toMatchObject(problem(422, 'invoice_status_not_allowed'))
   expect((await credit(3_500)).body).toMatchObject({ status: 'issued', credited: 3_500, balance: 10_000 })
   await clinic.pay([invoice], { patient, tenders: [tender('card', 10_000)] })
   expect(await clinic.detailsOf(invoice)).toMatchObject({ status: 'paid', balance: 0 })
-  expect(await credit(1)).toMatchObject(problem(422, 'credit_above_balance'))
+  expect(await credit(1)).toMatchObject(problem(422, 'invoice_credit_above_balance'))
   const draft = await clinic.givenDraft()
   expect(await credit(100, draft.invoice.id)).toMatchObject(problem(422, 'invoice_status_not_allowed'))
 })

@@ -1,5 +1,16 @@
 import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
+import { payMessages } from './pay/messages.ts'
+
+/** Why a document was not sent. */
+export const documentMessages = defineMessages('documents', {
+  errors: {
+    document_email_missing: {
+      fr: 'Ce patient n’a pas de courriel. Ajoutez-le à son dossier.',
+      en: 'This patient has no email. Add it to their record.',
+    },
+  },
+})
 
 /** Every sentence about invoices. */
 export const messages = defineMessages('invoices', {
@@ -59,49 +70,11 @@ export const messages = defineMessages('invoices', {
       fr: 'Cette facture a déjà été remplacée par une autre.',
       en: 'This invoice has already been replaced by another one.',
     },
-    credit_above_balance: {
+    invoice_credit_above_balance: {
       fr: 'Le crédit dépasse le solde de la facture.',
       en: 'The credit is above the balance of the invoice.',
     },
-    payment_above_balance: {
-      fr: 'Le montant dépasse le solde. Le solde affiché est à jour.',
-      en: 'The amount is above the balance. The balance shown is up to date.',
-    },
-    payment_in_future: {
-      fr: 'La date du paiement ne peut pas être dans le futur.',
-      en: 'The payment date can’t be in the future.',
-    },
-    payment_before_issue: {
-      fr: 'La date du paiement précède l’émission de la facture.',
-      en: 'The payment date is before the invoice was issued.',
-    },
-    payment_not_owed: {
-      fr: 'Seule une facture émise et non annulée peut être payée.',
-      en: 'Only an issued invoice that isn’t cancelled can be paid.',
-    },
-    payment_reversed: {
-      fr: 'Ce paiement est déjà annulé.',
-      en: 'This payment has already been reversed.',
-    },
-    fee_advance_limit: {
-      fr: 'Une avance d’honoraires ne peut pas dépasser 10 000 $ par patient.',
-      en: 'Fee advances are limited to $10,000 per patient.',
-    },
-    fee_advance_insufficient: {
-      fr: 'L’avance d’honoraires disponible ne suffit pas.',
-      en: 'The fee advance available isn’t enough.',
-    },
-    payment_plan_not_owed: {
-      fr: 'Rien n’est dû sur cette facture.',
-      en: 'Nothing is owed on this invoice.',
-    },
-    payment_plan_ended: {
-      fr: 'Ce plan de paiement est déjà terminé.',
-      en: 'This payment plan has already ended.',
-    },
-    patient_without_email: {
-      fr: 'Ce patient n’a pas de courriel. Ajoutez-le à son dossier.',
-      en: 'This patient has no email. Add it to their record.',
-    },
+    ...payMessages.errors,
+    ...documentMessages.errors,
   },
 })

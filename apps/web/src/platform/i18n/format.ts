@@ -117,7 +117,7 @@ export const fmtMoney = (amount: Cents, locale: Locale): string =>
   noBreak(numberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(amount / 100))
 
 /** An amount in cents, to the nearest dollar: `1 234 $`, `$1,234`. */
-export const fmtDollars = (amount: number, locale: Locale): string =>
+const fmtDollars = (amount: number, locale: Locale): string =>
   noBreak(
     numberFormat(locale, {
       style: 'currency',
@@ -128,7 +128,7 @@ export const fmtDollars = (amount: number, locale: Locale): string =>
   )
 
 /** An amount in cents on the axis of a chart: `35 k$`, `$35k`; in dollars under a thousand. */
-export const fmtThousands = (amount: number, locale: Locale): string => {
+const fmtThousands = (amount: number, locale: Locale): string => {
   if (Math.abs(amount) < 100_000) return fmtDollars(amount, locale)
   const thousands = fmtNumber(amount / 100_000, locale)
   return locale === 'fr' ? `${thousands}${nbsp}k$` : `$${thousands}k`

@@ -52,7 +52,7 @@ export function correctInvoice(ctx: Context, { params: { id } }: RequestOf<typeo
 /**
  * INV-12: takes a part off what is owed, by a credit note. Of all that was billed, it is a
  * cancellation, which has its own act. Refuses: not_found, invoice_status_not_allowed,
- * credit_above_balance.
+ * invoice_credit_above_balance.
  */
 export function creditInvoice(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.creditInvoice>) {
   return inTransaction(ctx, async (ctx) => {
@@ -60,7 +60,7 @@ export function creditInvoice(ctx: Context, { params: { id }, body }: RequestOf<
     const { status, totalCents, paidCents, creditedCents } = invoice
     if (!isBilled(status) || isOpen(status) || totalCents === null) throw notAllowed(status, 'credited')
     const balance = totalCents - paidCents - creditedCents
-    if (body.amount > balance) throw new AppError('credit_above_balance', { details: { balance } })
+    if (body.amount > balance) throw new AppError('invoice_credit_above_balance', { details: { balance } })
     if (body.amount === totalCents - creditedCents) throw notAllowed(status, 'cancelled')
     const today = await queries.todayAt(ctx, invoice.clinicId)
     await inOrder(ctx, [

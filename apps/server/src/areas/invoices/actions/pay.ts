@@ -35,7 +35,7 @@ export function takePayment(ctx: Context, { body }: RequestOf<typeof wire.takePa
     const { allocations, excess } = settle(tenders, owed)
     if (excess.length > 0 && advancePurpose === null)
       throw new AppError('payment_above_balance', { details: { balance: add(...owed.map(({ balance }) => balance)) } })
-    refuseHeld(advanceBalance, add(...excess.map(({ amount }) => amount)))
+    refuseAboveLimit(advanceBalance, add(...excess.map(({ amount }) => amount)))
     const actId = ctx.newId()
     const common = { clinicId, actId, receivedOn, note }
     const entries = allocations.flatMap(({ tender, invoiceId, amount, rounding }) => {
@@ -77,7 +77,7 @@ const unreachable = (): never => {
 }
 
 /** Refuses: payment_in_future, payment_before_issue. */
-export function refuseDay({
+function refuseDay({
   receivedOn,
   today,
   issuedOn = receivedOn,
@@ -92,7 +92,7 @@ export function refuseDay({
 }
 
 /** Refuses: fee_advance_limit, when so much more would be held. */
-export function refuseHeld(advanceBalance: number, more: number) {
+function refuseAboveLimit(advanceBalance: number, more: number) {
   if (more > 0 && advanceBalance + more > mostHeld)
     throw new AppError('fee_advance_limit', { details: { advanceBalance, limit: mostHeld } })
 }
@@ -108,7 +108,7 @@ export function reverseEntry(ctx: Context, { params: { id }, body }: RequestOf<t
     if (entry.kind === 'credit' || entry.kind === 'rounding') throw new AppError('not_found')
     if (entry.reversesId !== null || entry.isReversed) throw new AppError('payment_reversed')
     refuseDay({ receivedOn: body.receivedOn, today, issuedOn: entry.receivedOn })
-    if (entry.kind === 'advance') refuseHeld(advanceBalance, entry.amountCents)
+    if (entry.kind === 'advance') refuseAboveLimit(advanceBalance, entry.amountCents)
     const actId = ctx.newId()
     const [, , , state] = await committing(ctx, () =>
       inOrder(ctx, [
@@ -132,7 +132,7 @@ export function takeFeeAdvance(ctx: Context, { body }: RequestOf<typeof wire.tak
     const { today, advanceBalance } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds: [] })
     refuseDay({ receivedOn, today })
     const received = tenders.reduce((sum, { amount }) => sum + amount, 0)
-    refuseHeld(advanceBalance, received)
+    refuseAboveLimit(advanceBalance, received)
     const actId = ctx.newId()
     const deposits = tenders.map(({ method, amount, reference }) => ({
       ...{ patientId, clinicId, actId, receivedOn, purpose, note },

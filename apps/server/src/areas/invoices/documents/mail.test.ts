@@ -128,7 +128,7 @@ test('INV-10 a patient without an address is refused; the address of who pays is
 }) => {
   await house.sql`update patients set email = null where id = ${patient.id}`
   const body = { kind: 'invoice', id: invoice.id }
-  expect(await mailOne(body)).toMatchObject(problem(422, 'patient_without_email'))
+  expect(await mailOne(body)).toMatchObject(problem(422, 'document_email_missing'))
   expect(await mailOne({ ...body, address: 'autre@exemple.example' })).toMatchObject({
     body: { address: 'autre@exemple.example' },
   })

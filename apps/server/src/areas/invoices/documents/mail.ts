@@ -33,12 +33,12 @@ const fields: Fields = { clinic: 'body.clinicId', to: 'body.to' }
 /**
  * INV-09, INV-10: one document by mail. The job draws it; what is written here is that it was
  * sent, to which address, and by whom. Refuses: invalid_request for an id that is not of the
- * clinic, patient_without_email, invoice_status_not_allowed.
+ * clinic, document_email_missing, invoice_status_not_allowed.
  */
 export function mailDocument(ctx: Context, { body }: RequestOf<typeof wire.mailDocument>) {
   return inTransaction(ctx, async (ctx) => {
     const { address, ...parcel } = await parcelOf(ctx, body)
-    if (address === null) throw new AppError('patient_without_email')
+    if (address === null) throw new AppError('document_email_missing')
     await post(ctx, [{ ...parcel, address }])
     return { address }
   })

@@ -26,7 +26,7 @@ export const payMessages = defineMessages('payments', {
   instalment: { fr: 'Versement {amount}', en: 'Instalment {amount}' },
   rest: { fr: 'Le reste', en: 'The rest' },
   method: { fr: 'Mode', en: 'Method' },
-  lastUsed: { fr: '{method} : dernier mode utilisé par cette personne.', en: '{method}: last method used by this person.' },
+  lastUsed: { fr: '{method} : dernier mode utilisé par cette personne.', en: '{method}: last method used by this person.' },
   date: { fr: 'Date', en: 'Date' },
   references: {
     check: { fr: 'Nº de chèque', en: 'Cheque no.' },
@@ -41,7 +41,7 @@ export const payMessages = defineMessages('payments', {
   parts: { fr: 'Modes ajoutés', en: 'Methods added' },
   removePart: { fr: 'Retirer {method} {amount}', en: 'Remove {method} {amount}' },
   cashDown: {
-    fr: 'Comptant : {cash} au lieu de {owed}, arrondi aux 5 cents.',
+    fr: 'Comptant : {cash} au lieu de {owed}, arrondi aux 5 cents.',
     en: 'Cash: {cash} instead of {owed}, rounded to 5 cents.',
   },
   afterPaid: {
@@ -76,7 +76,7 @@ export const payMessages = defineMessages('payments', {
     en: 'The advance can only pay for billed care.',
   },
   purpose: { fr: 'Soins prévus', en: 'Planned care' },
-  advanceHeld: { fr: 'Avance d’honoraires disponible : {advanceBalance}.', en: 'Fee advance available: {advanceBalance}.' },
+  advanceHeld: { fr: 'Avance d’honoraires disponible : {advanceBalance}.', en: 'Fee advance available: {advanceBalance}.' },
   useAdvance: { fr: 'Utiliser {amount}', en: 'Use {amount}' },
   advanceUsed: { fr: '{amount} de l’avance utilisés', en: '{amount} of the advance used' },
   nothing: { fr: 'Il n’y a rien à payer sur cette facture.', en: 'Nothing is owed on this invoice.' },
@@ -86,7 +86,7 @@ export const payMessages = defineMessages('payments', {
     fr: '{n, plural, one {La facture est payée.} other {Les # factures sont payées.}}',
     en: '{n, plural, one {The invoice is paid.} other {The # invoices are paid.}}',
   },
-  doneLeft: { fr: 'Nouveau solde : {balance}', en: 'New balance: {balance}' },
+  doneLeft: { fr: 'Nouveau solde : {balance}', en: 'New balance: {balance}' },
   receipt: { fr: 'Imprimer le reçu', en: 'Print receipt' },
   nextAppointment: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
   notBooked: { fr: 'Le dossier n’a pas pu être ouvert', en: 'The record couldn’t be opened' },
@@ -101,7 +101,7 @@ export const payMessages = defineMessages('payments', {
     },
     advanceBalance: { fr: 'Déjà détenu', en: 'Already held' },
     done: { fr: 'Avance enregistrée', en: 'Advance recorded' },
-    now: { fr: 'Total détenu : {advanceBalance}', en: 'Total held: {advanceBalance}' },
+    now: { fr: 'Total détenu : {advanceBalance}', en: 'Total held: {advanceBalance}' },
   },
   refund: {
     title: { fr: 'Rembourser une avance', en: 'Refund an advance' },
@@ -113,5 +113,43 @@ export const payMessages = defineMessages('payments', {
     save: { fr: 'Rembourser {amount}', en: 'Refund {amount}' },
     saveNothing: { fr: 'Rembourser', en: 'Refund' },
     done: { fr: 'Remboursement enregistré', en: 'Refund recorded' },
+  },
+  errors: {
+    payment_above_balance: {
+      fr: 'Le montant dépasse le solde. Le solde affiché est à jour.',
+      en: 'The amount is above the balance. The balance shown is up to date.',
+    },
+    payment_in_future: {
+      fr: 'La date du paiement ne peut pas être dans le futur.',
+      en: 'The payment date can’t be in the future.',
+    },
+    payment_before_issue: {
+      fr: 'La date du paiement précède l’émission de la facture.',
+      en: 'The payment date is before the invoice was issued.',
+    },
+    payment_not_owed: {
+      fr: 'Seule une facture émise et non annulée peut être payée.',
+      en: 'Only an issued invoice that isn’t cancelled can be paid.',
+    },
+    payment_reversed: {
+      fr: 'Ce paiement est déjà annulé.',
+      en: 'This payment has already been reversed.',
+    },
+    fee_advance_limit: {
+      fr: 'Une avance d’honoraires ne peut pas dépasser 10 000 $ par patient.',
+      en: 'Fee advances are limited to $10,000 per patient.',
+    },
+    fee_advance_insufficient: {
+      fr: 'L’avance d’honoraires disponible ne suffit pas.',
+      en: 'The fee advance available isn’t enough.',
+    },
+    payment_plan_not_owed: {
+      fr: 'Rien n’est dû sur cette facture.',
+      en: 'Nothing is owed on this invoice.',
+    },
+    payment_plan_ended: {
+      fr: 'Ce plan de paiement est déjà terminé.',
+      en: 'This payment plan has already ended.',
+    },
   },
 })

@@ -13,6 +13,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ClinicSelect, rememberedClinic, useClinics } from '../../../clinics/index.ts'
 import { useWhyNot } from '../../../users/index.ts'
+import { documentMessages } from '../../messages.ts'
 import { printStatement, printYearlySummary, useMailDocument } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useInvoiceWords } from '../use-invoice-words.ts'
@@ -41,7 +42,7 @@ export const DocumentsDialog = ({ patient, today, onClose }: { patient: Patient;
   const [isFamily, setIsFamily] = useState(false)
   const mailing = useMailDocument()
   const noEmail = patient.email ? undefined : t(messages.noEmail)
-  const why = (error: unknown) => describeError(error)
+  const why = (error: unknown) => describeError(error, documentMessages.errors)
   const ordered = period.from <= period.to ? period : { from: period.to, to: period.from }
 
   const print = async () => {
