@@ -21,7 +21,7 @@ import { TopBar } from './top-bar.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
 
-const DepartureHost = lazy(() => import('../departure/departure-host.tsx').then((module) => ({ default: module.DepartureHost })))
+const Departures = lazy(() => import('../departure/departures.tsx').then((module) => ({ default: module.Departures })))
 
 /**
  * The frame of every screen of a signed-in user. Another user, group or role gets a new one
@@ -72,7 +72,7 @@ const Around = () => {
         <PaletteHost />
         {isQuiet && (
           <Suspense fallback={null}>
-            <DepartureHost />
+            <Departures />
           </Suspense>
         )}
         <HeldPageDialog />

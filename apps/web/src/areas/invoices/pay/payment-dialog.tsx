@@ -25,7 +25,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useBookNext } from '../../appointments/index.ts'
+import { useBookFor } from '../../appointments/index.ts'
 import { UserAvatar, useWhyNot } from '../../users/index.ts'
 import { invoiceKeys, printReceipt, useInvoiceWrites } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -440,7 +440,7 @@ const Done = ({
 }) => {
   const { t } = useMessages()
   const { money } = useFormat()
-  const bookNext = useBookNext()
+  const { bookNext } = useBookFor()
   const whyNotBook = useWhyNot('appointments.book')
   const book = () =>
     tell(

@@ -4,11 +4,11 @@ import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { StepLine, StepSkeleton } from '../../../ui/step-line.tsx'
-import { useBookNext, useClinicNow, useDayWords, useExpectedOf } from '../../appointments/index.ts'
+import { useBookFor, useClinicNow, useDayWords } from '../../appointments/index.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { askForPatient } from '../../patients/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { useChart } from '../api.ts'
+import { useChart, useNextBooked } from '../api.ts'
 import { visitsToSchedule } from '../plans/plan-view.ts'
 import { titleOfVisit } from '../plans/plan-words.ts'
 import { useBookVisit } from '../plans/use-book-visit.ts'
@@ -29,13 +29,13 @@ export const DepartureBooking = ({
 }) => {
   const { t } = useMessages()
   const words = useDayWords()
-  const expected = useExpectedOf(patientId)
+  const expected = useNextBooked(patientId)
   const chart = useChart(patientId)
   const clinic = useClinics().data?.items.find(({ id }) => id === clinicId)
   const { date: today } = useClinicNow(clinic?.timeZone ?? defaultTimeZone)
   const whyNot = useWhyNot('appointments.book')
   const bookVisit = useBookVisit()
-  const bookNext = useBookNext()
+  const { bookNext } = useBookFor()
   const [next] = expected.data?.items ?? []
   const isDone = next !== undefined
   useEffect(() => onDone(isDone), [onDone, isDone])

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/i18n/define-messages.ts'
+import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** The card of a patient who leaves (screens §4.9). */
 export const messages = defineMessages('departure', {

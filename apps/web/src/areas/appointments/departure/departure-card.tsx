@@ -1,19 +1,23 @@
 import { X } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
-import { endDeparture, showDeparture, type Departure } from '../../areas/appointments/index.ts'
-import { departureMoney as Money } from '../../areas/invoices/routes.tsx'
-import { departurePrescriptions as Prescriptions } from '../../areas/prescriptions/routes.tsx'
-import { departureBooking as Booking } from '../../areas/treatments/routes.tsx'
-import { useMessages } from '../../platform/i18n/use-messages.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Row, Text } from '../../ui/layout.tsx'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
+import { endDeparture, showDeparture, type Departure } from './departures.ts'
 import { messages } from './messages.ts'
 import styles from './departure-card.module.css'
 
 /** How long the finished list stays in sight, in ms. */
 const finishedMs = 2500
-const parts = ['money', 'booking', 'prescriptions'] as const
-type Part = (typeof parts)[number]
+
+/** What a later area shows on the card: its lines, as list items. */
+export type DeparturePart = ComponentType<{
+  appointmentId: string
+  patientId: string
+  clinicId: string
+  /** Tells whether nothing is left to do there. */
+  onDone: (isDone: boolean) => void
+}>
 
 /**
  * Screens §4.9: what is left to do for a patient who leaves. Each line completes itself; the card
@@ -23,19 +27,22 @@ export const DepartureCard = ({
   departure,
   others,
   isShown,
+  parts,
 }: {
   departure: Departure
   others: readonly Departure[]
   isShown: boolean
+  /** In the order of the lines. */
+  parts: readonly DeparturePart[]
 }) => {
   const { t } = useMessages()
   const { appointmentId, patientId, clinicId, patientName } = departure
-  const [done, setDone] = useState<Partial<Record<Part, boolean>>>({})
-  const marks = useMemo(() => {
-    const mark = (part: Part) => (isDone: boolean) => setDone((was) => (was[part] === isDone ? was : { ...was, [part]: isDone }))
-    return { money: mark('money'), booking: mark('booking'), prescriptions: mark('prescriptions') }
-  }, [])
-  const isFinished = parts.every((part) => done[part] === true)
+  const [done, setDone] = useState<readonly boolean[]>([])
+  const marks = useMemo(
+    () => parts.map((_, at) => (isDone: boolean) => setDone((was) => (was[at] === isDone ? was : replaced(was, at, isDone)))),
+    [parts],
+  )
+  const isFinished = parts.every((_, at) => done[at] === true)
   useEffect(() => {
     if (!isFinished) return
     const timer = setTimeout(() => endDeparture(appointmentId), finishedMs)
@@ -67,9 +74,9 @@ export const DepartureCard = ({
         />
       </Row>
       <ul className={styles.lines}>
-        <Money {...place} onDone={marks.money} />
-        <Booking {...place} onDone={marks.booking} />
-        <Prescriptions {...place} onDone={marks.prescriptions} />
+        {parts.map((Part, at) => (
+          <Part key={at} {...place} onDone={marks[at] ?? ignored} />
+        ))}
       </ul>
       {others.length > 0 && (
         <Row as="footer" gap={4} wrap pad="6px 12px 8px" line="top">
@@ -85,4 +92,11 @@ export const DepartureCard = ({
       )}
     </section>
   )
+}
+
+const ignored = () => {}
+const replaced = (list: readonly boolean[], at: number, value: boolean) => {
+  const next = [...list]
+  next[at] = value
+  return next
 }

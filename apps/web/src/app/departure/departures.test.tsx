@@ -12,9 +12,17 @@ import * as prescriptionWire from '@molaire/contract/prescriptions/endpoints'
 import type { Prescription } from '@molaire/contract/prescriptions/shapes'
 import { getChart } from '@molaire/contract/treatments/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { calendarPage } from '../../areas/appointments/routes.tsx'
-import { clinic, givenAppointment, givenDay, listOf, testId, wholeOf } from '../../areas/appointments/testing.ts'
-import { showDeparture, useDepartures } from '../../areas/appointments/index.ts'
+import { calendarPage, departureHost } from '../../areas/appointments/routes.tsx'
+import {
+  clinic,
+  givenAppointment,
+  givenDay,
+  listOf,
+  showDeparture,
+  testId,
+  useDepartures,
+  wholeOf,
+} from '../../areas/appointments/testing.ts'
 import { departureMoney } from '../../areas/invoices/routes.tsx'
 import { givenEntry, givenIssued, givenInvoice, stateOf } from '../../areas/invoices/testing.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
@@ -29,9 +37,8 @@ import { anOutside, answerDays, inApp, renderApp } from '../testing.tsx'
 inApp({
   ahead: [
     () => calendarPage.preload?.(),
-    () => import('./departure-host.tsx'),
-    () => import('./departure-card.tsx'),
-    ...[departureMoney, departureBooking, departurePrescriptions].map((part) => () => part.preload?.()),
+    () => import('./departures.tsx'),
+    ...[departureHost, departureMoney, departureBooking, departurePrescriptions].map((part) => () => part.preload?.()),
   ],
   onFriday: true,
 })
