@@ -7,6 +7,7 @@ import type { BookingOptions, DayAppointment } from '@molaire/contract/appointme
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as ofPatients from '@molaire/contract/patients/endpoints'
+import { getAccount } from '@molaire/contract/payments/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { givenDay, listOf } from '../areas/appointments/testing.ts'
@@ -62,6 +63,7 @@ export const answerDays = (
  */
 export const answerAroundFile = (api: Outside) => {
   api.answer(ofPatients.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
+  api.answer(getAccount, { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [] })
   for (const endpoint of [ofPatients.listTimeline, ofPatients.listCommunications, ofPatients.listMerges])
     api.answer(endpoint, listOf([]))
 }

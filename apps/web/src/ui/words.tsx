@@ -24,6 +24,7 @@ export interface UiWords {
   noResult: string
   problem: string
   dismiss: string
+  done: string
   clearSearch: string
   searchHere: string
   newHere: string
@@ -48,6 +49,7 @@ const english: UiWords = {
   noResult: 'No results',
   problem: 'There is a problem',
   dismiss: 'Dismiss',
+  done: 'Done:',
   clearSearch: 'Clear search',
   searchHere: 'Search this page',
   newHere: 'Add to this page',

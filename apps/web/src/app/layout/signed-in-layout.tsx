@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { forgetAnswers } from '../../platform/api/client.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
@@ -20,6 +20,8 @@ import { FillingHistoryBar, NewVersionBar, OfflineBar, ImpersonationBar, Storage
 import { TopBar } from './top-bar.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
+
+const Departures = lazy(() => import('../departure/departures.tsx').then((module) => ({ default: module.Departures })))
 
 /**
  * The frame of every screen of a signed-in user. Another user, group or role gets a new one
@@ -43,7 +45,11 @@ const Around = () => {
   useAccessDeniedToast()
   // Menus and dialogs load in the background. A failure does not matter: each loads again when it
   // opens.
-  useQuietMoment(client, () => void preloadSurfaces().catch(() => {}))
+  const [isQuiet, setQuiet] = useState(false)
+  useQuietMoment(client, () => {
+    setQuiet(true)
+    void preloadSurfaces().catch(() => {})
+  })
   return (
     <QueryClientProvider client={client}>
       <UiProvider colorScheme={scheme}>
@@ -64,6 +70,11 @@ const Around = () => {
           </Stack>
         </Stack>
         <PaletteHost />
+        {isQuiet && (
+          <Suspense fallback={null}>
+            <Departures />
+          </Suspense>
+        )}
         <HeldPageDialog />
       </UiProvider>
     </QueryClientProvider>

@@ -9,7 +9,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard } from '../../areas/appointments/routes.tsx'
-import { patientInvoicesTab } from '../../areas/invoices/routes.tsx'
+import { patientBalanceCard, patientInvoicesTab } from '../../areas/invoices/routes.tsx'
 import { toSchedule } from '../../areas/treatments/routes.tsx'
 import { patientPrescriptionsTab } from '../../areas/prescriptions/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -21,7 +21,10 @@ import { tabMessages, tabTitles } from './tab-messages.ts'
 const toCome = (which: 'RadiologyToCome') => lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
 
 /** To the right of the profile, from the top. */
-const patientCards: readonly PatientCard[] = [{ key: 'appointment', onPhone: 'before', Card: patientAppointmentCard }]
+const patientCards: readonly PatientCard[] = [
+  { key: 'appointment', onPhone: 'before', Card: patientAppointmentCard },
+  { key: 'balance', onPhone: 'before', Card: patientBalanceCard },
+]
 
 const Profile = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
 const profile = Object.assign(({ patient }: { patient: Patient }) => <Profile patient={patient} cards={patientCards} />, {

@@ -154,6 +154,7 @@ export const messages = defineMessages('appointments', {
     confirm: { fr: 'Confirmer', en: 'Confirm' },
     start: { fr: 'Commencer', en: 'Start' },
     complete: { fr: 'Terminer', en: 'Complete' },
+    departure: { fr: 'Départ du patient', en: 'Patient checkout' },
     rebook: { fr: 'Replanifier', en: 'Rebook' },
     next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
     open: { fr: 'Ouvrir', en: 'Open' },

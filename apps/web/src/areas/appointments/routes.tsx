@@ -23,3 +23,6 @@ export const patientAppointmentCard = lazyRouteComponent(() => import('./patient
 /** APT-03: the first two tabs of an appointment's page. */
 export const reasonTab = lazyRouteComponent(() => import('./page/reason-tab.tsx'), 'ReasonTab')
 export const observationsTab = lazyRouteComponent(() => import('./page/observations-tab.tsx'), 'ObservationsTab')
+
+/** Screens §4.9: the card of a patient who leaves. */
+export const departureHost = lazyRouteComponent(() => import('./departure/departure-host.tsx'), 'DepartureHost')

@@ -17,3 +17,12 @@ export const patientInvoicesTab = lazyRouteComponent(
   () => import('./reports/account/patient-invoices-tab.tsx'),
   'PatientInvoicesTab',
 )
+
+/** PAT-05: the card on the right of a patient's profile. */
+export const patientBalanceCard = lazyRouteComponent(
+  () => import('./reports/account/patient-balance-card.tsx'),
+  'PatientBalanceCard',
+)
+
+/** Screens §4.9: its part of the card of a patient who leaves. */
+export const departureMoney = lazyRouteComponent(() => import('./departure/departure-money.tsx'), 'DepartureMoney')

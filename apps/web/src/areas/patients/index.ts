@@ -1,4 +1,4 @@
-export { patientKeys, usePatient } from './api.ts'
+export { askForPatient, patientKeys, usePatient } from './api.ts'
 export { ChosenPatient } from './search/chosen-patient.tsx'
 export { PatientSearch } from './search/patient-search.tsx'
 export { usePatientSearch, useRecentPatients, useSearch } from './search/use-search.ts'

@@ -8,3 +8,9 @@ export const patientPrescriptionsTab = lazyRouteComponent(
   () => import('./patient/patient-prescriptions-tab.tsx'),
   'PatientPrescriptionsTab',
 )
+
+/** Screens §4.9: its part of the card of a patient who leaves. */
+export const departurePrescriptions = lazyRouteComponent(
+  () => import('./departure/departure-prescriptions.tsx'),
+  'DeparturePrescriptions',
+)

@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { listPatientAppointments } from '@molaire/contract/appointments/endpoints'
 import * as invoiceWire from '@molaire/contract/invoices/endpoints'
 import type { InvoiceSummary } from '@molaire/contract/invoices/shapes'
 import type { Answer, Sent } from '@molaire/contract/shared/endpoint'
 import * as wire from '@molaire/contract/treatments/endpoints'
+import { expectedStatuses } from '@molaire/domain/appointments/status'
 import type { Chart, ToothCondition, Treatment } from '@molaire/contract/treatments/shapes'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { useChanges } from '../../platform/live/use-changes.ts'
+import { patientKeys } from '../patients/index.ts'
 import {
   amountOf,
   isPending,
@@ -41,6 +44,15 @@ export const useChart = (patientId: string, appointmentId?: string): UseQueryRes
     { params: { id: patientId }, query: { appointmentId } },
     { staleTime: staleTimes.live },
   )
+
+/** The next appointment that a patient is expected at. */
+export const useNextBooked = (patientId: string) => {
+  const query = { when: 'upcoming' as const, status: [...expectedStatuses], limit: 1 }
+  return useAnswer([...patientKeys.one(patientId), 'appointments', query], listPatientAppointments, {
+    params: { id: patientId },
+    query,
+  })
+}
 
 /** CAL-08: reads a patient's chart again after a colleague's change of the clinic's care. */
 export const useChartChanges = (clinicId: string, patientId: string): void =>

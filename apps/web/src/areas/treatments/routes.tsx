@@ -11,3 +11,6 @@ export const treatmentsTab = lazyRouteComponent(() => import('./components/treat
 
 /** Beside the tab's title: the treatments of the appointment and those that are planned. */
 export const treatmentCount = lazyRouteComponent(() => import('./components/treatment-count.tsx'), 'TreatmentCount')
+
+/** Screens §4.9: its part of the card of a patient who leaves. */
+export const departureBooking = lazyRouteComponent(() => import('./departure/departure-booking.tsx'), 'DepartureBooking')

@@ -21,6 +21,8 @@ export const common = defineMessages('common', {
     noResult: { fr: 'Aucun résultat', en: 'No results' },
     problem: { fr: 'Il y a un problème', en: 'There is a problem' },
     dismiss: { fr: 'Retirer', en: 'Dismiss' },
+    /** Before a step that is done, for screen readers. */
+    done: { fr: 'Fait :', en: 'Done:' },
     clearSearch: { fr: 'Effacer la recherche', en: 'Clear search' },
     searchHere: { fr: 'Chercher dans cette page', en: 'Search this page' },
     newHere: { fr: 'Ajouter à cette page', en: 'Add to this page' },

@@ -29,6 +29,7 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         noResult: t(ui.noResult),
         problem: t(ui.problem),
         dismiss: t(ui.dismiss),
+        done: t(ui.done),
         clearSearch: t(ui.clearSearch),
         searchHere: t(ui.searchHere),
         newHere: t(ui.newHere),

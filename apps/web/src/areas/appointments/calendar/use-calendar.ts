@@ -16,6 +16,7 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCurrentUser, useMay, useWhyNot } from '../../users/index.ts'
 import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
 import { messages } from '../messages.ts'
+import { useDeparturesOfDay } from '../departure/use-departures-of-day.ts'
 import { useDayChanges } from '../use-day-changes.ts'
 import { patientName, patientOfFormer, type Booking } from '../wizard/booking.ts'
 import { useBooking } from '../wizard/use-booking.ts'
@@ -55,6 +56,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const day = dayQuery.data
   const read = useMemo(() => day && readDay(day), [day])
   const today = useMemo(() => todayQuery.data && { day: todayQuery.data, read: readDay(todayQuery.data) }, [todayQuery.data])
+
+  useDeparturesOfDay(clinic.id, today?.read)
 
   const [marks, setMarks] = useState<ReadonlySet<PulseMark>>(new Set())
   const [scrollTo, setScrollTo] = useState<{ minute: number } | null>(null)

@@ -25,13 +25,14 @@ const why = (error: unknown) => describeError(error, messages.errors)
 
 /**
  * APT-12, INV-10: what one can do with an invoice, on its page and in the tab of its appointment.
- * Each act says what it did, or why not. Render `surfaces` beside the invoice.
+ * Each act says what it did, or why not. Render `surfaces` beside the invoice. `onReceipt` gets the
+ * act whose receipt was opened.
  */
-export const useInvoiceActs = (invoice: InvoiceDetails | null) => {
+export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { onReceipt?: (actId: string) => void } = {}) => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const writes = useInvoiceWrites()
-  const pay = usePayDialog()
+  const pay = usePayDialog({ onReceipt })
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isPrinting, setIsPrinting] = useState(false)
   const whyNot = {
@@ -98,8 +99,14 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null) => {
     prepare,
     issue,
     take,
+    /** Takes a payment for several invoices of the patient at one clinic. */
+    takeAll: pay.take,
     print,
-    printReceipt: (actId: string) => void show(() => printReceipt(actId)),
+    printReceipt: (actId: string) =>
+      void show(async () => {
+        await printReceipt(actId)
+        onReceipt?.(actId)
+      }),
     plan: () => setOpened({ act: 'plan' }),
     cancel: () => setOpened({ act: 'cancel' }),
     credit: () => setOpened({ act: 'credit' }),

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as payments from '@molaire/contract/payments/endpoints'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { dialogOf, retype, uuid } from '../../../platform/testing/screen.ts'
+import { dialogOf, listOf, retype, uuid } from '../../../platform/testing/screen.ts'
+import { aClinic } from '../../clinics/testing.ts'
 import { apiKnowing, aUser } from '../../users/testing.ts'
 import { FeeAdvanceDialog } from './fee-advance-dialog.tsx'
 
@@ -11,13 +13,18 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const open = async (kind: 'take' | 'refund', advanceBalance: number, locale: 'fr' | 'en' = 'fr') => {
   vi.unstubAllGlobals()
   const api = apiKnowing(aUser({ role: 'manager', isManager: true }))
+  api.answer(listClinics, listOf([aClinic(1), aClinic(2, { name: 'Clinique de la Rive' })]))
   const sent = api.record(kind === 'take' ? payments.takeFeeAdvance : payments.refundFeeAdvance, {
     actId: uuid(960),
     advanceBalance: 50_000,
   })
   const app = renderScreen(
     <FeeAdvanceDialog
-      {...{ kind, advanceBalance }}
+      kind={kind}
+      advances={[
+        { clinicId: uuid(1), advanceBalance },
+        { clinicId: uuid(2), advanceBalance: kind === 'take' ? 990_000 : 0 },
+      ]}
       patientId={uuid(200)}
       clinicId={uuid(1)}
       today="2026-11-20"
@@ -26,6 +33,7 @@ const open = async (kind: 'take' | 'refund', advanceBalance: number, locale: 'fr
     { locale },
   )
   await screen.findByRole('radiogroup')
+  await screen.findByRole('combobox', { name: /^Clini/ })
   return { api, sent, ...app }
 }
 const amount = () => screen.getByRole('textbox', { name: /^(Montant|Amount)/ })
@@ -87,4 +95,17 @@ test('INV-15 a refusal says the server’s reason and keeps the form', async () 
   await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
   expect(await screen.findByText('Erreur de paiement')).toBeTruthy()
   expect(screen.getAllByText('Une avance d’honoraires ne peut pas dépasser 10 000 $ par patient.').length).toBeGreaterThan(0)
+})
+
+test('INV-06 each clinic keeps its own advance: the one that receives it is chosen, with its own limit', async () => {
+  const { sent, user } = await open('take', 0)
+  await user.type(amount(), '200')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Clinique' }), 'Clinique de la Rive')
+  expect(plain(screen.getByRole('status', { name: 'Déjà détenu' }).textContent)).toBe('9 900,00 $')
+  expect(plain(screen.getByText(/^Au plus/).textContent)).toMatch(/^Au plus 10.000,00 \$ par patient/)
+  await retype(user, amount(), '100')
+  await user.click(screen.getByRole('radio', { name: 'Débit' }))
+  await user.type(screen.getByRole('textbox', { name: /^Soins prévus/ }), 'Couronne 26')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  await waitFor(() => expect(sent).toMatchObject([{ clinicId: uuid(2), tenders: [{ amount: 10_000 }] }]))
 })

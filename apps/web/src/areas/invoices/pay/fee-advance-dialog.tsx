@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Account } from '@molaire/contract/payments/endpoints'
 import { mostHeld } from '@molaire/domain/invoices/fee-advance'
 import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -14,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ClinicSelect, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useInvoiceWrites } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -24,21 +26,23 @@ import styles from './pay.module.css'
 import { referenceOf } from './payment-form.ts'
 
 /**
- * Facts §10: receives money before the service is billed, or gives it back. `advanceBalance` is
- * what the clinic holds for the patient now, in cents; `today` is the clinic's date.
+ * Facts §10: receives money before the service is billed, or gives it back. Each clinic keeps its
+ * own register, so one clinic receives it or gives it back; `advances` is what each of them holds
+ * for the patient now, in cents. `today` is the clinic's date.
  */
 export const FeeAdvanceDialog = ({
   kind,
   patientId,
-  clinicId,
-  advanceBalance,
+  clinicId: ownClinicId,
+  advances,
   today,
   onClose,
 }: {
   kind: 'take' | 'refund'
   patientId: string
-  clinicId: string
-  advanceBalance: number
+  /** The clinic of the patient's record. */
+  clinicId: string | null
+  advances: Account['advances']
   today: LocalDate
   onClose: () => void
 }) => {
@@ -48,7 +52,13 @@ export const FeeAdvanceDialog = ({
   const writes = useInvoiceWrites()
   const isRefund = kind === 'refund'
   const whyNot = useWhyNot(isRefund ? 'payments.reverse' : 'payments.take')
-  const [typed, setTyped] = useState(isRefund ? money(advanceBalance) : '')
+  const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
+  const refunding = advances.filter((one) => one.advanceBalance > 0).map((one) => one.clinicId)
+  const wishes = isRefund ? refunding : [ownClinicId, rememberedClinic(), clinics[0]?.id]
+  const [chosen, setChosen] = useState<string>()
+  const clinicId = chosen ?? wishes.find((id) => isRefund || clinics.some((one) => one.id === id)) ?? ''
+  const advanceBalance = advances.find((one) => one.clinicId === clinicId)?.advanceBalance ?? 0
+  const [typed, setTyped] = useState<string | null>(null)
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const [reference, setReference] = useState('')
   const [receivedOn, setReceivedOn] = useState<string>(today)
@@ -56,7 +66,9 @@ export const FeeAdvanceDialog = ({
   const [isPressed, setIsPressed] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState<{ actId: string; advanceBalance: number } | null>(null)
-  const amount = parseMoney(typed) ?? 0
+  // Until another amount is typed, all that is held there is given back.
+  const shownAmount = typed ?? (isRefund ? money(advanceBalance) : '')
+  const amount = parseMoney(shownAmount) ?? 0
   const words = isRefund ? payMessages.refund : payMessages.takeAdvance
 
   const amountProblem =
@@ -70,7 +82,7 @@ export const FeeAdvanceDialog = ({
   const save = async () => {
     setIsPressed(true)
     setFailure(undefined)
-    if (amount <= 0 || amountProblem || dateProblem || method === null || why.trim() === '') return
+    if (clinicId === '' || amount <= 0 || amountProblem || dateProblem || method === null || why.trim() === '') return
     const tender = { method, amount, ...(reference.trim() !== '' && { reference: reference.trim() }) }
     const place = { patientId, clinicId, receivedOn }
     try {
@@ -122,6 +134,7 @@ export const FeeAdvanceDialog = ({
         <Text as="p" tone="soft">
           {t(words.help)}
         </Text>
+        {clinicId !== '' && <ClinicSelect value={clinicId} onChange={setChosen} />}
         <Row className={styles.head} pad="10px 14px" justify="space-between">
           <Text tone="soft">{t(payMessages.takeAdvance.advanceBalance)}</Text>
           <output className={styles.figure} aria-label={t(payMessages.takeAdvance.advanceBalance)}>
@@ -135,7 +148,7 @@ export const FeeAdvanceDialog = ({
           inputMode="decimal"
           autoComplete="off"
           inputClassName={styles.amount}
-          value={typed}
+          value={shownAmount}
           error={amountProblem || undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={setTyped}
@@ -149,7 +162,7 @@ export const FeeAdvanceDialog = ({
         <TextField
           label={t(isRefund ? payMessages.refund.reason : payMessages.purpose)}
           required
-          maxLength={200}
+          maxLength={isRefund ? 300 : 200}
           value={why}
           error={
             isPressed && why.trim() === '' ? t(isRefund ? payMessages.problems.reason : payMessages.problems.purpose) : undefined

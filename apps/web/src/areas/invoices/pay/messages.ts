@@ -88,6 +88,8 @@ export const payMessages = defineMessages('payments', {
   },
   doneLeft: { fr: 'Nouveau solde : {balance}', en: 'New balance: {balance}' },
   receipt: { fr: 'Imprimer le reçu', en: 'Print receipt' },
+  nextAppointment: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
+  notBooked: { fr: 'Le dossier n’a pas pu être ouvert', en: 'The record couldn’t be opened' },
   finish: { fr: 'Terminé', en: 'Done' },
   notRecorded: { fr: 'Erreur de paiement', en: 'Payment Error' },
   notPrinted: { fr: 'Le reçu n’a pas pu être ouvert', en: 'The receipt couldn’t be opened' },

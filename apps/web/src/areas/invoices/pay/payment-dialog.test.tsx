@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as documents from '@molaire/contract/documents/endpoints'
 import * as wire from '@molaire/contract/invoices/endpoints'
+import { getPatient } from '@molaire/contract/patients/endpoints'
 import * as payments from '@molaire/contract/payments/endpoints'
 import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { dialogOf, retype, uuid } from '../../../platform/testing/screen.ts'
 import { Button } from '../../../ui/button.tsx'
+import { wholePatient } from '../../patients/testing.ts'
 import { apiKnowing, aUser } from '../../users/testing.ts'
 import { givenIssued, stateOf } from '../testing.ts'
 import { usePayDialog } from './use-pay-dialog.tsx'
@@ -47,6 +49,31 @@ const open = async (
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Montant|Amount)/ })
 const save = () => screen.getByRole('button', { name: /^(Enregistrer|Record)/ })
+
+test.each([
+  ['fr', 'Prochain rendez-vous'],
+  ['en', 'Next appointment'],
+] as const)('INV-06 WIZ-01 in %s the next appointment is one press from the payment', async (locale, next) => {
+  const { api, user, router } = await open(undefined, { locale })
+  const read = api.record(getPatient, wholePatient({ id: uuid(200) }), ({ params }) => params.id)
+  await router.navigate({ to: '/invoices/unpaid' })
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: next }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(router.state.location.search).toEqual({ clinic: uuid(1) })
+  expect(read).toEqual([uuid(200)])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('INV-06 the payment is said to be recorded though the record cannot be opened', async () => {
+  const { api, user, router } = await open()
+  api.refuse(getPatient, 500, 'unexpected')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Prochain rendez-vous' }))
+  expect(await screen.findByText('Le dossier n’a pas pu être ouvert')).toBeTruthy()
+  await dialogOf('Paiement enregistré')
+  expect(router.state.location.search).toEqual({})
+})
 
 test.each([
   ['fr', 'Enregistrer 357,00 $', 'Paiement enregistré', 'Imprimer le reçu', 'La facture est payée.'],

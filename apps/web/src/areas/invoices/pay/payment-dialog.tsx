@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { Check, CircleCheck, Info, PiggyBank, Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CalendarPlus, Check, CircleCheck, Info, PiggyBank, Plus, Printer, X } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
 import { getInvoice } from '@molaire/contract/invoices/endpoints'
 import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
 import { mostHeld } from '@molaire/domain/invoices/fee-advance'
@@ -25,6 +25,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useBookFor } from '../../appointments/index.ts'
 import { UserAvatar, useWhyNot } from '../../users/index.ts'
 import { invoiceKeys, printReceipt, useInvoiceWrites } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -42,7 +43,15 @@ const mostTenders = 5
  * INV-06: takes a payment for invoices of one patient at one clinic, in the order in which they are
  * paid. It reads them first, so that what is owed is what the server knows.
  */
-export const PaymentDialog = ({ invoiceIds, onClose }: { invoiceIds: readonly string[]; onClose: () => void }) => {
+export const PaymentDialog = ({
+  invoiceIds,
+  onReceipt,
+  onClose,
+}: {
+  invoiceIds: readonly string[]
+  onReceipt: ((actId: string) => void) | undefined
+  onClose: () => void
+}) => {
   const { t } = useMessages()
   const [paid, setPaid] = useState<Taken | null>(null)
   const read = useQueries({
@@ -54,7 +63,7 @@ export const PaymentDialog = ({ invoiceIds, onClose }: { invoiceIds: readonly st
   const invoices = read.flatMap(({ data }) => data ?? [])
   const failed = read.find(({ isError }) => isError)
   const [first] = invoices
-  if (paid) return <Done taken={paid} onClose={onClose} />
+  if (paid) return <Done taken={paid} onReceipt={onReceipt} onClose={onClose} />
   if (first && invoices.length === invoiceIds.length && invoices.some(({ balance }) => balance > 0))
     return <PaymentForm {...{ first, invoices, onClose }} onPaid={setPaid} />
   return (
@@ -83,6 +92,8 @@ interface Taken {
   actId: string
   after: Cents
   count: number
+  patientId: string
+  clinicId: string
 }
 
 const PaymentForm = ({
@@ -101,7 +112,8 @@ const PaymentForm = ({
   const money = (amount: number) => format.money(cents(amount))
   const writes = useInvoiceWrites()
   const whyNot = useWhyNot('payments.take')
-  const { patient, today } = first
+  const { patient, patientId, clinicId, today } = first
+  const whose = { patientId, clinicId }
   const due: Due = {
     invoices: invoices.map(({ id, balance }) => ({ id, balance: cents(balance) })),
     issuedOn: invoices.reduce((latest, { issuedOn }) => (issuedOn !== null && issuedOn > latest ? issuedOn : latest), ''),
@@ -172,14 +184,14 @@ const PaymentForm = ({
     if (problemOf.amount || isOverLimit) return amountField.current?.focus()
     if (problemOf.method || problemOf.date || isPurposeMissing) return undefined
     const body = {
-      ...{ patientId: first.patientId, clinicId: first.clinicId, invoiceIds: invoices.map(({ id }) => id), receivedOn },
+      ...{ ...whose, invoiceIds: invoices.map(({ id }) => id), receivedOn },
       tenders: judged.tenders.map(({ reference, ...tender }) => ({ ...tender, ...(reference !== '' && { reference }) })),
       ...(note?.trim() && { note: note.trim() }),
       ...(judged.excess > 0 && { advancePurpose: purpose.trim() }),
     }
     try {
       const { actId, invoices: after } = await writes.pay(body)
-      onPaid({ actId, after: add(...after.map(({ balance }) => cents(balance))), count: after.length })
+      onPaid({ actId, after: add(...after.map(({ balance }) => cents(balance))), count: after.length, ...whose })
     } catch (error) {
       const why = describeError(error, messages.errors)
       setFailure(why)
@@ -199,7 +211,7 @@ const PaymentForm = ({
           last = await writes.useAdvance({ id }, { amount, receivedOn: today })
           left -= amount
         }
-        if (last && patient.advance >= owed) onPaid({ actId: last.actId, after: cents(0), count: invoices.length })
+        if (last && patient.advance >= owed) onPaid({ actId: last.actId, after: cents(0), count: invoices.length, ...whose })
       },
       {
         done: t(payMessages.advanceUsed, { amount: money(Math.min(patient.advance, owed)) }),
@@ -416,17 +428,40 @@ const Consequence = ({
   )
 }
 
-/** The payment is recorded: the new balance, and the receipt. */
-const Done = ({ taken: { actId, after, count }, onClose }: { taken: Taken; onClose: () => void }) => {
+/** The payment is recorded: the new balance, the receipt, and the way to the next appointment. */
+const Done = ({
+  taken: { actId, after, count, patientId, clinicId },
+  onReceipt,
+  onClose,
+}: {
+  taken: Taken
+  onReceipt: ((actId: string) => void) | undefined
+  onClose: () => void
+}) => {
   const { t } = useMessages()
   const { money } = useFormat()
+  const { bookNext } = useBookFor()
+  const whyNotBook = useWhyNot('appointments.book')
+  const book = () =>
+    tell(
+      async () => {
+        await bookNext(patientId, clinicId)
+        onClose()
+      },
+      { failed: t(payMessages.notBooked), why: (error) => describeError(error) },
+    )
   return (
     <Recorded
       actId={actId}
       heading={t(payMessages.done)}
       text={after > 0 ? t(payMessages.doneLeft, { balance: money(after) }) : t(payMessages.donePaid, { n: count })}
+      onReceipt={onReceipt}
       onClose={onClose}
-    />
+    >
+      <Button icon={<CalendarPlus {...glyph} />} disabledReason={whyNotBook} onClick={() => void book()}>
+        {t(payMessages.nextAppointment)}
+      </Button>
+    </Recorded>
   )
 }
 
@@ -435,22 +470,30 @@ export const Recorded = ({
   actId,
   heading,
   text,
+  onReceipt,
   onClose,
+  children,
 }: {
   actId: string
   heading: string
   text: string
+  onReceipt?: ((actId: string) => void) | undefined
   onClose: () => void
+  /** What one does next. */
+  children?: ReactNode
 }) => {
   const { t } = useMessages()
   const whyNotPrint = useWhyNot('documents.print')
   const [isPrinting, setIsPrinting] = useState(false)
   const print = async () => {
     setIsPrinting(true)
-    await tell(() => printReceipt(actId), {
-      failed: t(payMessages.notPrinted),
-      why: (error) => describeError(error, messages.errors),
-    })
+    await tell(
+      async () => {
+        await printReceipt(actId)
+        onReceipt?.(actId)
+      },
+      { failed: t(payMessages.notPrinted), why: (error) => describeError(error, messages.errors) },
+    )
     setIsPrinting(false)
   }
   return (
@@ -463,9 +506,19 @@ export const Recorded = ({
           {text}
         </Text>
         <Row gap={8} wrap justify="center">
-          <Button onClick={onClose}>{t(payMessages.finish)}</Button>
-          <Button data-autofocus variant="primary" busy={isPrinting} disabledReason={whyNotPrint} onClick={() => void print()}>
+          <Button
+            data-autofocus
+            variant="primary"
+            icon={<Printer {...glyph} />}
+            busy={isPrinting}
+            disabledReason={whyNotPrint}
+            onClick={() => void print()}
+          >
             {t(payMessages.receipt)}
+          </Button>
+          {children}
+          <Button variant={children ? 'ghost' : 'default'} onClick={onClose}>
+            {t(payMessages.finish)}
           </Button>
         </Row>
       </Stack>

@@ -288,6 +288,15 @@ export const messages = defineMessages('invoice-reports', {
     balance: { fr: 'Solde', en: 'Balance' },
     overdue: { fr: '{amount} en retard', en: '{amount} overdue' },
     nothingOwed: { fr: 'Rien à payer', en: 'Nothing owed' },
+    all: { fr: 'Voir les factures', en: 'View invoices' },
+    lateInvoice: {
+      fr: '{number} en retard de {n, plural, one {# jour} other {# jours}}',
+      en: '{number} {n, plural, one {# day} other {# days}} overdue',
+    },
+    lateInvoices: {
+      fr: '{amount} en retard, {n} factures, jusqu’à {days}',
+      en: '{amount} overdue, {n} invoices, up to {days}',
+    },
     take: { fr: 'Encaisser le solde', en: 'Collect balance' },
     drafts: { fr: 'Brouillons, non comptés', en: 'Drafts, not counted' },
     issued: { fr: 'Factures', en: 'Invoices' },

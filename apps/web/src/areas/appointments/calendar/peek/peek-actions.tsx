@@ -1,4 +1,4 @@
-import { CalendarPlus, Ellipsis, Hourglass, RotateCcw, StretchVertical, type LucideIcon } from 'lucide-react'
+import { CalendarPlus, Ellipsis, Hourglass, LogOut, RotateCcw, StretchVertical, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { mayUnarrive } from '@molaire/domain/appointments/arrival'
@@ -8,7 +8,10 @@ import type { Day } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { Button, IconButton, buttonClass } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { useWhyNot } from '../../../users/index.ts'
+import { showDeparture } from '../../departure/departures.ts'
 import { messages } from '../../messages.ts'
+import { departureOf } from './use-appointment-actions.ts'
 import { nextGesture, otherStatuses } from './next-gesture.ts'
 import { gestureIcons, statusActs, whyNotStatus } from './status-acts.ts'
 import type { FreedTime } from '../board/freed-time.ts'
@@ -44,6 +47,8 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
   const hasArrived = appointment.arrivedAt !== null
   const others = otherStatuses(appointment, next)
   const mayWaitEarlier = onWaitEarlier && movable === 'everything' && appointment.date >= now.date
+  const isLeaving = appointment.status === 'completed' && appointment.date === now.date
+  const notAllowedToTake = useWhyNot('payments.take')
   const mayTakeBack = hasArrived && mayUnarrive(appointment.status) === true
   const whyNot = (to: AppointmentStatus) => {
     if (notAllowed) return notAllowed
@@ -115,12 +120,22 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
       >
         {t(messages.peek.open)}
       </Link>
-      {(others.length > 0 || mayTakeBack || mayWaitEarlier) && (
+      {(others.length > 0 || mayTakeBack || mayWaitEarlier || isLeaving) && (
         <Menu
           label={more}
           width={240}
           trigger={<IconButton variant="default" label={more} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
         >
+          {isLeaving &&
+            item(
+              LogOut,
+              messages.peek.departure,
+              () => {
+                onClose()
+                showDeparture(departureOf(appointment, calendar.clinic.id, true))
+              },
+              notAllowedToTake,
+            )}
           {mayTakeBack && item(RotateCcw, messages.peek.ungreet, () => actions.ungreet(appointment), notAllowed)}
           {movable === 'length' && onMove && item(StretchVertical, messages.peek.stretch, () => onMove(appointment))}
           {mayWaitEarlier &&

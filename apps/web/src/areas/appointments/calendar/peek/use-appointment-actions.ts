@@ -12,6 +12,8 @@ import {
   useUpdateAppointment,
   type StatusChange,
 } from '../../api.ts'
+import { useMay } from '../../../users/index.ts'
+import { endDeparture, showDeparture, type Departure } from '../../departure/departures.ts'
 import { messages } from '../../messages.ts'
 import { freedBy, type FreedTime } from '../board/freed-time.ts'
 import { wirePlace } from '../moving/landing-words.ts'
@@ -35,6 +37,12 @@ const placeOf = ({ date, roomId, practitionerId, startTime, durationMinutes }: A
   return { date, roomId, practitionerId, start, end: start + durationMinutes }
 }
 
+/** Screens §4.9: the departure of the patient of an appointment. */
+export const departureOf = ({ id, patient }: BookedAppointment, clinicId: string, isRequested: boolean): Departure => ({
+  ...{ appointmentId: id, clinicId, patientId: patient.id, isRequested },
+  patientName: patientOf({ patient }),
+})
+
 const patientOf = ({ patient }: Pick<BookedAppointment, 'patient'>) => `${patient.firstName} ${patient.lastName}`
 
 /**
@@ -48,6 +56,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, o
   const { mutateAsync: sendArrival } = useRecordArrival(clinicId)
   const { mutateAsync: sendMove } = useMoveAppointment(clinicId)
   const { mutateAsync: sendUpdate } = useUpdateAppointment(clinicId)
+  const mayTake = useMay('payments.take')
   const [cancelling, setCancelling] = useState<BookedAppointment | null>(null)
   const [freed, setFreed] = useState<FreedTime | null>(null)
   // The actions under way. A second press may come before the first one is rendered, and is
@@ -75,6 +84,8 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, o
       const changed = await sendStatus({ appointment, ...change })
       const back = { ...appointment, status: to, version: changed.version }
       const check = to === 'completed' ? latest.current.onCheck : undefined
+      if (to === 'completed' && mayTake) showDeparture(departureOf(appointment, clinicId, false))
+      else endDeparture(appointment.id)
       showToast({
         kind: 'success',
         about: appointment.id,

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText, Wallet } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { Account } from '@molaire/contract/payments/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { daysOverdue } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../../platform/api/describe-error.ts'
+import type { Message } from '../../../../platform/i18n/define-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, Row, Text } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -72,16 +74,24 @@ export const AccountCards = ({
   )
 }
 
+/** The invoices of the clinic of the oldest one: a payment is received by one clinic. */
+export const ofOneClinic = (owed: readonly InvoiceRow[]): readonly InvoiceRow[] =>
+  owed.filter(({ clinicId }) => clinicId === owed[0]?.clinicId)
+
 /** One button for each clinic that is owed money: a payment is received by one clinic. */
-const TakeButtons = ({
+export const TakeButtons = ({
   owed,
   whyNot,
   onTake,
+  word = messages.account.take,
+  ...look
 }: {
   owed: readonly InvoiceRow[]
   whyNot: string | undefined
   onTake: (rows: readonly InvoiceRow[]) => void
-}) => {
+  /** On the button of a single clinic. */
+  word?: Message
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'fullWidth'>) => {
   const { t, amount } = useInvoiceWords()
   const clinics = useClinics().data?.items ?? []
   const byClinic = [...new Set(owed.map(({ clinicId }) => clinicId))].map(
@@ -91,13 +101,14 @@ const TakeButtons = ({
     <Button
       key={clinicId}
       variant="primary"
+      {...look}
       icon={<Wallet size={16} strokeWidth={1.75} aria-hidden="true" />}
       disabledReason={whyNot}
       aria-keyshortcuts="E"
       onClick={() => onTake(rows)}
     >
       {byClinic.length === 1
-        ? t(messages.account.take)
+        ? t(word)
         : `${t(messages.take)} ${amount(rows.reduce((sum, { balance }) => sum + balance, 0))} · ${clinics.find(({ id }) => id === clinicId)?.name ?? ''}`}
     </Button>
   ))

@@ -13,6 +13,7 @@ import { Card, Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { useWhyNot } from '../../../users/index.ts'
 import { printReceipt } from '../../api.ts'
+import { FeeAdvanceDialog } from '../../pay/fee-advance-dialog.tsx'
 import { useFeeAdvances } from '../api.ts'
 import { ListFooter } from '../list-footer.tsx'
 import { messages } from '../messages.ts'
@@ -20,7 +21,6 @@ import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 import { useTurning } from '../use-list-place.ts'
 import local from './account.module.css'
-import { AdvanceDialog } from './advance-dialog.tsx'
 
 /** Facts §10: the fee advance held for a patient, what one does with it, and its register. */
 export const Advances = ({ patient, account, today }: { patient: Patient; account: Account; today: LocalDate }) => {
@@ -54,11 +54,11 @@ export const Advances = ({ patient, account, today }: { patient: Patient; accoun
       </Row>
       {isShown && <Register patientId={patient.id} />}
       {opened && (
-        <AdvanceDialog
-          does={opened}
+        <FeeAdvanceDialog
+          kind={opened}
           patientId={patient.id}
           clinicId={patient.clinicId}
-          account={account}
+          advances={account.advances}
           today={today}
           onClose={() => setOpened(undefined)}
         />

@@ -142,7 +142,7 @@ test('INV-06 a fee advance is received with its method and the planned care; not
   const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Encaisser une avance' }))
   const dialog = await dialogOf('Recevoir une avance d’honoraires')
-  expect(plain(dialog.getByText(/^Déjà détenu/).textContent)).toBe('Déjà détenu 500,00 $')
+  expect(plain(dialog.getByRole('status', { name: 'Déjà détenu' }).textContent)).toBe('500,00 $')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   expect(await dialog.findByText('Entrez un montant plus grand que 0.')).toBeTruthy()
   expect(dialog.getByText('Choisissez un mode.')).toBeTruthy()
@@ -158,7 +158,8 @@ test('INV-06 a fee advance is received with its method and the planned care; not
   await retype(user, dialog.getByLabelText(/^Montant/), '300')
   await retype(user, dialog.getByLabelText(/^Date/), today)
   await user.click(dialog.getByRole('button', { name: /^Enregistrer 300/ }))
-  expect(await screen.findByText('Avance enregistrée')).toBeTruthy()
+  const recorded = await dialogOf('Avance enregistrée')
+  expect(recorded.getByRole('button', { name: 'Imprimer le reçu' })).toBe(document.activeElement)
   expect(bodies).toEqual([
     {
       ...{ patientId: patient.id, clinicId: uuid(1), receivedOn: today, purpose: 'Couronne', note: null },
@@ -173,7 +174,7 @@ test('INV-12 an advance is given back up to what is held, with its reason, and a
   await user.click(screen.getByRole('button', { name: 'Rembourser' }))
   const dialog = await dialogOf('Rembourser une avance')
   const amount = dialog.getByLabelText<HTMLInputElement>(/^Montant/)
-  expect(amount.value).toBe('500,00')
+  expect(plain(amount.value)).toBe('500,00 $')
   await retype(user, amount, '500,01')
   await user.click(dialog.getByRole('radio', { name: 'Chèque' }))
   await user.type(dialog.getByLabelText(/^Raison/), 'Soins annulés')
@@ -228,6 +229,17 @@ test('PAT-05 on a phone, in English, the cards and the list', async () => {
   await opened({ locale: 'en' })
   expect(plain(screen.getByRole('region', { name: 'Patient’s account' }).textContent)).toContain('Balance$214.50')
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('PAT-05 INV-06 on a phone each invoice that is owed is collected from its row', async () => {
+  onPhone()
+  api.answer(wire.getInvoice, () => Response.json({ ...details, ...{ id: owed.id, balance: 21_450 } }))
+  const { user } = await opened()
+  const list = screen.getByRole('list', { name: 'Factures du patient' })
+  const take = within(list).getAllByRole('button', { name: /^Encaisser/ })
+  expect(take.map((button) => button.getAttribute('aria-label'))).toEqual(['Encaisser ÉRA-01101'])
+  await user.click(take[0]!)
+  expect(await screen.findByRole('button', { name: /^Enregistrer 214,50/ })).toBeTruthy()
 })
 
 /** The whole of an invoice, of which this page shows the payments. */

@@ -26,7 +26,7 @@ import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 import { useToday, useTurning } from '../use-list-place.ts'
 import { usePayDialog } from '../../pay/use-pay-dialog.tsx'
-import { AccountCards } from './account-cards.tsx'
+import { AccountCards, ofOneClinic } from './account-cards.tsx'
 import local from './account.module.css'
 import { Advances } from './advances.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
@@ -162,6 +162,14 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
               {t(messages.account.view)}
             </Link>
           )}
+          {row.balance > 0 && !isWide && (
+            <IconButton
+              label={t(messages.takeFor, { number: numberOf(row) })}
+              icon={<Wallet size={18} strokeWidth={1.75} aria-hidden="true" />}
+              disabledReason={taking.whyNot}
+              onClick={() => taking.take([row])}
+            />
+          )}
           {row.balance > 0 && isWide && (
             <Button
               variant="soft"
@@ -229,9 +237,6 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
     </div>
   )
 }
-
-/** The invoices of the clinic of the oldest one: a payment is received by one clinic. */
-const ofOneClinic = (owed: readonly InvoiceRow[]) => owed.filter(({ clinicId }) => clinicId === owed[0]?.clinicId)
 
 /**
  * E takes a payment for what is owed; → and ← unfold and fold the payments of the row with the
