@@ -43,6 +43,12 @@ update invoice_items it set tariff_id = t.tariff_id, practitioner_id = t.practit
 from treatments t where t.group_id = it.group_id and t.invoice_item_id = it.id;
 alter table invoice_items enable trigger user;
 
+-- STAT-01: statistics read the lines of a year without their rows.
+drop index invoice_items__invoice;
+create index invoice_items__invoice on invoice_items (group_id, invoice_id, id)
+  include (practitioner_id, tariff_id, tax_class, quantity_hundredths, total_cents, lab_fee_cents, material_fee_cents,
+    medication_fee_cents, additional_fee_cents);
+
 alter table invoices
   -- INV-02: drawn when it is issued; null before, and of a draft that was cancelled.
   add number text,
@@ -56,6 +62,11 @@ alter table invoices
   add gst_cents bigint,
   add qst_cents bigint,
   add total_cents bigint,
+  -- What its lines cost the clinic, written by the database when it is issued (STAT-01).
+  add lab_fees_cents bigint,
+  add material_fees_cents bigint,
+  add medication_fees_cents bigint,
+  add additional_fees_cents bigint,
   -- Sums of its entries, kept by the database.
   add paid_cents bigint not null default 0,
   add credited_cents bigint not null default 0,
@@ -74,7 +85,8 @@ alter table invoices
   add constraint invoices__number_once unique (group_id, clinic_id, number),
   add constraint invoices__sequence_once unique (group_id, clinic_id, number_sequence),
   add constraint invoices__issued_whole check (
-    num_nulls(number, number_sequence, issued_at, issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents) in (0, 9)
+    num_nulls(number, number_sequence, issued_at, issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents,
+      lab_fees_cents, material_fees_cents, medication_fees_cents, additional_fees_cents) in (0, 13)
     and (number is not null or status in ('draft', 'ready', 'cancelled'))
     and (number is null or status not in ('draft', 'ready'))),
   add constraint invoices__total_sound check (total_cents = subtotal_cents + gst_cents + qst_cents and subtotal_cents >= 0),
@@ -134,11 +146,13 @@ create or replace function private.check_invoice_issued() returns trigger
     if tg_op <> 'UPDATE' or new.status in ('draft', 'ready')
       or (new.clinic_id, new.appointment_id, new.created_at, new.number, new.number_sequence, new.issued_at, new.issued_on, new.issued_by,
           new.due_on, new.subtotal_cents, new.gst_cents, new.qst_cents, new.total_cents, new.practitioner_id, new.room_id,
-          new.appointment_type_id, new.corrects_id)
+          new.appointment_type_id, new.corrects_id, new.lab_fees_cents, new.material_fees_cents, new.medication_fees_cents,
+          new.additional_fees_cents)
         is distinct from
          (old.clinic_id, old.appointment_id, old.created_at, old.number, old.number_sequence, old.issued_at, old.issued_on, old.issued_by,
           old.due_on, old.subtotal_cents, old.gst_cents, old.qst_cents, old.total_cents, old.practitioner_id, old.room_id,
-          old.appointment_type_id, old.corrects_id) then
+          old.appointment_type_id, old.corrects_id, old.lab_fees_cents, old.material_fees_cents, old.medication_fees_cents,
+          old.additional_fees_cents) then
       raise exception 'an issued invoice does not change'
         using errcode = 'check_violation', constraint = 'invoices__issued_unchanged', table = 'invoices';
     end if;
@@ -155,14 +169,20 @@ create or replace function private.check_invoice_issued() returns trigger
   end $$;
 
 -- INV-02: what is drawn is the clinic's next number, written as the domain's `officialNumber`, and
--- the totals are those of the lines. `total_cents` holds the rates of the domain's `totalsOf`.
+-- the totals are those of the lines. `total_cents` holds the rates of the domain's `totalsOf`. The sums
+-- of the fees are written here, rounded by line as the domain's `costOf` says.
 create function private.check_invoice_totals() returns trigger
   language plpgsql as $$
   declare
     lines bigint;
     taxable bigint;
   begin
-    select coalesce(sum(total_cents), 0), coalesce(sum(total_cents) filter (where tax_class = 'taxable'), 0) into lines, taxable
+    select coalesce(sum(total_cents), 0), coalesce(sum(total_cents) filter (where tax_class = 'taxable'), 0),
+        coalesce(sum((lab_fee_cents::bigint * quantity_hundredths + 50) / 100), 0),
+        coalesce(sum((material_fee_cents::bigint * quantity_hundredths + 50) / 100), 0),
+        coalesce(sum((medication_fee_cents::bigint * quantity_hundredths + 50) / 100), 0),
+        coalesce(sum((additional_fee_cents::bigint * quantity_hundredths + 50) / 100), 0)
+      into lines, taxable, new.lab_fees_cents, new.material_fees_cents, new.medication_fees_cents, new.additional_fees_cents
       from invoice_items where group_id = new.group_id and invoice_id = new.id;
     if (new.subtotal_cents, new.gst_cents, new.qst_cents) is distinct from
       (lines, (taxable * 5000 + 50000) / 100000, (taxable * 9975 + 50000) / 100000) then

@@ -170,6 +170,8 @@ test('INV-03 an issued invoice is immutable, over HTTP and in the database; its 
     "status = 'draft'",
     "status = 'paid'",
     'total_cents = 1',
+    'lab_fees_cents = lab_fees_cents + 1',
+    'additional_fees_cents = null',
     'paid_cents = 100',
     'credited_cents = 100',
     'due_on = due_on + 1',
@@ -181,6 +183,26 @@ test('INV-03 an issued invoice is immutable, over HTTP and in the database; its 
     )
   await expect(house.sql`delete from invoices where id = ${invoice.id}`).rejects.toThrow('issued invoice')
   await expect(house.sql`update invoice_items set unit_price_cents = 1 where id = ${item.id}`).rejects.toThrow('issued invoice')
+})
+
+test('STAT-01 INV-03 the fees of all lines, each rounded, are written with the issue by the database', async ({ invoice }) => {
+  await house.sql`update invoice_items set quantity_hundredths = 150, lab_fee_cents = 333, material_fee_cents = 201, medication_fee_cents = 1
+    where invoice_id = ${invoice.id}`
+  const { version } = await clinic.detailsOf(invoice)
+  const line = { description: 'Couronne', quantity: 1, unitPrice: 5_000 }
+  await house.post(`/invoices/${invoice.id}/items`, line, once(clinic.desk))
+  await house.sql`update invoice_items set lab_fee_cents = 1, additional_fee_cents = 700 where invoice_id = ${invoice.id} and description = 'Couronne'`
+  const feesOf = async () =>
+    (
+      await house.sql`select lab_fees_cents as lab, material_fees_cents as material, medication_fees_cents as medication,
+        additional_fees_cents as additional from invoices where id = ${invoice.id}`
+    ).rows
+  expect(await feesOf()).toEqual([{ lab: null, material: null, medication: null, additional: null }])
+  await expect(house.sql`update invoices set lab_fees_cents = 1 where id = ${invoice.id}`).rejects.toThrow(
+    'invoices__issued_whole',
+  )
+  expect((await clinic.issue({ ...invoice, version: version + 1 })).status).toBe(200)
+  expect(await feesOf()).toEqual([{ lab: 500 + 1, material: 302, medication: 2, additional: 700 }])
 })
 
 test('INV-01 only what is draft or ready is issued', async ({ invoice }) => {

@@ -275,6 +275,7 @@ export interface InvoiceItems {
 }
 
 export interface Invoices {
+  additionalFeesCents: number | null;
   appointmentId: string | null;
   appointmentTypeId: string | null;
   cancelledOn: string | null;
@@ -289,6 +290,9 @@ export interface Invoices {
   issuedAt: Timestamp | null;
   issuedBy: string | null;
   issuedOn: string | null;
+  labFeesCents: number | null;
+  materialFeesCents: number | null;
+  medicationFeesCents: number | null;
   note: string | null;
   number: string | null;
   numberSequence: number | null;
