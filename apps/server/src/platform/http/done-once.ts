@@ -8,6 +8,7 @@ import {
   claiming,
   findAnswer,
   isTaken,
+  tellNoted,
   keeping,
   keepingSelected,
   type KeptAnswer,
@@ -67,7 +68,7 @@ export async function runOnce(
 ): Promise<Finished> {
   const status = endpoint.status ?? 200
   try {
-    return await inTransaction({ ...ctx, lead: [claiming(ctx, keyed)] }, async (ctx) => {
+    return await inTransaction({ ...ctx, lead: [claiming(ctx, keyed)], trail: tellNoted }, async (ctx) => {
       let kept: Finished | undefined
       const keepOfAction: Keep = async (statements, answer) => {
         const last = keepingSelected(ctx, keyed, { status, ...answer })
