@@ -571,6 +571,17 @@ create trigger tell_new after insert on invoices for each row when (new.appointm
 
 -- What is drawn is a clinic’s next number, in the transaction of its invoice, whose own row in the log
 -- has it. So that the other desks wait no longer than necessary, nothing else is written with it.
+-- Draws the next number of a clinic. Its caller writes it on an invoice in the same transaction. A
+-- statement of its own, so that what waits here for another desk is small.
+create function private.draw_number(of_group uuid, of_clinic uuid,
+    out prefix text, out sequence integer, out payment_terms_days smallint, out time_zone text)
+  language sql as $$
+    update clinics c set invoice_number = c.invoice_number + 1 where c.group_id = of_group and c.id = of_clinic
+    returning c.invoice_prefix, c.invoice_number - 1, c.payment_terms_days, c.time_zone
+  $$;
+revoke all on function private.draw_number from public;
+grant execute on function private.draw_number to molaire_app;
+
 drop trigger audit on clinics;
 create trigger audit after insert or delete on clinics for each row execute function private.audit();
 create trigger audit_change after update on clinics for each row
@@ -600,6 +611,7 @@ create function private.claim_key(claimed_endpoint text, claimed_key text, now t
     of_user uuid := private.current_user_id();
     answered_at timestamptz;
   begin
+    perform set_config('app.tells_later', 'on', true);
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
     select k.created_at into answered_at from public.idempotency_keys k
       where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key;
@@ -609,3 +621,36 @@ create function private.claim_key(claimed_endpoint text, claimed_key text, now t
   end $$;
 revoke all on function private.claim_key(text, text, timestamptz) from public;
 grant execute on function private.claim_key(text, text, timestamptz) to molaire_app;
+
+-- NOTIFY locks all other transactions that notify out until the commit is on the disk. A request with a
+-- key therefore notes what it would tell in a setting of its connection, which a rollback takes back,
+-- and tells it in a short transaction of its own, right after its commit (Decision 0100).
+create or replace function private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date) returns void
+  language plpgsql as $$
+  declare
+    notice text := json_build_object('what', what, 'groupId', of_group, 'clinicId', of_clinic, 'date', of_day);
+    noted text;
+  begin
+    if current_setting('app.tells_later', true) = 'on' then
+      noted := coalesce(current_setting('app.noted', true), '');
+      if strpos(noted, notice) = 0 then
+        perform set_config('app.noted', noted || notice || e'\n', false);
+      end if;
+    else
+      perform pg_notify('molaire_changes', notice);
+    end if;
+  end $$;
+
+-- Tells what the last transaction of this connection noted. Nothing waits for it, and a crash that
+-- loses it also loses the connections that listen, whose readers then read everything again.
+create function private.tell_noted() returns void
+  language plpgsql as $$
+  declare
+    noted text := nullif(current_setting('app.noted', true), '');
+  begin
+    if noted is null then return; end if;
+    perform set_config('synchronous_commit', 'off', true), set_config('app.noted', '', false);
+    perform pg_notify('molaire_changes', notice) from unnest(string_to_array(rtrim(noted, e'\n'), e'\n')) notice;
+  end $$;
+revoke all on function private.tell_noted from public;
+grant execute on function private.tell_noted to molaire_app;

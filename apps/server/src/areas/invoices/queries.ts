@@ -57,14 +57,13 @@ function notifying({ id, type, facts, at }: Record<'id' | 'type' | 'facts' | 'at
 const issueWrites = `
   open as materialized (
     select i.*, s.* from invoices i cross join lateral ${sumsOfLines} where i.group_id = $1 and i.id = $2
-  ), drawn as (
-    update clinics c set invoice_number = c.invoice_number + 1
-    from open
-    where c.group_id = $1 and c.id = open.clinic_id and open.status in ('draft', 'ready') and open.items > 0
-      and ($4::int is null or open.version = $4)
+  ), allowed as materialized (
+    select c.group_id, c.id from open join clinics c on c.group_id = open.group_id and c.id = open.clinic_id
+    where open.status in ('draft', 'ready') and open.items > 0 and ($4::int is null or open.version = $4)
       and (open.taxable = 0 or c.gst_number is not null and c.qst_number is not null)
-    returning c.invoice_prefix as prefix, c.invoice_number - 1 as sequence, c.payment_terms_days,
-      ($3::timestamptz at time zone c.time_zone)::date as today
+  ), drawn as materialized (
+    select n.*, ($3::timestamptz at time zone n.time_zone)::date as today
+    from allowed cross join lateral private.draw_number(allowed.group_id, allowed.id) n
   ), issued as (
     update invoices i set
       number = drawn.prefix || lpad(drawn.sequence::text, greatest(5, length(drawn.sequence::text)), '0'),

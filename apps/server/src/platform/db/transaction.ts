@@ -17,7 +17,7 @@ export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number
     undone = []
     return scoped(ctx, 'begin', (ctx) => run({ ...ctx, attempt, undone }, attempt))
   }).catch(async (error: unknown) => {
-    const { lead: _lead, view: _view, ...rest } = ctx
+    const { lead: _lead, trail: _trail, view: _view, ...rest } = ctx
     for (const act of undone) await act(rest)
     throw error
   })
@@ -195,6 +195,7 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
     throw error
   } finally {
     transaction.isOver = true
+    if (ctx.trail && !isLost) client.fly([ctx.trail]).catch(() => undefined) // as a lost connection: its listeners read again
     // The next user of the connection must find no statement of this transaction under way.
     client.afterLanding(() => client.release(isLost))
   }
