@@ -536,11 +536,11 @@ create table notifications (
 );
 create index notifications__clinic on notifications (group_id, clinic_id, created_at desc);
 
--- The files about money that left the system, as patient_exports has those of patients.
+-- The files about money and patients that left the system, as patient_exports has lists of patients.
 create table report_exports (
   group_id uuid not null references groups,
   id uuid not null,
-  kind text not null constraint report_exports__kind_known check (kind in ('invoices', 'entries', 'fee_advances', 'statistics')),
+  kind text not null constraint report_exports__kind_known check (kind in ('invoices', 'entries', 'fee_advances')),
   -- Null for the installation itself.
   exported_by uuid,
   exported_at timestamptz not null,

@@ -4,7 +4,7 @@ export { documentJobs } from './documents/jobs.ts'
 export { invoiceRoutes } from './routes.ts'
 export { invoiceParts } from './patient-parts.ts'
 export { summaryOfAppointment, summaryOfBilled } from './present.ts'
-export { billLines, changeLine, insertExport, lineOwners, removeLine, type Line, type ReplacedLine } from './queries.ts'
+export { billLines, changeLine, lineOwners, removeLine, type Line, type ReplacedLine } from './queries.ts'
 export { recordBilling, recordFeeAdvances, type RecordedBilling, type RecordedEntry } from './recorded/record-billing.ts'
 export { recordInvoices } from './recorded/record-invoices.ts'
 

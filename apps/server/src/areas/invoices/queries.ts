@@ -689,8 +689,8 @@ export async function moveSentBack(ctx: Scope, { from, to, ids = [] }: Move): Pr
 
 const idsOf = (rows: Record<string, unknown>[] = []) => rows.map(({ id }) => String(id))
 
-/** Files about money that leave the system. */
-export type ExportKind = 'invoices' | 'entries' | 'fee_advances' | 'statistics'
+/** Files about money and patients that leave the system; those of statistics have no patients. */
+export type ExportKind = 'invoices' | 'entries' | 'fee_advances'
 
 /**
  * Records that such a file leaves the system: who exported it, its filter, and its number of lines,

@@ -18,10 +18,8 @@ import { advanceColumns, cellsOf, entryColumns, headerOf, invoiceColumns, type W
 /** Rows that are read and sent together. */
 const PAGE = 500
 
-type OwnKind = Exclude<ExportKind, 'statistics'>
-
 interface Walk<Row> {
-  kind: OwnKind
+  kind: ExportKind
   /** As it was requested. */
   filter: object
   columns: Parameters<typeof cellsOf<Row>>[0]
@@ -63,7 +61,7 @@ const names = {
   invoices: { fr: 'factures', en: 'invoices' },
   entries: { fr: 'encaissements', en: 'payments' },
   fee_advances: { fr: 'avances-honoraires', en: 'fee-advances' },
-} as const satisfies Record<OwnKind, Record<Writing['language'], string>>
+} as const satisfies Record<ExportKind, Record<Writing['language'], string>>
 
 /** INV-08, INV-09: a list of invoices as CSV, in its order. */
 export const exportInvoices = (
@@ -77,8 +75,8 @@ export const exportInvoices = (
   })
 
 /**
- * INV-08: the payments of a period as CSV; with `advances`, all that was received and given back, as
- * the closing counts it.
+ * INV-08: the payments of a period as CSV; with `advances`, all that was received and given back,
+ * as the closing counts it.
  */
 export const exportEntries = (
   ctx: Context,

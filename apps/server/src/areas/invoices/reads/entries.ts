@@ -76,7 +76,7 @@ function isCollected(groupId: string, { clinicId, practitionerId, from, to, meth
 const place = z.tuple([localDate, id])
 
 /** Reads a page of payments as JSON, the latest first, in one statement. */
-export async function readEntries(
+async function readEntries(
   { db, groupId }: Scope,
   { filter, limit, after }: { filter: EntryFilter; limit: number; after?: Place | undefined },
 ): Promise<Page> {
