@@ -536,6 +536,25 @@ create table notifications (
 );
 create index notifications__clinic on notifications (group_id, clinic_id, created_at desc);
 
+-- The files about money and patients that left the system, as patient_exports has lists of patients.
+create table report_exports (
+  group_id uuid not null references groups,
+  id uuid not null,
+  kind text not null constraint report_exports__kind_known check (kind in ('invoices', 'entries', 'fee_advances')),
+  -- Null for the installation itself.
+  exported_by uuid,
+  exported_at timestamptz not null,
+  -- As it was requested.
+  filter jsonb not null,
+  -- How many lines were to leave when the first byte did.
+  lines integer not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (group_id, id)
+);
+create index report_exports__latest on report_exports (group_id, exported_at);
+create trigger append_only before update or delete or truncate on report_exports for each statement execute function private.refuse_change();
+
 -- Writes a notification if anybody has subscribed to its type in that clinic. Subscriptions are in
 -- the groups of their people, which the caller may not see.
 create function private.notify(of_group uuid, of_clinic uuid, own_id uuid, of_type text, what jsonb, url text, at timestamptz) returns void
@@ -562,7 +581,7 @@ grant execute on function private.enqueue_bulk_job(text, json) to molaire_app;
 
 select private.adopt(t::regclass) from unnest(array[
   'invoice_entries', 'fee_advance_entries', 'payment_plans', 'payment_plan_instalments', 'invoice_follow_ups', 'sent_documents',
-  'notifications']) t;
+  'notifications', 'report_exports']) t;
 revoke update, delete on invoice_entries, fee_advance_entries, payment_plan_instalments, sent_documents from molaire_app;
 -- They follow a merge of files.
 grant update (patient_id, version) on fee_advance_entries, sent_documents to molaire_app;

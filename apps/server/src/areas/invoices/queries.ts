@@ -730,3 +730,24 @@ export async function moveSentBack(ctx: Scope, { from, to, ids = [] }: Move): Pr
 }
 
 const idsOf = (rows: Record<string, unknown>[] = []) => rows.map(({ id }) => String(id))
+
+/** Files about money and patients that leave the system; those of statistics have no patients. */
+export type ExportKind = 'invoices' | 'entries' | 'fee_advances'
+
+/**
+ * Records that such a file leaves the system: who exported it, its filter, and its number of lines,
+ * before the first of them is sent.
+ */
+export async function insertExport(
+  ctx: Scope,
+  { kind, filter, lines }: { kind: ExportKind; filter: object; lines: number },
+): Promise<void> {
+  const { db, groupId, newId, clock } = ctx
+  await db
+    .insertInto('reportExports')
+    .values({
+      ...{ groupId, id: newId(), kind, lines },
+      ...{ exportedBy: authorOf(ctx), exportedAt: clock.now(), filter: JSON.stringify(filter) },
+    })
+    .execute()
+}

@@ -18,10 +18,9 @@ const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one +
 const moneyNames = ['revenue', 'labFees', 'materialFees', 'medicationFees', 'additionalFees', 'margin'] as const
 
 /**
- * STAT-02: the figures of a group that must agree and do not, each with what it is and what it is
- * compared with, in cents; none when reports, statistics, closings and accounts reconcile. `patientIds`
- * are all patients who have an invoice, `rounded` is what
- * cash rounding settled of all invoices.
+ * STAT-02: the figures of a group that must agree and do not, in cents: what each is and what it is
+ * instead of. There are none when reports, statistics, closings and accounts reconcile.
+ * `patientIds` are all patients who have an invoice; `rounded` is what cash rounding settled.
  */
 export async function differencesOf(
   read: Read,
@@ -33,9 +32,9 @@ export async function differencesOf(
     rounded,
   }: { from: LocalDate; to: LocalDate; clinicIds: readonly string[]; patientIds: readonly string[]; rounded: number },
 ): Promise<string[]> {
-  const found: string[] = []
+  const differences: string[] = []
   const compare = (what: string, is: number, expected: number) => {
-    if (is !== expected) found.push(`${what}: ${is} instead of ${expected}`)
+    if (is !== expected) differences.push(`${what}: ${is} instead of ${expected}`)
   }
   const report = await ofPeriod('the group')
   let collected = 0
@@ -46,7 +45,7 @@ export async function differencesOf(
   }
   compare('collected by clinics', collected, report.collected)
   await owed()
-  return found
+  return differences
 
   async function ofPeriod(of: string, clinicId?: string): Promise<PeriodicReport> {
     const query = { from, to, clinicId }

@@ -619,6 +619,18 @@ export interface RecordSignatures {
   version: Generated<number>;
 }
 
+export interface ReportExports {
+  createdAt: Generated<Timestamp>;
+  exportedAt: Timestamp;
+  exportedBy: string | null;
+  filter: Json;
+  groupId: string;
+  id: string;
+  kind: string;
+  lines: number;
+  version: Generated<number>;
+}
+
 export interface Rooms {
   archivedAt: Timestamp | null;
   clinicId: string;
@@ -921,6 +933,7 @@ export interface DB {
   quickSelectionTariffs: QuickSelectionTariffs;
   recordAmendments: RecordAmendments;
   recordSignatures: RecordSignatures;
+  reportExports: ReportExports;
   rooms: Rooms;
   sentDocuments: SentDocuments;
   tariffAppointments: TariffAppointments;
