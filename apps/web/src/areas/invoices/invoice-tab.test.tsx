@@ -73,6 +73,16 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(says)
 })
 
+test('APT-12 INV-12 a cancelled invoice is corrected from the tab', async () => {
+  const { api, user, router } = open(
+    { ...draft, status: 'cancelled', number: 'ÉRA-01188', cancelledOn: '2026-11-20' },
+    { me: { role: 'manager', isManager: true, isDentist: false } },
+  )
+  api.answer(wire.correctInvoice, stateOf({ ...draft, id: uuid(905) }))
+  await user.click(await screen.findByRole('button', { name: 'Corriger et réémettre' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${uuid(905)}`))
+})
+
 test('APT-12 without a treatment there is no invoice', async () => {
   open(null)
   await screen.findByText('La facture se crée au premier acte.')

@@ -33,42 +33,56 @@ const Reason = ({ value, onChange }: { value: string; onChange: (reason: string)
 }
 
 /**
- * INV-12: cancels an invoice with its reason, and may begin the draft that replaces it. `onCorrect`
- * gets that draft's id.
+ * INV-12: cancels an invoice with its reason, and may begin the draft that replaces it, which
+ * `isCorrection` settles beforehand. `onCorrect` gets that draft's id.
  */
 export const CancelInvoice = ({
   invoice,
+  isCorrection = false,
   onClose,
   onCorrect,
 }: {
   invoice: InvoiceDetails
+  isCorrection?: boolean
   onClose: () => void
   onCorrect: (id: string) => void
 }) => {
   const { t } = useMessages()
   const writes = useInvoiceWrites()
   const [reason, setReason] = useState('')
-  const [correct, setCorrect] = useState(false)
+  const [correct, setCorrect] = useState(isCorrection)
   const isDraft = isOpen(invoice.status)
+  const number = invoice.number ?? ''
   return (
     <ConfirmDialog
       opened
-      title={isDraft ? t(pageMessages.cancel.titleDraft) : t(pageMessages.cancel.title, { number: invoice.number ?? '' })}
-      confirmLabel={t(pageMessages.cancel.act)}
+      title={
+        isCorrection
+          ? t(pageMessages.cancel.titleCorrect, { number })
+          : isDraft
+            ? t(pageMessages.cancel.titleDraft)
+            : t(pageMessages.cancel.title, { number })
+      }
+      danger={!isCorrection}
+      confirmLabel={t(isCorrection ? pageMessages.cancel.correct : pageMessages.cancel.act)}
       keepLabel={t(pageMessages.keep)}
       whyNot={reason.trim() === '' ? t(pageMessages.reasonMissing) : undefined}
       describeError={why}
       onClose={onClose}
       onConfirm={async () => {
         const { id } = await writes.cancel(invoice, { reason: reason.trim(), correct })
-        showToast({ kind: 'success', title: t(pageMessages.cancel.done) })
         if (correct) onCorrect(id)
+        else showToast({ kind: 'success', title: t(pageMessages.cancel.done) })
       }}
     >
       <Stack gap={12}>
-        <p>{t(isDraft ? pageMessages.cancel.textDraft : pageMessages.cancel.text)}</p>
+        <p>
+          {isCorrection
+            ? t(pageMessages.cancel.textCorrect, { number })
+            : t(isDraft ? pageMessages.cancel.textDraft : pageMessages.cancel.text)}
+        </p>
         <Reason value={reason} onChange={setReason} />
-        {!isDraft && (
+        {!isDraft && !isCorrection && (
           <Checkbox
             label={t(pageMessages.cancel.correct)}
             help={t(pageMessages.cancel.correctHelp)}

@@ -22,10 +22,12 @@ export const Banners = ({ invoice: { status, cancelledOn, corrects, correctedBy 
   return (
     <Card style={{ background: 'var(--gray-bg)', color: 'var(--gray-fg)' }}>
       <Row role="status" wrap gap="4px 12px" pad="10px 16px">
-        <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
-        {status === 'cancelled' && (
-          <Text weight={500}>{t(pageMessages.cancelled, { date: cancelledOn ? date(cancelledOn) : '' })}</Text>
-        )}
+        <Row gap={12} align="flex-start">
+          <Glyph size={16} strokeWidth={1.75} aria-hidden="true" style={{ flex: 'none', marginTop: 2 }} />
+          {status === 'cancelled' && (
+            <Text weight={500}>{t(pageMessages.cancelled, { date: cancelledOn ? date(cancelledOn) : '' })}</Text>
+          )}
+        </Row>
         {correctedBy && (
           <span>
             {t(pageMessages.replacedBy)} {link(correctedBy)}

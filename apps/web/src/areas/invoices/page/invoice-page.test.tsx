@@ -178,6 +178,65 @@ test('INV-12 an invoice is cancelled with a reason and may be corrected; payment
   await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${uuid(905)}`))
 })
 
+test.each([
+  [
+    'fr',
+    'Autres actions',
+    'Corriger et réémettre',
+    'Corriger la facture ÉRA-01188?',
+    /^Raison/,
+    'Nouveau brouillon prêt à corriger',
+  ],
+  ['en', 'More actions', 'Correct and reissue', 'Correct invoice ÉRA-01188?', /^Reason/, 'New draft ready to correct'],
+] as const)(
+  'INV-12 in %s an issued invoice is corrected by one act: it is credited, and its draft opens, with a link between both',
+  async (locale, more, act, title, reason, says) => {
+    const { api, server, user, router } = await open(givenIssued(), { me: manager, locale })
+    const cancelled = api.record(wire.cancelInvoice, () => {
+      server.invoice = givenInvoice({ id: uuid(905), corrects: { id: uuid(900), number: 'ÉRA-01188' } })
+      return stateOf(server.invoice)
+    })
+    await user.click(screen.getByRole('button', { name: more }))
+    await user.click(await screen.findByRole('menuitem', { name: act }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await user.type(dialog.getByRole('textbox', { name: reason }), 'Mauvaise dent')
+    await user.click(dialog.getByRole('button', { name: act }))
+    await waitFor(() => expect(cancelled).toEqual([{ reason: 'Mauvaise dent', correct: true }]))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${uuid(905)}`))
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'ÉRA-01188' })).getAttribute('href')).toBe(`/invoices/view/${uuid(900)}`)
+  },
+)
+
+test('INV-12 with payments, an invoice cannot be corrected before they are reversed; who may not is told so', async () => {
+  const { user, unmount } = await open(givenIssued({ paid: 10_000, balance: 25_700, status: 'partial' }), { me: manager })
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  const item = await screen.findByRole('menuitem', { name: /^Corriger et réémettre/ })
+  expect(item.getAttribute('aria-disabled') ?? item.getAttribute('data-disabled')).toBeTruthy()
+  unmount()
+  const other = await open(givenIssued())
+  await other.user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await other.user.click(await screen.findByRole('menuitem', { name: /^Corriger et réémettre/ }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('INV-12 a cancelled invoice that nothing replaces is corrected by its main button', async () => {
+  const cancelled = givenIssued({ status: 'cancelled', balance: 0, credited: 35_700, cancelledOn: '2026-11-19' })
+  const { api, user, router } = await open(cancelled, { me: manager })
+  const corrected = api.record(wire.correctInvoice, stateOf(givenInvoice({ id: uuid(905) })), ({ params }) => params.id)
+  expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Corriger et réémettre' }))
+  await waitFor(() => expect(corrected).toEqual([uuid(900)]))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${uuid(905)}`))
+})
+
+test('INV-12 INV-05 a line that follows a treatment leads there to be corrected', async () => {
+  await open(givenInvoice())
+  const link = screen.getByRole('link', { name: /^Modifier le traitement.: Détartrage/ })
+  expect(link.getAttribute('href')).toBe(`/appointments/${uuid(100)}?tab=traitements`)
+})
+
 test('INV-12 a cancelled invoice says so, with the one that replaces it', async () => {
   await open(
     givenIssued({

@@ -192,8 +192,8 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
 const MoreMenu = ({ invoice, acts }: { invoice: InvoiceDetails; acts: ReturnType<typeof useInvoiceActs> }) => {
   const { t } = useMessages()
   const { status } = invoice
-  const isCancelled = status === 'cancelled'
-  if (isCancelled && invoice.correctedBy) return null
+  if (status === 'cancelled') return null
+  const whyNotCancel = acts.whyNot.cancel ?? (invoice.paid > 0 ? t(pageMessages.cancel.paid) : undefined)
   return (
     <Menu
       label={t(pageMessages.more)}
@@ -214,19 +214,14 @@ const MoreMenu = ({ invoice, acts }: { invoice: InvoiceDetails; acts: ReturnType
           </MenuItem>
         </>
       )}
-      {isCancelled ? (
-        <MenuItem disabledReason={acts.whyNot.cancel} onSelect={() => void acts.correct()}>
+      {isBilled(status) && (
+        <MenuItem disabledReason={whyNotCancel} onSelect={() => void acts.correct()}>
           {t(pageMessages.cancel.correct)}
         </MenuItem>
-      ) : (
-        <MenuItem
-          danger
-          disabledReason={acts.whyNot.cancel ?? (invoice.paid > 0 ? t(pageMessages.cancel.paid) : undefined)}
-          onSelect={acts.cancel}
-        >
-          {t(pageMessages.cancel.act)}
-        </MenuItem>
       )}
+      <MenuItem danger disabledReason={whyNotCancel} onSelect={acts.cancel}>
+        {t(pageMessages.cancel.act)}
+      </MenuItem>
     </Menu>
   )
 }

@@ -85,6 +85,7 @@ export const pageMessages = defineMessages('invoice-page', {
   line: { fr: 'Ligne', en: 'Line' },
   lineKind: { fr: 'Origine', en: 'Origin' },
   ofTreatment: { fr: 'Suit un traitement', en: 'Follows a treatment' },
+  editTreatment: { fr: 'Modifier le traitement : {what}', en: 'Edit treatment: {what}' },
   editLine: { fr: 'Modifier {what}', en: 'Edit {what}' },
   removeLine: { fr: 'Retirer {what}', en: 'Remove {what}' },
   newLine: { fr: 'Nouvelle ligne', en: 'New line' },
@@ -150,6 +151,11 @@ export const pageMessages = defineMessages('invoice-page', {
     textDraft: {
       fr: 'Le brouillon n’a pas de numéro. Il ne sera plus modifiable.',
       en: 'The draft has no number. It can no longer be changed.',
+    },
+    titleCorrect: { fr: 'Corriger la facture {number}?', en: 'Correct invoice {number}?' },
+    textCorrect: {
+      fr: 'Une note de crédit annule {number}. Un nouveau brouillon reprend ses lignes et aura son propre numéro.',
+      en: 'A credit note cancels {number}. A new draft begins with its lines and gets its own number.',
     },
     correct: { fr: 'Corriger et réémettre', en: 'Correct and reissue' },
     correctHelp: {

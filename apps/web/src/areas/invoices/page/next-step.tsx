@@ -1,4 +1,4 @@
-import { ClipboardCheck, FileCheck, Printer, Wallet } from 'lucide-react'
+import { ClipboardCheck, FileCheck, FilePen, Printer, Wallet } from 'lucide-react'
 import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,10 @@ import { isOwed, lastReceipt, type InvoiceActs } from './use-invoice-acts.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** APT-12: the primary button: mark ready, issue, take a payment, or print the receipt. */
+/**
+ * APT-12: the primary button: mark ready, issue, take a payment, print the receipt, or correct what
+ * was cancelled.
+ */
 export const NextStep = ({ invoice, acts }: { invoice: InvoiceDetails; acts: InvoiceActs }) => {
   const { t } = useMessages()
   const primary = { variant: 'primary', 'aria-keyshortcuts': 'Control+Enter' } as const
@@ -38,6 +41,18 @@ export const NextStep = ({ invoice, acts }: { invoice: InvoiceDetails; acts: Inv
         {t(payMessages.take)}
       </Button>
     )
+  if (status === 'cancelled')
+    return invoice.correctedBy === null ? (
+      <Button
+        variant="primary"
+        icon={<FilePen {...glyph} />}
+        disabledReason={acts.whyNot.cancel}
+        busy={acts.isPending}
+        onClick={() => void acts.correct()}
+      >
+        {t(pageMessages.cancel.correct)}
+      </Button>
+    ) : null
   const receipt = lastReceipt(invoice)
   return receipt ? (
     <Button

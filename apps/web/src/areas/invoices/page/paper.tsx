@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Lock, Pencil, Plus, Stethoscope, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { InvoiceDetails, InvoiceItem } from '@molaire/contract/invoices/shapes'
@@ -7,7 +8,9 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { tell } from '../../../platform/toast/tell.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Button, buttonClass, IconButton, iconOnly } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -22,6 +25,9 @@ import styles from './page.module.css'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const why = (error: unknown) => describeError(error, messages.errors)
+
+/** A postal code stays on one line. */
+const unbroken = (address: string) => address.replace(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/, '$1\u00a0$2')
 
 /** The body that writes a line again as it is. */
 const bodyOf = ({ code, description, quantity, unitPrice, taxClass, serviceOn }: InvoiceItem): LineBody => ({
@@ -130,9 +136,20 @@ export const Paper = ({
                 </Row>
               ) : (
                 <Tooltip label={t(pageMessages.ofTreatment)}>
-                  <span className={styles.origin}>
-                    <Stethoscope {...glyph} />
-                  </span>
+                  {invoice.appointmentId === null ? (
+                    <span className={styles.origin}>
+                      <Stethoscope {...glyph} />
+                    </span>
+                  ) : (
+                    <Link
+                      to={paths.appointment(invoice.appointmentId)}
+                      search={{ tab: 'traitements' }}
+                      className={classNames(buttonClass('ghost', 'xs'), iconOnly)}
+                      aria-label={t(pageMessages.editTreatment, { what: item.description })}
+                    >
+                      <Stethoscope {...glyph} />
+                    </Link>
+                  )}
                 </Tooltip>
               ),
           } as const,
@@ -142,13 +159,13 @@ export const Paper = ({
   const hasTaxes = invoice.gst > 0 || invoice.qst > 0
   return (
     <Card className={styles.paper}>
-      <Row justify="space-between" align="flex-start" gap="12px 32px" wrap pad="20px 20px 16px">
+      <Row justify="space-between" align="flex-start" gap="12px 32px" wrap pad="20px 16px 16px">
         <Stack gap={2}>
           <Text as="p" size="h2">
             {clinic.name}
           </Text>
           <Text as="p" size="dense" tone="soft">
-            {clinic.address}
+            {unbroken(clinic.address)}
           </Text>
           <Text as="p" size="dense" tone="soft">
             {clinic.phone}
@@ -165,7 +182,7 @@ export const Paper = ({
           )}
           {patient.address && (
             <Text as="p" size="dense" tone="soft">
-              {patient.address}
+              {unbroken(patient.address)}
             </Text>
           )}
         </Stack>
@@ -204,7 +221,7 @@ export const Paper = ({
           )}
         </Box>
       )}
-      <Row justify="flex-end" align="flex-start" wrap gap="12px 24px" pad="12px 20px 16px" line="top">
+      <Row justify="flex-end" align="flex-start" wrap gap="12px 24px" pad="12px 16px 16px" line="top">
         <Stack gap={4} grow style={{ minWidth: 220 }}>
           {isDraft && items.some(({ treatmentId }) => treatmentId !== null) && (
             <Text size="caption" tone="faint">
@@ -243,7 +260,7 @@ export const Paper = ({
           )}
         </dl>
       </Row>
-      <Box pad="12px 20px 20px" line="top">
+      <Box pad="12px 16px 20px" line="top">
         <NoteField invoice={invoice} whyNot={whyNotPrepare} />
       </Box>
     </Card>

@@ -17,7 +17,7 @@ import { usePayDialog } from '../pay/use-pay-dialog.tsx'
 import { pageMessages } from './messages.ts'
 
 type Opened =
-  | { act: 'issue' | 'cancel' | 'credit' | 'plan' }
+  | { act: 'issue' | 'cancel' | 'correct' | 'credit' | 'plan' }
   | { act: 'reverse'; entry: InvoiceEntry }
   | { act: 'stop'; plan: PaymentPlan }
 
@@ -76,6 +76,8 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
         return <PlanDialog invoice={invoice} onClose={close} />
       case 'cancel':
         return <CancelInvoice invoice={invoice} onClose={close} onCorrect={goTo} />
+      case 'correct':
+        return <CancelInvoice invoice={invoice} isCorrection onClose={close} onCorrect={goTo} />
       case 'credit':
         return <CreditInvoice invoice={invoice} onClose={close} />
       case 'reverse':
@@ -115,8 +117,13 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
     markSent: () =>
       invoice &&
       void tell(() => writes.markSent(invoice), { done: t(pageMessages.markedSent), failed: t(pageMessages.notChanged), why }),
+    /** Replaces the invoice: one that is not cancelled is cancelled first, with its reason. */
     correct: async () => {
       if (!invoice) return
+      if (invoice.status !== 'cancelled') {
+        setOpened({ act: 'correct' })
+        return
+      }
       const draft = await tell(() => writes.correct(invoice), { failed: t(pageMessages.notChanged), why })
       if (draft) goTo(draft.id)
     },
