@@ -62,7 +62,8 @@ export const readCollected = ({ db, groupId }: Scope, { clinicId, practitionerId
       and ${when(
         practitionerId,
         (id) => sql`exists (
-          select from invoices i where i.group_id = e.group_id and i.id = e.invoice_id and i.practitioner_id = ${id})`,
+          select from invoices i
+          where i.group_id = e.group_id and i.id = e.invoice_id and i.number is not null and i.practitioner_id = ${id})`,
       )}
     group by e.received_on`.execute(db)
 
