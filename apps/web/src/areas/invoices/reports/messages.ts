@@ -212,6 +212,10 @@ export const messages = defineMessages('invoice-reports', {
     fr: 'Chaque patient le reçoit dans sa langue, avec sa facture.',
     en: 'Each patient gets it in their own language, with their invoice.',
   },
+  remindOne: {
+    fr: '{patient} le reçoit dans sa langue à {address}, avec sa facture.',
+    en: '{patient} gets it in their own language at {address}, with their invoice.',
+  },
   remindWithout: {
     fr: '{n, plural, one {# patient n’a pas de courriel : {names}.} other {# patients n’ont pas de courriel : {names}.}}',
     en: '{n, plural, one {# patient has no email: {names}.} other {# patients have no email: {names}.}}',

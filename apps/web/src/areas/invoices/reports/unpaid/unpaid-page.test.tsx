@@ -215,6 +215,13 @@ test('INV-09 reminders ask before they leave, go to those who have an address, a
   expect(bodies).toEqual([{ clinicId: uuid(1), kind: 'reminder', ids: [gilles.id, denise.id] }])
 })
 
+test('INV-09 a reminder of one invoice says to whom and where it goes', async () => {
+  const { user } = open()
+  await user.click(await (await menuOf(user, 'ÉRA-01101')).findByRole('menuitem', { name: 'Envoyer un rappel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Envoyer un rappel par courriel?' }))
+  expect(question.getByText(/^Gilles Fortin le reçoit dans sa langue à genevieve@exemple.ca/)).toBeTruthy()
+})
+
 test('INV-09 invoices of two clinics are not sent together', async () => {
   serve([gilles, { ...denise, clinicId: uuid(2) }])
   const { user } = await opened()
