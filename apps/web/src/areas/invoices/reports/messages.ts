@@ -146,7 +146,7 @@ export const messages = defineMessages('invoice-reports', {
   previousDay: { fr: 'Jour précédent', en: 'Previous day' },
   nextDay: { fr: 'Jour suivant', en: 'Next day' },
   closingTotal: { fr: 'Total à la caisse', en: 'Total received' },
-  closingAdvances: { fr: 'dont avances d’honoraires', en: 'of which fee advances' },
+  closingAdvances: { fr: 'Avances d’honoraires comprises', en: 'Including fee advances' },
   closingAdvancesText: {
     fr: 'Les avances d’honoraires ne sont pas un revenu. Elles vont dans le compte distinct.',
     en: 'Fee advances aren’t income. They go to the separate account.',

@@ -139,7 +139,7 @@ export const ClosingView = () => {
             {data && data.advances !== 0 && (
               <Stack gap={0} margin="8px 0 0">
                 <Text size="dense">
-                  <strong className={styles.tabular}>{amount(data.advances)}</strong> {t(messages.closingAdvances)}
+                  {t(messages.closingAdvances)} <strong className={styles.tabular}>{amount(data.advances)}</strong>
                 </Text>
                 <Text size="caption" tone="faint">
                   {t(messages.closingAdvancesText)}

@@ -109,6 +109,12 @@ test('INV-09 with the arrows and V, the invoice of a row is opened', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${rejean.id}`))
 })
 
+test('INV-09 the arrows begin at the first row when nothing has the focus', async () => {
+  const { user } = await opened()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('ÉRA-01101')
+})
+
 test('INV-06 INV-09 E on a row opens its payment: two presses from the list', async () => {
   const ids = api.record(
     wire.getInvoice,
