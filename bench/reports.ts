@@ -2,7 +2,7 @@
 // 5 years in one group of 4 clinics. Each figure is of one request by one caller, measured at the
 // server. Goal (INV-08, INV-09): the report of all 5 years within 300 ms at the median, lists and
 // aging likewise.
-// npx tsx bench/reports.ts [invoices]
+// npm run bench:reports [-- invoices]
 import { buildApp } from '../apps/server/src/app.ts'
 import { givenClinic } from '../apps/server/src/areas/clinics/testing.ts'
 import { givenGroup } from '../apps/server/src/areas/groups/testing.ts'

@@ -3,7 +3,7 @@
 // appointments over five years, each compared with the period before. In the same run: the
 // periodic report over the five years, whose figures must agree to the cent. Goals: twelve months
 // under 1 s.
-// npx tsx bench/statistics.ts [invoices]
+// npm run bench:statistics [-- invoices]
 import { buildApp } from '../apps/server/src/app.ts'
 import { givenAppointmentType } from '../apps/server/src/areas/appointment-types/testing.ts'
 import { fillWithInvoices, fillWithLines } from '../apps/server/src/areas/invoices/testing.ts'

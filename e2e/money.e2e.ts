@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Chart } from '@molaire/contract/treatments/shapes'
-import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
+import type { InvoiceDetails, InvoiceState } from '@molaire/contract/invoices/shapes'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
-import { get, list, post } from './support/api.ts'
+import { get, list, post, todayOf } from './support/api.ts'
 import { givenSeated } from './support/care.ts'
 import { expect, inBoth } from './support/journey.ts'
 import { countPresses, test, type OwnClinic } from './support/own-clinic.ts'
@@ -31,6 +31,16 @@ async function givenDraft(own: OwnClinic, firstName: string): Promise<{ appointm
   return { appointment, invoice }
 }
 
+/** An invoice that the patient paid by debit before: the method is chosen from then on. */
+async function givenPaidBefore({ clinic, receptionist }: OwnClinic, patientId: string): Promise<void> {
+  const { id } = await post<InvoiceState>(receptionist, '/invoices', { clinicId: clinic.id, patientId })
+  const item = { description: 'Fil dentaire', quantity: 1, unitPrice: 500, taxClass: 'exempt' }
+  const { version } = await post<InvoiceState>(receptionist, `/invoices/${id}/items`, item)
+  await post(receptionist, `/invoices/${id}/issue`, undefined, version)
+  const [tenders, receivedOn] = [[{ method: 'debit_card', amount: 500 }], todayOf(clinic)]
+  await post(receptionist, '/payments', { clinicId: clinic.id, patientId, invoiceIds: [id], tenders, receivedOn })
+}
+
 test.use({ clinicOf: 'care' })
 
 for (const language of ['fr', 'en'] as const) {
@@ -43,7 +53,8 @@ for (const language of ['fr', 'en'] as const) {
       page,
       own,
     }) => {
-      const { invoice } = await givenDraft(own, 'Philomène')
+      const { invoice, appointment } = await givenDraft(own, 'Philomène')
+      await givenPaidBefore(own, appointment.patient.id)
       await page.goto(`/invoices/view/${invoice.id}`)
       await button(page, say.issue).first().click()
       const dialog = page.getByRole('dialog')
@@ -57,7 +68,7 @@ for (const language of ['fr', 'en'] as const) {
       await expect(page.getByText(say.recorded)).toBeVisible()
       expect(await presses()).toBe(2)
       const printed = page.context().waitForEvent('response', (response) => response.url().includes('/receipt'))
-      await button(page, say.receipt).click()
+      await dialog.getByRole('button', { name: say.receipt }).click()
       expect((await printed).headers()['content-type']).toBe('application/pdf')
       expect(await presses()).toBe(3)
       const now = await get<InvoiceDetails>(own.receptionist, `/invoices/${invoice.id}`)

@@ -43,6 +43,12 @@ update invoice_items it set tariff_id = t.tariff_id, practitioner_id = t.practit
 from treatments t where t.group_id = it.group_id and t.invoice_item_id = it.id;
 alter table invoice_items enable trigger user;
 
+-- STAT-01: statistics read the lines of a year without their rows.
+drop index invoice_items__invoice;
+create index invoice_items__invoice on invoice_items (group_id, invoice_id, id)
+  include (practitioner_id, tariff_id, tax_class, quantity_hundredths, total_cents, lab_fee_cents, material_fee_cents,
+    medication_fee_cents, additional_fee_cents);
+
 alter table invoices
   -- INV-02: drawn when it is issued; null before, and of a draft that was cancelled.
   add number text,
@@ -56,6 +62,11 @@ alter table invoices
   add gst_cents bigint,
   add qst_cents bigint,
   add total_cents bigint,
+  -- What its lines cost the clinic, written by the database when it is issued (STAT-01).
+  add lab_fees_cents bigint,
+  add material_fees_cents bigint,
+  add medication_fees_cents bigint,
+  add additional_fees_cents bigint,
   -- Sums of its entries, kept by the database.
   add paid_cents bigint not null default 0,
   add credited_cents bigint not null default 0,
@@ -74,7 +85,8 @@ alter table invoices
   add constraint invoices__number_once unique (group_id, clinic_id, number),
   add constraint invoices__sequence_once unique (group_id, clinic_id, number_sequence),
   add constraint invoices__issued_whole check (
-    num_nulls(number, number_sequence, issued_at, issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents) in (0, 9)
+    num_nulls(number, number_sequence, issued_at, issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents,
+      lab_fees_cents, material_fees_cents, medication_fees_cents, additional_fees_cents) in (0, 13)
     and (number is not null or status in ('draft', 'ready', 'cancelled'))
     and (number is null or status not in ('draft', 'ready'))),
   add constraint invoices__total_sound check (total_cents = subtotal_cents + gst_cents + qst_cents and subtotal_cents >= 0),
@@ -134,11 +146,13 @@ create or replace function private.check_invoice_issued() returns trigger
     if tg_op <> 'UPDATE' or new.status in ('draft', 'ready')
       or (new.clinic_id, new.appointment_id, new.created_at, new.number, new.number_sequence, new.issued_at, new.issued_on, new.issued_by,
           new.due_on, new.subtotal_cents, new.gst_cents, new.qst_cents, new.total_cents, new.practitioner_id, new.room_id,
-          new.appointment_type_id, new.corrects_id)
+          new.appointment_type_id, new.corrects_id, new.lab_fees_cents, new.material_fees_cents, new.medication_fees_cents,
+          new.additional_fees_cents)
         is distinct from
          (old.clinic_id, old.appointment_id, old.created_at, old.number, old.number_sequence, old.issued_at, old.issued_on, old.issued_by,
           old.due_on, old.subtotal_cents, old.gst_cents, old.qst_cents, old.total_cents, old.practitioner_id, old.room_id,
-          old.appointment_type_id, old.corrects_id) then
+          old.appointment_type_id, old.corrects_id, old.lab_fees_cents, old.material_fees_cents, old.medication_fees_cents,
+          old.additional_fees_cents) then
       raise exception 'an issued invoice does not change'
         using errcode = 'check_violation', constraint = 'invoices__issued_unchanged', table = 'invoices';
     end if;
@@ -155,14 +169,20 @@ create or replace function private.check_invoice_issued() returns trigger
   end $$;
 
 -- INV-02: what is drawn is the clinic's next number, written as the domain's `officialNumber`, and
--- the totals are those of the lines. `total_cents` holds the rates of the domain's `totalsOf`.
+-- the totals are those of the lines. `total_cents` holds the rates of the domain's `totalsOf`. The sums
+-- of the fees are written here, rounded by line as the domain's `costOf` says.
 create function private.check_invoice_totals() returns trigger
   language plpgsql as $$
   declare
     lines bigint;
     taxable bigint;
   begin
-    select coalesce(sum(total_cents), 0), coalesce(sum(total_cents) filter (where tax_class = 'taxable'), 0) into lines, taxable
+    select coalesce(sum(total_cents), 0), coalesce(sum(total_cents) filter (where tax_class = 'taxable'), 0),
+        coalesce(sum((lab_fee_cents::bigint * quantity_hundredths + 50) / 100), 0),
+        coalesce(sum((material_fee_cents::bigint * quantity_hundredths + 50) / 100), 0),
+        coalesce(sum((medication_fee_cents::bigint * quantity_hundredths + 50) / 100), 0),
+        coalesce(sum((additional_fee_cents::bigint * quantity_hundredths + 50) / 100), 0)
+      into lines, taxable, new.lab_fees_cents, new.material_fees_cents, new.medication_fees_cents, new.additional_fees_cents
       from invoice_items where group_id = new.group_id and invoice_id = new.id;
     if (new.subtotal_cents, new.gst_cents, new.qst_cents) is distinct from
       (lines, (taxable * 5000 + 50000) / 100000, (taxable * 9975 + 50000) / 100000) then
@@ -516,6 +536,25 @@ create table notifications (
 );
 create index notifications__clinic on notifications (group_id, clinic_id, created_at desc);
 
+-- The files about money and patients that left the system, as patient_exports has lists of patients.
+create table report_exports (
+  group_id uuid not null references groups,
+  id uuid not null,
+  kind text not null constraint report_exports__kind_known check (kind in ('invoices', 'entries', 'fee_advances')),
+  -- Null for the installation itself.
+  exported_by uuid,
+  exported_at timestamptz not null,
+  -- As it was requested.
+  filter jsonb not null,
+  -- How many lines were to leave when the first byte did.
+  lines integer not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (group_id, id)
+);
+create index report_exports__latest on report_exports (group_id, exported_at);
+create trigger append_only before update or delete or truncate on report_exports for each statement execute function private.refuse_change();
+
 -- Writes a notification if anybody has subscribed to its type in that clinic. Subscriptions are in
 -- the groups of their people, which the caller may not see.
 create function private.notify(of_group uuid, of_clinic uuid, own_id uuid, of_type text, what jsonb, url text, at timestamptz) returns void
@@ -542,9 +581,95 @@ grant execute on function private.enqueue_bulk_job(text, json) to molaire_app;
 
 select private.adopt(t::regclass) from unnest(array[
   'invoice_entries', 'fee_advance_entries', 'payment_plans', 'payment_plan_instalments', 'invoice_follow_ups', 'sent_documents',
-  'notifications']) t;
+  'notifications', 'report_exports']) t;
 revoke update, delete on invoice_entries, fee_advance_entries, payment_plan_instalments, sent_documents from molaire_app;
 -- They follow a merge of files.
 grant update (patient_id, version) on fee_advance_entries, sent_documents to molaire_app;
 -- A draft that a treatment began is told with the treatment, and entries with the invoice they change.
 create trigger tell_new after insert on invoices for each row when (new.appointment_id is null) execute function private.tell_care();
+
+-- What is drawn is a clinic’s next number, in the transaction of its invoice, whose own row in the log
+-- has it. So that the other desks wait no longer than necessary, nothing else is written with it.
+-- Draws the next number of a clinic. Its caller writes it on an invoice in the same transaction. A
+-- statement of its own, so that what waits here for another desk is small.
+create function private.draw_number(of_group uuid, of_clinic uuid,
+    out prefix text, out sequence integer, out payment_terms_days smallint, out time_zone text)
+  language sql as $$
+    update clinics c set invoice_number = c.invoice_number + 1 where c.group_id = of_group and c.id = of_clinic
+    returning c.invoice_prefix, c.invoice_number - 1, c.payment_terms_days, c.time_zone
+  $$;
+revoke all on function private.draw_number from public;
+grant execute on function private.draw_number to molaire_app;
+
+drop trigger audit on clinics;
+create trigger audit after insert or delete on clinics for each row execute function private.audit();
+create trigger audit_change after update on clinics for each row
+  when (new.version <> old.version or new.invoice_number <> old.invoice_number + 1) execute function private.audit();
+
+create function private.change_configuration_of_clinic() returns trigger
+  language plpgsql security definer as $$
+  begin
+    insert into private.group_configurations as c (group_id, changed_by) values (new.group_id, pg_current_xact_id())
+    on conflict (group_id) do update set changed_by = excluded.changed_by where c.changed_by <> excluded.changed_by;
+    return null;
+  end $$;
+drop trigger change_configuration_by_update on clinics;
+create trigger change_configuration_by_update after update on clinics for each row
+  when ((old.name, old.time_zone, old.archived_at) is distinct from (new.name, new.time_zone, new.archived_at))
+  execute function private.change_configuration_of_clinic();
+
+-- A key is claimed without a row (Decision 0100): whoever sends the same one at this moment waits here
+-- for the end of the transaction, and a refusal leaves nothing. Raises MO002 when the key is taken:
+-- what was answered is read then.
+drop function private.claim_key(text, text, bytea, timestamptz);
+create function private.claim_key(claimed_endpoint text, claimed_key text, now timestamptz) returns void
+  -- A plan that was made when the table was empty would read all keys.
+  language plpgsql set enable_seqscan to 'off' as $$
+  declare
+    of_group uuid := private.current_group();
+    of_user uuid := private.current_user_id();
+    answered_at timestamptz;
+  begin
+    perform set_config('app.tells_later', 'on', true);
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
+    select k.created_at into answered_at from public.idempotency_keys k
+      where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key;
+    if answered_at > now - interval '24 hours' then
+      raise exception 'a request with this key was answered' using errcode = 'MO002';
+    end if;
+  end $$;
+revoke all on function private.claim_key(text, text, timestamptz) from public;
+grant execute on function private.claim_key(text, text, timestamptz) to molaire_app;
+
+-- NOTIFY locks all other transactions that notify out until the commit is on the disk. A request with a
+-- key therefore notes what it would tell in a setting of its connection, which a rollback takes back,
+-- and tells it in a short transaction of its own, right after its commit (Decision 0100).
+create or replace function private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date) returns void
+  language plpgsql as $$
+  declare
+    notice text := json_build_object('what', what, 'groupId', of_group, 'clinicId', of_clinic, 'date', of_day);
+    noted text;
+  begin
+    if current_setting('app.tells_later', true) = 'on' then
+      noted := coalesce(current_setting('app.noted', true), '');
+      if strpos(noted, notice) = 0 then
+        perform set_config('app.noted', noted || notice || e'\n', false);
+      end if;
+    else
+      perform pg_notify('molaire_changes', notice);
+    end if;
+  end $$;
+
+-- Tells what the last transaction of this connection noted. Nothing waits for it, and a crash that
+-- loses it also loses the connections that listen, whose readers then read everything again.
+create function private.tell_noted() returns void
+  language plpgsql as $$
+  declare
+    noted text := nullif(current_setting('app.noted', true), '');
+  begin
+    if noted is null then return; end if;
+    perform set_config('synchronous_commit', 'off', true), set_config('app.noted', '', false);
+    perform pg_notify('molaire_changes', notice) from unnest(string_to_array(rtrim(noted, e'\n'), e'\n')) notice;
+  end $$;
+revoke all on function private.tell_noted from public;
+grant execute on function private.tell_noted to molaire_app;

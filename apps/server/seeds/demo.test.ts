@@ -1,3 +1,4 @@
+import type { PeriodicReport } from '@molaire/contract/reports/endpoints'
 import { tranches, trancheOf } from '@molaire/domain/invoices/aging'
 import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
 import { planNow } from '@molaire/domain/invoices/payment-plan'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../src/platform/config/demo-accounts.ts'
 import { digestOf } from '../src/areas/appointments/record/digest.ts'
 import { isHalfPrepared } from '../src/platform/db/what-is-inside.ts'
+import { differencesOf } from '../src/areas/statistics/testing.ts'
 import { signInAs } from '../src/platform/testing/sign-in-as.ts'
 import { testApp, testMoment, type TestApp } from '../src/platform/testing/test-app.ts'
 import { tariffCodes } from './care/tariffs.ts'
@@ -417,6 +419,32 @@ test('APT-04 APT-08 APT-11 the demo’s patient in the chair has what her plan s
   )
   expect(rows[0]?.renewed).toBeGreaterThan(5)
 })
+
+test.each(['manager@molaire.example', 'manager@autre.example'])(
+  'STAT-02 INV-08 INV-09 PAT-05 reports, statistics, closings and accounts of the demo of %s reconcile, to the cent',
+  async (email) => {
+    const manager = await as(email)
+    const { rows } = await sql<{ clinicIds: string[]; patientIds: string[]; from: string; rounded: number }>`
+      select (select array_agg(c.id) from clinics c where c.group_id = u.group_id) as clinic_ids,
+        (select array_agg(distinct i.patient_id) from invoices i where i.group_id = u.group_id) as patient_ids,
+        (select min(i.issued_on) from invoices i where i.group_id = u.group_id) as "from",
+        (select coalesce(sum(e.amount_cents), 0)::int from invoice_entries e where e.group_id = u.group_id and e.kind = 'rounding') as rounded
+      from users u where u.email = ${email}`.execute(house.database.db)
+    const [group] = rows
+    if (!group) throw new Error('the demo has its manager')
+    const read: Parameters<typeof differencesOf>[0] = async (path, query = {}) => {
+      const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+      const { status, body } = await house.get(`${path}?${new URLSearchParams(given).toString()}`, manager)
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body
+    }
+    const { billed, outstanding } = await read<PeriodicReport>('/reports/periodic', { from: group.from, to: '2026-11-20' })
+    expect(billed).toBeGreaterThan(1_000_000)
+    expect(outstanding).toBeGreaterThan(0)
+    expect(await differencesOf(read, { ...group, to: '2026-11-20' })).toEqual([])
+  },
+  120_000,
+)
 
 // The last one, because it changes the demo.
 test('NOTIF-06 INV-11 a draft of today that is marked ready notifies the demo’s reception', async () => {

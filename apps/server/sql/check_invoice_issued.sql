@@ -6,11 +6,13 @@ AS $function$
     if tg_op <> 'UPDATE' or new.status in ('draft', 'ready')
       or (new.clinic_id, new.appointment_id, new.created_at, new.number, new.number_sequence, new.issued_at, new.issued_on, new.issued_by,
           new.due_on, new.subtotal_cents, new.gst_cents, new.qst_cents, new.total_cents, new.practitioner_id, new.room_id,
-          new.appointment_type_id, new.corrects_id)
+          new.appointment_type_id, new.corrects_id, new.lab_fees_cents, new.material_fees_cents, new.medication_fees_cents,
+          new.additional_fees_cents)
         is distinct from
          (old.clinic_id, old.appointment_id, old.created_at, old.number, old.number_sequence, old.issued_at, old.issued_on, old.issued_by,
           old.due_on, old.subtotal_cents, old.gst_cents, old.qst_cents, old.total_cents, old.practitioner_id, old.room_id,
-          old.appointment_type_id, old.corrects_id) then
+          old.appointment_type_id, old.corrects_id, old.lab_fees_cents, old.material_fees_cents, old.medication_fees_cents,
+          old.additional_fees_cents) then
       raise exception 'an issued invoice does not change'
         using errcode = 'check_violation', constraint = 'invoices__issued_unchanged', table = 'invoices';
     end if;

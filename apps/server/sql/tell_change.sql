@@ -2,7 +2,18 @@
 -- kind of thing changed.
 CREATE OR REPLACE FUNCTION private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-    select pg_notify('molaire_changes', json_build_object('what', what, 'groupId', of_group, 'clinicId', of_clinic, 'date', of_day)::text)
-  $function$;
+  declare
+    notice text := json_build_object('what', what, 'groupId', of_group, 'clinicId', of_clinic, 'date', of_day);
+    noted text;
+  begin
+    if current_setting('app.tells_later', true) = 'on' then
+      noted := coalesce(current_setting('app.noted', true), '');
+      if strpos(noted, notice) = 0 then
+        perform set_config('app.noted', noted || notice || e'\n', false);
+      end if;
+    else
+      perform pg_notify('molaire_changes', notice);
+    end if;
+  end $function$;

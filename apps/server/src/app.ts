@@ -4,7 +4,7 @@ import { appointmentRoutes, appointmentsPart, mountCalendarFeeds } from './areas
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
-import { documentJobs, invoiceParts, invoiceRoutes } from './areas/invoices/index.ts'
+import { documentJobs, invoiceParts, invoiceRoutes, invoiceSearch } from './areas/invoices/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
@@ -79,7 +79,7 @@ export const patientParts: readonly PatientPart[] = [
 ]
 
 /** What a search finds, in the order of the screen. */
-const searchables: readonly Searchable[] = [patientSearch]
+const searchables: readonly Searchable[] = [patientSearch, invoiceSearch]
 
 /** Every route of the API, area by area. */
 export const routesOf = (parts: AppParts): Route[] => [

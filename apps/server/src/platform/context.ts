@@ -1,7 +1,7 @@
 import type { Actor } from '@molaire/domain/users/access'
 import type { Logger } from 'pino'
 import type { Clock } from './clock/clock.ts'
-import type { Result, Statement } from './db/flight.ts'
+import type { Answering, Result, Statement } from './db/flight.ts'
 import type { Connection, Database } from './db/pool.ts'
 import type { PageKeys } from './http/page-keys.ts'
 
@@ -112,6 +112,8 @@ export interface Context extends ResolvedScope {
   view?: PendingView
   /** Statements that the transaction of a request begins with, after the proof of its caller. */
   lead?: readonly Statement[]
+  /** What follows that transaction on its connection. Nobody waits for it. */
+  trail?: Statement
   /**
    * Present when a page of a list is requested. It signs the keys of pages, and opens only those of
    * the same list.
@@ -141,7 +143,17 @@ export interface Scope extends Context {
    * opened the transaction.
    */
   committing?: (<T>(ask: () => Promise<T>) => Promise<T>) | undefined
+  /** Stores the answer of a request with a key; used by `answering`. */
+  keep?: Keep | undefined
+  /** The same for the action that the next `inTransaction` runs. */
+  keepOfAction?: Keep | undefined
 }
+
+/**
+ * Sends the last statements of an action, the last of which selects the answer, so that the answer
+ * is stored under the request's key before they commit.
+ */
+export type Keep = (statements: readonly Statement[], answer: Answering) => Promise<Result[]>
 
 /**
  * The same caller in their own group, whichever group the request is for: the user's own row and

@@ -67,7 +67,7 @@ test.each([
 
 test('API-06 home is the first screen that one may see', async () => {
   const { address } = open('/', { role: 'statistic' })
-  expect(await heading('Statistiques')).toBeTruthy()
+  expect(await heading('Rentabilité')).toBeTruthy()
   expect(address()).toBe('/config/statistics')
   expect(screen.queryByRole('link', { name: 'Retour au calendrier' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Molaire, retour à l’accueil' }).getAttribute('href')).toBe('/config/statistics')
@@ -80,8 +80,8 @@ test('API-06 whoever signs in goes home without asking for what they may not see
   // In the order of a sign-in: the user, then the session.
   await fetchCurrentUser('token')
   act(() => void signedInAs({ role: 'statistic' }))
-  expect(await heading('Statistiques')).toBeTruthy()
-  expect(api.requests.map(({ url }) => url.pathname)).not.toContain('/api/clinics')
+  expect(await heading('Rentabilité')).toBeTruthy()
+  expect(api.requests.some(({ url }) => url.pathname.startsWith('/api/appointments'))).toBe(false)
 })
 
 test('API-06 AUTH-14 whoever is sent home from the administration is told so there', async () => {
@@ -145,7 +145,7 @@ test('API-06 seen as who works on statistics alone, the application begins there
   act(() => impersonate({ role: 'statistic', flags: [] }))
   expect(await screen.findByText('Vous voyez l’application comme Analyste')).toBeTruthy()
   await act(() => router.navigate({ to: '/' }))
-  expect(await heading('Statistiques')).toBeTruthy()
+  expect(await heading('Rentabilité')).toBeTruthy()
   await act(() => router.navigate({ to: '/patients' }))
   expect(await heading('Écran réservé')).toBeTruthy()
 })

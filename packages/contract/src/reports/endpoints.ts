@@ -184,7 +184,14 @@ export const exportEntries = endpoint({
   path: '/invoice-entries/export',
   summary: 'What was received in a period as CSV (INV-08)',
   access: 'reports.read',
-  query: z.object({ clinicId: id.optional(), from: localDate, to: localDate, language }),
+  query: z.object({
+    clinicId: id.optional(),
+    from: localDate,
+    to: localDate,
+    /** With what was received and given back for fee advances, as the closing counts it. */
+    advances: z.enum(['no', 'yes']).default('no'),
+    language,
+  }),
   ...csv,
 })
 

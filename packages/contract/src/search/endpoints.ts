@@ -1,9 +1,12 @@
+import { invoiceStatuses } from '@molaire/domain/invoices/status'
 import { z } from 'zod'
+import { amount } from '../invoices/shapes.ts'
 import { patientSummary } from '../patients/shapes.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { id, localDate } from '../shared/fields.ts'
 
 /** What a search can find. A new area adds its type here and exports a `Searchable`. */
-const searchKinds = ['patient'] as const
+const searchKinds = ['patient', 'invoice'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** The field that matched. `similar_name`: no name matches exactly, but one is similar. */
@@ -11,6 +14,21 @@ export const foundIn = ['name', 'phone', 'email', 'birth_date', 'health_insuranc
 
 const searchHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('patient'), foundIn: z.enum(foundIn), patient: patientSummary }),
+  z.object({
+    kind: z.literal('invoice'),
+    foundIn: z.literal('number'),
+    invoice: z.object({
+      id,
+      number: z.string(),
+      status: z.enum(invoiceStatuses),
+      dueOn: localDate,
+      /** The clinic's date, on which the status to show depends. */
+      today: localDate,
+      total: amount,
+      balance: amount,
+      patientName: z.string(),
+    }),
+  }),
 ])
 export type SearchHit = z.infer<typeof searchHit>
 
@@ -18,6 +36,8 @@ export type SearchHit = z.infer<typeof searchHit>
  * SHELL-13: the best matches for a text, of every type that the caller may read, or of the types in
  * `kinds`. Matches names in any order and parts of them, telephone, e-mail, birth date and health
  * insurance number. Accents, case and hyphens do not count, and one mistake in a name is allowed.
+ * Issued invoices match by any part of their number of three characters or more; one or two digits
+ * are the whole of its sequence.
  */
 export const search = endpoint({
   method: 'GET',

@@ -67,6 +67,13 @@ export function settle(tenders: readonly Tender[], invoices: readonly Owed[]): S
 
 const rank = ({ method }: Tender): number => (method === 'cash' ? 1 : 0)
 
+/**
+ * Whether nothing of a payment is rounded: then what it settles on one invoice is the same for
+ * every balance that is not below its sum.
+ */
+export const isUnrounded = (tenders: readonly Pick<Tender, 'method'>[]): boolean =>
+  tenders.every(({ method }) => method !== 'cash')
+
 /** Why a payment is refused, by field. */
 export type PaymentRefusal = 'not_positive' | 'above_balance' | 'in_future' | 'before_issue'
 

@@ -36,11 +36,11 @@ const drawing = `
   documents.print             R H A D M . . .
   invoices.read               R H A D M . . .
   invoices.prepare            R . . D M . . .
-  invoices.issue              . . . D M . . .
+  invoices.issue              R . . D M . . .
   payments.take               R . . . M . . .
   payments.reverse            . . . . M . . .
   invoices.cancel             . . . . M . . .
-  reports.read                . . . . M . . .
+  reports.read                R . . . M . . .
   statistics.read             . . . . M . S .
   tariffs.write               . . . . M T . .
   configuration.read          R H A D M T S m

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { OpenClinic } from './testing.ts'
-import { useTestApp } from '../../testing.ts'
+import { ifMatch, useTestApp } from '../../testing.ts'
 
 // Row-level security between groups, in the database itself, below all our queries (API-05). Tested
 // in this area, where all tables can be filled.
@@ -19,9 +19,9 @@ beforeAll(async () => {
     await house.givenAppointment(open)
     await givenWaiting(open)
     await givenRegisters(open)
+    await house.givenSubscription({ user: open.receptionist, clinic: open.clinic, types: ['invoice_ready'] })
     await givenCare(open)
     await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
-    await house.givenSubscription({ user: open.receptionist, clinic: open.clinic })
     const feed = {
       groupId: open.group.id,
       id: house.parts.newId(),
@@ -112,6 +112,40 @@ async function givenCare(open: OpenClinic): Promise<void> {
   )
   await house.givenPrescription(open)
   await done(house.post('/prescription-favourites', { name: 'Ibuprofène', medication: 'Ibuprofène' }, dentist))
+  await givenMoney(open, id, done)
+}
+
+/**
+ * An issued invoice with a payment, a payment plan and a follow-up, a fee advance, a notification
+ * and a document that was mailed.
+ */
+async function givenMoney(
+  { clinic, patient, desk }: OpenClinic,
+  appointmentId: string,
+  done: (answer: Promise<{ status: number; body: unknown }>) => Promise<never>,
+): Promise<void> {
+  const once = () => ({ ...desk, 'idempotency-key': house.parts.newId() })
+  const { invoice }: { invoice: { id: string; version: number } } = await done(
+    house.get(`/appointments/${appointmentId}/invoice`, desk),
+  )
+  const ready: { version: number } = await done(
+    house.post(`/invoices/${invoice.id}/ready`, undefined, { ...desk, ...ifMatch(invoice.version) }),
+  )
+  await done(house.post(`/invoices/${invoice.id}/issue`, undefined, { ...once(), ...ifMatch(ready.version) }))
+  const [tenders, receivedOn] = [[{ method: 'cash', amount: 500 }], '2026-11-20']
+  const of = { patientId: patient.id, clinicId: clinic.id, tenders, receivedOn }
+  await done(house.post('/payments', { ...of, invoiceIds: [invoice.id] }, once()))
+  await done(house.post('/fee-advances', { ...of, purpose: 'Couronne' }, once()))
+  await done(
+    house.post(
+      `/invoices/${invoice.id}/payment-plans`,
+      { frequency: 'monthly', startDate: '2026-12-01', by: { count: 2 } },
+      once(),
+    ),
+  )
+  await done(house.post(`/invoices/${invoice.id}/follow-ups`, { kind: 'call', note: 'Rappeler' }, once()))
+  const mail = { kind: 'invoice', id: invoice.id, clinicId: clinic.id, address: 'eve@exemple.ca' }
+  await done(house.post('/documents/mail-one', mail, once()))
 }
 
 /** Rows that the patients' area writes beside the files. */

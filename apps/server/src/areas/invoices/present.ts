@@ -62,7 +62,7 @@ const billed = `(
  * The `invoiceSummary` of the contract in the statement that bills lines (`billLines`), which does
  * not yet see what it writes.
  */
-export const summaryOfBilled = `(
+const summaryOfBilled = `(
   select ${jsonText(
     json.object({ ...summary, total: json.number(`s.subtotal + ${tax(5000)} + ${tax(9975)}`) }),
   )} from invoice i cross join lateral ${billed})`
@@ -325,5 +325,8 @@ export const ofAppointment = (written: string, { group, appointment }: { group: 
  * The `invoiceSummary` of the contract for an appointment, from two SQL expressions; null without
  * an invoice.
  */
-export const summaryOfAppointment = (of: { group: string; appointment: string }): string =>
+const summaryOfAppointment = (of: { group: string; appointment: string }): string =>
   ofAppointment(jsonText(json.object(summary)), of)
+
+/** The `invoiceSummary` of the contract for other areas' statements, as SQL. */
+export const invoiceSummary = { ofAppointment: summaryOfAppointment, ofBilled: summaryOfBilled }

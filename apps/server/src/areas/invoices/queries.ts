@@ -5,14 +5,14 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 import type { NotificationType } from '@molaire/domain/notifications/types'
 import { nilId, type Scope } from '../../platform/context.ts'
-import type { Statement } from '../../platform/db/flight.ts'
+import type { Answering, Statement } from '../../platform/db/flight.ts'
 import { inSnakeCase } from '../../platform/db/rows-naming.ts'
 import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireReferences, unknownReference } from '../../platform/http/references.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { Move } from '../patients/index.ts'
-import { sumsOfLines } from './present.ts'
+import { stateJson, sumsOfLines } from './present.ts'
 
 // Lines are written in the same statements and transactions as the treatments that they bill, so
 // some of these are SQL texts that the treatments' statements contain (Decision 0085).
@@ -41,26 +41,29 @@ const asStatus = (stored: string) => stored as InvoiceStatus
  * Locks what an invoice bills: its appointment, then the invoice. The next statements see what they
  * waited for.
  */
-export const lockForIssue = ({ groupId }: Scope, id: string): Statement[] => [
-  {
-    text: `select from appointments where group_id = $1
-      and id = (select appointment_id from invoices where group_id = $1 and id = $2) for no key update`,
-    values: [groupId, id],
-  },
-  { text: 'select from invoices where group_id = $1 and id = $2 for no key update', values: [groupId, id] },
-]
+export const lockForIssue = ({ groupId }: Scope, id: string): Statement => ({
+  text: `select from invoices i left join lateral (
+      select from appointments a where a.group_id = i.group_id and a.id = i.appointment_id for no key update) locked on true
+    where i.group_id = $1 and i.id = $2 for no key update of i`,
+  values: [groupId, id],
+})
 
-const issueText = `
-  with open as materialized (
+/** Notifies of an invoice `i`; the parts are SQL expressions. */
+function notifying({ id, type, facts, at }: Record<'id' | 'type' | 'facts' | 'at', string>): string {
+  return `private.notify(i.group_id, i.clinic_id, ${id}, ${type}, jsonb_build_object('number', i.number) || ${facts}::jsonb,
+    '/invoices/view/' || i.id, ${at})`
+}
+
+const issueWrites = `
+  open as materialized (
     select i.*, s.* from invoices i cross join lateral ${sumsOfLines} where i.group_id = $1 and i.id = $2
-  ), drawn as (
-    update clinics c set invoice_number = c.invoice_number + 1
-    from open
-    where c.group_id = $1 and c.id = open.clinic_id and open.status in ('draft', 'ready') and open.items > 0
-      and ($4::int is null or open.version = $4)
+  ), allowed as materialized (
+    select c.group_id, c.id from open join clinics c on c.group_id = open.group_id and c.id = open.clinic_id
+    where open.status in ('draft', 'ready') and open.items > 0 and ($4::int is null or open.version = $4)
       and (open.taxable = 0 or c.gst_number is not null and c.qst_number is not null)
-    returning c.invoice_prefix as prefix, c.invoice_number - 1 as sequence, c.payment_terms_days,
-      ($3::timestamptz at time zone c.time_zone)::date as today
+  ), drawn as materialized (
+    select n.*, ($3::timestamptz at time zone n.time_zone)::date as today
+    from allowed cross join lateral private.draw_number(allowed.group_id, allowed.id) n
   ), issued as (
     update invoices i set
       number = drawn.prefix || lpad(drawn.sequence::text, greatest(5, length(drawn.sequence::text)), '0'),
@@ -71,20 +74,31 @@ const issueText = `
       practitioner_id = a.practitioner_id, room_id = a.room_id, appointment_type_id = a.appointment_type_id
     from drawn, open left join appointments a on a.group_id = open.group_id and a.id = open.appointment_id
     where i.group_id = $1 and i.id = open.id
-    returning i.id
-  )
-  select open.id, open.version, open.status, exists (select from issued) as "isIssued", open.items::int as items, open.taxable::int as taxable,
+    returning i.*
+  ), told as materialized (
+    select ${notifying({ id: '$6::uuid', type: `'billing_event'`, facts: `'{"what":"issued"}'`, at: '$3::timestamptz' })} from issued i
+  )`
+
+const stateOf = (row: string) => `(
+  select ${stateJson} from ${row} i cross join (select items, subtotal, taxable from open) s)`
+
+const issueText = `
+  select ${stateOf('issued')} as json, (select '"v' || version || '"' from issued) as etag,
+    open.id, open.version, open.status, open.items::int as items, open.taxable::int as taxable,
     (select c.gst_number is not null and c.qst_number is not null from clinics c where c.group_id = $1 and c.id = open.clinic_id)
-      as "hasTaxNumbers"
+      as "hasTaxNumbers",
+    case when not exists (select from told) then ${stateOf('open')} end as current
   from open`
 
 /**
  * INV-02: issues an invoice that the caller saw in this version, if it is open, has lines, and its
- * clinic may charge its taxes. It draws the clinic's next number.
+ * clinic may charge its taxes. It draws the clinic's next number, notifies, and answers the
+ * `invoiceState` of the contract.
  */
-export const issue = (ctx: Scope, id: string, version: number | undefined): Statement => ({
+export const issue = (ctx: Scope, id: string, version: number | undefined): Answering => ({
+  writes: issueWrites,
   text: issueText,
-  values: [ctx.groupId, id, ctx.clock.now(), version ?? null, authorOf(ctx)],
+  values: [ctx.groupId, id, ctx.clock.now(), version ?? null, authorOf(ctx), ctx.newId()],
 })
 
 /** Who writes; null for the installation. */
@@ -92,20 +106,13 @@ export const authorOf = ({ user }: Scope): string | null => (user.id === nilId ?
 
 /**
  * NOTIF-06: notifies those who subscribed to it of what happened to an invoice, in the same
- * transaction. `onlyIf` is an SQL condition on `i`.
+ * transaction.
  */
 export const notifyOf = (
   { groupId, newId, clock }: Scope,
-  {
-    type,
-    invoiceId,
-    facts,
-    onlyIf = 'true',
-  }: { type: NotificationType; invoiceId: string; facts: Record<string, unknown>; onlyIf?: string },
+  { type, invoiceId, facts }: { type: NotificationType; invoiceId: string; facts: Record<string, unknown> },
 ): Statement => ({
-  text: `
-    select private.notify(i.group_id, i.clinic_id, $3, $4, jsonb_build_object('number', i.number) || $5::jsonb, '/invoices/view/' || i.id, $6)
-    from invoices i where i.group_id = $1 and i.id = $2 and ${onlyIf}`,
+  text: `select ${notifying({ id: '$3', type: '$4', facts: '$5', at: '$6' })} from invoices i where i.group_id = $1 and i.id = $2`,
   values: [groupId, invoiceId, newId(), type, JSON.stringify(facts), clock.now()],
 })
 
@@ -251,14 +258,49 @@ const rowsIn = (ctx: Scope, rows: readonly object[]) =>
     ),
   )
 
+/** `rows` is a JSON parameter, `joined` what else the rows are selected from. */
+function insertEntries(rows: string, joined = ''): string {
+  return `insert into invoice_entries (group_id, id, clinic_id, invoice_id, kind, amount_cents, method, received_on, act_id, rounds_id, reference,
+      note, reason, created_by, created_at)
+    select e.group_id, e.id, e.clinic_id, e.invoice_id, e.kind, e.amount_cents, e.method, e.received_on, e.act_id, e.rounds_id, e.reference,
+      e.note, e.reason, e.created_by, e.created_at
+    from json_populate_recordset(null::invoice_entries, ${rows}::json) e ${joined}`
+}
+const insertEntriesText = insertEntries('$1')
+
 /** INV-06, INV-12: adds entries; the database moves balances and statuses with them. */
 export const addEntries = (ctx: Scope, entries: readonly NewEntry[]): Statement => ({
-  text: `insert into invoice_entries (group_id, id, clinic_id, invoice_id, kind, amount_cents, method, received_on, act_id, rounds_id, reference,
-      note, reason, created_by, created_at)
-    select group_id, id, clinic_id, invoice_id, kind, amount_cents, method, received_on, act_id, rounds_id, reference, note, reason, created_by,
-      created_at
-    from json_populate_recordset(null::invoice_entries, $1::json)`,
+  text: insertEntriesText,
   values: [rowsIn(ctx, entries)],
+})
+
+const payText = `
+  with owed as (
+    select i.group_id, i.clinic_id, i.id, i.number from invoices i join clinics c on c.group_id = i.group_id and c.id = i.clinic_id
+    where i.group_id = $1 and i.id = $3 and i.patient_id = $4 and i.clinic_id = $5
+      and i.total_cents - i.paid_cents - i.credited_cents >= (select sum(amount_cents) from json_populate_recordset(null::invoice_entries, $6::json))
+      and $7::date - i.issued_on >= 0 and $7::date <= ${todayText}
+  ), entry as (
+    ${insertEntries('$6', 'cross join owed')}
+  )
+  select ${notifying({ id: '$8::uuid', type: `'billing_event'`, facts: `'{"what":"paid"}'`, at: '$2::timestamptz' })} from owed i`
+
+/**
+ * INV-06: adds the entries of a payment to one invoice, and notifies, if the invoice owes that much
+ * on that day; else it writes nothing. What somebody else pays meanwhile violates a constraint.
+ */
+export const payAtOnce = (
+  ctx: Scope,
+  {
+    patientId,
+    clinicId,
+    invoiceId,
+    receivedOn,
+  }: { patientId: string; clinicId: string; invoiceId: string; receivedOn: LocalDate },
+  entries: readonly NewEntry[],
+): Statement => ({
+  text: payText,
+  values: [ctx.groupId, ctx.clock.now(), invoiceId, patientId, clinicId, rowsIn(ctx, entries), receivedOn, ctx.newId()],
 })
 
 /** INV-12: takes back an entry, and the rounding that belongs to it, if they were not before. */
@@ -688,3 +730,24 @@ export async function moveSentBack(ctx: Scope, { from, to, ids = [] }: Move): Pr
 }
 
 const idsOf = (rows: Record<string, unknown>[] = []) => rows.map(({ id }) => String(id))
+
+/** Files about money and patients that leave the system; those of statistics have no patients. */
+export type ExportKind = 'invoices' | 'entries' | 'fee_advances'
+
+/**
+ * Records that such a file leaves the system: who exported it, its filter, and its number of lines,
+ * before the first of them is sent.
+ */
+export async function insertExport(
+  ctx: Scope,
+  { kind, filter, lines }: { kind: ExportKind; filter: object; lines: number },
+): Promise<void> {
+  const { db, groupId, newId, clock } = ctx
+  await db
+    .insertInto('reportExports')
+    .values({
+      ...{ groupId, id: newId(), kind, lines },
+      ...{ exportedBy: authorOf(ctx), exportedAt: clock.now(), filter: JSON.stringify(filter) },
+    })
+    .execute()
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/invoices/endpoints'
 import { reviewInvoice, type Reviewed } from '@molaire/domain/invoices/review'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { Result, Statement } from '../../platform/db/flight.ts'
+import type { Answering, Result, Statement } from '../../platform/db/flight.ts'
 import { atOnce } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { Finished } from '../../platform/http/finished.ts'
@@ -69,6 +69,23 @@ export const selectStates = ({ groupId }: Scope, ids: readonly string[]): Statem
   text: stateText,
   values: [groupId, ids],
 })
+
+/** INV-06: selects the answer to a payment of invoices. */
+export const answerOfPayment = ({ groupId }: Scope, actId: string, ids: readonly string[]): Answering => ({
+  text: `${paymentText} where i.group_id = $1 and i.id = any($2::uuid[])`,
+  values: [groupId, ids, actId],
+})
+
+/** The same for one invoice; none unless this transaction has written it. */
+export const answerIfPaid = ({ groupId }: Scope, actId: string, id: string): Answering => ({
+  text: `${paymentText} where i.group_id = $1 and i.id = $2 and i.xmin = pg_current_xact_id()::xid`,
+  values: [groupId, id, actId],
+})
+
+const paymentText = `
+  select '{"actId":"' || $3::uuid || '","invoices":[' || string_agg(${stateJson}, ',' order by i.issued_at, i.id) || ']}' as json,
+    null::text as etag
+  from invoices i cross join lateral ${sumsOfLines}`
 
 interface StateRow {
   json: string

@@ -149,14 +149,15 @@ const entry = (
 /** Statements that read the table `made`. */
 const fromMade = [
   `insert into invoices (group_id, id, clinic_id, patient_id, practitioner_id, status, status_changed_at, created_at, number, number_sequence, issued_at,
-    issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents, paid_cents, credited_cents, cancelled_on, sent_at)
+    issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents, lab_fees_cents, material_fees_cents, medication_fees_cents,
+    additional_fees_cents, paid_cents, credited_cents, cancelled_on, sent_at)
   select group_id, id, clinic_id, patient_id, case when number is not null then practitioner_id end, case
       when number is null then fate when fate = 'cancelled' or credited = total then 'cancelled' when paid + credited = total then 'paid'
       when paid > 0 then 'partial' when way > 9 then 'sent' else 'issued' end,
     issued_at, issued_at, number, case when number is not null then n end, case when number is not null then issued_at end,
     case when number is not null then issued_on end, case when number is not null then issued_on + terms end,
     case when number is not null then subtotal end, case when number is not null then gst end, case when number is not null then qst end,
-    case when number is not null then total end, paid, credited, case when credited = total and number is not null then issued_on end,
+    case when number is not null then total end, ${'case when number is not null then 0 end, '.repeat(4)} paid, credited, case when credited = total and number is not null then issued_on end,
     case when number is not null and way > 9 then issued_at end
   from (
     select made.*, case when fate not in ('draft', 'ready') then 'ÉRA-' || lpad(n::text, 6, '0') end as number, ${total} as total,
@@ -208,6 +209,8 @@ export interface ManyLines {
   seed: string
 }
 
+const feeSum = (fee: string) => `sum(round(${fee}_fee_cents * quantity_hundredths / 100.0)) as ${fee}`
+
 /**
  * Gives the invoices of `fillWithInvoices` three lines each, which come to the same subtotals, with
  * fees and tariffs, some by another practitioner, and their rooms and types. On an invoice
@@ -240,8 +243,12 @@ export async function fillWithLines(
   )
   await client.query(
     `update invoices i set room_id = case when h % 25 > 0 then ($2::uuid[])[1 + coalesce(array_position($4::uuid[], i.practitioner_id), 1) % cardinality($2::uuid[])] end,
-        appointment_type_id = case when h % 25 > 0 then ($3::uuid[])[1 + h / 17 % cardinality($3::uuid[])] end
-      from single s where i.group_id = $1 and i.id = s.invoice_id and i.number is not null`,
+        appointment_type_id = case when h % 25 > 0 then ($3::uuid[])[1 + h / 17 % cardinality($3::uuid[])] end,
+        lab_fees_cents = f.lab, material_fees_cents = f.material, medication_fees_cents = f.medication, additional_fees_cents = f.additional
+      from single s
+        join (select invoice_id, ${feeSum('lab')}, ${feeSum('material')}, ${feeSum('medication')}, ${feeSum('additional')}
+          from invoice_items where group_id = $1 group by 1) f using (invoice_id)
+      where i.group_id = $1 and i.id = s.invoice_id and i.number is not null`,
     [groupId, roomIds, appointmentTypeIds, practitionerIds],
   )
   await client.query('commit')

@@ -21,7 +21,9 @@ async function givenDesk(role: 'receptionist' | 'tariff' = 'receptionist') {
   const find = async (text: string) => {
     const { status, body } = await ask({ text })
     expect(status, text).toBe(200)
-    return (body as SearchAnswer).hits.map(({ foundIn, patient }) => `${patient.firstName} ${patient.lastName}: ${foundIn}`)
+    return (body as SearchAnswer).hits.map((hit) =>
+      hit.kind === 'patient' ? `${hit.patient.firstName} ${hit.patient.lastName}: ${hit.foundIn}` : hit.kind,
+    )
   }
   return { group, ask, find, desk }
 }

@@ -8,6 +8,7 @@ import { directCosts } from '@molaire/domain/statistics/rates'
 import type { OpenClinic } from '../appointments/testing.ts'
 import { fillWithInvoices, fillWithLines } from '../invoices/testing.ts'
 import { useTestApp } from '../../testing.ts'
+import { differencesOf } from './testing.ts'
 
 // Random invoices: the figures are compared with the periodic report, with each other, and with
 // sums in the plainest way.
@@ -58,7 +59,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-async function get<T>(path: string, fields: object, as = headers): Promise<T> {
+async function get<T>(path: string, fields: object = {}, as = headers): Promise<T> {
   const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const answer = await house.get(`${path}?${new URLSearchParams(given).toString()}`, as)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -116,6 +117,43 @@ test('STAT-02 the parts of every dimension sum to the whole, and so do the acts,
     }),
     { numRuns: 10 },
   )
+})
+
+/** The figures that differ in two months with all kinds of entries. */
+async function differences(): Promise<string[]> {
+  const { rows } = await house.sql<{ rounded: number }>`
+    select coalesce(sum(amount_cents), 0)::int as rounded from invoice_entries where group_id = ${open.group.id} and kind = 'rounding'`
+  const patientIds = [open.patient.id]
+  return differencesOf(get, { from: '2026-08-20', to: '2026-10-20', clinicIds, patientIds, rounded: rows[0]?.rounded ?? 0 })
+}
+
+test('STAT-02 INV-08 INV-09 PAT-05 reports, statistics, closings and accounts reconcile, to the cent', async () => {
+  expect(await differences()).toEqual([])
+}, 60_000)
+
+test.each([
+  [
+    'the total of an invoice',
+    'update invoices set subtotal_cents = subtotal_cents + $by, total_cents = total_cents + $by where id = $id',
+  ],
+  ['a fee of an invoice', 'update invoices set lab_fees_cents = lab_fees_cents + $by where id = $id'],
+  ['a line', 'update invoice_items set unit_price_cents = unit_price_cents + 100 * $by where invoice_id = $id'],
+  ['what is paid of an invoice', 'update invoices set paid_cents = paid_cents + $by where id = $id'],
+])('STAT-02 a cent too much in %s is found', { timeout: 60_000 }, async (_what, change) => {
+  const { rows } = await house.sql<{ id: string }>`
+    select id from invoices where group_id = ${open.group.id} and status = 'partial' and paid_cents > 500 and credited_cents = 0
+      and issued_on between '2026-09-01' and '2026-10-01' order by id limit 1`
+  expect(rows).toHaveLength(1)
+  const client = await house.database.pool.connect()
+  const textOf = (by: 1 | -1) => change.replaceAll('$by', `(${by})`).replaceAll('$id', `'${rows[0]?.id}'`)
+  // The database would refuse it.
+  const run = (by: 1 | -1) => client.query(`set session_replication_role = 'replica'; ${textOf(by)}`)
+  try {
+    await run(1)
+    expect((await differences()).length).toBeGreaterThan(0)
+  } finally {
+    await run(-1).finally(() => client.release(true))
+  }
 })
 
 test('STAT-01 STAT-02 without taxes and credit notes, revenue and fees are the plain sums of the lines that were issued', async () => {

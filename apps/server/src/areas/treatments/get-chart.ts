@@ -6,7 +6,7 @@ import { atOnce } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { Finished } from '../../platform/http/finished.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
-import { summaryOfAppointment } from '../invoices/index.ts'
+import { invoiceSummary } from '../invoices/index.ts'
 import { conditionJson, listOfTreatments, planJson } from './present.ts'
 
 /** How many tariffs a practitioner's habits name, and how many treatments they are read from. */
@@ -21,7 +21,7 @@ const chartSql = sql.raw(`
     || '],"plans":[' || coalesce((
       select string_agg(${planJson}, ',' order by p.id) from treatment_plans p
       where p.group_id = f.group_id and p.patient_id = f.id), '')
-    || '],"invoice":' || coalesce(${summaryOfAppointment({ group: 'ap.group_id', appointment: 'ap.id' })}, 'null')
+    || '],"invoice":' || coalesce(${invoiceSummary.ofAppointment({ group: 'ap.group_id', appointment: 'ap.id' })}, 'null')
     || ',"frequentTariffIds":[' || coalesce((
       select string_agg('"' || often.tariff_id || '"', ',' order by often.times desc, often.tariff_id)
       from (

@@ -1,5 +1,5 @@
 import { json, jsonText } from '../../platform/db/json-text.ts'
-import { summaryOfAppointment } from '../invoices/index.ts'
+import { invoiceSummary } from '../invoices/index.ts'
 
 // The JSON of the contract's treatments, as SQL expressions: our own SQL, never user input.
 
@@ -140,4 +140,4 @@ export const listOfNew = (cte: string): string => listOf(`from ${cte} a`, { isIn
  */
 export const answerText = `
   select '{"treatments":' || ${listOfTreatments('where a.group_id = $1 and a.id = any($2::uuid[])')} || ',"invoice":'
-    || coalesce(${summaryOfAppointment({ group: '$1', appointment: '$3::uuid' })}, 'null') || '}' as json`
+    || coalesce(${invoiceSummary.ofAppointment({ group: '$1', appointment: '$3::uuid' })}, 'null') || '}' as json`

@@ -16,7 +16,7 @@ import { inOrder } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 import type { Move } from '../patients/index.ts'
-import { billLines, changeLine, removeLine, summaryOfAppointment, summaryOfBilled, type ReplacedLine } from '../invoices/index.ts'
+import { billLines, changeLine, removeLine, invoiceSummary, type ReplacedLine } from '../invoices/index.ts'
 import { answerText, conditionJson, listOfNew, wasSigned } from './present.ts'
 import type { Extent, Wish } from './wishes.ts'
 
@@ -118,7 +118,7 @@ const addText = `
   select place.patient_id as "patientId", place.status, place.starts_on as date, place.today, place.is_invoiced as "isInvoiced", place.age,
     case when exists (select from sound) then
       '{"treatments":' || ${listOfNew('added')} || ',"invoice":' || coalesce(
-        case when $4 = 'completed' then ${summaryOfBilled} else ${summaryOfAppointment({ group: 'place.group_id', appointment: 'place.id' })} end,
+        case when $4 = 'completed' then ${invoiceSummary.ofBilled} else ${invoiceSummary.ofAppointment({ group: 'place.group_id', appointment: 'place.id' })} end,
         'null') || '}'
     end as json,
     case when not exists (select from sound) then (

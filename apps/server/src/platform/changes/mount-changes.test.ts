@@ -82,6 +82,21 @@ test('CAL-08 what is booked through another server process is heard within two s
     expect(stream.text()).not.toContain(secret)
 })
 
+test('CAL-08 API-02 a change under a key is told once it is committed, each notice once; what is undone is not', async (stream) => {
+  const keyed = (key: string) => ({ ...open.desk, 'idempotency-key': key })
+  const { id: patientId } = await house.givenPatient({ group: open.group })
+  const booking = bookingIn(open, { date: '2026-12-02', patientId })
+  await house.sql`alter table appointments add constraint fails check (starts_on <> '2026-12-02')`
+  expect((await house.post('/appointments', booking, keyed('told-1'))).status).toBe(500)
+  await house.sql`alter table appointments drop constraint fails`
+  expect((await house.post('/appointments', { ...booking, date: '2026-12-03' }, keyed('told-2'))).status).toBe(201)
+  expect(await stream.next()).toEqual({ what: 'day', clinicId: open.clinic.id, date: '2026-12-03' })
+  // The same connection tells it once.
+  await house.post('/patients', { firstName: 'Zoé', lastName: 'Autre' }, keyed('told-3'))
+  await house.givenRoom(open)
+  expect(await stream.next()).toMatchObject({ what: 'schedule' })
+})
+
 test('CAL-08 an appointment that moves to another day is told on both days', async () => {
   const { id } = await house.givenAppointment(open, { startTime: '09:00', date: '2026-11-23' })
   const stream = await freshStream(there)

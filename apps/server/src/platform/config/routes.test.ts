@@ -11,7 +11,7 @@ test('the demo shows the newest hundred of its mails to anyone; a real clinic ha
   const { status, body } = await demo.get('/outbox')
   expect(status).toBe(200)
   expect(body.count).toBe(100)
-  expect(body.items[0]).toEqual({ ...mail, id: 'mail-100', at: '2026-11-20T15:42:00.000Z' })
+  expect(body.items[0]).toEqual({ ...mail, id: 'mail-100', attachments: [], at: '2026-11-20T15:42:00.000Z' })
   expect(body.items.at(-1).id).toBe('mail-1')
   expect(await real.get('/outbox')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })

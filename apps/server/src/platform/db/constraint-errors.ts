@@ -25,6 +25,9 @@ export function constraintCode(error: unknown): ErrorCode | undefined {
   return constraint === undefined ? undefined : codes.get(constraint)
 }
 
+/** Whether a database error says that a row would break a check. */
+export const isCheckViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23514'
+
 // By the class of their SQLSTATE: connection lost, out of resources, server shutting down; timeouts
 // (T30); a read-only server, as during a failover; serialization failures and deadlocks after every
 // attempt; then the errors of the network.

@@ -7,6 +7,15 @@ export interface Statement {
   values?: readonly unknown[]
 }
 
+/**
+ * A statement that selects the answer of a request: one row with the columns `json` and `etag`, and
+ * perhaps others. A null `json` is no answer: the request is refused.
+ */
+export interface Answering extends Statement {
+  /** Its CTEs that write, without `with`. */
+  writes?: string
+}
+
 /** The result of a statement. */
 export interface Result {
   rows: Record<string, unknown>[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Scope } from '../context.ts'
-import type { Statement } from './flight.ts'
+import type { Answering, Statement } from './flight.ts'
 import type { Database } from './pool.ts'
 
 /** A request that is done only once. The same key again gets the same answer (Decision 0081). */
@@ -21,32 +21,59 @@ export interface KeptAnswer {
 }
 
 /**
- * The statement that claims the key. It fails with the error that `isTaken` recognizes, and waits
- * for another request that holds the key. It must be the first statement of its transaction.
+ * The statement that claims the key for its transaction, the first one. It waits for another
+ * request that holds the key, and fails with the error that `isTaken` recognizes if that was
+ * answered. It writes nothing, so a refusal leaves nothing to undo.
  */
-export const claiming = ({ clock }: Context, { endpoint, key, digest }: KeyedRequest): Statement => ({
-  text: 'select private.claim_key($1, $2, $3, $4)',
-  values: [endpoint, key, digest, clock.now()],
+export const claiming = ({ clock }: Context, { endpoint, key }: KeyedRequest): Statement => ({
+  text: 'select private.claim_key($1, $2, $3)',
+  values: [endpoint, key, clock.now()],
 })
+
+/**
+ * Sends the notices of changes that a transaction with a claimed key noted, after its end (Decision
+ * 0100).
+ */
+export const tellNoted: Statement = { text: 'select private.tell_noted()' }
 
 /** Whether the key was claimed by a request that is completed. */
 export const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'MO002'
 
-/** Stores the answer in the same transaction as the request's effects. */
-export async function keepAnswer(
-  { db, groupId, user }: Scope,
-  { endpoint, key }: KeyedRequest,
-  answer: KeptAnswer,
-): Promise<void> {
-  await db
-    .updateTable('idempotencyKeys')
-    .set(answer)
-    .where('groupId', '=', groupId)
-    .where('userId', '=', user.id)
-    .where('endpoint', '=', endpoint)
-    .where('key', '=', key)
-    .execute()
+/** The statement that stores the answer in the same transaction as the request's effects. */
+export const keeping = (ctx: Scope, keyed: KeyedRequest, { status, etag, answer }: KeptAnswer): Statement => ({
+  text: `${insertInto} values (${places(1)}, $7, $8, $9) ${inPlaceOfOld}`,
+  values: [...rowOf(ctx, keyed), status, etag, answer],
+})
+
+/** The same with the answer that a statement selects, if there is one. */
+export function keepingSelected(
+  ctx: Scope,
+  keyed: KeyedRequest,
+  { status, writes, text, values = [] }: { status: number } & Answering,
+): Statement {
+  const first = values.length + 1
+  let whole = wholeTexts.get(text)
+  if (whole === undefined) {
+    whole = `with ${writes === undefined ? '' : `${writes}, `}answer as materialized (${text}), kept as (
+        ${insertInto} select ${places(first)}, $${first + 6}, answer.etag, answer.json from answer where answer.json is not null ${inPlaceOfOld})
+      select * from answer`
+    wholeTexts.set(text, whole)
+  }
+  return { text: whole, values: [...values, ...rowOf(ctx, keyed), status] }
 }
+/** By the text of the statement, which is one of ours. */
+const wholeTexts = new Map<string, string>()
+
+const insertInto = 'insert into idempotency_keys (group_id, user_id, endpoint, key, digest, created_at, status, etag, answer)'
+/** Only an answer that is a day old is still there: others are taken. */
+const inPlaceOfOld = `on conflict (group_id, user_id, endpoint, key) do update set digest = excluded.digest,
+  created_at = excluded.created_at, status = excluded.status, etag = excluded.etag, answer = excluded.answer`
+const places = (first: number) =>
+  ['uuid', 'uuid', 'text', 'text', 'bytea', 'timestamptz'].map((type, at) => `$${first + at}::${type}`).join(', ')
+const rowOf = ({ groupId, user, clock }: Scope, { endpoint, key, digest }: KeyedRequest) => [
+  ...[groupId, user.id, endpoint, key, digest],
+  clock.now(),
+]
 
 /**
  * The stored answer of a key and the digest of its request; undefined when it is no longer kept.

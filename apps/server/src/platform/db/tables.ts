@@ -275,6 +275,7 @@ export interface InvoiceItems {
 }
 
 export interface Invoices {
+  additionalFeesCents: number | null;
   appointmentId: string | null;
   appointmentTypeId: string | null;
   cancelledOn: string | null;
@@ -289,6 +290,9 @@ export interface Invoices {
   issuedAt: Timestamp | null;
   issuedBy: string | null;
   issuedOn: string | null;
+  labFeesCents: number | null;
+  materialFeesCents: number | null;
+  medicationFeesCents: number | null;
   note: string | null;
   number: string | null;
   numberSequence: number | null;
@@ -615,6 +619,18 @@ export interface RecordSignatures {
   version: Generated<number>;
 }
 
+export interface ReportExports {
+  createdAt: Generated<Timestamp>;
+  exportedAt: Timestamp;
+  exportedBy: string | null;
+  filter: Json;
+  groupId: string;
+  id: string;
+  kind: string;
+  lines: number;
+  version: Generated<number>;
+}
+
 export interface Rooms {
   archivedAt: Timestamp | null;
   clinicId: string;
@@ -917,6 +933,7 @@ export interface DB {
   quickSelectionTariffs: QuickSelectionTariffs;
   recordAmendments: RecordAmendments;
   recordSignatures: RecordSignatures;
+  reportExports: ReportExports;
   rooms: Rooms;
   sentDocuments: SentDocuments;
   tariffAppointments: TariffAppointments;

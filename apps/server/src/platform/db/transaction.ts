@@ -1,5 +1,5 @@
 import { nilId, type Context, type PendingView, type Scope } from '../context.ts'
-import { runAlone, type FlightClient, type Result, type Statement } from './flight.ts'
+import { runAlone, type Answering, type FlightClient, type Result, type Statement } from './flight.ts'
 import { kyselyOn, type KyselyConnection } from './kysely-connection.ts'
 import { clientOf, type Connection, type Database } from './pool.ts'
 
@@ -11,13 +11,13 @@ const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
  * four attempts. Attempts are numbered from 0; only the first may rely on cached values.
  */
 export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number) => Promise<T>): Promise<T> {
-  if (isScope(ctx)) return run({ ...ctx, committing: undefined }, ctx.attempt)
+  if (isScope(ctx)) return run({ ...ctx, committing: undefined, keep: ctx.keepOfAction, keepOfAction: undefined }, ctx.attempt)
   let undone: Scope['undone'] = []
   return retrying((attempt) => {
     undone = []
     return scoped(ctx, 'begin', (ctx) => run({ ...ctx, attempt, undone }, attempt))
   }).catch(async (error: unknown) => {
-    const { lead: _lead, view: _view, ...rest } = ctx
+    const { lead: _lead, trail: _trail, view: _view, ...rest } = ctx
     for (const act of undone) await act(rest)
     throw error
   })
@@ -42,6 +42,19 @@ export class Outdated extends Error {
  * with the commit, if this action opened the transaction. No statement may follow.
  */
 export const committing = <T>({ committing }: Scope, ask: () => Promise<T>): Promise<T> => (committing ? committing(ask) : ask())
+
+/**
+ * Runs the last statements of an action in this order, the last of which selects its answer, and
+ * commits with them, if this action opened the transaction or is the one of the request. The answer
+ * of a request with a key is stored in the same round trip; if there is none, the action must
+ * refuse. No statement may follow.
+ */
+export function answering(ctx: Scope, statements: readonly Statement[], answer: Answering): Promise<Result[]> {
+  if (ctx.keep) return ctx.keep(statements, answer)
+  const { writes, text, values = [] } = answer
+  const last = { text: writes === undefined ? text : `with ${writes} ${text}`, values }
+  return committing(ctx, () => inOrder(ctx, [...statements, last]))
+}
 
 /**
  * Like `inTransaction`, for reading only: one consistent snapshot, and the database refuses any
@@ -182,6 +195,7 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
     throw error
   } finally {
     transaction.isOver = true
+    if (ctx.trail && !isLost) client.fly([ctx.trail]).catch(() => undefined) // as a lost connection: its listeners read again
     // The next user of the connection must find no statement of this transaction under way.
     client.afterLanding(() => client.release(isLost))
   }
@@ -206,7 +220,8 @@ class Transaction implements KyselyConnection {
   #waiting: { statement: Statement; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
   #hasLeft = false
   #isCommitting = false
-  #isCommitted = false
+  /** Whether the transaction has ended with its last flight. */
+  #hasEnded = false
 
   constructor(client: FlightClient, parts: { ctx: Context; lead: Statement[]; isExplicit: boolean; isReadOnly: boolean }) {
     this.client = client
@@ -215,7 +230,7 @@ class Transaction implements KyselyConnection {
   }
 
   run(statement: Statement): Promise<Result> {
-    if (this.isOver || this.#isCommitted || (this.#hasLeft && !this.parts.isExplicit)) return Promise.reject(afterTheEnd())
+    if (this.isOver || this.#hasEnded || (this.#hasLeft && !this.parts.isExplicit)) return Promise.reject(afterTheEnd())
     return new Promise((resolve, reject) => {
       // At the next tick, when every statement of this moment has been started.
       if (this.#waiting.push({ statement, resolve, reject }) === 1) process.nextTick(() => void this.#leave())
@@ -236,20 +251,23 @@ class Transaction implements KyselyConnection {
       for (const { reject } of waiting) reject(afterTheEnd())
       return
     }
-    const lead = this.#lead
+    const isLast = this.#isCommitting || !this.parts.isExplicit
+    // The only flight of a transaction is one by itself, without `begin` and `commit`.
+    const isOnly = this.#isCommitting && this.#lead[0]?.text === 'begin'
+    const lead = isOnly ? this.#lead.slice(1) : this.#lead
     this.#lead = []
     this.#hasLeft = true
-    const isLast = this.#isCommitting || !this.parts.isExplicit
     const view = isLast ? this.#pendingView() : undefined
     const statements = [...lead, ...waiting.map(({ statement }) => statement), ...(view ? [view.statement] : [])]
-    if (this.#isCommitting) statements.push({ text: 'commit' })
+    if (this.#isCommitting && !isOnly) statements.push({ text: 'commit' })
     const { entry } = this.parts.ctx
     try {
       if (entry) entry.trips += 1
+      if (isOnly) this.#hasEnded = true
       const results = await this.client.fly(statements)
-      if (this.#isCommitting) this.#isCommitted = true
+      if (this.#isCommitting) this.#hasEnded = true
       if (view) view.isWritten = true
-      if (lead.length > 0) entry?.proven(results[this.parts.isExplicit ? 1 : 0])
+      if (lead.length > 0) entry?.proven(results[this.parts.isExplicit && !isOnly ? 1 : 0])
       for (const [at, { resolve }] of waiting.entries()) resolve(results[lead.length + at] ?? { rows: [], rowCount: 0 })
     } catch (error) {
       for (const { reject } of waiting) reject(error)
@@ -257,7 +275,7 @@ class Transaction implements KyselyConnection {
   }
 
   async commit(): Promise<void> {
-    if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
+    if (!this.#hasLeft || !this.parts.isExplicit || this.#hasEnded) return
     const { entry } = this.parts.ctx
     const view = this.#pendingView()
     if (entry) entry.trips += 1
@@ -273,7 +291,7 @@ class Transaction implements KyselyConnection {
 
   /** Ends the transaction without waiting. The connection is released once it has ended. */
   leave(end: 'commit' | 'rollback'): void {
-    if (!this.#hasLeft || !this.parts.isExplicit || this.#isCommitted) return
+    if (!this.#hasLeft || !this.parts.isExplicit || this.#hasEnded) return
     // A lost connection has been rolled back by the server.
     this.client.fly([{ text: end }]).catch(() => undefined)
   }

@@ -116,7 +116,7 @@ test('API-02 what the server could not finish leaves neither record nor key, and
   const [person, key] = [somebody(), newKey()]
   // The last statement fails, after the file was created.
   await house.sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''power cut''; end'`
-  await house.sql`create trigger fail before update on idempotency_keys for each row execute function fail()`
+  await house.sql`create trigger fail before insert on idempotency_keys for each row execute function fail()`
   const failed = await post('/patients', person, key)
   await house.sql`drop trigger fail on idempotency_keys`
   expect(failed).toMatchObject(problem(500, 'unexpected'))

@@ -3,9 +3,18 @@ import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordWritten } from '../audit/views.ts'
-import type { Context } from '../context.ts'
-import { claiming, findAnswer, isTaken, keepAnswer, type KeptAnswer, type KeyedRequest } from '../db/idempotency.ts'
-import { atOnce, committing, inTransaction } from '../db/transaction.ts'
+import type { Context, Keep, Scope } from '../context.ts'
+import {
+  claiming,
+  findAnswer,
+  isTaken,
+  tellNoted,
+  keeping,
+  keepingSelected,
+  type KeptAnswer,
+  type KeyedRequest,
+} from '../db/idempotency.ts'
+import { atOnce, committing, inOrder, inTransaction } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
 import { Finished } from './finished.ts'
 import type { Route } from './handle.ts'
@@ -57,11 +66,22 @@ export async function runOnce(
   input: Received<EndpointShape>,
   keyed: KeyedRequest,
 ): Promise<Finished> {
+  const status = endpoint.status ?? 200
   try {
-    return await inTransaction({ ...ctx, lead: [claiming(ctx, keyed)] }, async (ctx) => {
-      const finished = writtenDown(endpoint, await run(ctx, input))
+    return await inTransaction({ ...ctx, lead: [claiming(ctx, keyed)], trail: tellNoted }, async (ctx) => {
+      let kept: Finished | undefined
+      const keepOfAction: Keep = async (statements, answer) => {
+        const last = keepingSelected(ctx, keyed, { status, ...answer })
+        const results = await committing(ctx, () => inOrder(ctx, [...statements, last]))
+        const row = results.at(-1)?.rows[0] as { json: string | null; etag: string | null } | undefined // of `Answering`
+        if (typeof row?.json === 'string') kept = new Finished(row.json, row.etag ?? undefined, status)
+        return results
+      }
+      const scope: Scope = { ...ctx, keepOfAction }
+      const finished = writtenDown(endpoint, await run(scope, input))
+      if (kept) return kept
       const { json: answer, etag = null } = finished
-      await committing(ctx, () => keepAnswer(ctx, keyed, { status: endpoint.status ?? 200, etag, answer }))
+      await committing(ctx, () => inOrder(ctx, [keeping(ctx, keyed, { status, etag, answer })]))
       return finished
     })
   } catch (error) {

@@ -11,6 +11,7 @@ export const messages = defineMessages('palette', {
 
   groups: {
     recent: { fr: 'Dossiers ouverts récemment', en: 'Recently opened records' },
+    invoices: { fr: 'Factures', en: 'Invoices' },
     patients: { fr: 'Patients', en: 'Patients' },
     today: { fr: 'Aujourd’hui', en: 'Today' },
     next: { fr: 'Prochains rendez-vous', en: 'Next appointments' },
@@ -51,11 +52,11 @@ export const messages = defineMessages('palette', {
   retry: { fr: 'Réessayer', en: 'Retry' },
   offline: {
     fr: 'Hors ligne : les patients ne peuvent pas être cherchés. Les écrans et les actions restent là.',
-    en: 'Offline: patients cannot be searched. Screens and actions remain.',
+    en: 'Offline: patients and invoices can’t be searched. Screens and actions remain.',
   },
-  invoicesLater: {
-    fr: 'Les factures se chercheront ici par leur numéro, quand la facturation sera là.',
-    en: 'Invoices will be found here by number, once billing is there.',
+  invoiceNumber: {
+    fr: 'Tapez le numéro d’une facture, ou une partie.',
+    en: 'Type the number of an invoice, or part of it.',
   },
 
   sheet: {

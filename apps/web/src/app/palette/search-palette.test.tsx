@@ -33,11 +33,20 @@ const eve = aPatient(200, 'Ève', 'Lafrenière', {
   alerts: [{ kind: 'allergy', label: 'pénicilline' }],
 })
 const etienne = aPatient(201, 'Étienne', 'Lafrance', { age: 51, phone: '819 555-0110' })
-const hit = (patient: PatientSummary, foundIn: SearchHit['foundIn'] = 'name'): SearchHit => ({
+const hit = (patient: PatientSummary, foundIn: Extract<SearchHit, { kind: 'patient' }>['foundIn'] = 'name'): SearchHit => ({
   kind: 'patient',
   foundIn,
   patient,
 })
+
+const invoiceHit = {
+  kind: 'invoice',
+  foundIn: 'number',
+  invoice: {
+    ...{ id: testId(600), number: 'EM-2026-01042', status: 'issued', dueOn: '2026-11-01', today: '2026-11-20' },
+    ...{ total: 13_500, balance: 13_500, patientName: 'Ève Lafrenière' },
+  },
+} satisfies SearchHit
 
 interface Given {
   user?: Partial<User>
@@ -324,22 +333,62 @@ test('SHELL-13 screens and actions are found by words without accents, one mista
 })
 
 test('SHELL-13 screens to come, and screens without the right, are not listed', async () => {
-  const { user } = given()
+  const { user } = given({ user: { role: 'member' } })
   await open(user)
   await user.keyboard('>')
   await option(/Salles/)
   expect(options()).not.toContain('InventaireConfiguration')
-  expect(options()).not.toContain('Factures')
+  expect(options().some((line) => line.startsWith('Factures'))).toBe(false)
   expect(options().some((line) => line.includes('Administration'))).toBe(false)
 })
 
-test('SHELL-13 # says that invoices come later, and asks nothing', async () => {
+test('SHELL-13 # finds invoices by their number alone, and Enter opens one', async () => {
+  const { user, api, address } = given({ hitsByText: { '1042': [invoiceHit] } })
+  await open(user)
+  await user.keyboard('#')
+  expect((await screen.findAllByText('Tapez le numéro d’une facture, ou une partie.')).length).toBeTruthy()
+  await user.keyboard('1042')
+  const line = await option(/EM-2026-01042/)
+  expect(line.textContent.replaceAll('\u00a0', ' ')).toBe('EM-2026-01042Ève LafrenièreEn retard135,00 $')
+  expect(options()).toHaveLength(1)
+  const kinds = api.requests.filter(({ url }) => url.pathname === '/api/search').map(({ url }) => url.searchParams.get('kinds'))
+  expect(new Set(kinds)).toEqual(new Set(['invoice']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(`/invoices/view/${invoiceHit.invoice.id}`))
+})
+
+test('SHELL-13 an invoice number that nobody has is said', async () => {
   const { user, api } = given()
   await open(user)
   await user.keyboard('#1042')
-  expect((await screen.findAllByText(/Les factures se chercheront ici/)).length).toBeTruthy()
+  expect((await screen.findAllByText(/Aucun résultat pour/)).length).toBeTruthy()
+  expect(options()).toEqual([])
+  expect(api.requests.some(({ url }) => url.pathname === '/api/search')).toBe(true)
+})
+
+test('API-06 who may not read invoices searches none', async () => {
+  const { user, api } = given({ user: { role: 'member' } })
+  await open(user)
+  // Enter would send the request at once.
+  await user.keyboard('#1042{Enter}')
+  await waitFor(async () => expect((await box()).value).toBe('#1042'))
   expect(options()).toEqual([])
   expect(api.requests.some(({ url }) => url.pathname === '/api/search')).toBe(false)
+})
+
+test('SHELL-13 a text like a whole number of an invoice searches invoices beside patients; a name does not', async () => {
+  const { user, api } = given({ hitsByText: { 'EM-2026-01042': [invoiceHit] } })
+  await open(user)
+  const searches = () =>
+    api.requests.flatMap(({ url: { pathname, searchParams } }) =>
+      pathname === '/api/search' ? [[searchParams.get('text'), searchParams.get('kinds')]] : [],
+    )
+  await user.keyboard('laf')
+  await waitFor(() => expect(searches()).toContainEqual(['laf', 'patient']))
+  await user.clear(await box())
+  await user.keyboard('EM-2026-01042')
+  await option(/Ève LafrenièreEn retard/)
+  expect(searches()).toContainEqual(['EM-2026-01042', null])
 })
 
 test('SHELL-13 PAT-02 nobody found: Enter opens a new file that begins with what was typed', async () => {
@@ -419,8 +468,8 @@ test('SHELL-13 Tab unfolds where a patient leads, and a booking for them begins 
   await user.keyboard('laf')
   await option(/Ève Lafrenière/)
   await user.keyboard('{Tab}')
-  expect(options().slice(1, 4)).toEqual(['Rendez-vous', 'Ordonnances', 'Nouveau rendez-vous'])
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(options().slice(1, 5)).toEqual(['Rendez-vous', 'Factures', 'Ordonnances', 'Nouveau rendez-vous'])
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(address()).toMatch(/^\/\?clinic=/))
   expect(await screen.findByRole('group', { name: 'Ève Lafrenière' })).toBeTruthy()
 })

@@ -45,6 +45,7 @@ const sheet = () => screen.findByRole('dialog', { name: 'Raccourcis clavier' })
 
 test.each([
   ['p', '/patients'],
+  ['f', '/invoices/daily'],
   ['r', '/config/rooms'],
   ['c', '/appointments'],
 ])('SHELL-13 G then %s leads to %s', async (letter, to) => {
@@ -53,7 +54,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
-test.each(['a', 'f', 'x'])('SHELL-13 G then %s does nothing without the right or without such a screen', async (letter) => {
+test.each(['a', 's', 'x'])('SHELL-13 G then %s does nothing without the right or without such a screen', async (letter) => {
   const { user, address } = await given()
   await user.keyboard(`g${letter}`)
   expect(address()).toBe('/profile')
@@ -129,6 +130,7 @@ test('SHELL-13 ? lists the keys of the screen first, then those of every screen,
     'Nouveau rendez-vousN',
     'Aller à : CalendrierG C',
     'Aller à : PatientsG P',
+    'Aller à : FacturesG F',
     'Aller à : ConfigurationG R',
     'Changer le thèmeShift D',
     'Acte principal d’un formulaireCtrl Enter',

@@ -15,7 +15,7 @@ import { Highlight } from '../../ui/highlight.tsx'
 import type { Icon } from '../../ui/pill.tsx'
 import { screenAt, type Screen } from '../screens.ts'
 import { almost, fits } from './fuzzy.ts'
-import { kinds, placesOf, type Place } from './kinds.tsx'
+import { kinds, placesOf, type Hit, type Place } from './kinds.tsx'
 import { messages } from './messages.ts'
 import { startPatient } from './palette-store.ts'
 import { PatientRow } from './patient-row.tsx'
@@ -44,6 +44,18 @@ export interface Palette {
   hasMore: boolean
 }
 
+/** At most 20 hits of each kind, as the palette shows. */
+const limit = 20
+
+/**
+ * Which kinds a text searches: invoices after `#`, and beside patients when it looks like the whole
+ * of a number, with letters or hyphens and digits.
+ */
+const kindsOf = (text: string, only: 'commands' | 'invoices' | null): { kinds?: SearchKind[]; limit: number } => {
+  if (only === 'invoices') return { kinds: ['invoice'], limit }
+  return /\d/.test(text) && /^[\p{L}\d]+-[\p{L}\d-]+$/u.test(text) ? { limit } : { kinds: ['patient'], limit }
+}
+
 /** Reads the typed text: `>` searches only commands, `#` only invoices. */
 export const readTyped = (typed: string): { text: string; only: 'commands' | 'invoices' | null } => {
   const text = typed.trim()
@@ -60,15 +72,17 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { online } = useConnection()
-  const mayRead = useMay('patients.read')
+  const mayReadPatients = useMay('patients.read')
+  const mayReadInvoices = useMay('invoices.read')
   const maySeeDay = useMay('appointments.read')
   const { text, only } = readTyped(typed)
   const isEmpty = text === ''
 
   const here = useHere({ withDay: maySeeDay && only === null })
-  const search = useSearch(mayRead && only === null ? text : '', askNow)
+  const mayRead = only === 'invoices' ? mayReadInvoices : mayReadPatients
+  const search = useSearch(mayRead && only !== 'commands' ? text : '', askNow, kindsOf(text, only))
   // The file on the screen is left out.
-  const recent = useRecentPatients(recentShown + 1, mayRead)?.filter(({ id }) => id !== here.patientId)
+  const recent = useRecentPatients(recentShown + 1, mayReadPatients)?.filter(({ id }) => id !== here.patientId)
   const screens = useOpenScreens()
   const actions = useActions(here.clinic?.id)
   const { book } = useBookFor()
@@ -104,23 +118,23 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const hits = online ? (search.data?.hits ?? []) : []
   // The keys of `kinds` and not the contract's list: the built application contains no values of
   // the contract.
-  const hitGroups = (Object.keys(kinds) as SearchKind[]).map((kind): PaletteGroup => {
+  const hitGroup = <K extends SearchKind>(kind: K): PaletteGroup => {
     const { heading, key, to, Row, places } = kinds[kind]
+    const ofKind = hits.filter((hit): hit is Hit<K> => hit.kind === kind)
     return {
       key: kind,
-      label: hits.some((hit) => hit.kind === kind && isSimilar(hit)) ? t(patientMessages.similar.question) : t(heading),
-      rows: hits
-        .filter((hit) => hit.kind === kind)
-        .map((hit) => ({
-          key: key(hit),
-          content: <Row hit={hit} text={search.searched} />,
-          run: go(to(hit)),
-          places: places(hit).map(placeRow),
-          isOffer: isSimilar(hit),
-          isQuestion: isSimilar(hit),
-        })),
+      label: ofKind.some(isSimilar) ? t(patientMessages.similar.question) : t(heading),
+      rows: ofKind.map((hit) => ({
+        key: key(hit),
+        content: <Row hit={hit} text={search.searched} />,
+        run: go(to(hit)),
+        places: places(hit).map(placeRow),
+        isOffer: isSimilar(hit),
+        isQuestion: isSimilar(hit),
+      })),
     }
-  })
+  }
+  const hitGroups = (Object.keys(kinds) as SearchKind[]).map((kind) => hitGroup(kind))
   // If the patients are near matches, so are their appointments.
   const areSimilar = hits.some(isSimilar)
   const foundPatients = new Set(hits.flatMap((hit) => (hit.kind === 'patient' ? hit.patient.id : [])))
@@ -143,8 +157,8 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const similar = t(patientMessages.similar.spelling)
   const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text, similar)
   const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text, similar)
-  const isSearching = mayRead && only === null && !isEmpty
-  if (isSearching && !mayNotOpen)
+  const isSearching = mayRead && only !== 'commands' && !isEmpty
+  if (isSearching && only === null && !mayNotOpen)
     actionRows.push({
       key: 'create',
       content: <Line icon={Plus}>{t(messages.actions.create, { text })}</Line>,
@@ -171,7 +185,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
     : []
 
   const groups: PaletteGroup[] = [
-    { key: 'failure', label: t(messages.groups.patients), rows: failure },
+    { key: 'failure', label: t(only === 'invoices' ? messages.groups.invoices : messages.groups.patients), rows: failure },
     ...(isEmpty && only === null
       ? [
           { key: 'recent', label: t(messages.groups.recent), rows: (recent ?? []).slice(0, recentShown).map(patientRow) },
@@ -194,14 +208,13 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   ].filter(({ rows }) => rows.length > 0)
 
   const isBehind = isSearching && online && !hasFailed && search.isBehind
-  const isNone =
-    !isBehind && !hasFailed && !isEmpty && only !== 'invoices' && groups.every(({ rows }) => rows.every(({ isMeta }) => isMeta))
+  const isNone = !isBehind && !hasFailed && !isEmpty && groups.every(({ rows }) => rows.every(({ isMeta }) => isMeta))
   return {
     mayRead,
     groups,
     note:
-      only === 'invoices'
-        ? t(messages.invoicesLater)
+      only === 'invoices' && isEmpty
+        ? t(messages.invoiceNumber)
         : isSearching && !online
           ? t(messages.offline)
           : isNone

@@ -18,7 +18,7 @@ const notAllowed = (from: string, to: string) => new AppError('invoice_status_no
  */
 export function cancelInvoice(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.cancelInvoice>) {
   return inTransaction(ctx, async (ctx) => {
-    await inOrder(ctx, queries.lockForIssue(ctx, id))
+    await inOrder(ctx, [queries.lockForIssue(ctx, id)])
     const invoice = await queries.lockInvoice(ctx, id)
     await requireSeen(ctx, invoice, ifMatch)
     if (invoice.status === 'cancelled') throw notAllowed('cancelled', 'cancelled')
@@ -42,7 +42,7 @@ export function cancelInvoice(ctx: Context, { params: { id }, body, ifMatch }: R
  */
 export function correctInvoice(ctx: Context, { params: { id } }: RequestOf<typeof wire.correctInvoice>) {
   return inTransaction(ctx, async (ctx) => {
-    await inOrder(ctx, queries.lockForIssue(ctx, id))
+    await inOrder(ctx, [queries.lockForIssue(ctx, id)])
     const { status } = await queries.lockInvoice(ctx, id)
     if (status !== 'cancelled') throw notAllowed(status, 'draft')
     return finish(ctx, await beginCorrection(ctx, id), 201)

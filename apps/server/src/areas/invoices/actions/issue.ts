@@ -1,19 +1,22 @@
 import type * as wire from '@molaire/contract/invoices/endpoints'
 import { isOpen, type InvoiceStatus } from '@molaire/domain/invoices/status'
 import type { Context } from '../../../platform/context.ts'
-import { committing, inOrder, inTransaction } from '../../../platform/db/transaction.ts'
+import { answering, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { Finished } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import * as queries from '../queries.ts'
-import { selectStates, stateAnswer } from '../reads.ts'
 import { refuseUnseen } from './prepare.ts'
 
 /** What the statement that issues an invoice says about it. */
 interface Issued {
-  id: string
+  /** The answer; null when it was not issued. */
+  json: string | null
+  etag: string
+  /** Where it stands when it was not issued. */
+  current: string
   version: number
   status: InvoiceStatus
-  isIssued: boolean
   items: number
   taxable: number
   hasTaxNumbers: boolean
@@ -29,18 +32,11 @@ interface Issued {
 export function issueInvoice(ctx: Context, { params: { id }, ifMatch }: RequestOf<typeof wire.issueInvoice>) {
   return inTransaction(ctx, async (ctx) => {
     // Whatever the statements find, they are the last: a refusal rolls nothing back but locks.
-    const [, , issued, state] = await committing(ctx, () =>
-      inOrder(ctx, [
-        ...queries.lockForIssue(ctx, id),
-        queries.issue(ctx, id, ifMatch),
-        selectStates(ctx, [id]),
-        queries.notifyOf(ctx, { type: 'billing_event', invoiceId: id, facts: { what: 'issued' }, onlyIf: 'i.issued_at = $6' }),
-      ]),
-    )
+    const [, issued] = await answering(ctx, [queries.lockForIssue(ctx, id)], queries.issue(ctx, id, ifMatch))
     const row = issued?.rows[0] as unknown as Issued | undefined // the columns of `issueText`
     if (!row) throw new AppError('not_found')
-    if (row.isIssued) return stateAnswer(state)
-    refuseUnseen(row, ifMatch, state)
+    if (row.json !== null) return new Finished(row.json, row.etag)
+    refuseUnseen(row, ifMatch, row.current)
     if (!isOpen(row.status)) throw new AppError('invoice_status_not_allowed', { details: { from: row.status, to: 'issued' } })
     if (row.items === 0) throw new AppError('invoice_empty')
     if (row.taxable > 0 && !row.hasTaxNumbers) throw new AppError('invoice_tax_numbers_missing')

@@ -1,79 +1,130 @@
 import type * as wire from '@molaire/contract/payments/endpoints'
-import { refusePayment, settle, type Owed } from '@molaire/domain/invoices/take-payment'
+import { isUnrounded, refusePayment, settle, type Allocation, type Owed } from '@molaire/domain/invoices/take-payment'
 import { mostHeld } from '@molaire/domain/invoices/fee-advance'
 import { isBilled } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { add, cents } from '@molaire/domain/shared/money'
+import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
+import { add, cents, type Cents } from '@molaire/domain/shared/money'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { committing, inOrder, inTransaction } from '../../../platform/db/transaction.ts'
+import { isCheckViolation } from '../../../platform/db/constraint-errors.ts'
+import type { Result } from '../../../platform/db/flight.ts'
+import { answering, committing, inOrder, inTransaction, Outdated } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
 import * as queries from '../queries.ts'
-import { selectStates, statesOf } from '../reads.ts'
+import { answerIfPaid, answerOfPayment, selectStates, statesOf } from '../reads.ts'
+
+type Payment = RequestOf<typeof wire.takePayment>['body']
 
 /**
  * INV-06: takes a payment in one or several tenders for invoices of a patient in one clinic, in the
  * order in which they are given. What is above the balance is kept as a fee advance if its purpose
- * is given, and refused otherwise. The invoices are locked, so two desks never pay the same
- * balance. Refuses: invalid_request for an invoice of somebody else, payment_not_owed,
- * payment_in_future, payment_before_issue, payment_above_balance, fee_advance_limit.
+ * is given, and refused otherwise. Two desks never pay the same balance. Refuses: invalid_request
+ * for an invoice of somebody else, payment_not_owed, payment_in_future, payment_before_issue,
+ * payment_above_balance, fee_advance_limit.
  */
 export function takePayment(ctx: Context, { body }: RequestOf<typeof wire.takePayment>) {
-  return inTransaction(ctx, async (ctx) => {
-    const { patientId, clinicId, invoiceIds, receivedOn, note, advancePurpose } = body
-    const { invoices, today, advanceBalance } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds })
-    const owed = invoiceIds.map((id, at): Owed & { issuedOn: LocalDate } => {
-      const invoice = invoices.find((one) => one.id === id)
-      if (!invoice) throw unknownReference(`body.invoiceIds.${at}`)
-      if (!isBilled(invoice.status) || invoice.issuedOn === null) throw new AppError('payment_not_owed')
-      return { id, balance: cents(invoice.balance), issuedOn: invoice.issuedOn }
-    })
-    for (const { issuedOn } of owed) refuseDay({ receivedOn, today, issuedOn })
-    const tenders = body.tenders.map((tender) => ({ ...tender, amount: cents(tender.amount) }))
-    const { allocations, excess } = settle(tenders, owed)
-    if (excess.length > 0 && advancePurpose === null)
-      throw new AppError('payment_above_balance', { details: { balance: add(...owed.map(({ balance }) => balance)) } })
-    refuseAboveLimit(advanceBalance, add(...excess.map(({ amount }) => amount)))
-    const actId = ctx.newId()
-    const common = { clinicId, actId, receivedOn, note }
-    const entries = allocations.flatMap(({ tender, invoiceId, amount, rounding }) => {
-      const { method, reference } = tenders[tender] ?? unreachable()
-      const id = ctx.newId()
-      const payment = {
-        ...common,
-        id,
-        invoiceId,
-        kind: 'payment' as const,
-        amountCents: amount,
-        method,
-        reference,
-        roundsId: null,
-      }
-      const rounds = { ...common, id: ctx.newId(), invoiceId, kind: 'rounding' as const, amountCents: rounding, roundsId: id }
-      return rounding === 0 ? [payment] : [payment, { ...rounds, method: null, reference: null }]
-    })
-    const deposits = excess.map(({ tender, amount }) => {
-      const { method, reference } = tenders[tender] ?? unreachable()
-      return { ...common, patientId, kind: 'deposit' as const, amountCents: amount, method, reference, purpose: advancePurpose }
-    })
-    const paid = [...new Set(entries.map(({ invoiceId }) => invoiceId))]
-    const results = await committing(ctx, () =>
-      inOrder(ctx, [
-        ...(entries.length > 0 ? [queries.addEntries(ctx, entries)] : []),
-        ...(deposits.length > 0 ? [queries.addFeeAdvances(ctx, deposits)] : []),
-        ...paid.map((invoiceId) => queries.notifyOf(ctx, { type: 'billing_event', invoiceId, facts: { what: 'paid' } })),
-        selectStates(ctx, invoiceIds),
-      ]),
-    )
-    const states = statesOf(results.at(-1)).map(({ json }) => json)
-    return new Finished(`{"actId":"${actId}","invoices":[${states.join(',')}]}`)
+  return inTransaction(ctx, (ctx, attempt) => {
+    const [invoiceId, ...others] = body.invoiceIds
+    const isSimple = attempt === 0 && invoiceId !== undefined && others.length === 0 && isUnrounded(body.tenders)
+    return isSimple ? payAtOnce(ctx, { ...body, invoiceId }) : lockAndPay(ctx, body)
   })
 }
 
+/**
+ * Pays one invoice in one trip, as if it owed that much and nothing was in the way. The database
+ * writes it only then; otherwise the next attempt looks first.
+ */
+async function payAtOnce(ctx: Scope, payment: Payment & { invoiceId: string }): Promise<Finished> {
+  const { invoiceId, clinicId, receivedOn, note } = payment
+  const tenders = tendersOf(payment)
+  const { allocations } = settle(tenders, [{ id: invoiceId, balance: add(...tenders.map(({ amount }) => amount)) }])
+  const actId = ctx.newId()
+  const entries = entriesOf(ctx, { tenders, allocations, common: { clinicId, actId, receivedOn, note } })
+  try {
+    const [, answer] = await answering(ctx, [queries.payAtOnce(ctx, payment, entries)], answerIfPaid(ctx, actId, invoiceId))
+    return paymentAnswer(answer) ?? outdated()
+  } catch (error) {
+    // Somebody else paid or cancelled it at this moment.
+    throw isCheckViolation(error) ? new Outdated() : error
+  }
+}
+
+function outdated(): never {
+  throw new Outdated()
+}
+
+/** Locks the invoices, judges, and pays them. */
+async function lockAndPay(ctx: Scope, body: Payment): Promise<Finished> {
+  const { patientId, clinicId, invoiceIds, receivedOn, note, advancePurpose } = body
+  const { invoices, today, advanceBalance } = await queries.lockToPay(ctx, { patientId, clinicId, invoiceIds })
+  const owed = invoiceIds.map((id, at): Owed & { issuedOn: LocalDate } => {
+    const invoice = invoices.find((one) => one.id === id)
+    if (!invoice) throw unknownReference(`body.invoiceIds.${at}`)
+    if (!isBilled(invoice.status) || invoice.issuedOn === null) throw new AppError('payment_not_owed')
+    return { id, balance: cents(invoice.balance), issuedOn: invoice.issuedOn }
+  })
+  for (const { issuedOn } of owed) refuseDay({ receivedOn, today, issuedOn })
+  const tenders = tendersOf(body)
+  const { allocations, excess } = settle(tenders, owed)
+  if (excess.length > 0 && advancePurpose === null)
+    throw new AppError('payment_above_balance', { details: { balance: add(...owed.map(({ balance }) => balance)) } })
+  refuseAboveLimit(advanceBalance, add(...excess.map(({ amount }) => amount)))
+  const actId = ctx.newId()
+  const common = { clinicId, actId, receivedOn, note }
+  const entries = entriesOf(ctx, { tenders, allocations, common })
+  const deposits = excess.map(({ tender, amount }) => {
+    const { method, reference } = tenders[tender] ?? unreachable()
+    return { ...common, patientId, kind: 'deposit' as const, amountCents: amount, method, reference, purpose: advancePurpose }
+  })
+  const paid = [...new Set(entries.map(({ invoiceId }) => invoiceId))]
+  const results = await answering(
+    ctx,
+    [
+      ...(entries.length > 0 ? [queries.addEntries(ctx, entries)] : []),
+      ...(deposits.length > 0 ? [queries.addFeeAdvances(ctx, deposits)] : []),
+      ...paid.map((invoiceId) => queries.notifyOf(ctx, { type: 'billing_event', invoiceId, facts: { what: 'paid' } })),
+    ],
+    answerOfPayment(ctx, actId, invoiceIds),
+  )
+  return paymentAnswer(results.at(-1)) ?? unreachable()
+}
+
+type Given = { method: PaymentMethod; amount: Cents; reference: string | null }
+
+const tendersOf = ({ tenders }: Payment): Given[] => tenders.map((tender) => ({ ...tender, amount: cents(tender.amount) }))
+
+/** The entries of what tenders settle: a payment, and its rounding if there is one. */
+function entriesOf(
+  { newId }: Scope,
+  {
+    tenders,
+    allocations,
+    common,
+  }: {
+    tenders: readonly Given[]
+    allocations: readonly Allocation[]
+    common: Pick<queries.NewEntry, 'clinicId' | 'actId' | 'receivedOn' | 'note'>
+  },
+): queries.NewEntry[] {
+  return allocations.flatMap(({ tender, invoiceId, amount, rounding }) => {
+    const { method, reference } = tenders[tender] ?? unreachable()
+    const id = newId()
+    const payment = { ...common, id, invoiceId, kind: 'payment' as const, amountCents: amount, method, reference, roundsId: null }
+    const rounds = { ...common, id: newId(), invoiceId, kind: 'rounding' as const, amountCents: rounding, roundsId: id }
+    return rounding === 0 ? [payment] : [payment, { ...rounds, method: null, reference: null }]
+  })
+}
+
+function paymentAnswer(result: Result | undefined): Finished | undefined {
+  const row = result?.rows[0] as { json: string | null } | undefined // of `answerOfPayment`
+  return typeof row?.json === 'string' ? new Finished(row.json) : undefined
+}
+
 const unreachable = (): never => {
-  throw new Error('an allocation of a tender that was given')
+  throw new Error('a payment without the tender or the answer that it has')
 }
 
 /** Refuses: payment_in_future, payment_before_issue. */

@@ -1,7 +1,6 @@
 import type * as wire from '@molaire/contract/invoices/endpoints'
 import { mayPrepare, type InvoiceStatus } from '@molaire/domain/invoices/status'
 import type { Context, Scope } from '../../../platform/context.ts'
-import type { Result } from '../../../platform/db/flight.ts'
 import { committing, inOrder, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
@@ -43,12 +42,12 @@ export const returnInvoiceToDraft = prepare('draft')
 export async function requireSeen(ctx: Scope, { id, version }: { id: string; version: number }, seen: number | undefined) {
   if (seen === undefined || version === seen) return
   const [state] = await inOrder(ctx, [selectStates(ctx, [id])])
-  refuseUnseen({ version }, seen, state)
+  refuseUnseen({ version }, seen, statesOf(state)[0]?.json ?? 'null')
 }
 
-/** The same once the state was read, because nothing may be read any more. */
-export function refuseUnseen({ version }: { version: number }, seen: number | undefined, state: Result | undefined) {
+/** The same once the state was read as JSON, because nothing may be read any more. */
+export function refuseUnseen({ version }: { version: number }, seen: number | undefined, state: string) {
   if (seen === undefined || version === seen) return
-  const current: unknown = JSON.parse(statesOf(state)[0]?.json ?? 'null')
+  const current: unknown = JSON.parse(state)
   throw new AppError('version_conflict', { details: { current } })
 }

@@ -1,5 +1,4 @@
 import type { FeeAdvanceEntry } from '@molaire/contract/payments/endpoints'
-import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import type { Locale } from '@molaire/contract/shared/fields'
 import { daysOverdue, shownStatus } from '@molaire/domain/invoices/status'
@@ -12,6 +11,7 @@ import { paymentMethodWords } from '@molaire/words/invoices/payment-methods'
 import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { amountCell } from '../../../platform/csv/write-csv.ts'
 import { inBothLanguages } from '../../../platform/words/in-both-languages.ts'
+import type { ReceivedEntry } from '../reads/entries.ts'
 import type { Names } from '../reads/names.ts'
 
 /** What a line needs besides its row. */
@@ -63,11 +63,18 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   amount('Solde', 'Balance', ({ balance }) => balance),
 ]
 
-/** The columns of the payments of a period (INV-08). */
-export const entryColumns: readonly Column<ClosingEntry>[] = [
+const payment = inBothLanguages((say) => say('Paiement', 'Payment'))
+
+/** The columns of what was received in a period (INV-08). */
+export const entryColumns: readonly Column<ReceivedEntry>[] = [
   text('Reçu le', 'Received on', ({ receivedOn }) => receivedOn),
   text('Facture', 'Invoice', ({ invoiceNumber }) => invoiceNumber),
   text('Patient', 'Patient', ({ patientName }) => patientName),
+  text(
+    'Opération',
+    'Entry',
+    ({ advanceKind }, { language }) => (advanceKind ? feeAdvanceKindWords[advanceKind] : payment)[language],
+  ),
   text('Mode', 'Method', ({ method }, { language }) => methodOf(method, language)),
   amount('Montant', 'Amount', (row) => row.amount),
   text('Référence', 'Reference', ({ reference }) => reference),

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../testing.ts'
 import { fillWithInvoices, givenBillingClinic, once, tender, type BillingClinic } from '../testing.ts'
@@ -66,8 +67,8 @@ test('INV-08 payments, what took them back, and fee advances leave as files; neg
   expect(payments.name).toContain(`encaissements-${today}.csv`)
   const name = 'Ève Lafrenière'
   expect(payments.rows).toEqual([
-    [today, invoice.number, name, 'Chèque', '-50,00', `'=HYPERLINK("x")`, '', "'-2"],
-    [today, invoice.number, name, 'Chèque', '50,00', `'=HYPERLINK("x")`, "'+1", ''],
+    [today, invoice.number, name, 'Paiement', 'Chèque', '-50,00', `'=HYPERLINK("x")`, '', "'-2"],
+    [today, invoice.number, name, 'Paiement', 'Chèque', '50,00', `'=HYPERLINK("x")`, "'+1", ''],
   ])
   const advance = { patientId: patient.id, clinicId: clinic.open.clinic.id, receivedOn: today, purpose: '@couronne' }
   await house.post('/fee-advances', { ...advance, tenders: [tender('cash', 12_345)] }, once(clinic.manager))
@@ -75,6 +76,55 @@ test('INV-08 payments, what took them back, and fee advances leave as files; neg
   expect(register.rows).toEqual([
     [today, name, 'Deposit', "'@couronne", '', 'Cash', '123.45', '123.45', '', '', '', clinic.open.clinic.name],
   ])
+})
+
+test('INV-08 the file of a closing sums to the drawer: payments, and what was received and given back for fee advances', async () => {
+  const { invoice, patient } = await clinic.givenIssued()
+  await clinic.pay([invoice], { patient, tenders: [tender('cash', 5_000)] })
+  const { id: clinicId } = clinic.open.clinic
+  const advance = { patientId: patient.id, clinicId, receivedOn: today }
+  const deposit = { ...advance, purpose: 'Couronne', tenders: [tender('cash', 12_345), tender('check', 1_000)] }
+  expect((await house.post('/fee-advances', deposit, once(clinic.manager))).status).toBe(201)
+  const back = { ...advance, ...tender('cash', 2_000), reason: 'Plan annulé' }
+  expect((await house.post('/fee-advances/refund', back, once(clinic.manager))).status).toBe(201)
+  const use = { amount: 700, receivedOn: today }
+  expect((await house.post(`/invoices/${invoice.id}/fee-advance`, use, once(clinic.manager))).status).toBe(201)
+  const day = { from: today, to: today, clinicId }
+  const { rows } = await take('/invoice-entries/export', { ...day, advances: 'yes' })
+  expect(rows.map((cells) => cells.slice(1, 6)).sort()).toEqual(
+    [
+      ['', 'Ève Lafrenière', 'Remboursement', 'Comptant', '-20,00'],
+      ['', 'Ève Lafrenière', 'Dépôt', 'Chèque', '10,00'],
+      ['', 'Ève Lafrenière', 'Dépôt', 'Comptant', '123,45'],
+      [invoice.number, 'Ève Lafrenière', 'Paiement', 'Comptant', '50,00'],
+    ].sort(),
+  )
+  const { body: closing } = await house.get(`/reports/closing?clinicId=${clinicId}&date=${today}`, clinic.manager)
+  const cents = rows.reduce((sum, cells) => sum + Math.round(Number(cells[5]?.replace(',', '.')) * 100), 0)
+  expect(cents).toBe(closing.total)
+  const english = await take('/invoice-entries/export', { ...day, language: 'en' })
+  expect(english.rows.map((cells) => cells[3])).toEqual(['Payment'])
+})
+
+test('INV-08 who exported which file about money, when, with which filter and how many lines, is recorded for good', async () => {
+  await clinic.givenIssued()
+  const days = { from: today, to: today }
+  await take('/invoices/export', { status: 'issued', language: 'en' })
+  await take('/invoices/export', { status: 'paid' })
+  await take('/invoice-entries/export', days)
+  await take('/fee-advances/export', days)
+  const { group } = clinic.open
+  const { rows } = await house.sql<{ kind: string; filter: object; lines: number; exportedBy: string; email: string }>`
+    select kind, filter, lines, (select role from users u where u.group_id = e.group_id and u.id = exported_by) as role
+    from report_exports e where group_id = ${group.id} order by id`
+  expect(rows).toEqual([
+    { kind: 'invoices', filter: { status: 'issued', drafts: 'no' }, lines: 1, role: 'manager' },
+    { kind: 'invoices', filter: { status: 'paid', drafts: 'no' }, lines: 0, role: 'manager' },
+    { kind: 'entries', filter: { ...days, advances: 'no' }, lines: 0, role: 'manager' },
+    { kind: 'fee_advances', filter: days, lines: 0, role: 'manager' },
+  ])
+  for (const change of ['delete from report_exports', 'update report_exports set lines = 0'])
+    await expect(house.sql`${sql.raw(change)}`, change).rejects.toThrow('append-only')
 })
 
 test('INV-08 a long list leaves whole, in its order, and its columns sum to the figures', async () => {

@@ -136,6 +136,13 @@ export async function readAdvances(
   return { items: rows.slice(0, limit).map(({ written }) => written), last: last && [last.receivedOn, last.id] }
 }
 
+/** How many entries of the register a filter lets through. */
+export async function countAdvances({ db, groupId }: Scope, filter: AdvanceFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from fee_advance_entries fa where ${advanceCondition(groupId, filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Facts §10: the register of fee advances, the latest first, each with what was held for its
  * patient in its clinic after it. `advanceBalance` of the list is what is held at the end of the

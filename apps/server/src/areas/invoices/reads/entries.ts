@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { id, localDate } from '@molaire/contract/shared/fields'
 import type * as wire from '@molaire/contract/reports/endpoints'
+import type { ClosingEntry } from '@molaire/contract/reports/endpoints'
 import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context, Scope } from '../../../platform/context.ts'
@@ -30,14 +31,15 @@ const closingJson = (source: 'invoice' | 'advance', fields: Partial<Record<strin
     ),
   )
 const entryJson = closingJson('invoice', {})
-const advanceJson = closingJson('advance', {
+const advanceFields = {
   kind: json.plain(`'advance'`),
   reversedById: json.plainOrNull(
     '(select r.id from fee_advance_entries r where r.group_id = e.group_id and r.reverses_id = e.id)',
   ),
   invoiceId: json.value(`'null'`),
   invoiceNumber: json.value(`'null'`),
-})
+}
+const advanceJson = closingJson('advance', advanceFields)
 
 const joinInvoice = sql`
   join invoices i on i.group_id = e.group_id and i.id = e.invoice_id
@@ -74,7 +76,7 @@ function isCollected(groupId: string, { clinicId, practitionerId, from, to, meth
 const place = z.tuple([localDate, id])
 
 /** Reads a page of payments as JSON, the latest first, in one statement. */
-export async function readEntries(
+async function readEntries(
   { db, groupId }: Scope,
   { filter, limit, after }: { filter: EntryFilter; limit: number; after?: Place | undefined },
 ): Promise<Page> {
@@ -88,6 +90,54 @@ export async function readEntries(
     order by e.received_on desc, e.id desc`.execute(db)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return { items: rows.slice(0, limit).map(({ written }) => written), last: last && [last.receivedOn, last.id] }
+}
+
+/** Of fee advances `e`, what the drawer has: what was received or given back for them. */
+const isHandedOver = (groupId: string, { clinicId, from, to }: EntryFilter): RawBuilder<boolean> => sql`
+  e.group_id = ${groupId} and e.kind <> 'use' and e.received_on between ${from}::date and ${to}::date
+    and ${clinicId === undefined ? sql`true` : sql`e.clinic_id = ${clinicId}`}`
+
+/** A line of the file of a closing. */
+export interface ReceivedEntry extends ClosingEntry {
+  /** Of money for a fee advance. */
+  advanceKind: 'deposit' | 'refund' | null
+}
+
+/**
+ * Reads a page of what was received in a period as JSON (`ReceivedEntry`), the latest first, in one
+ * statement: payments, and with `advances` also what was received and given back for fee advances.
+ */
+export async function readReceived(
+  { db, groupId }: Scope,
+  { filter, advances, limit, after }: { filter: EntryFilter; advances: boolean; limit: number; after?: Place | undefined },
+): Promise<Page> {
+  const beyond = after ? sql`(e.received_on, e.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql`true`
+  const latest = sql`and ${beyond} order by e.received_on desc, e.id desc limit ${limit + 1}`
+  const { rows } = await sql<{ id: string; receivedOn: LocalDate; written: string }>`
+    with payments as materialized (
+      select e.group_id, e.id from invoice_entries e where ${isCollected(groupId, filter)} ${latest}
+    ), handed_over as materialized (
+      select e.group_id, e.id from fee_advance_entries e where ${advances} and ${isHandedOver(groupId, filter)} ${latest})
+    select e.id, e.received_on, ${closingJson('invoice', { advanceKind: json.value(`'null'`) })} as written
+    from payments page join invoice_entries e on e.group_id = page.group_id and e.id = page.id ${joinInvoice}
+    union all
+    select e.id, e.received_on, ${closingJson('advance', { ...advanceFields, advanceKind: json.plain('e.kind') })}
+    from handed_over page join fee_advance_entries e on e.group_id = page.group_id and e.id = page.id
+      join patients p on p.group_id = e.group_id and p.id = e.patient_id
+    order by received_on desc, id desc limit ${limit + 1}`.execute(db)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return { items: rows.slice(0, limit).map(({ written }) => written), last: last && [last.receivedOn, last.id] }
+}
+
+/** How many lines `readReceived` has. */
+export async function countReceived(
+  { db, groupId }: Scope,
+  { filter, advances }: { filter: EntryFilter; advances: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from invoice_entries e where ${isCollected(groupId, filter)})
+      + (select count(*) from fee_advance_entries e where ${advances} and ${isHandedOver(groupId, filter)}) as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** INV-08: the payments of a period, which sum to `collected`, in one trip. */
@@ -124,7 +174,7 @@ export async function getClosing(ctx: Context, { query: { clinicId, date } }: Re
       union all
       select e.method, e.amount_cents, true, e.created_at, e.id, ${advanceJson}
       from fee_advance_entries e join patients p on p.group_id = e.group_id and p.id = e.patient_id
-      where e.group_id = ${groupId} and e.clinic_id = ${clinicId} and e.received_on = ${date}::date and e.kind <> 'use'
+      where ${isHandedOver(groupId, { clinicId, from: date, to: date })}
       order by created_at, id`.execute(db),
   )
   const byMethod = new Map<PaymentMethod, { method: PaymentMethod; amount: number; count: number }>()

@@ -118,17 +118,27 @@ const SHORTEST_PART = 3
 /** Fewer digits are part of a number of an invoice rather than a telephone. */
 const SHORTEST_TELEPHONE = 7
 
+/** A text without what does not count in numbers: accents, case and spaces. */
+const partOf = (text: string) => foldText(text).replaceAll(' ', '')
+const isDigits = (part: string) => /^\d+$/.test(part)
+
 /**
- * Part of a number, whatever its accents, case and spaces, or of the patient's name as the search
- * for patients finds it.
+ * The ids of the issued invoices whose number contains a text, or whose sequence is the one or two
+ * digits that were typed. Undefined for a text that is in too many numbers.
  */
+export function withNumber(groupId: string, text: string): RawBuilder<unknown> | undefined {
+  const part = partOf(text)
+  if (part.length >= SHORTEST_PART) return sql`select f.id from private.invoices_like(${containing(part)}) f`
+  if (!isDigits(part)) return undefined
+  return sql`select n.id from invoices n where n.group_id = ${groupId} and n.number_sequence = ${Number(part)}::int`
+}
+
+/** Part of a number, or of the patient's name as the search for patients finds it. */
 function matches(groupId: string, text: string): Condition {
-  const part = foldText(text).replaceAll(' ', '')
-  const digits = /^\d+$/.test(part) ? part : ''
   const ways: RawBuilder<unknown>[] = []
-  if (part.length >= SHORTEST_PART) ways.push(sql`select f.id from private.invoices_like(${containing(part)}) f`)
-  else if (digits)
-    ways.push(sql`select n.id from invoices n where n.group_id = ${groupId} and n.number_sequence = ${Number(digits)}::int`)
+  const numbers = withNumber(groupId, text)
+  if (numbers) ways.push(numbers)
+  const digits = isDigits(partOf(text)) ? partOf(text) : ''
   const files = digits && digits.length < SHORTEST_TELEPHONE ? undefined : filesOf(text)
   if (files) ways.push(sql`select n.id from ${files} f join invoices n on n.group_id = ${groupId} and n.patient_id = f.id`)
   return ways.length > 0 ? sql`i.id in (${sql.join(ways, sql` union all `)})` : sql`false`

@@ -86,7 +86,7 @@ function planOf(plan: string, today: LocalDate): InvoiceRow['plan'] {
 }
 
 /** How many invoices a filter lets through. */
-async function countInvoices({ db, groupId, clock }: Scope, filter: InvoiceFilter): Promise<number> {
+export async function countInvoices({ db, groupId, clock }: Scope, filter: InvoiceFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from invoices i ${joinDayFor(groupId, clock.now(), filter)} where ${conditionOf(groupId, filter)}`.execute(
     db,

@@ -21,15 +21,12 @@ export async function readActs(
   { category, ...filter }: Filter & { category?: string | undefined },
 ): Promise<ActStatistics[]> {
   const { db, groupId } = ctx
-  const { plain, shared } = issuedLines(groupId, filter)
   const acts = sql<ActStatistics>`
+    with ${issuedLines(groupId, filter)}
     select l.code, l.description_fr, l.description_en, l.count, l.quantity::float / 100 as quantity, ${moneyNames}
     from (
       select t.code, t.description_fr, min(t.description_en) as description_en, sum(l.count)::int as count, ${addedUp}
-      from (
-        select l.tariff_id, count(*) as count, ${addedUp} from (${plain}) l group by l.tariff_id
-        union all
-        select l.tariff_id, count(*), ${addedUp} from (${shared}) l group by l.tariff_id) l
+      from (select l.tariff_id, count(*) as count, ${addedUp} from lines l group by l.tariff_id) l
       left join tariffs t on t.group_id = ${groupId} and t.id = l.tariff_id
       where ${when(category, (name) => sql`coalesce(t.category_fr, t.category_en, '') = ${name}`)}
       group by t.code, t.description_fr) l

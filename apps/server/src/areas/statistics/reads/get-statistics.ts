@@ -15,7 +15,7 @@ import { reading } from '../../../platform/db/transaction.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { planForDates, requirePeriod, type Filter } from './lines.ts'
 import { readCollected, readMoney, readNames, readWhole, type MoneyRow, type NameRow } from './money.ts'
-import { readHours, readPlans, readWork, type HoursRow, type WorkRow } from './work.ts'
+import { readPlans, readWork, type HoursRow, type WorkRow } from './work.ts'
 
 /**
  * STAT-01: the figures of a period beside those of the one before. Refuses: invalid_request for a
@@ -73,14 +73,14 @@ interface AllReads extends Reads {
 }
 
 async function readPeriod(ctx: Scope, filter: Filter, period: Period): Promise<Reads> {
-  const [work, hours, collected, plans] = await Promise.all([
+  const [work, collected, plans] = await Promise.all([
     readWork(ctx, filter, period),
-    readHours(ctx, filter, period),
     readCollected(ctx, filter, period),
     readPlans(ctx, filter, period),
   ])
   return {
-    ...{ work: work.rows, hours: hours.rows, collected: collected.rows },
+    ...work,
+    collected: collected.rows,
     plans: plans.rows[0] ?? { plansProposed: 0, plansConfirmed: 0 },
   }
 }

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { StatisticsMoney } from '@molaire/contract/statistics/endpoints'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
 import type { Period } from '@molaire/domain/statistics/period-before'
-import { addedUp, issuedLines, moneyNames, when, type Filter } from './lines.ts'
+import { addedUp, amountsOf, issuedLines, moneyNames, when, type Filter } from './lines.ts'
 
 /** The money of a period, or of a month, practitioner, room, type or category of it. */
 export interface MoneyRow extends StatisticsMoney {
@@ -19,31 +19,27 @@ export interface MoneyRow extends StatisticsMoney {
 }
 
 /**
- * STAT-01: the money of a period, whole and by each dimension. The lines are read once and added up
- * to as many rows as there are combinations.
+ * STAT-01: the money of a period, whole and by each dimension, in one statement. Months, rooms and
+ * types are of invoices; practitioners and categories are of lines, which are read once.
  */
 export const readMoney = ({ db, groupId }: Scope, filter: Filter) => {
-  const cells = (lines: RawBuilder<unknown>) => sql`
-    select (extract(year from l.issued_on) * 12 + extract(month from l.issued_on))::int as month,
-      l.practitioner_id, l.room_id, l.appointment_type_id, t.category_fr, t.category_en, ${addedUp}
-    from (${lines}) l
-    left join (
-      select id, coalesce(category_fr, category_en) as category_fr, category_en from tariffs where group_id = ${groupId}) t on t.id = l.tariff_id
-    group by 1, 2, 3, 4, 5, 6`
-  const set = (of: string, key: string) =>
+  const set = (of: string, key: string, table: string) =>
     sql`select ${of}::text as of, ${sql.raw(key)}::text as key, null::text as category_fr, null::text as category_en, ${addedUp}
-      from parts l group by ${sql.raw(key)}`
-  const { plain, shared } = issuedLines(groupId, filter)
+      from ${sql.raw(table)} l group by ${sql.raw(key)}`
   return sql<MoneyRow>`
-    with parts as materialized (
-      ${cells(plain)} union all ${cells(shared)}
+    with ${issuedLines(groupId, filter)}, parts as materialized (
+      select (date_part('year', l.issued_on) * 12 + date_part('month', l.issued_on))::int as month, l.room_id, l.appointment_type_id, ${addedUp}
+      from ${amountsOf(filter)} l group by 1, 2, 3
+    ), acts as materialized (
+      select l.practitioner_id, l.tariff_id, ${addedUp} from lines l group by 1, 2
     ), sets as (
       select 'whole' as of, null::text as key, null::text as category_fr, null::text as category_en, ${addedUp} from parts l
-      union all ${set('month', 'l.month')}
-      union all ${set('practitioner', 'l.practitioner_id')}
-      union all ${set('room', 'l.room_id')}
-      union all ${set('type', 'l.appointment_type_id')}
-      union all select 'category', null, l.category_fr, min(l.category_en), ${addedUp} from parts l group by l.category_fr
+      union all ${set('month', 'l.month', 'parts')}
+      union all ${set('room', 'l.room_id', 'parts')}
+      union all ${set('type', 'l.appointment_type_id', 'parts')}
+      union all ${set('practitioner', 'l.practitioner_id', 'acts')}
+      union all select 'category', null, coalesce(t.category_fr, t.category_en), min(t.category_en), ${addedUp}
+        from acts l left join tariffs t on t.group_id = ${groupId} and t.id = l.tariff_id group by 3
     )
     select l.of, case when l.of = 'month' then ((l.key::int - 1) / 12)::text || '-' || lpad(((l.key::int - 1) % 12 + 1)::text, 2, '0') else l.key end as key,
       l.category_fr, l.category_en, ${moneyNames}, l.taxes, l.credited, l.quantity
@@ -51,14 +47,10 @@ export const readMoney = ({ db, groupId }: Scope, filter: Filter) => {
 }
 
 /** STAT-01: the money of a period as a whole. */
-export const readWhole = ({ db, groupId }: Scope, filter: Filter) => {
-  const { plain, shared } = issuedLines(groupId, filter)
-  return sql<MoneyRow>`
-    select 'whole' as of, ${moneyNames}, l.taxes, l.credited
-    from (
-      select ${addedUp}
-      from (select ${addedUp} from (${plain}) l union all select ${addedUp} from (${shared}) l) l) l`.execute(db)
-}
+export const readWhole = ({ db, groupId }: Scope, filter: Filter) =>
+  sql<MoneyRow>`
+    with ${issuedLines(groupId, filter)}
+    select 'whole' as of, ${moneyNames}, l.taxes, l.credited from (select ${addedUp} from ${amountsOf(filter)} l) l`.execute(db)
 
 /** STAT-01: what was received on each day of a period, as the periodic report counts it. */
 export const readCollected = ({ db, groupId }: Scope, { clinicId, practitionerId }: Filter, { from, to }: Period) =>

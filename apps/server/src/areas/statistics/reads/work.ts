@@ -14,23 +14,6 @@ export interface WorkRow {
   cancellations: number
 }
 
-/** Of an appointment `a`: whether it took place. */
-const tookPlace = sql`a.status in ('in_progress', 'completed')`
-
-const ofDays = ({ from, to }: Period) => sql`a.starts_on between ${from}::date and ${to}::date`
-
-/** STAT-01: how many appointments took place in a period, for how long, and which did not. */
-export const readWork = ({ db, groupId }: Scope, filter: Filter, period: Period) =>
-  sql<WorkRow>`
-    select a.practitioner_id, a.room_id, a.appointment_type_id,
-      count(*) filter (where ${tookPlace}) as appointments,
-      coalesce(sum(a.duration_minutes) filter (where ${tookPlace}), 0) as minutes,
-      count(*) filter (where a.status = 'no_show') as no_shows, count(*) filter (where a.status = 'cancelled') as cancellations
-    from appointments a
-    where a.group_id = ${groupId} and ${ofDays(period)} and ${when(filter.clinicId, (id) => sql`a.clinic_id = ${id}`)}
-      and ${when(filter.practitionerId, (id) => sql`a.practitioner_id = ${id}`)}
-    group by a.practitioner_id, a.room_id, a.appointment_type_id`.execute(db)
-
 /** The open and the occupied minutes of a practitioner. */
 export interface HoursRow {
   practitionerId: string
@@ -38,54 +21,75 @@ export interface HoursRow {
   occupiedMinutes: number
 }
 
-const minuteOf = (time: string) => sql`(extract(epoch from ${sql.raw(time)}) / 60)::int`
+/** A row of `readWork`: sums of appointments, or the hours of a practitioner. */
+type Row = (WorkRow & { isHours: false }) | (HoursRow & { isHours: true })
+
+const minuteOf = (time: string) => sql`(date_part('epoch', ${sql.raw(time)}) / 60)::int`
 
 /**
- * STAT-01: the minutes in which practitioners receive by the schedule, as the domain's `openRanges`
- * has them, and those of them in which an appointment took place; on days that have passed at the
- * clinic. Two rooms at once count once. Users who can no longer sign in, and archived rooms and
- * clinics, have no hours, as in the calendar.
+ * STAT-01: how many appointments took place in a period, for how long, and which did not; and the
+ * minutes in which practitioners receive by the schedule, as the domain's `openRanges` has them,
+ * with those of them in which an appointment took place, on days that have passed at the clinic.
+ * Two rooms at once count once. Users who can no longer sign in, and archived rooms and clinics,
+ * have no hours, as in the calendar. The appointments are read once, in one statement.
  */
-export const readHours = ({ db, groupId, clock }: Scope, { clinicId, practitionerId }: Filter, { from, to }: Period) =>
-  sql<HoursRow>`
-    with open as materialized (
-      select c.id as clinic_id, s.user_id, d.day, range_agg(s.hours) as hours
+export async function readWork(
+  { db, groupId, clock }: Scope,
+  { clinicId, practitionerId }: Filter,
+  { from, to }: Period,
+): Promise<{ work: WorkRow[]; hours: HoursRow[] }> {
+  const { rows } = await sql<Row>`
+    with visits as materialized (
+      select a.clinic_id, a.practitioner_id, a.room_id, a.appointment_type_id, a.starts_on, ${minuteOf('a.start_time')} as first, a.duration_minutes,
+        a.status in ('in_progress', 'completed') as took_place, a.status = 'no_show' as is_no_show, a.status = 'cancelled' as is_cancelled
+      from appointments a
+      where a.group_id = ${groupId} and a.starts_on between ${from}::date and ${to}::date and ${when(clinicId, (id) => sql`a.clinic_id = ${id}`)}
+        and ${when(practitionerId, (id) => sql`a.practitioner_id = ${id}`)}
+    ), days as materialized (
+      select c.id as clinic_id, n::date as day, date_part('dow', n)::int as weekday
       from clinics c
-      join lateral (
-        select p.starts_on, p.ends_on, a.user_id, t.day_of_week, int4range(${minuteOf('t.start_time')}, ${minuteOf('t.end_time')}) as hours
-        from work_periods p
-        join time_slots t on t.group_id = p.group_id and t.work_period_id = p.id
-        join assignments a on a.group_id = t.group_id and a.time_slot_id = t.id
-        join rooms r on r.group_id = a.group_id and r.id = a.room_id and r.clinic_id = p.clinic_id and r.archived_at is null
-        join users u on u.group_id = a.group_id and u.id = a.user_id and u.is_enabled
-        where p.group_id = c.group_id and p.clinic_id = c.id and ${when(practitionerId, (id) => sql`a.user_id = ${id}`)}) s on true
-      join (
-        select n::date as day, extract(dow from n)::int as weekday
-        from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') n) d
-        on d.weekday = s.day_of_week and d.day between s.starts_on and s.ends_on
-          and d.day < (${clock.now()}::timestamptz at time zone c.time_zone)::date
+      join generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') n
+        on n::date < (${clock.now()}::timestamptz at time zone c.time_zone)::date
       where c.group_id = ${groupId} and c.archived_at is null and ${when(clinicId, (id) => sql`c.id = ${id}`)}
         and not exists (
-          select from holidays h where h.group_id = c.group_id and h.clinic_id = c.id and d.day between h.starts_on and coalesce(h.ends_on, h.starts_on))
-      group by c.id, s.user_id, d.day
-    ), ranges as materialized (
-      select o.clinic_id, o.user_id, o.day, lower(r) as first, upper(r) as last from open o cross join lateral unnest(o.hours) r
-    ), occupied as (
+          select from holidays h where h.group_id = c.group_id and h.clinic_id = c.id and n::date between h.starts_on and coalesce(h.ends_on, h.starts_on))
+    ), weeks as materialized (
+      -- A clinic has one schedule at a time.
+      select p.clinic_id, p.starts_on, p.ends_on, a.user_id, t.day_of_week,
+        range_agg(int4range(${minuteOf('t.start_time')}, ${minuteOf('t.end_time')})) as hours
+      from work_periods p
+      join time_slots t on t.group_id = p.group_id and t.work_period_id = p.id
+      join assignments a on a.group_id = t.group_id and a.time_slot_id = t.id
+      join rooms r on r.group_id = a.group_id and r.id = a.room_id and r.clinic_id = p.clinic_id and r.archived_at is null
+      join users u on u.group_id = a.group_id and u.id = a.user_id and u.is_enabled
+      where p.group_id = ${groupId} and p.ends_on >= ${from}::date and p.starts_on <= ${to}::date
+        and ${when(practitionerId, (id) => sql`a.user_id = ${id}`)}
+      group by 1, 2, 3, 4, 5
+    ), open as materialized (
+      select d.clinic_id, d.day, w.user_id, lower(r) as first, upper(r) as last
+      from weeks w
+      cross join lateral unnest(w.hours) r
+      join days d on d.clinic_id = w.clinic_id and d.weekday = w.day_of_week and d.day between w.starts_on and w.ends_on
+    ), occupied as materialized (
       -- Nobody has two appointments at once, so their minutes add up.
-      select o.user_id, sum(least(o.last, a.first + a.duration_minutes) - greatest(o.first, a.first)) as minutes
-      from ranges o
-      join (
-        select a.clinic_id, a.practitioner_id, a.starts_on, ${minuteOf('a.start_time')} as first, a.duration_minutes
-        from appointments a
-        where a.group_id = ${groupId} and ${ofDays({ from, to })} and ${tookPlace} and ${when(clinicId, (id) => sql`a.clinic_id = ${id}`)}
-          and ${when(practitionerId, (id) => sql`a.practitioner_id = ${id}`)}) a
-        on a.clinic_id = o.clinic_id and a.practitioner_id = o.user_id and a.starts_on = o.day
-          and a.first < o.last and a.first + a.duration_minutes > o.first
+      select o.user_id, sum(least(o.last, v.first + v.duration_minutes) - greatest(o.first, v.first)) as minutes
+      from visits v
+      join open o on o.clinic_id = v.clinic_id and o.user_id = v.practitioner_id and o.day = v.starts_on
+        and v.first < o.last and v.first + v.duration_minutes > o.first
+      where v.took_place
       group by o.user_id
     )
-    select r.user_id as practitioner_id, sum(r.last - r.first)::int as open_minutes,
-      coalesce((select o.minutes from occupied o where o.user_id = r.user_id), 0)::int as occupied_minutes
-    from ranges r group by r.user_id`.execute(db)
+    select false as is_hours, v.practitioner_id, v.room_id, v.appointment_type_id, count(*) filter (where v.took_place) as appointments,
+      coalesce(sum(v.duration_minutes) filter (where v.took_place), 0) as minutes, count(*) filter (where v.is_no_show) as no_shows,
+      count(*) filter (where v.is_cancelled) as cancellations, null::int as open_minutes, null::int as occupied_minutes
+    from visits v group by 2, 3, 4
+    union all
+    select true, o.user_id, null, null, null, null, null, null, o.minutes, coalesce(occupied.minutes, 0)::int
+    from (select user_id, sum(last - first)::int as minutes from open group by user_id) o left join occupied using (user_id)`.execute(
+    db,
+  )
+  return { work: rows.filter((row) => !row.isHours), hours: rows.filter((row) => row.isHours) }
+}
 
 /**
  * STAT-01: the plans that were proposed in a period, and those of them that are confirmed

@@ -58,7 +58,9 @@ export const useSearch = (
  */
 export const usePatientSearch = (text: string, { withArchived = false }: { withArchived?: boolean } = {}) => {
   const { data, isError, isBehind } = useSearch(text, false, patientsAlone)
-  const hits = (data?.hits ?? []).filter(({ patient }) => withArchived || patient.status !== 'archived')
+  const hits = (data?.hits ?? [])
+    .filter((hit) => hit.kind === 'patient')
+    .filter(({ patient }) => withArchived || patient.status !== 'archived')
   return { hits, isError, isBehind }
 }
 
