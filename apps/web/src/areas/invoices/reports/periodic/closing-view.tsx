@@ -61,7 +61,9 @@ export const ClosingView = () => {
     },
     undefined,
   )
-  const exporting = useExport((language) => exportEntries({ clinicId: clinic?.id, from: day, to: day, advances: 'yes', language }))
+  const exporting = useExport((language) =>
+    exportEntries({ clinicId: clinic?.id, from: day, to: day, advances: 'yes', language }),
+  )
 
   const register = useExport((language) =>
     exportFeeAdvances({ clinicId: clinic?.id, from: `${day.slice(0, 4)}-01-01`, to: day, language }),

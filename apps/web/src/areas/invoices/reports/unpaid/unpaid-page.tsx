@@ -369,7 +369,8 @@ const BatchBar = ({
 
 /**
  * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it; ↓ goes
- * to the first row when nothing has the focus. Not while the user types or a dialog covers the page.
+ * to the first row when nothing has the focus. Not while the user types or a dialog covers the
+ * page.
  */
 const useRowKeys = ({
   onTranche,
