@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ChartColumn,
   DoorOpen,
+  FileClock,
   FileUp,
   FlaskConical,
   Hourglass,
@@ -82,7 +83,7 @@ export const screens: readonly Screen[] = [
   screen(paths.patients(), 'Patients', 'Patients', { right: 'patients.read', icon: UsersRound, ...bar, letter: 'p' }),
   screen(paths.invoices(), 'Factures', 'Invoices', { right: 'invoices.read', icon: ReceiptText, ...bar, letter: 'f' }),
   screen(paths.invoicesDaily(), 'Rapport périodique', 'Periodic report'),
-  screen(paths.invoicesUnpaid(), 'Factures impayées', 'Unpaid invoices', { letter: 'u' }),
+  screen(paths.invoicesUnpaid(), 'Factures impayées', 'Unpaid invoices', { icon: FileClock, letter: 'u' }),
   screen(paths.invoice('$id'), 'Facture', 'Invoice'),
   screen(paths.waitingList(), 'Liste d’attente', 'Waiting list', {
     right: 'appointments.read',

@@ -46,6 +46,7 @@ const sheet = () => screen.findByRole('dialog', { name: 'Raccourcis clavier' })
 test.each([
   ['p', '/patients'],
   ['f', '/invoices/daily'],
+  ['u', '/invoices/unpaid'],
   ['r', '/config/rooms'],
   ['c', '/appointments'],
 ])('SHELL-13 G then %s leads to %s', async (letter, to) => {
@@ -132,6 +133,7 @@ test('SHELL-13 ? lists the keys of the screen first, then those of every screen,
     'Aller à : PatientsG P',
     'Aller à : FacturesG F',
     'Aller à : ConfigurationG R',
+    'Aller à : Factures impayéesG U',
     'Changer le thèmeShift D',
     'Acte principal d’un formulaireCtrl Enter',
     'Fermer ce qui est ouvertEsc',

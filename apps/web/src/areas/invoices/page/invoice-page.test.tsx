@@ -233,7 +233,7 @@ test('INV-12 a cancelled invoice that nothing replaces is corrected by its main 
 
 test('INV-12 INV-05 a line that follows a treatment leads there to be corrected', async () => {
   await open(givenInvoice())
-  const link = screen.getByRole('link', { name: /^Modifier le traitement.: Détartrage/ })
+  const link = screen.getByRole('link', { name: /^Voir le traitement.: Détartrage/ })
   expect(link.getAttribute('href')).toBe(`/appointments/${uuid(100)}?tab=traitements`)
 })
 

@@ -85,7 +85,7 @@ export const pageMessages = defineMessages('invoice-page', {
   line: { fr: 'Ligne', en: 'Line' },
   lineKind: { fr: 'Origine', en: 'Origin' },
   ofTreatment: { fr: 'Suit un traitement', en: 'Follows a treatment' },
-  editTreatment: { fr: 'Modifier le traitement : {what}', en: 'Edit treatment: {what}' },
+  viewTreatment: { fr: 'Voir le traitement : {what}', en: 'View treatment: {what}' },
   editLine: { fr: 'Modifier {what}', en: 'Edit {what}' },
   removeLine: { fr: 'Retirer {what}', en: 'Remove {what}' },
   newLine: { fr: 'Nouvelle ligne', en: 'New line' },

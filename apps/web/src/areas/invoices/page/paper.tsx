@@ -145,7 +145,7 @@ export const Paper = ({
                       to={paths.appointment(invoice.appointmentId)}
                       search={{ tab: 'traitements' }}
                       className={classNames(buttonClass('ghost', 'xs'), iconOnly)}
-                      aria-label={t(pageMessages.editTreatment, { what: item.description })}
+                      aria-label={t(pageMessages.viewTreatment, { what: item.description })}
                     >
                       <Stethoscope {...glyph} />
                     </Link>

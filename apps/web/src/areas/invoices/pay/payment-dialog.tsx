@@ -289,12 +289,11 @@ const PaymentForm = ({
             ))}
           </ul>
         )}
-        <Row gap={12} wrap align="flex-end">
+        <div className={styles.amounts}>
           <TextField
             ref={amountField}
             label={t(payMessages.amount)}
             required
-            width={190}
             inputMode="decimal"
             autoComplete="off"
             inputClassName={styles.amount}
@@ -303,7 +302,7 @@ const PaymentForm = ({
             onFocus={(event) => event.currentTarget.select()}
             onChange={(amount) => setOne({ ...one, amount })}
           />
-          <Row gap={8} wrap margin={amountProblem ? '0 0 22px' : undefined}>
+          <Row gap={8} wrap>
             {instalment !== undefined && parts.length === 0 && (
               <Chip pressed={value === instalment} onToggle={() => setAmount(instalment)}>
                 {t(payMessages.instalment, { amount: money(instalment) })}
@@ -318,7 +317,7 @@ const PaymentForm = ({
               </Chip>
             )}
           </Row>
-        </Row>
+        </div>
         <MethodTiles
           value={one.method}
           onChange={choose}

@@ -146,7 +146,7 @@ export const messages = defineMessages('invoice-reports', {
   previousDay: { fr: 'Jour précédent', en: 'Previous day' },
   nextDay: { fr: 'Jour suivant', en: 'Next day' },
   closingTotal: { fr: 'Total à la caisse', en: 'Total received' },
-  closingAdvances: { fr: 'dont avances d’honoraires', en: 'of which fee advances' },
+  closingAdvances: { fr: 'Avances d’honoraires comprises', en: 'Including fee advances' },
   closingAdvancesText: {
     fr: 'Les avances d’honoraires ne sont pas un revenu. Elles vont dans le compte distinct.',
     en: 'Fee advances aren’t income. They go to the separate account.',
@@ -211,6 +211,10 @@ export const messages = defineMessages('invoice-reports', {
   remindText: {
     fr: 'Chaque patient le reçoit dans sa langue, avec sa facture.',
     en: 'Each patient gets it in their own language, with their invoice.',
+  },
+  remindOne: {
+    fr: '{patient} le reçoit dans sa langue à {address}, avec sa facture.',
+    en: '{patient} gets it in their own language at {address}, with their invoice.',
   },
   remindWithout: {
     fr: '{n, plural, one {# patient n’a pas de courriel : {names}.} other {# patients n’ont pas de courriel : {names}.}}',

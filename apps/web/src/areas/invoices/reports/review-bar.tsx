@@ -69,7 +69,8 @@ const OpenReviewBar = ({ invoiceId }: { invoiceId: string }) => {
     <Card as="section" aria-label={t(messages.queue.title)}>
       <Row wrap gap="4px 8px" pad="6px 12px">
         <Text weight={500}>{t(messages.queue.title)}</Text>
-        <Text tone="soft" role="status" grow>
+        {/* On a phone the way out goes to a line of its own rather than breaking the place. */}
+        <Text tone="soft" role="status" grow style={{ minWidth: 'max-content' }}>
           {index >= 0
             ? t(messages.queue.place, { at: index + 1, count: items.length })
             : items.length > 0

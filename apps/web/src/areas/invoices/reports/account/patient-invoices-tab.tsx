@@ -164,6 +164,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
           )}
           {row.balance > 0 && !isWide && (
             <IconButton
+              variant="soft"
               label={t(messages.takeFor, { number: numberOf(row) })}
               icon={<Wallet size={18} strokeWidth={1.75} aria-hidden="true" />}
               disabledReason={taking.whyNot}

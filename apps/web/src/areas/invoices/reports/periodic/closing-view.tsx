@@ -61,7 +61,9 @@ export const ClosingView = () => {
     },
     undefined,
   )
-  const exporting = useExport((language) => exportEntries({ clinicId: clinic?.id, from: day, to: day, advances: 'yes', language }))
+  const exporting = useExport((language) =>
+    exportEntries({ clinicId: clinic?.id, from: day, to: day, advances: 'yes', language }),
+  )
 
   const register = useExport((language) =>
     exportFeeAdvances({ clinicId: clinic?.id, from: `${day.slice(0, 4)}-01-01`, to: day, language }),
@@ -139,7 +141,7 @@ export const ClosingView = () => {
             {data && data.advances !== 0 && (
               <Stack gap={0} margin="8px 0 0">
                 <Text size="dense">
-                  <strong className={styles.tabular}>{amount(data.advances)}</strong> {t(messages.closingAdvances)}
+                  {t(messages.closingAdvances)} <strong className={styles.tabular}>{amount(data.advances)}</strong>
                 </Text>
                 <Text size="caption" tone="faint">
                   {t(messages.closingAdvancesText)}

@@ -35,6 +35,7 @@ export const RemindDialog = ({
 }) => {
   const { t, locale } = useMessages()
   const reachable = rows.filter(({ patientEmail }) => patientEmail !== null)
+  const [only] = reachable
   const without = namesOf(rows.filter(({ patientEmail }) => patientEmail === null))
   const send = async () => {
     const mailing = await batch.mail({
@@ -58,7 +59,11 @@ export const RemindDialog = ({
       describeError={(error) => `${t(messages.remindFailed)}. ${describeError(error)}`}
     >
       <Stack gap={12}>
-        <p>{t(messages.remindText)}</p>
+        <p style={{ overflowWrap: 'anywhere' }}>
+          {only?.patientEmail && reachable.length === 1
+            ? t(messages.remindOne, { patient: only.patientName, address: only.patientEmail })
+            : t(messages.remindText)}
+        </p>
         {without.length > 0 && (
           <Notice kind="warning">{t(messages.remindWithout, { n: without.length, names: fmtList(without, locale) })}</Notice>
         )}

@@ -109,6 +109,12 @@ test('INV-09 with the arrows and V, the invoice of a row is opened', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/view/${rejean.id}`))
 })
 
+test('INV-09 the arrows begin at the first row when nothing has the focus', async () => {
+  const { user } = await opened()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('ÉRA-01101')
+})
+
 test('INV-06 INV-09 E on a row opens its payment: two presses from the list', async () => {
   const ids = api.record(
     wire.getInvoice,
@@ -213,6 +219,13 @@ test('INV-09 reminders ask before they leave, go to those who have an address, a
   await user.click(question.getByRole('button', { name: 'Envoyer' }))
   expect(await screen.findByText('1 patient n’a pas de courriel : Denise Roy.')).toBeTruthy()
   expect(bodies).toEqual([{ clinicId: uuid(1), kind: 'reminder', ids: [gilles.id, denise.id] }])
+})
+
+test('INV-09 a reminder of one invoice says to whom and where it goes', async () => {
+  const { user } = open()
+  await user.click(await (await menuOf(user, 'ÉRA-01101')).findByRole('menuitem', { name: 'Envoyer un rappel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Envoyer un rappel par courriel?' }))
+  expect(question.getByText(/^Gilles Fortin le reçoit dans sa langue à genevieve@exemple.ca/)).toBeTruthy()
 })
 
 test('INV-09 invoices of two clinics are not sent together', async () => {

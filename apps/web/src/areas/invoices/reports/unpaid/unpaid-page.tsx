@@ -368,8 +368,9 @@ const BatchBar = ({
 }
 
 /**
- * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it. Not
- * while the user types or a dialog covers the page.
+ * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it; ↓ goes
+ * to the first row when nothing has the focus. Not while the user types or a dialog covers the
+ * page.
  */
 const useRowKeys = ({
   onTranche,
@@ -398,7 +399,9 @@ const useRowKeys = ({
         ? () => onTake(row)
         : row && letter === 'v'
           ? () => onView(row)
-          : undefined
+          : event.key === 'ArrowDown' && event.target === document.body
+            ? () => document.querySelector<HTMLElement>('[data-row-link]')?.focus()
+            : undefined
     if (!act) return
     event.preventDefault()
     act()
