@@ -512,7 +512,7 @@ export async function insertCorrection(
       values: [groupId, id, newCorrectionId, clock.now()],
     },
   ])
-  const { id: correctionId } = made?.rows[0] as { id: string } // the row that was written
+  const correctionId = (made?.rows[0] as { id: string } | undefined)?.id ?? nilId // the row that was written
   await inOrder(ctx, [
     {
       text: `
@@ -538,7 +538,10 @@ export async function requirePlace(ctx: Scope, { clinicId, patientId }: { clinic
       values: [ctx.groupId, clinicId, patientId],
     },
   ])
-  const { clinic, patient } = result?.rows[0] as { clinic: boolean; patient: boolean } // one row always
+  const { clinic, patient } = (result?.rows[0] as { clinic: boolean; patient: boolean } | undefined) ?? {
+    clinic: false,
+    patient: false,
+  } // one row always
   requireReferences({ 'body.clinicId': clinic, 'body.patientId': patient })
 }
 

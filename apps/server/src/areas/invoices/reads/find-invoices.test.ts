@@ -24,7 +24,7 @@ test('SHELL-13 INV-02 an issued invoice is found by part of its number, or its s
   const { invoice, patient } = await clinic.givenIssued()
   const { invoice: second } = await clinic.givenIssued()
   await clinic.givenDraft()
-  const [number = '', next = ''] = [invoice.number ?? '', second.number ?? '']
+  const [number, next] = [invoice.number ?? '', second.number ?? '']
   expect(next).not.toBe(number)
 
   const exact = await find(number.toLowerCase())
