@@ -195,7 +195,6 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
     throw error
   } finally {
     transaction.isOver = true
-    if (ctx.trail && !isLost) client.fly([ctx.trail]).catch(() => undefined) // as a lost connection: its listeners read again
     // The next user of the connection must find no statement of this transaction under way.
     client.afterLanding(() => client.release(isLost))
   }
@@ -258,14 +257,16 @@ class Transaction implements KyselyConnection {
     this.#lead = []
     this.#hasLeft = true
     const view = isLast ? this.#pendingView() : undefined
+    const { entry, trail } = this.parts.ctx
     const statements = [...lead, ...waiting.map(({ statement }) => statement), ...(view ? [view.statement] : [])]
+    const trailAt = trail && this.#isCommitting ? statements.push(trail.statement) - 1 : -1
     if (this.#isCommitting && !isOnly) statements.push({ text: 'commit' })
-    const { entry } = this.parts.ctx
     try {
       if (entry) entry.trips += 1
       if (isOnly) this.#hasEnded = true
       const results = await this.client.fly(statements)
       if (this.#isCommitting) this.#hasEnded = true
+      if (trailAt >= 0) trail?.done(results[trailAt])
       if (view) view.isWritten = true
       if (lead.length > 0) entry?.proven(results[this.parts.isExplicit && !isOnly ? 1 : 0])
       for (const [at, { resolve }] of waiting.entries()) resolve(results[lead.length + at] ?? { rows: [], rowCount: 0 })
@@ -276,11 +277,12 @@ class Transaction implements KyselyConnection {
 
   async commit(): Promise<void> {
     if (!this.#hasLeft || !this.parts.isExplicit || this.#hasEnded) return
-    const { entry } = this.parts.ctx
+    const { entry, trail } = this.parts.ctx
     const view = this.#pendingView()
     if (entry) entry.trips += 1
-    await this.client.fly([...(view ? [view.statement] : []), { text: 'commit' }])
+    const [result] = await this.client.fly([...(trail ? [trail.statement] : []), ...(view ? [view.statement] : []), { text: 'commit' }])
     if (view) view.isWritten = true
+    trail?.done(result)
   }
 
   /** The view that this transaction must write with its last statements. */
