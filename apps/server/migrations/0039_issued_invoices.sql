@@ -591,7 +591,6 @@ create function private.claim_key(claimed_endpoint text, claimed_key text, now t
     of_user uuid := private.current_user_id();
     answered_at timestamptz;
   begin
-    perform set_config('app.tells_later', 'on', true);
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
     select k.created_at into answered_at from public.idempotency_keys k
       where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key;
@@ -602,9 +601,9 @@ create function private.claim_key(claimed_endpoint text, claimed_key text, now t
 revoke all on function private.claim_key(text, text, timestamptz) from public;
 grant execute on function private.claim_key(text, text, timestamptz) to molaire_app;
 
--- NOTIFY locks all other transactions that notify out until the commit is on the disk. A request with a
--- key therefore notes what it would tell in a setting of its connection, which a rollback takes back,
--- and the server tells it after the commit (Decision 0100).
+-- NOTIFY locks all other transactions that notify out until the commit is on the disk. A request
+-- therefore notes what it would tell in a setting of its connection, which a rollback takes back, and
+-- the server tells it after the commit (Decision 0100).
 create or replace function private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date) returns void
   language plpgsql as $$
   declare

@@ -112,8 +112,6 @@ export interface Context extends ResolvedScope {
   view?: PendingView
   /** Statements that the transaction of a request begins with, after the proof of its caller. */
   lead?: readonly Statement[]
-  /** The last statement of that transaction, and what is done with its result after the commit. */
-  trail?: { statement: Statement; done: (result: Result | undefined) => void }
   /**
    * Present when a page of a list is requested. It signs the keys of pages, and opens only those of
    * the same list.

@@ -2,6 +2,7 @@ import { nilId, type Context, type PendingView, type Scope } from '../context.ts
 import { runAlone, type Answering, type FlightClient, type Result, type Statement } from './flight.ts'
 import { kyselyOn, type KyselyConnection } from './kysely-connection.ts'
 import { clientOf, type Connection, type Database } from './pool.ts'
+import { notingChanges, takingNoted, tellNoted } from './tell-noted.ts'
 
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
@@ -17,7 +18,7 @@ export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number
     undone = []
     return scoped(ctx, 'begin', (ctx) => run({ ...ctx, attempt, undone }, attempt))
   }).catch(async (error: unknown) => {
-    const { lead: _lead, trail: _trail, view: _view, ...rest } = ctx
+    const { lead: _lead, view: _view, ...rest } = ctx
     for (const act of undone) await act(rest)
     throw error
   })
@@ -142,8 +143,11 @@ const fresh = (): Pick<Scope, 'attempt' | 'undone'> => ({ attempt: 0, undone: []
 function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
   if (ctx.entry) {
-    const lead = begin === undefined ? entering(ctx) : [{ text: begin }, ...entering(ctx), ...(ctx.lead ?? [])]
-    return fly(ctx, lead, run)
+    const enter = entering(ctx)
+    if (begin === undefined) return fly(ctx, enter, run)
+    if (begin !== 'begin') return fly(ctx, [{ text: begin }, ...enter], run)
+    const noting = enter.map(({ text, values = [] }) => ({ text: `${text}, ${notingChanges}`, values }))
+    return fly(ctx, [{ text: begin }, ...noting, ...(ctx.lead ?? [])], run)
   }
   // The installation itself, or the bearer of a secret: no user has signed in, so there is no
   // caller to prove.
@@ -257,16 +261,19 @@ class Transaction implements KyselyConnection {
     this.#lead = []
     this.#hasLeft = true
     const view = isLast ? this.#pendingView() : undefined
-    const { entry, trail } = this.parts.ctx
+    const { ctx } = this.parts
+    const { entry } = ctx
     const statements = [...lead, ...waiting.map(({ statement }) => statement), ...(view ? [view.statement] : [])]
-    const trailAt = trail && this.#isCommitting ? statements.push(trail.statement) - 1 : -1
-    if (this.#isCommitting && !isOnly) statements.push({ text: 'commit' })
+    const taken = statements.length
+    if (this.#isCommitting) statements.push(takingNoted, ...(isOnly ? [] : [{ text: 'commit' }]))
     try {
       if (entry) entry.trips += 1
       if (isOnly) this.#hasEnded = true
       const results = await this.client.fly(statements)
-      if (this.#isCommitting) this.#hasEnded = true
-      if (trailAt >= 0) trail?.done(results[trailAt])
+      if (this.#isCommitting) {
+        this.#hasEnded = true
+        tellNoted(ctx, results[taken])
+      }
       if (view) view.isWritten = true
       if (lead.length > 0) entry?.proven(results[this.parts.isExplicit && !isOnly ? 1 : 0])
       for (const [at, { resolve }] of waiting.entries()) resolve(results[lead.length + at] ?? { rows: [], rowCount: 0 })
@@ -277,12 +284,12 @@ class Transaction implements KyselyConnection {
 
   async commit(): Promise<void> {
     if (!this.#hasLeft || !this.parts.isExplicit || this.#hasEnded) return
-    const { entry, trail } = this.parts.ctx
+    const { ctx } = this.parts
     const view = this.#pendingView()
-    if (entry) entry.trips += 1
-    const [result] = await this.client.fly([...(trail ? [trail.statement] : []), ...(view ? [view.statement] : []), { text: 'commit' }])
+    if (ctx.entry) ctx.entry.trips += 1
+    const [taken] = await this.client.fly([takingNoted, ...(view ? [view.statement] : []), { text: 'commit' }])
     if (view) view.isWritten = true
-    trail?.done(result)
+    tellNoted(ctx, taken)
   }
 
   /** The view that this transaction must write with its last statements. */

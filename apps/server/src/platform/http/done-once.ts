@@ -3,7 +3,6 @@ import type { EndpointShape, Received } from '@molaire/contract/shared/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordWritten } from '../audit/views.ts'
-import { tellingNoted } from '../changes/tell-noted.ts'
 import type { Context, Keep, Scope } from '../context.ts'
 import {
   claiming,
@@ -68,7 +67,7 @@ export async function runOnce(
 ): Promise<Finished> {
   const status = endpoint.status ?? 200
   try {
-    return await inTransaction({ ...ctx, lead: [claiming(ctx, keyed)], trail: tellingNoted(ctx) }, async (ctx) => {
+    return await inTransaction({ ...ctx, lead: [claiming(ctx, keyed)] }, async (ctx) => {
       let kept: Finished | undefined
       const keepOfAction: Keep = async (statements, answer) => {
         const last = keepingSelected(ctx, keyed, { status, ...answer })
