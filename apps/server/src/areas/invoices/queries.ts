@@ -291,7 +291,12 @@ const payText = `
  */
 export const payAtOnce = (
   ctx: Scope,
-  { patientId, clinicId, invoiceId, receivedOn }: { patientId: string; clinicId: string; invoiceId: string; receivedOn: LocalDate },
+  {
+    patientId,
+    clinicId,
+    invoiceId,
+    receivedOn,
+  }: { patientId: string; clinicId: string; invoiceId: string; receivedOn: LocalDate },
   entries: readonly NewEntry[],
 ): Statement => ({
   text: payText,

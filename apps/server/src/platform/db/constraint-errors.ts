@@ -26,8 +26,7 @@ export function constraintCode(error: unknown): ErrorCode | undefined {
 }
 
 /** Whether a database error says that a row would break a check. */
-export const isCheckViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23514'
+export const isCheckViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23514'
 
 // By the class of their SQLSTATE: connection lost, out of resources, server shutting down; timeouts
 // (T30); a read-only server, as during a failover; serialization failures and deadlocks after every

@@ -4,15 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordWritten } from '../audit/views.ts'
 import type { Context, Keep, Scope } from '../context.ts'
-import {
-  claiming,
-  findAnswer,
-  isTaken,
-  keeping,
-  keepingSelected,
-  type KeptAnswer,
-  type KeyedRequest,
-} from '../db/idempotency.ts'
+import { claiming, findAnswer, isTaken, keeping, keepingSelected, type KeptAnswer, type KeyedRequest } from '../db/idempotency.ts'
 import { atOnce, committing, inOrder, inTransaction } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
 import { Finished } from './finished.ts'
