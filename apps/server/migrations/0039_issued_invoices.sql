@@ -630,7 +630,6 @@ create function private.claim_key(claimed_endpoint text, claimed_key text, now t
     of_user uuid := private.current_user_id();
     answered_at timestamptz;
   begin
-    perform set_config('app.tells_later', 'on', true);
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
     select k.created_at into answered_at from public.idempotency_keys k
       where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key;
@@ -641,9 +640,9 @@ create function private.claim_key(claimed_endpoint text, claimed_key text, now t
 revoke all on function private.claim_key(text, text, timestamptz) from public;
 grant execute on function private.claim_key(text, text, timestamptz) to molaire_app;
 
--- NOTIFY locks all other transactions that notify out until the commit is on the disk. A request with a
--- key therefore notes what it would tell in a setting of its connection, which a rollback takes back,
--- and tells it in a short transaction of its own, right after its commit (Decision 0100).
+-- NOTIFY locks all other transactions that notify out until the commit is on the disk. A request
+-- therefore notes what it would tell in a setting of its connection, which a rollback takes back, and
+-- the server tells it after the commit (Decision 0100).
 create or replace function private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date) returns void
   language plpgsql as $$
   declare
@@ -660,16 +659,14 @@ create or replace function private.tell_change(what text, of_group uuid, of_clin
     end if;
   end $$;
 
--- Tells what the last transaction of this connection noted. Nothing waits for it, and a crash that
--- loses it also loses the connections that listen, whose readers then read everything again.
-create function private.tell_noted() returns void
+-- What this transaction noted, each notice on a line; null for nothing. It is taken once.
+create function private.take_noted() returns text
   language plpgsql as $$
   declare
     noted text := nullif(current_setting('app.noted', true), '');
   begin
-    if noted is null then return; end if;
-    perform set_config('synchronous_commit', 'off', true), set_config('app.noted', '', false);
-    perform pg_notify('molaire_changes', notice) from unnest(string_to_array(rtrim(noted, e'\n'), e'\n')) notice;
+    if noted is not null then perform set_config('app.noted', '', false); end if;
+    return noted;
   end $$;
-revoke all on function private.tell_noted from public;
-grant execute on function private.tell_noted to molaire_app;
+revoke all on function private.take_noted from public;
+grant execute on function private.take_noted to molaire_app;

@@ -8,7 +8,6 @@ AS $function$
     of_user uuid := private.current_user_id();
     answered_at timestamptz;
   begin
-    perform set_config('app.tells_later', 'on', true);
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
     select k.created_at into answered_at from public.idempotency_keys k
       where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key;

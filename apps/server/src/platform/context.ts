@@ -112,8 +112,6 @@ export interface Context extends ResolvedScope {
   view?: PendingView
   /** Statements that the transaction of a request begins with, after the proof of its caller. */
   lead?: readonly Statement[]
-  /** What follows that transaction on its connection. Nobody waits for it. */
-  trail?: Statement
   /**
    * Present when a page of a list is requested. It signs the keys of pages, and opens only those of
    * the same list.

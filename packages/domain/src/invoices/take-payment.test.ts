@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, cents } from '../shared/money.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { refusePayment, settle, type Owed, type Tender } from './take-payment.ts'
+import { isUnrounded, refusePayment, settle, type Owed, type Tender } from './take-payment.ts'
 
 const owed = (...balances: number[]): Owed[] => balances.map((balance, at) => ({ id: `i${at}`, balance: cents(balance) }))
 const pay = (method: Tender['method'], amount: number): Tender => ({ method, amount: cents(amount) })
@@ -95,4 +95,17 @@ test('INV-06 a payment of nothing, less than nothing, above the balance, in the 
   expect([why(21_453), why(21_454)]).toEqual([undefined, 'above_balance'])
   expect([why(21_455, { method: 'cash' }), why(21_456, { method: 'cash' })]).toEqual([undefined, 'above_balance'])
   expect([why(1, { receivedOn: '2026-11-21' }), why(1, { receivedOn: '2026-09-12' })]).toEqual(['in_future', 'before_issue'])
+})
+
+test('INV-06 without cash, a payment settles the same on one invoice whatever is owed above it', () => {
+  const unrounded = paymentMethods.filter((method) => method !== 'cash')
+  const tender = fc.record({ method: fc.constantFrom(...unrounded), amount: fc.integer({ min: 1, max: 100_000 }).map(cents) })
+  fc.assert(
+    fc.property(fc.array(tender, { minLength: 1, maxLength: 5 }), fc.nat({ max: 100_000 }), (tenders, above) => {
+      const sum = add(...tenders.map(({ amount }) => amount))
+      expect(isUnrounded(tenders)).toBe(true)
+      expect(settle(tenders, owed(sum + above))).toEqual(settle(tenders, owed(sum)))
+    }),
+  )
+  expect(isUnrounded([pay('card', 1), pay('cash', 1)])).toBe(false)
 })

@@ -52,6 +52,50 @@ test('INV-02 a retry of the same request gets the same answer', async ({ invoice
   expect(again).toMatchObject({ status: 200, body: first.body })
 })
 
+test('INV-02 API-02 the same key twice at once issues once, and both get the one answer', async ({ invoice }) => {
+  const before = await sequences()
+  const headers = once({ ...clinic.desk, ...ifMatch(invoice.version) })
+  const issue = () => house.post(`/invoices/${invoice.id}/issue`, undefined, headers)
+  const answers = await Promise.all([issue(), issue(), issue(), issue()])
+  expect(new Set(answers.map(({ status, body, headers }) => JSON.stringify([status, body, headers['etag']]))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 200, headers: { etag: '"v2"' }, body: { version: 2, status: 'issued' } })
+  expect(await sequences()).toHaveLength(before.length + 1)
+})
+
+test('INV-02 API-02 a refusal keeps no answer: the same key issues once what was missing is there', async ({ patient }) => {
+  const { id: clinicId } = clinic.open.clinic
+  const { body: draft } = await house.post('/invoices', { clinicId, patientId: patient.id }, once(clinic.desk))
+  const headers = once(clinic.desk)
+  const issue = () => house.post(`/invoices/${draft.id}/issue`, undefined, { ...headers, ...ifMatch(draft.version) })
+  expect(await issue()).toMatchObject(problem(422, 'invoice_empty'))
+  const line = { description: 'Brosse à dents', quantity: 1, unitPrice: 333 }
+  const { body: filled } = await house.post(`/invoices/${draft.id}/items`, line, once(clinic.desk))
+  const again = () => house.post(`/invoices/${draft.id}/issue`, undefined, { ...headers, ...ifMatch(filled.version) })
+  const issued = await again()
+  expect(issued).toMatchObject({ status: 200, body: { status: 'issued', total: 333 } })
+  expect((await again()).body).toEqual(issued.body)
+})
+
+test('API-07 the log has the number with its invoice, and a change of the counter by hand', async ({ invoice }) => {
+  const { id } = clinic.open.clinic
+  const logged = async (row: string) => {
+    const { rows } = await house.sql<{ n: number }>`
+      select count(*)::int as n from audit_events where row_id = ${row} and action = 'update'`
+    return rows[0]?.n
+  }
+  const before = await logged(id)
+  const issued = await clinic.issue(invoice)
+  expect(await logged(id)).toBe(before)
+  const { rows } = await house.sql<{ number: string }>`
+    select after ->> 'number' as number from audit_events where row_id = ${invoice.id} order by id desc limit 1`
+  expect(rows).toEqual([{ number: issued.body.number }])
+  await house.sql`update clinics set invoice_number = invoice_number + 2 where id = ${id}`
+  await house.sql`update clinics set invoice_number = invoice_number - 2 where id = ${id}`
+  await house.sql`update clinics set invoice_number = invoice_number + 1, version = version + 1 where id = ${id}`
+  await house.sql`update clinics set invoice_number = invoice_number - 1 where id = ${id}`
+  expect(await logged(id)).toBe((before ?? 0) + 4)
+})
+
 test('INV-02 fifty issues at once, of which random ones are refused or fail with a number in hand, leave no gap and no double number', async () => {
   const seed = Number(process.env['SEED'] ?? Math.trunc(performance.timeOrigin))
   process.stdout.write(`random aborts of seed ${seed}\n`)

@@ -94,6 +94,27 @@ test('INV-06 a double click and a retry pay once', async ({ invoice, patient }) 
   ])
 })
 
+test('INV-06 cash, several invoices and what is refused take two attempts at most', async ({ invoice, patient }) => {
+  const pay = (method: 'card' | 'cash', amount: number) => clinic.pay([invoice], { patient, tenders: [tender(method, amount)] })
+  expect((await pay('cash', 500)).status).toBe(201)
+  expect(house.trips()).toBe(2)
+  expect(await pay('card', 13_001)).toMatchObject(problem(422, 'payment_above_balance', { details: { balance: 13_000 } }))
+  expect(house.trips()).toBe(2)
+  expect(await pay('card', 13_000)).toMatchObject({ status: 201, body: { invoices: [{ status: 'paid', balance: 0 }] } })
+  expect(house.trips()).toBe(1)
+})
+
+test('INV-06 API-02 a repeated payment is answered as the first, whatever was paid since', async ({ invoice, patient }) => {
+  const headers = once(clinic.desk)
+  const body = { patientId: patient.id, clinicId: clinic.open.clinic.id, receivedOn: today, invoiceIds: [invoice.id] }
+  const pay = () => house.post('/payments', { ...body, tenders: [tender('card', 5_000)] }, headers)
+  const first = await pay()
+  expect(first).toMatchObject({ status: 201, body: { invoices: [{ balance: 8_500 }] } })
+  await clinic.pay([invoice], { patient, tenders: [tender('card', 8_500)] })
+  expect(await pay()).toMatchObject({ status: 201, body: first.body })
+  expect(await clinic.detailsOf(invoice)).toMatchObject({ status: 'paid', paid: 13_500 })
+})
+
 test('INV-06 two desks that pay the whole balance at once: one does, the other is refused', async ({ invoice, patient }) => {
   const pay = () => clinic.pay([invoice], { patient, tenders: [tender('card', 13_500)] })
   const answers = await Promise.all([pay(), pay(), pay(), pay()])

@@ -30,12 +30,6 @@ export const claiming = ({ clock }: Context, { endpoint, key }: KeyedRequest): S
   values: [endpoint, key, clock.now()],
 })
 
-/**
- * Sends the notices of changes that a transaction with a claimed key noted, after its end (Decision
- * 0100).
- */
-export const tellNoted: Statement = { text: 'select private.tell_noted()' }
-
 /** Whether the key was claimed by a request that is completed. */
 export const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'MO002'
 

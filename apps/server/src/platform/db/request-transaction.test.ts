@@ -5,7 +5,7 @@ import type { Context, Entry } from '../context.ts'
 import { systemContext } from '../context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openRequestDatabase, type Database } from './pool.ts'
-import { atOnce, committing, inOrder, inTransaction, isStale, reading } from './transaction.ts'
+import { answering, atOnce, committing, inOrder, inTransaction, isStale, reading } from './transaction.ts'
 import { useTestApp } from '../../testing.ts'
 
 // Transactions of a request, on one connection, so that the next transaction would meet anything
@@ -107,5 +107,31 @@ test('API-05 statements that are asked for together take one trip, the last ones
   })
   expect(writing.entry?.trips).toBe(2)
   expect(await names()).toEqual(['Contrôle'])
+  expect(await scopeLeft()).toEqual([{ scope: null }])
+})
+
+test('API-05 a transaction of one flight is undone as a whole, and leaves no scope behind', async () => {
+  const one = await contextOf()
+  const write = (name: string) => ({
+    text: `insert into appointment_types (group_id, id, name, color) values ($1, gen_random_uuid(), $2, '#123456')`,
+    values: [group.id, name],
+  })
+  const before = await names()
+  const [, answer] = await inTransaction(one, (ctx) =>
+    answering(ctx, [write('Urgence')], { text: `select 'done' as json, null::text as etag` }),
+  )
+  expect(answer?.rows).toEqual([{ json: 'done', etag: null }])
+  expect(one.entry?.trips).toBe(1)
+  const failing = inTransaction(await contextOf(), (ctx) =>
+    answering(ctx, [write('Perdu')], { text: `select (1 / 0)::text as json, null::text as etag` }),
+  )
+  await expect(failing).rejects.toThrow('division by zero')
+  // A failure after the flight undoes nothing: it is committed.
+  const late = inTransaction(await contextOf(), async (ctx) => {
+    await answering(ctx, [write('Resté')], { text: `select null::text as json, null::text as etag` })
+    throw new Error('refused')
+  })
+  await expect(late).rejects.toThrow('refused')
+  expect(await names()).toEqual([...before, 'Resté', 'Urgence'].sort())
   expect(await scopeLeft()).toEqual([{ scope: null }])
 })

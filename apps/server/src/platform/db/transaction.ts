@@ -2,6 +2,7 @@ import { nilId, type Context, type PendingView, type Scope } from '../context.ts
 import { runAlone, type Answering, type FlightClient, type Result, type Statement } from './flight.ts'
 import { kyselyOn, type KyselyConnection } from './kysely-connection.ts'
 import { clientOf, type Connection, type Database } from './pool.ts'
+import { notingChanges, takingNoted, tellNoted } from './tell-noted.ts'
 
 const isScope = (ctx: Context): ctx is Scope => 'db' in ctx
 
@@ -17,7 +18,7 @@ export function inTransaction<T>(ctx: Context, run: (ctx: Scope, attempt: number
     undone = []
     return scoped(ctx, 'begin', (ctx) => run({ ...ctx, attempt, undone }, attempt))
   }).catch(async (error: unknown) => {
-    const { lead: _lead, trail: _trail, view: _view, ...rest } = ctx
+    const { lead: _lead, view: _view, ...rest } = ctx
     for (const act of undone) await act(rest)
     throw error
   })
@@ -142,8 +143,11 @@ const fresh = (): Pick<Scope, 'attempt' | 'undone'> => ({ attempt: 0, undone: []
 function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) => Promise<T>): Promise<T> {
   if (!uuid.test(ctx.groupId) || !uuid.test(ctx.user.id)) throw new Error('a context needs the ids of its group and user')
   if (ctx.entry) {
-    const lead = begin === undefined ? entering(ctx) : [{ text: begin }, ...entering(ctx), ...(ctx.lead ?? [])]
-    return fly(ctx, lead, run)
+    const enter = entering(ctx)
+    if (begin === undefined) return fly(ctx, enter, run)
+    if (begin !== 'begin') return fly(ctx, [{ text: begin }, ...enter], run)
+    const noting = enter.map(({ text, values = [] }) => ({ text: `${text}, ${notingChanges}`, values }))
+    return fly(ctx, [{ text: begin }, ...noting, ...(ctx.lead ?? [])], run)
   }
   // The installation itself, or the bearer of a secret: no user has signed in, so there is no
   // caller to prove.
@@ -195,7 +199,6 @@ async function fly<T>(ctx: Context, lead: Statement[], run: (ctx: Scope) => Prom
     throw error
   } finally {
     transaction.isOver = true
-    if (ctx.trail && !isLost) client.fly([ctx.trail]).catch(() => undefined) // as a lost connection: its listeners read again
     // The next user of the connection must find no statement of this transaction under way.
     client.afterLanding(() => client.release(isLost))
   }
@@ -258,14 +261,19 @@ class Transaction implements KyselyConnection {
     this.#lead = []
     this.#hasLeft = true
     const view = isLast ? this.#pendingView() : undefined
+    const { ctx } = this.parts
+    const { entry } = ctx
     const statements = [...lead, ...waiting.map(({ statement }) => statement), ...(view ? [view.statement] : [])]
-    if (this.#isCommitting && !isOnly) statements.push({ text: 'commit' })
-    const { entry } = this.parts.ctx
+    const taken = statements.length
+    if (this.#isCommitting) statements.push(takingNoted, ...(isOnly ? [] : [{ text: 'commit' }]))
     try {
       if (entry) entry.trips += 1
       if (isOnly) this.#hasEnded = true
       const results = await this.client.fly(statements)
-      if (this.#isCommitting) this.#hasEnded = true
+      if (this.#isCommitting) {
+        this.#hasEnded = true
+        tellNoted(ctx, results[taken])
+      }
       if (view) view.isWritten = true
       if (lead.length > 0) entry?.proven(results[this.parts.isExplicit && !isOnly ? 1 : 0])
       for (const [at, { resolve }] of waiting.entries()) resolve(results[lead.length + at] ?? { rows: [], rowCount: 0 })
@@ -276,11 +284,12 @@ class Transaction implements KyselyConnection {
 
   async commit(): Promise<void> {
     if (!this.#hasLeft || !this.parts.isExplicit || this.#hasEnded) return
-    const { entry } = this.parts.ctx
+    const { ctx } = this.parts
     const view = this.#pendingView()
-    if (entry) entry.trips += 1
-    await this.client.fly([...(view ? [view.statement] : []), { text: 'commit' }])
+    if (ctx.entry) ctx.entry.trips += 1
+    const [taken] = await this.client.fly([takingNoted, ...(view ? [view.statement] : []), { text: 'commit' }])
     if (view) view.isWritten = true
+    tellNoted(ctx, taken)
   }
 
   /** The view that this transaction must write with its last statements. */

@@ -4,16 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordWritten } from '../audit/views.ts'
 import type { Context, Keep, Scope } from '../context.ts'
-import {
-  claiming,
-  findAnswer,
-  isTaken,
-  tellNoted,
-  keeping,
-  keepingSelected,
-  type KeptAnswer,
-  type KeyedRequest,
-} from '../db/idempotency.ts'
+import { claiming, findAnswer, isTaken, keeping, keepingSelected, type KeptAnswer, type KeyedRequest } from '../db/idempotency.ts'
 import { atOnce, committing, inOrder, inTransaction } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
 import { Finished } from './finished.ts'
@@ -68,7 +59,7 @@ export async function runOnce(
 ): Promise<Finished> {
   const status = endpoint.status ?? 200
   try {
-    return await inTransaction({ ...ctx, lead: [claiming(ctx, keyed)], trail: tellNoted }, async (ctx) => {
+    return await inTransaction({ ...ctx, lead: [claiming(ctx, keyed)] }, async (ctx) => {
       let kept: Finished | undefined
       const keepOfAction: Keep = async (statements, answer) => {
         const last = keepingSelected(ctx, keyed, { status, ...answer })
