@@ -119,7 +119,7 @@ export const givenPatient = (changes: Partial<PatientSummary> = {}): PatientSumm
     ...changes,
   })
 
-export { showDeparture, useDepartures } from './departure/departures.ts'
+export { endDeparture, showDeparture, useDepartures } from './departure/departures.ts'
 export { listOf } from '../../platform/testing/screen.ts'
 
 /** The answer of a search that finds patients by name. */

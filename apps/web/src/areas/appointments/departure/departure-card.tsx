@@ -63,9 +63,11 @@ export const DepartureCard = ({
       }}
     >
       <Row justify="space-between" pad="10px 8px 6px 16px" align="flex-start">
-        <Text as="h2" size="h3" role="status" style={{ paddingTop: 4, overflowWrap: 'anywhere' }}>
-          {t(messages.title, { patient: patientName })}
-        </Text>
+        <div role="status">
+          <Text as="h2" size="h3" style={{ paddingTop: 4, overflowWrap: 'anywhere' }}>
+            {t(messages.title, { patient: patientName })}
+          </Text>
+        </div>
         <IconButton
           size="sm"
           label={t(messages.dismiss)}
