@@ -588,10 +588,9 @@ grant update (patient_id, version) on fee_advance_entries, sent_documents to mol
 -- A draft that a treatment began is told with the treatment, and entries with the invoice they change.
 create trigger tell_new after insert on invoices for each row when (new.appointment_id is null) execute function private.tell_care();
 
--- What is drawn is a clinic’s next number, in the transaction of its invoice, whose own row in the log
--- has it. So that the other desks wait no longer than necessary, nothing else is written with it.
--- Draws the next number of a clinic. Its caller writes it on an invoice in the same transaction. A
--- statement of its own, so that what waits here for another desk is small.
+-- INV-02: draws the next number of a clinic, which its caller writes on an invoice in the same
+-- transaction. Other desks wait here, so nothing else is written with it: the log has the number with
+-- its invoice.
 create function private.draw_number(of_group uuid, of_clinic uuid,
     out prefix text, out sequence integer, out payment_terms_days smallint, out time_zone text)
   language sql as $$
@@ -617,56 +616,3 @@ drop trigger change_configuration_by_update on clinics;
 create trigger change_configuration_by_update after update on clinics for each row
   when ((old.name, old.time_zone, old.archived_at) is distinct from (new.name, new.time_zone, new.archived_at))
   execute function private.change_configuration_of_clinic();
-
--- A key is claimed without a row (Decision 0100): whoever sends the same one at this moment waits here
--- for the end of the transaction, and a refusal leaves nothing. Raises MO002 when the key is taken:
--- what was answered is read then.
-drop function private.claim_key(text, text, bytea, timestamptz);
-create function private.claim_key(claimed_endpoint text, claimed_key text, now timestamptz) returns void
-  -- A plan that was made when the table was empty would read all keys.
-  language plpgsql set enable_seqscan to 'off' as $$
-  declare
-    of_group uuid := private.current_group();
-    of_user uuid := private.current_user_id();
-    answered_at timestamptz;
-  begin
-    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'key', of_group, of_user, claimed_endpoint, claimed_key), 0));
-    select k.created_at into answered_at from public.idempotency_keys k
-      where k.group_id = of_group and k.user_id = of_user and k.endpoint = claimed_endpoint and k.key = claimed_key;
-    if answered_at > now - interval '24 hours' then
-      raise exception 'a request with this key was answered' using errcode = 'MO002';
-    end if;
-  end $$;
-revoke all on function private.claim_key(text, text, timestamptz) from public;
-grant execute on function private.claim_key(text, text, timestamptz) to molaire_app;
-
--- NOTIFY locks all other transactions that notify out until the commit is on the disk. A request
--- therefore notes what it would tell in a setting of its connection, which a rollback takes back, and
--- the server tells it after the commit (Decision 0100).
-create or replace function private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date) returns void
-  language plpgsql as $$
-  declare
-    notice text := json_build_object('what', what, 'groupId', of_group, 'clinicId', of_clinic, 'date', of_day);
-    noted text;
-  begin
-    if current_setting('app.tells_later', true) = 'on' then
-      noted := coalesce(current_setting('app.noted', true), '');
-      if strpos(noted, notice) = 0 then
-        perform set_config('app.noted', noted || notice || e'\n', false);
-      end if;
-    else
-      perform pg_notify('molaire_changes', notice);
-    end if;
-  end $$;
-
--- What this transaction noted, each notice on a line; null for nothing. It is taken once.
-create function private.take_noted() returns text
-  language plpgsql as $$
-  declare
-    noted text := nullif(current_setting('app.noted', true), '');
-  begin
-    if noted is not null then perform set_config('app.noted', '', false); end if;
-    return noted;
-  end $$;
-revoke all on function private.take_noted from public;
-grant execute on function private.take_noted to molaire_app;
