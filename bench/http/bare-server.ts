@@ -45,13 +45,17 @@ const treatStatement = {
 const issueStatement = {
   name: 'issue',
   text: `
-    with s as (select sum(total_cents) as total from bare_invoice_items where group_id = $1 and invoice_id = $2),
+    with s as (
+      select sum(total_cents) as total, sum(lab_fee_cents * quantity_hundredths) / 100 as lab, sum(material_fee_cents * quantity_hundredths) / 100 as material,
+        sum(medication_fee_cents * quantity_hundredths) / 100 as medication, sum(additional_fee_cents * quantity_hundredths) / 100 as additional
+      from bare_invoice_items where group_id = $1 and invoice_id = $2),
     drawn as (
       update bare_clinics set invoice_number = invoice_number + 1 where group_id = $1 and id = $3
       returning invoice_prefix, invoice_number - 1 as sequence)
     update bare_invoices i set status = 'issued', status_changed_at = now(), version = version + 1,
       number = drawn.invoice_prefix || lpad(drawn.sequence::text, 5, '0'), number_sequence = drawn.sequence,
-      issued_at = now(), issued_on = $4, due_on = $4::date + 30, subtotal_cents = s.total, gst_cents = 0, qst_cents = 0, total_cents = s.total
+      issued_at = now(), issued_on = $4, due_on = $4::date + 30, subtotal_cents = s.total, gst_cents = 0, qst_cents = 0, total_cents = s.total,
+      lab_fees_cents = s.lab, material_fees_cents = s.material, medication_fees_cents = s.medication, additional_fees_cents = s.additional
     from drawn, s where i.group_id = $1 and i.id = $2 and i.status = 'ready'
     returning i.id, i.number, i.total_cents`,
 }

@@ -124,10 +124,12 @@ const isDigits = (part: string) => /^\d+$/.test(part)
 
 /**
  * The ids of the issued invoices whose number contains a text, or whose sequence is the one or two
- * digits that were typed. Undefined for a text that is in too many numbers.
+ * digits that were typed. Undefined for a text that is in no number, or in too many.
  */
 export function withNumber(groupId: string, text: string): RawBuilder<unknown> | undefined {
   const part = partOf(text)
+  // A prefix alone is in every number of a clinic.
+  if (!/\d/.test(part)) return undefined
   if (part.length >= SHORTEST_PART) return sql`select f.id from private.invoices_like(${containing(part)}) f`
   if (!isDigits(part)) return undefined
   return sql`select n.id from invoices n where n.group_id = ${groupId} and n.number_sequence = ${Number(part)}::int`
