@@ -36,8 +36,8 @@ export type SearchHit = z.infer<typeof searchHit>
  * SHELL-13: the best matches for a text, of every type that the caller may read, or of the types in
  * `kinds`. Matches names in any order and parts of them, telephone, e-mail, birth date and health
  * insurance number. Accents, case and hyphens do not count, and one mistake in a name is allowed.
- * Issued invoices match by any part of their number of three characters or more that has a digit; one
- * or two digits are the whole of its sequence.
+ * Issued invoices match by any part of their number of three characters or more that has a digit;
+ * one or two digits are the whole of its sequence.
  */
 export const search = endpoint({
   method: 'GET',

@@ -146,6 +146,7 @@ async function givenMoney(
   await done(house.post(`/invoices/${invoice.id}/follow-ups`, { kind: 'call', note: 'Rappeler' }, once()))
   const mail = { kind: 'invoice', id: invoice.id, clinicId: clinic.id, address: 'eve@exemple.ca' }
   await done(house.post('/documents/mail-one', mail, once()))
+  expect((await house.get('/invoices/export?language=fr', desk)).status).toBe(200)
 }
 
 /** Rows that the patients' area writes beside the files. */

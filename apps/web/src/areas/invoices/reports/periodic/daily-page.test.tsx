@@ -140,7 +140,8 @@ test('INV-08 the list is paged, and another filter begins at its first page', as
 })
 
 test('INV-08 the list is saved as a file with the same filters, in the user’s language', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const files = api.record(
     reports.exportInvoices,
     { name: 'factures.csv', bytes: (async function* () {})() } as never,
