@@ -15,8 +15,6 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // The window stays where it is when a link saves a file: other tests need its address and storage.
-    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
     // Loading the libraries again for each file would take as long as the tests. The setup file
     // resets what tests share.
     isolate: false,

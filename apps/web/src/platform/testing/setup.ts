@@ -29,6 +29,12 @@ Object.defineProperty(window, 'matchMedia', {
     }
   },
 })
+// A browser saves what a download link leads to. This DOM would take the window there, and the test
+// files that follow would lose its address and its storage.
+const pressLink = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click')?.value as (this: HTMLElement) => void
+HTMLAnchorElement.prototype.click = function () {
+  if (!this.hasAttribute('download')) pressLink.call(this)
+}
 // A page is loaded when it is first shown, and this machine may be busy.
 configure({ asyncUtilTimeout: 5000 })
 
