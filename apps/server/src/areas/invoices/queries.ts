@@ -282,7 +282,7 @@ const payText = `
   with owed as (
     select i.group_id, i.clinic_id, i.id, i.number from invoices i join clinics c on c.group_id = i.group_id and c.id = i.clinic_id
     where i.group_id = $1 and i.id = $3 and i.patient_id = $4 and i.clinic_id = $5
-      and i.total_cents - i.paid_cents - i.credited_cents >= (select sum(amount_cents) from json_populate_recordset(null::invoice_entries, $6::json))
+      and i.total_cents - i.paid_cents - i.credited_cents >= $9::bigint
       and $7::date - i.issued_on >= 0 and $7::date <= ${todayText}
   ), entry as (
     ${insertEntries('$6', 'cross join owed')}
@@ -304,7 +304,10 @@ export const payAtOnce = (
   entries: readonly NewEntry[],
 ): Statement => ({
   text: payText,
-  values: [ctx.groupId, ctx.clock.now(), invoiceId, patientId, clinicId, rowsIn(ctx, entries), receivedOn, ctx.newId()],
+  values: [
+    ...[ctx.groupId, ctx.clock.now(), invoiceId, patientId, clinicId, rowsIn(ctx, entries), receivedOn, ctx.newId()],
+    entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  ],
 })
 
 /** INV-12: takes back an entry, and the rounding that belongs to it, if they were not before. */
