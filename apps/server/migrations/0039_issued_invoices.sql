@@ -122,8 +122,12 @@ create index invoices__shared on invoices (group_id, issued_on)
 create index invoices__owed on invoices (group_id, due_on, id)
   include (clinic_id, practitioner_id, patient_id, status, total_cents, paid_cents, credited_cents)
   where status in ('issued', 'sent', 'partial');
--- Part of a number, however it is typed.
-create index invoices__number_text on invoices using gin (group_id, replace(private.fold(number), ' ', '') gin_trgm_ops)
+-- A number, however it is typed. In PL/pgSQL, because an SQL function in an index would be parsed again
+-- by each statement that writes an invoice.
+create function private.number_key(number text) returns text
+  language plpgsql immutable strict parallel safe as $$ begin return replace(private.fold(number), ' ', ''); end $$;
+-- Part of a number.
+create index invoices__number_text on invoices using gin (group_id, private.number_key(number) gin_trgm_ops)
   where number is not null;
 -- The review queue.
 create index invoices__ready on invoices (group_id, clinic_id, status_changed_at) where status = 'ready';
@@ -133,7 +137,7 @@ create index invoices__ready on invoices (group_id, clinic_id, status_changed_at
 create function private.invoices_like(pattern text) returns table (id uuid)
   language sql stable security definer set search_path to 'public' set enable_seqscan to 'off' as $$
     select i.id from public.invoices i
-    where i.group_id = private.current_group() and i.number is not null and replace(private.fold(i.number), ' ', '') like pattern
+    where i.group_id = private.current_group() and i.number is not null and private.number_key(i.number) like pattern
   $$;
 revoke all on function private.invoices_like from public;
 grant execute on function private.invoices_like to molaire_app;
@@ -305,34 +309,32 @@ create function private.settled_status(total bigint, paid bigint, credited bigin
 create function private.post_entries() returns trigger
   language plpgsql as $$
   declare
-    wanted integer;
-    posted integer;
+    f record;
   begin
-    select count(distinct invoice_id) into wanted from fresh;
-    update invoices i set
-      paid_cents = i.paid_cents + f.paid,
-      credited_cents = i.credited_cents + f.credited,
-      cancelled_on = case when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then f.received_on end,
-      status = private.settled_status(i.total_cents, i.paid_cents + f.paid, i.credited_cents + f.credited, i.sent_at),
-      status_changed_at = case
-        when i.status = private.settled_status(i.total_cents, i.paid_cents + f.paid, i.credited_cents + f.credited, i.sent_at)
-          then i.status_changed_at else f.created_at end,
-      version = i.version + 1
-    from (
+    for f in
       select group_id, invoice_id, clinic_id, coalesce(sum(amount_cents) filter (where kind <> 'credit'), 0)::bigint as paid,
         coalesce(sum(amount_cents) filter (where kind = 'credit'), 0)::bigint as credited, max(received_on) as received_on,
         max(created_at) as created_at
-      from fresh group by 1, 2, 3
-    ) f
-    where i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
-      -- Issued too. Saying that it has a number, or comparing the days, would let the planner read all
-      -- issued invoices while it believes that there are few.
-      and i.cancelled_on is null and f.received_on - i.issued_on >= 0;
-    get diagnostics posted = row_count;
-    if posted <> wanted then
-      raise exception 'entries belong to an issued invoice of their clinic, from its issue until it is cancelled'
-        using errcode = 'check_violation', constraint = 'invoice_entries__invoice_owed', table = 'invoice_entries';
-    end if;
+      from fresh group by 1, 2, 3 order by 1, 2, 3
+    loop
+      update invoices i set
+        paid_cents = i.paid_cents + f.paid,
+        credited_cents = i.credited_cents + f.credited,
+        cancelled_on = case when i.total_cents > 0 and i.credited_cents + f.credited = i.total_cents then f.received_on end,
+        status = private.settled_status(i.total_cents, i.paid_cents + f.paid, i.credited_cents + f.credited, i.sent_at),
+        status_changed_at = case
+          when i.status = private.settled_status(i.total_cents, i.paid_cents + f.paid, i.credited_cents + f.credited, i.sent_at)
+            then i.status_changed_at else f.created_at end,
+        version = i.version + 1
+      where i.group_id = f.group_id and i.id = f.invoice_id and i.clinic_id = f.clinic_id
+        -- Issued too. Saying that it has a number, or comparing the days, would let the planner read all
+        -- issued invoices while it believes that there are few.
+        and i.cancelled_on is null and f.received_on - i.issued_on >= 0;
+      if not found then
+        raise exception 'entries belong to an issued invoice of their clinic, from its issue until it is cancelled'
+          using errcode = 'check_violation', constraint = 'invoice_entries__invoice_owed', table = 'invoice_entries';
+      end if;
+    end loop;
     return null;
   end $$;
 create trigger post_entries after insert on invoice_entries referencing new table as fresh
@@ -585,8 +587,24 @@ select private.adopt(t::regclass) from unnest(array[
 revoke update, delete on invoice_entries, fee_advance_entries, payment_plan_instalments, sent_documents from molaire_app;
 -- They follow a merge of files.
 grant update (patient_id, version) on fee_advance_entries, sent_documents to molaire_app;
+-- As `tell_care`, for tables with a clinic: their wide rows need not become JSON.
+create function private.tell_care_of_clinic() returns trigger
+  language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' then
+      perform private.tell_change('care', old.group_id, old.clinic_id, null);
+    else
+      perform private.tell_change('care', new.group_id, new.clinic_id, null);
+    end if;
+    return null;
+  end $$;
+drop trigger tell_change on treatments;
+create trigger tell_change after insert or update or delete on treatments for each row execute function private.tell_care_of_clinic();
+drop trigger tell_change on invoices;
+create trigger tell_change after update on invoices for each row execute function private.tell_care_of_clinic();
 -- A draft that a treatment began is told with the treatment, and entries with the invoice they change.
-create trigger tell_new after insert on invoices for each row when (new.appointment_id is null) execute function private.tell_care();
+create trigger tell_new after insert on invoices for each row when (new.appointment_id is null)
+  execute function private.tell_care_of_clinic();
 
 -- INV-02: draws the next number of a clinic, which its caller writes on an invoice in the same
 -- transaction. Other desks wait here, so nothing else is written with it: the log has the number with

@@ -29,7 +29,9 @@ grant execute on function private.claim_key(text, text, timestamptz) to molaire_
 create or replace function private.tell_change(what text, of_group uuid, of_clinic uuid, of_day date) returns void
   language plpgsql as $$
   declare
-    notice text := json_build_object('what', what, 'groupId', of_group, 'clinicId', of_clinic, 'date', of_day);
+    -- Concatenated, which takes less time than the functions of JSON (Decision 0059).
+    notice text := '{"what":"' || what || '","groupId":' || coalesce('"' || of_group || '"', 'null')
+      || ',"clinicId":' || coalesce('"' || of_clinic || '"', 'null') || ',"date":' || coalesce('"' || to_char(of_day, 'YYYY-MM-DD') || '"', 'null') || '}';
     noted text;
   begin
     if current_setting('app.tells_later', true) = 'on' then

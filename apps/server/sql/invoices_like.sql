@@ -6,5 +6,5 @@ CREATE OR REPLACE FUNCTION private.invoices_like(pattern text)
  SET enable_seqscan TO 'off'
 AS $function$
     select i.id from public.invoices i
-    where i.group_id = private.current_group() and i.number is not null and replace(private.fold(i.number), ' ', '') like pattern
+    where i.group_id = private.current_group() and i.number is not null and private.number_key(i.number) like pattern
   $function$;

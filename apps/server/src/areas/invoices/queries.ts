@@ -54,16 +54,19 @@ function notifying({ id, type, facts, at }: Record<'id' | 'type' | 'facts' | 'at
     '/invoices/view/' || i.id, ${at})`
 }
 
+// `issued` and `open` have the same columns: what is told or refused is one row `i` with its sums.
 const issueWrites = `
   open as materialized (
-    select i.*, s.* from invoices i cross join lateral ${sumsOfLines} where i.group_id = $1 and i.id = $2
+    select i.*, s.*, c.gst_number is not null and c.qst_number is not null as has_tax_numbers
+    from invoices i join clinics c on c.group_id = i.group_id and c.id = i.clinic_id cross join lateral ${sumsOfLines}
+    where i.group_id = $1 and i.id = $2
   ), allowed as materialized (
-    select c.group_id, c.id from open join clinics c on c.group_id = open.group_id and c.id = open.clinic_id
+    select open.group_id, open.clinic_id from open
     where open.status in ('draft', 'ready') and open.items > 0 and ($4::int is null or open.version = $4)
-      and (open.taxable = 0 or c.gst_number is not null and c.qst_number is not null)
+      and (open.taxable = 0 or open.has_tax_numbers)
   ), drawn as materialized (
     select n.*, ($3::timestamptz at time zone n.time_zone)::date as today
-    from allowed cross join lateral private.draw_number(allowed.group_id, allowed.id) n
+    from allowed cross join lateral private.draw_number(allowed.group_id, allowed.clinic_id) n
   ), issued as (
     update invoices i set
       number = drawn.prefix || lpad(drawn.sequence::text, greatest(5, length(drawn.sequence::text)), '0'),
@@ -74,21 +77,22 @@ const issueWrites = `
       practitioner_id = a.practitioner_id, room_id = a.room_id, appointment_type_id = a.appointment_type_id
     from drawn, open left join appointments a on a.group_id = open.group_id and a.id = open.appointment_id
     where i.group_id = $1 and i.id = open.id
-    returning i.*
+    returning i.*, open.items, open.subtotal, open.taxable, open.has_tax_numbers
   ), told as materialized (
-    select ${notifying({ id: '$6::uuid', type: `'billing_event'`, facts: `'{"what":"issued"}'`, at: '$3::timestamptz' })} from issued i
+    select i.*, ${notifying({ id: '$6::uuid', type: `'billing_event'`, facts: `'{"what":"issued"}'`, at: '$3::timestamptz' })} from issued i
   )`
 
-const stateOf = (row: string) => `(
-  select ${stateJson} from ${row} i cross join (select items, subtotal, taxable from open) s)`
-
 const issueText = `
-  select ${stateOf('issued')} as json, (select '"v' || version || '"' from issued) as etag,
-    open.id, open.version, open.status, open.items::int as items, open.taxable::int as taxable,
-    (select c.gst_number is not null and c.qst_number is not null from clinics c where c.group_id = $1 and c.id = open.clinic_id)
-      as "hasTaxNumbers",
-    case when not exists (select from told) then ${stateOf('open')} end as current
-  from open`
+  select case when i.is_issued then i.state end as json, case when i.is_issued then '"v' || i.version || '"' end as etag,
+    i.version, i.status, i.items::int as items, i.taxable::int as taxable, i.has_tax_numbers as "hasTaxNumbers",
+    case when not i.is_issued then i.state end as current
+  from (
+    select i.is_issued, i.version, i.status, i.items, i.taxable, i.has_tax_numbers, ${stateJson} as state
+    from (
+      select told.*, true as is_issued from told
+      union all select open.*, null, false from open where not exists (select from told)
+    ) i cross join lateral (select i.items, i.subtotal, i.taxable) s
+    offset 0) i`
 
 /**
  * INV-02: issues an invoice that the caller saw in this version, if it is open, has lines, and its
@@ -278,7 +282,7 @@ const payText = `
   with owed as (
     select i.group_id, i.clinic_id, i.id, i.number from invoices i join clinics c on c.group_id = i.group_id and c.id = i.clinic_id
     where i.group_id = $1 and i.id = $3 and i.patient_id = $4 and i.clinic_id = $5
-      and i.total_cents - i.paid_cents - i.credited_cents >= (select sum(amount_cents) from json_populate_recordset(null::invoice_entries, $6::json))
+      and i.total_cents - i.paid_cents - i.credited_cents >= $9::bigint
       and $7::date - i.issued_on >= 0 and $7::date <= ${todayText}
   ), entry as (
     ${insertEntries('$6', 'cross join owed')}
@@ -300,7 +304,10 @@ export const payAtOnce = (
   entries: readonly NewEntry[],
 ): Statement => ({
   text: payText,
-  values: [ctx.groupId, ctx.clock.now(), invoiceId, patientId, clinicId, rowsIn(ctx, entries), receivedOn, ctx.newId()],
+  values: [
+    ...[ctx.groupId, ctx.clock.now(), invoiceId, patientId, clinicId, rowsIn(ctx, entries), receivedOn, ctx.newId()],
+    entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  ],
 })
 
 /** INV-12: takes back an entry, and the rounding that belongs to it, if they were not before. */
