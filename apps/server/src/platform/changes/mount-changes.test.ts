@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { bookingIn, type OpenClinic } from '../../areas/appointments/testing.ts'
 import { openDatabase } from '../db/pool.ts'
+import { tellNoted } from '../db/tell-noted.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { hearChanges } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
@@ -46,7 +47,9 @@ const freshStream = async (origin: string) => {
   const stream = await streamOf(origin, open.desk)
   const now = '1900-01-01'
   const notice = { what: 'day', groupId: open.group.id, clinicId: open.clinic.id, date: now }
-  await house.database.pool.query(`select pg_notify('molaire_changes', $1)`, [JSON.stringify(notice)])
+  // Behind the notices of this server that still wait to be told together.
+  const noted = { rows: [{ noted: `${JSON.stringify(notice)}\n` }], rowCount: 1 }
+  tellNoted({ database: house.database, log: house.parts.log }, noted)
   while ((await stream.next()).date !== now);
   return stream
 }

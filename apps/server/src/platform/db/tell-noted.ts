@@ -18,7 +18,7 @@ export const takingNoted: Statement = { text: 'select private.take_noted() as no
  * 0100). A crash that loses them also loses the connections that listen, whose readers read
  * everything again.
  */
-export function tellNoted({ database, log }: Context, result: Result | undefined): void {
+export function tellNoted({ database, log }: Pick<Context, 'database' | 'log'>, result: Result | undefined): void {
   const lines = linesOf(result)
   if (lines.length === 0) return
   const waiting = noted.get(database)
