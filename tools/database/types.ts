@@ -21,8 +21,12 @@ try {
   await admin.query(`create database ${database}`)
   const client = new pg.Client({ connectionString: server.url(database) })
   await client.connect()
-  // Closed before the database is dropped, which would otherwise hide the error of a migration.
-  await migrate(client, path.join(root, 'apps/server/migrations')).finally(() => client.end())
+  try {
+    await migrate(client, path.join(root, 'apps/server/migrations'))
+  } finally {
+    // Closed before the database is dropped, which would otherwise hide the error of a migration.
+    await client.end()
+  }
   fs.writeFileSync(path.join(root, 'apps/server/src/platform/db/tables.ts'), await tableTypes(server.url(database)))
   writeFunctions(await functionsOf(server.url(database)))
   console.log('The types of the tables and the files of the functions are written.')
