@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
 import type { DayAppointment } from '@molaire/contract/appointments/shapes'
@@ -12,7 +12,7 @@ import * as prescriptionWire from '@molaire/contract/prescriptions/endpoints'
 import type { Prescription } from '@molaire/contract/prescriptions/shapes'
 import { getChart } from '@molaire/contract/treatments/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
-import { calendarPage, departureHost } from '../../areas/appointments/routes.tsx'
+import { calendarPage } from '../../areas/appointments/routes.tsx'
 import {
   clinic,
   endDeparture,
@@ -24,23 +24,17 @@ import {
   useDepartures,
   wholeOf,
 } from '../../areas/appointments/testing.ts'
-import { departureMoney } from '../../areas/invoices/routes.tsx'
 import { givenEntry, givenIssued, givenInvoice, stateOf } from '../../areas/invoices/testing.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
-import { departurePrescriptions } from '../../areas/prescriptions/routes.tsx'
 import { aSigned } from '../../areas/prescriptions/testing.ts'
-import { departureBooking } from '../../areas/treatments/routes.tsx'
 import { givenChart } from '../../areas/treatments/testing.ts'
 import { signedInAs } from '../../areas/users/testing.ts'
 import { plain } from '../../platform/testing/screen.ts'
 import { anOutside, answerDays, inApp, renderApp } from '../testing.tsx'
+import { Departures, loadDepartures } from './departures.tsx'
 
 inApp({
-  ahead: [
-    () => calendarPage.preload?.(),
-    () => import('./departures.tsx'),
-    ...[departureHost, departureMoney, departureBooking, departurePrescriptions].map((part) => () => part.preload?.()),
-  ],
+  ahead: [() => calendarPage.preload?.(), () => loadDepartures()],
   onFriday: true,
 })
 
@@ -137,11 +131,12 @@ test('APT-12 INV-06 at the end of an appointment: issue, collect, receipt, presc
   expect(receipt.getAttribute('aria-disabled')).toBe('true')
   expect(within(await card()).getByText(/Prochain rendez-vous : .*10.h/)).toBeTruthy()
   await user.click(await byLine(/Émettre/))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Émettre/ }))
+  await user.click(within(await screen.findByRole('dialog', { name: /^Émettre/ })).getByRole('button', { name: /^Émettre/ }))
   await user.click(await byLine(/^Encaisser/))
   await user.click(await screen.findByRole('button', { name: /^Enregistrer 357/ }))
   // The receipt of the dialog completes the line too.
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Imprimer le reçu' }))
+  const done = await screen.findByRole('dialog', { name: 'Paiement enregistré' })
+  await user.click(within(done).getByRole('button', { name: 'Imprimer le reçu' }))
   await waitFor(() => expect(receipts).toEqual([paid.entries[0]!.actId]))
   await user.click(screen.getByRole('button', { name: 'Terminé' }))
   expect(within(await card()).getByText('Reçu imprimé')).toBeTruthy()
@@ -217,3 +212,22 @@ test('APT-12 INV-15 what cannot be loaded says so and is asked for again', async
   await app.user.click(region.getByRole('button', { name: 'Réessayer' }))
   expect(await byLine(/Émettre/)).toBeTruthy()
 }, 20_000)
+
+test('APT-12 CAL-08 while the code of the card cannot be fetched nothing is disturbed, and it is fetched again', async () => {
+  vi.useFakeTimers()
+  let attempts = 0
+  const load = () => {
+    attempts += 1
+    return attempts === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(() => <p>Départ</p>)
+  }
+  render(
+    <>
+      <p>La page</p>
+      <Departures load={load} />
+    </>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect([attempts, screen.getByText('La page').isConnected, screen.queryByText('Départ')]).toEqual([1, true, null])
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect([attempts, screen.getByText('Départ').isConnected]).toEqual([2, true])
+})

@@ -1,14 +1,46 @@
-import { Suspense } from 'react'
-import { departureHost as Host } from '../../areas/appointments/routes.tsx'
-import { departureMoney } from '../../areas/invoices/routes.tsx'
-import { departurePrescriptions } from '../../areas/prescriptions/routes.tsx'
-import { departureBooking } from '../../areas/treatments/routes.tsx'
+import { useEffect, useState, type ComponentType } from 'react'
+import { loadDepartureHost } from '../../areas/appointments/routes.tsx'
+import { loadDepartureMoney } from '../../areas/invoices/routes.tsx'
+import { loadDeparturePrescriptions } from '../../areas/prescriptions/routes.tsx'
+import { loadDepartureBooking } from '../../areas/treatments/routes.tsx'
 
-const parts = [departureMoney, departureBooking, departurePrescriptions]
+/** In ms: how long after a failure the code is fetched again. */
+const retryMs = 15_000
 
-/** Screens §4.9: who leaves, with what each area has left to do for them. */
-export const Departures = () => (
-  <Suspense fallback={null}>
-    <Host parts={parts} />
-  </Suspense>
-)
+/** Loads the card with its lines. Rejects when a part cannot be fetched. */
+export async function loadDepartures(): Promise<ComponentType> {
+  const [Host, ...parts] = await Promise.all([
+    loadDepartureHost(),
+    loadDepartureMoney(),
+    loadDepartureBooking(),
+    loadDeparturePrescriptions(),
+  ])
+  return function DeparturesOfClinic() {
+    return <Host parts={parts} />
+  }
+}
+
+/**
+ * Screens §4.9: who leaves, with what each area has left to do for them. Its code comes after the
+ * page; without a server the page stays as it is, and the code is fetched later.
+ */
+export const Departures = ({ load = loadDepartures }: { load?: typeof loadDepartures }) => {
+  const [Card, setCard] = useState<ComponentType>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const fetch = () =>
+      void load().then(
+        (card) => !isGone && setCard(() => card),
+        () => {
+          if (!isGone) timer = setTimeout(fetch, retryMs)
+        },
+      )
+    fetch()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [load])
+  return Card ? <Card /> : null
+}

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { forgetAnswers } from '../../platform/api/client.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
@@ -14,14 +14,13 @@ import { showToast } from '../../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
+import { Departures } from '../departure/departures.tsx'
 import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { FillingHistoryBar, NewVersionBar, OfflineBar, ImpersonationBar, StorageBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
-
-const Departures = lazy(() => import('../departure/departures.tsx').then((module) => ({ default: module.Departures })))
 
 /**
  * The frame of every screen of a signed-in user. Another user, group or role gets a new one
@@ -70,11 +69,7 @@ const Around = () => {
           </Stack>
         </Stack>
         <PaletteHost />
-        {isQuiet && (
-          <Suspense fallback={null}>
-            <Departures />
-          </Suspense>
-        )}
+        {isQuiet && <Departures />}
         <HeldPageDialog />
       </UiProvider>
     </QueryClientProvider>

@@ -25,4 +25,4 @@ export const reasonTab = lazyRouteComponent(() => import('./page/reason-tab.tsx'
 export const observationsTab = lazyRouteComponent(() => import('./page/observations-tab.tsx'), 'ObservationsTab')
 
 /** Screens §4.9: the card of a patient who leaves. */
-export const departureHost = lazyRouteComponent(() => import('./departure/departure-host.tsx'), 'DepartureHost')
+export const loadDepartureHost = () => import('./departure/departure-host.tsx').then(({ DepartureHost }) => DepartureHost)

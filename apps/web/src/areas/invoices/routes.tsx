@@ -25,4 +25,4 @@ export const patientBalanceCard = lazyRouteComponent(
 )
 
 /** Screens §4.9: its part of the card of a patient who leaves. */
-export const departureMoney = lazyRouteComponent(() => import('./departure/departure-money.tsx'), 'DepartureMoney')
+export const loadDepartureMoney = () => import('./departure/departure-money.tsx').then(({ DepartureMoney }) => DepartureMoney)

@@ -10,7 +10,5 @@ export const patientPrescriptionsTab = lazyRouteComponent(
 )
 
 /** Screens §4.9: its part of the card of a patient who leaves. */
-export const departurePrescriptions = lazyRouteComponent(
-  () => import('./departure/departure-prescriptions.tsx'),
-  'DeparturePrescriptions',
-)
+export const loadDeparturePrescriptions = () =>
+  import('./departure/departure-prescriptions.tsx').then(({ DeparturePrescriptions }) => DeparturePrescriptions)

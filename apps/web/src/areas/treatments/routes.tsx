@@ -13,4 +13,5 @@ export const treatmentsTab = lazyRouteComponent(() => import('./components/treat
 export const treatmentCount = lazyRouteComponent(() => import('./components/treatment-count.tsx'), 'TreatmentCount')
 
 /** Screens §4.9: its part of the card of a patient who leaves. */
-export const departureBooking = lazyRouteComponent(() => import('./departure/departure-booking.tsx'), 'DepartureBooking')
+export const loadDepartureBooking = () =>
+  import('./departure/departure-booking.tsx').then(({ DepartureBooking }) => DepartureBooking)
