@@ -108,7 +108,7 @@ test.describe('a manager at a narrow desk', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     // While the demo fills its history, a bar says so above the page.
     await expect(page.locator('[data-kind="history"]')).toHaveCount(0, { timeout: 60_000 })
-    const tabs = await page.getByRole('tablist').boundingBox()
-    expect(tabs?.y ?? Infinity).toBeLessThan(844 * 0.4)
+    const top = async () => (await page.getByRole('tablist').boundingBox())?.y ?? Infinity
+    await expect.poll(top).toBeLessThan(844 * 0.4)
   })
 })
