@@ -254,7 +254,7 @@ export const invoiceFilters = {
   status: z.enum(allStatuses).optional(),
   /** Days after the due date (INV-09). */
   tranche: z.enum(tranches).optional(),
-  /** Part of a number, or of the patient's name. */
+  /** Part of a number that has a digit, or of the patient's name. */
   search: z.string().trim().max(100).optional(),
   drafts: z.enum(['no', 'yes']).default('no'),
   /** The figure of a report whose rows are wanted: every figure opens what makes it. */

@@ -29,14 +29,14 @@ export const Departures = ({ load = loadDepartures }: { load?: typeof loadDepart
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    const fetch = () =>
+    const attempt = () =>
       void load().then(
         (card) => !isGone && setCard(() => card),
         () => {
-          if (!isGone) timer = setTimeout(fetch, retryMs)
+          if (!isGone) timer = setTimeout(attempt, retryMs)
         },
       )
-    fetch()
+    attempt()
     return () => {
       isGone = true
       clearTimeout(timer)

@@ -79,6 +79,7 @@ export const messages = defineMessages('palette', {
   hints: {
     open: { fr: 'ouvrir', en: 'open' },
     unfold: { fr: 'autres destinations', en: 'more destinations' },
+    invoices: { fr: 'factures', en: 'invoices' },
     commands: { fr: 'commandes', en: 'commands' },
     close: { fr: 'fermer', en: 'close' },
   },

@@ -345,6 +345,7 @@ test('SHELL-13 screens to come, and screens without the right, are not listed', 
 test('SHELL-13 # finds invoices by their number alone, and Enter opens one', async () => {
   const { user, api, address } = given({ hitsByText: { '1042': [invoiceHit] } })
   await open(user)
+  expect(screen.getByText('factures')).toBeTruthy()
   await user.keyboard('#')
   expect((await screen.findAllByText('Tapez le numéro d’une facture, ou une partie.')).length).toBeTruthy()
   await user.keyboard('1042')
@@ -369,6 +370,7 @@ test('SHELL-13 an invoice number that nobody has is said', async () => {
 test('API-06 who may not read invoices searches none', async () => {
   const { user, api } = given({ user: { role: 'member' } })
   await open(user)
+  expect(screen.queryByText('factures')).toBeNull()
   // Enter would send the request at once.
   await user.keyboard('#1042{Enter}')
   await waitFor(async () => expect((await box()).value).toBe('#1042'))

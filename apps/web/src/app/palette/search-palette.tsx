@@ -78,7 +78,7 @@ const Inside = () => {
   const [unfolded, setUnfolded] = useState<string | null>(null)
   /** The text for which Enter was pressed before its answer arrived. */
   const [awaited, setAwaited] = useState<string | null>(null)
-  const { mayRead, groups, note, isBehind, isNone, hasMore } = useGroups(typed, awaited === typed)
+  const { mayRead, mayReadInvoices, groups, note, isBehind, isNone, hasMore } = useGroups(typed, awaited === typed)
 
   const shown = groups.map((group) => ({ ...group, rows: shownRows(group.rows, unfolded) }))
   const rows = shown.flatMap((group) => group.rows)
@@ -279,6 +279,7 @@ const Inside = () => {
       <div className={styles.foot} aria-hidden="true">
         <Hint press="↵" does={messages.hints.open} />
         {canUnfold && <Hint press="→" does={messages.hints.unfold} />}
+        {mayReadInvoices && <Hint press="#" does={messages.hints.invoices} />}
         <Hint press=">" does={messages.hints.commands} />
         <Hint press={t(messages.escKey)} does={messages.hints.close} />
       </div>

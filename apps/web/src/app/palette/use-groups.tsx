@@ -30,8 +30,9 @@ import styles from './palette.module.css'
 const recentShown = 5
 
 export interface Palette {
-  /** Whether the user may search patients. */
+  /** Whether the user may search what the typed text asks for: patients, or invoices after `#`. */
   mayRead: boolean
+  mayReadInvoices: boolean
   groups: readonly PaletteGroup[]
   /** The text above the lines. */
   note: string | null
@@ -211,6 +212,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const isNone = !isBehind && !hasFailed && !isEmpty && groups.every(({ rows }) => rows.every(({ isMeta }) => isMeta))
   return {
     mayRead,
+    mayReadInvoices,
     groups,
     note:
       only === 'invoices' && isEmpty
