@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, cents } from '../shared/money.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { isUnrounded, refusePayment, settle, type Owed, type Tender } from './take-payment.ts'
+import { isUnrounded, refuseReceivedOn, settle, type Owed, type Tender } from './take-payment.ts'
 
 const owed = (...balances: number[]): Owed[] => balances.map((balance, at) => ({ id: `i${at}`, balance: cents(balance) }))
 const pay = (method: Tender['method'], amount: number): Tender => ({ method, amount: cents(amount) })
@@ -85,16 +85,17 @@ test('INV-06 nothing is lost: what is handed over is what is settled, less the r
   )
 })
 
-test('INV-06 a payment of nothing, less than nothing, above the balance, in the future or before the issue is refused', () => {
-  const invoice = { balance: cents(21_453), issuedOn: '2026-09-13', today: '2026-11-20' }
-  const why = (
-    amount: number,
-    { method = 'card', receivedOn = '2026-11-20' }: { method?: Tender['method']; receivedOn?: string } = {},
-  ) => refusePayment({ method, amount: amount as Tender['amount'], receivedOn }, invoice)
-  expect([0, -1, Number.NaN].map((amount) => why(amount))).toEqual(['not_positive', 'not_positive', 'not_positive'])
-  expect([why(21_453), why(21_454)]).toEqual([undefined, 'above_balance'])
-  expect([why(21_455, { method: 'cash' }), why(21_456, { method: 'cash' })]).toEqual([undefined, 'above_balance'])
-  expect([why(1, { receivedOn: '2026-11-21' }), why(1, { receivedOn: '2026-09-12' })]).toEqual(['in_future', 'before_issue'])
+test('INV-06 nothing is received in the future, nor before the issue', () => {
+  const why = (receivedOn: string) => refuseReceivedOn(receivedOn, { issuedOn: '2026-09-13', today: '2026-11-20' })
+  expect([why('2026-11-21'), why('2026-09-12')]).toEqual(['in_future', 'before_issue'])
+  expect([why('2026-11-20'), why('2026-09-13')]).toEqual([undefined, undefined])
+})
+
+test('INV-06 what is above the balance is left over, in cash from the next five cents on', () => {
+  const left = (method: Tender['method'], amount: number) =>
+    add(...settle([pay(method, amount)], owed(21_453)).excess.map((one) => one.amount))
+  expect([left('card', 21_453), left('card', 21_454)]).toEqual([0, 1])
+  expect([left('cash', 21_455), left('cash', 21_460) > 0]).toEqual([0, true])
 })
 
 test('INV-06 without cash, a payment settles the same on one invoice whatever is owed above it', () => {

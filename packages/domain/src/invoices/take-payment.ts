@@ -74,19 +74,14 @@ const rank = ({ method }: Tender): number => (method === 'cash' ? 1 : 0)
 export const isUnrounded = (tenders: readonly Pick<Tender, 'method'>[]): boolean =>
   tenders.every(({ method }) => method !== 'cash')
 
-/** Why a payment is refused, by field. */
-export type PaymentRefusal = 'not_positive' | 'above_balance' | 'in_future' | 'before_issue'
-
 /**
- * INV-06: why a payment of this amount on this day is refused, or undefined. In cash, the balance
- * rounded up to five cents may be paid. An excess that becomes a fee advance is taken off before.
+ * INV-06: why money may not be received on this day, or undefined. `issuedOn` is the day before
+ * which nothing is owed, and `today` the clinic's date. `settle` judges the amount.
  */
-export function refusePayment(
-  { method, amount, receivedOn }: Tender & { receivedOn: LocalDate },
-  { balance, issuedOn, today }: { balance: Cents; issuedOn: LocalDate; today: LocalDate },
-): PaymentRefusal | undefined {
-  if (!(amount > 0)) return 'not_positive'
+export function refuseReceivedOn(
+  receivedOn: LocalDate,
+  { issuedOn, today }: { issuedOn: LocalDate; today: LocalDate },
+): 'in_future' | 'before_issue' | undefined {
   if (receivedOn > today) return 'in_future'
-  if (receivedOn < issuedOn) return 'before_issue'
-  return amount > (method === 'cash' ? Math.max(balance, inCash(balance)) : balance) ? 'above_balance' : undefined
+  return receivedOn < issuedOn ? 'before_issue' : undefined
 }

@@ -1,5 +1,5 @@
 import type * as wire from '@molaire/contract/payments/endpoints'
-import { isUnrounded, refusePayment, settle, type Allocation, type Owed } from '@molaire/domain/invoices/take-payment'
+import { isUnrounded, refuseReceivedOn, settle, type Allocation, type Owed } from '@molaire/domain/invoices/take-payment'
 import { mostHeld } from '@molaire/domain/invoices/fee-advance'
 import { isBilled } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -137,7 +137,7 @@ function refuseDay({
   today: LocalDate
   issuedOn?: LocalDate
 }) {
-  const why = refusePayment({ method: 'card', amount: cents(1), receivedOn }, { balance: cents(1), issuedOn, today })
+  const why = refuseReceivedOn(receivedOn, { issuedOn, today })
   if (why === 'in_future') throw new AppError('payment_in_future', { details: { today } })
   if (why === 'before_issue') throw new AppError('payment_before_issue', { details: { issuedOn } })
 }

@@ -1,6 +1,6 @@
 import { inCash } from '@molaire/domain/invoices/cash-rounding'
 import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
-import { refusePayment, settle, type Owed, type Tender } from '@molaire/domain/invoices/take-payment'
+import { refuseReceivedOn, settle, type Owed, type Tender } from '@molaire/domain/invoices/take-payment'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { add, cents, type Cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
@@ -60,12 +60,7 @@ export const judge = (
   const excess = add(...left.map(({ amount }) => amount))
   const settled = add(...allocations.map(({ amount }) => amount), rounding)
   const isPositive = tenders.length === typed.length
-  // The excess is judged here: what of it is cash rounding, only `settle` knows.
-  const onDay = refusePayment(
-    { method: 'other', amount: cents(1), receivedOn },
-    { balance: cents(1), issuedOn: due.issuedOn, today: due.today },
-  )
-  const date = receivedOn === '' ? 'date' : onDay === 'in_future' || onDay === 'before_issue' ? onDay : undefined
+  const date = receivedOn === '' ? 'date' : refuseReceivedOn(receivedOn, due)
   return {
     tenders,
     sum,
