@@ -245,6 +245,11 @@ describe('movements', () => {
     expect(count).toBe(5)
   })
 
+  test('STOCK-07 a device with a wrong clock writes no scan of the future', async ({ item }) => {
+    await take(item.id, newId(), { scannedAt: '2026-11-21T09:00:00Z' })
+    expect((await movements(item.id)).items[0]).toMatchObject({ kind: 'take', scannedAt: null })
+  })
+
   test('STOCK-07 movements come in pages, each once', async ({ item }) => {
     for (let n = 0; n < 6; n += 1) await take(item.id)
     const pages = []
