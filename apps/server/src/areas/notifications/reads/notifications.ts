@@ -4,6 +4,7 @@ import type * as wire from '@molaire/contract/notifications/endpoints'
 import { id as idShape, type Locale } from '@molaire/contract/shared/fields'
 import { offeredTypes } from '@molaire/domain/notifications/offered-types'
 import { actTypes, notificationTypes, type NotificationType } from '@molaire/domain/notifications/types'
+import { may } from '@molaire/domain/users/access'
 import type { Context } from '../../../platform/context.ts'
 import { compiledOnce } from '../../../platform/db/compiled-once.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
@@ -11,7 +12,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished, Unchanged } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { pageOf, placeMoment, readPlace } from '../../../platform/http/list.ts'
-import { presentNotification, type NotificationRow } from '../present.ts'
+import { presentNotification, presentTyped, type NotificationRow } from '../present.ts'
+import { typed } from '../queries.ts'
 
 interface Wish {
   groupId: string
@@ -111,7 +113,9 @@ function prefixOf({ user, groupId, clock }: Context, language: Locale | undefine
   return `"${about.join('.')}.`
 }
 
-/** The language that was requested, or that of the caller's preferences, which begins the version. */
+/**
+ * The language that was requested, or that of the caller's preferences, which begins the version.
+ */
 const languageOf = (version: string, requested: Locale | undefined): Locale =>
   requested ?? (version.startsWith('en') ? 'en' : 'fr')
 
@@ -139,13 +143,19 @@ export async function listNotifications(
   return new Finished(JSON.stringify(list), etag)
 }
 
-/** One notification that the list would show. Refuses with not_found. */
+/**
+ * One notification that the list would show, or one that a user wrote, for the management. Refuses
+ * with not_found.
+ */
 export async function getNotification(
   ctx: Context,
   { params: { id }, query: { language } }: RequestOf<typeof wire.getNotification>,
 ) {
-  const [answer] = await atOnce(ctx, ({ db }) => select(db, wishOf(ctx, { id })))
+  const [[answer], written] = await atOnce(ctx, (ctx) =>
+    Promise.all([select(ctx.db, wishOf(ctx, { id })), may(ctx.user, 'configuration.write') ? typed.find(ctx, id) : undefined]),
+  )
   const [row] = answer?.page ?? []
-  if (!answer || !row) throw new AppError('not_found')
-  return presentNotification(row, { language: languageOf(answer.version, language), now: ctx.clock.now() })
+  if (answer && row) return presentNotification(row, { language: languageOf(answer.version, language), now: ctx.clock.now() })
+  if (!written || written.message === null) throw new AppError('not_found')
+  return presentTyped(written)
 }
