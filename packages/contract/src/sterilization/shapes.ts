@@ -18,6 +18,7 @@ import { listOf } from '../shared/list.ts'
 
 /** A person of the staff or a patient, by the parts of their name. */
 const person = z.object({ id, firstName: z.string(), lastName: z.string(), title: z.string().nullable() })
+/** Null: an administrator of another group, or the installation itself. */
 const someone = person.nullable()
 /** A serial number as it was typed or scanned; it becomes capitals without spaces. */
 export const serialNumber = z
@@ -103,7 +104,7 @@ export const load = z.object({
   /** An empty cycle for a test pack alone. */
   isTest: z.boolean(),
   note: z.string().nullable(),
-  operator: person,
+  operator: someone,
   releasedBy: someone,
   releasedAt: instant.nullable(),
   /** Why it was quarantined. */
@@ -128,7 +129,7 @@ const use = z.object({
   patient: z.object({ id, firstName: z.string(), lastName: z.string() }),
   practitioner: person,
   appointmentTypeName: z.string(),
-  linkedBy: person,
+  linkedBy: someone,
   linkedAt: instant,
 })
 export type TrayUse = z.infer<typeof use>
@@ -145,7 +146,7 @@ const trayCycle = z.object({
     status: z.enum(loadStatuses),
   }),
   content: z.string().nullable(),
-  packedBy: person,
+  packedBy: someone,
   packedOn: localDate,
   /** Null: good as long as the pack is whole. */
   expiresOn: localDate.nullable(),
@@ -185,7 +186,7 @@ export const traysQuery = z.object({
 
 /** STER-02: a tray with all its sterilizations, the latest first. */
 export const trayTrace = tray.extend({
-  createdBy: person,
+  createdBy: someone,
   discardedAt: instant.nullable(),
   discardedBy: someone,
   discardReason: z.string().nullable(),
@@ -288,7 +289,7 @@ export const appointmentTrays = z.object({
       serialNumber: z.string(),
       content: z.string().nullable(),
       expiresOn: localDate.nullable(),
-      linkedBy: person,
+      linkedBy: someone,
       linkedAt: instant,
       /** Whether a recall names it. */
       isRecalled: z.boolean(),
@@ -365,7 +366,7 @@ const recallLine = {
   loadId: id.nullable(),
   sterilizerName: z.string().nullable(),
   reason: z.string(),
-  createdBy: person,
+  createdBy: someone,
   createdAt: instant,
   patientCount: z.int(),
   /** Patients who were neither reached nor written to. */
