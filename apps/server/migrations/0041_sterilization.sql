@@ -204,6 +204,8 @@ create table sterilization_recalls (
   -- When the good indicators on both sides ran; null where there is none.
   after_at timestamptz,
   until_at timestamptz,
+  -- The loads in doubt, as they were when it was made.
+  load_ids uuid[] not null default '{}',
   reason text not null,
   created_by uuid,
   version integer not null default 1,

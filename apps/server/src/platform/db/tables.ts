@@ -725,6 +725,7 @@ export interface SterilizationRecalls {
   groupId: string;
   id: string;
   loadId: string | null;
+  loadIds: Generated<string[]>;
   reason: string;
   sterilizerId: string | null;
   untilAt: Timestamp | null;
