@@ -29,12 +29,12 @@ export async function hasPlace({ db, groupId }: Scope, { clinicId, roomId }: { c
 
 /** Writes the settings of a clinic over what they were. */
 export async function setSettings(
-  { db, groupId }: Scope,
+  { db, groupId, newId }: Scope,
   row: { clinicId: string; shelfLifeDays: number | null },
 ): Promise<void> {
   await db
     .insertInto('sterilizationSettings')
-    .values({ groupId, ...row })
+    .values({ groupId, id: newId(), ...row })
     .onConflict((on) => on.columns(['groupId', 'clinicId']).doUpdateSet({ shelfLifeDays: row.shelfLifeDays }))
     .execute()
 }
@@ -290,7 +290,7 @@ export async function insertRecall(
   await insertAll(
     ctx,
     'sterilizationRecallPacks',
-    packs.map(({ cycleId, isUsed }) => ({ recallId, trayCycleId: cycleId, wasUsed: isUsed })),
+    packs.map(({ cycleId, isUsed }) => ({ id: ctx.newId(), recallId, trayCycleId: cycleId, wasUsed: isUsed })),
   )
   await insertAll(
     ctx,

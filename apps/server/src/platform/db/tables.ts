@@ -713,6 +713,7 @@ export interface SterilizationRecallContacts {
 
 export interface SterilizationRecallPacks {
   groupId: string;
+  id: string;
   recallId: string;
   trayCycleId: string;
   wasUsed: boolean;
@@ -735,6 +736,7 @@ export interface SterilizationRecalls {
 export interface SterilizationSettings {
   clinicId: string;
   groupId: string;
+  id: string;
   shelfLifeDays: number | null;
 }
 
