@@ -331,7 +331,12 @@ test('STER-02 PAT-07 a merge takes the trays and the recalls of a patient along,
   const kept = (await house.get(`/patients/${open.patient.id}`, manager)).body
   const merged = await house.post(
     `/patients/${open.patient.id}/merges`,
-    { mergedId: english.id, mergedVersion: english.version, values: { firstName: kept.firstName, lastName: kept.lastName } },
+    {
+      mergedId: english.id,
+      mergedVersion: english.version,
+      values: { firstName: kept.firstName, lastName: kept.lastName },
+      confirmedName: 'Ann Smith',
+    },
     { ...manager, ...ifMatch(kept.version) },
   )
   expect(merged.status, JSON.stringify(merged.body)).toBe(201)
