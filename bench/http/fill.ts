@@ -50,11 +50,8 @@ export async function fill({
       await fillWithTariffs(owner, group.groupId)
       await fillWithTreatments(owner)
       await fillWithBills(owner, group)
-<<<<<<< HEAD
       const itemIds = await fillWithItems(owner, group.groupId)
-=======
       const readerId = await fillWithNotifications(owner, group.groupId)
->>>>>>> h-bell-server
       await makeBareTables(owner)
       await owner.query('vacuum analyze')
       const free = Array.from({ length: FREE }, (_, day) => addDays(first, visited + day))
@@ -157,7 +154,6 @@ async function fillWithBills(
   await owner.query('commit')
 }
 
-<<<<<<< HEAD
 const ITEMS = 500 // in each clinic, with more than any run takes
 
 async function fillWithItems(owner: pg.ClientBase, groupId: string): Promise<string[]> {
@@ -170,7 +166,8 @@ async function fillWithItems(owner: pg.ClientBase, groupId: string): Promise<str
   )
   await owner.query('commit')
   return rows.map(({ id }) => id)
-=======
+}
+
 const NOTIFICATIONS = 1000
 
 /**
@@ -196,7 +193,6 @@ async function fillWithNotifications(owner: pg.ClientBase, groupId: string): Pro
     emailOf(0),
   ])
   return rows[0]?.id ?? ''
->>>>>>> h-bell-server
 }
 
 async function readBills(owner: pg.ClientBase): Promise<Facts['bills']> {
@@ -241,16 +237,13 @@ async function makeBareTables(owner: pg.ClientBase): Promise<void> {
     create table bare_invoices (like invoices including all);
     insert into bare_invoices select * from invoices;
     create table bare_invoice_entries (like invoice_entries including all);
-<<<<<<< HEAD
     create table bare_inventory_items (like inventory_items including all);
     insert into bare_inventory_items select * from inventory_items;
     create table bare_inventory_movements (like inventory_movements including all);
-=======
     create table bare_subscriptions (like user_clinic_notifications including all);
     insert into bare_subscriptions select * from user_clinic_notifications;
     create table bare_notifications (like notifications including all);
     insert into bare_notifications select * from notifications;
->>>>>>> h-bell-server
     create table bare_clinics (like clinics including all);
     insert into bare_clinics select * from clinics;
     create table bare_patients as select id, first_name, last_name, phone, email, date_of_birth from patients;

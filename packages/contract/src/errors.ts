@@ -12,6 +12,7 @@ import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
+import { sterilizationErrors } from './sterilization/errors.ts'
 import { tariffErrors } from './tariffs/errors.ts'
 import { treatmentErrors } from './treatments/errors.ts'
 import { userErrors } from './users/errors.ts'
@@ -37,5 +38,6 @@ export const errors = {
   ...treatmentErrors,
   ...prescriptionErrors,
   ...inventoryErrors,
+  ...sterilizationErrors,
 }
 export type ErrorCode = keyof typeof errors
