@@ -49,6 +49,7 @@ export async function fill({
       await fillWithTariffs(owner, group.groupId)
       await fillWithTreatments(owner)
       await fillWithBills(owner, group)
+      const itemIds = await fillWithItems(owner, group.groupId)
       await makeBareTables(owner)
       await owner.query('vacuum analyze')
       const free = Array.from({ length: FREE }, (_, day) => addDays(first, visited + day))
@@ -57,6 +58,7 @@ export async function fill({
         ...(await readFacts(owner)),
         visits: await readVisits(owner),
         bills: await readBills(owner),
+        itemIds,
         today: today(),
         days: Array.from({ length: visited }, (_, day) => addDays(first, day)),
         free: free.slice(0, -1),
@@ -149,6 +151,20 @@ async function fillWithBills(
   await owner.query('commit')
 }
 
+const ITEMS = 500 // in each clinic, with more than any run takes
+
+async function fillWithItems(owner: pg.ClientBase, groupId: string): Promise<string[]> {
+  await owner.query("begin; set local session_replication_role = 'replica'")
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into inventory_items (group_id, id, clinic_id, name, quantity, low_stock_threshold)
+     select group_id, gen_random_uuid(), id, 'Article ' || item, 1000000, 5
+     from clinics cross join generate_series(1, ${ITEMS}) item where group_id = $1 returning id`,
+    [groupId],
+  )
+  await owner.query('commit')
+  return rows.map(({ id }) => id)
+}
+
 async function readBills(owner: pg.ClientBase): Promise<Facts['bills']> {
   const { rows } = await owner.query<Facts['bills'][number]>(
     `select i.id as "invoiceId", i.clinic_id as "clinicId", i.patient_id as "patientId", sum(it.total_cents)::int as total
@@ -191,6 +207,9 @@ async function makeBareTables(owner: pg.ClientBase): Promise<void> {
     create table bare_invoices (like invoices including all);
     insert into bare_invoices select * from invoices;
     create table bare_invoice_entries (like invoice_entries including all);
+    create table bare_inventory_items (like inventory_items including all);
+    insert into bare_inventory_items select * from inventory_items;
+    create table bare_inventory_movements (like inventory_movements including all);
     create table bare_clinics (like clinics including all);
     insert into bare_clinics select * from clinics;
     create table bare_patients as select id, first_name, last_name, phone, email, date_of_birth from patients;
