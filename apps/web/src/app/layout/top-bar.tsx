@@ -2,16 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { loadBell } from '../../areas/notifications/routes.tsx'
 import { commandChord, isApple } from '../../platform/device/command-key.ts'
+import { recall } from '../../platform/device/remembered.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { useScreenTitle } from '../../platform/page-title/screen-title.ts'
+import { useSession } from '../../platform/session/session-store.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
+import { LoadedLater } from '../loaded-later.tsx'
 import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
 import { openPalette } from '../palette/palette-store.ts'
@@ -65,6 +69,7 @@ const WideBar = () => {
         disabledReason={t(layoutMessages.bar.scanLater)}
         icon={<ScanQrCode size={18} strokeWidth={1.75} />}
       />
+      <BellPlace />
       <IconButton
         label={t(layoutMessages.bar.help)}
         disabledReason={t(layoutMessages.bar.helpLater)}
@@ -107,12 +112,27 @@ const NarrowBar = () => {
         disabledReason={t(layoutMessages.bar.scanLater)}
         icon={<ScanQrCode size={20} strokeWidth={1.75} />}
       />
+      <BellPlace />
       {isNeeded && (
         <Suspense fallback={null}>
           <MobileDrawer opened={openAt === href} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </Row>
+  )
+}
+
+/**
+ * NOTIF-01: the bell, which comes after the page. Its place is kept for a user who had one here
+ * before, so that nothing moves when it comes.
+ */
+const BellPlace = () => {
+  const person = useSession()?.user.userId
+  const [isKept] = useState(() => person !== undefined && recall('bell') === person)
+  return (
+    <span className={styles.bell} data-kept={isKept || undefined}>
+      <LoadedLater load={loadBell} />
+    </span>
   )
 }
 

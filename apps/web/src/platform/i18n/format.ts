@@ -153,6 +153,21 @@ export const fmtRelativeDay = (day: LocalDate, today: LocalDate, locale: Locale)
   return text.replaceAll("'", '’')
 }
 
+const minute = 60_000
+
+/**
+ * How long ago a moment was, for the last week: `maintenant`, `il y a 5 min`, `il y a 3 h`, `hier`.
+ * Earlier ones are dates in this device's time zone.
+ */
+export const fmtAgo = (instant: string, now: number, locale: Locale): string => {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / minute))
+  const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)]
+  if (days >= 7) return dateFormat(locale, dateOptions.short).format(new Date(instant))
+  const [count, unit] = days > 0 ? ([days, 'day'] as const) : hours > 0 ? ([hours, 'hour'] as const) : ([minutes, 'minute'] as const)
+  const words = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: minutes === 0 || days > 0 ? 'auto' : 'always', style: 'short' })
+  return noBreak(minutes === 0 ? words.format(0, 'second') : words.format(-count, unit)).replaceAll("'", '’')
+}
+
 /**
  * A moment (ISO 8601) in this device's time zone: `18 nov. 2026, 14 h 05`. For technical facts, not
  * for the clinic's times.
@@ -192,6 +207,7 @@ export const useFormat = () => {
     number: (value: number) => fmtNumber(value, locale),
     percent: (share: number) => fmtPercent(share, locale),
     relativeDay: (day: LocalDate, today: LocalDate) => fmtRelativeDay(day, today, locale),
+    ago: (instant: string) => fmtAgo(instant, Date.now(), locale),
     instant: (instant: string) => fmtInstant(instant, locale),
   }
 }
