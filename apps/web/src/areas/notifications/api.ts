@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import * as wire from '@molaire/contract/notifications/endpoints'
 import type { Notification, UserClinicNotification } from '@molaire/contract/notifications/endpoints'
 import { type NotificationType, notificationTypes } from '@molaire/domain/notifications/types'
+import { listItems } from '@molaire/domain/shared/list-items'
 import { call } from '../../platform/api/client.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
@@ -22,14 +23,8 @@ export const notificationKeys = {
 /** NOTIF-05, in ms. */
 const pollMs = 30_000
 
-/** NOTIF-09: a list may be under `items` or be the answer itself. */
-const itemsOf = <T>(answer: { items: T[] } | T[]): T[] => (Array.isArray(answer) ? answer : answer.items)
-
 /** Fetches at once when a query becomes enabled, although its answer may still be fresh. */
-const useFetchOnceEnabled = (
-  isEnabled: boolean,
-  refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>,
-): void => {
+const useFetchOnceEnabled = (isEnabled: boolean, refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>): void => {
   useEffect(() => {
     // A first request that is already on its way is enough.
     if (isEnabled) void refetch({ cancelRefetch: false })
@@ -41,7 +36,7 @@ export const useSubscriptions = (userId: string, { isEnabled = true } = {}): Use
   const query = useQuery({
     queryKey: notificationKeys.subscriptions(userId),
     queryFn: async ({ signal }) =>
-      itemsOf(await call(wire.listUserClinicNotifications, { query: { userId }, asOneself: true, signal })),
+      listItems(await call(wire.listUserClinicNotifications, { query: { userId }, asOneself: true, signal })),
     staleTime: staleTimes.notifications,
     enabled: isEnabled,
   })
@@ -60,7 +55,8 @@ export const useNotifications = (userId: string, { isEnabled }: { isEnabled: boo
   const language = useLocale()
   const query = useQuery({
     queryKey: [...notificationKeys.list(userId), language],
-    queryFn: async ({ signal }) => itemsOf(await call(wire.listNotifications, { query: { limit: mostListed, language }, signal })),
+    queryFn: async ({ signal }) =>
+      listItems(await call(wire.listNotifications, { query: { limit: mostListed, language }, signal })),
     staleTime: staleTimes.notifications,
     enabled: isEnabled,
     refetchInterval: pollMs,

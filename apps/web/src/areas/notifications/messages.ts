@@ -22,7 +22,7 @@ export const messages = defineMessages('notifications', {
     failed: { fr: 'Les notifications n’ont pas pu être chargées.', en: 'Notifications could not be loaded.' },
     none: { fr: 'Aucune notification', en: 'No notifications' },
     upToDate: { fr: 'Vous êtes à jour.', en: 'You’re all caught up.' },
-    delete: { fr: 'Supprimer « {name} »', en: 'Delete “{name}”' },
+    delete: { fr: 'Supprimer « {message} »', en: 'Delete “{message}”' },
     preferences: { fr: 'Choisir mes notifications', en: 'Choose my notifications' },
   },
   deleted: { fr: 'Notification supprimée', en: 'Notification deleted' },
@@ -30,7 +30,7 @@ export const messages = defineMessages('notifications', {
   undo: { fr: 'Annuler', en: 'Undo' },
   errors: {
     notification_automatic: {
-      fr: 'Cette notification a été créée automatiquement : elle ne peut pas être modifiée.',
+      fr: 'Cette notification a été créée automatiquement : elle ne peut pas être modifiée.',
       en: 'This notification was created automatically, so it can’t be changed.',
     },
     notification_fixed: {

@@ -15,15 +15,7 @@ import styles from './bell.module.css'
 type Matching = ReturnType<typeof useMatching>
 
 /** NOTIF-03: the notifications of the popover, or why there are none. */
-export const NotificationList = ({
-  userId,
-  matching,
-  onClose,
-}: {
-  userId: string
-  matching: Matching
-  onClose: () => void
-}) => {
+export const NotificationList = ({ userId, matching, onClose }: { userId: string; matching: Matching; onClose: () => void }) => {
   const { t } = useMessages()
   const { items, error, isFetching, retry } = matching
   if (items && items.length > 0) return <Rows userId={userId} items={items} onClose={onClose} />
@@ -54,10 +46,10 @@ const Rows = ({ userId, items, onClose }: { userId: string; items: readonly Noti
   /** While the pointer is in the list, new ones wait: they would move the row under it. */
   const [held, setHeld] = useState<ReadonlySet<string> | null>(null)
   const shown = held ? items.filter(({ id }) => held.has(id)) : items
-  const remove = (one: Notification, name: string, row: HTMLElement | null) => {
+  const remove = (one: Notification, message: string, row: HTMLElement | null) => {
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     next?.querySelector<HTMLElement>('[data-row]')?.focus()
-    deleteOne(one, name)
+    deleteOne(one, message)
   }
   return (
     <ul
@@ -73,7 +65,7 @@ const Rows = ({ userId, items, onClose }: { userId: string; items: readonly Noti
           key={one.id}
           notification={one}
           isNew={!first.has(one.id)}
-          onDelete={(name, row) => remove(one, name, row)}
+          onDelete={(message, row) => remove(one, message, row)}
           onClose={onClose}
         />
       ))}

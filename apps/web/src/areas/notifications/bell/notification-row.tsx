@@ -38,7 +38,7 @@ export const NotificationRow = ({
   notification: Notification
   /** It came while the list was open, so it slides in. */
   isNew: boolean
-  onDelete: (name: string, row: HTMLElement | null) => void
+  onDelete: (message: string, row: HTMLElement | null) => void
   onClose: () => void
 }) => {
   const { t } = useMessages()
@@ -46,9 +46,8 @@ export const NotificationRow = ({
   const row = useRef<HTMLLIElement>(null)
   const { type, title, navigationUrl, createdAt } = notification
   const message = messageText(notification.message)
-  const name = title ?? message
   const Glyph = iconOf[type]
-  const remove = () => onDelete(name, row.current)
+  const remove = () => onDelete(message, row.current)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Delete') return
     event.preventDefault()
@@ -73,7 +72,7 @@ export const NotificationRow = ({
       <IconButton
         className={styles.delete}
         size="sm"
-        label={t(messages.list.delete, { name })}
+        label={t(messages.list.delete, { message })}
         icon={<X size={15} strokeWidth={1.75} />}
         onClick={remove}
       />

@@ -16,15 +16,15 @@ import { endUndo, hideNotification, revealNotification } from './pending-deletio
  * Deletes a notification: it disappears at once, and a toast offers the undo. The request is sent
  * when the toast is gone (screens §12.11). If it fails, the notification is shown again.
  */
-export const useDelete = (userId: string): ((notification: Notification, name: string) => void) => {
+export const useDelete = (userId: string): ((notification: Notification, message: string) => void) => {
   const cache = useQueryClient()
-  return ({ id }, name) => {
+  return ({ id }, message) => {
     const group = chosenGroup()
     hideNotification(id, () =>
       showToast({
         kind: 'success',
         title: translate(messages.deleted),
-        detail: name,
+        detail: message,
         action: { label: translate(messages.undo), onPress: () => revealNotification(id) },
         onGone: () => void send(cache, { id, userId, group }),
       }),
@@ -44,11 +44,15 @@ const send = async (cache: QueryClient, { id, userId, group }: Deletion): Promis
   try {
     // The next user at this computer must not delete it.
     if (currentSession()?.user.userId !== userId) return
-    await call(wire.deleteNotification, { params: { id }, keepalive: true, ...(group === null ? { asOneself: true } : { group }) })
+    await call(wire.deleteNotification, {
+      params: { id },
+      keepalive: true,
+      ...(group === null ? { asOneself: true } : { group }),
+    })
     await forget(cache, userId, id)
   } catch (error) {
     // It no longer exists, which is what the user wanted.
-    if (isApiError(error) && error.code === 'not_found') return forget(cache, userId, id)
+    if (isApiError(error) && error.code === 'not_found') return await forget(cache, userId, id)
     showToast({ kind: 'error', title: translate(messages.deleteFailed), detail: describeError(error, messages.errors) })
   } finally {
     revealNotification(id)
