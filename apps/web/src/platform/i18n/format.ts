@@ -183,7 +183,7 @@ export const fmtInstant = (instant: string, locale: Locale, timeZone?: string): 
 const minute = 60_000
 
 /**
- * How long ago a moment was, for the last week: `maintenant`, `il y a 5 min`, `il y a 3 h`, `hier`.
+ * How long ago a moment was, for the last week: `maintenant`, `il y a 5 minutes`, `il y a 3 heures`, `hier`.
  * Earlier ones are dates in this device's time zone.
  */
 export const fmtAgo = (instant: string, now: number, locale: Locale): string => {
@@ -191,7 +191,7 @@ export const fmtAgo = (instant: string, now: number, locale: Locale): string => 
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)]
   if (days >= 7) return fmtDate(wallClockAt(instant).day, 'short', locale)
   const write = (numeric: 'auto' | 'always', count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    noBreak(new Intl.RelativeTimeFormat(localeTag(locale), { numeric, style: 'short' }).format(count, unit))
+    noBreak(new Intl.RelativeTimeFormat(localeTag(locale), { numeric }).format(count, unit))
   if (minutes === 0) return write('auto', 0, 'second')
   if (days > 0) return write('auto', -days, 'day').replaceAll("'", '’')
   return hours > 0 ? write('always', -hours, 'hour') : write('always', -minutes, 'minute')
