@@ -33,6 +33,7 @@ const drawing = `
   radiology.write             . H A D . . . .
   sterilization.write         . H A D . . . .
   inventory.write             . H A D M . . .
+  inventory.take              R H A D M . . .
   documents.print             R H A D M . . .
   invoices.read               R H A D M . . .
   invoices.prepare            R . . D M . . .

@@ -77,6 +77,7 @@ export const permissions = {
   'radiology.write': careTeam,
   'sterilization.write': careTeam,
   'inventory.write': [...careTeam, 'manager'],
+  'inventory.take': ['reception', ...careTeam, 'manager'],
   'documents.print': ['reception', ...careTeam, 'manager'],
   'invoices.read': ['reception', ...careTeam, 'manager'],
   'invoices.prepare': ['reception', 'dentist', 'manager'],

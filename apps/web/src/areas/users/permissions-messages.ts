@@ -93,6 +93,7 @@ export const sectionOf: Record<Action, Section> = {
   'radiology.write': 'care',
   'sterilization.write': 'supplies',
   'inventory.write': 'supplies',
+  'inventory.take': 'supplies',
   'documents.print': 'supplies',
   'invoices.read': 'money',
   'invoices.prepare': 'money',

@@ -65,6 +65,7 @@ export const whoMayMessages = defineMessages('who-may', {
     'radiology.write': { fr: 'Ajouter et annoter des radiographies', en: 'Add and annotate x-rays' },
     'sterilization.write': { fr: 'Suivre les plateaux et leur stérilisation', en: 'Track trays and their sterilization' },
     'inventory.write': { fr: 'Compter et modifier le stock', en: 'Count and change the stock' },
+    'inventory.take': { fr: 'Sortir un article du stock', en: 'Take an item out of stock' },
     'documents.print': { fr: 'Imprimer des documents', en: 'Print documents' },
     'invoices.read': { fr: 'Voir les factures', en: 'See invoices' },
     'invoices.prepare': { fr: 'Préparer les factures', en: 'Prepare invoices' },
