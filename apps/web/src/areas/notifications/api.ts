@@ -4,7 +4,7 @@ import * as wire from '@molaire/contract/notifications/endpoints'
 import type { Notification, UserClinicNotification } from '@molaire/contract/notifications/endpoints'
 import { type NotificationType, notificationTypes } from '@molaire/domain/notifications/types'
 import { listItems } from '@molaire/domain/shared/list-items'
-import { call } from '../../platform/api/client.ts'
+import { call, type CallOptions } from '../../platform/api/client.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 
@@ -124,4 +124,24 @@ const saveTurn = async (cache: QueryClient, userId: string, { clinicId, type, on
     const body = { notificationTypes: types }
     keep(await call(wire.updateUserClinicNotification, { params: { id: row.id }, body, ifMatch: row.version, asOneself: true }))
   }
+}
+
+/** NOTIF-07: a message of the management to the subscribers of a clinic. Refreshes the list. */
+export const useWriting = (userId: string) => {
+  const cache = useQueryClient()
+  const onSuccess = () => cache.invalidateQueries({ queryKey: notificationKeys.list(userId) })
+  const { mutateAsync: create } = useMutation({
+    mutationFn: (body: CallOptions<typeof wire.createNotification>['body']) => call(wire.createNotification, { body }),
+    onSuccess,
+  })
+  const { mutateAsync: update } = useMutation({
+    mutationFn: ({ one, ...body }: { one: Notification; title: string; message: string }) =>
+      call(wire.updateNotification, { params: { id: one.id }, body, ifMatch: one.version }),
+    onSuccess,
+  })
+  const { mutateAsync: withdraw } = useMutation({
+    mutationFn: (id: string) => call(wire.deleteNotification, { params: { id }, query: { for: 'everyone' } }),
+    onSuccess,
+  })
+  return { create, update, withdraw }
 }

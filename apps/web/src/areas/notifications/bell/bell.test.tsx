@@ -1,15 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/notifications/endpoints'
 import type { Notification, UserClinicNotification } from '@molaire/contract/notifications/endpoints'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import type { User } from '@molaire/contract/users/shapes'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { listOf, onPhone, uuid } from '../../../platform/testing/screen.ts'
+import { aClinic } from '../../clinics/testing.ts'
 import { apiKnowing, signedInAs } from '../../users/testing.ts'
-import { aNotification, aSubscription } from '../testing.ts'
+import { aNotification, aSubscription, clinicId } from '../testing.ts'
 import { Bell } from './bell.tsx'
 
+// Loaded when it is first opened, which a test with its own clock would not wait for.
+beforeAll(() => import('./notification-sheet.tsx'))
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -19,19 +24,21 @@ const open = async ({
   subscriptions,
   locale = 'fr',
   isRead = true,
-}: { items?: Notification[]; subscriptions?: UserClinicNotification[]; locale?: Locale; isRead?: boolean } = {}) => {
-  const nadia = signedInAs()
+  me = {},
+}: { items?: Notification[]; subscriptions?: UserClinicNotification[]; locale?: Locale; isRead?: boolean; me?: Partial<User> } = {}) => {
+  const nadia = signedInAs(me)
   const now = { items, subscriptions: subscriptions ?? [aSubscription(nadia.id)] }
   const api = apiKnowing(nadia)
   api.answer(wire.listUserClinicNotifications, () => listOf(now.subscriptions))
   api.answer(wire.listNotifications, () => listOf(now.items))
+  api.answer(listClinics, listOf([aClinic(51)]))
   const deleted = api.record(
     wire.deleteNotification,
     ({ params }) => {
       now.items = now.items.filter(({ id }) => id !== params.id)
       return { id: params.id }
     },
-    ({ params }) => params.id,
+    ({ params, query }) => (query.for === 'everyone' ? `${params.id} for everyone` : params.id),
   )
   const screenOf = renderScreen(<Bell />, { locale })
   if (isRead) await pass(600)
@@ -286,4 +293,63 @@ test('NOTIF-03 on a phone the list is a sheet', async () => {
   const page = await open()
   await openList(page)
   expect(within(await screen.findByRole('dialog', { name: /^Notifications/ })).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('NOTIF-07 NOTIF-09 the management writes to the subscribers, corrects what it wrote, and withdraws it', async () => {
+  const page = await open({ me: { role: 'manager', isManager: true } })
+  const written = aNotification(9, { type: 'system_update', title: 'Fermeture', message: 'La clinique ferme à midi.' })
+  const sent = page.api.record(wire.createNotification, written)
+  const changed = page.api.record(wire.updateNotification, written, ({ body, ifMatch }) => ({ body, ifMatch }))
+  await openList(page)
+  await page.user.click(await screen.findByRole('button', { name: 'Écrire une notification' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Écrire une notification' }))
+  await page.user.click(sheet.getByRole('button', { name: 'Envoyer' }))
+  expect(sheet.getByText('Ce champ est requis')).toBeTruthy()
+  await page.user.type(sheet.getByLabelText('Titre'), 'Fermeture')
+  await page.user.type(sheet.getByLabelText(/^Message/), 'La clinique ferme à midi.')
+  await page.user.click(sheet.getByRole('button', { name: 'Envoyer' }))
+  expect(await screen.findByText('Notification créée')).toBeTruthy()
+  const { title, message, type } = written
+  expect(sent).toEqual([{ clinicId, type, title, message }])
+  await page.user.click(screen.getByRole('button', { name: 'Modifier' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Modifier la notification' }))
+  await page.user.type(again.getByLabelText('Titre'), ' demain')
+  await page.user.click(again.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Notification modifiée')).toBeTruthy()
+  expect(changed).toEqual([{ body: { title: 'Fermeture demain', message }, ifMatch: 1 }])
+})
+
+test('NOTIF-07 NOTIF-09 what was just written can be withdrawn for everyone', async () => {
+  const page = await open({ me: { role: 'manager', isManager: true }, locale: 'en' })
+  const written = aNotification(9, { type: 'system_update' })
+  page.api.answer(wire.createNotification, written)
+  await page.user.click(await bell('Notifications, 2 to read'))
+  await page.user.click(await screen.findByRole('button', { name: 'Write a notification' }))
+  await page.user.type(await screen.findByLabelText(/^Message/), 'Closed at noon')
+  await page.user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Notification created')
+  await page.user.click(screen.getByRole('button', { name: 'Edit' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Delete for everyone' }))
+  expect(await screen.findByText('Notification deleted')).toBeTruthy()
+  expect(page.deleted).toEqual([`${written.id} for everyone`])
+})
+
+test('NOTIF-09 a notification that could not be sent stays in the form, with the server’s reason', async () => {
+  const page = await open({ me: { role: 'manager', isManager: true } })
+  page.api.refuse(wire.createNotification, 503, 'service_unavailable')
+  await openList(page)
+  await page.user.click(await screen.findByRole('button', { name: 'Écrire une notification' }))
+  await page.user.type(await screen.findByLabelText(/^Message/), 'Bonjour')
+  await page.user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect((await screen.findByText('Erreur de création')).closest('[role="alert"]')?.textContent).toMatch(
+    /Le service est momentanément indisponible/,
+  )
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Bonjour')
+})
+
+test('NOTIF-07 the reception, which does not manage the clinic, only reads', async () => {
+  const page = await open()
+  await openList(page)
+  await rows()
+  expect(screen.queryByRole('button', { name: 'Écrire une notification' })).toBeNull()
 })

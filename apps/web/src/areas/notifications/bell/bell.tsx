@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Bell as BellIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Bell as BellIcon, SquarePen } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Notification } from '@molaire/contract/notifications/endpoints'
 import { remember } from '../../../platform/device/remembered.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useSession } from '../../../platform/session/session-store.ts'
@@ -11,12 +12,17 @@ import { Popover } from '../../../ui/popover.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMay } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { NotificationList } from './notification-list.tsx'
 import { endUndos } from './pending-deletions.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useMatching } from './use-matching.ts'
 import styles from './bell.module.css'
+
+const NotificationSheet = lazy(() =>
+  import('./notification-sheet.tsx').then((module) => ({ default: module.NotificationSheet })),
+)
 
 /** The most that the badge counts. */
 const mostCounted = 9
@@ -32,6 +38,9 @@ const BellOf = ({ userId }: { userId: string }) => {
   const isPhone = useIsPhone()
   const href = useRouterState({ select: ({ location }) => location.href })
   const [openAt, setOpenAt] = useState<string | null>(null)
+  const mayWrite = useMay('configuration.write')
+  /** What is being written: a new one, or one that was just sent. */
+  const [draft, setDraft] = useState<Notification | 'new' | null>(null)
   const matching = useMatching(userId)
   const { hasBell } = matching
   const count = matching.items?.length ?? 0
@@ -64,6 +73,17 @@ const BellOf = ({ userId }: { userId: string }) => {
     />
   )
   const list = <NotificationList userId={userId} matching={matching} onClose={close} />
+  const write = mayWrite && (
+    <IconButton
+      size="sm"
+      label={t(messages.list.write)}
+      icon={<SquarePen size={16} strokeWidth={1.75} />}
+      onClick={() => {
+        close()
+        setDraft('new')
+      }}
+    />
+  )
   return (
     <>
       {isPhone ? (
@@ -78,18 +98,31 @@ const BellOf = ({ userId }: { userId: string }) => {
                 {count > 0 && <CountBadge>{count}</CountBadge>}
               </Row>
             }
+            footer={write}
           >
             {list}
           </Sheet>
         </>
       ) : (
         <Popover label={t(messages.title)} opened={opened} onClose={close} width={380} position="bottom-end" trigger={trigger}>
-          <Row as="header" className={styles.head} line="bottom" justify="space-between">
+          <Row as="header" className={styles.head} line="bottom">
             <h2>{t(messages.title)}</h2>
+            {write}
             {count > 0 && <CountBadge>{count}</CountBadge>}
           </Row>
           {list}
         </Popover>
+      )}
+      {draft && (
+        <Suspense fallback={null}>
+          <NotificationSheet
+            key={draft === 'new' ? draft : draft.id}
+            userId={userId}
+            notification={draft === 'new' ? null : draft}
+            onEdit={setDraft}
+            onClose={() => setDraft(null)}
+          />
+        </Suspense>
       )}
       <span role="status">
         <VisuallyHidden>{arrived > 0 && t(messages.bell.arrived, { count: arrived })}</VisuallyHidden>

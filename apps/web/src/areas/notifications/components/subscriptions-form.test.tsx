@@ -148,7 +148,7 @@ test.each([
   ['receptionist', 6, false],
   ['assistant', 7, true],
   ['tariff', 1, false],
-])('NOTIF-08 a %s is offered the types that their rights allow', async (role, count, hasStock) => {
+] as const)('NOTIF-08 a %s is offered the types that their rights allow', async (role, count, hasStock) => {
   const user = signedInAs({ role })
   fakeApi().answer(wire.listUserClinicNotifications, listOf([]))
   renderScreen(<SubscriptionsForm user={user} clinics={[clinics[0]!]} />)
