@@ -460,6 +460,10 @@ test('NOTIF-06 INV-11 a draft of today that is marked ready notifies the demo’
       where s.clinic_id = n.clinic_id and n.type = any (s.notification_types)) as readers
     from notifications n where n.type = 'invoice_ready'`.execute(house.database.db)
   expect(written).toEqual([
-    { clinicId: draft.clinicId, facts: { number: null, what: 'ready' }, readers: ['receptionist@molaire.example'] },
+    {
+      clinicId: draft.clinicId,
+      facts: { number: null, invoiceId: draft.id, what: 'ready' },
+      readers: ['receptionist@molaire.example'],
+    },
   ])
 })

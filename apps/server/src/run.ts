@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { prepareDemo } from '../seeds/demo.ts'
 import { buildApp, jobsOf } from './app.ts'
+import { keepNotifying } from './areas/notifications/index.ts'
 import { openOutsidePool, openUserPool } from './areas/user-pool/index.ts'
 import { createFirstAdmin, reportStrays } from './areas/users/index.ts'
 import { keepFilling } from './keep-filling.ts'
@@ -64,6 +65,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       throw isCode(error, 'EADDRINUSE') ? portTaken(settings) : error
     })
   let stopSealing = () => {}
+  let stopNotifying = () => {}
   let jobs: ReturnType<typeof runJobs> | undefined
   let space: Space | undefined
   let filling: Promise<void> | undefined
@@ -73,6 +75,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
     stopping = true
     ending.abort()
     stopSealing()
+    stopNotifying()
     space?.stop()
     await Promise.all([front.close(), filling, jobs?.then((worker) => worker.stop())])
     await letGo(opening)
@@ -113,6 +116,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       if (stopping) return
       await space?.check()
       if (settings.demo) filling = keepFilling(parts, { signal: ending.signal, say })
+      stopNotifying = keepNotifying(parts, space)
       jobs = runJobs({ database, handlers: jobsOf(parts), log })
       await jobs
     })

@@ -25,7 +25,11 @@ export interface Totals {
  */
 export function totalsOf(lines: readonly { total: Cents; taxClass: TaxClass }[]): Totals {
   const subtotal = add(...lines.map(({ total }) => total))
-  const taxable = add(...lines.filter(({ taxClass }) => taxClass === 'taxable').map(({ total }) => total))
+  return totalOf(subtotal, add(...lines.filter(({ taxClass }) => taxClass === 'taxable').map(({ total }) => total)))
+}
+
+/** The same from the sum of the lines, and the sum of those that are taxable. */
+export function totalOf(subtotal: Cents, taxable: Cents): Totals {
   const [gst, qst] = [taxOn(taxable, taxRates.gst), taxOn(taxable, taxRates.qst)]
   return { subtotal, gst, qst, total: add(subtotal, gst, qst) }
 }

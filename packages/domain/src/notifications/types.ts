@@ -7,3 +7,9 @@ export const administeredTypes = ['new_appointment', 'billing_event', 'low_inven
 /** All types of notifications, which are set per clinic (specification §3). */
 export const notificationTypes = [...chosenTypes, ...administeredTypes] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/**
+ * The types that say what somebody has just done. Whoever did it is not shown them; the other types
+ * say what is to be done, or are about Molaire, and are shown to everyone who chose them.
+ */
+export const actTypes = ['new_patient', 'new_appointment', 'invoice_ready', 'billing_event'] as const satisfies NotificationType[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, idLabel, shortName } from './display-name.ts'
+import { displayName, idLabel, shortName, dottedInitials } from './display-name.ts'
 
 test.each([
   [{ title: 'Dre', firstName: 'Maude', lastName: 'Archambault' }, 'Dre Maude Archambault', 'Dre Archambault'],
@@ -20,4 +20,13 @@ test.each([
 
 test('SHELL-09 a user known by id only shows its first eight characters', () => {
   expect(idLabel('3f2b8c1e-9a00-4c1d-8f00-000000000000')).toBe('User 3f2b8c1e')
+})
+
+test.each([
+  ['Geneviève', 'Côté-Bélanger', 'G. C.-B.'],
+  ['Étienne', 'Thériault', 'É. T.'],
+  ['Marie-Ève', '', 'M.-È.'],
+  ['', '', ''],
+])('NOTIF-06 %s %s is %j in a list that others may see', (firstName, lastName, initials) => {
+  expect(dottedInitials({ firstName, lastName })).toBe(initials)
 })

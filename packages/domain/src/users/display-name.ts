@@ -35,3 +35,10 @@ function joined(...words: (string | null | undefined)[]): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/**
+ * A person without their name, for a list that others may see (Decision 0078): 'G. C.-B.' for
+ * Geneviève Côté-Bélanger.
+ */
+export const dottedInitials = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  joined(initialsOfGivenName(firstName), initialsOfGivenName(lastName))

@@ -227,9 +227,15 @@ export async function insertAppointments(ctx: Scope, appointments: readonly NewA
   return rows.map(({ id }) => id)
 }
 
-/** Inserts an appointment with an id that the caller chose. */
+/** Inserts an appointment with an id that the caller chose, and notifies of it (NOTIF-06). */
 export async function insertAppointment(ctx: Scope, id: string, appointment: NewAppointment): Promise<void> {
-  await insert(ctx.db, { ...rowOf(ctx, appointment), id })
+  const { db, groupId, newId } = ctx
+  const { clinicId, createdAt } = appointment
+  await Promise.all([
+    insert(db, { ...rowOf(ctx, appointment), id }),
+    sql`select private.notify(${groupId}, ${clinicId}, ${newId()}, 'new_appointment', jsonb_build_object('appointmentId', ${id}::uuid),
+      ${`/appointments/${id}`}, ${createdAt})`.execute(db),
+  ])
 }
 
 /**
@@ -245,13 +251,16 @@ export async function lockAndInsert(
   const row = rowOf(ctx, appointment)
   const { groupId, patientId, clinicId, timeZone, roomId, practitionerId, appointmentTypeId, startsOn, startTime } = row
   const place = [clinicId, timeZone, roomId, practitionerId, appointmentTypeId, startsOn, startTime, row.durationMinutes]
-  const values = [groupId, patientId, configuration, id, ...place, row.status, row.reason, row.createdAt]
+  const values = [groupId, patientId, configuration, id, ...place, row.status, row.reason, row.createdAt, ctx.newId()]
   const [, added] = await committing(ctx, () =>
     inOrder(ctx, [lockingAgendas(ctx, [target], { roomId: row.roomId }), { text: insertText, values }]),
   )
   const patient = added?.rows[0] as unknown as (HeldPatient & { isAdded: boolean }) | undefined // the columns of `insertText`
   return patient?.isAdded ? patient : null
 }
+
+/** NOTIF-06: notifies of the new appointment $4 in the clinic $5, with the id $16. */
+const notifying = `private.notify($1, $5, $16, 'new_appointment', jsonb_build_object('appointmentId', $4::uuid), '/appointments/' || $4::uuid, $15)`
 
 const insertText = `
   with booked as (
@@ -264,7 +273,7 @@ const insertText = `
     returning id
   )
   select status, first_name as "firstName", last_name as "lastName", phone, date_of_birth as "dateOfBirth", alerts,
-    exists (select 1 from added) as "isAdded", not exists (
+    exists (select 1 from added) as "isAdded", (select ${notifying} from added) as told, not exists (
       select 1 from appointments e where e.group_id = $1 and e.patient_id = $2
         and e.starts_at < private.appointment_start($10, $11, $6) and e.status not in ('cancelled', 'no_show')) as "isFirstAppointment"
   from booked`

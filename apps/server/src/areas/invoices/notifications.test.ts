@@ -43,7 +43,7 @@ test('NOTIF-06 what happens to an invoice notifies those who subscribed, and nam
   const { rows } = await house.sql<{ firstName: string; lastName: string }>`
     select first_name, last_name from patients where id = ${patient.id}`
   for (const { facts } of await notifications(invoice)) {
-    expect(Object.keys(facts).sort()).toEqual(['number', 'what'])
+    expect(Object.keys(facts).sort()).toEqual(['invoiceId', 'number', 'what'])
     for (const name of [rows[0]?.firstName, rows[0]?.lastName, patient.id]) expect(JSON.stringify(facts)).not.toContain(name)
   }
 })

@@ -50,7 +50,7 @@ export const lockForIssue = ({ groupId }: Scope, id: string): Statement => ({
 
 /** Notifies of an invoice `i`; the parts are SQL expressions. */
 function notifying({ id, type, facts, at }: Record<'id' | 'type' | 'facts' | 'at', string>): string {
-  return `private.notify(i.group_id, i.clinic_id, ${id}, ${type}, jsonb_build_object('number', i.number) || ${facts}::jsonb,
+  return `private.notify(i.group_id, i.clinic_id, ${id}, ${type}, jsonb_build_object('number', i.number, 'invoiceId', i.id) || ${facts}::jsonb,
     '/invoices/view/' || i.id, ${at})`
 }
 

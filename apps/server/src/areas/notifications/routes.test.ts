@@ -23,7 +23,7 @@ async function givenZoe(
 }
 
 test('API-01 NOTIF-07 someone subscribes to a clinic, changes what they are told, and ends it', async () => {
-  const { zoe, hers } = await givenZoe({ role: 'tariff' })
+  const { zoe, hers } = await givenZoe({ role: 'assistant' })
   const made = await house.post(
     path,
     { userId: zoe.id, clinicId: clinic.id, notificationTypes: ['low_inventory', 'new_patient', 'new_patient'] },

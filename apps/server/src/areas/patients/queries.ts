@@ -16,13 +16,6 @@ export type FileGiven = NewPatient & { status?: PatientStatus | undefined }
 /** The columns of a file. Alerts are one JSON value, not a PostgreSQL array. */
 const columnsOf = ({ alerts, ...values }: FileGiven) => ({ ...values, alerts: JSON.stringify(alerts) })
 
-/** Returns the new file's id. */
-export async function insertPatient(ctx: Scope, file: FileGiven): Promise<string> {
-  const id = ctx.newId()
-  await insertPatients(ctx, [{ id, file, openedAt: ctx.clock.now() }])
-  return id
-}
-
 /** Inserts many files in one statement, each with its id and its moment of creation. */
 export async function insertPatients(
   { db, groupId }: Scope,
@@ -30,6 +23,19 @@ export async function insertPatients(
 ): Promise<void> {
   const rows = opened.map(({ id, file, openedAt }) => ({ groupId, id, createdAt: openedAt, ...columnsOf(file) }))
   await db.insertInto('patients').values(rows).execute()
+}
+
+/**
+ * NOTIF-06: notifies of a new patient, or of an import of several. A file without a clinic is one
+ * of every clinic of the group.
+ */
+export async function notifyOfPatient(
+  { db, groupId, newId, clock }: Scope,
+  { clinicId, facts, path }: { clinicId: string | null; facts: { patientId: string } | { count: number }; path: string },
+): Promise<void> {
+  await sql`select private.notify(${groupId}, ${clinicId}::uuid, ${newId()}, 'new_patient', ${JSON.stringify(facts)}::jsonb, ${path}, ${clock.now()})`.execute(
+    db,
+  )
 }
 
 /**

@@ -341,14 +341,25 @@ export interface Invoices {
   version: Generated<number>;
 }
 
-export interface Notifications {
-  clinicId: string;
+export interface NotificationDismissals {
   createdAt: Generated<Timestamp>;
-  createdBy: string | null;
-  facts: Json;
   groupId: string;
   id: string;
+  notificationId: string;
+  userId: string;
+}
+
+export interface Notifications {
+  clinicId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  facts: Json | null;
+  groupId: string;
+  id: string;
+  message: string | null;
   navigationUrl: string | null;
+  onceKey: string | null;
+  title: string | null;
   type: string;
   version: Generated<number>;
 }
@@ -944,6 +955,7 @@ export interface DB {
   invoiceFollowUps: InvoiceFollowUps;
   invoiceItems: InvoiceItems;
   invoices: Invoices;
+  notificationDismissals: NotificationDismissals;
   notifications: Notifications;
   patientCommunications: PatientCommunications;
   patientExports: PatientExports;

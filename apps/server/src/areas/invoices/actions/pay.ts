@@ -209,7 +209,7 @@ export function useFeeAdvance(ctx: Context, { params: { id }, body }: RequestOf<
     if (amount > advanceBalance) throw new AppError('fee_advance_insufficient', { details: { advanceBalance } })
     const [actId, entryId] = [ctx.newId(), ctx.newId()]
     const common = { clinicId: invoice.clinicId, actId, receivedOn, note: null, method: null, reference: null }
-    const [, , state] = await committing(ctx, () =>
+    const [, , , state] = await committing(ctx, () =>
       inOrder(ctx, [
         queries.addEntries(ctx, [
           { ...common, id: entryId, invoiceId: id, kind: 'advance', amountCents: amount, roundsId: null },
@@ -217,6 +217,7 @@ export function useFeeAdvance(ctx: Context, { params: { id }, body }: RequestOf<
         queries.addFeeAdvances(ctx, [
           { ...common, patientId: invoice.patientId, kind: 'use', amountCents: -amount, purpose: null, invoiceEntryId: entryId },
         ]),
+        queries.notifyOf(ctx, { type: 'billing_event', invoiceId: id, facts: { what: 'advance' } }),
         selectStates(ctx, [id]),
       ]),
     )

@@ -17,7 +17,7 @@ export function createPatient(ctx: Context, { body: { despite, ...file } }: Requ
   return inTransaction(ctx, async (ctx) => {
     await validateFile(ctx, file, at)
     await requireNoDuplicate(ctx, file, despite)
-    return insert(ctx, file)
+    return insert(ctx, file, { notifies: true })
   })
 }
 
@@ -25,8 +25,16 @@ export function createPatient(ctx: Context, { body: { despite, ...file } }: Requ
 export function openFile(ctx: Context, file: NewPatient, at = 'body') {
   return inTransaction(ctx, async (ctx) => {
     await validateFile(ctx, file, at)
-    return insert(ctx, file)
+    return insert(ctx, file, { notifies: false })
   })
 }
 
-const insert = async (ctx: Scope, file: queries.FileGiven) => reads.getPatient(ctx, await queries.insertPatient(ctx, file))
+async function insert(ctx: Scope, file: queries.FileGiven, { notifies }: { notifies: boolean }) {
+  const id = ctx.newId()
+  await Promise.all([
+    queries.insertPatients(ctx, [{ id, file, openedAt: ctx.clock.now() }]),
+    notifies &&
+      queries.notifyOfPatient(ctx, { clinicId: file.clinicId, facts: { patientId: id }, path: `/patients/${id}/profile` }),
+  ])
+  return reads.getPatient(ctx, id)
+}

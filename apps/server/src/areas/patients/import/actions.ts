@@ -12,6 +12,7 @@ import { analyseAfter } from '../../../platform/jobs/analyse-table.ts'
 import { readTodays } from '../../clinics/index.ts'
 import { checkLines, readerFor, type Checked } from './check-lines.ts'
 import { suggestMapping } from './columns.ts'
+import { notifyOfPatient } from '../queries.ts'
 import { insertPatients } from './queries.ts'
 import type { ImportedPatient } from './read-line.ts'
 import { readCandidates, readChangedSince, type Candidate } from './reads.ts'
@@ -136,6 +137,9 @@ function writeLines(
     // A colleague may have entered one of these people since the check (PAT-04).
     if (plan.duplicates === 'skip' && (await isAnyLike(ctx, writtenIds, await readChangedSince(ctx, since))))
       throw new AppError('patient_import_refused', { details: { reason: 'entered' } })
+    // One for all of them (NOTIF-06).
+    if (writtenIds.size > 0)
+      await notifyOfPatient(ctx, { clinicId: plan.clinicId, facts: { count: writtenIds.size }, path: '/patients' })
     await analyseAfter(ctx.db, { table: 'patients', rows: writtenIds.size })
     signal.throwIfAborted()
   })

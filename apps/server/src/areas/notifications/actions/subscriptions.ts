@@ -1,16 +1,19 @@
 import type * as wire from '@molaire/contract/notifications/endpoints'
 import type { UserClinicNotification } from '@molaire/contract/notifications/endpoints'
-import { atHome, type Context } from '../../platform/context.ts'
-import { inTransaction, reading } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { requireVersion } from '../../platform/http/require-version.ts'
-import { unknownReference } from '../../platform/http/references.ts'
-import type { RequestOf } from '../../platform/http/handle.ts'
-import { findClinic } from '../clinics/index.ts'
-import { findUser, whereIs } from '../users/index.ts'
-import { presentSubscription } from './present.ts'
-import * as queries from './queries.ts'
-import { requireOwnOrAdmin } from './reads.ts'
+import { offeredTypes } from '@molaire/domain/notifications/offered-types'
+import type { NotificationType } from '@molaire/domain/notifications/types'
+import type { Actor } from '@molaire/domain/users/access'
+import { atHome, type Context } from '../../../platform/context.ts'
+import { inTransaction, reading } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { requireVersion } from '../../../platform/http/require-version.ts'
+import { unknownReference } from '../../../platform/http/references.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
+import { findClinic } from '../../clinics/index.ts'
+import { findUser, getUser, whereIs } from '../../users/index.ts'
+import { presentSubscription } from '../present.ts'
+import * as queries from '../queries.ts'
+import { requireOwnOrAdmin } from '../reads/subscriptions.ts'
 
 /**
  * Subscribes a user to a clinic of their group or of one opened to them. Refuses with
@@ -26,7 +29,8 @@ export async function createUserClinicNotification(
   if (!user) throw unknownReference('body.userId')
   const clinicGroupId = await groupOfClinic(userContext, body.clinicId, [user.groupId, ...user.accessGroupIds])
   if (clinicGroupId === undefined) throw unknownReference('body.clinicId')
-  const { clinicId, notificationTypes } = body
+  const { clinicId } = body
+  const notificationTypes = allowedTo(user, body.notificationTypes)
   return inTransaction(userContext, async (ctx) =>
     presentSubscription(await queries.subscriptions.add(ctx, { userId: user.id, clinicGroupId, clinicId, notificationTypes })),
   )
@@ -44,11 +48,21 @@ export async function updateUserClinicNotification(
     const current = await queries.lockSubscription(ctx, params.id)
     requireOwnOrAdmin(ctx, current.userId)
     requireVersion(current, { ifMatch, present: presentSubscription })
-    const { userId = current.userId, clinicId = current.clinicId, notificationTypes } = body
+    const { userId = current.userId, clinicId = current.clinicId } = body
     if (userId.toLowerCase() !== current.userId || clinicId.toLowerCase() !== current.clinicId)
       throw new AppError('notification_subscription_fixed')
+    const notificationTypes = allowedTo(await getUser(ctx, current.userId), body.notificationTypes)
     return presentSubscription(await queries.subscriptions.change(ctx, current.id, { notificationTypes }))
   })
+}
+
+/**
+ * NOTIF-08: without the types that the user's rights do not allow. They are not refused, so that
+ * someone who lost a right may still change the rest.
+ */
+const allowedTo = (user: Actor, types: readonly NotificationType[]): NotificationType[] => {
+  const offered = offeredTypes(user)
+  return types.filter((type) => offered.includes(type))
 }
 
 export async function deleteUserClinicNotification(

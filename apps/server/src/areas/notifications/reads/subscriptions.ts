@@ -1,13 +1,13 @@
 import type * as wire from '@molaire/contract/notifications/endpoints'
 import { may } from '@molaire/domain/users/access'
-import type { Context } from '../../platform/context.ts'
-import { reading } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { wholeList } from '../../platform/http/list.ts'
-import type { RequestOf } from '../../platform/http/handle.ts'
-import { getUser, whereIs } from '../users/index.ts'
-import { presentSubscription } from './present.ts'
-import { listSubscriptions } from './queries.ts'
+import type { Context } from '../../../platform/context.ts'
+import { reading } from '../../../platform/db/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { wholeList } from '../../../platform/http/list.ts'
+import type { RequestOf } from '../../../platform/http/handle.ts'
+import { getUser, whereIs } from '../../users/index.ts'
+import { presentSubscription } from '../present.ts'
+import { listSubscriptions } from '../queries.ts'
 
 /**
  * NOTIF-08: the subscriptions of the caller, or for an administrator those of a member of the
