@@ -295,7 +295,7 @@ test('NOTIF-03 on a phone the list is a sheet', async () => {
   expect(within(await screen.findByRole('dialog', { name: /^Notifications/ })).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('NOTIF-07 NOTIF-09 the management writes to the subscribers, corrects what it wrote, and withdraws it', async () => {
+test('NOTIF-07 NOTIF-09 the management writes to the subscribers, and corrects what it wrote', async () => {
   const page = await open({ me: { role: 'manager', isManager: true } })
   const written = aNotification(9, { type: 'system_update', title: 'Fermeture', message: 'La clinique ferme à midi.' })
   const sent = page.api.record(wire.createNotification, written)
@@ -325,7 +325,7 @@ test('NOTIF-07 NOTIF-09 what was just written can be withdrawn for everyone', as
   page.api.answer(wire.createNotification, written)
   await page.user.click(await bell('Notifications, 2 to read'))
   await page.user.click(await screen.findByRole('button', { name: 'Write a notification' }))
-  await page.user.type(await screen.findByLabelText(/^Message/), 'Closed at noon')
+  await page.user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Closed at noon')
   await page.user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText('Notification created')
   await page.user.click(screen.getByRole('button', { name: 'Edit' }))
@@ -339,12 +339,12 @@ test('NOTIF-09 a notification that could not be sent stays in the form, with the
   page.api.refuse(wire.createNotification, 503, 'service_unavailable')
   await openList(page)
   await page.user.click(await screen.findByRole('button', { name: 'Écrire une notification' }))
-  await page.user.type(await screen.findByLabelText(/^Message/), 'Bonjour')
+  await page.user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Bonjour')
   await page.user.click(screen.getByRole('button', { name: 'Envoyer' }))
   expect((await screen.findByText('Erreur de création')).closest('[role="alert"]')?.textContent).toMatch(
     /Le service est momentanément indisponible/,
   )
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Bonjour')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ }).value).toBe('Bonjour')
 })
 
 test('NOTIF-07 the reception, which does not manage the clinic, only reads', async () => {
