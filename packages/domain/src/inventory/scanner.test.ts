@@ -73,7 +73,7 @@ describe('STOCK-05 one scan at a time', () => {
   })
 })
 
-describe('T17 several codes in one picture', () => {
+describe('several codes in one picture', () => {
   test('STOCK-05 two different labels in one picture: neither is taken, and the hint says so', () => {
     const state = after(picture(0, gloves, needles))
     expect(state).toMatchObject({ step: 'reading', hint: 'several' })

@@ -83,9 +83,7 @@ export function afterScannerEvent(state: ScannerState, event: ScannerEvent): Sca
     case 'typed':
       if (event.reading.is === 'foreign') return { ...state, hint: 'foreign' }
       // A hand-held scanner can be faster than the server, and no count may be lost.
-      return state.step === 'processing'
-        ? { ...state, waiting: [...state.waiting, event.reading] }
-        : begin(state, event.reading)
+      return state.step === 'processing' ? { ...state, waiting: [...state.waiting, event.reading] } : begin(state, event.reading)
     case 'taken':
     case 'refused':
       return state.step === 'processing' ? afterAnswer(state, event) : state

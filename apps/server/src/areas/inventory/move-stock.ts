@@ -11,7 +11,7 @@ import { changeStock, itemOf, outcomeOf, selectItem, type How, type StockChange 
 
 /**
  * STOCK-05: takes one out of stock, in one round trip. A scan that was sent before takes nothing
- * more and is answered as the first time. Refuses: not_found with `{ id }`,
+ * more and is answered as the first time. Refuses: not_found,
  * inventory_out_of_stock, inventory_item_archived, idempotency_key_reused for a scan of another
  * item.
  */
@@ -47,7 +47,7 @@ function moveStock(ctx: Context, id: string, change: StockChange, how: How): Pro
     )
     const { outcome, name, before, after } = outcomeOf(changed)
     const row = itemOf(selected)
-    if (outcome === 'missing' || !row) throw new AppError('not_found', { details: { id } })
+    if (outcome === 'missing' || !row) throw new AppError('not_found')
     const details = { id, name, quantity: before }
     if (outcome === 'archived') throw new AppError('inventory_item_archived', { details })
     if (outcome === 'foreign') throw new AppError('idempotency_key_reused')

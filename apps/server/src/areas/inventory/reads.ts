@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type * as wire from '@molaire/contract/inventory/endpoints'
 import { id } from '@molaire/contract/shared/fields'
 import { DAYS_OF_USE } from '@molaire/domain/inventory/reorder'
+import { foldText } from '@molaire/domain/shared/fold'
 import type { Context, Scope } from '../../platform/context.ts'
 import { containing } from '../../platform/db/like.ts'
 import { atOnce, inOrder } from '../../platform/db/transaction.ts'
@@ -29,7 +30,8 @@ const bySupplier = sql`private.fold(i.supplier) nulls last, private.fold(i.name)
  * lost, returned or lent.
  */
 async function listStocked(ctx: Scope, filter: Filter, order: RawBuilder<unknown> = lowFirst): Promise<StockedRow[]> {
-  const { clinicId = null, name, stock = null, archived } = filter
+  const { clinicId = null, name = '', stock = null, archived } = filter
+  const words = foldText(name).split(' ').filter(Boolean)
   const now = ctx.clock.now()
   const { rows } = await sql<StockedRow>`
     select ${sql.raw(itemColumns)}, c.name as "clinicName", coalesce(u.used, 0)::int as used,
@@ -45,7 +47,7 @@ async function listStocked(ctx: Scope, filter: Filter, order: RawBuilder<unknown
     where i.group_id = ${ctx.groupId}
       and (${clinicId}::uuid is null or i.clinic_id = ${clinicId})
       and (${archived} = 'all' or (i.archived_at is not null) = (${archived} = 'yes'))
-      and (${name ? containing(name) : null}::text is null or private.fold(i.name) like private.fold(${name ? containing(name) : null}))
+      and private.fold(i.name) like all (${words.map(containing)}::text[])
       and (${stock}::text is null or i.quantity <= case when ${stock} = 'out' then 0 else i.low_stock_threshold end)
     order by ${order}`.execute(ctx.db)
   return rows
@@ -66,11 +68,11 @@ export const listInventoryReorders = (ctx: Context, { query }: RequestOf<typeof 
 export const listToExport = (ctx: Scope, clinicId: string | undefined) =>
   listStocked(ctx, { clinicId, archived: 'no' }, sql`private.fold(i.name), i.id`)
 
-/** STOCK-10. Refuses: not_found with `{ id }`. */
+/** STOCK-10. Refuses: not_found. */
 export async function getInventoryItem(ctx: Context, { params }: RequestOf<typeof wire.getInventoryItem>) {
   const [selected] = await atOnce(ctx, (ctx) => inOrder(ctx, [selectItem(ctx, params.id)]))
   const row = itemOf(selected)
-  if (!row) throw new AppError('not_found', { details: params })
+  if (!row) throw new AppError('not_found')
   return presentItem(row)
 }
 
@@ -83,7 +85,7 @@ export async function listInventoryMovements(
   const [counted, rows] = await atOnce(ctx, (ctx) =>
     Promise.all([countMovements(ctx, params.id), listMovementRows(ctx, params.id, { after, limit })]),
   )
-  if (!counted?.isThere) throw new AppError('not_found', { details: params })
+  if (!counted?.isThere) throw new AppError('not_found')
   const placeOf = ({ createdAt, id }: MovementRow) => [createdAt.toISOString(), id]
   return pageOf(ctx, { rows, limit, count: counted.count, placeOf, present: presentMovement })
 }

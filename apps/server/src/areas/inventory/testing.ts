@@ -5,10 +5,14 @@ import { systemContext } from '../../platform/context.ts'
 import type { RecordArea } from '../../platform/records/testing.ts'
 import { createInventoryItem } from './index.ts'
 
-type Wishes = { group: { id: string }; clinic: { id: string } } & Partial<z.input<typeof createInventoryItemBody>>
+type Wishes = Partial<z.input<typeof createInventoryItemBody>>
 
 /** An inventory item of a clinic; by default, with a unique name and twenty in stock. */
-export function givenInventoryItem({ parts }: { parts: AppParts }, { group, clinic, ...wishes }: Wishes) {
+export function givenInventoryItem(
+  { parts }: { parts: AppParts },
+  { group, clinic }: { group: { id: string }; clinic: { id: string } },
+  wishes: Wishes = {},
+) {
   const body = createInventoryItemBody.parse({
     ...{ clinicId: clinic.id, name: `Gants ${parts.newId().slice(-6)}`, quantity: 20, lowStockThreshold: 5 },
     ...wishes,
@@ -21,7 +25,7 @@ export const walk: RecordArea = {
   path: '/inventory-items',
   noun: 'inventory item',
   nouns: 'inventory items',
-  given: (house, { group, clinic }) => givenInventoryItem(house, { group, clinic }),
+  given: givenInventoryItem,
   changes: [[{ name: 'Gants de nitrile M', quantity: 12 }, {}]],
   denied: { title: 'API-06 a %s reads inventory items and changes none', roles: ['receptionist', 'tariff', 'member'] },
   hasArchive: true,

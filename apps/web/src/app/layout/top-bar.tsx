@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { openScanner } from '../../areas/inventory/index.ts'
 import { loadBell } from '../../areas/notifications/routes.tsx'
+import { useWhyNot } from '../../areas/users/index.ts'
 import { commandChord, isApple } from '../../platform/device/command-key.ts'
 import { recall } from '../../platform/device/remembered.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -64,11 +66,7 @@ const WideBar = () => {
         <Kbd>{commandChord('K')}</Kbd>
       </Button>
       <span style={{ width: 1, height: 20, margin: '0 8px', background: 'var(--border)' }} />
-      <IconButton
-        label={t(layoutMessages.bar.scan)}
-        disabledReason={t(layoutMessages.bar.scanLater)}
-        icon={<ScanQrCode size={18} strokeWidth={1.75} />}
-      />
+      <ScanButton size={18} />
       <BellPlace />
       <IconButton
         label={t(layoutMessages.bar.help)}
@@ -107,11 +105,7 @@ const NarrowBar = () => {
       <Text as="p" size="h2" grow truncate aria-hidden="true">
         {title}
       </Text>
-      <IconButton
-        label={t(layoutMessages.bar.scan)}
-        disabledReason={t(layoutMessages.bar.scanLater)}
-        icon={<ScanQrCode size={20} strokeWidth={1.75} />}
-      />
+      <ScanButton size={20} />
       <BellPlace />
       {isNeeded && (
         <Suspense fallback={null}>
@@ -119,6 +113,23 @@ const NarrowBar = () => {
         </Suspense>
       )}
     </Row>
+  )
+}
+
+/** SHELL-04: the camera, which scans an item out of stock. */
+const ScanButton = ({ size }: { size: number }) => {
+  const { t } = useMessages()
+  // A scan waits for the connection, so this works without one.
+  const whyNot = useWhyNot('inventory.take', { worksOffline: true })
+  return (
+    <IconButton
+      label={t(layoutMessages.bar.scan)}
+      shortcut="S"
+      disabledReason={whyNot}
+      aria-haspopup="dialog"
+      icon={<ScanQrCode size={size} strokeWidth={1.75} />}
+      onClick={() => openScanner()}
+    />
   )
 }
 

@@ -17,8 +17,15 @@ interface Sheet {
   madeAt: Date
 }
 
-/** Between the edge of a label and what is on it, in points: printers are not exact. */
+/** Between the edge of a label and its text, in points: printers are not exact. */
 const MARGIN = 6
+
+/**
+ * The code of an id has 25 modules on each side, and four more of them stay white around it. A side
+ * of a whole number of points per module is drawn exactly.
+ */
+const MODULES = 25
+const codeSize = (room: number): number => MODULES * Math.max(1, Math.floor(room / (MODULES + 8)))
 
 /**
  * Sheets of labels in the form of the PDF library. The code is beside the name, and on square labels
@@ -70,35 +77,31 @@ const shortId = ({ id }: LabelItem) => id.slice(-8).toUpperCase()
 
 function wide(item: LabelItem, { width, height }: LabelSheet, { x, y }: Place): Content[] {
   const isTiny = height < 50
-  const margin = isTiny ? 3 : MARGIN
-  const size = Math.min(height - 2 * margin, 110)
-  const left = margin + size + (isTiny ? 4 : 8)
-  const fontSize = isTiny ? 6 : height > 100 ? 14 : 8.5
-  const room = { width: width - left - margin, fontSize }
+  const size = codeSize(height)
+  const white = (height - size) / 2
+  const left = 2 * white + size
+  const fontSize = isTiny ? 6 : height > 100 ? 13 : 8.5
+  const room = { width: width - left - (isTiny ? 3 : MARGIN), fontSize }
   const lines = [
     { ...room, text: shortened(item.name, { ...room, lines: isTiny ? 2 : 3 }), bold: true },
     ...(isTiny ? [] : [{ ...small(room), text: shortened(item.clinicName, { ...small(room), lines: 1 }) }]),
     { ...small(room), text: shortId(item) },
   ]
-  return [
-    code(item, size, { x: x + margin, y: y + (height - size) / 2 }),
-    column(lines, { x: x + left, y: y + margin, width: room.width }),
-  ]
+  return [code(item, size, { x: x + white, y: y + white }), column(lines, { x: x + left, y: y + white, width: room.width })]
 }
 
-function square(item: LabelItem, { width }: LabelSheet, { x, y }: Place): Content[] {
-  const size = 92
+function square(item: LabelItem, { width, height }: LabelSheet, { x, y }: Place): Content[] {
   const room = { width: width - 2 * MARGIN, fontSize: 9 }
+  const size = codeSize(height - 4 * room.fontSize)
+  const white = (4 * size) / MODULES
   const lines = [
-    { text: shortened(item.name, { ...room, lines: 2 }), fontSize: room.fontSize, bold: true, alignment: 'center' as const },
-    {
-      text: `${shortened(item.clinicName, { ...small(room), width: room.width * 0.6, lines: 1 })} · ${shortId(item)}`,
-      ...{ fontSize: small(room).fontSize, alignment: 'center' as const },
-    },
-  ]
+    { text: shortened(item.name, { ...room, lines: 2 }), fontSize: room.fontSize, bold: true },
+    { ...small(room), text: shortened(item.clinicName, { ...small(room), lines: 1 }) },
+    { ...small(room), text: shortId(item) },
+  ].map((line) => ({ ...line, alignment: 'center' as const }))
   return [
-    code(item, size, { x: x + (width - size) / 2, y: y + MARGIN }),
-    column(lines, { x: x + MARGIN, y: y + MARGIN + size + 3, width: room.width }),
+    code(item, size, { x: x + (width - size) / 2, y: y + white }),
+    column(lines, { x: x + MARGIN, y: y + 2 * white + size - MARGIN, width: room.width }),
   ]
 }
 

@@ -50,9 +50,7 @@ export class CameraFailure extends Error {
 }
 
 interface Detector {
-  detect: (
-    video: HTMLVideoElement,
-  ) => Promise<readonly { rawValue: string; cornerPoints: readonly { x: number; y: number }[] }[]>
+  detect: (video: HTMLVideoElement) => Promise<readonly { rawValue: string; cornerPoints: readonly { x: number; y: number }[] }[]>
 }
 interface NativeDetector {
   new (options: { formats: string[] }): Detector

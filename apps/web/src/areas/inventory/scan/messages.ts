@@ -25,7 +25,6 @@ export const scanMessages = defineMessages('inventory-scan', {
     fr: '{n, plural, one {# lecture en attente} other {# lectures en attente}}',
     en: '{n, plural, one {# scan waiting} other {# scans waiting}}',
   },
-  notTaken: { fr: 'Lecture refusée', en: 'Scan refused' },
   mode: { fr: 'Lectures', en: 'Scans' },
   single: { fr: 'Une seule', en: 'Single' },
   basket: { fr: 'Plusieurs', en: 'Several' },
@@ -37,10 +36,7 @@ export const scanMessages = defineMessages('inventory-scan', {
   which: { fr: 'Caméra', en: 'Camera' },
   nth: { fr: 'Caméra {n}', en: 'Camera {n}' },
   code: { fr: 'Code', en: 'Code' },
-  codeHelp: {
-    fr: 'Saisissez le code de l’étiquette, ou utilisez un lecteur à main.',
-    en: 'Type the code on the label, or use a hand-held scanner.',
-  },
+  codeHint: { fr: 'Code saisi ou lecteur à main', en: 'Typed code or hand-held scanner' },
   codeUnknown: { fr: 'Aucun article ne porte ce code.', en: 'No item has this code.' },
   send: { fr: 'Valider', en: 'Submit' },
   close: { fr: 'Fermer', en: 'Close' },
@@ -77,12 +73,6 @@ export const scanMessages = defineMessages('inventory-scan', {
   refusals: {
     invalid: { fr: "Code QR invalide pour l'inventaire", en: 'Invalid QR code for inventory' },
     not_found: { fr: "Article d'inventaire introuvable", en: 'Inventory item not found' },
-    inventory_out_of_stock: { fr: 'Stock déjà à zéro pour cet article', en: 'Stock already at zero for this item' },
-    inventory_quantity_negative: {
-      fr: 'Stock négatif détecté pour cet article',
-      en: 'Negative stock detected for this item',
-    },
-    inventory_quantity_invalid: { fr: 'Quantité invalide pour cet article', en: 'Invalid quantity for this item' },
     unexpected: { fr: 'Erreur inconnue', en: 'Unknown error' },
   },
 })

@@ -4,6 +4,7 @@ import type { StockMove } from '@molaire/contract/inventory/shapes'
 import { isApiError, type ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
 import { chosenGroup } from '../../../platform/session/chosen-group.ts'
+import { pendingScanPrefix } from './has-pending-scans.ts'
 import { onSessionChange, shownSession } from '../../../platform/session/session-store.ts'
 
 /** One scan, stored until the server has answered. It holds nothing about patients. */
@@ -21,8 +22,6 @@ export interface PendingScan {
 /** What became of a scan. `waiting`: no answer came, and it is sent again later. */
 export type ScanOutcome = { is: 'taken'; move: StockMove } | { is: 'refused'; error: ApiError } | { is: 'waiting' }
 
-/** One entry each: two tabs that write at the same time lose nothing. */
-const prefix = 'molaire.scan.'
 /** One tab at a time sends. */
 const lockName = 'molaire.scans'
 /** In ms: a network that is there but dead never answers. */
@@ -47,7 +46,7 @@ const read = (key: string): PendingScan[] => {
 
 const keep = (scan: PendingScan) => {
   try {
-    localStorage.setItem(prefix + scan.scanId, JSON.stringify(scan))
+    localStorage.setItem(pendingScanPrefix + scan.scanId, JSON.stringify(scan))
   } catch {
     // Without storage the scan is sent all the same; only a lost answer would not be sent again.
   }
@@ -57,7 +56,7 @@ const keep = (scan: PendingScan) => {
 export const pendingScans = (): readonly PendingScan[] => {
   const userId = shownSession()?.user.userId
   return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
+    .filter((key) => key.startsWith(pendingScanPrefix))
     .flatMap(read)
     .filter((scan) => scan.userId === userId)
     .toSorted((one, other) => one.at - other.at)
@@ -79,9 +78,15 @@ export const usePendingCount = (): number =>
     () => pendingScans().length,
   )
 
-const alone = <T>(act: () => Promise<T>): Promise<T> =>
-  // Absent on a page without https; then two tabs may send one scan, and the server takes it once.
-  'locks' in navigator ? (navigator.locks.request(lockName, act) as Promise<T>) : act() // the lock resolves to what `act` does
+/** Pages without https have no locks, although the type says so. */
+const lockManager = (): LockManager | null | undefined => navigator.locks
+
+const alone = async <T>(act: () => Promise<T>): Promise<T> => {
+  const locks = lockManager()
+  // Without locks two tabs may send one scan, and the server takes it once.
+  if (!locks) return act()
+  return (await locks.request(lockName, act)) as T // the lock resolves to what `act` does
+}
 
 /** Not refusals of the scan: the session ended, or the server is busy. */
 const passing = new Set([401, 408, 425, 429])
@@ -94,12 +99,12 @@ const send = async ({ scanId, itemId, group, at }: PendingScan, isLate: boolean)
       signal: AbortSignal.timeout(patience),
       ...(group !== null && { group }),
     })
-    localStorage.removeItem(prefix + scanId)
+    localStorage.removeItem(pendingScanPrefix + scanId)
     return { is: 'taken', move }
   } catch (error) {
     const isKnown = isApiError(error) && error.status >= 400 && error.status < 500 && !passing.has(error.status)
     if (!isKnown) return { is: 'waiting' }
-    localStorage.removeItem(prefix + scanId)
+    localStorage.removeItem(pendingScanPrefix + scanId)
     return { is: 'refused', error }
   }
 }
@@ -133,14 +138,14 @@ export const takeOne = async (itemId: string): Promise<ScanOutcome> => {
  * Sends what waits, one after the other, and says what became of each. Stops at the first one that
  * gets no answer.
  */
-export const sendPending = async (say: (outcome: ScanOutcome) => void): Promise<void> => {
+export const sendPending = async (say: (scan: PendingScan, outcome: ScanOutcome) => void): Promise<void> => {
   for (const scan of pendingScans()) {
     const outcome = await alone(async () =>
       // Another tab may have sent it while this one waited.
-      localStorage.getItem(prefix + scan.scanId) === null ? undefined : send(scan, true),
+      localStorage.getItem(pendingScanPrefix + scan.scanId) === null ? undefined : send(scan, true),
     )
     tell()
     if (outcome?.is === 'waiting') return
-    if (outcome) say(outcome)
+    if (outcome) say(scan, outcome)
   }
 }

@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  afterScannerEvent,
-  newScanner,
-  scannerTimes,
-  type Reading,
-  type ScannerState,
-} from '@molaire/domain/inventory/scanner'
+import { afterScannerEvent, newScanner, scannerTimes, type Reading, type ScannerState } from '@molaire/domain/inventory/scanner'
 import { recall, remember } from '../../../platform/device/remembered.ts'
 import { CameraFailure, type CameraDevice, type OpenCamera, type SeenCode } from './camera.ts'
 
@@ -18,7 +12,7 @@ interface ScannerParts {
   device: CameraDevice
   /** What a text in a picture is. */
   readingOf: (text: string) => Reading
-  /** Takes a reading; never rejects. */
+  /** Takes a reading and tells the user. */
   take: (reading: Reading) => Promise<'taken' | 'refused'>
   /** Goes on after a success. */
   isBasket: boolean
@@ -114,7 +108,7 @@ export const useScanner = ({ device, readingOf, take, isBasket, onDone }: Scanne
   const begun = useRef<Reading | null>(null)
   const isGone = useIsGone()
   const onReading = useEffectEvent(async (reading: Reading) => {
-    const is = await take(reading)
+    const is = await take(reading).catch(() => 'refused' as const)
     if (is === 'taken' && 'vibrate' in navigator) navigator.vibrate(vibration)
     if (!isGone.current) dispatch({ is, at: Date.now() })
   })
@@ -123,6 +117,12 @@ export const useScanner = ({ device, readingOf, take, isBasket, onDone }: Scanne
     begun.current = state.reading
     void onReading(state.reading)
   }, [state.step, state.reading])
+
+  // A dialog that is closed at once loses nothing that was typed before.
+  const onLeave = useEffectEvent(() => {
+    for (const reading of state.waiting) void take(reading)
+  })
+  useEffect(() => () => onLeave(), [])
 
   const isFrozen = state.step === 'processing'
   useEffect(() => {
