@@ -2,6 +2,7 @@ import type { PeriodicReport } from '@molaire/contract/reports/endpoints'
 import { tranches, trancheOf } from '@molaire/domain/invoices/aging'
 import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
 import { planNow } from '@molaire/domain/invoices/payment-plan'
+import { stockLevel } from '@molaire/domain/inventory/stock'
 import { add, cents } from '@molaire/domain/shared/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -466,4 +467,27 @@ test('NOTIF-06 INV-11 a draft of today that is marked ready notifies the demo’
       readers: ['receptionist@molaire.example'],
     },
   ])
+})
+
+test('STOCK-01 STOCK-07 the demo has about forty items, three low and one out, with 90 days of movements that add up', async () => {
+  const manager = await as('manager@molaire.example')
+  const { body: clinics } = await house.get('/clinics', manager)
+  const { body: list } = await house.get(`/inventory-items?clinicId=${clinics.items[0].id}`, manager)
+  expect(list.count).toBe(40)
+  const levels = list.items.map((item: { quantity: number; lowStockThreshold: number }) => stockLevel(item))
+  expect(levels.slice(0, 5)).toEqual(['out', 'low', 'low', 'low', 'enough'])
+  const { body: order } = await house.get(`/inventory-items/reorder?clinicId=${clinics.items[0].id}`, manager)
+  expect(order.items.length).toBeGreaterThan(3)
+  const { rows } = await sql<{ wrong: number; movements: number; late: number; people: number; notices: number }>`
+    select count(*) filter (where m.sum <> i.quantity)::int as wrong, sum(m.count)::int as movements,
+      count(*) filter (where m.latest > '2026-11-20T05:00:00Z')::int as late,
+      (select count(distinct created_by)::int from inventory_movements) as people,
+      (select count(*)::int from notifications where type = 'low_inventory') as notices
+    from inventory_items i
+    join (select item_id, sum(change), count(*), max(created_at) as latest from inventory_movements group by 1) m on m.item_id = i.id`.execute(
+    house.database.db,
+  )
+  expect(rows[0]).toMatchObject({ wrong: 0, late: 0, notices: 4 })
+  expect(rows[0]?.movements).toBeGreaterThan(400)
+  expect(rows[0]?.people).toBeGreaterThan(2)
 })

@@ -27,6 +27,7 @@ import { families } from './families.ts'
 import { fillHistory } from './history.ts'
 import { firstDays, parted, planDemo, type PlannedClinic, type PlannedGroup, type PlannedAppointment } from './plan.ts'
 import { at, day, inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
+import { stock } from './inventory/stock.ts'
 import type { PlannedWait } from './waiting-list.ts'
 
 type Parts = AppParts & { userPool: UserPool }
@@ -80,6 +81,7 @@ async function prepareGroup(parts: Parts, plan: PlannedGroup, passwordHash: stri
     if (isToldOf.length > 0) await subscribe(ctx, { userId: id, clinics: plan.clinics, notificationTypes: [...isToldOf] })
   }
   await addFavourites(ctx, plan)
+  for (const clinic of plan.clinics) await stock(ctx, plan, clinic)
   const { patients, appointmentsOf, careOf } = parted(plan).first
   // One transaction after the other: two concurrent ones that insert the same name words in
   // different orders would deadlock.

@@ -6,7 +6,7 @@ const careKinds = [
 export type CareRowKind = (typeof careKinds)[number]
 
 /** The kinds of rows in the demo clinic. */
-const kinds = ['group', 'user', 'type', 'clinic', 'room', 'patient', 'appointment', 'tariff', ...careKinds] as const
+const kinds = ['group', 'user', 'type', 'clinic', 'room', 'patient', 'appointment', 'tariff', ...careKinds, 'item'] as const
 export type RowKind = (typeof kinds)[number]
 
 /**

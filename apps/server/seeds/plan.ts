@@ -10,6 +10,7 @@ import type { PlannedBilling } from './money/planned.ts'
 import { idOfRow, type CareRowKind, type RowKind } from './ids.ts'
 import * as people from './people.ts'
 import { seededRandom } from './random.ts'
+import { supplies } from './inventory/supplies.ts'
 import { planWaiting, type PlannedWait } from './waiting-list.ts'
 
 interface GroupPlan {
@@ -158,6 +159,7 @@ function planGroup(plan: GroupPlan, group: number, moment: Date): PlannedGroup {
     clinic: plan.clinics.map(({ name }) => name),
     room: plan.clinics.flatMap(({ name, rooms }) => rooms.map((room) => `${name}, ${room.name}`)),
     tariff: plan.clinics.flatMap(({ name }) => tariffCodes.map((code) => `${name}, ${code}`)),
+    item: plan.clinics.flatMap(({ name }) => supplies.map((item) => `${name}, ${item.name}`)),
   }
   const idOf: Ids = (kind, name, clinic) => {
     const number = names[kind].indexOf(clinic ? `${clinic.name}, ${name}` : name)

@@ -16,7 +16,8 @@ AS $function$
         (group_id, id, item_id, kind, change, quantity_after, reason, note, scan_id, scanned_at, created_by, created_at)
       values (new.group_id, coalesce((how ->> 'id')::uuid, gen_random_uuid()), new.id,
         case when tg_op = 'INSERT' then 'create' else coalesce(how ->> 'kind', 'update') end, new.quantity - before, new.quantity,
-        how ->> 'reason', how ->> 'note', (how ->> 'scanId')::uuid, (how ->> 'scannedAt')::timestamptz, private.current_user_id(), at);
+        how ->> 'reason', how ->> 'note', (how ->> 'scanId')::uuid, (how ->> 'scannedAt')::timestamptz,
+        coalesce((how ->> 'createdBy')::uuid, private.current_user_id()), at);
     end if;
     if how <> '{}' then perform set_config('app.stock_move', '', true); end if;
     if is_low and not was_low then

@@ -1,6 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { createInventoryItem } from './items.ts'
+export { recordInventory } from './record-inventory.ts'
 export { inventoryRoutes } from './routes.ts'
 
 registerConstraints({

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { AdjustmentReason, MovementKind } from '@molaire/domain/inventory/stock'
 import type { Scope } from '../../platform/context.ts'
 import type { Result, Statement } from '../../platform/db/flight.ts'
+import { insertAll } from '../../platform/db/insert-all.ts'
+import type { NewRow } from '../../platform/records/rows-of.ts'
 import type { ItemRow } from './present.ts'
 
 /** What is known of a movement besides the quantities (Decision 0102). */
@@ -60,3 +62,28 @@ export const selectItem = ({ groupId }: Scope, id: string): Statement => ({
 
 /** The item that `selectItem` selects; undefined when the group does not have it. */
 export const itemOf = (result: Result | undefined) => result?.rows[0] as ItemRow | undefined // its columns
+
+/** Inserts items that were there before, with the quantity that they began with. */
+export const insertItems = (
+  ctx: Scope,
+  rows: readonly (NewRow<'inventoryItems'> & { id: string; createdAt: Date })[],
+): Promise<void> => insertAll(ctx, 'inventoryItems', rows)
+
+/** A movement of the past; its author is a user of the group. */
+export interface RecordedMovement extends Pick<How, 'kind' | 'reason' | 'note'> {
+  itemId: string
+  by: number
+  createdBy: string
+  at: Date
+}
+
+/** Moves stocks in this order, in one statement. Throws when a movement is not possible. */
+export async function insertMovements({ db, newId }: Scope, movements: readonly RecordedMovement[]): Promise<void> {
+  const written = JSON.stringify(movements.map((one) => ({ ...one, id: newId(), noticeId: newId() })))
+  const { rows } = await sql<{ outcome: string }>`
+    select (private.change_stock((m ->> 'itemId')::uuid, (m ->> 'by')::integer, null, m)).outcome
+    from (select m from jsonb_array_elements(${written}::jsonb) with ordinality as t (m, n) order by n offset 0) ordered`.execute(
+    db,
+  )
+  if (rows.some(({ outcome }) => outcome !== 'done')) throw new Error('a recorded movement is not possible')
+}
