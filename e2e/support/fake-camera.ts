@@ -42,11 +42,16 @@ const prepareWriter = () =>
     fireImmediately: true,
   }))
 
-/** From now on, a camera that opens shows a QR code with this text. */
-export async function showQrCode(browser: Browser, film: string, text: string): Promise<void> {
+async function drawing(text: string): Promise<string> {
   await prepareWriter()
   const { svg, error } = await writeBarcode(text, { format: 'QRCode', scale: 7 })
   if (error) throw new Error(`no QR code of "${text}": ${error}`)
+  return svg
+}
+
+/** From now on, a camera that opens shows a QR code with this text; null for a white wall. */
+export async function showQrCode(browser: Browser, film: string, text: string | null): Promise<void> {
+  const svg = text === null ? '' : await drawing(text)
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
   await page.setContent(`<body style="margin: 0; height: 100vh; display: grid; place-items: center">${svg}</body>`)
   // A film in motion JPEG is its pictures, one after the other.
