@@ -42,6 +42,15 @@ const treatStatement = {
       'completed', $6, now(), $7, item.id from item returning id, invoice_item_id`,
 }
 
+const pollStatement = {
+  name: 'poll',
+  text: `
+    select n.id, n.type, n.facts, n.navigation_url, n.created_at
+    from bare_subscriptions s
+      join bare_notifications n on n.group_id = s.clinic_group_id and n.clinic_id = s.clinic_id and n.type = any (s.notification_types)
+    where s.group_id = $1 and s.user_id = $2 and n.created_at > $3 order by n.created_at desc limit 25`,
+}
+
 const issueStatement = {
   name: 'issue',
   text: `
@@ -110,6 +119,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (pathname === '/day') {
     const values = [searchParams.get('groupId'), searchParams.get('rooms')?.split(','), searchParams.get('date')]
     return send(response, 200, { items: (await pool.query({ ...dayStatement, values })).rows })
+  }
+  if (pathname === '/poll') {
+    const values = [searchParams.get('groupId'), searchParams.get('readerId'), searchParams.get('since')]
+    return send(response, 200, { items: (await pool.query({ ...pollStatement, values })).rows })
   }
   if (pathname === '/book') {
     const { groupId, clinic, room, practitioner, patientId, typeId, date, startTime } = await bodyOf(request)

@@ -7,6 +7,8 @@ import type { RequestSpec } from './requests.ts'
 export interface Target {
   port: number
   headers: Record<string, string>
+  /** The ETag of the notifications, for polls. */
+  etag?: string
 }
 
 /** The body is empty unless it was requested, or the status was unexpected. */
@@ -32,7 +34,7 @@ const linesOf = (headers: Record<string, string> = {}) =>
     .join('')
 
 /** Opens a connection to a server. */
-export async function connect({ port, headers }: Target): Promise<Connection> {
+export async function connect({ port, headers, etag }: Target): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   const common = `host: 127.0.0.1:${port}\r\n${linesOf(headers)}`
@@ -55,7 +57,7 @@ export async function connect({ port, headers }: Target): Promise<Connection> {
       pending = { spec, resolve, reject }
       const { method = 'GET', path, body } = spec
       const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`
-      const own = `x-forwarded-for: ${callerOf(n)}\r\n${linesOf(spec.headers)}${length}`
+      const own = `x-forwarded-for: ${callerOf(n)}\r\n${linesOf(spec.headers)}${spec.isPoll && etag ? `if-none-match: ${etag}\r\n` : ''}${length}`
       socket.write(`${method} ${path} HTTP/1.1\r\n${common}${own}\r\n${body ?? ''}`)
     })
   return { ask, close: () => socket.destroy() }
@@ -78,7 +80,8 @@ function readAnswer() {
         const end = whole.indexOf('\r\n\r\n')
         if (end < 0) return false
         head = whole.toString('latin1', 0, end)
-        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+        // An answer that has not changed has no body.
+        const length = / 304 /.test(head.slice(0, 16)) ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
         if (length === undefined) throw new Error(`an answer does not tell its length:\n${head}`)
         chunks = [whole.subarray(end + 4)]
         missing = Number(length) - (whole.length - end - 4)

@@ -10,6 +10,7 @@ import { readSettings } from '../../apps/server/src/platform/config/env.ts'
 import { openInstallation } from '../../apps/server/src/platform/db/open-installation.ts'
 import { projectRoot } from '../../tools/run/program.mjs'
 import { givenBigGroup } from '../big-group.ts'
+import { emailOf } from './members.ts'
 import type { Facts } from './requests.ts'
 import { asOwner } from './volume.ts'
 
@@ -49,6 +50,7 @@ export async function fill({
       await fillWithTariffs(owner, group.groupId)
       await fillWithTreatments(owner)
       await fillWithBills(owner, group)
+      const readerId = await fillWithNotifications(owner, group.groupId)
       await makeBareTables(owner)
       await owner.query('vacuum analyze')
       const free = Array.from({ length: FREE }, (_, day) => addDays(first, visited + day))
@@ -58,6 +60,7 @@ export async function fill({
         visits: await readVisits(owner),
         bills: await readBills(owner),
         today: today(),
+        readerId,
         days: Array.from({ length: visited }, (_, day) => addDays(first, day)),
         free: free.slice(0, -1),
         contended: free.at(-1) ?? first,
@@ -149,6 +152,33 @@ async function fillWithBills(
   await owner.query('commit')
 }
 
+const NOTIFICATIONS = 1000
+
+/**
+ * Subscribes the receptionist to all clinics, for types that no measured work writes, and adds
+ * notifications of the last days. Returns their id.
+ */
+async function fillWithNotifications(owner: pg.ClientBase, groupId: string): Promise<string> {
+  await owner.query(
+    `insert into user_clinic_notifications (group_id, id, user_id, clinic_group_id, clinic_id, notification_types)
+     select $1, gen_random_uuid(), u.id, $1, c.id, '{new_patient,appointment_reminder,system_update}'
+     from users u join clinics c on c.group_id = $1 where u.group_id = $1 and u.email = $2`,
+    [groupId, emailOf(0)],
+  )
+  await owner.query(
+    `insert into notifications (group_id, id, clinic_id, type, facts, navigation_url, created_at)
+     select $1, gen_random_uuid(), c.id, 'new_patient', '{"count":1}', '/patients', now() - n * interval '20 minutes'
+     from clinics c cross join generate_series(1, $2) n where c.group_id = $1`,
+    [groupId, NOTIFICATIONS],
+  )
+  await owner.query('select private.gather_notification_changes()')
+  const { rows } = await owner.query<{ id: string }>('select id from users where group_id = $1 and email = $2', [
+    groupId,
+    emailOf(0),
+  ])
+  return rows[0]?.id ?? ''
+}
+
 async function readBills(owner: pg.ClientBase): Promise<Facts['bills']> {
   const { rows } = await owner.query<Facts['bills'][number]>(
     `select i.id as "invoiceId", i.clinic_id as "clinicId", i.patient_id as "patientId", sum(it.total_cents)::int as total
@@ -191,6 +221,10 @@ async function makeBareTables(owner: pg.ClientBase): Promise<void> {
     create table bare_invoices (like invoices including all);
     insert into bare_invoices select * from invoices;
     create table bare_invoice_entries (like invoice_entries including all);
+    create table bare_subscriptions (like user_clinic_notifications including all);
+    insert into bare_subscriptions select * from user_clinic_notifications;
+    create table bare_notifications (like notifications including all);
+    insert into bare_notifications select * from notifications;
     create table bare_clinics (like clinics including all);
     insert into bare_clinics select * from clinics;
     create table bare_patients as select id, first_name, last_name, phone, email, date_of_birth from patients;

@@ -20,6 +20,7 @@ export const goals: Partial<Record<Work, Goal>> = {
   rooms: { kind: 'scaled', least: 1200 },
   patients: { kind: 'scaled', least: 300 },
   config: { kind: 'share', least: 0.6 },
+  poll: { kind: 'share', least: 0.5 },
 }
 /** The setup in which the goals apply. */
 export const goalSetup = { patients: 100_000, clients: 16 }

@@ -15,6 +15,8 @@ export interface Facts {
   /** Invoices of one clinic that are ready to be issued, and the day on which they are. */
   bills: Bill[]
   today: string
+  /** The receptionist, who follows all clinics. */
+  readerId: string
   /** Five letters of family names, from the beginning and the middle in turn. */
   pieces: string[]
   /** The first five letters of family names. */
@@ -53,6 +55,8 @@ export interface RequestSpec {
   status: number
   /** Whether the body of the answer is needed. */
   isRead?: boolean
+  /** Whether it names the copy of the notifications that the client has. */
+  isPoll?: boolean
   /** What follows when it is answered: both are one piece of work. */
   next?: RequestSpec
 }
@@ -68,6 +72,7 @@ export type Work =
   | 'patients'
   | 'prefix'
   | 'config'
+  | 'poll'
   | 'treatment'
   | 'invoice'
   | 'mixed'
@@ -215,6 +220,11 @@ export const requests: Record<Work, Record<Side, NthRequest>> = {
   patients: { ours: ({ pieces }, n) => get('/api/patients', { search: nth(pieces, n) }), bare: bareDay },
   prefix: { ours: ({ prefixes }, n) => search(nth(prefixes, n)), bare: bareDay },
   config: { ours: () => get('/api/config'), bare: () => get('/hello') },
+  // NOTIF-05: nothing is new. The bare server selects what is newer than the last poll.
+  poll: {
+    ours: () => ({ path: '/api/notifications?language=fr', status: 304, isPoll: true }),
+    bare: ({ groupId, readerId }) => get('/poll', { groupId, readerId, since: '2100-01-01' }),
+  },
   // The bare server inserts the treatment and its line in one statement.
   treatment: { ours: treatment, bare: (facts, n) => post('/treat', { groupId: facts.groupId, ...visitOf(facts, n) }) },
   invoice: { ours: invoice, bare: bareInvoice },

@@ -56,7 +56,9 @@ async function targetOf(port: number, member: number): Promise<Target> {
   if (status !== 200) throw new Error(`member ${member} cannot sign in: ${status} ${body}`)
   // The shape of a successful sign-in.
   const { AuthenticationResult } = JSON.parse(body) as { AuthenticationResult: { IdToken: string } }
-  return { port, headers: { authorization: `Bearer ${AuthenticationResult.IdToken}` } }
+  const headers = { authorization: `Bearer ${AuthenticationResult.IdToken}` }
+  const notifications = await fetch(`http://127.0.0.1:${port}/api/notifications?language=fr`, { headers })
+  return { port, headers, etag: notifications.headers.get('etag') ?? '' }
 }
 
 /** Starts the bare server on the same database. */

@@ -84,6 +84,7 @@ const bodies: Record<string, object> = {
   setPayer: { payerId: absentId },
   mergePatients: { mergedId: absentId, mergedVersion: 1, values: { firstName: 'Zoé', lastName: 'Ailleurs' } },
   givePatientCopy: { recipient: 'patient', purpose: 'Accès' },
+  updateNotification: { message: 'Ailleurs' },
   updateUserClinicNotification: { notificationTypes: [] },
   updatePrescription: { medication: 'Ibuprofène' },
   cancelPrescription: { reason: 'Ailleurs' },
@@ -137,9 +138,14 @@ beforeAll(async () => {
   const patient = await house.givenPatient({ group, firstName: canary, lastName: canary, email: `${canary}@clinique.example` })
   const { id: appointment } = await house.givenAppointment({ ...there, patient }, { reason: canary })
   const { id: user } = await house.givenUser({ group, firstName: canary, lastName: canary })
-  const { id: notification } = await house.givenSubscription({ user: there.receptionist, clinic: there.clinic })
+  const { id: subscription } = await house.givenSubscription({ user: there.receptionist, clinic: there.clinic })
   const holiday = await house.givenHoliday({ ...there, name: canary, startDate: '2026-12-25' })
   const ofManager = await house.signInAs(await house.givenUser({ group, role: 'manager', isManager: true }))
+  const { body: notification } = await house.post(
+    '/notifications',
+    { clinicId: there.clinic.id, type: 'system_update', message: canary },
+    ofManager,
+  )
   const { id: entry } = await house.givenEntry(there, { patient })
   const offered = { practitionerId: there.practitioner.id, roomId: there.room.id }
   const { body: offer } = await house.post(`/waiting-list/${entry}/offers`, { ...aPlace, ...offered }, there.desk)
@@ -203,7 +209,8 @@ beforeAll(async () => {
     clinics: there.clinic.id,
     rooms: there.room.id,
     'appointment-types': there.appointmentType.id,
-    notifications: notification,
+    'user-clinic-notifications': subscription,
+    notifications: notification.id,
   }
   for (const area of recordAreas) examples[area.path.slice(1)] ??= (await area.given(house, { ...there, as: ofManager })).id
   values = {

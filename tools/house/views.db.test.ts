@@ -166,6 +166,14 @@ const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry
  * How to call each endpoint that discloses something about a patient. A new endpoint must add its
  * example; otherwise the tests below fail.
  */
+/** Notifies the viewer of a new patient. Returns the notification's id. */
+async function notifiedIn(): Promise<string> {
+  await house.givenSubscription({ user: { ...dentist, id: viewer.id }, clinic: open.clinic, types: ['new_patient'] })
+  const file = { ...person, lastName: `${name} ${String(hour++)}`, despite: [] }
+  expect((await house.post('/patients', file, open.desk)).status).toBe(201)
+  return (await house.get('/notifications', viewer.headers)).body.items[0]?.id
+}
+
 const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   listPatients: () => ({ query: { search: name } }),
   getPatient: () => fileIn(),
@@ -384,6 +392,11 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   cancelPrescription: () => prescriptionIn({ reason: 'Erreur' }, { isSigned: true }),
   renewPrescription: () => prescriptionIn({ clinicId: open.clinic.id }, { isSigned: true }),
   printPrescription: () => prescriptionIn(undefined, { isSigned: true }),
+  listNotifications: async () => {
+    await notifiedIn()
+    return {}
+  },
+  getNotification: async () => ({ id: await notifiedIn() }),
 }
 
 /** The user who sends the request, a new one each time, so that no earlier view hides one. */

@@ -1,7 +1,9 @@
 import { may, type Action, type Actor } from '../users/access.ts'
 import { notificationTypes, type NotificationType } from './types.ts'
 
-/** The right that each type needs, because its text or its screen shows what that right protects. */
+/**
+ * The right that each type needs, because its text or its screen shows what that right protects.
+ */
 const rightOf = {
   new_patient: 'patients.read',
   appointment_reminder: 'appointments.read',

@@ -131,6 +131,10 @@ async function givenMoney(
   const ready: { version: number } = await done(
     house.post(`/invoices/${invoice.id}/ready`, undefined, { ...desk, ...ifMatch(invoice.version) }),
   )
+  const { rows } = await house.sql<{
+    id: string
+  }>`select id from notifications where clinic_id = ${clinic.id} and type = 'invoice_ready'`
+  await done(house.delete(`/notifications/${rows[0]?.id}`, desk))
   await done(house.post(`/invoices/${invoice.id}/issue`, undefined, { ...once(), ...ifMatch(ready.version) }))
   const [tenders, receivedOn] = [[{ method: 'cash', amount: 500 }], '2026-11-20']
   const of = { patientId: patient.id, clinicId: clinic.id, tenders, receivedOn }

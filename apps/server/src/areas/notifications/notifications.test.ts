@@ -1,6 +1,7 @@
 import { notificationTypes, type NotificationType } from '@molaire/domain/notifications/types'
 import { beforeEach, describe, expect } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Answer } from '../../platform/testing/test-app.ts'
 import { ifMatch, refused, testFrom, useTestApp } from '../../testing.ts'
 import { bookingIn } from '../appointments/testing.ts'
 import { givenBillingClinic, once, tender } from '../invoices/testing.ts'
@@ -228,8 +229,8 @@ test('NOTIF-06 a version is announced once to a group, whichever server starts f
 })
 
 describe('NOTIF-05 a poll', () => {
-  const poll = (headers: Headers, etag?: unknown) =>
-    house.get('/notifications', { ...headers, ...(etag !== undefined && { 'if-none-match': String(etag) }) })
+  const poll = (headers: Headers, etag?: Answer['headers'][string]) =>
+    house.get('/notifications', { ...headers, ...(typeof etag === 'string' && { 'if-none-match': etag }) })
 
   test('NOTIF-05 that finds nothing new is answered 304 after one trip', async ({ his }) => {
     const first = await poll(his)
@@ -266,8 +267,8 @@ describe('NOTIF-05 a poll', () => {
   test('NOTIF-05 is not answered for another reader, language, group, or hour', async (open) => {
     const { his } = open
     const { headers } = await poll(his)
-    const etag = String(headers['etag'])
-    expect((await house.get('/notifications?language=en', { ...his, 'if-none-match': etag })).status).toBe(200)
+    const { etag } = headers
+    expect((await house.get('/notifications?language=en', { ...his, 'if-none-match': String(headers['etag']) })).status).toBe(200)
     const admin = await house.signInAs(await house.givenUser({ group: open.group, role: 'admin', isAdmin: true }))
     expect((await poll(admin, etag)).status).toBe(200)
     const other = await house.givenGroup()
@@ -335,7 +336,8 @@ describe('NOTIF-07 a notification of the management', () => {
     }
     expect(made.body).toMatchObject(sent)
     expect(await listOf(his)).toEqual([made.body])
-    expect((await house.get(`/notifications/${id}`, his)).body).toEqual(made.body)
+    for (const reader of [his, manager]) expect((await house.get(`/notifications/${id}`, reader)).body).toEqual(made.body)
+    expect(refused(await house.get(`/notifications/${id}`, open.desk))).toEqual([404, 'not_found'])
     const repeated = { clinicId: place.id, type: 'system_update', message: '{"message":"Réparé"}', title: '' }
     const changed = await house.put(`/notifications/${id}`, repeated, { ...manager, ...ifMatch(1) })
     expect(changed.body).toMatchObject({ ...sent, title: null, message: '{"message":"Réparé"}', version: 2 })

@@ -8,7 +8,7 @@ import { dottedInitials, shortName, type PersonName } from '@molaire/domain/user
 import { notificationTypeWords } from '@molaire/words/notifications/types'
 import { wallClock } from '../../platform/clock/zone.ts'
 import { writtenDay, writtenMoney, writtenNumber, writtenTime } from '../../platform/words/written.ts'
-import type { SubscriptionRow } from './queries.ts'
+import type { SubscriptionRow, TypedRow } from './queries.ts'
 import { words } from './words.ts'
 
 /** A subscription in the form of the specification; its types are in the domain's order. */
@@ -111,6 +111,22 @@ function messageOf(row: NotificationRow, language: Locale, now: Date): string {
       return say.updated(facts.version ?? '')
   }
 }
+
+/** A notification as the user who wrote it typed it. */
+export const presentTyped = ({
+  id,
+  clinicId,
+  type,
+  title,
+  message,
+  navigationUrl,
+  createdAt,
+  version,
+}: TypedRow): Notification => ({
+  ...{ id, clinicId: clinicId ?? '', title, message: message ?? '', navigationUrl, version },
+  type: type as NotificationType, // the constraint notifications__type_known holds the same list
+  createdAt: createdAt.toISOString(),
+})
 
 const listed = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 

@@ -7,6 +7,7 @@ import type { Notifications, UserClinicNotifications } from '../../platform/db/t
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf } from '../../platform/records/rows-of.ts'
 
+export type TypedRow = Selectable<Notifications>
 export type SubscriptionRow = Selectable<UserClinicNotifications>
 
 /**

@@ -28,14 +28,18 @@ export function pageKeysOf(
 /** The same for a list that the caller describes with a text. */
 export function pageKeys(secret: Buffer, requestText: string): PageKeys {
   const digestOf = (use: string, text = '') => createHmac('sha256', secret).update(`${use}\n${text}`).digest()
-  const [cipher, key, about] = ['aes-256-gcm', digestOf('page keys'), Buffer.from(requestText)] as const
+  const cipher = 'aes-256-gcm'
+  let made: Buffer | undefined
+  // When it is needed: most lists have one page.
+  const key = () => (made ??= digestOf('page keys'))
+  const about = Buffer.from(requestText)
   return {
     seal: (place) => {
       const text = JSON.stringify(place)
       // The same place always gives the same key, so a digest of it can serve as the nonce instead
       // of random bytes.
       const nonce = digestOf(requestText, text).subarray(0, 12)
-      const sealing = createCipheriv(cipher, key, nonce).setAAD(about)
+      const sealing = createCipheriv(cipher, key(), nonce).setAAD(about)
       const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()])
       return `${sealed.toString('base64url')}.${nonce.toString('base64url')}`
     },
@@ -44,7 +48,7 @@ export function pageKeys(secret: Buffer, requestText: string): PageKeys {
       // Compared as text, because several base64 texts decode to the same bytes.
       const isOurs = pageKey === `${sealed?.toString('base64url')}.${nonce?.toString('base64url')}`
       if (!isOurs || !sealed || sealed.length < 16 || nonce?.length !== 12) return undefined
-      const opening = createDecipheriv(cipher, key, nonce).setAAD(about).setAuthTag(sealed.subarray(-16))
+      const opening = createDecipheriv(cipher, key(), nonce).setAAD(about).setAuthTag(sealed.subarray(-16))
       try {
         const text = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]).toString('utf8')
         return JSON.parse(text) as unknown // what was sealed

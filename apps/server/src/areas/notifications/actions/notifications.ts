@@ -1,6 +1,5 @@
 import type * as wire from '@molaire/contract/notifications/endpoints'
 import type { Notification } from '@molaire/contract/notifications/endpoints'
-import type { NotificationType } from '@molaire/domain/notifications/types'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { atOnce, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -8,6 +7,7 @@ import type { RequestOf } from '../../../platform/http/handle.ts'
 import { requireReferences } from '../../../platform/http/references.ts'
 import { requireVersion } from '../../../platform/http/require-version.ts'
 import { findClinic } from '../../clinics/index.ts'
+import { presentTyped } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /**
@@ -66,11 +66,3 @@ async function lockTyped(ctx: Scope, id: string) {
   if (message === null || clinicId === null) throw new AppError('notification_automatic')
   return { ...row, clinicId, message }
 }
-
-type Typed = Awaited<ReturnType<typeof queries.typed.lock>>
-
-const presentTyped = ({ id, clinicId, type, title, message, navigationUrl, createdAt, version }: Typed): Notification => ({
-  ...{ id, clinicId: clinicId ?? '', title, message: message ?? '', navigationUrl, version },
-  type: type as NotificationType, // the constraint notifications__type_known holds the same list
-  createdAt: createdAt.toISOString(),
-})

@@ -4,14 +4,16 @@ import type * as wire from '@molaire/contract/notifications/endpoints'
 import { id as idShape, type Locale } from '@molaire/contract/shared/fields'
 import { offeredTypes } from '@molaire/domain/notifications/offered-types'
 import { actTypes, notificationTypes, type NotificationType } from '@molaire/domain/notifications/types'
-import type { Context } from '../../../platform/context.ts'
+import { may } from '@molaire/domain/users/access'
+import type { Context, CurrentUser, Scope } from '../../../platform/context.ts'
 import { compiledOnce } from '../../../platform/db/compiled-once.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished, Unchanged } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { pageOf, placeMoment, readPlace } from '../../../platform/http/list.ts'
-import { presentNotification, type NotificationRow } from '../present.ts'
+import { presentNotification, presentTyped, type NotificationRow } from '../present.ts'
+import { typed } from '../queries.ts'
 
 interface Wish {
   groupId: string
@@ -26,22 +28,13 @@ interface Wish {
   afterId: string | null
   /** One row more than the page, to see whether there is another. */
   rows: number
-  /** The beginning of the ETag, and the caller's copy. */
-  prefix: string
-  known: string | null
 }
 interface Answer {
-  /** The language of the caller's preferences, and what changes with everything that is shown. */
-  version: string
-  count: number | null
-  /** Null when the caller's copy is current. */
-  page: NotificationRow[] | null
+  count: number
+  page: NotificationRow[]
 }
 
-/**
- * The version and, unless the caller has it, a page, in one statement. What is not needed is not
- * run: a poll that finds nothing new reads the version alone (Decision 0104).
- */
+/** A page and the number of all, in one statement. */
 const select = compiledOnce<Wish, Answer>(
   (_db, wish) => sql<Answer>`
   with mine as materialized (
@@ -79,14 +72,18 @@ const select = compiledOnce<Wish, Answer>(
       left join lateral (
         select coalesce(sum(it.total_cents), 0) as subtotal, coalesce(sum(it.total_cents) filter (where it.tax_class = 'taxable'), 0) as taxable
         from invoice_items it where it.group_id = i.group_id and it.invoice_id = i.id) s on n.type = 'invoice_ready'
-  ), signed as materialized (
-    select private.notifications_version(${wish.ownGroupId}) as version
   )
-  select version,
-    case when ${wish.prefix} || version is distinct from ${wish.known} then (select count(*)::int from shown) end as count,
-    case when ${wish.prefix} || version is distinct from ${wish.known}
-      then (select coalesce(json_agg(json order by created_at desc, id desc), '[]') from written) end as page
-  from signed`,
+  select (select count(*)::int from shown) as count,
+    (select coalesce(json_agg(json order by created_at desc, id desc), '[]') from written) as page`,
+)
+
+/**
+ * What changes with everything that the caller is shown, after the language of their preferences if
+ * none was requested. A poll that finds nothing new reads this alone (Decision 0104).
+ */
+const selectVersion = compiledOnce<{ ownGroupId: string; readsLocale: boolean }, { version: string }>(
+  (_db, { ownGroupId, readsLocale }) => sql<{ version: string }>`
+  select private.notifications_version(${ownGroupId}, ${readsLocale}) as version`,
 )
 
 const wishOf = ({ groupId, user }: Context, more: Partial<Wish> & { type?: NotificationType | undefined }): Wish => {
@@ -94,7 +91,7 @@ const wishOf = ({ groupId, user }: Context, more: Partial<Wish> & { type?: Notif
   const types = offeredTypes(user)
   return {
     ...{ groupId, ownGroupId: user.groupId, userId: user.id, types: type ? types.filter((one) => one === type) : types },
-    ...{ clinicId: null, id: null, after: null, afterId: null, rows: 1, prefix: '', known: null, ...rest },
+    ...{ clinicId: null, id: null, after: null, afterId: null, rows: 1, ...rest },
   }
 }
 
@@ -105,47 +102,78 @@ const hour = 3_600_000
  * hour is in it because "tomorrow" becomes "today".
  */
 function prefixOf({ user, groupId, clock }: Context, language: Locale | undefined): string {
-  const offered = offeredTypes(user)
-  const rights = notificationTypes.reduce((bits, type, at) => bits | (offered.includes(type) ? 1 << at : 0), 0)
-  const about = [user.id.slice(-12), groupId.slice(-12), rights, language ?? '', Math.floor(clock.now().getTime() / hour)]
-  return `"${about.join('.')}.`
+  const now = Math.floor(clock.now().getTime() / hour)
+  return `"${user.id.slice(-12)}.${groupId.slice(-12)}.${rightsOf(user)}.${language ?? ''}.${now}.`
 }
 
-/** The language that was requested, or that of the caller's preferences, which begins the version. */
+const knownRights = new WeakMap<CurrentUser, number>()
+
+/** The types that a user is offered, as bits. The server remembers its users between requests. */
+function rightsOf(user: CurrentUser): number {
+  const known = knownRights.get(user)
+  if (known !== undefined) return known
+  const offered = offeredTypes(user)
+  const rights = notificationTypes.reduce((bits, type, at) => bits | (offered.includes(type) ? 1 << at : 0), 0)
+  knownRights.set(user, rights)
+  return rights
+}
+
+/**
+ * The language that was requested, or that of the caller's preferences, which begins the version.
+ */
 const languageOf = (version: string, requested: Locale | undefined): Locale =>
   requested ?? (version.startsWith('en') ? 'en' : 'fr')
 
-/** NOTIF-05: the caller's notifications in one round trip, or nothing when they are as before. */
+const readVersion = async ({ db, user }: Scope, language: Locale | undefined): Promise<string> => {
+  const [row] = await selectVersion(db, { ownGroupId: user.groupId, readsLocale: language === undefined })
+  return row?.version ?? ''
+}
+
+/**
+ * NOTIF-05: the caller's notifications, or in one round trip that they are as before. The version is
+ * read first, so what comes meanwhile is at most sent twice.
+ */
 export async function listNotifications(
   ctx: Context,
   { query: { limit, nextKey, clinicId, type, language }, ifNoneMatch }: RequestOf<typeof wire.listNotifications>,
 ) {
   const [after = null, afterId = null] = readPlace(ctx, nextKey, z.tuple([placeMoment, idShape])) ?? []
   const prefix = prefixOf(ctx, language)
-  const known = ifNoneMatch?.endsWith('"') ? ifNoneMatch.slice(0, -1) : null
-  const wish = wishOf(ctx, { clinicId: clinicId ?? null, type, after, afterId, rows: limit + 1, prefix, known })
-  const [answer] = await atOnce(ctx, ({ db }) => select(db, wish))
-  if (!answer) throw new Error('a statement without its row')
-  const etag = `${prefix}${answer.version}"`
-  if (answer.page === null || answer.count === null) return new Unchanged(etag)
-  const reader = { language: languageOf(answer.version, language), now: ctx.clock.now() }
+  const etagOf = (version: string) => `${prefix}${version}"`
+  if (ifNoneMatch?.startsWith(prefix)) {
+    const etag = etagOf(await atOnce(ctx, (ctx) => readVersion(ctx, language)))
+    if (etag === ifNoneMatch) return new Unchanged(etag)
+  }
+  const wish = wishOf(ctx, { clinicId: clinicId ?? null, type, after, afterId, rows: limit + 1 })
+  const [version, [answer]] = await atOnce(ctx, (ctx) => Promise.all([readVersion(ctx, language), select(ctx.db, wish)]))
+  const reader = { language: languageOf(version, language), now: ctx.clock.now() }
   const list = pageOf(ctx, {
-    rows: answer.page,
+    rows: answer?.page ?? [],
     limit,
-    count: answer.count,
+    count: answer?.count ?? 0,
     placeOf: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
     present: (row) => presentNotification(row, reader),
   })
-  return new Finished(JSON.stringify(list), etag)
+  return new Finished(JSON.stringify(list), etagOf(version))
 }
 
-/** One notification that the list would show. Refuses with not_found. */
+/**
+ * One notification that the list would show, or one that a user wrote, for the management. Refuses
+ * with not_found.
+ */
 export async function getNotification(
   ctx: Context,
   { params: { id }, query: { language } }: RequestOf<typeof wire.getNotification>,
 ) {
-  const [answer] = await atOnce(ctx, ({ db }) => select(db, wishOf(ctx, { id })))
+  const [version, [answer], written] = await atOnce(ctx, (ctx) =>
+    Promise.all([
+      readVersion(ctx, language),
+      select(ctx.db, wishOf(ctx, { id })),
+      may(ctx.user, 'configuration.write') ? typed.find(ctx, id) : undefined,
+    ]),
+  )
   const [row] = answer?.page ?? []
-  if (!answer || !row) throw new AppError('not_found')
-  return presentNotification(row, { language: languageOf(answer.version, language), now: ctx.clock.now() })
+  if (row) return presentNotification(row, { language: languageOf(version, language), now: ctx.clock.now() })
+  if (!written || written.message === null) throw new AppError('not_found')
+  return presentTyped(written)
 }
