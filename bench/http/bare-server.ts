@@ -79,6 +79,16 @@ const payStatement = {
     from entry where i.group_id = $1 and i.id = $2 returning i.id, i.status, i.paid_cents`,
 }
 
+const takeStatement = {
+  name: 'take',
+  text: `
+    with item as (
+      update bare_inventory_items set quantity = quantity - 1, version = version + 1
+      where group_id = $1 and id = $2 and quantity > 0 returning quantity)
+    insert into bare_inventory_movements (group_id, id, item_id, kind, change, quantity_after, scan_id)
+    select $1, gen_random_uuid(), $2, 'take', -1, item.quantity, gen_random_uuid() from item returning id, quantity_after`,
+}
+
 const isSigned = ({ headers: { authorization = '' } }: IncomingMessage) => {
   const dot = authorization.lastIndexOf('.')
   const signed = authorization.slice('Bearer '.length, dot)
@@ -133,6 +143,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const { groupId, appointmentId, clinicId, patientId, tariffId, date, practitionerId } = await bodyOf(request)
     const values = [groupId, appointmentId, clinicId, patientId, tariffId, date, practitionerId]
     return send(response, 201, (await pool.query({ ...treatStatement, values })).rows[0])
+  }
+  if (pathname === '/take') {
+    const { groupId, itemId } = await bodyOf(request)
+    return send(response, 201, (await pool.query({ ...takeStatement, values: [groupId, itemId] })).rows[0])
   }
   if (pathname === '/issue' || pathname === '/pay') {
     const { groupId, invoiceId, clinicId, date, total } = await bodyOf(request)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { prepare } from '../../tools/run/prepare.mjs'
 import { say } from '../scratch-server.ts'
 import { measure, warm } from './cell.ts'
-import { draftsFollow, noOverlaps, numbersWhole, sameAsNaive } from './checks.ts'
+import { draftsFollow, noOverlaps, numbersWhole, sameAsNaive, stockWhole } from './checks.ts'
 import { contend } from './contention.ts'
 import { steady } from './goals.ts'
 import { measureGrowth } from './growth.ts'
@@ -36,6 +36,7 @@ async function measureVolume(volume: Volume, options: Options, tell: (line: Line
         tell(cellLine(await measure(bench, { ...options, work, clients }), trips.get(work) ?? null))
       if (work === 'book') await noOverlaps(bench)
       if (work === 'treatment') await draftsFollow(bench)
+      if (work === 'take') await stockWhole(bench)
       if (work === 'invoice' || work === 'mixed') await numbersWhole(bench)
     }
     if (isAsked('contention')) tell(contentionLine(patients, await contend(bench)))

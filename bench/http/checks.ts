@@ -40,6 +40,23 @@ export async function draftsFollow({ volume }: Bench): Promise<void> {
 }
 
 /**
+ * STOCK-05: throws unless every unit that left has its movement, on both servers.
+ */
+export async function stockWhole({ volume }: Bench): Promise<void> {
+  await asOwner(volume.ownerUrl, async (owner) => {
+    for (const bare of ['', 'bare_']) {
+      const { rows } = await owner.query<{ gone: number; moved: number }>(
+        `select sum(1000000 - quantity)::int as gone, (select -sum(change)::int from ${bare}inventory_movements) as moved
+         from ${bare}inventory_items`,
+      )
+      const [sums] = rows
+      if (!sums || sums.gone === 0 || sums.gone !== sums.moved)
+        throw new Error(`the stock does not add up: ${JSON.stringify(sums)}`)
+    }
+  })
+}
+
+/**
  * INV-02, INV-06: throws unless the numbers of the clinic that bills have no gap, none is double,
  * the next one follows, and each issued invoice is paid once and in full; on both servers.
  */

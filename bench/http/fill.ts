@@ -51,6 +51,7 @@ export async function fill({
       await fillWithTreatments(owner)
       await fillWithBills(owner, group)
       const readerId = await fillWithNotifications(owner, group.groupId)
+      const itemIds = await fillWithItems(owner, group.groupId)
       await makeBareTables(owner)
       await owner.query('vacuum analyze')
       const free = Array.from({ length: FREE }, (_, day) => addDays(first, visited + day))
@@ -59,6 +60,7 @@ export async function fill({
         ...(await readFacts(owner)),
         visits: await readVisits(owner),
         bills: await readBills(owner),
+        itemIds,
         today: today(),
         readerId,
         days: Array.from({ length: visited }, (_, day) => addDays(first, day)),
@@ -179,6 +181,20 @@ async function fillWithNotifications(owner: pg.ClientBase, groupId: string): Pro
   return rows[0]?.id ?? ''
 }
 
+const ITEMS = 500 // in each clinic, with more than any run takes
+
+async function fillWithItems(owner: pg.ClientBase, groupId: string): Promise<string[]> {
+  await owner.query("begin; set local session_replication_role = 'replica'")
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into inventory_items (group_id, id, clinic_id, name, quantity, low_stock_threshold)
+     select group_id, gen_random_uuid(), id, 'Article ' || item, 1000000, 5
+     from clinics cross join generate_series(1, ${ITEMS}) item where group_id = $1 returning id`,
+    [groupId],
+  )
+  await owner.query('commit')
+  return rows.map(({ id }) => id)
+}
+
 async function readBills(owner: pg.ClientBase): Promise<Facts['bills']> {
   const { rows } = await owner.query<Facts['bills'][number]>(
     `select i.id as "invoiceId", i.clinic_id as "clinicId", i.patient_id as "patientId", sum(it.total_cents)::int as total
@@ -225,6 +241,9 @@ async function makeBareTables(owner: pg.ClientBase): Promise<void> {
     insert into bare_subscriptions select * from user_clinic_notifications;
     create table bare_notifications (like notifications including all);
     insert into bare_notifications select * from notifications;
+    create table bare_inventory_items (like inventory_items including all);
+    insert into bare_inventory_items select * from inventory_items;
+    create table bare_inventory_movements (like inventory_movements including all);
     create table bare_clinics (like clinics including all);
     insert into bare_clinics select * from clinics;
     create table bare_patients as select id, first_name, last_name, phone, email, date_of_birth from patients;

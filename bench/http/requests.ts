@@ -12,6 +12,8 @@ export interface Facts {
   patientIds: string[]
   /** Appointments of the past, each with a tariff of its clinic. */
   visits: Visit[]
+  /** Items with a large stock. */
+  itemIds: string[]
   /** Invoices of one clinic that are ready to be issued, and the day on which they are. */
   bills: Bill[]
   today: string
@@ -75,6 +77,7 @@ export type Work =
   | 'poll'
   | 'treatment'
   | 'invoice'
+  | 'take'
   | 'mixed'
   | 'book'
 
@@ -182,6 +185,12 @@ const bareInvoice: NthRequest = (facts, n) => {
   return { ...post('/issue', bill), next: post('/pay', bill) }
 }
 
+/** STOCK-05: a scan takes one out of stock. No two scans have the same id. */
+const take: NthRequest = ({ itemIds }, n) => {
+  const scanId = `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+  return { ...post(`/api/inventory-items/${nth(itemIds, n * 7919)}/take`, { scanId }), status: 200 }
+}
+
 /** Where the slots and invoices of the mixed day begin, beyond those of the other works. */
 const mixedSlots = 300_000
 const mixedBills = ({ bills }: Facts) => Math.floor(bills.length * 0.8)
@@ -228,6 +237,8 @@ export const requests: Record<Work, Record<Side, NthRequest>> = {
   // The bare server inserts the treatment and its line in one statement.
   treatment: { ours: treatment, bare: (facts, n) => post('/treat', { groupId: facts.groupId, ...visitOf(facts, n) }) },
   invoice: { ours: invoice, bare: bareInvoice },
+  // The bare server takes one and inserts the movement in one statement.
+  take: { ours: take, bare: ({ groupId, itemIds }, n) => post('/take', { groupId, itemId: nth(itemIds, n * 7919) }) },
   mixed: { ours: mixed('ours'), bare: mixed('bare') },
   // Last, because its bookings would affect the others.
   book: { ours: (facts, n) => booking(facts, slotOf(facts, n)), bare: bareBooking },

@@ -2,6 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { authPages } from '../areas/auth/routes.tsx'
 import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { groupsPage } from '../areas/groups/routes.tsx'
+import { inventoryPage } from '../areas/inventory/routes.tsx'
 import { dailyPage, invoicePage, unpaidPage } from '../areas/invoices/routes.tsx'
 import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
@@ -50,6 +51,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.configTariffImport()]: feeGuidePage,
   [paths.configStatistics()]: statisticsPage,
   [paths.configTariffs()]: tariffsPage,
+  [paths.configInventory()]: inventoryPage,
   [paths.configUsers()]: userPages.list,
 
   [paths.administration()]: paths.administrationUsers(),

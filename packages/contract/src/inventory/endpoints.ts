@@ -135,7 +135,12 @@ export const exportInventoryItems = endpoint({
   path: '/inventory-items/export',
   summary: 'The inventory items in use of the group, or of one clinic, as CSV',
   access: access.read,
-  query: z.object({ clinicId: id.optional(), language: z.enum(['fr', 'en']).default('fr') }),
+  query: z.object({
+    clinicId: id.optional(),
+    /** All items, or only those to order, by supplier. */
+    list: z.enum(['all', 'reorder']).default('all'),
+    language: z.enum(['fr', 'en']).default('fr'),
+  }),
   result: z.unknown(),
   response: { file: 'text/csv; charset=utf-8' },
   errors: [],

@@ -51,9 +51,9 @@ export const createInventoryItemBody = z.strictObject({
 })
 
 /**
- * Fields that are left out do not change, so a scan of the specification sends only a quantity. Fields
- * that cannot change may be sent with their current value, so that an item that was read can be
- * sent back whole (API-01). `version` counts as If-Match when that header is missing.
+ * Fields that are left out do not change, so a scan of the specification sends only a quantity.
+ * Fields that cannot change may be sent with their current value, so that an item that was read can
+ * be sent back whole (API-01). `version` counts as If-Match when that header is missing.
  */
 export const updateInventoryItemBody = z.strictObject({
   id: id.optional(),

@@ -4,7 +4,7 @@ import { isLow } from './stock.ts'
 export const DAYS_OF_USE = 90
 
 /** An item that lasts less than this is ordered although it is not low yet. */
-export const DAYS_TO_DELIVER = 14
+const DAYS_TO_DELIVER = 14
 
 /** A younger item says too little about its use. */
 const FEWEST_DAYS = 7

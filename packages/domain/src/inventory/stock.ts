@@ -1,6 +1,5 @@
 /** How an item stands. Both `low` and `out` are at or under the threshold. */
-export const stockLevels = ['enough', 'low', 'out'] as const
-export type StockLevel = (typeof stockLevels)[number]
+export type StockLevel = 'enough' | 'low' | 'out'
 
 interface Stock {
   quantity: number

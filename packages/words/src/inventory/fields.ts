@@ -10,6 +10,7 @@ export const inventoryFieldWords = defineTerms('inventory-fields', {
   targetQuantity: { fr: 'Niveau cible', en: 'Target level' },
   level: { fr: 'État', en: 'Stock' },
   daysOfCover: { fr: 'Jours de stock', en: 'Days of stock left' },
+  toOrder: { fr: 'À commander', en: 'To order' },
   supplier: { fr: 'Fournisseur', en: 'Supplier' },
   supplierItemNumber: { fr: 'Numéro chez le fournisseur', en: 'Supplier’s item number' },
   id: { fr: 'Identifiant', en: 'Id' },

@@ -10,15 +10,15 @@ import { byteOrderMark, writeCsv } from '../../platform/csv/write-csv.ts'
 import { reading } from '../../platform/db/transaction.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import { readTodays } from '../clinics/index.ts'
-import { presentListedItem, type StockedRow } from './present.ts'
+import { presentReorderLine, type StockedRow } from './present.ts'
 import { listToExport } from './reads.ts'
 
-/** STOCK-01: the items in use as CSV, by name, with their state and their days of stock. */
+/** STOCK-01: the items in use as CSV, by name, or those to order, by supplier (STOCK-07). */
 export function exportInventoryItems(ctx: Context, { query }: RequestOf<typeof wire.exportInventoryItems>): Promise<FileAnswer> {
-  const { clinicId, language } = query
+  const { clinicId, language, list } = query
   return reading(ctx, async (ctx) => {
     const today = (await readTodays(ctx)).of(clinicId ?? null)
-    const lines = (await listToExport(ctx, clinicId)).map((row) => cellsOf(row, language))
+    const lines = (await listToExport(ctx, { clinicId, list })).map((row) => cellsOf(row, language))
     const header = Object.values(inventoryFieldWords).map((word) => word[language])
     return {
       name: `${language === 'fr' ? 'inventaire' : 'inventory'}-${today}.csv`,
@@ -33,7 +33,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 /** The cells in the order of the words of the fields. */
 function cellsOf(row: StockedRow, language: Locale): string[] {
-  const { daysOfCover } = presentListedItem(row)
+  const { daysOfCover, toOrder } = presentReorderLine(row)
   const cells: Record<keyof typeof inventoryFieldWords, string | number | null> = {
     name: row.name,
     clinic: row.clinicName,
@@ -43,6 +43,7 @@ function cellsOf(row: StockedRow, language: Locale): string[] {
     targetQuantity: row.targetQuantity,
     level: stockLevelWords[stockLevel(row)][language],
     daysOfCover,
+    toOrder,
     supplier: row.supplier,
     supplierItemNumber: row.supplierItemNumber,
     id: row.id,

@@ -16,7 +16,7 @@ export interface How {
   scannedAt?: string | null
 }
 
-/** As the trigger of the items reads it. Its ids are those of the movement and of a notification. */
+/** As the trigger of the items reads it, with the ids of the movement and of a notification. */
 const written = ({ newId, clock }: Scope, how: How): string =>
   JSON.stringify({ ...how, id: newId(), noticeId: newId(), at: clock.now().toISOString() })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const take = (id: string, scanId = house.parts.newId()) => house.post(`/inventory-items/${id}/take`, { scanId }, reception)
 const times = <T>(count: number, run: (nth: number) => T) => Array.from({ length: count }, (_, nth) => run(nth))
 
-/** What the database says of an item: its quantity, and the changes that its movements add up to. */
+/** What the database says of an item: its quantity, and what its movements sum to. */
 async function books(id: string) {
   const { rows } = await house.sql<{ quantity: number; sum: number; afters: number[] }>`
     select i.quantity, sum(m.change)::int as sum, array_agg(m.quantity_after order by m.quantity_after desc) as afters

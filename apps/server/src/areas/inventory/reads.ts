@@ -57,16 +57,19 @@ async function listStocked(ctx: Scope, filter: Filter, order: RawBuilder<unknown
 export const listInventoryItems = (ctx: Context, { query }: RequestOf<typeof wire.listInventoryItems>) =>
   atOnce(ctx, async (ctx) => wholeList((await listStocked(ctx, query)).map(presentListedItem)))
 
-/** STOCK-07: what to order, by supplier; the items without one are at the end. */
-export const listInventoryReorders = (ctx: Context, { query }: RequestOf<typeof wire.listInventoryReorders>) =>
-  atOnce(ctx, async (ctx) => {
-    const rows = await listStocked(ctx, { ...query, archived: 'no' }, bySupplier)
-    return wholeList(rows.map(presentReorderLine).filter(({ toOrder }) => toOrder > 0))
-  })
+/** Rows to order, by supplier; the items without one are at the end. */
+const listToOrder = async (ctx: Scope, clinicId: string | undefined) =>
+  (await listStocked(ctx, { clinicId, archived: 'no' }, bySupplier)).filter((row) => presentReorderLine(row).toOrder > 0)
 
-/** The items in use of the group or of a clinic, by name, for a file. */
-export const listToExport = (ctx: Scope, clinicId: string | undefined) =>
-  listStocked(ctx, { clinicId, archived: 'no' }, sql`private.fold(i.name), i.id`)
+/** STOCK-07: what to order. */
+export const listInventoryReorders = (ctx: Context, { query }: RequestOf<typeof wire.listInventoryReorders>) =>
+  atOnce(ctx, async (ctx) => wholeList((await listToOrder(ctx, query.clinicId)).map(presentReorderLine)))
+
+/** The items in use of the group or of a clinic for a file: by name, or those to order. */
+export const listToExport = (ctx: Scope, { clinicId, list }: { clinicId: string | undefined; list: 'all' | 'reorder' }) =>
+  list === 'reorder'
+    ? listToOrder(ctx, clinicId)
+    : listStocked(ctx, { clinicId, archived: 'no' }, sql`private.fold(i.name), i.id`)
 
 /** STOCK-10. Refuses: not_found. */
 export async function getInventoryItem(ctx: Context, { params }: RequestOf<typeof wire.getInventoryItem>) {

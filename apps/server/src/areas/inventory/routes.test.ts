@@ -168,8 +168,21 @@ describe('items', () => {
       const rows = parse(String(answer.body), { bom: true, delimiter: language === 'fr' ? ';' : ',' }) as string[][]
       expect(rows).toHaveLength(2)
       expect(rows[0]?.[0]).toBe(header)
-      expect(rows[1]?.slice(0, 9)).toEqual(["'=1+1", expect.any(String), '3', '', '5', '', level, '', 'Dentalis; inc.'])
+      expect(rows[1]?.slice(0, 10)).toEqual(["'=1+1", expect.any(String), '3', '', '5', '', level, '', '7', 'Dentalis; inc.'])
     }
+  })
+
+  test('STOCK-07 what to order leaves as CSV, by supplier', async () => {
+    const own = await house.givenManagedClinic()
+    await house.givenInventoryItem(own, { name: 'Zinc', quantity: 1, supplier: 'Abadent' })
+    await house.givenInventoryItem(own, { name: 'Articaïne', quantity: 0, supplier: 'Dentalis' })
+    await house.givenInventoryItem(own, { name: 'Compresses', quantity: 500, supplier: 'Abadent' })
+    const { body } = await house.get(`/inventory-items/export?clinicId=${own.clinic.id}&list=reorder`, own.manager)
+    const rows = parse(String(body), { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]
+    expect(rows.map((row) => [row['Fournisseur'], row['Article'], row['À commander']])).toEqual([
+      ['Abadent', 'Zinc', '9'],
+      ['Dentalis', 'Articaïne', '10'],
+    ])
   })
 })
 
@@ -243,6 +256,11 @@ describe('movements', () => {
       { ...common, kind: 'create', change: 20, quantityAfter: 20, by: null },
     ])
     expect(count).toBe(5)
+  })
+
+  test('STOCK-07 a device with a wrong clock writes no scan of the future', async ({ item }) => {
+    await take(item.id, newId(), { scannedAt: '2026-11-21T09:00:00Z' })
+    expect((await movements(item.id)).items[0]).toMatchObject({ kind: 'take', scannedAt: null })
   })
 
   test('STOCK-07 movements come in pages, each once', async ({ item }) => {

@@ -20,7 +20,9 @@ export function givenInventoryItem(
   return createInventoryItem(systemContext(parts, group.id), body)
 }
 
-/** The cases for tools/house/records.db.test.ts. A deleted item is archived, so `made` is left out. */
+/**
+ * The cases for tools/house/records.db.test.ts. A deleted item is archived, so `made` is left out.
+ */
 export const walk: RecordArea = {
   path: '/inventory-items',
   noun: 'inventory item',

@@ -1,3 +1,6 @@
+import { inventoryFieldWords } from '@molaire/words/inventory/fields'
+import { adjustmentReasonWords, movementKindWords } from '@molaire/words/inventory/movements'
+import { stockLevelWords } from '@molaire/words/inventory/stock-levels'
 import { defineMessages } from '../../platform/i18n/define-messages.ts'
 import { recordSentences } from '../../platform/records/record-words.ts'
 
@@ -5,6 +8,144 @@ import { recordSentences } from '../../platform/records/record-words.ts'
 export const messages = defineMessages('inventory', {
   ...recordSentences({ fr: 'article', gender: 'm', en: 'item' }),
   title: { fr: 'Inventaire', en: 'Inventory' },
+  note: {
+    fr: 'Ce qui reste à chaque clinique, et ce qu’il faut commander.',
+    en: 'What each clinic has left, and what to order.',
+  },
+  search: { fr: 'Article', en: 'Item' },
+  noneText: { fr: 'Ajoutez un article, puis imprimez son code QR.', en: 'Add an item, then print its QR code.' },
+  noneArchivedText: {
+    fr: 'Archivez les articles qui ne servent plus. Leur historique reste.',
+    en: 'Archive items you no longer use. Their history stays.',
+  },
+  askText: {
+    fr: 'Il disparaîtra de l’inventaire. Son historique reste dans les archives.',
+    en: 'It leaves the inventory. Its history stays in the archive.',
+  },
+  field: inventoryFieldWords,
+  level: stockLevelWords,
+  kind: movementKindWords,
+  reason: adjustmentReasonWords,
+  allClinics: { fr: 'Toutes les cliniques', en: 'All clinics' },
+  chooseClinic: { fr: 'Choisir une clinique', en: 'Choose a clinic' },
+  levelFilter: { fr: 'État du stock', en: 'Stock level' },
+  low: { fr: 'Stock bas', en: 'Low stock' },
+  out: { fr: 'Épuisé', en: 'Out of stock' },
+  left: { fr: 'Il en reste {n}', en: '{n} left' },
+  cover: { fr: '{n, plural, one {# jour} other {# jours}}', en: '{n, plural, one {# day} other {# days}}' },
+  scan: { fr: 'Scanner', en: 'Scan' },
+  printCodes: { fr: 'Imprimer les codes QR', en: 'Print QR codes' },
+  printOne: { fr: 'Imprimer le code QR', en: 'Print QR code' },
+  more: { fr: 'Autres actions', en: 'More actions' },
+  exportList: { fr: 'Exporter la liste (CSV)', en: 'Export list (CSV)' },
+  exportFailed: { fr: 'La liste n’a pas pu être exportée', en: 'The list couldn’t be exported' },
+  view: { fr: 'Vue', en: 'View' },
+  items: { fr: 'Articles', en: 'Items' },
+  toOrder: { fr: 'À commander', en: 'To order' },
+  lowCount: {
+    fr: '{n, plural, one {# article bas} other {# articles bas}}',
+    en: '{n, plural, one {# low item} other {# low items}}',
+  },
+  selectAll: { fr: 'Tout sélectionner', en: 'Select all' },
+  select: { fr: 'Sélectionner {name}', en: 'Select {name}' },
+
+  quantity: {
+    label: { fr: 'Quantité de {name}', en: 'Quantity of {name}' },
+    less: { fr: 'Retirer 1 de {name}', en: 'Take 1 of {name}' },
+    more: { fr: 'Ajouter 1 de {name}', en: 'Add 1 of {name}' },
+    wrong: { fr: 'Écrivez un nombre entier, à partir de 0.', en: 'Write a whole number, from 0.' },
+    failed: { fr: 'Le stock de « {name} » n’a pas changé', en: 'The stock of “{name}” didn’t change' },
+  },
+  keys: {
+    scan: { fr: 'Scanner un article', en: 'Scan an item' },
+    steps: { fr: 'Ajouter ou retirer 1 (ligne choisie)', en: 'Add or take 1 (focused row)' },
+  },
+
+  sheet: {
+    quantityHelp: { fr: 'Vide : 0', en: 'Blank: 0' },
+    thresholdHelp: {
+      fr: 'Un avis est envoyé quand il en reste autant, ou moins.',
+      en: 'A notification is sent when this many are left, or fewer.',
+    },
+    targetHelp: { fr: 'La quantité à atteindre en commandant.', en: 'The quantity to reach when ordering.' },
+    unitHint: { fr: 'boîte de 100', en: 'box of 100' },
+    receive: { fr: 'Recevoir', en: 'Receive' },
+    adjust: { fr: 'Ajuster', en: 'Adjust' },
+    stock: { fr: 'Stock : {quantity}', en: 'Stock: {quantity}' },
+    code: { fr: 'Code QR de « {name} »', en: 'QR code of “{name}”' },
+    copyId: { fr: 'Copier l’identifiant', en: 'Copy the id' },
+    copied: { fr: 'Identifiant copié', en: 'Id copied' },
+    supplier: { fr: 'Commande', en: 'Ordering' },
+  },
+  stock: {
+    receive: { fr: 'Recevoir « {name} »', en: 'Receive “{name}”' },
+    adjust: { fr: 'Ajuster « {name} »', en: 'Adjust “{name}”' },
+    received: { fr: 'Quantité reçue', en: 'Quantity received' },
+    counted: { fr: 'Quantité comptée', en: 'Quantity counted' },
+    reason: { fr: 'Raison', en: 'Reason' },
+    note: { fr: 'Note', en: 'Note' },
+    save: { fr: 'Enregistrer', en: 'Save' },
+    done: { fr: 'Stock : {before} → {after}', en: 'Stock: {before} → {after}' },
+    result: { fr: 'Le stock passera de {before} à {after}.', en: 'The stock will go from {before} to {after}.' },
+  },
+  movements: {
+    title: { fr: 'Mouvements', en: 'Movements' },
+    none: { fr: 'Aucun mouvement', en: 'No movements' },
+    failed: { fr: 'Les mouvements n’ont pas pu être chargés.', en: 'The movements couldn’t be loaded.' },
+    left: { fr: 'reste {n}', en: '{n} left' },
+    by: { fr: '{at} · {who}', en: '{at} · {who}' },
+    system: { fr: 'Molaire', en: 'Molaire' },
+    scannedAt: { fr: 'lu hors ligne le {at}', en: 'scanned offline {at}' },
+    older: { fr: 'Mouvements plus anciens', en: 'Older movements' },
+  },
+
+  labels: {
+    title: { fr: 'Imprimer les codes QR', en: 'Print QR codes' },
+    copies: { fr: 'Étiquettes de {name}', en: 'Labels of {name}' },
+    items: { fr: 'Articles', en: 'Items' },
+    start: { fr: 'Commencer à l’étiquette', en: 'Start at label' },
+    startHelp: { fr: 'Pour une feuille déjà entamée.', en: 'For a sheet that is partly used.' },
+    sheet: { fr: 'Format', en: 'Format' },
+    sheetName: {
+      fr: 'Avery {number} : {columns} × {rows}',
+      en: 'Avery {number}: {columns} × {rows}',
+    },
+    preview: { fr: 'Aperçu de la feuille', en: 'Sheet preview' },
+    pages: {
+      fr: '{n, plural, one {# feuille Letter} other {# feuilles Letter}}',
+      en: '{n, plural, one {# Letter sheet} other {# Letter sheets}}',
+    },
+    scale: {
+      fr: 'À l’impression, choisissez « Taille réelle » (100 %).',
+      en: 'When printing, choose “Actual size” (100%).',
+    },
+    print: {
+      fr: '{n, plural, one {Imprimer # étiquette} other {Imprimer # étiquettes}}',
+      en: '{n, plural, one {Print # label} other {Print # labels}}',
+    },
+    nothing: { fr: 'Choisissez au moins une étiquette.', en: 'Choose at least one label.' },
+    tooMany: { fr: 'On peut imprimer {most} étiquettes à la fois.', en: 'You can print {most} labels at a time.' },
+    failed: { fr: 'Les étiquettes n’ont pas pu être imprimées', en: 'The labels couldn’t be printed' },
+    noItems: { fr: 'Aucun article à imprimer', en: 'No items to print' },
+  },
+
+  reorder: {
+    none: { fr: 'Rien à commander', en: 'Nothing to order' },
+    noneText: {
+      fr: 'Les articles bas, ou qui dureront moins de 14 jours, s’afficheront ici.',
+      en: 'Items that are low, or will last less than 14 days, will show here.',
+    },
+    failed: { fr: 'La liste à commander n’a pas pu être chargée.', en: 'The order list couldn’t be loaded.' },
+    noSupplier: { fr: 'Sans fournisseur', en: 'No supplier' },
+    toOrder: { fr: 'Commander', en: 'Order' },
+    unit: { fr: 'Unité', en: 'Unit' },
+    cover: { fr: 'Durera', en: 'Will last' },
+    print: { fr: 'Imprimer', en: 'Print' },
+    export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
+    paper: { fr: 'À commander, {day}', en: 'To order, {day}' },
+    number: { fr: 'Numéro', en: 'Number' },
+  },
+
   errors: {
     inventory_name_taken: {
       fr: 'Un autre article de cette clinique porte ce nom.',
@@ -12,8 +153,8 @@ export const messages = defineMessages('inventory', {
     },
     inventory_out_of_stock: { fr: 'Stock déjà à zéro pour cet article', en: 'Stock already at zero for this item' },
     inventory_stock_insufficient: {
-      fr: 'Il reste {quantity} de « {name} ». On ne peut pas en retirer plus.',
-      en: 'There are {quantity} of “{name}” left. You can’t take out more.',
+      fr: 'Il en reste {quantity}. On ne peut pas en retirer plus.',
+      en: 'There are {quantity} left. You can’t take out more.',
     },
     inventory_quantity_negative: {
       fr: 'Stock négatif détecté pour cet article',

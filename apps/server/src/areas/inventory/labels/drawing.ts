@@ -28,8 +28,8 @@ const MODULES = 25
 const codeSize = (room: number): number => MODULES * Math.max(1, Math.floor(room / (MODULES + 8)))
 
 /**
- * Sheets of labels in the form of the PDF library. The code is beside the name, and on square labels
- * above it.
+ * Sheets of labels in the form of the PDF library. The code is beside the name, and on square
+ * labels above it.
  */
 export function labelsDrawing(
   labels: readonly { item: LabelItem; copies: number }[],
@@ -118,7 +118,7 @@ const column = (lines: Content[], { x, y, width }: Place & { width: number }): C
   columns: [{ width, stack: lines }],
 })
 
-/** A text that fits in so many lines; a letter is taken to be a little more than half as wide as high. */
+/** A text that fits in so many lines; a letter is about half as wide as high. */
 function shortened(text: string, { width, fontSize, lines }: Room & { lines: number }): string {
   const most = Math.floor((width * lines) / (fontSize * 0.56))
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

@@ -1,0 +1,83 @@
+import { LETTER, labelsOn, placeLabels, type LabelSheet } from '@molaire/domain/inventory/label-sheets'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Stack, Text } from '../../../ui/layout.tsx'
+import type { StockRow } from '../api.ts'
+import { messages } from '../messages.ts'
+import styles from './labels.module.css'
+
+/** STOCK-02: the first sheet as it will be printed. A click on a label begins there. */
+export const SheetPreview = ({
+  sheet,
+  items,
+  startAt,
+  copies,
+  onStart,
+}: {
+  sheet: LabelSheet
+  items: readonly StockRow[]
+  startAt: number
+  copies: readonly number[]
+  onStart: (label: number) => void
+}) => {
+  const { t } = useMessages()
+  const places = placeLabels(sheet, { startAt, copies })
+  const used = new Map(places.filter(({ page }) => page === 0).map(({ left, top, item }) => [`${left} ${top}`, items[item]]))
+  const pages = (places.at(-1)?.page ?? 0) + 1
+  const blank = placeLabels(sheet, { startAt: 1, copies: [labelsOn(sheet)] })
+  return (
+    <Stack as="figure" gap={6} margin={0} className={styles.figure}>
+      <svg
+        viewBox={`0 0 ${LETTER.width} ${LETTER.height}`}
+        className={styles.sheet}
+        role="img"
+        aria-label={t(messages.labels.preview)}
+      >
+        <rect width={LETTER.width} height={LETTER.height} className={styles.paper} />
+        {blank.map(({ left, top }, at) => {
+          const item = used.get(`${left} ${top}`)
+          const { width, height } = sheet
+          const side = Math.min(width, height) * 0.72
+          const inset = (Math.min(width, height) - side) / 2
+          const isSquare = width === height
+          return (
+            // The field beside the preview does the same for the keyboard.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+            <g
+              key={`${left} ${top}`}
+              className={styles.label}
+              data-used={item ? true : undefined}
+              onClick={() => onStart(at + 1)}
+            >
+              <rect x={left} y={top} width={width} height={height} rx={6} />
+              {item && (
+                <>
+                  <rect
+                    className={styles.code}
+                    x={left + (isSquare ? (width - side * 0.7) / 2 : inset)}
+                    y={top + inset * (isSquare ? 0.5 : 1)}
+                    width={isSquare ? side * 0.7 : side}
+                    height={isSquare ? side * 0.7 : side}
+                  />
+                  <text
+                    x={isSquare ? left + width / 2 : left + side + 2 * inset}
+                    y={isSquare ? top + height - 24 : top + height / 2 + 4}
+                    textAnchor={isSquare ? 'middle' : 'start'}
+                    fontSize={Math.max(7, Math.min(12, height / 6))}
+                  >
+                    {shortened(item.name, (isSquare ? width : width - side - 2 * inset) / 6)}
+                  </text>
+                </>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <Text as="p" size="dense" tone="soft">
+        {t(messages.labels.pages, { n: pages })}
+      </Text>
+    </Stack>
+  )
+}
+
+const shortened = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, Math.max(1, Math.floor(most) - 1))}…`

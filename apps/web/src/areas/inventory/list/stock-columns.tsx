@@ -1,0 +1,114 @@
+import { CircleX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { stockLevel } from '@molaire/domain/inventory/stock'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
+import type { StockRow } from '../api.ts'
+import { messages } from '../messages.ts'
+import { QuantityCell } from './quantity-cell.tsx'
+import type { Quantities } from './use-quantities.ts'
+
+/** How an item stands: a word, and how many are left or how long they last. */
+const StockState = ({ item, quantity }: { item: StockRow; quantity: number }) => {
+  const { t } = useMessages()
+  const { lowStockThreshold, daysOfCover } = item
+  const level = stockLevel({ quantity, lowStockThreshold })
+  if (level === 'out')
+    return (
+      <Pill hue="red" icon={CircleX}>
+        {t(messages.level.out)}
+      </Pill>
+    )
+  if (level === 'low')
+    return (
+      <Row as="span" inline gap="2px 8px" wrap>
+        <Pill hue="amber" icon={TriangleAlert}>
+          {t(messages.level.low)}
+        </Pill>
+        <Text size="dense" tone="soft" style={{ whiteSpace: 'nowrap' }}>
+          {t(messages.left, { n: quantity })}
+        </Text>
+      </Row>
+    )
+  return daysOfCover === null ? null : (
+    <Text size="dense" tone="soft">
+      {t(messages.cover, { n: daysOfCover })}
+    </Text>
+  )
+}
+
+/** The columns of the list; archived items are only named. */
+export const useStockColumns = ({
+  several,
+  isArchived,
+  quantities,
+  whyNot,
+  rows,
+  chosen,
+  onChoose,
+}: {
+  /** There is more than one clinic. */
+  several: boolean
+  isArchived: boolean
+  quantities: Quantities
+  whyNot: string | undefined
+  rows: readonly StockRow[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], on: boolean) => void
+}) => {
+  const { t } = useMessages()
+  const isWide = useIsWide()
+  const choose: Column<StockRow> = {
+    key: 'choose',
+    header: t(messages.selectAll),
+    width: 44,
+    headerCell: (
+      <Checkbox
+        label={t(messages.selectAll)}
+        hideLabel
+        checked={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
+        onChange={(on) =>
+          onChoose(
+            rows.map(({ id }) => id),
+            on,
+          )
+        }
+      />
+    ),
+    cell: ({ id, name }) => (
+      <Checkbox label={t(messages.select, { name })} hideLabel checked={chosen.has(id)} onChange={(on) => onChoose([id], on)} />
+    ),
+  }
+  return (name: (row: StockRow) => ReactNode): Column<StockRow>[] => [
+    ...(isWide && !isArchived ? [choose] : []),
+    { key: 'name', header: t(messages.field.name), compact: 'title', cell: name },
+    ...(several
+      ? [{ key: 'clinic', header: t(messages.field.clinic), width: '18%', cell: ({ clinicName }: StockRow) => clinicName }]
+      : []),
+    {
+      key: 'quantity',
+      header: t(messages.field.quantity),
+      width: '22%',
+      ...(!isArchived && { compact: 'amount' as const }),
+      cell: (item) => (isArchived ? item.quantity : <QuantityCell item={item} quantities={quantities} whyNot={whyNot} />),
+    },
+    {
+      key: 'threshold',
+      header: t(messages.field.lowStockThreshold),
+      width: '9%',
+      align: 'end',
+      cell: ({ lowStockThreshold }) => lowStockThreshold,
+    },
+    {
+      key: 'state',
+      header: t(messages.field.level),
+      width: '19%',
+      compact: 'detail',
+      cell: (item) => (isArchived ? null : <StockState item={item} quantity={quantities.of(item)} />),
+    },
+  ]
+}
