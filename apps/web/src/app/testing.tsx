@@ -7,6 +7,7 @@ import type { BookingOptions, DayAppointment } from '@molaire/contract/appointme
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as ofPatients from '@molaire/contract/patients/endpoints'
+import { listUserClinicNotifications } from '@molaire/contract/notifications/endpoints'
 import { getAccount } from '@molaire/contract/payments/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
@@ -70,7 +71,7 @@ export const answerAroundFile = (api: Outside) => {
 
 /**
  * A fake server with the answers that every page needs: the settings, the user, and a group without
- * clinics.
+ * clinics, without subscriptions.
  */
 export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
   forgetCurrentUser()
@@ -78,6 +79,7 @@ export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
   api.answer(getConfig, aConfig)
   api.answer(listUsers, listOfOne(user))
   api.answer(listClinics, listOf([]))
+  api.answer(listUserClinicNotifications, listOf([]))
   api.on('GET', '/version.json', () => new Response('', { status: 404 }))
   return api
 }

@@ -1,5 +1,5 @@
-/** The types that users choose for themselves, per clinic (NOTIF-08). */
-export const chosenTypes = ['new_patient', 'appointment_reminder', 'system_update', 'invoice_ready'] as const
+/** The types that no flag of the account sets. */
+const chosenTypes = ['new_patient', 'appointment_reminder', 'system_update', 'invoice_ready'] as const
 
 /** The types that an administrator sets with the rest of the account (CFG-11). */
 export const administeredTypes = ['new_appointment', 'billing_event', 'low_inventory'] as const

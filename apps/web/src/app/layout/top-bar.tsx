@@ -3,17 +3,21 @@ import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-
 import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { openScanner } from '../../areas/inventory/index.ts'
+import { loadBell } from '../../areas/notifications/routes.tsx'
 import { useWhyNot } from '../../areas/users/index.ts'
 import { commandChord, isApple } from '../../platform/device/command-key.ts'
+import { recall } from '../../platform/device/remembered.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { useScreenTitle } from '../../platform/page-title/screen-title.ts'
+import { useSession } from '../../platform/session/session-store.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
+import { LoadedLater } from '../loaded-later.tsx'
 import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
 import { openPalette } from '../palette/palette-store.ts'
@@ -63,6 +67,7 @@ const WideBar = () => {
       </Button>
       <span style={{ width: 1, height: 20, margin: '0 8px', background: 'var(--border)' }} />
       <ScanButton size={18} />
+      <BellPlace />
       <IconButton
         label={t(layoutMessages.bar.help)}
         disabledReason={t(layoutMessages.bar.helpLater)}
@@ -101,6 +106,7 @@ const NarrowBar = () => {
         {title}
       </Text>
       <ScanButton size={20} />
+      <BellPlace />
       {isNeeded && (
         <Suspense fallback={null}>
           <MobileDrawer opened={openAt === href} onClose={() => setOpenAt(null)} />
@@ -124,6 +130,20 @@ const ScanButton = ({ size }: { size: number }) => {
       icon={<ScanQrCode size={size} strokeWidth={1.75} />}
       onClick={() => openScanner()}
     />
+  )
+}
+
+/**
+ * NOTIF-01: the bell, which comes after the page. Its place is kept for a user who had one here
+ * before, so that nothing moves when it comes.
+ */
+const BellPlace = () => {
+  const person = useSession()?.user.userId
+  const [isKept] = useState(() => person !== undefined && recall('bell') === person)
+  return (
+    <span className={styles.bell} data-kept={isKept || undefined}>
+      <LoadedLater load={loadBell} />
+    </span>
   )
 }
 

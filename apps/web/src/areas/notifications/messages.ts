@@ -1,18 +1,60 @@
-import type { chosenTypes } from '@molaire/domain/notifications/types'
-import { defineMessages, type Sentence } from '../../platform/i18n/define-messages.ts'
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
 export const messages = defineMessages('notifications', {
   title: { fr: 'Notifications', en: 'Notifications' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
-  type: {
-    new_patient: { fr: 'Nouveau patient', en: 'New patient' },
-    appointment_reminder: { fr: 'Rappel de rendez-vous', en: 'Appointment reminder' },
-    system_update: { fr: 'Mise à jour du système', en: 'System update' },
-    invoice_ready: { fr: 'Facture prête', en: 'Invoice ready' },
-  } satisfies Record<(typeof chosenTypes)[number], Sentence>,
   cell: { fr: '{type}, {clinic}', en: '{type}, {clinic}' },
   loadFailed: { fr: 'Vos notifications n’ont pas pu être chargées.', en: 'Your notifications could not be loaded.' },
+  bell: {
+    none: { fr: 'Notifications', en: 'Notifications' },
+    some: {
+      fr: 'Notifications, {count, plural, one {# à lire} other {# à lire}}',
+      en: 'Notifications, {count, plural, one {# to read} other {# to read}}',
+    },
+    /** Above nine, the badge shows only this. */
+    many: { fr: '9+', en: '9+' },
+    arrived: {
+      fr: '{count, plural, one {Nouvelle notification} other {# nouvelles notifications}}',
+      en: '{count, plural, one {New notification} other {# new notifications}}',
+    },
+  },
+  list: {
+    failed: { fr: 'Les notifications n’ont pas pu être chargées.', en: 'Notifications could not be loaded.' },
+    none: { fr: 'Aucune notification', en: 'No notifications' },
+    upToDate: { fr: 'Vous êtes à jour.', en: 'You’re all caught up.' },
+    delete: { fr: 'Supprimer « {message} »', en: 'Delete “{message}”' },
+    write: { fr: 'Écrire une notification', en: 'Write a notification' },
+  },
+  form: {
+    edit: { fr: 'Modifier la notification', en: 'Edit notification' },
+    type: { fr: 'Type', en: 'Type' },
+    note: {
+      fr: 'Les personnes qui ont choisi ce type pour cette clinique la verront dans leur cloche.',
+      en: 'People who chose this type for this clinic will see it in their bell.',
+    },
+    title: { fr: 'Titre', en: 'Title' },
+    message: { fr: 'Message', en: 'Message' },
+    send: { fr: 'Envoyer', en: 'Send' },
+    save: { fr: 'Enregistrer', en: 'Save' },
+    withdraw: { fr: 'Supprimer pour tous', en: 'Delete for everyone' },
+  },
+  created: { fr: 'Notification créée', en: 'Notification created' },
+  updated: { fr: 'Notification modifiée', en: 'Notification updated' },
+  deleted: { fr: 'Notification supprimée', en: 'Notification deleted' },
+  createFailed: { fr: 'Erreur de création', en: 'Creation error' },
+  updateFailed: { fr: 'Erreur de modification', en: 'Update error' },
+  deleteFailed: { fr: 'Erreur de suppression', en: 'Deletion error' },
+  change: { fr: 'Modifier', en: 'Edit' },
+  undo: { fr: 'Annuler', en: 'Undo' },
   errors: {
+    notification_automatic: {
+      fr: 'Cette notification a été créée automatiquement : elle ne peut pas être modifiée.',
+      en: 'This notification was created automatically, so it can’t be changed.',
+    },
+    notification_fixed: {
+      fr: 'La clinique et le type d’une notification ne changent pas.',
+      en: 'A notification’s clinic and type can’t be changed.',
+    },
     notification_subscription_exists: {
       fr: 'Ces notifications ont été choisies entre-temps dans une autre fenêtre. Voici ce qui est enregistré.',
       en: 'These notifications were chosen in another window meanwhile. This is what is saved.',

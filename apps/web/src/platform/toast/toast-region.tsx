@@ -25,10 +25,10 @@ export const ToastRegion = ({ label }: { label: string }) => {
     if (!region.current?.contains(relatedTarget)) before.current = relatedTarget
   }
   /** If the toast has the focus, dismissing it gives the focus back. */
-  const dismiss = (id: number) => {
+  const dismiss = (id: number, isActedOn = false) => {
     if (region.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
       before.current.focus({ preventScroll: true })
-    dismissToast(id)
+    dismissToast(id, { isActedOn })
   }
   useEffect(() => {
     // A toast may disappear under the pointer, and then no pointerleave event comes.
@@ -56,7 +56,7 @@ export const ToastRegion = ({ label }: { label: string }) => {
               ? {
                   label: one.label,
                   onPress: () => {
-                    dismiss(id)
+                    dismiss(id, true)
                     one.onPress()
                   },
                 }

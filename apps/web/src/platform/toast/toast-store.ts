@@ -21,6 +21,8 @@ export interface Toast {
   about?: string
   /** Replaces the usual time, in ms: 4 s after a scan, 3 s for a failed sign-out. */
   duration?: number
+  /** Runs when the toast goes away without its action: its time is over, or it was dismissed. */
+  onGone?: () => void
 }
 
 export interface ShownToast extends Toast {
@@ -60,12 +62,17 @@ const run = (id: number, left: number) => {
   timers.set(id, { left, since: Date.now(), handle: paused ? null : setTimeout(() => dismissToast(id), left) })
 }
 
-/** Removes a toast; does nothing if it is gone. */
-export const dismissToast = (id: number): void => {
+/**
+ * Removes a toast; does nothing if it is gone. `isActedOn`: its action was pressed, so its `onGone`
+ * does not run.
+ */
+export const dismissToast = (id: number, { isActedOn = false } = {}): void => {
   const running = timers.get(id)
   if (running?.handle) clearTimeout(running.handle)
   timers.delete(id)
-  publish(shown.filter((toast) => toast.id !== id))
+  const toast = shown.find((one) => one.id === id)
+  publish(shown.filter((one) => one.id !== id))
+  if (!isActedOn) toast?.onGone?.()
 }
 
 /**

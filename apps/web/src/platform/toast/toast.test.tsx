@@ -123,3 +123,18 @@ test('SHELL-10 a toast that goes away gives the focus back to where it was', () 
   expect(document.activeElement).toBe(button)
   button.remove()
 })
+
+test('SHELL-10 a toast tells when its undo is over, but not when the undo was pressed', () => {
+  const seen: string[] = []
+  const undoable = (title: string): Toast => ({
+    ...{ kind: 'success', title },
+    action: { label: `Annuler ${title}`, onPress: () => seen.push(`${title} undone`) },
+    onGone: () => seen.push(`${title} gone`),
+  })
+  show(undoable('un'))
+  show(undoable('deux'))
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler un' }))
+  expect(seen).toEqual(['un undone'])
+  pass(6000)
+  expect(seen).toEqual(['un undone', 'deux gone'])
+})

@@ -49,17 +49,17 @@ const aServer = (first: NotificationType[] | null) => {
 /** The form of the signed-in user, with such a server. */
 const show = (first: NotificationType[] | null) => {
   const server = aServer(first)
-  return { ...server, nadia: server.user, ...renderScreen(<SubscriptionsForm userId={server.user.id} clinics={clinics} />) }
+  return { ...server, nadia: server.user, ...renderScreen(<SubscriptionsForm user={server.user} clinics={clinics} />) }
 }
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 test('NOTIF-08 a box is saved as it is ticked, what the administration set stays, and "Enregistré" is said', async () => {
   const { user, notices } = show(['new_patient', 'low_inventory'])
   expect((await box('Nouveau patient, Clinique des Érables')).checked).toBe(true)
-  await user.click(await box('Facture prête, Clinique des Érables'))
+  await user.click(await box('Facture prête pour révision, Clinique des Érables'))
   expect(await screen.findByText('Enregistré')).toBeTruthy()
   expect(notices).toEqual(['update new_patient,invoice_ready,low_inventory at 1'])
-  expect((await box('Facture prête, Clinique des Érables')).checked).toBe(true)
+  expect((await box('Facture prête pour révision, Clinique des Érables')).checked).toBe(true)
 })
 
 test('NOTIF-08 a clinic’s first box subscribes to it, its last one ends that', async () => {
@@ -84,10 +84,10 @@ test('NOTIF-08 of two quick boxes neither undoes the other', async () => {
     notices.push(`update ${body.notificationTypes.join()} at ${ifMatch}`)
     return { ...made, version: 2, notificationTypes: body.notificationTypes }
   })
-  const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
+  const { user } = renderScreen(<SubscriptionsForm user={nadia} clinics={clinics} />)
   await user.click(await box('Nouveau patient, Clinique des Érables'))
-  await user.click(await box('Facture prête, Clinique des Érables'))
-  expect((await box('Facture prête, Clinique des Érables')).checked).toBe(true)
+  await user.click(await box('Facture prête pour révision, Clinique des Érables'))
+  expect((await box('Facture prête pour révision, Clinique des Érables')).checked).toBe(true)
   answerFirst()
   await waitFor(() => expect(notices).toEqual(['create new_patient', 'update new_patient,invoice_ready at 1']))
 })
@@ -95,10 +95,10 @@ test('NOTIF-08 of two quick boxes neither undoes the other', async () => {
 test('NOTIF-08 a box that could not be saved goes back and says so', async () => {
   const { user: nadia, api } = aServer(['new_patient'])
   api.refuse(wire.updateUserClinicNotification, 503, 'service_unavailable')
-  const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
-  await user.click(await box('Facture prête, Clinique des Érables'))
+  const { user } = renderScreen(<SubscriptionsForm user={nadia} clinics={clinics} />)
+  await user.click(await box('Facture prête pour révision, Clinique des Érables'))
   expect(await screen.findByText(/^Non enregistré\. Le service est momentanément indisponible/)).toBeTruthy()
-  expect((await box('Facture prête, Clinique des Érables')).checked).toBe(false)
+  expect((await box('Facture prête pour révision, Clinique des Érables')).checked).toBe(false)
 })
 
 test('NOTIF-08 what another window changed meanwhile is not written over, and is shown', async () => {
@@ -110,17 +110,17 @@ test('NOTIF-08 what another window changed meanwhile is not written over, and is
     notices.push(`at ${ifMatch}`)
     return problem(412, 'version_conflict')
   })
-  await user.click(await box('Facture prête, Clinique des Érables'))
+  await user.click(await box('Facture prête pour révision, Clinique des Érables'))
   expect(await screen.findByText(/^Non enregistré\. Quelqu’un a modifié/)).toBeTruthy()
   expect(notices).toEqual(['at 1'])
-  expect((await box('Mise à jour du système, Clinique des Érables')).checked).toBe(true)
-  expect((await box('Facture prête, Clinique des Érables')).checked).toBe(false)
+  expect((await box('Mise à jour, Clinique des Érables')).checked).toBe(true)
+  expect((await box('Facture prête pour révision, Clinique des Érables')).checked).toBe(false)
 })
 
 test('NOTIF-08 one’s own choices are asked of one’s own group, whichever the tab works in', async () => {
   const { user: nadia, api } = aServer(null)
   chooseGroup('018f0000-0000-7000-8000-0000000000ff')
-  const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
+  const { user } = renderScreen(<SubscriptionsForm user={nadia} clinics={clinics} />)
   await user.click(await box('Nouveau patient, Clinique du Lac'))
   await screen.findByText('Enregistré')
   expect(api.requests.map(({ headers }) => headers.get('x-group-id'))).toEqual([null, null])
@@ -129,7 +129,7 @@ test('NOTIF-08 one’s own choices are asked of one’s own group, whichever the
 test('NOTIF-08 a list that cannot be loaded says so, and can be asked again', async () => {
   const { user: nadia, api } = aServer(['new_patient'])
   api.refuse(wire.listUserClinicNotifications, 404, 'not_found')
-  const { user } = renderScreen(<SubscriptionsForm userId={nadia.id} clinics={clinics} />)
+  const { user } = renderScreen(<SubscriptionsForm user={nadia} clinics={clinics} />)
   expect(await screen.findByText('Vos notifications n’ont pas pu être chargées.')).toBeTruthy()
   api.answer(wire.listUserClinicNotifications, listOf([]))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -142,4 +142,17 @@ test('NOTIF-08 on a phone each clinic has its boxes under its name', async () =>
   const lake = await screen.findByRole('group', { name: 'Clinique du Lac' })
   await user.click(within(lake).getByRole('checkbox', { name: 'Nouveau patient' }))
   await waitFor(() => expect(notices).toEqual(['create new_patient']))
+})
+
+test.each([
+  ['receptionist', 6, false],
+  ['assistant', 7, true],
+  ['tariff', 1, false],
+] as const)('NOTIF-08 a %s is offered the types that their rights allow', async (role, count, hasStock) => {
+  const user = signedInAs({ role })
+  fakeApi().answer(wire.listUserClinicNotifications, listOf([]))
+  renderScreen(<SubscriptionsForm user={user} clinics={[clinics[0]!]} />)
+  await box('Mise à jour, Clinique des Érables')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(count)
+  expect(screen.queryByRole('checkbox', { name: 'Stock bas, Clinique des Érables' }) !== null).toBe(hasStock)
 })

@@ -1,4 +1,7 @@
-import { chosenTypes, type NotificationType } from '@molaire/domain/notifications/types'
+import { offeredTypes } from '@molaire/domain/notifications/offered-types'
+import type { NotificationType } from '@molaire/domain/notifications/types'
+import type { Actor } from '@molaire/domain/users/access'
+import { notificationTypeWords } from '@molaire/words/notifications/types'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { SaveState, useSaving } from '../../../platform/forms/save-state.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -17,14 +20,14 @@ interface Clinic {
 }
 
 /**
- * NOTIF-08: the notifications that a user receives, by clinic and type. Each checkbox is saved at
- * once; one that could not be saved goes back and an error is shown.
+ * NOTIF-08: the notifications that a user gets, by clinic, of the types that their rights allow.
+ * Each checkbox is saved at once; one that could not be saved goes back and an error is shown.
  */
-export const SubscriptionsForm = ({ userId, clinics }: { userId: string; clinics: readonly Clinic[] }) => {
+export const SubscriptionsForm = ({ user, clinics }: { user: Actor; clinics: readonly Clinic[] }) => {
   const { t } = useMessages()
   const isPhone = useIsPhone()
-  const subscriptions = useSubscriptions(userId)
-  const { waiting, turn } = useTurns(userId)
+  const subscriptions = useSubscriptions(user.id)
+  const { waiting, turn } = useTurns(user.id)
   const { saving, save } = useSaving(messages.errors)
 
   if (subscriptions.isError && !subscriptions.data)
@@ -45,9 +48,10 @@ export const SubscriptionsForm = ({ userId, clinics }: { userId: string; clinics
       onChange: (on: boolean) => void save(() => turn({ clinicId: clinic.id, type, on })),
     }
   }
+  const boxes = { clinics, types: offeredTypes(user), boxOf }
   return (
     <Stack>
-      {isPhone ? <Stacked clinics={clinics} boxOf={boxOf} /> : <Matrix clinics={clinics} boxOf={boxOf} />}
+      {isPhone ? <Stacked {...boxes} /> : <Matrix {...boxes} />}
       <SaveState saving={saving} />
     </Stack>
   )
@@ -55,19 +59,20 @@ export const SubscriptionsForm = ({ userId, clinics }: { userId: string; clinics
 
 interface Boxes {
   clinics: readonly Clinic[]
+  types: readonly NotificationType[]
   boxOf: (clinic: Clinic, type: NotificationType) => { checked: boolean; onChange: (on: boolean) => void }
 }
 
-const Matrix = ({ clinics, boxOf }: Boxes) => {
+const Matrix = ({ clinics, types, boxOf }: Boxes) => {
   const { t } = useMessages()
   return (
     <table className={styles.matrix} aria-label={t(messages.title)}>
       <thead>
         <tr>
           <th scope="col">{t(messages.clinic)}</th>
-          {chosenTypes.map((type) => (
+          {types.map((type) => (
             <th key={type} scope="col">
-              {t(messages.type[type])}
+              {t(notificationTypeWords[type])}
             </th>
           ))}
         </tr>
@@ -76,10 +81,10 @@ const Matrix = ({ clinics, boxOf }: Boxes) => {
         {clinics.map((clinic) => (
           <tr key={clinic.id}>
             <th scope="row">{clinic.name}</th>
-            {chosenTypes.map((type) => (
+            {types.map((type) => (
               <td key={type}>
                 <Checkbox
-                  label={t(messages.cell, { type: t(messages.type[type]), clinic: clinic.name })}
+                  label={t(messages.cell, { type: t(notificationTypeWords[type]), clinic: clinic.name })}
                   hideLabel
                   {...boxOf(clinic, type)}
                 />
@@ -92,13 +97,13 @@ const Matrix = ({ clinics, boxOf }: Boxes) => {
   )
 }
 
-const Stacked = ({ clinics, boxOf }: Boxes) => {
+const Stacked = ({ clinics, types, boxOf }: Boxes) => {
   const { t } = useMessages()
   return clinics.map((clinic) => (
     <Stack key={clinic.id} className={styles.clinic} as="fieldset" gap={4}>
       <legend>{clinic.name}</legend>
-      {chosenTypes.map((type) => (
-        <Checkbox key={type} label={t(messages.type[type])} {...boxOf(clinic, type)} />
+      {types.map((type) => (
+        <Checkbox key={type} label={t(notificationTypeWords[type])} {...boxOf(clinic, type)} />
       ))}
     </Stack>
   ))

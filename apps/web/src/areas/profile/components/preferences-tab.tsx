@@ -125,7 +125,7 @@ const Notifications = ({ user }: { user: User }) => {
       <Note>{t(words.notificationsHelp)}</Note>
       {clinics.data ? (
         clinics.data.length > 0 ? (
-          <SubscriptionsForm userId={user.id} clinics={clinics.data} />
+          <SubscriptionsForm user={user} clinics={clinics.data} />
         ) : (
           <Note>{t(words.noClinic)}</Note>
         )
