@@ -11,6 +11,7 @@ import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
+import { sterilizationErrors } from './sterilization/errors.ts'
 import { tariffErrors } from './tariffs/errors.ts'
 import { treatmentErrors } from './treatments/errors.ts'
 import { userErrors } from './users/errors.ts'
@@ -35,5 +36,6 @@ export const errors = {
   ...documentErrors,
   ...treatmentErrors,
   ...prescriptionErrors,
+  ...sterilizationErrors,
 }
 export type ErrorCode = keyof typeof errors

@@ -32,6 +32,7 @@ const drawing = `
   prescriptions.write         . . . D . . . .
   radiology.write             . H A D . . . .
   sterilization.write         . H A D . . . .
+  sterilization.contact       R H A D M . . .
   inventory.write             . H A D M . . .
   documents.print             R H A D M . . .
   invoices.read               R H A D M . . .

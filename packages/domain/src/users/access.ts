@@ -76,6 +76,8 @@ export const permissions = {
   'prescriptions.write': ['dentist'],
   'radiology.write': careTeam,
   'sterilization.write': careTeam,
+  // Whoever answers the phone calls the patients of a recall.
+  'sterilization.contact': ['reception', ...careTeam, 'manager'],
   'inventory.write': [...careTeam, 'manager'],
   'documents.print': ['reception', ...careTeam, 'manager'],
   'invoices.read': ['reception', ...careTeam, 'manager'],

@@ -661,6 +661,98 @@ export interface SentDocuments {
   year: number | null;
 }
 
+export interface SterilizationLoads {
+  airRemoval: string | null;
+  airRemovalTest: string | null;
+  biological: string | null;
+  biologicalControl: string | null;
+  biologicalLot: string | null;
+  biologicalReadAt: Timestamp | null;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  cycleType: string;
+  endedAt: Timestamp | null;
+  exposureMinutes: number | null;
+  externalIndicator: string | null;
+  groupId: string;
+  hasBiological: Generated<boolean>;
+  hasImplants: Generated<boolean>;
+  id: string;
+  internalIndicator: string | null;
+  internalIndicatorType: number | null;
+  isTest: Generated<boolean>;
+  loadedOn: string;
+  machineCycle: string | null;
+  note: string | null;
+  number: number;
+  operatorId: string | null;
+  physical: string | null;
+  pressureKpa: number | null;
+  quarantineReason: string | null;
+  releasedAt: Timestamp | null;
+  releasedBy: string | null;
+  startedAt: Timestamp;
+  status: Generated<string>;
+  sterilizerId: string;
+  temperatureCelsius: number | null;
+  version: Generated<number>;
+}
+
+export interface SterilizationRecallContacts {
+  contactedAt: Timestamp | null;
+  contactedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  note: string | null;
+  patientId: string;
+  recallId: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SterilizationRecallPacks {
+  groupId: string;
+  recallId: string;
+  trayCycleId: string;
+  wasUsed: boolean;
+}
+
+export interface SterilizationRecalls {
+  afterAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  groupId: string;
+  id: string;
+  loadId: string | null;
+  reason: string;
+  sterilizerId: string | null;
+  untilAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface SterilizationSettings {
+  clinicId: string;
+  groupId: string;
+  shelfLifeDays: number | null;
+}
+
+export interface Sterilizers {
+  archivedAt: Timestamp | null;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  hasPreVacuum: Generated<boolean>;
+  id: string;
+  lastServiceOn: string | null;
+  make: string | null;
+  model: string | null;
+  name: string;
+  roomId: string | null;
+  serialNumber: string | null;
+  version: Generated<number>;
+}
+
 export interface TariffAppointments {
   delayDays: number;
   durationMinutes: number;
@@ -741,6 +833,42 @@ export interface ToothConditions {
   patientId: string;
   surfaces: Generated<string>;
   tooth: string;
+  version: Generated<number>;
+}
+
+export interface TrayCycles {
+  appointmentId: string | null;
+  clinicId: string;
+  content: string | null;
+  createdAt: Generated<Timestamp>;
+  expiresOn: string | null;
+  groupId: string;
+  id: string;
+  linkedAt: Timestamp | null;
+  linkedBy: string | null;
+  loadId: string;
+  packedBy: string | null;
+  packedOn: string;
+  patientId: string | null;
+  quarantinedAt: Timestamp | null;
+  replacedAt: Timestamp | null;
+  reprocessAt: Timestamp | null;
+  trayId: string;
+  version: Generated<number>;
+}
+
+export interface Trays {
+  clinicId: string;
+  content: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  discardedAt: Timestamp | null;
+  discardedBy: string | null;
+  discardReason: string | null;
+  groupId: string;
+  id: string;
+  movedAt: Timestamp;
+  serialNumber: string;
   version: Generated<number>;
 }
 
@@ -936,12 +1064,20 @@ export interface DB {
   reportExports: ReportExports;
   rooms: Rooms;
   sentDocuments: SentDocuments;
+  sterilizationLoads: SterilizationLoads;
+  sterilizationRecallContacts: SterilizationRecallContacts;
+  sterilizationRecallPacks: SterilizationRecallPacks;
+  sterilizationRecalls: SterilizationRecalls;
+  sterilizationSettings: SterilizationSettings;
+  sterilizers: Sterilizers;
   tariffAppointments: TariffAppointments;
   tariffChanges: TariffChanges;
   tariffPrices: TariffPrices;
   tariffs: Tariffs;
   timeSlots: TimeSlots;
   toothConditions: ToothConditions;
+  trayCycles: TrayCycles;
+  trays: Trays;
   treatmentPlans: TreatmentPlans;
   treatments: Treatments;
   userAccessGroups: UserAccessGroups;

@@ -92,6 +92,7 @@ export const sectionOf: Record<Action, Section> = {
   'prescriptions.write': 'care',
   'radiology.write': 'care',
   'sterilization.write': 'supplies',
+  'sterilization.contact': 'supplies',
   'inventory.write': 'supplies',
   'documents.print': 'supplies',
   'invoices.read': 'money',

@@ -64,6 +64,10 @@ export const whoMayMessages = defineMessages('who-may', {
     'prescriptions.write': { fr: 'Rédiger des ordonnances', en: 'Write prescriptions' },
     'radiology.write': { fr: 'Ajouter et annoter des radiographies', en: 'Add and annotate x-rays' },
     'sterilization.write': { fr: 'Suivre les plateaux et leur stérilisation', en: 'Track trays and their sterilization' },
+    'sterilization.contact': {
+      fr: 'Joindre les patients d’un rappel de stérilisation',
+      en: 'Contact the patients of a sterilization recall',
+    },
     'inventory.write': { fr: 'Compter et modifier le stock', en: 'Count and change the stock' },
     'documents.print': { fr: 'Imprimer des documents', en: 'Print documents' },
     'invoices.read': { fr: 'Voir les factures', en: 'See invoices' },

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { missingTests } from './daily-tests.ts'
+
+const plain = { cycleType: 'gravity', isTest: false, hasBiological: false, airRemovalTest: null } as const
+type Load = Parameters<typeof missingTests>[0][number]
+
+test.each([
+  ['a day without loads', [], []],
+  ['a gravity load with its indicator', [{ ...plain, hasBiological: true }], []],
+  ['two gravity loads, the second with an indicator', [plain, { ...plain, hasBiological: true }], []],
+  ['no indicator', [plain, plain], ['biological gravity']],
+  ['an indicator of another cycle', [plain, { ...plain, cycleType: 'dry_heat', hasBiological: true }], ['biological gravity']],
+  ['a pre-vacuum without both', [{ ...plain, cycleType: 'pre_vacuum' }], ['biological pre_vacuum', 'air_removal pre_vacuum']],
+  [
+    'a pre-vacuum with a test load in the morning',
+    [
+      { ...plain, cycleType: 'pre_vacuum', isTest: true, airRemovalTest: 'bowie_dick' },
+      { ...plain, cycleType: 'pre_vacuum', hasBiological: true },
+    ],
+    [],
+  ],
+  ['a test load alone', [{ ...plain, cycleType: 'pre_vacuum', isTest: true, airRemovalTest: 'helix' }], []],
+] as [string, Load[], string[]][])('STER-01 the tests that %s misses', (_case, loads, missing) => {
+  expect(missingTests(loads).map(({ test, cycleType }) => `${test} ${cycleType}`)).toEqual(missing)
+})

@@ -1,0 +1,37 @@
+import type { AirRemovalTest, CycleType } from './loads.ts'
+
+export const dailyTests = ['biological', 'air_removal'] as const
+export type DailyTest = (typeof dailyTests)[number]
+
+/** A test that was not done on a day, and for which type of cycle. */
+export interface MissingTest {
+  test: DailyTest
+  cycleType: CycleType
+}
+
+interface DayLoad {
+  cycleType: CycleType
+  isTest: boolean
+  hasBiological: boolean
+  airRemovalTest: AirRemovalTest | null
+}
+
+/**
+ * The tests that one sterilizer misses on a day on which it was used (facts §12): a biological
+ * indicator for each type of cycle, and a Bowie-Dick or Helix test before cycles with a pre-vacuum.
+ * A load for tests alone asks for no test.
+ */
+export function missingTests(loads: readonly DayLoad[]): MissingTest[] {
+  const types = [...new Set(loads.flatMap(({ isTest, cycleType }) => (isTest ? [] : [cycleType])))]
+  return types.flatMap((cycleType) => {
+    const own = loads.filter((load) => load.cycleType === cycleType)
+    const missing: MissingTest[] = []
+    if (!own.some(({ hasBiological }) => hasBiological)) missing.push({ test: 'biological', cycleType })
+    if (cycleType === 'pre_vacuum' && !loads.some(({ airRemovalTest }) => airRemovalTest !== null))
+      missing.push({ test: 'air_removal', cycleType })
+    return missing
+  })
+}
+
+/** Days of loads that the inspector's view shows unless others are chosen, and the most at once. */
+export const [usualLogDays, mostLogDays] = [90, 400]
