@@ -23,11 +23,13 @@ create unique index sterilizers__name_taken_once on sterilizers (group_id, clini
 
 create table sterilization_settings (
   group_id uuid not null references groups,
+  id uuid not null,
   clinic_id uuid not null,
   -- Null: a pack is good as long as it is whole.
   shelf_life_days smallint constraint sterilization_settings__shelf_life_sound check (shelf_life_days between 1 and 3650),
-  primary key (group_id, clinic_id),
-  foreign key (group_id, clinic_id) references clinics
+  primary key (group_id, id),
+  foreign key (group_id, clinic_id) references clinics,
+  constraint sterilization_settings__once unique (group_id, clinic_id)
 );
 
 create table sterilization_loads (
@@ -204,6 +206,8 @@ create table sterilization_recalls (
   -- When the good indicators on both sides ran; null where there is none.
   after_at timestamptz,
   until_at timestamptz,
+  -- The loads in doubt, as they were when it was made.
+  load_ids uuid[] not null default '{}',
   reason text not null,
   created_by uuid,
   version integer not null default 1,
@@ -217,10 +221,12 @@ create index sterilization_recalls__load on sterilization_recalls (group_id, loa
 -- The packs of a recall. Those that had served say whom; the others were quarantined.
 create table sterilization_recall_packs (
   group_id uuid not null references groups,
+  id uuid not null,
   recall_id uuid not null,
   tray_cycle_id uuid not null,
   was_used boolean not null,
-  primary key (group_id, recall_id, tray_cycle_id),
+  primary key (group_id, id),
+  constraint sterilization_recall_packs__once unique (group_id, recall_id, tray_cycle_id),
   foreign key (group_id, recall_id) references sterilization_recalls,
   foreign key (group_id, tray_cycle_id) references tray_cycles
 );

@@ -11,6 +11,7 @@ import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/ind
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
+import { sterilizationParts, sterilizationRoutes } from './areas/sterilization/index.ts'
 import { treatmentParts, treatmentRoutes } from './areas/treatments/index.ts'
 import { statisticsRoutes } from './areas/statistics/index.ts'
 import { mountUserPool, poolJobs, type PoolAdministration, type UserPool } from './areas/user-pool/index.ts'
@@ -76,6 +77,7 @@ export const patientParts: readonly PatientPart[] = [
   prescriptionsPart,
   ...invoiceParts,
   ...treatmentParts,
+  ...sterilizationParts,
 ]
 
 /** What a search finds, in the order of the screen. */
@@ -98,6 +100,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...prescriptionRoutes,
   ...invoiceRoutes,
   ...treatmentRoutes,
+  ...sterilizationRoutes,
   ...statisticsRoutes,
   ...searchRoutes(searchables),
 ]

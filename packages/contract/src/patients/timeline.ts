@@ -59,6 +59,8 @@ const timelineEntry = z.discriminatedUnion('kind', [
     prescriberId: id,
     appointmentId: id.nullable(),
   }),
+  /** A tray that served at an appointment. */
+  z.object({ ...entry, kind: z.literal('tray'), serialNumber: z.string(), appointmentId: id }),
   /** A treatment that was done; `completedOn` is the day. */
   z.object({
     ...entry,

@@ -5,6 +5,7 @@ import {
   loadStatuses,
   mayMove,
   mayPack,
+  mayReadLater,
   missingToRelease,
   type LoadResults,
   type LoadStatus,
@@ -93,4 +94,15 @@ test.each([
 test('STER-01 packs go in a load until it is judged, and never in a test load', () => {
   expect(loadStatuses.filter((status) => mayPack({ status, isTest: false }))).toEqual(['in_progress', 'processed'])
   expect(loadStatuses.filter((status) => mayPack({ status, isTest: true }))).toEqual([])
+})
+
+test.each([
+  ['a biological reading', passed, { ...passed, ...good }, true],
+  ['another biological reading', { ...passed, ...good }, { ...passed, ...good, biological: 'positive' }, true],
+  ['nothing else', passed, passed, true],
+  ['a positive reading taken back', { ...passed, ...good, biological: 'positive' }, { ...passed, ...good }, false],
+  ['another physical reading', passed, { ...passed, physical: 'fail' }, false],
+  ['an air test added', passed, { ...passed, airRemovalTest: 'helix' }, false],
+] as [string, LoadResults, LoadResults, boolean][])('STER-01 a load that is judged takes %s: %#', (_case, before, after, may) => {
+  expect(mayReadLater(before, after)).toBe(may)
 })

@@ -106,3 +106,21 @@ export const parameterBounds = {
   pressure: { least: 0, most: 500 },
   exposure: { least: 1, most: 720 },
 } as const
+
+/**
+ * Whether a load that is judged still takes these readings. Only its biological indicator is read
+ * later, and what grew stays: a positive reading is not taken back.
+ */
+export function mayReadLater(before: LoadResults, after: LoadResults): boolean {
+  const judged = [
+    'physical',
+    'externalIndicator',
+    'internalIndicator',
+    'internalIndicatorType',
+    'airRemovalTest',
+    'airRemoval',
+  ] as const
+  return (
+    judged.every((name) => before[name] === after[name]) && (before.biological !== 'positive' || after.biological === 'positive')
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBePacked, trayStateOf, trayStates, type TrayFacts } from './trays.ts'
+import { linkObstacle, mayBePacked, trayStateOf, trayStates, type TrayFacts } from './trays.ts'
 
 const fresh = { appointmentId: null, quarantinedAt: null, reprocessAt: null, expiresOn: null, loadStatus: 'released' as const }
 const tray = (cycle: Partial<NonNullable<TrayFacts['cycle']>>): TrayFacts => ({
@@ -30,4 +30,20 @@ test.each([
 
 test('STER-01 a tray is packed again unless it waits in a load or was discarded', () => {
   expect(trayStates.filter((state) => !mayBePacked(state))).toEqual(['waiting', 'discarded'])
+})
+
+test.each([
+  ['ready', tray({}), undefined],
+  ['never sterilized', { discardedAt: null, cycle: null }, 'not_released'],
+  ['discarded unsterilized', { discardedAt: 1, cycle: null }, 'discarded'],
+  ['discarded', { discardedAt: 1, cycle: fresh }, 'discarded'],
+  ['in a load that runs', tray({ loadStatus: 'in_progress' }), 'not_released'],
+  ['used elsewhere', tray({ appointmentId: 'a' }), 'used'],
+  ['used and sent back', tray({ appointmentId: 'a', reprocessAt: 1 }), 'to_reprocess'],
+  ['in a load that failed', tray({ loadStatus: 'failed' }), 'recalled'],
+  ['recalled', tray({ quarantinedAt: 1 }), 'recalled'],
+  ['in a load in quarantine', tray({ loadStatus: 'quarantined' }), 'quarantined'],
+  ['expired', tray({ expiresOn: '2026-11-19' }), 'expired'],
+] as [string, TrayFacts, string | undefined][])('APT-10 what keeps a tray %s from an appointment', (_case, facts, obstacle) => {
+  expect(linkObstacle(facts, '2026-11-20')).toBe(obstacle)
 })

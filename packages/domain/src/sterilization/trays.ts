@@ -35,3 +35,16 @@ export function trayStateOf({ discardedAt, cycle }: TrayFacts, today: LocalDate)
 
 /** Whether a tray may be put in a new load: not while it is in one, and never once discarded. */
 export const mayBePacked = (state: TrayState): boolean => state !== 'waiting' && state !== 'discarded'
+
+/** Why a tray may not be linked to an appointment; the codes of the wire end like this. */
+export type LinkObstacle = 'discarded' | 'not_released' | 'used' | 'to_reprocess' | 'recalled' | 'quarantined' | 'expired'
+
+/** APT-10: what keeps a tray from being used at an appointment; undefined when it is ready. */
+export function linkObstacle(facts: TrayFacts, today: LocalDate): LinkObstacle | undefined {
+  const state = trayStateOf(facts, today)
+  const { cycle } = facts
+  if (state === 'ready') return undefined
+  if (state === 'waiting' || cycle === null) return state === 'discarded' ? 'discarded' : 'not_released'
+  if (state !== 'quarantined') return state
+  return cycle.quarantinedAt !== null || cycle.loadStatus === 'failed' ? 'recalled' : 'quarantined'
+}

@@ -713,6 +713,7 @@ export interface SterilizationRecallContacts {
 
 export interface SterilizationRecallPacks {
   groupId: string;
+  id: string;
   recallId: string;
   trayCycleId: string;
   wasUsed: boolean;
@@ -725,6 +726,7 @@ export interface SterilizationRecalls {
   groupId: string;
   id: string;
   loadId: string | null;
+  loadIds: Generated<string[]>;
   reason: string;
   sterilizerId: string | null;
   untilAt: Timestamp | null;
@@ -734,6 +736,7 @@ export interface SterilizationRecalls {
 export interface SterilizationSettings {
   clinicId: string;
   groupId: string;
+  id: string;
   shelfLifeDays: number | null;
 }
 

@@ -4,18 +4,10 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { displayName } from '@molaire/domain/users/display-name'
 import { addressLines } from '@molaire/words/patients/address-lines'
 import type { Drawing } from '../../../platform/pdf/make-pdf.ts'
+import { blocks, GAP, isWhole, rest, rowsTable, sheetDrawing, WIDTH } from '../../../platform/pdf/sheet.ts'
 import { writtenDay, writtenMoney, writtenNumber } from '../../../platform/words/written.ts'
 import type { LetterRow, LineRow, PersonRow, PractitionerRow } from './queries.ts'
 import { documentWords } from './words.ts'
-
-/* What the documents about money have in common: Letter paper, the clinic at the top on the left
-   and the document on the right, then whom it is about, then tables. It looks like a printed
-   plan. */
-
-const [INK, MUTED, ACCENT, SHADE] = ['#1b2426', '#566164', '#045e66', '#eef3f4']
-const MARGIN = 48
-// Letter is 612 points wide.
-export const WIDTH = 612 - 2 * MARGIN
 
 /** Who writes to whom, and when. */
 export interface Letter extends LetterRow {
@@ -36,80 +28,9 @@ export interface Paper {
 }
 
 /** A document in the form of the PDF library. */
-export function paperDrawing(letter: Letter, { kind, facts, subject, content }: Paper): Drawing {
-  const { language, clinic, patient, madeAt } = letter
-  const words = documentWords[language]
-  return {
-    definition: {
-      pageSize: 'LETTER',
-      pageMargins: [MARGIN, 48, MARGIN, 52],
-      defaultStyle: { fontSize: 9.5, lineHeight: 1.15, color: INK },
-      styles: {
-        clinic: { bold: true, fontSize: 11 },
-        muted: { color: MUTED },
-        kind: { color: ACCENT, bold: true, fontSize: 16, alignment: 'right', lineHeight: 1.1 },
-        section: { fontSize: 11.5, bold: true, color: ACCENT },
-        header: { bold: true, color: MUTED, fontSize: 8.5 },
-        strong: { bold: true },
-        total: { bold: true, fontSize: 11.5 },
-        notice: { bold: true, fontSize: 11.5, color: '#a4262c' },
-        running: { fontSize: 8, color: MUTED },
-      },
-      content: [
-        blocks([
-          { width: WIDTH - 210 - GAP, stack: clinicBlock(letter) },
-          {
-            width: 210,
-            stack: [
-              { text: kind, style: 'kind' },
-              ...facts.map(([name, value]): Content => ({
-                text: [{ text: `${name} `, color: MUTED }, value],
-                alignment: 'right',
-              })),
-            ],
-          },
-        ]),
-        rule(8, 10),
-        ...content,
-        { id: 'replaced', text: words.replaced, style: 'muted', margin: [0, 12, 0, 0] },
-      ],
-    },
-    runningHead: `${shortened(nameOf(patient))} · ${subject}`,
-    foot: [kind, clinic.name].join(' · '),
-    pageWords: words.page,
-    title: `${kind}, ${nameOf(patient)}`,
-    language: `${language}-CA`,
-    madeAt: madeAt.toISOString(),
-  }
-}
-
-function clinicBlock({ clinic, language }: Letter): Content[] {
-  const words = documentWords[language]
-  return [
-    { text: clinic.name, style: 'clinic' },
-    ...[clinic.address, `${words.phone} ${clinic.phone}`, clinic.email]
-      .filter(Boolean)
-      .map((text): Content => ({ text: text ?? '', style: 'muted' })),
-  ]
-}
-
-export const rule = (above: number, below: number): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1, lineColor: ACCENT }],
-  margin: [0, above, 0, below],
-})
-
-const GAP = 16
-
-/**
- * Blocks side by side, of fixed widths in points. They are a table, because outside of one the
- * library does not break a word that is too long.
- */
-function blocks(columns: readonly { width: number; stack: Content[] }[]) {
-  const apart = columns.flatMap((column, at) => (at === 0 ? [column] : [{ width: GAP, stack: [] }, column]))
-  return {
-    layout: 'blocks',
-    table: { widths: apart.map(({ width }) => width), body: [apart.map(({ stack }): TableCell => ({ stack }))] },
-  }
+export function paperDrawing({ language, clinic, patient, madeAt }: Letter, { subject, ...paper }: Paper): Drawing {
+  const runningHead = `${shortened(nameOf(patient))} · ${subject}`
+  return sheetDrawing({ ...paper, language, clinic, madeAt, runningHead, title: `${paper.kind}, ${nameOf(patient)}` })
 }
 
 /** Whom the document is about, who pays, and who treated them. */
@@ -157,55 +78,6 @@ const linesOf = (text: string): Content[] => (text === '' ? [] : [{ text }])
 export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 const shortened = (name: string) => (name.length > 60 ? `${name.slice(0, 59)}…` : name)
 
-/** A column of a table: its heading, its width in points without its padding, and its side. */
-export interface Column {
-  name: string
-  width: number
-  isAmount?: boolean
-}
-const PADDINGS = 10
-
-/** The width that is left for one column beside others. */
-export const rest = (...widths: readonly number[]) =>
-  widths.reduce((left, width) => left - width, WIDTH - PADDINGS * (widths.length + 1))
-
-/** A text or a cell; a text in the column of an amount is written on the right. */
-export type Cell = string | { text: string; style?: string } | { stack: Content[] }
-
-/**
- * A row that fits on a page is kept whole. A longer one must be allowed to break, or its last
- * lines are never drawn.
- */
-const isWhole = (row: readonly Cell[]) => JSON.stringify(row).length < 1_500
-
-/** A table whose heading is repeated at the top of every page. */
-export function rowsTable(
-  columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-  feet: readonly (readonly Cell[])[] = [],
-) {
-  const cell = (value: Cell, at: number, style?: string) => ({
-    ...(typeof value === 'string' ? { text: value } : value),
-    ...(columns[at]?.isAmount && { alignment: 'right' as const }),
-    ...(style && { style }),
-  })
-  const body: TableCell[][] = [
-    columns.map(({ name }, at): TableCell => ({ ...cell(name, at, 'header'), fillColor: SHADE })),
-    ...rows.map((row) => row.map((one, at) => cell(one, at))),
-    ...feet.map((row) => row.map((one, at) => cell(one, at, 'strong'))),
-  ]
-  return {
-    layout: 'rows',
-    table: {
-      headerRows: 1,
-      dontBreakRows: [...rows, ...feet].every(isWhole),
-      keepWithHeaderRows: rows[0] && isWhole(rows[0]) ? 1 : 0,
-      widths: columns.map(({ width }) => width),
-      body,
-    },
-  }
-}
-
 /** Names and amounts on the right half of the page, the last one in large type. */
 export function amountsTable(
   rows: readonly { name: string; amount: string; isStrong?: boolean; note?: string | null }[],
@@ -228,9 +100,6 @@ export function amountsTable(
     },
   }
 }
-
-/** A title in the text, kept with what follows it. */
-export const section = (text: string): Content => ({ text, style: 'section', margin: [0, 14, 0, 4], headlineLevel: 1 })
 
 /** The lines of an invoice, with all that an insurer asks for. */
 export function linesTable(

@@ -1,9 +1,10 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { Drawing } from '../../../platform/pdf/make-pdf.ts'
+import { rest, rowsTable, section } from '../../../platform/pdf/sheet.ts'
 import { writtenDay, writtenMoney } from '../../../platform/words/written.ts'
 import { methodWords, noteOf } from './invoice-paper.ts'
-import { amountsTable, linesTable, paperDrawing, peopleBlock, rest, rowsTable, section, type Letter } from './paper.ts'
+import { amountsTable, linesTable, paperDrawing, peopleBlock, type Letter } from './paper.ts'
 import type { ActRow } from './queries.ts'
 import { documentWords } from './words.ts'
 

@@ -14,11 +14,6 @@ export const documentWords = inBothLanguages((say) => ({
   practitioners: say('Professionnels', 'Practitioners'),
   licence: (number: string) => say(`Permis nº\u00a0${number}`, `Licence no.\u00a0${number}`),
   born: (day: string) => say(`Date de naissance\u00a0: ${day}`, `Date of birth: ${day}`),
-  page: say('Page {page} de {pages}', 'Page {page} of {pages}'),
-  replaced: say(
-    'Le signe \ufffd remplace des lettres que ce document ne peut pas afficher.',
-    'The sign \ufffd stands for letters that this document can’t show.',
-  ),
   gst: say('TPS (5\u00a0%)', 'GST (5%)'),
   qst: say('TVQ (9,975\u00a0%)', 'QST (9.975%)'),
   gstNumber: (number: string) => say(`Nº TPS\u00a0: ${number}`, `GST no. ${number}`),
