@@ -49,8 +49,6 @@ export const LinkedTrays = ({
         const { trayId, serialNumber } = one
         const isFresh = fresh?.id === trayId
         return (
-          // Delete is an addition: the button at the end does the same.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             // Another scan of the same tray flashes again.
             key={isFresh ? `${trayId} ${fresh.scan}` : trayId}

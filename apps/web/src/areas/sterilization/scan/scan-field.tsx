@@ -51,8 +51,6 @@ export const ScanField = ({
           spellCheck={false}
           maxLength={longest}
           readOnly={disabledReason !== undefined}
-          // The field waits for the scanner; nothing else of the screen is read before it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={takesFocus}
           icon={<ScanBarcode size={16} strokeWidth={1.75} aria-hidden="true" />}
           value={text}
