@@ -196,6 +196,13 @@ module.exports = {
       to: { path: '^node_modules/(@mantine|@floating-ui)/', pathNot: '^node_modules/@mantine/hooks/' },
     },
     {
+      name: 'barcode-library-lives-in-one-file',
+      comment: 'One file knows cameras and reads codes.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['/scan/camera\\.ts$', testFiles] },
+      to: { path: '^node_modules/(barcode-detector|zxing-wasm)/' },
+    },
+    {
       name: 'declared-dependencies',
       comment: 'npm hoists workspaces, so a missing line in package.json stops nothing: this does.',
       severity: 'error',

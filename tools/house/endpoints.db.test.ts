@@ -107,6 +107,9 @@ const bodies: Record<string, object> = {
   reverseEntry: { reason: 'Ailleurs', receivedOn: '2026-11-20' },
   useFeeAdvance: { amount: 1, receivedOn: '2026-11-20' },
   createPaymentPlan: { frequency: 'monthly', startDate: '2026-12-01', by: { count: 2 } },
+  takeInventoryItem: { scanId: absentId },
+  receiveInventoryItem: { quantity: 1 },
+  adjustInventoryItem: { change: 1 },
   bookTreatmentPlan: { visits: [{ proposedAppointmentId: absentId, ...aPlace }] },
   ...Object.fromEntries(
     recordAreas.map(({ path, changes: [[body] = [{}]] }) => [

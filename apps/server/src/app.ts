@@ -4,6 +4,7 @@ import { appointmentRoutes, appointmentsPart, mountCalendarFeeds } from './areas
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
+import { inventoryRoutes } from './areas/inventory/index.ts'
 import { documentJobs, invoiceParts, invoiceRoutes, invoiceSearch } from './areas/invoices/index.ts'
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
@@ -98,6 +99,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...appointmentRoutes,
   ...waitingListRoutes,
   ...prescriptionRoutes,
+  ...inventoryRoutes,
   ...invoiceRoutes,
   ...treatmentRoutes,
   ...sterilizationRoutes,

@@ -6,6 +6,7 @@ import { givenClinic } from './areas/clinics/testing.ts'
 import { givenGroup } from './areas/groups/testing.ts'
 import { givenSubscription } from './areas/notifications/testing.ts'
 import { givenPatient } from './areas/patients/testing.ts'
+import { givenInventoryItem } from './areas/inventory/testing.ts'
 import { givenPrescription } from './areas/prescriptions/testing.ts'
 import { givenRoom } from './areas/rooms/testing.ts'
 import { givenHoliday, givenHours, givenWorkPeriod } from './areas/schedule/testing.ts'
@@ -24,6 +25,7 @@ const means = {
   ...{ givenAppointment, givenAppointmentType, givenClinic, givenEntry, givenGroup, givenHoliday, givenHours, givenOpenClinic },
   ...{
     givenPatient,
+    givenInventoryItem,
     givenPrescription,
     givenQuickSelection,
     givenRoom,

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
-const worthIt = /\.(js|css|svg|webmanifest)$/
+const worthIt = /\.(js|css|svg|wasm|webmanifest)$/
 const smallest = 1024
 
 /**
@@ -13,7 +13,7 @@ const smallest = 1024
 const quality = 10
 
 /**
- * Writes a Brotli file beside every script and style sheet, so that the server does not compress
+ * Writes a Brotli file beside every script, style sheet and binary, so that the server does not compress
  * them itself.
  */
 export const compressAssets = (): Plugin => ({

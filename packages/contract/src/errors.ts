@@ -3,6 +3,7 @@ import { appointmentErrors } from './appointments/errors.ts'
 import { clinicErrors } from './clinics/errors.ts'
 import { documentErrors } from './documents/errors.ts'
 import { groupErrors } from './groups/errors.ts'
+import { inventoryErrors } from './inventory/errors.ts'
 import { invoiceErrors } from './invoices/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
@@ -37,5 +38,6 @@ export const errors = {
   ...treatmentErrors,
   ...prescriptionErrors,
   ...sterilizationErrors,
+  ...inventoryErrors,
 }
 export type ErrorCode = keyof typeof errors

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listInventoryItems } from '@molaire/contract/inventory/endpoints'
 import { updateUser } from '@molaire/contract/users/endpoints'
 import { aUser, signedInAs } from '../areas/users/testing.ts'
 import { setLocale } from '../platform/i18n/locale.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { listOf, onPhone } from '../platform/testing/screen.ts'
 import { setTheme } from '../platform/theme/theme-store.ts'
 import { thisBuild } from './build-info.ts'
 import { screensToCome } from './screens.ts'
@@ -173,11 +175,40 @@ test('SHELL-11 the menu of the user tells the name, the translated role and the 
 
 test('what is not built yet is disabled and says so', async () => {
   openAs('/profile')
-  for (const name of ['Scanner un article', 'Aide']) {
-    const control = await screen.findByRole('button', { name })
-    expect(control.getAttribute('aria-disabled')).toBe('true')
-    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/prochaine version/)
-  }
+  const control = await screen.findByRole('button', { name: 'Aide' })
+  expect(control.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/prochaine version/)
+})
+
+test('SHELL-04 the camera of the top bar shows the scanner, and the focus returns', async () => {
+  const { api, user } = openAs('/profile')
+  api.answer(listInventoryItems, listOf([]))
+  const camera = await screen.findByRole('button', { name: 'Scanner un article' })
+  await user.click(camera)
+  const dialog = await screen.findByRole('dialog', { name: 'Scanner un article' })
+  // This browser has no camera; the dialog says so, and a code can be typed.
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/caméra/)
+  expect(within(dialog).getByRole('textbox', { name: 'Code' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(camera)
+})
+
+test('SHELL-04 who may not take from stock reads who may', async () => {
+  openAs('/config/rooms', { role: 'statistic' })
+  const camera = await screen.findByRole('button', { name: 'Scanner un article' })
+  await waitFor(() => expect(camera.getAttribute('aria-disabled')).toBe('true'))
+})
+
+test('SHELL-08 the drawer of a phone has the scanner among its actions, and closes for it', async () => {
+  onPhone()
+  const { api, user } = openAs('/profile')
+  api.answer(listInventoryItems, listOf([]))
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Molaire' }))
+  await user.click(drawer.getByRole('button', { name: 'Scanner un article' }))
+  expect(await screen.findByRole('dialog', { name: 'Scanner un article' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Molaire' })).toBeNull())
 })
 
 test('SHELL-07 the version opens to build, date and the first 8 of the commit', async () => {

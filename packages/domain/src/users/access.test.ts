@@ -34,6 +34,7 @@ const drawing = `
   sterilization.write         . H A D . . . .
   sterilization.contact       R H A D M . . .
   inventory.write             . H A D M . . .
+  inventory.take              R H A D M . . .
   documents.print             R H A D M . . .
   invoices.read               R H A D M . . .
   invoices.prepare            R . . D M . . .

@@ -79,6 +79,7 @@ export const permissions = {
   // Whoever answers the phone calls the patients of a recall.
   'sterilization.contact': ['reception', ...careTeam, 'manager'],
   'inventory.write': [...careTeam, 'manager'],
+  'inventory.take': ['reception', ...careTeam, 'manager'],
   'documents.print': ['reception', ...careTeam, 'manager'],
   'invoices.read': ['reception', ...careTeam, 'manager'],
   'invoices.prepare': ['reception', 'dentist', 'manager'],

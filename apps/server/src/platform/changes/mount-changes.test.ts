@@ -189,7 +189,7 @@ test('CAL-08 when the connection that hears is killed, it comes back by itself, 
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'molaire_changes' and datname = current_database()`,
   )
   const missed = [await stream.next(), await stream.next(), await stream.next(), await stream.next()]
-  expect(missed).toEqual(['day', 'schedule', 'waiting-list', 'care'].map((what) => ({ what, clinicId: null, date: null })))
+  expect(missed).toEqual(['day', 'schedule', 'waiting-list', 'care', 'inventory'].map((what) => ({ what, clinicId: null, date: null })))
   const clinic = await house.givenClinic({ group: open.group })
   await house.givenRoom({ ...open, clinic })
   expect(await stream.next()).toEqual({ what: 'schedule', clinicId: clinic.id, date: null })

@@ -216,6 +216,38 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface InventoryItems {
+  archivedAt: Timestamp | null;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  groupId: string;
+  id: string;
+  lowStockThreshold: Generated<number>;
+  name: string;
+  quantity: Generated<number>;
+  supplier: string | null;
+  supplierItemNumber: string | null;
+  targetQuantity: number | null;
+  unit: string | null;
+  version: Generated<number>;
+}
+
+export interface InventoryMovements {
+  change: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  groupId: string;
+  id: string;
+  itemId: string;
+  kind: string;
+  note: string | null;
+  quantityAfter: number;
+  reason: string | null;
+  scanId: string | null;
+  scannedAt: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface InvoiceEntries {
   actId: string;
   amountCents: number;
@@ -1037,6 +1069,8 @@ export interface DB {
   groups: Groups;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
+  inventoryItems: InventoryItems;
+  inventoryMovements: InventoryMovements;
   invoiceEntries: InvoiceEntries;
   invoiceFollowUps: InvoiceFollowUps;
   invoiceItems: InvoiceItems;

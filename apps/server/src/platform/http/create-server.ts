@@ -132,9 +132,13 @@ async function securityHeaders(settings: Settings): Promise<Record<string, strin
   const { headers } = await probe.inject('/')
   await probe.close()
   const ofProbe = ['content-type', 'content-length', 'date', 'connection']
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (ofProbe.includes(name) ? [] : [[name, String(value)]])),
-  )
+  return {
+    ...Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) => (ofProbe.includes(name) ? [] : [[name, String(value)]])),
+    ),
+    // Our own pages may use the camera, and nothing else of the device.
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), usb=()',
+  }
 }
 
 function helmetOptions({ pool, publicUrl }: Settings) {
@@ -144,7 +148,8 @@ function helmetOptions({ pool, publicUrl }: Settings) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        // WebAssembly only: the reader of QR codes (Decision 0103). Text is still no script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // The component library writes CSS variables into a style element; no user's text reaches
         // one.
         styleSrc: ["'self'", "'unsafe-inline'"],

@@ -15,7 +15,6 @@ export const layoutMessages = defineMessages('layout', {
   bar: {
     findPatient: { fr: 'Trouver un patient…', en: 'Find a patient…' },
     scan: { fr: 'Scanner un article', en: 'Scan an item' },
-    scanLater: { fr: 'Scanner un article : dans une prochaine version.', en: 'Scan an item: in a next version.' },
     help: { fr: 'Aide', en: 'Help' },
     helpLater: { fr: 'Aide : dans une prochaine version.', en: 'Help: in a next version.' },
   },

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CircleQuestionMark, Moon, Search, Sun } from 'lucide-react'
+import { CircleQuestionMark, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
+import { openScanner } from '../../areas/inventory/index.ts'
+import { useWhyNot } from '../../areas/users/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
@@ -26,6 +28,7 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
   const { scheme } = useTheme()
   const identity = useIdentity()
   const toggleTheme = useToggleTheme()
+  const mayNotScan = useWhyNot('inventory.take', { worksOffline: true })
   const { items, active } = useNavigation()
   return (
     <Sheet side="left" width={280} opened={opened} onClose={onClose} title={productName}>
@@ -70,6 +73,17 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
             }}
           >
             {t(scheme === 'dark' ? messages.bar.light : messages.bar.dark)}
+          </Button>
+          <Button
+            icon={<ScanQrCode size={18} strokeWidth={1.75} />}
+            disabledReason={mayNotScan}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onClose()
+              openScanner()
+            }}
+          >
+            {t(layoutMessages.bar.scan)}
           </Button>
           <Button disabledReason={t(layoutMessages.bar.helpLater)} icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}>
             {t(layoutMessages.bar.help)}

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
+import { ScanHost } from '../../areas/inventory/index.ts'
 import { forgetAnswers } from '../../platform/api/client.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { useQuietMoment } from '../../platform/api/use-quiet-moment.ts'
@@ -69,6 +70,7 @@ const Around = () => {
           </Stack>
         </Stack>
         <PaletteHost />
+        <ScanHost />
         {isQuiet && <Departures />}
         <HeldPageDialog />
       </UiProvider>

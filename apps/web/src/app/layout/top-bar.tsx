@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { openScanner } from '../../areas/inventory/index.ts'
+import { useWhyNot } from '../../areas/users/index.ts'
 import { commandChord, isApple } from '../../platform/device/command-key.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -60,11 +62,7 @@ const WideBar = () => {
         <Kbd>{commandChord('K')}</Kbd>
       </Button>
       <span style={{ width: 1, height: 20, margin: '0 8px', background: 'var(--border)' }} />
-      <IconButton
-        label={t(layoutMessages.bar.scan)}
-        disabledReason={t(layoutMessages.bar.scanLater)}
-        icon={<ScanQrCode size={18} strokeWidth={1.75} />}
-      />
+      <ScanButton size={18} />
       <IconButton
         label={t(layoutMessages.bar.help)}
         disabledReason={t(layoutMessages.bar.helpLater)}
@@ -102,17 +100,30 @@ const NarrowBar = () => {
       <Text as="p" size="h2" grow truncate aria-hidden="true">
         {title}
       </Text>
-      <IconButton
-        label={t(layoutMessages.bar.scan)}
-        disabledReason={t(layoutMessages.bar.scanLater)}
-        icon={<ScanQrCode size={20} strokeWidth={1.75} />}
-      />
+      <ScanButton size={20} />
       {isNeeded && (
         <Suspense fallback={null}>
           <MobileDrawer opened={openAt === href} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </Row>
+  )
+}
+
+/** SHELL-04: the camera, which scans an item out of stock. */
+const ScanButton = ({ size }: { size: number }) => {
+  const { t } = useMessages()
+  // A scan waits for the connection, so this works without one.
+  const whyNot = useWhyNot('inventory.take', { worksOffline: true })
+  return (
+    <IconButton
+      label={t(layoutMessages.bar.scan)}
+      shortcut="S"
+      disabledReason={whyNot}
+      aria-haspopup="dialog"
+      icon={<ScanQrCode size={size} strokeWidth={1.75} />}
+      onClick={() => openScanner()}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { openScanner } from '../../areas/inventory/index.ts'
 import { useWhyNot } from '../../areas/users/index.ts'
 import { isCovered, isTyping } from '../../ui/list-keys.ts'
 import { openShortcutSheet } from '../../ui/shortcuts.ts'
@@ -23,7 +24,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   isCovered()
 
 /**
- * Design §17: the keys that work on every screen: G and a letter, N, Shift N, /, Shift D, ?. A
+ * Design §17: the keys that work on every screen: G and a letter, N, Shift N, S, /, Shift D, ?. A
  * screen that uses one of them itself comes first. They do nothing while the user types, or while a
  * dialog covers the page.
  */
@@ -34,6 +35,7 @@ export const GlobalKeys = () => {
   const book = useBook(clinic?.id)
   const mayNotBook = useWhyNot('appointments.book')
   const mayNotOpen = useWhyNot('patients.write')
+  const mayNotScan = useWhyNot('inventory.take', { worksOffline: true })
   const toggleTheme = useToggleTheme()
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
 
@@ -61,6 +63,7 @@ export const GlobalKeys = () => {
       // without the patient there.
       n: mayNotBook || patientId !== undefined ? undefined : book,
       'Shift n': mayNotOpen ? undefined : () => startPatient(''),
+      s: mayNotScan ? undefined : () => openScanner(),
       '/': () => openPalette(),
       'Shift d': toggleTheme,
       '?': openShortcutSheet,

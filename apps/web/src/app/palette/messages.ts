@@ -29,6 +29,7 @@ export const messages = defineMessages('palette', {
   actions: {
     book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
     patient: { fr: 'Nouveau patient', en: 'New patient' },
+    scan: { fr: 'Scanner un article', en: 'Scan an item' },
     theme: { fr: 'Changer le thème', en: 'Switch theme' },
     shortcuts: { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts' },
     signOut: { fr: 'Se déconnecter', en: 'Sign out' },
@@ -38,6 +39,7 @@ export const messages = defineMessages('palette', {
   alsoCalled: {
     book: { fr: 'ajouter prendre réserver rdv visite', en: 'book add visit' },
     patient: { fr: 'ajouter créer dossier', en: 'add create record file' },
+    scan: { fr: 'code qr caméra inventaire stock', en: 'qr code camera inventory stock' },
     theme: { fr: 'sombre clair couleurs', en: 'dark light colours colors' },
     language: { fr: 'langue français english anglais', en: 'language french français english' },
     shortcuts: { fr: 'touches aide', en: 'keys help' },

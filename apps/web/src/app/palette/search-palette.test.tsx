@@ -192,9 +192,10 @@ test('SHELL-13 before anything is typed: the last files opened but the one on th
     '11 hDeuxième BObturation · Salle 1',
     '13 hTroisième DObturation · Salle 1',
   ])
-  expect(shown.slice(-6)).toEqual([
+  expect(shown.slice(-7)).toEqual([
     'Nouveau rendez-vous',
     'Nouveau patient',
+    'Scanner un article',
     'Changer le thème',
     'English',
     'Raccourcis clavier',

@@ -28,6 +28,7 @@ export const ShortcutSheet = () => {
     { keys: ['/'], says: t(sheet.search) },
     { keys: ['N'], says: t(actions.book) },
     { keys: ['Shift N'], says: t(actions.patient) },
+    { keys: ['S'], says: t(actions.scan) },
     ...goTo,
     { keys: ['Shift D'], says: t(actions.theme) },
     { keys: ['Ctrl Enter'], says: t(sheet.primary) },

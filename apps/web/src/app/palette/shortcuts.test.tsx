@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { listPatientAppointments } from '@molaire/contract/appointments/endpoints'
+import { listInventoryItems } from '@molaire/contract/inventory/endpoints'
 import * as patientWire from '@molaire/contract/patients/endpoints'
 import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
@@ -72,6 +73,17 @@ test('SHELL-13 Shift N opens a new patient; / looks for one where the page has n
   expect(await screen.findByRole('dialog', { name: 'Nouveau patient' })).toBeTruthy()
 })
 
+test('SHELL-13 SHELL-04 S shows the scanner, for who may take from stock', async () => {
+  const empty = (api: ReturnType<typeof anOutside>) => api.answer(listInventoryItems, listOf([]))
+  const { user, unmount } = await given('assistant', '/profile', 'Mon profil', empty)
+  await user.keyboard('s')
+  expect(await screen.findByRole('dialog', { name: 'Scanner un article' })).toBeTruthy()
+  unmount()
+  const other = await given('statistic')
+  await other.user.keyboard('s')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('SHELL-13 with CapsLock the same keys mean the same: N books and Shift N opens a file', async () => {
   const { user, address } = await given()
   await user.keyboard('{CapsLock}{Shift>}n{/Shift}')
@@ -129,6 +141,7 @@ test('SHELL-13 ? lists the keys of the screen first, then those of every screen,
   expect(lines[1]).toEqual([
     'Recherche et commandesCtrl K',
     'Nouveau rendez-vousN',
+    'Scanner un articleS',
     'Aller à : CalendrierG C',
     'Aller à : PatientsG P',
     'Aller à : FacturesG F',

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarPlus, Keyboard, Languages, LogOut, SunMoon, UserPlus } from 'lucide-react'
+import { CalendarPlus, Keyboard, Languages, LogOut, ScanQrCode, SunMoon, UserPlus } from 'lucide-react'
 import { useBeginBooking } from '../../areas/appointments/index.ts'
 import { signOut } from '../../areas/auth/index.ts'
+import { openScanner } from '../../areas/inventory/index.ts'
 import { useSavePreferences, useWhyNot } from '../../areas/users/index.ts'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -50,6 +51,7 @@ export const useActions = (clinicId: string | undefined): readonly PaletteAction
   const book = useBook(clinicId)
   const mayNotBook = useWhyNot('appointments.book')
   const mayNotOpen = useWhyNot('patients.write')
+  const mayNotScan = useWhyNot('inventory.take', { worksOffline: true })
   const isPhone = useIsPhone()
   const other = locale === 'fr' ? 'en' : 'fr'
   const { actions, alsoCalled } = messages
@@ -69,6 +71,14 @@ export const useActions = (clinicId: string | undefined): readonly PaletteAction
       icon: UserPlus,
       disabledReason: mayNotOpen,
       run: () => startPatient(''),
+    },
+    {
+      key: 'scan',
+      label: t(actions.scan),
+      alsoCalled: t(alsoCalled.scan),
+      icon: ScanQrCode,
+      disabledReason: mayNotScan,
+      run: () => openScanner(),
     },
     { key: 'theme', label: t(actions.theme), alsoCalled: t(alsoCalled.theme), icon: SunMoon, run: toggleTheme },
     {

@@ -94,6 +94,7 @@ export const sectionOf: Record<Action, Section> = {
   'sterilization.write': 'supplies',
   'sterilization.contact': 'supplies',
   'inventory.write': 'supplies',
+  'inventory.take': 'supplies',
   'documents.print': 'supplies',
   'invoices.read': 'money',
   'invoices.prepare': 'money',

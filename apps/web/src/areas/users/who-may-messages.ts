@@ -69,6 +69,7 @@ export const whoMayMessages = defineMessages('who-may', {
       en: 'Contact the patients of a sterilization recall',
     },
     'inventory.write': { fr: 'Compter et modifier le stock', en: 'Count and change the stock' },
+    'inventory.take': { fr: 'Sortir un article du stock', en: 'Take an item out of stock' },
     'documents.print': { fr: 'Imprimer des documents', en: 'Print documents' },
     'invoices.read': { fr: 'Voir les factures', en: 'See invoices' },
     'invoices.prepare': { fr: 'Préparer les factures', en: 'Prepare invoices' },

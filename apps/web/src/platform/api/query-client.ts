@@ -16,17 +16,20 @@ export const staleTimes = {
   live: 0,
 } as const
 
-/** A refusal is final. No answer, and server errors, are tried twice more. */
-const mayRetry = (failures: number, error: unknown): boolean => {
-  if (failures >= 2) return false
-  return !isApiError(error) || error.code === 'network' || error.status >= 500
-}
+/**
+ * Whether a query is tried again. A refusal is final; no answer, and server errors, are tried that
+ * many times more.
+ */
+export const atMost =
+  (times: number) =>
+  (failures: number, error: unknown): boolean =>
+    failures < times && (!isApiError(error) || error.code === 'network' || error.status >= 500)
 
 /** Creates the cache of the server's answers. One for the application, one per test. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: 10 * minute, retry: mayRetry, refetchOnWindowFocus: true },
+      queries: { staleTime: 30_000, gcTime: 10 * minute, retry: atMost(2), refetchOnWindowFocus: true },
       // Without a network a change fails at once. If it waited, it would be sent when the user no
       // longer expects it.
       mutations: { retry: false, networkMode: 'always' },

@@ -28,6 +28,8 @@ interface Options<E extends RecordEndpoints> {
    * records are always included.
    */
   among?: (record: RecordOf<E>) => Partial<Sent<E['list']>['query']>
+  /** How long its lists count as fresh, and how often they are tried again. */
+  queries?: { staleTime: number; retry?: (failures: number, error: Error) => boolean }
   /** Runs after a record was deleted, before anything is fetched again. */
   onRemoved?: (id: string) => void
 }
@@ -45,7 +47,7 @@ const ask = call as (
 export const recordsApi = <const E extends RecordEndpoints>(
   name: string,
   endpoints: E,
-  { groupOf, among, onRemoved }: Options<E> = {},
+  { groupOf, among, queries = { staleTime: staleTimes.configuration }, onRemoved }: Options<E> = {},
 ) => {
   type Row = RowOf<E>
   type Known = RecordOf<E>
@@ -69,7 +71,7 @@ export const recordsApi = <const E extends RecordEndpoints>(
       useQuery({
         queryKey: keys.list(query),
         queryFn: ({ signal }) => list(query, signal),
-        staleTime: staleTimes.configuration,
+        ...queries,
       }),
     /** Reads one record again from the server; undefined when it is gone. */
     readAgain: async (record: Known): Promise<Known | undefined> => {

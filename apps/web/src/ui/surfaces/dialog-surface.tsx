@@ -31,6 +31,8 @@ export const DialogSurface = ({
 }: DialogProps) => {
   const words = useWords()
   const body = useFirstField(initialFocus === 'field')
+  /** On phones. */
+  const isBottom = typeof width === 'number'
   return (
     <WithMantine>
       <Modal.Root
@@ -42,7 +44,10 @@ export const DialogSurface = ({
         size={width}
         lockScroll={false}
         transitionProps={{ transition: 'fade', duration: 160 }}
-        classNames={{ content: classNames(styles.dialog, isFullOnPhones && styles.full), inner: styles.inner }}
+        classNames={{
+          content: classNames(styles.dialog, isFullOnPhones && styles.full, !isBottom && styles.centred),
+          ...(isBottom && { inner: styles.inner }),
+        }}
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content ref={isAlert ? asAlert : undefined} onKeyDownCapture={sendOnCtrlEnter}>

@@ -12,8 +12,11 @@ export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** 440 to confirm, 560 for a form, 720 for two columns, 960 for an import. */
-  width?: number
+  /**
+   * 440 to confirm, 560 for a form, 720 for two columns, 960 for an import. A width in CSS also
+   * holds on phones, where the dialog then stays in the middle.
+   */
+  width?: number | string
   /** Aligned to the right: the secondary button, then the primary one. */
   footer?: ReactNode
   /** What gets the focus: the heading, or the first field of a form. */

@@ -1,0 +1,2 @@
+export { openScanner } from './scan/scan-store.ts'
+export { ScanHost } from './scan/scan-host.tsx'

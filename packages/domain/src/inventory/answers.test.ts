@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { itemOf, itemsOf } from './answers.ts'
+
+test.each([
+  [{ items: [1, 2], count: 2 }, [1, 2]],
+  [
+    [1, 2],
+    [1, 2],
+  ],
+  [{ items: null }, []],
+  [{}, []],
+  [null, []],
+  [undefined, []],
+  ['items', []],
+])('STOCK-10 the items of %j', (body, items) => {
+  expect(itemsOf(body)).toEqual(items)
+})
+
+test('STOCK-10 one item is `Item`, else the body; without an id it was not found', () => {
+  const item = { id: 'a', quantity: '3' }
+  const missing = { refusal: 'inventory_item_not_found' }
+  expect(itemOf({ Item: item })).toEqual(item)
+  expect(itemOf(item)).toEqual(item)
+  for (const body of [{}, null, undefined, [], 'a', { Item: {} }, { Item: { id: '' } }, { Item: { id: 3 } }])
+    expect(itemOf(body), JSON.stringify(body)).toEqual(missing)
+})
