@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
-import { openScanner } from './open-scanner.ts'
+import { openScanner } from '../../inventory/index.ts'
 import styles from './scan.module.css'
 
 /** What becomes of a number that was scanned: the refusal is a sentence for the user. */
