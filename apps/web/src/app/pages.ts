@@ -9,6 +9,7 @@ import { profilePage } from '../areas/profile/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
 import { workPeriodsPage } from '../areas/schedule/routes.tsx'
 import { statisticsPage } from '../areas/statistics/routes.tsx'
+import { sterilizationPage } from '../areas/sterilization/routes.tsx'
 import { feeGuidePage, tariffsPage } from '../areas/tariffs/routes.tsx'
 import { userPages } from '../areas/users/routes.tsx'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
@@ -42,6 +43,8 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.invoicesDaily()]: dailyPage,
   [paths.invoicesUnpaid()]: unpaidPage,
   [paths.invoice('$id')]: invoicePage,
+
+  [paths.sterilization()]: sterilizationPage,
 
   [paths.config()]: paths.configRooms(),
   [paths.configRooms()]: roomsPage,

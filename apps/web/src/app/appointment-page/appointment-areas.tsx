@@ -5,6 +5,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { observationsTab, reasonTab } from '../../areas/appointments/routes.tsx'
 import { invoiceTab } from '../../areas/invoices/routes.tsx'
 import { prescriptionsTab } from '../../areas/prescriptions/routes.tsx'
+import { sterilizationTab } from '../../areas/sterilization/routes.tsx'
 import { plansTab, treatmentCount, treatmentsTab, visitCount } from '../../areas/treatments/routes.tsx'
 import type { AppointmentTab, TabKey } from './appointment-parts.ts'
 import { tabMessages } from './tab-messages.ts'
@@ -17,6 +18,7 @@ const appointmentTabs: readonly AppointmentTab[] = [
   { key: 'observations', title: tabMessages.observations, page: observationsTab },
   { key: 'plan', title: tabMessages.plan, page: plansTab, badge: visitCount },
   { key: 'traitements', title: tabMessages.traitements, page: treatmentsTab, badge: treatmentCount },
+  { key: 'sterilisation', title: tabMessages.sterilisation, page: sterilizationTab },
   { key: 'ordonnances', title: tabMessages.ordonnances, page: prescriptionsTab },
   { key: 'facture', title: tabMessages.facture, page: invoiceTab, badge: invoiceBadge },
 ]

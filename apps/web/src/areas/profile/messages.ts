@@ -57,6 +57,7 @@ export const messages = defineMessages('profile', {
       fr: 'Par exemple T pour aujourd’hui et N pour un nouveau rendez-vous, dans le calendrier.',
       en: 'For example T for today and N for a new appointment, in the calendar.',
     },
+    scanSound: { fr: 'Son au balayage d’un plateau', en: 'Sound when a tray is scanned' },
     display: { fr: 'Affichage', en: 'Display' },
     onAccount: {
       fr: 'Le thème et la langue vous suivent d’un appareil à l’autre.',

@@ -26,7 +26,6 @@ export const messages = defineMessages('invoice-reports', {
     en: 'The first {shown} rows of {count}. The export contains all of them.',
   },
   loadFailed: { fr: 'Erreur de chargement des factures', en: 'Couldn’t load invoices' },
-  range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
   noNumber: { fr: 'Brouillon', en: 'Draft' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
   anyClinic: { fr: 'Toutes les cliniques', en: 'All clinics' },

@@ -2,6 +2,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { kindsOf, may } from '@molaire/domain/users/access'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { setDensity, useDensity, type Density } from '../../../platform/device/density.ts'
+import { setScanSound, useScanSound } from '../../../platform/device/scan-sound.ts'
 import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '../../../platform/device/single-key-shortcuts.ts'
 import { SaveState, useSaving } from '../../../platform/forms/save-state.tsx'
 import { setLocale, type Locale } from '../../../platform/i18n/locale.ts'
@@ -83,11 +84,12 @@ const Display = ({ user }: { user: User }) => {
   )
 }
 
-/** Saved on the device: density and shortcuts. */
+/** Saved on the device: density, shortcuts and sound. */
 const Device = () => {
   const { t } = useMessages()
   const density = useDensity()
   const shortcuts = useSingleKeyShortcuts()
+  const scanSound = useScanSound()
   // On touch screens the density has no effect, because everything is large.
   const isTouched = useMedia('(pointer: coarse)')
   const { saving, save } = useSaving()
@@ -112,6 +114,7 @@ const Device = () => {
         checked={shortcuts}
         onChange={(on) => keep(() => setSingleKeyShortcuts(on))}
       />
+      <Switch label={t(words.scanSound)} checked={scanSound} onChange={(on) => keep(() => setScanSound(on))} />
     </Section>
   )
 }

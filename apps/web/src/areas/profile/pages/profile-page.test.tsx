@@ -6,6 +6,7 @@ import { listUserClinicNotifications } from '@molaire/contract/notifications/end
 import { listUsers, updateUser } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { setDensity } from '../../../platform/device/density.ts'
+import { isScanSoundOn } from '../../../platform/device/scan-sound.ts'
 import { currentLocale } from '../../../platform/i18n/locale.ts'
 import { chooseGroup } from '../../../platform/session/chosen-group.ts'
 import { currentSession, storeSession } from '../../../platform/session/session-store.ts'
@@ -208,7 +209,7 @@ test('SHELL-06 CFG-12 so is the language', async () => {
   expect(currentLocale()).toBe('en')
 })
 
-test('CFG-12 density and single-key shortcuts belong to this device', async () => {
+test('CFG-12 APT-10 density, single-key shortcuts and the sound of a scan belong to this device', async () => {
   const { user } = open('/profile?tab=preferences')
   await user.click(await screen.findByRole('radio', { name: 'Compacte' }))
   expect(document.documentElement.classList.contains('compact')).toBe(true)
@@ -217,6 +218,10 @@ test('CFG-12 density and single-key shortcuts belong to this device', async () =
   await user.click(shortcuts)
   expect(shortcuts.checked).toBe(false)
   expect(localStorage.getItem('molaire.singleKeyShortcuts')).toBe('off')
+  const sound = screen.getByRole<HTMLInputElement>('switch', { name: 'Son au balayage d’un plateau' })
+  expect(sound.checked).toBe(true)
+  await user.click(sound)
+  expect([sound.checked, isScanSoundOn()]).toEqual([false, false])
   act(() => setDensity('standard'))
 })
 

@@ -15,11 +15,11 @@ import { useWhyNot } from '../../../users/index.ts'
 import { printReceipt } from '../../api.ts'
 import { FeeAdvanceDialog } from '../../pay/fee-advance-dialog.tsx'
 import { useFeeAdvances } from '../api.ts'
-import { ListFooter } from '../list-footer.tsx'
+import { ListFooter } from '../../../../platform/lists/list-footer.tsx'
 import { messages } from '../messages.ts'
 import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
-import { useTurning } from '../use-list-place.ts'
+import { useTurning } from '../../../../platform/lists/use-list-place.ts'
 import local from './account.module.css'
 
 /** Facts §10: the fee advance held for a patient, what one does with it, and its register. */

@@ -15,7 +15,7 @@ import { usePayDialog } from '../../pay/use-pay-dialog.tsx'
 import { useAccount } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useInvoiceWords } from '../use-invoice-words.ts'
-import { useToday } from '../use-list-place.ts'
+import { useToday } from '../use-today.ts'
 import { ofOneClinic, TakeButtons } from './account-cards.tsx'
 import local from './account.module.css'
 

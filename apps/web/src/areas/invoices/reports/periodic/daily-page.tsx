@@ -1,4 +1,4 @@
-import { useAddress } from '../use-list-place.ts'
+import { useAddress } from '../../../../platform/lists/use-list-place.ts'
 import { readDailyAddress } from '../list-address.ts'
 import { ClosingView } from './closing-view.tsx'
 import { PeriodicView } from './periodic-view.tsx'

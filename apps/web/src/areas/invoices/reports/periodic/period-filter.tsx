@@ -2,7 +2,7 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { useMessages } from '../../../../platform/i18n/use-messages.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Row, Text } from '../../../../ui/layout.tsx'
-import { DayFilter } from '../day-filter.tsx'
+import { DayFilter } from '../../../../platform/lists/day-filter.tsx'
 import { periodOf, presets, type Period } from '../list-address.ts'
 import { messages } from '../messages.ts'
 

@@ -1,7 +1,7 @@
-import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { pageSizes, readPageSize, type PageSize } from '../../../ui/page-sizes.ts'
-import { messages } from './messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { messages } from '../records/messages.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { pageSizes, readPageSize, type PageSize } from '../../ui/page-sizes.ts'
 import type { Turning } from './use-list-place.ts'
 
 /** The pages of a list of the API: which rows are shown, and the ways to the others. */

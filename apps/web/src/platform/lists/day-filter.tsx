@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 /** While a year is typed, 2, 20 and 202 are dates too. */
 const oldest: LocalDate = '2000-01-01'

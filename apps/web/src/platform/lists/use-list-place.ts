@@ -1,8 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { defaultTimeZone, todayIn } from '../../../platform/clock/wall-clock.ts'
-import { useClinics } from '../../clinics/index.ts'
 
 /**
  * What a list shows, as the address says, and the function that changes a part of it. A change
@@ -39,11 +36,4 @@ export const useTurning = (of: string, size: number): Turning => {
     onPrevious: keys.length > 0 ? () => setTrail({ of, keys: keys.slice(0, -1) }) : undefined,
     turnTo: (nextKey) => setTrail({ of, keys: [...keys, nextKey] }),
   }
-}
-
-/** Today at a clinic, else at the group's first clinic. */
-export const useToday = (clinicId: string | undefined): LocalDate => {
-  const clinics = useClinics().data?.items ?? []
-  const clinic = clinics.find(({ id }) => id === clinicId) ?? clinics[0]
-  return todayIn(clinic?.timeZone ?? defaultTimeZone)
 }

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { LinkTabs } from '../../../ui/link-tabs.tsx'
+import { tabClasses } from '../../../ui/tabs.tsx'
+import { views, type SterilizationAddress, type View } from '../address.ts'
+import { messages } from '../messages.ts'
+import styles from './sterilization.module.css'
+
+/** STER-01: the title of the screen, the ways to its parts, and what one does with the part shown. */
+export const SterilizationHead = ({
+  view: shown,
+  clinic,
+  children,
+}: {
+  view: View
+  clinic: string | undefined
+  children?: ReactNode
+}) => {
+  const { t } = useMessages()
+  return (
+    <>
+      <Row as="header" gap="8px 12px" wrap className={styles.head}>
+        <PageHeading title={t(messages.title)} />
+        <Row wrap gap={8} className={styles.acts}>
+          {children}
+        </Row>
+      </Row>
+      <LinkTabs label={t(messages.views.label)} shown={shown} className={styles.tabs}>
+        {views.map((view) => (
+          <Link
+            key={view}
+            to={paths.sterilization()}
+            search={{ view: view === 'trays' ? undefined : view, clinic } satisfies SterilizationAddress as never}
+            className={tabClasses.tab}
+            activeProps={{}}
+            aria-current={view === shown ? 'page' : undefined}
+          >
+            {t(messages.views[view])}
+          </Link>
+        ))}
+      </LinkTabs>
+    </>
+  )
+}

@@ -1,0 +1,262 @@
+import { Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Sterilizer, Tray } from '@molaire/contract/sterilization/shapes'
+import { cycleTypes, type CycleType } from '@molaire/domain/sterilization/loads'
+import { mayBePacked } from '@molaire/domain/sterilization/trays'
+import { EditShell } from '../../../platform/forms/edit-shell.tsx'
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
+import { recall as recallChoice, remember } from '../../../platform/device/remembered.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useWhyNot } from '../../users/index.ts'
+import { findTray, useSterilizationWrites, useTrays } from '../api.ts'
+import { messages } from '../messages.ts'
+import { ScanField } from '../scan/scan-field.tsx'
+import { ScanMessages } from '../scan/scan-messages.tsx'
+import { useScans } from '../scan/use-scans.ts'
+import { AddTraysDialog } from '../trays/add-trays-dialog.tsx'
+import { useSterilizationWords } from '../use-sterilization-words.ts'
+import styles from './loads.module.css'
+
+const { startLoad: words } = messages
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const lastKey = 'sterilization.lastSterilizer'
+
+type Fields = { sterilizerId: string; cycleType: CycleType; machineCycle: string; hasImplants: boolean; isTest: boolean }
+
+/** What a sterilizer usually runs. */
+const usualCycle = (one: Sterilizer | undefined): CycleType => (one?.hasPreVacuum === false ? 'gravity' : 'pre_vacuum')
+
+/**
+ * STER-01: begins a load: the sterilizer, its program, and the trays, which are scanned in or taken
+ * from those that are to be sterilized.
+ */
+export const StartLoadSheet = ({
+  sterilizers,
+  onStarted,
+  onClose,
+}: {
+  sterilizers: readonly Sterilizer[]
+  onStarted: (id: string) => void
+  onClose: () => void
+}) => {
+  const { t, why } = useSterilizationWords()
+  const whyNot = useWhyNot('sterilization.write')
+  const writes = useSterilizationWrites()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [creating, setCreating] = useState<string | null>(null)
+  const add = (serialNumbers: readonly string[]) => setChosen((all) => [...new Set([...all, ...serialNumbers])])
+  const last = recallChoice(lastKey)
+  const first = sterilizers.find(({ id }) => id === last) ?? sterilizers[0]
+  const edit = useRecordForm<never, Fields>({
+    id: 'start-load',
+    record: null,
+    fieldsOf: () => ({
+      sterilizerId: first?.id ?? '',
+      cycleType: usualCycle(first),
+      machineCycle: '',
+      hasImplants: false,
+      isTest: false,
+    }),
+    check: ({ sterilizerId }) => (sterilizerId === '' ? { sterilizerId: t(common.fields.required) } : {}),
+    save: async (fields) => {
+      const load = await writes.createLoad(fields)
+      remember(lastKey, fields.sterilizerId)
+      if (chosen.length > 0 && !fields.isTest)
+        try {
+          await writes.pack(load.id, { serialNumbers: [...chosen] })
+        } catch (error) {
+          // The load runs: its sheet takes the trays again.
+          showToast({ kind: 'error', title: t(words.notPacked), detail: why(error) })
+          onClose()
+          onStarted(load.id)
+          return
+        }
+      showToast({ kind: 'success', title: t(words.done, { n: load.number }) })
+      onClose()
+    },
+    errors: why,
+    alsoDirty: chosen.length > 0,
+    onLeave: onClose,
+  })
+  const { values, field, set, replace } = edit.form
+  const sterilizer = sterilizers.find(({ id }) => id === values.sterilizerId)
+  const count = values.isTest ? 0 : chosen.length
+  const labels = { sterilizerId: t(words.sterilizer) }
+  const shell = (
+    <EditShell
+      id="start-load"
+      of={edit}
+      title={t(words.title)}
+      save={count > 0 ? t(words.submitWith, { n: count }) : t(words.submit)}
+      labels={labels}
+      whyNot={whyNot}
+      width={520}
+      note={null}
+    >
+      <Select
+        {...field('sterilizerId')}
+        label={labels.sterilizerId}
+        required
+        placeholder={t(words.chooseSterilizer)}
+        onChange={(id) =>
+          replace({ ...values, sterilizerId: id, cycleType: usualCycle(sterilizers.find((one) => one.id === id)) })
+        }
+        options={sterilizers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Row gap={12} align="start" wrap>
+        <div style={{ flex: '1 1 200px' }}>
+          <Select
+            {...field('cycleType')}
+            label={t(words.cycleType)}
+            onChange={(type) => set('cycleType', type)}
+            options={cycleTypes
+              .filter((type) => type !== 'pre_vacuum' || sterilizer?.hasPreVacuum !== false)
+              .map((type) => ({ value: type, label: t(messages.cycleTypes[type]) }))}
+          />
+        </div>
+        <div style={{ flex: '1 1 160px' }}>
+          <TextField {...field('machineCycle')} label={t(words.machineCycle)} maxLength={40} autoComplete="off" />
+        </div>
+      </Row>
+      <Checkbox
+        label={t(words.implants)}
+        help={t(words.implantsHelp)}
+        checked={values.hasImplants}
+        onChange={(on) => set('hasImplants', on)}
+      />
+      <Checkbox label={t(words.isTest)} checked={values.isTest} onChange={(on) => set('isTest', on)} />
+      {!values.isTest && (
+        <LoadTrays
+          clinicId={sterilizer?.clinicId}
+          whyNot={whyNot}
+          chosen={chosen}
+          onAdd={(serialNumber) => add([serialNumber])}
+          onRemove={(serialNumber) => setChosen((all) => all.filter((one) => one !== serialNumber))}
+          onCreate={setCreating}
+        />
+      )}
+    </EditShell>
+  )
+  return (
+    <>
+      {shell}
+      {/* Beside the form: what is sent in a dialog inside it would send it too. */}
+      {creating !== null && (
+        <AddTraysDialog
+          clinicId={sterilizer?.clinicId ?? ''}
+          serialNumber={creating}
+          isBare
+          onAdded={add}
+          onClose={() => setCreating(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The trays of the load: scanned in, or taken from the list of those that are to be sterilized. */
+const LoadTrays = ({
+  clinicId,
+  whyNot,
+  chosen,
+  onAdd,
+  onRemove,
+  onCreate,
+}: {
+  clinicId: string | undefined
+  whyNot: string | undefined
+  chosen: readonly string[]
+  onAdd: (serialNumber: string) => void
+  onRemove: (serialNumber: string) => void
+  onCreate: (serialNumber: string) => void
+}) => {
+  const { t, why } = useSterilizationWords()
+  const field = useRef<HTMLInputElement>(null)
+  const scans = useScans({
+    take: async (serialNumber) => {
+      const tray = await findTray(serialNumber)
+      if (!mayBePacked(tray.state)) throw new NotPackable(tray)
+      onAdd(tray.serialNumber)
+      return tray.serialNumber
+    },
+    why: (error) =>
+      error instanceof NotPackable
+        ? t(messages.errors[`sterilization_tray_${error.tray.state === 'discarded' ? 'discarded' : 'waiting'}`])
+        : why(error),
+  })
+  const of = { clinicId, limit: 100 }
+  const toReprocess = useTrays({ ...of, state: 'to_reprocess' }).data?.items ?? []
+  const used = useTrays({ ...of, state: 'used' }).data?.items ?? []
+  const offered = [...toReprocess, ...used].filter(({ serialNumber }) => !chosen.includes(serialNumber))
+  const refused = scans.refused.filter(({ serialNumber }) => !chosen.includes(serialNumber))
+  return (
+    <Stack gap={10}>
+      <Text as="h3" size="h3">
+        {t(words.trays)}
+      </Text>
+      <ScanField ref={field} onScan={scans.scan} disabledReason={whyNot} />
+      <ScanMessages scans={{ ...scans, refused }} create={{ run: onCreate, disabledReason: whyNot }} />
+      {chosen.length === 0 ? (
+        <Text as="p" size="dense" tone="faint">
+          {t(words.noTrays)}
+        </Text>
+      ) : (
+        <ul className={styles.chosen} aria-label={t(words.trays)}>
+          {chosen.map((serialNumber) => (
+            <li key={serialNumber}>
+              {serialNumber}
+              <IconButton
+                size="xs"
+                label={t(words.removeTray, { serialNumber })}
+                icon={<X {...glyph} size={14} />}
+                onClick={() => onRemove(serialNumber)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {offered.length > 0 && (
+        <>
+          <Text as="h4" size="caption" tone="faint" weight={600} id="to-sterilize">
+            {t(words.toSterilize)}
+          </Text>
+          <ul className={styles.offered} aria-labelledby="to-sterilize">
+            {offered.map(({ id, serialNumber, content }) => (
+              <li key={id}>
+                <Row gap={8} grow wrap>
+                  <span className={styles.serial}>{serialNumber}</span>
+                  <Text size="caption" tone="faint">
+                    {content}
+                  </Text>
+                </Row>
+                <IconButton
+                  size="xs"
+                  variant="default"
+                  label={t(words.addTray, { serialNumber })}
+                  icon={<Plus {...glyph} />}
+                  disabledReason={whyNot}
+                  onClick={() => onAdd(serialNumber)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** A tray that cannot be put in a load now. */
+class NotPackable extends Error {
+  readonly tray: Pick<Tray, 'state'>
+  constructor(tray: Pick<Tray, 'state'>) {
+    super('the tray cannot be packed')
+    this.tray = tray
+  }
+}

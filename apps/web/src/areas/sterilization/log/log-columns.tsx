@@ -1,0 +1,144 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import type { SterilizationLoad, SterilizationLog } from '@molaire/contract/sterilization/shapes'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Pill, Tag } from '../../../ui/pill.tsx'
+import { PartLink } from '../components/part-link.tsx'
+import { LoadPill } from '../components/pills.tsx'
+import styles from '../components/sterilization.module.css'
+import { messages } from '../messages.ts'
+import type { SterilizationWords } from '../use-sterilization-words.ts'
+
+const { log: words } = messages
+
+/** A line of the log: a load, or a test that the day misses. */
+export type LogRow = { key: string; section: string } & (
+  | { kind: 'load'; load: SterilizationLoad }
+  | { kind: 'missing'; missing: SterilizationLog['days'][number]['missing'][number] }
+)
+
+/** STER-01: the columns of the log. */
+export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
+  const { t, clock, person, number } = say
+  const ofLoad = (draw: (load: SterilizationLoad) => React.ReactNode) => (row: LogRow) =>
+    row.kind === 'load' ? draw(row.load) : null
+  return [
+    {
+      key: 'load',
+      header: t(words.columns.load),
+      width: '16%',
+      isRowHeader: true,
+      compact: 'title',
+      cell: (row) =>
+        row.kind === 'load' ? (
+          <PartLink to={{ view: 'loads', load: row.load.id }}>{t(messages.loads.nameOf, { n: row.load.number })}</PartLink>
+        ) : (
+          <Pill hue="red" icon={TriangleAlert}>
+            {t(words.missingTest, {
+              test: t(messages.dailyTests[row.missing.test]),
+              cycle: t(messages.cycleTypes[row.missing.cycleType]),
+            })}
+          </Pill>
+        ),
+    },
+    {
+      key: 'cycle',
+      header: t(words.columns.cycle),
+      width: '16%',
+      compact: 'detail',
+      cell: ofLoad(({ cycleType, machineCycle, isTest, hasImplants }) => (
+        <Row wrap gap="2px 6px">
+          {t(messages.cycleTypes[cycleType])}
+          {machineCycle !== null && (
+            <Text size="caption" tone="faint">
+              {t(messages.load.machineNumber, { n: machineCycle })}
+            </Text>
+          )}
+          {isTest && <Tag hue="gray">{t(messages.loads.test)}</Tag>}
+          {hasImplants && <Tag hue="violet">{t(messages.loads.implants)}</Tag>}
+        </Row>
+      )),
+    },
+    {
+      key: 'time',
+      header: t(words.columns.time),
+      width: '12%',
+      cell: ofLoad(({ startedAt, endedAt, clinicId }) => (
+        <Text className={styles.tabular}>
+          {clock(startedAt, clinicId)}
+          {endedAt !== null && ` – ${clock(endedAt, clinicId)}`}
+        </Text>
+      )),
+    },
+    {
+      key: 'parameters',
+      header: t(words.columns.parameters),
+      width: '15%',
+      cell: ofLoad(({ temperatureCelsius, pressureKpa, exposureMinutes }) => (
+        <Text className={styles.tabular} size="dense">
+          {[
+            temperatureCelsius !== null && `${number(temperatureCelsius)} °C`,
+            pressureKpa !== null && `${number(pressureKpa)} kPa`,
+            exposureMinutes !== null && `${number(exposureMinutes)} min`,
+          ]
+            .filter(Boolean)
+            .join(' · ') || t(messages.none)}
+        </Text>
+      )),
+    },
+    {
+      key: 'results',
+      header: t(words.columns.results),
+      cell: ofLoad((load) => <Readings load={load} say={say} />),
+    },
+    {
+      key: 'status',
+      header: t(words.columns.status),
+      width: '12%',
+      compact: 'badge',
+      cell: ofLoad(({ status }) => <LoadPill status={status} />),
+    },
+    {
+      key: 'people',
+      header: t(words.columns.people),
+      width: '12%',
+      cell: ofLoad(({ operator, releasedBy }) => (
+        <Text size="dense" tone="soft">
+          {person(operator)}
+          {releasedBy !== null && releasedBy.id !== operator?.id && ` · ${person(releasedBy)}`}
+        </Text>
+      )),
+    },
+  ]
+}
+
+/** What was read, each with a mark; what was not read is left out. */
+const Readings = ({ load, say: { t } }: { load: SterilizationLoad; say: SterilizationWords }) => {
+  const read = [
+    ['physical', load.physical === 'pass'] as const,
+    ['externalIndicator', load.externalIndicator === 'pass'] as const,
+    ['internalIndicator', load.internalIndicator === 'pass'] as const,
+    ['airRemoval', load.airRemoval === 'pass'] as const,
+    ['biological', load.biological === 'negative' && load.biologicalControl === 'positive'] as const,
+  ].filter(([name]) => load[name] !== null)
+  if (read.length === 0) return <Text tone="faint">{t(messages.none)}</Text>
+  return (
+    <Stack gap={2}>
+      {read.map(([name, isGood]) => {
+        const Glyph = isGood ? CircleCheck : CircleX
+        return (
+          <Row key={name} gap={6}>
+            <Glyph
+              size={14}
+              strokeWidth={1.75}
+              color={isGood ? 'var(--green-solid)' : 'var(--red-solid)'}
+              role="img"
+              aria-label={t(messages.outcomes[isGood ? 'pass' : 'fail'])}
+            />
+            <Text size="caption">{t(messages.readings[name])}</Text>
+          </Row>
+        )
+      })}
+    </Stack>
+  )
+}

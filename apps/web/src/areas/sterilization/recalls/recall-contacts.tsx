@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Ellipsis, Mail, PencilLine, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { RecallContact, SterilizationRecall } from '@molaire/contract/sterilization/shapes'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { tell } from '../../../platform/toast/tell.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useWhyNot } from '../../users/index.ts'
+import { printRecallLetters, useSterilizationWrites } from '../api.ts'
+import { ContactPill } from '../components/pills.tsx'
+import { messages } from '../messages.ts'
+import { useSterilizationWords } from '../use-sterilization-words.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import styles from './recalls.module.css'
+
+const { recall: words } = messages
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** STER-02: the patients of a recall, when they were exposed, and how each was reached. */
+export const RecallContacts = ({ recall: { id, contacts } }: { recall: SterilizationRecall }) => {
+  const say = useSterilizationWords()
+  const { t, why, moment, person, patient: nameOf } = say
+  const whyNot = useWhyNot('sterilization.contact')
+  const mayNotPrint = useWhyNot('documents.print')
+  const writes = useSterilizationWrites()
+  const [edited, setEdited] = useState<RecallContact | null>(null)
+  const markReached = (contact: RecallContact) => {
+    const { note } = contact
+    return tell(() => writes.contact(contact, { status: 'reached', note }), {
+      about: `contact ${contact.id}`,
+      done: t(words.saved),
+      undo: {
+        label: t(messages.undo),
+        run: (after) => tell(() => writes.contact(after, { status: contact.status, note }), { failed: t(words.notSaved), why }),
+      },
+      failed: t(words.notSaved),
+      why,
+    })
+  }
+  const printLetter = (contactId: string) =>
+    void tell(() => printRecallLetters(id, contactId), { failed: t(messages.printFailed), why })
+  return (
+    <>
+      <DataTable
+        label={t(words.exposed)}
+        loading={false}
+        failed={null}
+        rows={contacts}
+        rowKey={(contact) => contact.id}
+        empty={
+          <EmptyState icon={UserCheck} title={t(words.noneExposed)}>
+            {t(words.noneExposedText)}
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'patient',
+            header: t(words.columns.patient),
+            width: '22%',
+            isRowHeader: true,
+            compact: 'title',
+            cell: ({ patient }) => <Link to={paths.patientProfile(patient.id)}>{nameOf(patient)}</Link>,
+          },
+          {
+            key: 'phone',
+            header: t(words.columns.phone),
+            width: '16%',
+            compact: 'detail',
+            cell: ({ patient: { phone } }) =>
+              phone === null ? (
+                <Text tone="faint">{t(messages.recallDialog.noPhone)}</Text>
+              ) : (
+                <a href={`tel:+1${phone.replace(/\D/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+                  {phone}
+                </a>
+              ),
+          },
+          {
+            key: 'exposures',
+            header: t(words.columns.exposures),
+            compact: 'detail',
+            cell: ({ exposures }) => (
+              <Stack gap={4}>
+                {exposures.map(({ appointmentId, date, startTime, practitioner, serialNumbers }) => (
+                  <Stack key={appointmentId} gap={0}>
+                    <Link to={paths.appointment(appointmentId)} search={{ tab: 'sterilisation' } as never}>
+                      {say.dayAndTime(date, startTime)}
+                    </Link>
+                    <Text size="caption" tone="soft">
+                      {person(practitioner)} · <span className={styles.serial}>{serialNumbers.join(', ')}</span>
+                    </Text>
+                  </Stack>
+                ))}
+              </Stack>
+            ),
+          },
+          {
+            key: 'status',
+            header: t(words.columns.status),
+            width: '22%',
+            compact: 'badge',
+            cell: ({ status, note, contactedAt, contactedBy }) => (
+              <Stack gap={2} align="flex-start">
+                <ContactPill status={status} />
+                {contactedAt !== null && (
+                  <Text size="caption" tone="faint">
+                    {t(words.contactedBy, { name: person(contactedBy), date: moment(contactedAt) })}
+                  </Text>
+                )}
+                {note !== null && (
+                  <Text size="caption" tone="soft" className={styles.note}>
+                    {note}
+                  </Text>
+                )}
+              </Stack>
+            ),
+          },
+          {
+            key: 'acts',
+            header: t(words.columns.acts),
+            hideHeader: true,
+            align: 'end',
+            width: 130,
+            compact: 'action',
+            cell: (contact) => {
+              const patient = nameOf(contact.patient)
+              return (
+                <Row gap={4} justify="flex-end">
+                  {contact.status !== 'reached' && (
+                    <Button
+                      size="xs"
+                      icon={<Check {...glyph} size={14} />}
+                      aria-label={t(words.markReached, { patient })}
+                      disabledReason={whyNot}
+                      onClick={() => void markReached(contact)}
+                    >
+                      {t(words.reached)}
+                    </Button>
+                  )}
+                  <Menu
+                    label={t(words.more, { patient })}
+                    trigger={
+                      <IconButton size="xs" label={t(words.more, { patient })} icon={<Ellipsis size={16} strokeWidth={1.75} />} />
+                    }
+                  >
+                    <MenuItem icon={<PencilLine {...glyph} />} disabledReason={whyNot} onSelect={() => setEdited(contact)}>
+                      {t(words.edit)}
+                    </MenuItem>
+                    <MenuItem icon={<Mail {...glyph} />} disabledReason={mayNotPrint} onSelect={() => printLetter(contact.id)}>
+                      {t(words.letterTo)}
+                    </MenuItem>
+                  </Menu>
+                </Row>
+              )
+            },
+          },
+        ]}
+      />
+      {edited && <ContactDialog contact={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { ShieldCheck, Siren } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { ListFooter } from '../../../platform/lists/list-footer.tsx'
+import { useTurning } from '../../../platform/lists/use-list-place.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Card, Text } from '../../../ui/layout.tsx'
+import { rowLink, walkRows } from '../../../ui/list-keys.ts'
+import type { PageSize } from '../../../ui/page-sizes.ts'
+import { rowNameClass } from '../../../ui/row-button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useWhyNot } from '../../users/index.ts'
+import type { Place, SterilizationAddress } from '../address.ts'
+import { useRecalls } from '../api.ts'
+import { SterilizationHead } from '../components/sterilization-head.tsx'
+import styles from '../components/sterilization.module.css'
+import { messages } from '../messages.ts'
+import { useSterilizationWords } from '../use-sterilization-words.ts'
+import { RecallDialog } from './recall-dialog.tsx'
+
+const { recalls: words } = messages
+
+/** STER-02: the recalls, the latest first, with how many patients are still to be reached. */
+export const RecallsView = ({ address: { clinic }, change }: Place) => {
+  const { t, why, dayOf, number } = useSterilizationWords()
+  const whyNot = useWhyNot('sterilization.write')
+  const [isRecalling, setRecalling] = useState(false)
+  const [size, setSize] = useState<PageSize>(25)
+  const turning = useTurning('recalls', size)
+  const list = useRecalls({ limit: size, nextKey: turning.nextKey })
+  const begin = (
+    <Button
+      icon={<Siren size={16} strokeWidth={1.75} aria-hidden="true" />}
+      disabledReason={whyNot}
+      onClick={() => setRecalling(true)}
+    >
+      {t(messages.recallDialog.title)}
+    </Button>
+  )
+  return (
+    <>
+      <SterilizationHead view="recalls" clinic={clinic}>
+        {begin}
+      </SterilizationHead>
+      {/* The arrow keys are an addition: Tab and Enter reach everything. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={(event) => walkRows(event, null)}>
+        <Card className={styles.card}>
+          <DataTable
+            label={t(words.list)}
+            rows={list.data?.items ?? []}
+            rowKey={({ id }) => id}
+            loading={list.isPending}
+            failed={
+              list.isError ? { message: t(words.loadFailed), details: why(list.error), onRetry: () => void list.refetch() } : null
+            }
+            onRowPress={({ id }) => change({ recall: id })}
+            columns={[
+              {
+                key: 'day',
+                header: t(words.columns.day),
+                width: '14%',
+                isRowHeader: true,
+                compact: 'title',
+                cell: ({ id, createdAt }) => (
+                  <Link
+                    to={paths.sterilization()}
+                    search={{ view: 'recalls', recall: id, clinic } satisfies SterilizationAddress as never}
+                    className={rowNameClass}
+                    {...rowLink}
+                  >
+                    {dayOf(createdAt)}
+                  </Link>
+                ),
+              },
+              { key: 'reason', header: t(words.columns.reason), compact: 'detail', cell: ({ reason }) => reason },
+              {
+                key: 'sterilizer',
+                header: t(words.columns.sterilizer),
+                width: '16%',
+                cell: ({ sterilizerName }) => sterilizerName,
+              },
+              {
+                key: 'trays',
+                header: t(words.columns.trays),
+                align: 'end',
+                width: '14%',
+                cell: ({ quarantinedCount }) => number(quarantinedCount),
+              },
+              {
+                key: 'patients',
+                header: t(words.columns.patients),
+                align: 'end',
+                width: '10%',
+                cell: ({ patientCount }) => number(patientCount),
+              },
+              {
+                key: 'toContact',
+                header: t(words.columns.toContact),
+                align: 'end',
+                width: '12%',
+                compact: 'amount',
+                cell: ({ toContactCount }) =>
+                  toContactCount > 0 ? (
+                    <Text tone="warning" weight={600}>
+                      {number(toContactCount)}
+                    </Text>
+                  ) : (
+                    <Text tone="good">{t(words.allReached)}</Text>
+                  ),
+              },
+            ]}
+            empty={
+              <EmptyState icon={ShieldCheck} title={t(words.none)} action={begin}>
+                {t(words.noneText)}
+              </EmptyState>
+            }
+          />
+          <ListFooter list={list} turning={turning} size={size} onSize={setSize} />
+        </Card>
+      </div>
+      {isRecalling && <RecallDialog onDone={(id) => change({ recall: id })} onClose={() => setRecalling(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts'
+import { recordSentences } from '../../../platform/records/record-words.ts'
+
+/** Every sentence of the list of sterilizers. */
+export const messages = defineMessages('sterilizers', {
+  ...recordSentences({ fr: 'stérilisateur', gender: 'm', en: 'sterilizer' }),
+  note: { fr: 'Les appareils dont on suit les charges.', en: 'The machines whose loads you track.' },
+  noneText: { fr: 'Ajoutez votre autoclave pour démarrer une charge.', en: 'Add your autoclave to start a load.' },
+  noneArchivedText: {
+    fr: 'Archivez un appareil qui ne sert plus. Ses charges restent.',
+    en: 'Archive a machine you no longer use. Its loads stay.',
+  },
+  example: { fr: 'Autoclave 1', en: 'Autoclave 1' },
+  clinic: { fr: 'Clinique', en: 'Clinic' },
+  chooseClinic: { fr: 'Choisir une clinique', en: 'Choose a clinic' },
+  make: { fr: 'Marque', en: 'Make' },
+  model: { fr: 'Modèle', en: 'Model' },
+  machine: { fr: 'Appareil', en: 'Machine' },
+  serialNumber: { fr: 'Numéro de série de l’appareil', en: 'Machine serial number' },
+  hasPreVacuum: { fr: 'Cycles avec prévide', en: 'Pre-vacuum cycles' },
+  hasPreVacuumHelp: {
+    fr: 'Ils demandent un test Bowie-Dick ou Helix chaque jour.',
+    en: 'They need a Bowie-Dick or Helix test every day.',
+  },
+  preVacuum: { fr: 'Prévide', en: 'Pre-vacuum' },
+  lastServiceOn: { fr: 'Dernier entretien', en: 'Last service' },
+  room: { fr: 'Salle', en: 'Room' },
+  noRoom: { fr: 'Aucune', en: 'None' },
+  back: { fr: 'Charges', en: 'Loads' },
+  uses: {
+    sterilizationLoads: { fr: '{n, plural, one {# charge} other {# charges}}', en: '{n, plural, one {# load} other {# loads}}' },
+  },
+  errors: {
+    sterilizer_name_taken: {
+      fr: 'Cette clinique a déjà un stérilisateur de ce nom.',
+      en: 'This clinic already has a sterilizer with this name.',
+    },
+    sterilizer_in_use: { fr: 'Ce stérilisateur a des charges.', en: 'This sterilizer has loads.' },
+    version_conflict: {
+      fr: 'Quelqu’un a modifié ce stérilisateur entre-temps.',
+      en: 'Someone changed this sterilizer in the meantime.',
+    },
+  },
+})

@@ -1,0 +1,192 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { PackageOpen, Plus, SearchX, Siren } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { addDays } from '@molaire/domain/shared/local-date'
+import { trayStates, type TrayState } from '@molaire/domain/sterilization/trays'
+import { describeError } from '../../../platform/api/describe-error.ts'
+import { todayIn } from '../../../platform/clock/wall-clock.ts'
+import { ListFooter } from '../../../platform/lists/list-footer.tsx'
+import { useTurning } from '../../../platform/lists/use-list-place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Card, Row } from '../../../ui/layout.tsx'
+import { walkRows } from '../../../ui/list-keys.ts'
+import type { PageSize } from '../../../ui/page-sizes.ts'
+import { Select } from '../../../ui/select.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { periods, type Period, type Place } from '../address.ts'
+import { findTray, useTrays } from '../api.ts'
+import { ClinicChoice, useOwnClinic } from '../components/clinic-choice.tsx'
+import { SterilizationHead } from '../components/sterilization-head.tsx'
+import styles from '../components/sterilization.module.css'
+import { messages } from '../messages.ts'
+import { RecallDialog } from '../recalls/recall-dialog.tsx'
+import { ScanField } from '../scan/scan-field.tsx'
+import { ScanMessages } from '../scan/scan-messages.tsx'
+import { useScans } from '../scan/use-scans.ts'
+import { useTypeAnywhere } from '../scan/use-type-anywhere.ts'
+import { useSterilizationWords } from '../use-sterilization-words.ts'
+import { AddTraysDialog } from './add-trays-dialog.tsx'
+import { useTrayColumns } from './tray-columns.tsx'
+import { TraySheet } from './tray-sheet.tsx'
+
+const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const typingPauseMs = 200
+
+type Opened = { act: 'add'; serialNumber: string } | { act: 'recall' }
+
+/** STER-01, screens 7.1: the trays with their state and last use. A scan shows the trace of a tray. */
+export const TraysView = ({ address, change }: Place) => {
+  const words = useSterilizationWords()
+  const { t, why, zoneOf } = words
+  const { clinic, state, period, search, tray } = address
+  const own = useOwnClinic(clinic)
+  const whyNot = useWhyNot('sterilization.write')
+  const field = useRef<HTMLInputElement>(null)
+  const isTouched = useMedia('(pointer: coarse)')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [size, setSize] = useState<PageSize>(25)
+  useTypeAnywhere(field)
+  const searchSoon = useDebouncedCallback((text: string) => change({ search: text.trim() || undefined }), {
+    delay: typingPauseMs,
+    flushOnUnmount: false,
+  })
+  const scans = useScans({
+    take: async (serialNumber) => {
+      searchSoon.cancel()
+      const { id } = await findTray(serialNumber)
+      change({ tray: id, search: undefined })
+      return id
+    },
+    why,
+  })
+
+  const today = todayIn(zoneOf(own))
+  const turning = useTurning(JSON.stringify([clinic, state, period, search]), size)
+  const list = useTrays({
+    clinicId: clinic,
+    state,
+    search,
+    ...(period && { from: addDays(today, 1 - period), to: today }),
+    limit: size,
+    nextKey: turning.nextKey,
+  })
+  const columns = useTrayColumns(words, (id) => change({ tray: id }))
+  const isFiltered = state !== undefined || period !== undefined || search !== undefined
+  const add = (serialNumber = '') => setOpened({ act: 'add', serialNumber })
+  return (
+    <>
+      <SterilizationHead view="trays" clinic={clinic}>
+        <Button icon={<Siren {...glyph} />} disabledReason={whyNot} onClick={() => setOpened({ act: 'recall' })}>
+          {t(messages.trays.recall)}
+        </Button>
+        <Button variant="primary" icon={<Plus {...glyph} />} disabledReason={whyNot} onClick={() => add()}>
+          {t(messages.trays.add)}
+        </Button>
+      </SterilizationHead>
+      {/* The arrow keys are an addition: Tab and Enter reach everything. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={(event) => walkRows(event, field.current)}>
+        <Row wrap gap="8px 12px" align="flex-start" className={styles.filters}>
+          <div style={{ flex: '1 1 320px', maxWidth: 520 }}>
+            <ScanField ref={field} onScan={scans.scan} onType={searchSoon} disabledReason={undefined} takesFocus={!isTouched} />
+          </div>
+          <Select
+            label={t(messages.trays.stateFilter)}
+            hideLabel
+            value={state ?? 'all'}
+            onChange={(chosen: TrayState | 'all') => change({ state: chosen === 'all' ? undefined : chosen })}
+            options={[
+              { value: 'all', label: t(messages.trays.allStates) },
+              ...trayStates.map((value) => ({ value, label: t(messages.trayStates[value]) })),
+            ]}
+          />
+          <Select
+            label={t(messages.trays.periodFilter)}
+            hideLabel
+            value={String(period ?? 0)}
+            onChange={(chosen) => change({ period: periods.find((one): one is Period => one === Number(chosen)) })}
+            options={[
+              { value: '0', label: t(messages.trays.anyTime) },
+              ...periods.map((n) => ({
+                value: String(n),
+                label: n === 1 ? t(messages.trays.usedToday) : t(messages.trays.usedWithin, { n }),
+              })),
+            ]}
+          />
+          <ClinicChoice clinic={clinic} onChange={(id) => change({ clinic: id })} />
+        </Row>
+        <ScanMessages scans={scans} create={{ run: add, disabledReason: whyNot }} />
+        <Card className={styles.card}>
+          <DataTable
+            label={t(messages.trays.list)}
+            columns={columns}
+            rows={list.data?.items ?? []}
+            rowKey={({ id }) => id}
+            loading={list.isPending}
+            failed={
+              list.isError
+                ? {
+                    message: t(messages.trays.loadFailed),
+                    details: describeError(list.error),
+                    onRetry: () => void list.refetch(),
+                  }
+                : null
+            }
+            onRowPress={({ id }) => change({ tray: id })}
+            empty={
+              search !== undefined ? (
+                <EmptyState
+                  icon={SearchX}
+                  title={t(messages.trays.noneLike, { serialNumber: search.toUpperCase() })}
+                  action={
+                    <Button disabledReason={whyNot} onClick={() => add(search)}>
+                      {t(messages.trays.create)}
+                    </Button>
+                  }
+                />
+              ) : isFiltered ? (
+                <EmptyState
+                  icon={SearchX}
+                  title={t(messages.trays.noneFiltered)}
+                  action={
+                    <Button onClick={() => change({ state: undefined, period: undefined })}>
+                      {t(messages.trays.clearFilters)}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  icon={PackageOpen}
+                  title={t(messages.trays.none)}
+                  action={
+                    <Button disabledReason={whyNot} onClick={() => add()}>
+                      {t(messages.trays.add)}
+                    </Button>
+                  }
+                >
+                  {t(messages.trays.noneText)}
+                </EmptyState>
+              )
+            }
+          />
+          <ListFooter list={list} turning={turning} size={size} onSize={setSize} />
+        </Card>
+      </div>
+      {tray !== undefined && <TraySheet key={tray} id={tray} onClose={() => change({ tray: undefined })} />}
+      {opened?.act === 'add' && (
+        <AddTraysDialog
+          clinicId={own}
+          serialNumber={opened.serialNumber}
+          onAdded={(all) => all.forEach(scans.forget)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.act === 'recall' && (
+        <RecallDialog onDone={(id) => change({ view: 'recalls', recall: id })} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}
