@@ -133,7 +133,7 @@ const givenPlan = async () => {
 }
 const planIn = async (body?: object): Promise<Call> => ({ id: (await givenPlan()).id, body })
 /** A recall that names a patient. */
-const givenRecall = async () => house.givenRecall(open, { appointment: await givenAppointment(), text: name })
+const givenRecall = async () => house.givenRecall(open, { appointment: await givenAppointment() })
 const seenTray = async (id: string) => {
   await house.sql`update trays set version = 1 where id = ${id}` // the version that every call here has seen
   return id
@@ -302,7 +302,7 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   printAppointmentTrays: () => appointmentIn(),
   printTray: () => trayIn(),
   previewSterilizationRecall: async () => ({ body: { serialNumbers: [(await givenRecall()).serialNumber] } }),
-  createSterilizationRecall: async () => ({ body: { serialNumbers: [(await givenRecall()).serialNumber], reason: name } }),
+  createSterilizationRecall: async () => ({ body: { serialNumbers: [(await givenRecall()).serialNumber], reason: 'Essai' } }),
   getSterilizationRecall: async () => ({ id: (await givenRecall()).recallId }),
   updateRecallContact: async () => ({ id: (await givenRecall()).contactId, body: { status: 'reached', note: name } }),
   printRecall: async () => ({ id: (await givenRecall()).recallId }),
