@@ -6,7 +6,6 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { wholeList } from '../../../platform/http/list.ts'
 import { invalidField, requireReferences } from '../../../platform/http/references.ts'
 import { readTodays } from '../../clinics/index.ts'
 import * as queries from '../queries.ts'
@@ -32,7 +31,7 @@ export function createSterilizationTrays(ctx: Context, { body }: RequestOf<typeo
       throw new AppError('sterilization_tray_exists', { details: { serialNumbers: [...new Set([...taken, ...twice])].sort() } })
     const ids = await queries.insertTrays(ctx, { clinicId, serialNumbers, content })
     if (loadId !== null) await pack(ctx, loadId, { serialNumbers, content: null, field: 'body.loadId' })
-    return wholeList(await readTrays(ctx, ids))
+    return { items: await readTrays(ctx, ids) }
   })
 }
 
@@ -104,7 +103,10 @@ export function packTrays(ctx: Context, { params, body }: RequestOf<typeof wire.
 
 type Named = RequestOf<typeof wire.reprocessTray>
 
-/** Locks a tray in one of these states. Refuses: not_found, version_conflict, …_state_not_allowed. */
+/**
+ * Locks a tray in one of these states. Refuses: not_found, version_conflict,
+ * sterilization_tray_state_not_allowed.
+ */
 async function lockIn(ctx: Scope, { params, ifMatch }: Named, states: readonly TrayState[]) {
   const [tray, todays] = await Promise.all([queries.lockTray(ctx, params.id), readTodays(ctx)])
   if (ifMatch !== undefined && ifMatch !== tray.version)
