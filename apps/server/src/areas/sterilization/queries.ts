@@ -104,7 +104,7 @@ export interface LockedTray {
  */
 export async function lockTrays({ db, groupId }: Scope, by: { ids: readonly string[] } | { serialNumbers: readonly string[] }) {
   const is = 'ids' in by ? sql`t.id = any(${[...by.ids]}::uuid[])` : sql`t.serial_number = any(${[...by.serialNumbers]}::text[])`
-  // Started together, they run in this order in one flight. Whoever fails or recalls a load locks it
+  // Started together, they run in this order in one flight. Whoever recalls a load locks it
   // first, then its packs.
   const loadLocks = sql`
     select from sterilization_loads where group_id = ${groupId} and id in (
