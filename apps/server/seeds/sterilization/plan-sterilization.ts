@@ -95,8 +95,8 @@ export function planSterilization({ moment, today, seed }: PlannedGroup, { appoi
       if (!visit || visit.date > date || (visit.date === date && visit.start >= until)) return
       visits.shift()
       const at = momentAt(visit.date, visit.start).getTime()
-      const found = ready.findIndex(({ since }) => since <= at)
-      const [taken] = found < 0 ? [] : ready.splice(found, 1)
+      const next = ready.findIndex(({ since }) => since <= at)
+      const [taken] = next < 0 ? [] : ready.splice(next, 1)
       const cycle = cycles[taken?.cycle ?? -1]
       if (!cycle) continue
       cycle.appointment = visit

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../src/platform/context.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
 import type { PlannedClinic, PlannedGroup } from '../plan.ts'
-import { at, day } from '../records.ts'
+import { at, day, momentAt } from '../records.ts'
 import { planSterilization, type PlannedLoad, type PlannedSterilization } from './plan-sterilization.ts'
 
 const machines = [
@@ -69,13 +69,16 @@ export function prepareSterilization(ctx: Context, plan: PlannedGroup): Promise<
           ? { discardedAt: new Date(moment.getTime() - 9 * day), discardedBy: operator, discardReason: 'Charnière brisée' }
           : { discardedAt: null, discardedBy: null, discardReason: null }),
       })),
-      cycles: cycles.flatMap(({ tray, load, replacedAt = null }, i) => {
+      cycles: cycles.flatMap(({ tray, load, appointment, replacedAt = null }, i) => {
         const into = loads[load]
         if (!into) return []
         const expiresOn = tray === rare.expired ? addDays(into.date, 60) : null
+        // Some of what served was carried back an hour later.
+        const back = appointment && tray % 2 === 0 ? momentAt(appointment.date, appointment.start + 60) : moment
+        const reprocessAt = replacedAt === null && back < moment ? back : null
         return {
           ...{ id: rowId('trayCycle', i), clinicId: clinic.id, trayId: rowId('tray', tray), loadId: rowId('load', load) },
-          ...{ packedBy: operator, packedOn: into.date, expiresOn, replacedAt, createdAt: into.start },
+          ...{ packedBy: operator, packedOn: into.date, expiresOn, reprocessAt, replacedAt, createdAt: into.start },
         }
       }),
     })

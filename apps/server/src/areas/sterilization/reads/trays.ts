@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type * as wire from '@molaire/contract/sterilization/endpoints'
 import type { Tray, TrayCycle, TrayTrace } from '@molaire/contract/sterilization/shapes'
 import { id } from '@molaire/contract/shared/fields'
+import type { TrayState } from '@molaire/domain/sterilization/trays'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
@@ -17,6 +18,8 @@ type TrayRow = Tray & { movedAt: Date }
 
 const nowOf = ({ clock }: Scope) => `'${clock.now().toISOString()}'`
 
+const isUnused = new Set<string>(['ready', 'waiting', 'expired', 'quarantined'] satisfies TrayState[])
+
 /** The columns of a `tray` of the contract. */
 const columnsSql = (now: string) =>
   sql.raw(`t.id, t.version, t.clinic_id, t.serial_number, t.content, ${stateSql(now)} as state,
@@ -30,6 +33,8 @@ function where(ctx: Scope, { clinicId, search, state, from, to, ids }: Filter) {
   if (clinicId !== undefined) conditions.push(sql`t.clinic_id = ${clinicId}`)
   if (search !== undefined && search !== '')
     conditions.push(sql`t.serial_number like ${containing(search.normalize('NFKC').replace(/\s/gu, '').toUpperCase())}`)
+  // What did not serve is few among many, and has an index.
+  if (state !== undefined && isUnused.has(state)) conditions.push(sql`c.group_id = ${ctx.groupId} and c.appointment_id is null`)
   if (state !== undefined) conditions.push(sql`${sql.raw(stateSql(nowOf(ctx)))} = ${state}`)
   if (from !== undefined || to !== undefined)
     conditions.push(sql`exists (
@@ -51,7 +56,11 @@ export async function listSterilizationTrays(
         select ${columnsSql(nowOf(ctx))} from ${sql.raw(traysSql)}
         where ${where(ctx, filter)} ${after ? sql`and (t.moved_at, t.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
         order by t.moved_at desc, t.id desc limit ${limit + 1}`.execute(ctx.db),
-      sql<{ count: number }>`select count(*)::int as count from ${sql.raw(traysSql)} where ${where(ctx, filter)}`.execute(ctx.db),
+      sql<{
+        count: number
+      }>`select count(*)::int as count from ${sql.raw(filter.state === undefined ? 'trays t' : traysSql)} where ${where(ctx, filter)}`.execute(
+        ctx.db,
+      ),
     ]),
   )
   return pageOf(ctx, {
@@ -82,7 +91,7 @@ const cycleSql = `json_build_object('id', o.id,
   'reprocessAt', ${momentSql('o.reprocess_at')}, 'use', ${useSql('o')})`
 
 /** STER-02: one tray with all its sterilizations; undefined when the group does not have it. */
-export async function findTrace(ctx: Scope, by: { id: string } | { serialNumber: string }): Promise<TrayTrace | undefined> {
+async function findTrace(ctx: Scope, by: { id: string } | { serialNumber: string }): Promise<TrayTrace | undefined> {
   const is = 'id' in by ? sql`t.id = ${by.id}` : sql`t.serial_number = ${by.serialNumber}`
   const { rows } = await sql<Omit<TrayTrace, 'cycles'> & { cycles: TrayCycle[] | null }>`
     select ${columnsSql(nowOf(ctx))}, ${sql.raw(someoneSql('t.created_by', 't'))} as created_by,
@@ -108,7 +117,9 @@ export async function readTrace(ctx: Scope, trayId: string): Promise<TrayTrace> 
 export const getSterilizationTray = (ctx: Context, { params }: RequestOf<typeof wire.getSterilizationTray>) =>
   atOnce(ctx, (ctx) => readTrace(ctx, params.id))
 
-/** STER-01: the same by the number that was typed or scanned. Refuses: sterilization_tray_unknown. */
+/**
+ * STER-01: the same by the number that was typed or scanned. Refuses: sterilization_tray_unknown.
+ */
 export const findSterilizationTray = (ctx: Context, { query: { serialNumber } }: RequestOf<typeof wire.findSterilizationTray>) =>
   atOnce(ctx, async (ctx) => {
     const trace = await findTrace(ctx, { serialNumber })
