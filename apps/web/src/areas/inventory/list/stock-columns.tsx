@@ -85,14 +85,28 @@ export const useStockColumns = ({
   }
   return (name: (row: StockRow) => ReactNode): Column<StockRow>[] => [
     ...(isWide && !isArchived ? [choose] : []),
-    { key: 'name', header: t(messages.field.name), compact: 'title', cell: name },
+    {
+      key: 'name',
+      header: t(messages.field.name),
+      compact: 'title',
+      cell: (item) => (
+        <>
+          {name(item)}
+          {item.unit && (
+            <Text as="p" size="caption" tone="soft">
+              {item.unit}
+            </Text>
+          )}
+        </>
+      ),
+    },
     ...(several
       ? [{ key: 'clinic', header: t(messages.field.clinic), width: '18%', cell: ({ clinicName }: StockRow) => clinicName }]
       : []),
     {
       key: 'quantity',
       header: t(messages.field.quantity),
-      width: '22%',
+      width: 148,
       ...(!isArchived && { compact: 'amount' as const }),
       cell: (item) => (isArchived ? item.quantity : <QuantityCell item={item} quantities={quantities} whyNot={whyNot} />),
     },
