@@ -181,7 +181,7 @@ test('STOCK-07 an item’s sheet shows its code and its movements: who, when, wh
         ),
   )
   const { user } = await open(`/config/inventory?item=${gloves.id}`)
-  const sheet = await dialogOf('Gants de nitrile M')
+  const sheet = await dialogOf('Modifier Gants de nitrile M')
   expect(sheet.getByRole('img', { name: /Code QR de/ })).toBeTruthy()
   expect(sheet.getByText(gloves.id)).toBeTruthy()
   const list = within(await sheet.findByRole('region', { name: 'Mouvements' }))
@@ -196,14 +196,14 @@ test('STOCK-07 an item’s sheet shows its code and its movements: who, when, wh
 
 test('STOCK-07 a delivery is received and a count is adjusted with its reason; the form goes on with the new version', async () => {
   const received = api.record(wire.receiveInventoryItem, () => {
-    items = [adhesive, articaine, { ...gloves, quantity: 34, version: 2 }]
+    items = [adhesive, articaine, { ...gloves, quantity: 34, version: 4 }]
     return aMove(gloves, -10)
   })
-  const changes = adjustments(aMove({ ...gloves, quantity: 34, version: 2 }, 4))
+  const changes = adjustments(aMove({ ...gloves, quantity: 34, version: 4 }, 4))
   const versions = api.record(wire.updateInventoryItem, gloves, ({ ifMatch, body }) => [ifMatch, body.name])
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Gants de nitrile M' }))
-  const sheet = await dialogOf('Gants de nitrile M')
+  const sheet = await dialogOf('Modifier Gants de nitrile M')
   await user.click(sheet.getByRole('button', { name: 'Recevoir' }))
   const receipt = await dialogOf(/^Recevoir/)
   await user.type(receipt.getByLabelText(/^Quantité reçue/), '10')
@@ -220,7 +220,7 @@ test('STOCK-07 a delivery is received and a count is adjusted with its reason; t
   await waitFor(() => expect(changes).toEqual([{ id: gloves.id, counted: 30, reason: 'expired', note: null }]))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Ajuster/ })).toBeNull())
   await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
-  await waitFor(() => expect(versions).toEqual([[3, 'Gants de nitrile M']]))
+  await waitFor(() => expect(versions).toEqual([[5, 'Gants de nitrile M']]))
 })
 
 test('STOCK-02 labels of the selected items, several copies, from a label of a used sheet on', async () => {
@@ -304,9 +304,25 @@ test('STOCK-01 who may only take sees the stock and is told who may change it', 
 })
 
 test('STOCK-01 a list that cannot be loaded says so; a refusal is not tried again', async () => {
-  api.refuse(wire.listInventoryItems, 403, 'not_allowed')
+  const asked = api.record(
+    wire.listInventoryItems,
+    () => problem(403, 'not_allowed'),
+    () => 1,
+  )
   renderScreen(<InventoryPage />)
   expect(await screen.findByText('Les articles n’ont pas pu être chargés.')).toBeTruthy()
+  expect(asked).toEqual([1])
+})
+
+test('STOCK-01 a list that the server cannot give is asked for three times more', async () => {
+  const asked = api.record(
+    wire.listInventoryItems,
+    () => problem(500, 'unexpected'),
+    () => 1,
+  )
+  renderScreen(<InventoryPage />)
+  expect(await screen.findByText('Les articles n’ont pas pu être chargés.')).toBeTruthy()
+  expect(asked).toHaveLength(4)
 })
 
 test('STOCK-01 on a phone, in English: steppers in the rows, the scanner at the bottom, deletion after a question', async () => {
