@@ -13,9 +13,9 @@ export const scanMessages = defineMessages('inventory-scan', {
     fr: 'Plusieurs codes dans l’image. Montrez-en un seul.',
     en: 'Several codes in view. Show just one.',
   },
-  moved: { fr: 'Stock : {before} → {after}', en: 'Stock: {before} → {after}' },
-  low: { fr: 'Stock bas : prévoyez une commande', en: 'Low stock: plan an order' },
-  itemQuantity: { fr: '{name} (quantité : {quantity})', en: '{name} (quantity: {quantity})' },
+  moved: { fr: 'Stock : {before} → {after}', en: 'Stock: {before} → {after}' },
+  low: { fr: 'Stock bas : prévoyez une commande', en: 'Low stock: plan an order' },
+  itemQuantity: { fr: '{name} (quantité : {quantity})', en: '{name} (quantity: {quantity})' },
   keptForLater: { fr: 'Lecture gardée', en: 'Scan saved' },
   keptForLaterText: {
     fr: 'Elle sera envoyée au retour de la connexion.',
