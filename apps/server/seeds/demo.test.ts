@@ -151,9 +151,26 @@ test('the demo’s administration looks lived in: someone has left, someone look
   for (const [email, count] of [
     ['receptionist@molaire.example', 2],
     ['receptionist@autre.example', 1],
-    ['dentist@molaire.example', 0],
+    ['dentist@molaire.example', 2],
+    ['hygienist@molaire.example', 0],
   ] as const)
     expect((await house.get('/user-clinic-notifications', await as(email))).body.count, email).toBe(count)
+})
+
+test('NOTIF-01 NOTIF-06 the demo’s bell shows something to reception, care and management, with nothing missing', async () => {
+  const typesOf = async (email: string) => {
+    const { body } = await house.get('/notifications?limit=100', await as(email))
+    for (const { message } of body.items as { message: string }[]) {
+      expect(message).toBeTruthy()
+      expect(message).not.toMatch(/undefined|null|NaN/)
+    }
+    return [...new Set((body.items as { type: string }[]).map(({ type }) => type))].sort()
+  }
+  const ofDesk = ['billing_event', 'invoice_ready', 'new_appointment', 'new_patient']
+  expect(await typesOf('receptionist@molaire.example')).toEqual(expect.arrayContaining(ofDesk))
+  expect(await typesOf('dentist@molaire.example')).toEqual(['invoice_ready', 'new_appointment'])
+  expect(await typesOf('manager@molaire.example')).toEqual(expect.arrayContaining(['low_inventory', 'system_update']))
+  expect(await typesOf('admin@molaire.example')).toEqual(expect.arrayContaining(['low_inventory', 'system_update']))
 })
 
 test('API-05 the manager of the demo’s second group sees it alone, and an administrator of it sees both', async () => {
@@ -457,14 +474,16 @@ test('NOTIF-06 INV-11 a draft of today that is marked ready notifies the demo’
   const desk = { ...(await as('receptionist@molaire.example')), 'if-match': `"v${draft.version}"` }
   expect((await house.post(`/invoices/${draft.id}/ready`, undefined, desk)).status).toBe(200)
   const { rows: written } = await sql<{ clinicId: string; facts: object; readers: string[] }>`
-    select n.clinic_id, n.facts, (select array_agg(u.email) from user_clinic_notifications s join users u on u.id = s.user_id
+    select n.clinic_id, n.facts, (select array_agg(u.email order by u.email) from user_clinic_notifications s join users u on u.id = s.user_id
       where s.clinic_id = n.clinic_id and n.type = any (s.notification_types)) as readers
-    from notifications n where n.type = 'invoice_ready'`.execute(house.database.db)
+    from notifications n where n.type = 'invoice_ready' and n.navigation_url = ${`/invoices/view/${draft.id}`}`.execute(
+    house.database.db,
+  )
   expect(written).toEqual([
     {
       clinicId: draft.clinicId,
       facts: { number: null, invoiceId: draft.id, what: 'ready' },
-      readers: ['receptionist@molaire.example'],
+      readers: ['dentist@molaire.example', 'receptionist@molaire.example'],
     },
   ])
 })

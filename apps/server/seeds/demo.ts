@@ -26,6 +26,7 @@ import { createGuide } from './care/tariffs.ts'
 import { families } from './families.ts'
 import { fillHistory } from './history.ts'
 import { firstDays, parted, planDemo, type PlannedClinic, type PlannedGroup, type PlannedAppointment } from './plan.ts'
+import { recordRecent } from './notifications.ts'
 import { at, day, inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
 import { stock } from './inventory/stock.ts'
 import type { PlannedWait } from './waiting-list.ts'
@@ -90,6 +91,7 @@ async function prepareGroup(parts: Parts, plan: PlannedGroup, passwordHash: stri
   await allOf(plan.clinics.map((clinic) => recordInStretches(ctx, plan, { clinic, appointments: appointmentsOf(clinic) })))
   for (const clinic of plan.clinics) await recordCare(ctx, plan, withIds(plan, clinic, careOf(clinic)))
   for (const clinic of plan.clinics) for (const wait of clinic.waits) await putOnList(ctx, plan, { clinic, wait })
+  await recordRecent(ctx, plan, parts.version)
   return ctx
 }
 

@@ -6,7 +6,19 @@ const careKinds = [
 export type CareRowKind = (typeof careKinds)[number]
 
 /** The kinds of rows in the demo clinic. */
-const kinds = ['group', 'user', 'type', 'clinic', 'room', 'patient', 'appointment', 'tariff', ...careKinds, 'item'] as const
+const kinds = [
+  'group',
+  'user',
+  'type',
+  'clinic',
+  'room',
+  'patient',
+  'appointment',
+  'tariff',
+  ...careKinds,
+  'item',
+  'notification',
+] as const
 export type RowKind = (typeof kinds)[number]
 
 /**

@@ -37,8 +37,15 @@ function staffOf(domain: string, lines: readonly StaffLine[]): Person[] {
 
 /** Groupe Mauricie: one account for each role, and colleagues. */
 export const staffOfMauricie = staffOf('molaire.example', [
-  ['admin', 'admin', 'Sylvie', 'Gagnon', 'admin', { isToldOf: ['system_update', 'low_inventory'] }],
-  ['archambault', 'dentist', 'Maude', 'Archambault', 'dentist', { title: 'Dre', licenseNumber: '90417' }],
+  ['admin', 'admin', 'Sylvie', 'Gagnon', 'admin', { isToldOf: ['system_update', 'low_inventory', 'billing_event'] }],
+  [
+    'archambault',
+    'dentist',
+    'Maude',
+    'Archambault',
+    'dentist',
+    { title: 'Dre', licenseNumber: '90417', isToldOf: ['new_appointment', 'invoice_ready'] },
+  ],
   ['lachance', 'hygienist', 'Josée', 'Lachance', 'hygienist'],
   ['houde', 'assistant', 'Vanessa', 'Houde', 'assistant', { isToldOf: ['low_inventory'] }],
   [
@@ -47,9 +54,16 @@ export const staffOfMauricie = staffOf('molaire.example', [
     'Nadia',
     'Ferland',
     'receptionist',
-    { isToldOf: ['new_patient', 'invoice_ready', 'new_appointment', 'billing_event'] },
+    { isToldOf: ['new_patient', 'appointment_reminder', 'invoice_ready', 'new_appointment', 'billing_event'] },
   ],
-  ['bolduc', 'manager', 'Martin', 'Bolduc', 'manager', { isToldOf: ['billing_event', 'low_inventory'] }],
+  [
+    'bolduc',
+    'manager',
+    'Martin',
+    'Bolduc',
+    'manager',
+    { isToldOf: ['billing_event', 'low_inventory', 'appointment_reminder', 'system_update'] },
+  ],
   ['rioux', 'tariff', 'Chantal', 'Rioux', 'tariff'],
   ['paquin', 'statistic', 'Olivier', 'Paquin', 'statistic'],
   ['lessard', 'member', 'Mathieu', 'Lessard', 'member'],

@@ -76,8 +76,8 @@ export interface PlannedGroup extends Omit<GroupPlan, 'patients' | 'clinics'> {
   moment: Date
   today: LocalDate
   idOf: Ids
-  /** The id of a row of care by its number. */
-  rowId: (kind: CareRowKind, number: number) => string
+  /** The id of a row of care, or of a notification, by its number. */
+  rowId: (kind: CareRowKind | 'notification', number: number) => string
   /** The named ones come first. */
   patients: readonly PlannedPatient[]
   /** The ids of the named patients' files, by name. */
@@ -87,7 +87,7 @@ export interface PlannedGroup extends Omit<GroupPlan, 'patients' | 'clinics'> {
 
 /** The id of a row by its name in the plan, such as `idOf('room', 'Salle 1', clinic)`. */
 export type Ids = (
-  kind: Exclude<RowKind, CareRowKind | 'group' | 'patient' | 'appointment'>,
+  kind: Exclude<RowKind, CareRowKind | 'group' | 'patient' | 'appointment' | 'notification'>,
   name: string,
   clinic?: { name: string },
 ) => string

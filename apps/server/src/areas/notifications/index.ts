@@ -1,6 +1,7 @@
 import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { createUserClinicNotification } from './actions/subscriptions.ts'
+export { recordNotifications, type Recorded } from './actions/record-notifications.ts'
 export { keepNotifying } from './rounds.ts'
 export { notificationRoutes } from './routes.ts'
 

@@ -54,8 +54,8 @@ export interface NotificationRow {
   patient: { firstName: string; lastName: string } | null
   practitioner: PersonName | null
   appointment: { date: LocalDate; time: string } | null
-  /** What an open invoice sums to before taxes, or what was billed; in cents. */
-  invoice: { subtotal: number; taxable: number } | null
+  /** The sum of its lines before taxes, and of those that are taxable, in cents. */
+  invoice: { number: string | null; subtotal: number; taxable: number } | null
 }
 
 /** A notification as the API shows it to a reader of this language at this moment. */
@@ -101,7 +101,9 @@ function messageOf(row: NotificationRow, language: Locale, now: Date): string {
       )
     case 'billing_event': {
       const what = facts.what as keyof typeof say.billing // which the area of invoices writes
-      return listed(facts.number ? say.billing[what](facts.number) : say.draftCancelled, initials)
+      const number = facts.number ?? invoice?.number
+      if (!number) return listed(what === 'cancelled' ? say.draftCancelled : say.anInvoice, initials)
+      return listed(say.billing[what](number), initials)
     }
     case 'low_inventory': {
       const { name = '', quantity = 0, threshold = 0 } = facts

@@ -141,7 +141,7 @@ export async function groupsSubscribedTo({ db }: Owner, type: NotificationType):
 /** Inserts notifications of the installation itself, except those whose key is there already. */
 export async function insertOnce(
   { db }: Owner,
-  rows: readonly (Insertable<Notifications> & { onceKey: string; facts: object })[],
+  rows: readonly (Omit<Insertable<Notifications>, 'facts'> & { onceKey: string; facts: object })[],
 ): Promise<void> {
   if (rows.length === 0) return
   await db

@@ -47,6 +47,7 @@ export const words = inBothLanguages((say) => ({
       (number: string) => `Invoice ${number} cancelled`,
     ),
   },
+  anInvoice: say('Une facture a changé', 'An invoice has changed'),
   draftCancelled: say('Brouillon de facture annulé', 'Draft invoice cancelled'),
   lowStock: say(
     (name: string, left: string, threshold: string) => `${name} : il en reste ${left} (seuil : ${threshold})`,

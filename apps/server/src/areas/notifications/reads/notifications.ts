@@ -62,7 +62,7 @@ const select = compiledOnce<Wish, Answer>(
       'practitioner', case when u.id is not null then json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title) end,
       'appointment', case when n.type = 'new_appointment' and a.id is not null
         then json_build_object('date', a.starts_on, 'time', left(a.start_time::text, 5)) end,
-      'invoice', case when i.id is not null then json_build_object('subtotal', s.subtotal, 'taxable', s.taxable) end) as json
+      'invoice', case when i.id is not null then json_build_object('number', i.number, 'subtotal', coalesce(s.subtotal, 0), 'taxable', coalesce(s.taxable, 0)) end) as json
     from page n
       join clinics c on c.group_id = n.group_id and c.id = n.shown_in
       left join invoices i on i.group_id = n.group_id and i.id = (n.facts ->> 'invoiceId')::uuid
