@@ -36,7 +36,9 @@ export const insecure = (origin: string): string => origin.replace('localhost', 
 export async function showQrCode(browser: Browser, film: string, text: string | null): Promise<void> {
   const svg = text === null ? '' : renderSVG(text, { pixelSize: 7 })
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
-  await page.setContent(`<body style="margin: 0; height: 100vh; display: grid; place-items: center"><style>svg { height: 70vh }</style>${svg}</body>`)
+  await page.setContent(
+    `<body style="margin: 0; height: 100vh; display: grid; place-items: center"><style>svg { height: 70vh }</style>${svg}</body>`,
+  )
   // A film in motion JPEG is its pictures, one after the other.
   fs.writeFileSync(film, await page.screenshot({ type: 'jpeg', quality: 90 }))
   await page.close()

@@ -25,7 +25,13 @@ const open = async ({
   locale = 'fr',
   isRead = true,
   me = {},
-}: { items?: Notification[]; subscriptions?: UserClinicNotification[]; locale?: Locale; isRead?: boolean; me?: Partial<User> } = {}) => {
+}: {
+  items?: Notification[]
+  subscriptions?: UserClinicNotification[]
+  locale?: Locale
+  isRead?: boolean
+  me?: Partial<User>
+} = {}) => {
   const nadia = signedInAs(me)
   const now = { items, subscriptions: subscriptions ?? [aSubscription(nadia.id)] }
   const api = apiKnowing(nadia)

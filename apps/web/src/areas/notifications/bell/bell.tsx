@@ -20,9 +20,7 @@ import { useArrivals } from './use-arrivals.ts'
 import { useMatching } from './use-matching.ts'
 import styles from './bell.module.css'
 
-const NotificationSheet = lazy(() =>
-  import('./notification-sheet.tsx').then((module) => ({ default: module.NotificationSheet })),
-)
+const NotificationSheet = lazy(() => import('./notification-sheet.tsx').then((module) => ({ default: module.NotificationSheet })))
 
 /** The most that the badge counts. */
 const mostCounted = 9
