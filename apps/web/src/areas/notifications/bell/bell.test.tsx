@@ -130,6 +130,20 @@ test('NOTIF-02 only what was subscribed to is counted and listed', async () => {
   expect(await rows()).toEqual(['Nouveau patientPatient 1 a été ajoutémaintenant'])
 })
 
+test('NOTIF-03 where notifications are of several clinics, each names its own', async () => {
+  const page = await open({
+    items: [aNotification(1), aNotification(2, { clinicId: uuid(52) })],
+    subscriptions: [51, 52].map((n) => aSubscription(uuid(1), { id: uuid(800 + n), clinicId: uuid(n) })),
+  })
+  page.api.answer(listClinics, listOf([aClinic(51), aClinic(52, { name: 'Clinique du Lac' })]))
+  await openList(page)
+  await screen.findByText(/Clinique du Lac/)
+  expect(await rows()).toEqual([
+    'Nouveau patientPatient 1 a été ajoutémaintenant · Clinique des Érables',
+    'Nouveau patientPatient 2 a été ajoutémaintenant · Clinique du Lac',
+  ])
+})
+
 test('NOTIF-01 the badge counts to nine', async () => {
   await open({ items: Array.from({ length: 12 }, (_, at) => aNotification(at)) })
   expect((await bell('Notifications, 12 à lire')).textContent).toBe('9+')

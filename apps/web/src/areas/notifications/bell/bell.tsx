@@ -5,7 +5,7 @@ import type { Notification } from '@molaire/contract/notifications/endpoints'
 import { remember } from '../../../platform/device/remembered.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useSession } from '../../../platform/session/session-store.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { Popover } from '../../../ui/popover.tsx'
@@ -71,17 +71,11 @@ const BellOf = ({ userId }: { userId: string }) => {
     />
   )
   const list = <NotificationList userId={userId} matching={matching} onClose={close} />
-  const write = mayWrite && (
-    <IconButton
-      size="sm"
-      label={t(messages.list.write)}
-      icon={<SquarePen size={16} strokeWidth={1.75} />}
-      onClick={() => {
-        close()
-        setDraft('new')
-      }}
-    />
-  )
+  const startWriting = () => {
+    close()
+    setDraft('new')
+  }
+  const pen = <SquarePen size={16} strokeWidth={1.75} aria-hidden="true" />
   return (
     <>
       {isPhone ? (
@@ -96,7 +90,13 @@ const BellOf = ({ userId }: { userId: string }) => {
                 {count > 0 && <CountBadge>{count}</CountBadge>}
               </Row>
             }
-            footer={write}
+            footer={
+              mayWrite && (
+                <Button icon={pen} onClick={startWriting}>
+                  {t(messages.list.write)}
+                </Button>
+              )
+            }
           >
             {list}
           </Sheet>
@@ -105,7 +105,7 @@ const BellOf = ({ userId }: { userId: string }) => {
         <Popover label={t(messages.title)} opened={opened} onClose={close} width={380} position="bottom-end" trigger={trigger}>
           <Row as="header" className={styles.head} line="bottom">
             <h2>{t(messages.title)}</h2>
-            {write}
+            {mayWrite && <IconButton size="sm" label={t(messages.list.write)} icon={pen} onClick={startWriting} />}
             {count > 0 && <CountBadge>{count}</CountBadge>}
           </Row>
           {list}
