@@ -8,7 +8,7 @@ import { chromiumArgs, chromiumPath } from './chromium.ts'
 /** `denied`: the user refuses the camera. `none`: the device has none. */
 export type CameraKind = 'film' | 'denied' | 'none'
 
-/** In documentation, not on a network: RFC 5737. The browser takes it for an address without https. */
+/** An address for documentation (RFC 5737), which browsers do not trust without https. */
 const otherAddress = '192.0.2.1'
 
 const argsOf = (kind: CameraKind, film: string): string[] =>
@@ -32,7 +32,7 @@ export function launchWithCamera(kind: CameraKind, film: string): Promise<Browse
 /** The same server at an address that browsers do not trust: neither https nor localhost. */
 export const insecure = (origin: string): string => origin.replace('localhost', otherAddress)
 
-/** From now on, a camera that opens shows a QR code with this text; null for a white wall. */
+/** From now on, a camera that opens shows a QR code with this text; null for none. */
 export async function showQrCode(browser: Browser, film: string, text: string | null): Promise<void> {
   const svg = text === null ? '' : renderSVG(text, { pixelSize: 7 })
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } })

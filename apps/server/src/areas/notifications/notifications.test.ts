@@ -159,6 +159,16 @@ test('NOTIF-06 a booking that is refused notifies nobody', async (open) => {
   expect((await listOf(open.his)).map(({ type }) => type)).toEqual(['new_appointment'])
 })
 
+test('NOTIF-06 a booking that is tried again, because the configuration changed, notifies once', async (open) => {
+  const book = async (startTime: string) =>
+    expect((await house.post('/appointments', bookingIn(open, { startTime }), open.desk)).status).toBe(201)
+  await book('15:00')
+  await book('15:30')
+  await house.givenRoom({ group: open.group, clinic: open.place })
+  await book('16:00')
+  expect((await listOf(open.his)).map(({ type }) => type)).toEqual(Array.from({ length: 3 }, () => 'new_appointment'))
+})
+
 test('NOTIF-06 PAT-08 an import of many files is one notification', async (open) => {
   const file = `first,last\n${Array.from({ length: 120 }, (_, n) => `Luc,Gagnon${n}`).join('\n')}\n`
   const plan = { mapping: ['firstName', 'lastName'], clinicId: null, dayFirst: true, duplicates: 'skip', wrong: 'refuse' }

@@ -130,8 +130,8 @@ const readVersion = async ({ db, user }: Scope, language: Locale | undefined): P
 }
 
 /**
- * NOTIF-05: the caller's notifications, or in one round trip that they are as before. The version is
- * read first, so what comes meanwhile is at most sent twice.
+ * NOTIF-05: the caller's notifications, or in one round trip that they are as before. The version
+ * is read first, so what comes meanwhile is at most sent twice.
  */
 export async function listNotifications(
   ctx: Context,

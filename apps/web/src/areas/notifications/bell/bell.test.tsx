@@ -48,11 +48,11 @@ const open = async ({
   )
   const screenOf = renderScreen(<Bell />, { locale })
   if (isRead) await pass(600)
-  const asked = (path: string) => api.requests.filter(({ url }) => url.pathname === path)
+  const requestsTo = (path: string) => api.requests.filter(({ url }) => url.pathname === path)
   return {
     ...{ api, nadia, now, deleted },
-    polls: () => asked('/api/notifications').length,
-    reads: () => asked('/api/user-clinic-notifications').length,
+    polls: () => requestsTo('/api/notifications').length,
+    reads: () => requestsTo('/api/user-clinic-notifications').length,
     ...screenOf,
   }
 }

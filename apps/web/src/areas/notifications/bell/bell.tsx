@@ -75,7 +75,7 @@ const BellOf = ({ userId }: { userId: string }) => {
     close()
     setDraft('new')
   }
-  const pen = <SquarePen size={16} strokeWidth={1.75} aria-hidden="true" />
+  const glyph = <SquarePen size={16} strokeWidth={1.75} aria-hidden="true" />
   return (
     <>
       {isPhone ? (
@@ -92,7 +92,7 @@ const BellOf = ({ userId }: { userId: string }) => {
             }
             footer={
               mayWrite && (
-                <Button icon={pen} onClick={startWriting}>
+                <Button icon={glyph} onClick={startWriting}>
                   {t(messages.list.write)}
                 </Button>
               )
@@ -105,7 +105,7 @@ const BellOf = ({ userId }: { userId: string }) => {
         <Popover label={t(messages.title)} opened={opened} onClose={close} width={380} position="bottom-end" trigger={trigger}>
           <Row as="header" className={styles.head} line="bottom">
             <h2>{t(messages.title)}</h2>
-            {mayWrite && <IconButton size="sm" label={t(messages.list.write)} icon={pen} onClick={startWriting} />}
+            {mayWrite && <IconButton size="sm" label={t(messages.list.write)} icon={glyph} onClick={startWriting} />}
             {count > 0 && <CountBadge>{count}</CountBadge>}
           </Row>
           {list}

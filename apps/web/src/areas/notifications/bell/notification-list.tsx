@@ -47,8 +47,8 @@ const Rows = ({ userId, items, onClose }: { userId: string; items: readonly Noti
   /** Those of the first drawing do not slide in. */
   const [first] = useState(() => new Set(items.map(({ id }) => id)))
   /** While the pointer is in the list, new ones wait: they would move the row under it. */
-  const [held, setHeld] = useState<ReadonlySet<string> | null>(null)
-  const shown = held ? items.filter(({ id }) => held.has(id)) : items
+  const [heldIds, setHeldIds] = useState<ReadonlySet<string> | null>(null)
+  const shown = heldIds ? items.filter(({ id }) => heldIds.has(id)) : items
   const remove = (one: Notification, message: string, row: HTMLElement | null) => {
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     next?.querySelector<HTMLElement>('[data-row]')?.focus()
@@ -59,9 +59,9 @@ const Rows = ({ userId, items, onClose }: { userId: string; items: readonly Noti
       className={styles.rows}
       onKeyDown={walk}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType !== 'touch') setHeld(new Set(items.map(({ id }) => id)))
+        if (pointerType !== 'touch') setHeldIds(new Set(items.map(({ id }) => id)))
       }}
-      onPointerLeave={() => setHeld(null)}
+      onPointerLeave={() => setHeldIds(null)}
     >
       {shown.map((one) => (
         <NotificationRow
