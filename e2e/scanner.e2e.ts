@@ -1,6 +1,6 @@
-// The scanner with a real QR code in front of a camera: what it takes out of stock, and what it says
-// when it cannot (specification §8). Each journey has its own browser, because a browser is started
-// with its camera. Two pages look through it at the same time: one in French, one in English.
+// The scanner with a real QR code in front of a camera: what it takes out of stock, and what it
+// says when it cannot (specification §8). Each journey has its own browser, because a browser is
+// started with its camera. Two pages look through it at once: one in French, one in English.
 import type { Locator, Page } from '@playwright/test'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Group } from '@molaire/contract/groups/endpoints'
@@ -164,15 +164,15 @@ test('STOCK-04 STOCK-06 STOCK-09 a code that takes nothing says why, in both lan
     await scanner.show(text)
     await both(pages, async (page, t) => {
       const open = await openScanner(page)
-      const said = alert(page, t[sentence])
-      await expect(said).toBeVisible()
-      for (const detail of details) await expect(said).toContainText(detail)
+      const message = alert(page, t[sentence])
+      await expect(message).toBeVisible()
+      for (const detail of details) await expect(message).toContainText(detail)
       await page.keyboard.press('Escape')
       await expect(open).toBeHidden()
-      await said.getByRole('button', { name: t.dismiss }).click()
+      await message.getByRole('button', { name: t.dismiss }).click()
     })
   }
-  /** Another server of the specification answers in place of ours, which stores no such quantity. */
+  /** Another server of the specification answers: ours stores no such quantity. */
   const answerInstead = (code: string, details: object) =>
     both(pages, (page) =>
       page.route('**/take', (route) =>

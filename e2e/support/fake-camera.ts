@@ -1,15 +1,14 @@
 // A browser of its own whose camera shows a picture that the journey draws. The file of the picture
 // is read again each time that the camera opens.
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import { chromium, type Browser } from '@playwright/test'
-import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { renderSVG } from 'uqr'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
 
 /** `denied`: the user refuses the camera. `none`: the device has none. */
 export type CameraKind = 'film' | 'denied' | 'none'
 
-/** In documentation, not on a network: RFC 5737. The browser takes it for an address without https. */
+/** An address for documentation (RFC 5737), which browsers do not trust without https. */
 const otherAddress = '192.0.2.1'
 
 const argsOf = (kind: CameraKind, film: string): string[] =>
@@ -33,27 +32,13 @@ export function launchWithCamera(kind: CameraKind, film: string): Promise<Browse
 /** The same server at an address that browsers do not trust: neither https nor localhost. */
 export const insecure = (origin: string): string => origin.replace('localhost', otherAddress)
 
-const require = createRequire(import.meta.url)
-let writer: Promise<unknown> | undefined
-/** The library would fetch its binary from a public host. */
-const prepareWriter = () =>
-  (writer ??= prepareZXingModule({
-    overrides: { wasmBinary: fs.readFileSync(require.resolve('zxing-wasm/writer/zxing_writer.wasm')) },
-    fireImmediately: true,
-  }))
-
-async function drawing(text: string): Promise<string> {
-  await prepareWriter()
-  const { svg, error } = await writeBarcode(text, { format: 'QRCode', scale: 7 })
-  if (error) throw new Error(`no QR code of "${text}": ${error}`)
-  return svg
-}
-
-/** From now on, a camera that opens shows a QR code with this text; null for a white wall. */
+/** From now on, a camera that opens shows a QR code with this text; null for none. */
 export async function showQrCode(browser: Browser, film: string, text: string | null): Promise<void> {
-  const svg = text === null ? '' : await drawing(text)
+  const svg = text === null ? '' : renderSVG(text, { pixelSize: 7 })
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
-  await page.setContent(`<body style="margin: 0; height: 100vh; display: grid; place-items: center">${svg}</body>`)
+  await page.setContent(
+    `<body style="margin: 0; height: 100vh; display: grid; place-items: center"><style>svg { height: 70vh }</style>${svg}</body>`,
+  )
   // A film in motion JPEG is its pictures, one after the other.
   fs.writeFileSync(film, await page.screenshot({ type: 'jpeg', quality: 90 }))
   await page.close()

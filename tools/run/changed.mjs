@@ -17,6 +17,7 @@ export const journeysOfParts = [
   [/\/areas\/(treatments|prescriptions|sterilization)\/|\/src\/(treatments|prescriptions|sterilization)\//, ['care']],
   [/\/areas\/(invoices|statistics)\/|\/src\/(invoices|payments|reports|documents|statistics)\//, ['money', 'care']],
   [/\/areas\/tariffs\/|\/src\/tariffs\//, ['care', 'fee-guide']],
+  [/\/(areas|src)\/notifications\//, ['notifications']],
   [/\/areas\/inventory\/|\/src\/inventory\//, ['scanner']],
   [/\/areas\/waiting-list\/|\/src\/waiting-list\//, ['waiting-list']],
   [/\/areas\/patients\/|\/src\/patients\//, ['patients', 'patient-page', 'families-and-merges', 'import-patients']],

@@ -183,8 +183,8 @@ export const fmtInstant = (instant: string, locale: Locale, timeZone?: string): 
 const minute = 60_000
 
 /**
- * How long ago a moment was, for the last week: `maintenant`, `il y a 5 minutes`, `il y a 3 heures`, `hier`.
- * Earlier ones are dates in this device's time zone.
+ * How long ago a moment was, for the last week: `maintenant`, `il y a 5 minutes`, `il y a 3
+ * heures`, `hier`. Earlier ones are dates in this device's time zone.
  */
 export const fmtAgo = (instant: string, now: number, locale: Locale): string => {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / minute))

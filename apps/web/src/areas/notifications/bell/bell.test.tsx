@@ -25,7 +25,13 @@ const open = async ({
   locale = 'fr',
   isRead = true,
   me = {},
-}: { items?: Notification[]; subscriptions?: UserClinicNotification[]; locale?: Locale; isRead?: boolean; me?: Partial<User> } = {}) => {
+}: {
+  items?: Notification[]
+  subscriptions?: UserClinicNotification[]
+  locale?: Locale
+  isRead?: boolean
+  me?: Partial<User>
+} = {}) => {
   const nadia = signedInAs(me)
   const now = { items, subscriptions: subscriptions ?? [aSubscription(nadia.id)] }
   const api = apiKnowing(nadia)
@@ -42,11 +48,11 @@ const open = async ({
   )
   const screenOf = renderScreen(<Bell />, { locale })
   if (isRead) await pass(600)
-  const asked = (path: string) => api.requests.filter(({ url }) => url.pathname === path)
+  const requestsTo = (path: string) => api.requests.filter(({ url }) => url.pathname === path)
   return {
     ...{ api, nadia, now, deleted },
-    polls: () => asked('/api/notifications').length,
-    reads: () => asked('/api/user-clinic-notifications').length,
+    polls: () => requestsTo('/api/notifications').length,
+    reads: () => requestsTo('/api/user-clinic-notifications').length,
     ...screenOf,
   }
 }
@@ -122,6 +128,20 @@ test('NOTIF-02 only what was subscribed to is counted and listed', async () => {
   await bell('Notifications, 1 à lire')
   await openList(page)
   expect(await rows()).toEqual(['Nouveau patientPatient 1 a été ajoutémaintenant'])
+})
+
+test('NOTIF-03 where notifications are of several clinics, each names its own', async () => {
+  const page = await open({
+    items: [aNotification(1), aNotification(2, { clinicId: uuid(52) })],
+    subscriptions: [51, 52].map((n) => aSubscription(uuid(1), { id: uuid(800 + n), clinicId: uuid(n) })),
+  })
+  page.api.answer(listClinics, listOf([aClinic(51), aClinic(52, { name: 'Clinique du Lac' })]))
+  await openList(page)
+  await screen.findByText(/Clinique du Lac/)
+  expect(await rows()).toEqual([
+    'Nouveau patientPatient 1 a été ajoutémaintenant · Clinique des Érables',
+    'Nouveau patientPatient 2 a été ajoutémaintenant · Clinique du Lac',
+  ])
 })
 
 test('NOTIF-01 the badge counts to nine', async () => {

@@ -5,7 +5,7 @@ import type { Notification } from '@molaire/contract/notifications/endpoints'
 import { remember } from '../../../platform/device/remembered.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useSession } from '../../../platform/session/session-store.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { Popover } from '../../../ui/popover.tsx'
@@ -20,9 +20,7 @@ import { useArrivals } from './use-arrivals.ts'
 import { useMatching } from './use-matching.ts'
 import styles from './bell.module.css'
 
-const NotificationSheet = lazy(() =>
-  import('./notification-sheet.tsx').then((module) => ({ default: module.NotificationSheet })),
-)
+const NotificationSheet = lazy(() => import('./notification-sheet.tsx').then((module) => ({ default: module.NotificationSheet })))
 
 /** The most that the badge counts. */
 const mostCounted = 9
@@ -73,17 +71,11 @@ const BellOf = ({ userId }: { userId: string }) => {
     />
   )
   const list = <NotificationList userId={userId} matching={matching} onClose={close} />
-  const write = mayWrite && (
-    <IconButton
-      size="sm"
-      label={t(messages.list.write)}
-      icon={<SquarePen size={16} strokeWidth={1.75} />}
-      onClick={() => {
-        close()
-        setDraft('new')
-      }}
-    />
-  )
+  const startWriting = () => {
+    close()
+    setDraft('new')
+  }
+  const glyph = <SquarePen size={16} strokeWidth={1.75} aria-hidden="true" />
   return (
     <>
       {isPhone ? (
@@ -98,7 +90,13 @@ const BellOf = ({ userId }: { userId: string }) => {
                 {count > 0 && <CountBadge>{count}</CountBadge>}
               </Row>
             }
-            footer={write}
+            footer={
+              mayWrite && (
+                <Button icon={glyph} onClick={startWriting}>
+                  {t(messages.list.write)}
+                </Button>
+              )
+            }
           >
             {list}
           </Sheet>
@@ -107,7 +105,7 @@ const BellOf = ({ userId }: { userId: string }) => {
         <Popover label={t(messages.title)} opened={opened} onClose={close} width={380} position="bottom-end" trigger={trigger}>
           <Row as="header" className={styles.head} line="bottom">
             <h2>{t(messages.title)}</h2>
-            {write}
+            {mayWrite && <IconButton size="sm" label={t(messages.list.write)} icon={glyph} onClick={startWriting} />}
             {count > 0 && <CountBadge>{count}</CountBadge>}
           </Row>
           {list}

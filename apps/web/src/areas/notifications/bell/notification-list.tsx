@@ -6,6 +6,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useClinics } from '../../clinics/index.ts'
 import { messages } from '../messages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useDelete } from './use-delete.ts'
@@ -41,11 +42,13 @@ export const NotificationList = ({ userId, matching, onClose }: { userId: string
 
 const Rows = ({ userId, items, onClose }: { userId: string; items: readonly Notification[]; onClose: () => void }) => {
   const deleteOne = useDelete(userId)
+  const clinics = useClinics().data?.items
+  const isOfSeveral = new Set(items.map(({ clinicId }) => clinicId)).size > 1
   /** Those of the first drawing do not slide in. */
   const [first] = useState(() => new Set(items.map(({ id }) => id)))
   /** While the pointer is in the list, new ones wait: they would move the row under it. */
-  const [held, setHeld] = useState<ReadonlySet<string> | null>(null)
-  const shown = held ? items.filter(({ id }) => held.has(id)) : items
+  const [heldIds, setHeldIds] = useState<ReadonlySet<string> | null>(null)
+  const shown = heldIds ? items.filter(({ id }) => heldIds.has(id)) : items
   const remove = (one: Notification, message: string, row: HTMLElement | null) => {
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     next?.querySelector<HTMLElement>('[data-row]')?.focus()
@@ -56,14 +59,15 @@ const Rows = ({ userId, items, onClose }: { userId: string; items: readonly Noti
       className={styles.rows}
       onKeyDown={walk}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType !== 'touch') setHeld(new Set(items.map(({ id }) => id)))
+        if (pointerType !== 'touch') setHeldIds(new Set(items.map(({ id }) => id)))
       }}
-      onPointerLeave={() => setHeld(null)}
+      onPointerLeave={() => setHeldIds(null)}
     >
       {shown.map((one) => (
         <NotificationRow
           key={one.id}
           notification={one}
+          clinic={isOfSeveral ? clinics?.find(({ id }) => id === one.clinicId)?.name : undefined}
           isNew={!first.has(one.id)}
           onDelete={(message, row) => remove(one, message, row)}
           onClose={onClose}

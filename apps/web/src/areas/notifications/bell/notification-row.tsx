@@ -31,11 +31,14 @@ const iconOf = {
  */
 export const NotificationRow = ({
   notification,
+  clinic,
   isNew,
   onDelete,
   onClose,
 }: {
   notification: Notification
+  /** The name of its clinic, where it could be of another one. */
+  clinic: string | undefined
   /** It came while the list was open, so it slides in. */
   isNew: boolean
   onDelete: (message: string, row: HTMLElement | null) => void
@@ -64,9 +67,10 @@ export const NotificationRow = ({
             <span className={styles.title}>{title}</span>
           )}
           <span className={styles.message}>{message}</span>
-          <time className={styles.time} dateTime={createdAt}>
-            {ago(createdAt)}
-          </time>
+          <span className={styles.when}>
+            <time dateTime={createdAt}>{ago(createdAt)}</time>
+            {clinic && ` · ${clinic}`}
+          </span>
         </span>
       </Way>
       <IconButton

@@ -29,8 +29,8 @@ interface Fields extends Record<string, string> {
 }
 
 /**
- * NOTIF-07, NOTIF-09: writes a notification to the subscribers of a clinic, or corrects one that was
- * just written. Mounted while it is open.
+ * NOTIF-07, NOTIF-09: writes a notification to the subscribers of a clinic, or corrects one that
+ * was just written. Mounted while it is open.
  */
 export const NotificationSheet = ({
   userId,

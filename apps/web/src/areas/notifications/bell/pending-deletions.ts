@@ -3,7 +3,8 @@ import { dismissToast } from '../../../platform/toast/toast-store.ts'
 
 /*
  * Notifications that the user deleted and can still bring back: the request is sent when the undo
- * is over (screens §12.11). They are kept beside the query cache, so that a poll does not show them.
+ * is over (screens §12.11). They are kept beside the query cache, so that a poll does not show
+ * them.
  */
 
 let pending: ReadonlySet<string> = new Set()
