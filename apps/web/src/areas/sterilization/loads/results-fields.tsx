@@ -9,6 +9,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
 import type { ResultFields } from './results-form.ts'
 import styles from './loads.module.css'
@@ -39,6 +40,7 @@ const Reading = <V extends string>({
     </Text>
     <Segment
       size="sm"
+      fullWidth={useIsPhone()}
       label={label}
       value={String(typed[name])}
       onChange={(value: string) => set(name, value)}
@@ -68,12 +70,12 @@ export const ResultsFields = ({ load, form }: { load: SterilizationLoad; form: F
     })
   return (
     <Stack gap={16}>
-      <Row wrap gap={12} align="start">
-        <TextField {...field('temperature')} label={t(words.temperature)} inputMode="decimal" width={120} autoComplete="off" />
-        <TextField {...field('pressure')} label={t(words.pressure)} inputMode="decimal" width={120} autoComplete="off" />
-        <TextField {...field('exposure')} label={t(words.exposure)} inputMode="decimal" width={120} autoComplete="off" />
-        <TextField {...field('machineCycle')} label={t(words.machineCycle)} maxLength={40} width={130} autoComplete="off" />
-      </Row>
+      <Stack columns="repeat(auto-fit, minmax(110px, 1fr))" gap={12} align="end">
+        <TextField {...field('temperature')} label={t(words.temperature)} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('pressure')} label={t(words.pressure)} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('exposure')} label={t(words.exposure)} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('machineCycle')} label={t(words.machineCycle)} maxLength={40} autoComplete="off" />
+      </Stack>
       <Stack gap={10}>
         <Row gap={12} justify="space-between" wrap>
           <Text as="h3" size="h3">
