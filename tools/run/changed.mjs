@@ -17,6 +17,7 @@ export const journeysOfParts = [
   [/\/areas\/(treatments|prescriptions)\/|\/src\/(treatments|prescriptions)\//, ['care']],
   [/\/areas\/(invoices|statistics)\/|\/src\/(invoices|payments|reports|documents|statistics)\//, ['money', 'care']],
   [/\/areas\/tariffs\/|\/src\/tariffs\//, ['care', 'fee-guide']],
+  [/\/areas\/sterilization\/|\/src\/sterilization\//, ['sterilization']],
   [/\/areas\/waiting-list\/|\/src\/waiting-list\//, ['waiting-list']],
   [/\/areas\/patients\/|\/src\/patients\//, ['patients', 'patient-page', 'families-and-merges', 'import-patients']],
   [/apps\/web\/src\/app\/palette\/|\/areas\/search\/|\/src\/search\//, ['palette']],
