@@ -33,21 +33,24 @@ const Reading = <V extends string>({
   wordOf: (value: V) => string
   unread: string
   form: Form
-}) => (
-  <div className={styles.outcome}>
-    <Text size="dense" weight={500} aria-hidden="true">
-      {label}
-    </Text>
-    <Segment
-      size="sm"
-      fullWidth={useIsPhone()}
-      label={label}
-      value={String(typed[name])}
-      onChange={(value: string) => set(name, value)}
-      options={[{ value: '', label: unread }, ...values.map((value) => ({ value: value as string, label: wordOf(value) }))]}
-    />
-  </div>
-)
+}) => {
+  const isPhone = useIsPhone()
+  return (
+    <div className={styles.outcome}>
+      <Text size="dense" weight={500} aria-hidden="true">
+        {label}
+      </Text>
+      <Segment
+        size="sm"
+        fullWidth={isPhone}
+        label={label}
+        value={String(typed[name])}
+        onChange={(value: string) => set(name, value)}
+        options={[{ value: '', label: unread }, ...values.map((value) => ({ value: value as string, label: wordOf(value) }))]}
+      />
+    </div>
+  )
+}
 
 /** STER-01: what is read of a load, on one screen. « Tout conforme » fills the usual case. */
 export const ResultsFields = ({ load, form }: { load: SterilizationLoad; form: Form }) => {
