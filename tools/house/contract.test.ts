@@ -15,7 +15,7 @@ test('API-02 every endpoint of the wire stands in the list of the whole API', ()
   const written = filesUnder('packages/contract/src')
     .filter((file) => file.endsWith('/endpoints.ts'))
     .flatMap((file) =>
-      [...read(file).matchAll(/^export const (?:(\w+) = endpoint|\{([^}]+)\} = records)\(/gm)].flatMap(([, one, several]) =>
+      [...read(file).matchAll(/^export const (?:(\w+) = endpoint|\{([^}]+)\} =\s+records)\(/gm)].flatMap(([, one, several]) =>
         ((one ?? several)?.match(/\w+/g) ?? []).map((name) => `${file.split('/').at(-2) ?? ''}.${name}`),
       ),
     )

@@ -52,6 +52,7 @@ const statusIn: Readonly<Record<string, string>> = {
   '/invoices': 'partial',
   '/invoices/export': 'partial',
   '/reports/aging': 'partial',
+  '/sterilization-loads': 'failed',
 }
 const valueOf = ({ path }: EndpointShape, name: string) =>
   name === 'status' && values[name] === 'all' ? (statusIn[path] ?? 'all') : values[name]
@@ -111,6 +112,15 @@ const bodies: Record<string, object> = {
   receiveInventoryItem: { quantity: 1 },
   adjustInventoryItem: { change: 1 },
   bookTreatmentPlan: { visits: [{ proposedAppointmentId: absentId, ...aPlace }] },
+  updateSterilizationSettings: { shelfLifeDays: 30 },
+  updateSterilizationLoad: { cycleType: 'gravity' },
+  recordSterilizationResults: { physical: 'pass' },
+  quarantineSterilizationLoad: { reason: 'Ailleurs' },
+  packTrays: { serialNumbers: ['ST-2026-001A'] },
+  discardTray: { reason: 'Ailleurs' },
+  linkTray: { serialNumber: 'ST-2026-001A' },
+  unlinkTray: { trayId: absentId },
+  updateRecallContact: { status: 'reached' },
   ...Object.fromEntries(
     recordAreas.map(({ path, changes: [[body] = [{}]] }) => [
       endpoints.find(({ endpoint }) => endpoint.method === 'PUT' && endpoint.path === `${path}/:id`)?.name,
@@ -178,6 +188,7 @@ beforeAll(async () => {
   }
   const { body: preview } = await house.post('/tariff-changes/preview', { change }, ofManager)
   const { body: tariffChange } = await house.post('/tariff-changes', { change, fingerprint: preview.fingerprint }, ofManager)
+  const recall = await house.givenRecall(there, { appointment: { id: appointment }, text: canary })
   examples = {
     tariffs: tariff.id,
     'tariff-prices': prices.items[0].id,
@@ -192,6 +203,10 @@ beforeAll(async () => {
     appointments: appointment,
     'waiting-list': entry,
     prescriptions: prescription.id,
+    'sterilization-loads': recall.loadId,
+    'sterilization-trays': recall.trayId,
+    'sterilization-recalls': recall.recallId,
+    'sterilization-recall-contacts': recall.contactId,
     'treatment-plans': planned.plan.id,
     treatments: treated.treatments[0].id,
     'tooth-conditions': tooth.id,
@@ -233,6 +248,9 @@ beforeAll(async () => {
     plan: JSON.stringify(aPlan),
     fingerprint: 'of another file',
     year: '2026',
+    sterilizerId: recall.sterilizer.id,
+    serialNumber: recall.serialNumber,
+    state: 'used',
   }
 })
 

@@ -30,7 +30,7 @@ const writes = ({ path, changes, hasArchive }: RecordArea, { id }: Row) => [
 
 test('every record of the contract is walked', () => {
   const declared = filesUnder('packages/contract/src').flatMap((file) =>
-    [...read(file).matchAll(/= records\(\{[^}]*?path: '([^']+)'/g)].map(([, path]) => path),
+    [...read(file).matchAll(/=\s+records\(\{[^}]*?path: '([^']+)'/g)].map(([, path]) => path),
   )
   expect(recordAreas.map(({ path }) => path).sort()).toEqual(declared.sort())
 })

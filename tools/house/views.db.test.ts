@@ -132,6 +132,13 @@ const givenPlan = async () => {
   }
 }
 const planIn = async (body?: object): Promise<Call> => ({ id: (await givenPlan()).id, body })
+/** A recall that names a patient. */
+const givenRecall = async () => house.givenRecall(open, { appointment: await givenAppointment() })
+const seenTray = async (id: string) => {
+  await house.sql`update trays set version = 1 where id = ${id}` // the version that every call here has seen
+  return id
+}
+const trayIn = async (body?: object): Promise<Call> => ({ id: await seenTray((await givenRecall()).trayId), body })
 const today = '2026-11-20'
 const aLine = { description: `${name} ${secret}`, quantity: 1, unitPrice: 10_000 }
 const aTender = { method: 'card', amount: 1_000, reference: name }
@@ -264,6 +271,43 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return { id: body.id as string, body: { answer: 'accepted' } }
   },
   search: () => ({ query: { text: name } }),
+  getSterilizationLoad: async () => ({ id: (await givenRecall()).loadId }),
+  packTrays: async () => {
+    const load = await house.givenLoad({ ...open, sterilizer: await house.givenSterilizer(open) })
+    return { id: load.id, body: { serialNumbers: [(await givenRecall()).serialNumber] } }
+  },
+  listSterilizationTrays: async () => ({ query: { search: (await givenRecall()).serialNumber } }),
+  createSterilizationTrays: () => ({ body: { clinicId: open.clinic.id, serialNumbers: [`N-${house.parts.newId()}`] } }),
+  findSterilizationTray: async () => ({ query: { serialNumber: (await givenRecall()).serialNumber } }),
+  getSterilizationTray: () => trayIn(),
+  reprocessTray: () => trayIn(),
+  unpackTray: async () => {
+    const { trayId, serialNumber } = await givenRecall()
+    const load = await house.givenLoad({ ...open, sterilizer: await house.givenSterilizer(open) })
+    await house.post(`/sterilization-loads/${load.id}/trays`, { serialNumbers: [serialNumber] }, writer)
+    return { id: await seenTray(trayId) }
+  },
+  discardTray: () => trayIn({}),
+  getAppointmentTrays: () => appointmentIn(),
+  linkTray: async () => {
+    const serialNumber = `N-${house.parts.newId()}`
+    await house.givenTrays(open, [serialNumber])
+    return appointmentIn({ serialNumber })
+  },
+  unlinkTray: async () => {
+    const serialNumber = `N-${house.parts.newId()}`
+    const [tray] = await house.givenTrays(open, [serialNumber])
+    return appointmentIn({ trayId: tray?.id })
+  },
+  printAppointmentTrays: () => appointmentIn(),
+  printTray: () => trayIn(),
+  previewSterilizationRecall: async () => ({ body: { serialNumbers: [(await givenRecall()).serialNumber] } }),
+  createSterilizationRecall: async () => ({ body: { serialNumbers: [(await givenRecall()).serialNumber], reason: 'Essai' } }),
+  getSterilizationRecall: async () => ({ id: (await givenRecall()).recallId }),
+  updateRecallContact: async () => ({ id: (await givenRecall()).contactId, body: { status: 'reached', note: name } }),
+  printRecall: async () => ({ id: (await givenRecall()).recallId }),
+  printRecallLetters: async () => ({ id: (await givenRecall()).recallId }),
+  exportRecall: async () => ({ id: (await givenRecall()).recallId }),
   createTreatmentPlan: () => fileIn({ clinicId: open.clinic.id, name, prognosis: secret, proposed: [] }),
   updateTreatmentPlan: () => planIn({ name, prognosis: secret, proposed: [] }),
   changeTreatmentPlanStatus: () => planIn({ status: 'confirmed', consent: 'verbal' }),

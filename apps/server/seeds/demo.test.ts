@@ -446,6 +446,20 @@ test.each(['manager@molaire.example', 'manager@autre.example'])(
   120_000,
 )
 
+test('STER-01 STER-02 APT-10 the demo has ninety days of sterilization: trays in every state, tests that are missing, a recall', async () => {
+  const assistant = await as('assistant@molaire.example')
+  const { items: clinics } = (await house.get('/clinics', assistant)).body
+  const log = (await house.get(`/sterilization-log?clinicId=${clinics[0].id}`, assistant)).body
+  const tests = log.days.flatMap(({ missing }: { missing: { test: string }[] }) => missing.map(({ test }) => test))
+  expect([log.loadCount > 150, log.failedCount, tests.sort()]).toEqual([true, 1, ['air_removal', 'biological']])
+  for (const state of ['ready', 'used', 'to_reprocess', 'expired', 'quarantined', 'discarded'])
+    expect((await house.get(`/sterilization-trays?state=${state}`, assistant)).body.count, state).toBeGreaterThan(0)
+  const { items: recalls } = (await house.get('/sterilization-recalls', assistant)).body
+  expect(recalls).toMatchObject([{ sterilizerName: 'Lisa 1', quarantinedCount: 1 }])
+  expect(recalls[0].patientCount).toBeGreaterThan(5)
+  expect(recalls[0].toContactCount).toBeLessThan(recalls[0].patientCount)
+})
+
 // The last one, because it changes the demo.
 test('NOTIF-06 INV-11 a draft of today that is marked ready notifies the demo’s reception', async () => {
   const { rows } = await sql<{ id: string; version: number; clinicId: string }>`

@@ -27,6 +27,7 @@ import { families } from './families.ts'
 import { fillHistory } from './history.ts'
 import { firstDays, parted, planDemo, type PlannedClinic, type PlannedGroup, type PlannedAppointment } from './plan.ts'
 import { at, day, inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
+import { prepareSterilization } from './sterilization/record-sterilization.ts'
 import type { PlannedWait } from './waiting-list.ts'
 
 type Parts = AppParts & { userPool: UserPool }
@@ -53,6 +54,7 @@ export function prepareDemo(parts: Parts): Promise<void> {
     const [one, other] = planDemo(moment)
     const passwordHash = await hashing
     const [ctx] = await allOf([prepareGroup(parts, one, passwordHash), prepareGroup(parts, other, passwordHash)])
+    await prepareSterilization(ctx, one)
     // A manager who looks after both groups (SHELL-12).
     await change(parts, ctx, { id: one.idOf('user', 'bolduc'), body: { accessGroupIds: [other.id] } })
     return moment

@@ -11,6 +11,7 @@ import type { PlannedBill } from './money/planned.ts'
 import { recordDeposits, recordMoney } from './money/record-money.ts'
 import { parted, planDemo, type PlannedGroup } from './plan.ts'
 import { inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
+import { fillSterilization } from './sterilization/record-sterilization.ts'
 
 /**
  * Adds the missing history of the demo clinic of a moment, in short stretches. Existing rows are
@@ -27,6 +28,8 @@ export async function fillHistory(
   for (const plan of groups) await fillAppointments(await contextOf(parts, plan), plan, signal)
   for (const plan of groups) await fillCare(await contextOf(parts, plan), plan, signal)
   for (const plan of groups) await fillMoney(await contextOf(parts, plan), plan, signal)
+  const [shown] = groups
+  await fillSterilization(await contextOf(parts, shown), shown)
 }
 
 /** Everything is done as the group's administrator, who is the first of its staff. */

@@ -2,6 +2,7 @@
 const careKinds = [
   ...(['note', 'condition', 'plan', 'visit', 'choice', 'prescription'] as const),
   ...(['act', 'advance', 'billingAct', 'entry', 'use', 'correction', 'paymentPlan', 'instalment', 'followUp'] as const),
+  ...(['sterilizer', 'load', 'tray', 'trayCycle'] as const),
 ] as const
 export type CareRowKind = (typeof careKinds)[number]
 

@@ -10,7 +10,7 @@ import { givenInventoryItem } from './areas/inventory/testing.ts'
 import { givenPrescription } from './areas/prescriptions/testing.ts'
 import { givenRoom } from './areas/rooms/testing.ts'
 import { givenHoliday, givenHours, givenWorkPeriod } from './areas/schedule/testing.ts'
-import { givenLoad, givenSterilizer, givenTrays } from './areas/sterilization/testing.ts'
+import { givenLoad, givenRecall, givenSterilizer, givenTrays } from './areas/sterilization/testing.ts'
 import { givenQuickSelection, givenTariff } from './areas/tariffs/testing.ts'
 import { callPool, mailedCode, refreshWith, signInWith } from './areas/user-pool/testing.ts'
 import { contextAs, givenUser, rowOf } from './areas/users/testing.ts'
@@ -34,7 +34,7 @@ const means = {
     givenUser,
     givenWorkPeriod,
   },
-  ...{ givenLoad, givenSterilizer, givenTrays },
+  ...{ givenLoad, givenRecall, givenSterilizer, givenTrays },
   ...{ callPool, contextAs, mailedCode, refreshWith, rowOf, signInAs, signInWith },
   systemContext: ({ parts }: TestApp, groupId: string) => systemContext(parts, groupId),
   untilSomeoneWaits: (

@@ -30,6 +30,7 @@ import {
   sterilizationLog,
   sterilizer,
   sterilizersQuery,
+  tray,
   trays,
   traysQuery,
   trayTrace,
@@ -204,7 +205,7 @@ export const createSterilizationTrays = endpoint({
   access: 'sterilization.write',
   body: createTraysBody,
   discloses: 'lines',
-  result: trays,
+  result: z.object({ items: z.array(tray) }),
   status: 201,
   errors: ['sterilization_tray_exists', 'sterilization_load_closed', 'sterilization_load_test', 'sterilization_tray_elsewhere'],
 })

@@ -23,7 +23,7 @@ export const sterilizationErrors = defineErrors({
   sterilization_tray_exists: 409,
   /** APT-10: no tray has this number. `{ serialNumber }` */
   sterilization_tray_unknown: 404,
-  /** Its load is not released. `{ serialNumber, loadStatus }`; `loadStatus` null: never sterilized. */
+  /** Its load is not released, or null: it has none. `{ serialNumber, loadStatus }` */
   sterilization_tray_not_released: 409,
   /** `{ serialNumber, expiresOn }` */
   sterilization_tray_expired: 409,

@@ -23,8 +23,8 @@ export const mayMove = (from: LoadStatus, to: LoadStatus): boolean => loadMoves[
 
 export const outcomes = ['pass', 'fail'] as const
 export type Outcome = (typeof outcomes)[number]
-export const indicatorTypes = [4, 5, 6] as const
-export type IndicatorType = (typeof indicatorTypes)[number]
+/** Classes of chemical indicators (ISO 11140-1). */
+type IndicatorType = 4 | 5 | 6
 export const airRemovalTests = ['bowie_dick', 'helix'] as const
 export type AirRemovalTest = (typeof airRemovalTests)[number]
 export const biologicalReadings = ['negative', 'positive'] as const

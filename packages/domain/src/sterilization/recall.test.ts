@@ -5,7 +5,7 @@ const unread = {
   ...{ physical: null, externalIndicator: null, internalIndicator: null, internalIndicatorType: null },
   ...{ airRemovalTest: null, airRemoval: null, hasBiological: false, biological: null, biologicalControl: null },
 }
-/** `a1` began at 1 and has no indicator; + good, - bad, ? without control, ! good in a failed load. */
+/** `a1` began at 1, without an indicator. + good, - bad, ? no control, ! good but failed. */
 const load = (text: string): WindowLoad => {
   const [, id = '', at = '', number = '', mark] = /^(\w)(\d+)(?:\.(\d))?(.?)$/.exec(text) ?? []
   const reading = mark === '-' ? 'positive' : mark ? 'negative' : null

@@ -111,6 +111,7 @@ async function givenCare(open: OpenClinic): Promise<void> {
     ),
   )
   await house.givenPrescription(open)
+  await house.givenRecall(open, { appointment: await house.givenAppointment(open, { startTime: '16:00' }) })
   await done(house.post('/prescription-favourites', { name: 'Ibuprofène', medication: 'Ibuprofène' }, dentist))
   await givenMoney(open, id, done)
 }

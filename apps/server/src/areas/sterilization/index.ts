@@ -2,6 +2,9 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { sterilizationRoutes } from './routes.ts'
 export { sterilizationParts } from './patient-parts.ts'
+export { createSterilizationRecall, updateRecallContact } from './actions/recalls.ts'
+export { recordSterilization, recordUses } from './recorded.ts'
+export { sterilizers } from './sterilizers.ts'
 
 registerConstraints({
   sterilizers__name_taken_once: 'sterilizer_name_taken',

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { LoadStatus } from '@molaire/domain/sterilization/loads'
 import type { RecallContactStatus } from '@molaire/domain/sterilization/recall'
 import type { TrayFacts } from '@molaire/domain/sterilization/trays'
 import { nilId, type Scope } from '../../platform/context.ts'
 import { insertAll } from '../../platform/db/insert-all.ts'
+import type { DB } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { rowsOf, type NewRow, type RecordRow } from '../../platform/records/rows-of.ts'
 
@@ -13,7 +14,6 @@ export const trays = rowsOf('trays')
 export const cycles = rowsOf('trayCycles')
 export const contacts = rowsOf('sterilizationRecallContacts')
 export type LoadRow = RecordRow<'sterilizationLoads'>
-export type NewLoad = NewRow<'sterilizationLoads'>
 
 /** Who acts; null for the installation. */
 export const authorOf = ({ user }: Scope): string | null => (user.id === nilId ? null : user.id)
@@ -237,18 +237,49 @@ export async function findUse({ db, groupId }: Scope, { trayId, appointmentId }:
   return rows[0]
 }
 
+type Recorded<Table extends keyof DB> = Omit<Insertable<DB[Table]>, 'groupId'>
+
 /** Inserts loads, trays and cycles of older records. */
-export const insertRecorded = async (
+export async function insertRecorded(
   ctx: Scope,
   rows: {
-    loads: readonly (NewLoad & { id: string })[]
-    trays: readonly (NewRow<'trays'> & { id: string })[]
-    cycles: readonly (NewRow<'trayCycles'> & { id: string })[]
+    loads: readonly Recorded<'sterilizationLoads'>[]
+    trays: readonly Recorded<'trays'>[]
+    cycles: readonly Recorded<'trayCycles'>[]
   },
-): Promise<void> => {
+): Promise<void> {
   await insertAll(ctx, 'sterilizationLoads', rows.loads)
   await insertAll(ctx, 'trays', rows.trays)
   await insertAll(ctx, 'trayCycles', rows.cycles)
+}
+
+/** A sterilization of an older record, the appointment at which it served, and who linked it. */
+export interface RecordedUse {
+  id: string
+  appointmentId: string
+  linkedBy: string
+}
+
+/** Links sterilizations to the appointments that are there, at the moment when these began. */
+export async function linkRecorded({ db, groupId }: Scope, uses: readonly RecordedUse[]): Promise<void> {
+  const of = (name: keyof RecordedUse) => uses.map((use) => use[name])
+  await sql`
+    with linked as (
+      update tray_cycles c set appointment_id = a.id, patient_id = a.patient_id, linked_by = u.linked_by, linked_at = a.starts_at
+      from unnest(${of('id')}::uuid[], ${of('appointmentId')}::uuid[], ${of('linkedBy')}::uuid[]) as u (id, appointment_id, linked_by)
+        join appointments a on a.group_id = ${groupId} and a.id = u.appointment_id and a.status in ('in_progress', 'completed')
+      where c.group_id = ${groupId} and c.id = u.id and c.appointment_id is null
+      returning c.tray_id, c.linked_at)
+    update trays t set moved_at = greatest(t.moved_at, l.at)
+    from (select tray_id, max(linked_at) as at from linked group by tray_id) l where t.group_id = ${groupId} and t.id = l.tray_id`.execute(
+    db,
+  )
+}
+
+/** Whether the group has made a recall. */
+export async function hasRecall({ db, groupId }: Scope): Promise<boolean> {
+  const row = await db.selectFrom('sterilizationRecalls').select('id').where('groupId', '=', groupId).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /**

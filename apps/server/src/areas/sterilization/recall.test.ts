@@ -93,7 +93,7 @@ test('STER-02 a recall takes the loads between the good indicators of that steri
     patient: { firstName: 'Ann', phone: '819 555-0199', language: 'en' },
     exposures: [{ appointmentId: second.id, date: '2026-11-19', startTime: '09:00', serialNumbers: ['T-F'] }],
   })
-  // What served stays used; what did not is quarantined; the other sterilizer and the good load are left.
+  // What served stays used, and what did not is quarantined. The other sterilizer is left alone.
   const states = await Promise.all(['T-G', 'T-A', 'T-F', 'T-B', 'T-X'].map(stateOf))
   expect(states).toEqual(['ready', 'used', 'used', 'quarantined', 'ready'])
   expect((await house.get('/sterilization-recalls', as)).body).toMatchObject({
@@ -331,7 +331,12 @@ test('STER-02 PAT-07 a merge takes the trays and the recalls of a patient along,
   const kept = (await house.get(`/patients/${open.patient.id}`, manager)).body
   const merged = await house.post(
     `/patients/${open.patient.id}/merges`,
-    { mergedId: english.id, mergedVersion: english.version, values: { firstName: kept.firstName, lastName: kept.lastName } },
+    {
+      mergedId: english.id,
+      mergedVersion: english.version,
+      values: { firstName: kept.firstName, lastName: kept.lastName },
+      confirmedName: 'Ann Smith',
+    },
     { ...manager, ...ifMatch(kept.version) },
   )
   expect(merged.status, JSON.stringify(merged.body)).toBe(201)

@@ -10,8 +10,11 @@ import type { z } from 'zod'
 import type { AppParts } from '../../app.ts'
 import { systemContext, type Context } from '../../platform/context.ts'
 import type { RecordArea } from '../../platform/records/testing.ts'
+import { linkTray } from './actions/link-tray.ts'
 import { createSterilizationLoad, recordSterilizationResults, releaseSterilizationLoad } from './actions/loads.ts'
+import { createSterilizationRecall } from './actions/recalls.ts'
 import { createSterilizationTrays, packTrays } from './actions/trays.ts'
+import { updateSterilizationSettings } from './settings.ts'
 import { sterilizers } from './sterilizers.ts'
 
 type Place = { group: { id: string }; clinic: { id: string } }
@@ -79,6 +82,31 @@ export async function givenTrays(
   await packTrays(ctx, { params: into, body })
   if (!load) await releaseSterilizationLoad(ctx, { params: into, ifMatch: into.version })
   return items
+}
+
+/**
+ * A load that failed after its tray had served at an appointment, and its recall; the clinic's
+ * settings too.
+ */
+export async function givenRecall(
+  house: House,
+  { group, clinic }: Place,
+  { appointment, text = 'Indicateur positif' }: { appointment: { id: string }; text?: string },
+) {
+  const ctx = systemContext(house.parts, group.id)
+  const sterilizer = await givenSterilizer(house, { group, clinic })
+  const load = await givenLoad(house, { group, sterilizer }, { note: text })
+  const root = `R-${house.parts.newId().slice(-8)}`.toUpperCase()
+  const [name, unused] = [`${root}A`, `${root}B`]
+  const [tray] = await givenTrays(house, { group, clinic }, [name, unused], { load, content: text })
+  const released = await releaseSterilizationLoad(ctx, { params: load, ifMatch: load.version })
+  await linkTray(ctx, { params: appointment, body: { serialNumber: name } })
+  await readings(ctx, released, { hasBiological: true, biological: 'positive', biologicalControl: 'positive' })
+  await updateSterilizationSettings(ctx, { params: clinic, body: { shelfLifeDays: 180 } })
+  const { id: recallId, contacts } = await createSterilizationRecall(ctx, { body: { loadId: load.id, reason: text } })
+  const [contact] = contacts
+  if (!tray || !contact) throw new Error('a tray served, so its patient is named')
+  return { sterilizer, loadId: load.id, trayId: tray.id, serialNumber: tray.serialNumber, recallId, contactId: contact.id }
 }
 
 /** The cases for tools/house/records.db.test.ts. */

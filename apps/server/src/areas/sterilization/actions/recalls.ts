@@ -3,7 +3,6 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { requireVersion } from '../../../platform/http/require-version.ts'
 import * as queries from '../queries.ts'
 import { readScope } from '../reads/recall-scope.ts'
 import { readContacts, readRecall } from '../reads/recalls.ts'
@@ -44,10 +43,14 @@ export function createSterilizationRecall(
 export function updateRecallContact(ctx: Context, { params, body, ifMatch }: RequestOf<typeof wire.updateRecallContact>) {
   return inTransaction(ctx, async (ctx) => {
     const row = await queries.contacts.lock(ctx, params.id)
-    requireVersion(row, { ifMatch, present: ({ id, version, status }) => ({ id, version, status }) })
+    const read = async () => {
+      const [contact] = await readContacts(ctx, { contactId: row.id })
+      if (!contact) throw new AppError('not_found')
+      return contact
+    }
+    if (ifMatch !== undefined && ifMatch !== row.version)
+      throw new AppError('version_conflict', { details: { current: await read() } })
     await queries.setContact(ctx, row.id, body)
-    const [contact] = await readContacts(ctx, { contactId: row.id })
-    if (!contact) throw new AppError('not_found')
-    return contact
+    return read()
   })
 }

@@ -6,9 +6,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { wholeList } from '../../../platform/http/list.ts'
 import { invalidField, requireReferences } from '../../../platform/http/references.ts'
-import { requireVersion } from '../../../platform/http/require-version.ts'
 import { readTodays } from '../../clinics/index.ts'
 import * as queries from '../queries.ts'
 import { readLoadDetails } from '../reads/loads.ts'
@@ -33,7 +31,7 @@ export function createSterilizationTrays(ctx: Context, { body }: RequestOf<typeo
       throw new AppError('sterilization_tray_exists', { details: { serialNumbers: [...new Set([...taken, ...twice])].sort() } })
     const ids = await queries.insertTrays(ctx, { clinicId, serialNumbers, content })
     if (loadId !== null) await pack(ctx, loadId, { serialNumbers, content: null, field: 'body.loadId' })
-    return wholeList(await readTrays(ctx, ids))
+    return { items: await readTrays(ctx, ids) }
   })
 }
 
@@ -105,10 +103,14 @@ export function packTrays(ctx: Context, { params, body }: RequestOf<typeof wire.
 
 type Named = RequestOf<typeof wire.reprocessTray>
 
-/** Locks a tray in one of these states. Refuses: not_found, version_conflict, …_state_not_allowed. */
+/**
+ * Locks a tray in one of these states. Refuses: not_found, version_conflict,
+ * sterilization_tray_state_not_allowed.
+ */
 async function lockIn(ctx: Scope, { params, ifMatch }: Named, states: readonly TrayState[]) {
   const [tray, todays] = await Promise.all([queries.lockTray(ctx, params.id), readTodays(ctx)])
-  requireVersion(tray, { ifMatch, present: ({ id, version, serialNumber }) => ({ id, version, serialNumber }) })
+  if (ifMatch !== undefined && ifMatch !== tray.version)
+    throw new AppError('version_conflict', { details: { current: await readTrace(ctx, tray.id) } })
   const state = trayStateOf(tray, todays.of(tray.clinicId))
   if (!states.includes(state)) throw new AppError('sterilization_tray_state_not_allowed', { details: { state } })
   return tray

@@ -4,11 +4,11 @@ import type * as wire from '@molaire/contract/sterilization/endpoints'
 import type { RecallContact, SterilizationRecall } from '@molaire/contract/sterilization/shapes'
 import { id } from '@molaire/contract/shared/fields'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { reading } from '../../../platform/db/transaction.ts'
+import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { pageOf, readPlace } from '../../../platform/http/list.ts'
-import { patientSql, readExposures } from './exposures.ts'
+import { patientSql } from './exposures.ts'
 import { momentSql, someoneSql } from './pieces.ts'
 
 type Line = Omit<SterilizationRecall, 'window' | 'quarantined' | 'contacts'>
@@ -28,7 +28,7 @@ export function listSterilizationRecalls(
   { query: { limit, nextKey } }: RequestOf<typeof wire.listSterilizationRecalls>,
 ) {
   const after = readPlace(ctx, nextKey, z.tuple([id]))
-  return reading(ctx, async (ctx) => {
+  return atOnce(ctx, async (ctx) => {
     const { db, groupId } = ctx
     const [{ rows }, { rows: counted }] = await Promise.all([
       sql<Line>`
@@ -46,31 +46,33 @@ export function listSterilizationRecalls(
 export async function readContacts(ctx: Scope, by: { recallId: string } | { contactId: string }): Promise<RecallContact[]> {
   const { db, groupId } = ctx
   const is = 'recallId' in by ? sql`c.recall_id = ${by.recallId}` : sql`c.id = ${by.contactId}`
-  const { rows } = await sql<Omit<RecallContact, 'exposures'> & { recallId: string }>`
-    select c.id, c.version, c.recall_id, ${sql.raw(patientSql)} as patient, c.status, c.note,
-      ${sql.raw(someoneSql('c.contacted_by', 'c'))} as contacted_by, ${sql.raw(momentSql('c.contacted_at'))} as contacted_at
-    from sterilization_recall_contacts c join patients p on p.group_id = c.group_id and p.id = c.patient_id
-    where c.group_id = ${groupId} and ${is} order by p.sort_name, c.id`.execute(db)
-  const [first] = rows
-  if (!first) return []
-  const { rows: packs } = await sql<{ id: string }>`
-    select tray_cycle_id as id from sterilization_recall_packs where group_id = ${groupId} and recall_id = ${first.recallId} and was_used`.execute(
-    db,
-  )
-  const exposures = await readExposures(
-    ctx,
-    packs.map(({ id }) => id),
-  )
-  return rows.map(({ recallId: _recallId, ...contact }) => ({
-    ...contact,
-    exposures: exposures.flatMap(({ patient, ...exposure }) => (patient.id === contact.patient.id ? [exposure] : [])),
-  }))
+  const { rows } = await sql<RecallContact>`
+    with contacts as materialized (select * from sterilization_recall_contacts c where c.group_id = ${groupId} and ${is}),
+    used as (
+      select k.recall_id, o.appointment_id, json_agg(t.serial_number order by t.serial_number) as serial_numbers
+      from sterilization_recall_packs k
+        join tray_cycles o on o.group_id = k.group_id and o.id = k.tray_cycle_id
+        join trays t on t.group_id = o.group_id and t.id = o.tray_id
+      where k.group_id = ${groupId} and k.recall_id in (select recall_id from contacts) and o.appointment_id is not null
+      group by k.recall_id, o.appointment_id),
+    exposed as (
+      select used.recall_id, a.patient_id, json_agg(json_build_object('appointmentId', a.id, 'date', a.starts_on, 'startTime', left(a.start_time::text, 5),
+          'practitioner', ${sql.raw(someoneSql('a.practitioner_id', 'a'))}, 'serialNumbers', used.serial_numbers) order by a.starts_at, a.id) as exposures
+      from used join appointments a on a.group_id = ${groupId} and a.id = used.appointment_id
+      group by used.recall_id, a.patient_id)
+    select c.id, c.version, ${sql.raw(patientSql)} as patient, c.status, c.note, ${sql.raw(someoneSql('c.contacted_by', 'c'))} as contacted_by,
+      ${sql.raw(momentSql('c.contacted_at'))} as contacted_at, coalesce(x.exposures, '[]') as exposures
+    from contacts c
+      join patients p on p.group_id = c.group_id and p.id = c.patient_id
+      left join exposed x on x.recall_id = c.recall_id and x.patient_id = c.patient_id
+    order by p.sort_name, c.id`.execute(db)
+  return rows
 }
 
 /** A recall with its patients and its packs. Refuses with not_found. */
 export async function readRecall(ctx: Scope, recallId: string): Promise<SterilizationRecall> {
   const { db, groupId } = ctx
-  const { rows } = await sql<Line & Pick<SterilizationRecall, 'window' | 'quarantined'>>`
+  const head = sql<Line & Pick<SterilizationRecall, 'window' | 'quarantined'>>`
     select ${sql.raw(lineSql)}, case when r.sterilizer_id is not null then
         json_build_object('sterilizerId', r.sterilizer_id, 'sterilizerName', s.name,
           'after', ${sql.raw(momentSql('r.after_at'))}, 'until', ${sql.raw(momentSql('r.until_at'))}, 'loads', coalesce((
@@ -83,11 +85,12 @@ export async function readRecall(ctx: Scope, recallId: string): Promise<Steriliz
           join trays t on t.group_id = c.group_id and t.id = c.tray_id
         where k.group_id = r.group_id and k.recall_id = r.id and not k.was_used), '[]') as quarantined
     from ${sql.raw(fromSql)} where r.group_id = ${groupId} and r.id = ${recallId}`.execute(db)
+  const [{ rows }, contacts] = await Promise.all([head, readContacts(ctx, { recallId })])
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  return { ...row, contacts: await readContacts(ctx, { recallId }) }
+  return { ...row, contacts }
 }
 
 /** STER-02: a recall. Refuses: not_found. */
 export const getSterilizationRecall = (ctx: Context, { params }: RequestOf<typeof wire.getSterilizationRecall>) =>
-  reading(ctx, (ctx) => readRecall(ctx, params.id))
+  atOnce(ctx, (ctx) => readRecall(ctx, params.id))

@@ -82,7 +82,7 @@ const cycleSql = `json_build_object('id', o.id,
   'reprocessAt', ${momentSql('o.reprocess_at')}, 'use', ${useSql('o')})`
 
 /** STER-02: one tray with all its sterilizations; undefined when the group does not have it. */
-export async function findTrace(ctx: Scope, by: { id: string } | { serialNumber: string }): Promise<TrayTrace | undefined> {
+async function findTrace(ctx: Scope, by: { id: string } | { serialNumber: string }): Promise<TrayTrace | undefined> {
   const is = 'id' in by ? sql`t.id = ${by.id}` : sql`t.serial_number = ${by.serialNumber}`
   const { rows } = await sql<Omit<TrayTrace, 'cycles'> & { cycles: TrayCycle[] | null }>`
     select ${columnsSql(nowOf(ctx))}, ${sql.raw(someoneSql('t.created_by', 't'))} as created_by,
@@ -108,7 +108,9 @@ export async function readTrace(ctx: Scope, trayId: string): Promise<TrayTrace> 
 export const getSterilizationTray = (ctx: Context, { params }: RequestOf<typeof wire.getSterilizationTray>) =>
   atOnce(ctx, (ctx) => readTrace(ctx, params.id))
 
-/** STER-01: the same by the number that was typed or scanned. Refuses: sterilization_tray_unknown. */
+/**
+ * STER-01: the same by the number that was typed or scanned. Refuses: sterilization_tray_unknown.
+ */
 export const findSterilizationTray = (ctx: Context, { query: { serialNumber } }: RequestOf<typeof wire.findSterilizationTray>) =>
   atOnce(ctx, async (ctx) => {
     const trace = await findTrace(ctx, { serialNumber })
