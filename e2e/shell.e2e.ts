@@ -79,7 +79,7 @@ test.describe('an administrator', () => {
   })
 
   test('SHELL-01 a screen that is still to come says so honestly', async ({ page }) => {
-    await page.goto('/sterilization')
+    await page.goto('/config/test')
     await expect(page.getByText('Cet écran n’est pas encore construit.')).toBeVisible()
   })
 

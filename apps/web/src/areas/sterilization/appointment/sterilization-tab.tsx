@@ -90,18 +90,18 @@ export const SterilizationTab = ({ appointment }: { appointment: Appointment }) 
             {t(messages.tab.print)}
           </Button>
         </Row>
-        <Box pad="0 12px 12px 16px">
-          <ScanField ref={field} onScan={scans.scan} onType={setTyped} disabledReason={whyNot} takesFocus={!isTouched} />
-        </Box>
-        <ScanMessages scans={scans} create={{ run: setCreating, disabledReason: mayNot }} />
-        <VisuallyHidden>
-          <span role="status" key={scans.fresh?.scan}>
-            {scans.fresh && t(messages.tab.linked, scans.fresh)}
-          </span>
-        </VisuallyHidden>
         {/* The arrow keys are an addition: Tab reaches every row. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div onKeyDown={(event) => walkRows(event, field.current)}>
+          <Box pad="0 12px 12px 16px">
+            <ScanField ref={field} onScan={scans.scan} onType={setTyped} disabledReason={whyNot} takesFocus={!isTouched} />
+          </Box>
+          <ScanMessages scans={scans} create={{ run: setCreating, disabledReason: mayNot }} />
+          <VisuallyHidden>
+            <span role="status" key={scans.fresh?.scan}>
+              {scans.fresh && t(messages.tab.linked, scans.fresh)}
+            </span>
+          </VisuallyHidden>
           {trays.isError && trays.data === undefined ? (
             <ErrorState message={t(messages.tab.loadFailed)} details={why(trays.error)} onRetry={() => void trays.refetch()} />
           ) : trays.data === undefined ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { LinkTabs } from '../../../ui/link-tabs.tsx'
 import { tabClasses } from '../../../ui/tabs.tsx'
@@ -35,7 +36,9 @@ export const SterilizationHead = ({
             key={view}
             to={paths.sterilization()}
             search={{ view: view === 'trays' ? undefined : view, clinic } satisfies SterilizationAddress as never}
-            className={tabClasses.tab}
+            className={classNames(tabClasses.tab, styles.tab)}
+            // The other parts have the same path.
+            activeOptions={{ includeSearch: true, explicitUndefined: true }}
             activeProps={{}}
             aria-current={view === shown ? 'page' : undefined}
           >

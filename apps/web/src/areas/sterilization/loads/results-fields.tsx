@@ -9,6 +9,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
 import type { ResultFields } from './results-form.ts'
 import styles from './loads.module.css'
@@ -32,20 +33,24 @@ const Reading = <V extends string>({
   wordOf: (value: V) => string
   unread: string
   form: Form
-}) => (
-  <div className={styles.outcome}>
-    <Text size="dense" weight={500} aria-hidden="true">
-      {label}
-    </Text>
-    <Segment
-      size="sm"
-      label={label}
-      value={String(typed[name])}
-      onChange={(value: string) => set(name, value)}
-      options={[{ value: '', label: unread }, ...values.map((value) => ({ value: value as string, label: wordOf(value) }))]}
-    />
-  </div>
-)
+}) => {
+  const isPhone = useIsPhone()
+  return (
+    <div className={styles.outcome}>
+      <Text size="dense" weight={500} aria-hidden="true">
+        {label}
+      </Text>
+      <Segment
+        size="sm"
+        fullWidth={isPhone}
+        label={label}
+        value={String(typed[name])}
+        onChange={(value: string) => set(name, value)}
+        options={[{ value: '', label: unread }, ...values.map((value) => ({ value: value as string, label: wordOf(value) }))]}
+      />
+    </div>
+  )
+}
 
 /** STER-01: what is read of a load, on one screen. « Tout conforme » fills the usual case. */
 export const ResultsFields = ({ load, form }: { load: SterilizationLoad; form: Form }) => {
@@ -68,12 +73,12 @@ export const ResultsFields = ({ load, form }: { load: SterilizationLoad; form: F
     })
   return (
     <Stack gap={16}>
-      <Row wrap gap={12} align="start">
-        <TextField {...field('temperature')} label={t(words.temperature)} inputMode="decimal" width={120} autoComplete="off" />
-        <TextField {...field('pressure')} label={t(words.pressure)} inputMode="decimal" width={120} autoComplete="off" />
-        <TextField {...field('exposure')} label={t(words.exposure)} inputMode="decimal" width={120} autoComplete="off" />
-        <TextField {...field('machineCycle')} label={t(words.machineCycle)} maxLength={40} width={130} autoComplete="off" />
-      </Row>
+      <Stack columns="repeat(auto-fit, minmax(110px, 1fr))" gap={12} align="end">
+        <TextField {...field('temperature')} label={t(words.temperature)} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('pressure')} label={t(words.pressure)} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('exposure')} label={t(words.exposure)} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('machineCycle')} label={t(words.machineCycle)} maxLength={40} autoComplete="off" />
+      </Stack>
       <Stack gap={10}>
         <Row gap={12} justify="space-between" wrap>
           <Text as="h3" size="h3">

@@ -60,7 +60,12 @@ export const ResultsSheet = ({
         : fields
     },
     check: (fields) =>
-      Object.fromEntries(wrongParameters(fields).map((name) => [name, t(words.wrongNumber, { ...(parameterBounds[name] as { least: number; most: number }) })])),
+      Object.fromEntries(
+        wrongParameters(fields).map((name) => [
+          name,
+          t(words.wrongNumber, { ...(parameterBounds[name] as { least: number; most: number }) }),
+        ]),
+      ),
     save: async (fields, before) => {
       let now = before ?? load
       if (isOpen(now.status) && isParameterChanged(fields, now)) {

@@ -223,7 +223,7 @@ const LoadTrays = ({
       )}
       {offered.length > 0 && (
         <>
-          <Text as="h4" size="caption" tone="faint" weight={600} id="to-sterilize">
+          <Text as="h4" size="caption" tone="faint" weight={600} margin={0} id="to-sterilize">
             {t(words.toSterilize)}
           </Text>
           <ul className={styles.offered} aria-labelledby="to-sterilize">

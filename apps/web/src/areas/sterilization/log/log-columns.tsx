@@ -44,7 +44,7 @@ export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
     {
       key: 'cycle',
       header: t(words.columns.cycle),
-      width: '16%',
+      width: '14%',
       compact: 'detail',
       cell: ofLoad(({ cycleType, machineCycle, isTest, hasImplants }) => (
         <Row wrap gap="2px 6px">
@@ -89,19 +89,19 @@ export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
     {
       key: 'results',
       header: t(words.columns.results),
+      width: '22%',
       cell: ofLoad((load) => <Readings load={load} say={say} />),
     },
     {
       key: 'status',
       header: t(words.columns.status),
-      width: '12%',
+      width: '10%',
       compact: 'badge',
       cell: ofLoad(({ status }) => <LoadPill status={status} />),
     },
     {
       key: 'people',
       header: t(words.columns.people),
-      width: '12%',
       cell: ofLoad(({ operator, releasedBy }) => (
         <Text size="dense" tone="soft">
           {person(operator)}

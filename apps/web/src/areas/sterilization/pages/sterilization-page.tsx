@@ -12,6 +12,8 @@ import { TraysView } from '../trays/trays-view.tsx'
 export const SterilizationPage = () => {
   const [address, change] = useAddress(readAddress)
   const place: Place = { address, change }
+  // The list of records has a frame of its own.
+  if (address.view === 'sterilizers') return <SterilizersView clinic={address.clinic} />
   return <div className={pageClass}>{viewOf(place)}</div>
 }
 
@@ -24,8 +26,6 @@ const viewOf = (place: Place) => {
       return recall === undefined ? <RecallsView {...place} /> : <RecallView key={recall} id={recall} />
     case 'log':
       return <LogView {...place} />
-    case 'sterilizers':
-      return <SterilizersView clinic={place.address.clinic} />
     default:
       return <TraysView {...place} />
   }

@@ -14,6 +14,7 @@ import { printRecallLetters, useSterilizationWrites } from '../api.ts'
 import { ContactPill } from '../components/pills.tsx'
 import { messages } from '../messages.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
+import { Serials } from './recall-preview.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import styles from './recalls.module.css'
 
@@ -91,7 +92,7 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
                       {say.dayAndTime(date, startTime)}
                     </Link>
                     <Text size="caption" tone="soft">
-                      {person(practitioner)} · <span className={styles.serial}>{serialNumbers.join(', ')}</span>
+                      {person(practitioner)} · <Serials numbers={serialNumbers} />
                     </Text>
                   </Stack>
                 ))}

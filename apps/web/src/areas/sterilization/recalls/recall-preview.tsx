@@ -66,7 +66,7 @@ export const RecallPreview = ({ preview }: { preview: Preview }) => {
                   key: 'trays',
                   header: t(words.columns.trays),
                   compact: 'detail',
-                  cell: ({ serialNumbers }) => <span className={styles.serial}>{serialNumbers.join(', ')}</span>,
+                  cell: ({ serialNumbers }) => <Serials numbers={serialNumbers} />,
                 },
               ]}
             />
@@ -133,3 +133,14 @@ export const SerialChips = ({
       ))}
     </ul>
   )
+
+/** Serial numbers in a cell, none of them broken over two lines. */
+export const Serials = ({ numbers }: { numbers: readonly string[] }) => (
+  <Row as="span" wrap gap="0 8px">
+    {numbers.map((one) => (
+      <span key={one} className={styles.serial}>
+        {one}
+      </span>
+    ))}
+  </Row>
+)

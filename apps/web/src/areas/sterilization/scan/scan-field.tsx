@@ -1,7 +1,7 @@
 import { ScanBarcode } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import { useId, useState, type RefObject } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { Row } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { messages } from '../messages.ts'
 import { CameraButton, type ScanOutcome } from './camera-button.tsx'
@@ -32,6 +32,7 @@ export const ScanField = ({
   takesFocus?: boolean
 }) => {
   const { t } = useMessages()
+  const reasonId = useId()
   const [text, setText] = useState('')
   const change = (next: string) => {
     setText(next)
@@ -45,13 +46,13 @@ export const ScanField = ({
           label={t(messages.scan.field)}
           hideLabel
           placeholder={t(messages.scan.hint)}
-          help={disabledReason}
+          describedBy={disabledReason === undefined ? undefined : reasonId}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={longest}
           readOnly={disabledReason !== undefined}
-          autoFocus={takesFocus}
+          autoFocus={takesFocus && disabledReason === undefined}
           icon={<ScanBarcode size={16} strokeWidth={1.75} aria-hidden="true" />}
           value={text}
           onChange={change}
@@ -67,6 +68,11 @@ export const ScanField = ({
         />
       </div>
       <CameraButton onText={onScan} disabledReason={disabledReason} />
+      {disabledReason !== undefined && (
+        <Text as="p" size="dense" tone="soft" id={reasonId} style={{ flex: '1 0 100%' }}>
+          {disabledReason}
+        </Text>
+      )}
     </Row>
   )
 }

@@ -1,0 +1,319 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as wire from '@molaire/contract/sterilization/endpoints'
+import type { SterilizationLoadDetails, SterilizationLog } from '@molaire/contract/sterilization/shapes'
+import { problem } from '../../../platform/testing/fake-api.ts'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { cellsOf, descriptionOf, dialogOf, listOf, menuOf, openDialog, plain, rowsOf } from '../../../platform/testing/screen.ts'
+import { testId } from '../../appointments/testing.ts'
+import { aContact, aLoad, aPreview, aRecall, aTrace, aTray, aUse, aWholeLoad, freshSterilization } from '../testing.ts'
+import { SterilizationPage } from './sterilization-page.tsx'
+
+let api: ReturnType<typeof freshSterilization>
+beforeEach(() => {
+  api = freshSterilization()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const open = (query = '', locale: 'fr' | 'en' = 'fr') =>
+  renderScreen(<SterilizationPage />, { at: `/sterilization${query}`, locale })
+const textOf = (element: HTMLElement) => plain(element.textContent) ?? ''
+
+test('STER-01 the trays have their state and last use, and the address keeps the filters', async () => {
+  const queries = api.record(
+    wire.listSterilizationTrays,
+    listOf([aTray(1, { state: 'used', lastUse: aUse() }), aTray(3)]),
+    ({ query }) => query,
+  )
+  const { user, router } = open('?state=used')
+  await screen.findByText('ST-2026-041A')
+  expect((await rowsOf('Plateaux')).map(textOf)).toEqual([
+    'ST-2026-041AUtilisé20 nov. 2026, 10 h 30Ève LafrenièreDre Archambault',
+    'ST-2026-041CPrêt—',
+  ])
+  expect(queries.at(-1)).toMatchObject({ state: 'used', limit: 25 })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Dernière utilisation' }), 'Utilisés depuis 7 jours')
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ from: '2026-11-14', to: '2026-11-20' }))
+  expect(router.state.location.search).toMatchObject({ state: 'used', period: 7 })
+})
+
+test('STER-01 typing anywhere goes to the scan field, and Enter shows the trace of the tray', async () => {
+  const asked = api.record(wire.findSterilizationTray, aTrace(1, { state: 'used' }), ({ query }) => query)
+  api.answer(wire.getSterilizationTray, aTrace(1, { state: 'used' }))
+  const { user, router } = open()
+  await screen.findByText('Aucun plateau')
+  screen.getByRole('combobox', { name: 'État' }).blur()
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  expect(document.activeElement).toBe(document.body)
+  await user.keyboard('st-2026-041a{Enter}')
+  const sheet = await dialogOf('ST-2026-041A')
+  expect(asked).toEqual([{ serialNumber: 'ST-2026-041A' }])
+  expect(sheet.getByRole('link', { name: 'Obturation' }).getAttribute('href')).toBe(
+    `/appointments/${testId(100)}?tab=sterilisation`,
+  )
+  expect(sheet.getByRole('link', { name: 'Ève Lafrenière' }).getAttribute('href')).toBe(`/patients/${testId(200)}/profile`)
+  expect(sheet.getByRole('link', { name: 'Charge 3 · Autoclave 1' }).getAttribute('href')).toContain(`load=${testId(820)}`)
+  expect(plain(sheet.getByText(/lié par/).textContent)).toBe('Dre Archambault · lié par J. Lachance')
+  expect(router.state.location.search).toEqual({ tray: aTray(1).id })
+})
+
+test('STER-01 an unknown number offers to create it', async () => {
+  api.refuse(wire.findSterilizationTray, 404, 'sterilization_tray_unknown', { details: { serialNumber: 'ST-2026-099Z' } })
+  const { user } = open('', 'en')
+  await screen.findByText('No trays')
+  await user.keyboard('ST-2026-099Z{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Create ST-2026-099Z' }))
+  const dialog = await dialogOf('Add trays')
+  expect((dialog.getByRole('textbox', { name: /^Serial number/ }) as HTMLInputElement).value).toBe('ST-2026-099Z')
+})
+
+test('STER-01 a series is shown before it is added; numbers that exist are marked, and the others are added', async () => {
+  const bodies: unknown[] = []
+  api.answer(wire.createSterilizationTrays, ({ body }) => {
+    bodies.push(body.serialNumbers)
+    return bodies.length === 1
+      ? problem(409, 'sterilization_tray_exists', { details: { serialNumbers: ['ST-2026-050B'] } })
+      : listOf([aTray(1)])
+  })
+  const { user } = open()
+  const dialog = await openDialog(user, 'Ajouter des plateaux', 'Ajouter des plateaux')
+  await user.click(dialog.getByRole('radio', { name: 'Une série' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Début du numéro/ }), 'st-2026-050')
+  await user.clear(dialog.getByRole('textbox', { name: 'À' }))
+  await user.type(dialog.getByRole('textbox', { name: 'À' }), 'c')
+  const numbers = () =>
+    within(dialog.getByRole('list', { name: 'Numéros de la série' }))
+      .getAllByRole('listitem')
+      .map(textOf)
+  expect(numbers()).toEqual(['ST-2026-050A', 'ST-2026-050B', 'ST-2026-050C'])
+  await user.click(dialog.getByRole('button', { name: 'Ajouter 3 plateaux' }))
+  await waitFor(() => expect(numbers()[1]).toBe('ST-2026-050B existe déjà'))
+  await user.click(dialog.getByRole('button', { name: 'Ajouter les 2 autres' }))
+  expect(await screen.findByText('2 plateaux ajoutés')).toBeTruthy()
+  expect(bodies.at(-1)).toEqual(['ST-2026-050A', 'ST-2026-050C'])
+})
+
+test('STER-01 a load is started with the trays that are scanned in', async () => {
+  api.answer(wire.findSterilizationTray, ({ query: { serialNumber } }) =>
+    aTrace(serialNumber.endsWith('A') ? 1 : 2, { state: serialNumber.endsWith('A') ? 'to_reprocess' : 'waiting' }),
+  )
+  const loads = api.record(wire.createSterilizationLoad, aLoad())
+  const packs = api.record(wire.packTrays, aWholeLoad())
+  const { user } = open('?view=loads')
+  await user.click((await screen.findAllByRole('button', { name: 'Démarrer une charge' }))[0]!)
+  const sheet = await dialogOf('Démarrer une charge')
+  await user.click(sheet.getByRole('checkbox', { name: 'La charge contient des implants' }))
+  await user.type(sheet.getByRole('textbox', { name: 'Numéro de série' }), 'ST-2026-041A{Enter}ST-2026-041B{Enter}')
+  expect(await sheet.findByText('Ce plateau est déjà dans une charge.')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Démarrer avec 1 plateau' }))
+  expect(await screen.findByText('Charge 3 démarrée')).toBeTruthy()
+  expect(loads).toMatchObject([{ sterilizerId: testId(801), cycleType: 'pre_vacuum', hasImplants: true, isTest: false }])
+  expect(packs).toMatchObject([{ serialNumbers: ['ST-2026-041A'] }])
+})
+
+/** Serves one load; its results judge it as the server does. */
+const serveLoad = (load: SterilizationLoadDetails) => {
+  let now = load
+  api.answer(wire.getSterilizationLoad, () => now)
+  const results = api.record(wire.recordSterilizationResults, ({ body }) => {
+    const hasFailed = body.physical === 'fail' || body.biological === 'positive'
+    now = {
+      ...now,
+      ...body,
+      biologicalReadAt: null,
+      endedAt: '2026-11-20T15:00:00.000Z',
+      status: hasFailed ? 'failed' : now.status === 'in_progress' ? 'processed' : now.status,
+      failures: hasFailed ? ['biological'] : [],
+      missing: [],
+      version: now.version + 1,
+    }
+    return now
+  })
+  const released = api.record(
+    wire.releaseSterilizationLoad,
+    () => ({ ...now, status: 'released' as const }),
+    ({ ifMatch }) => ifMatch,
+  )
+  return { results, released }
+}
+
+test('STER-01 two gestures record a good load and release it', async () => {
+  const { results, released } = serveLoad(aWholeLoad())
+  const { user } = open(`?view=loads&load=${testId(820)}`)
+  const sheet = await dialogOf('Charge 3 · Autoclave 1')
+  expect(plain(sheet.getByText(/^Avant de libérer/).textContent)).toBe(
+    'Avant de libérer : paramètres physiques, indicateur chimique externe et indicateur chimique interne',
+  )
+  await user.click(sheet.getByRole('button', { name: 'Tout conforme' }))
+  sheet.getByRole('button', { name: 'Enregistrer et libérer' })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Charge libérée')).toBeTruthy()
+  expect(results).toMatchObject([{ physical: 'pass', externalIndicator: 'pass', internalIndicator: 'pass' }])
+  expect(released).toEqual([2])
+})
+
+test('STER-01 what the server still misses is said by name, and nothing is released', async () => {
+  const { released } = serveLoad(aWholeLoad({ hasImplants: true, hasBiological: true }))
+  const { user } = open(`?view=loads&load=${testId(820)}`, 'en')
+  const sheet = await dialogOf('Load 3 · Autoclave 1')
+  await user.click(sheet.getByRole('button', { name: 'All pass' }))
+  expect(sheet.getByText('Before release: biological indicator')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Save and release' })).toBeNull()
+  expect(released).toEqual([])
+})
+
+test('STER-02 a failed indicator leads at once to the recall, which is one act', async () => {
+  serveLoad(aWholeLoad({ status: 'released', hasBiological: true, physical: 'pass' }))
+  const previews = api.record(wire.previewSterilizationRecall, aPreview())
+  const recalls = api.record(wire.createSterilizationRecall, aRecall())
+  api.answer(wire.getSterilizationRecall, aRecall())
+  const { user, router } = open(`?view=loads&load=${testId(820)}`)
+  const sheet = await dialogOf('Charge 3 · Autoclave 1')
+  const biological = within(sheet.getByRole('radiogroup', { name: 'Indicateur biologique' }))
+  await user.click(biological.getByRole('radio', { name: 'Positif' }))
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer l’échec' }))
+  const dialog = await dialogOf('Rappeler des plateaux')
+  const table = within(await dialog.findByRole('table', { name: 'Patients exposés' }))
+  expect(textOf(table.getAllByRole('row')[1]!)).toBe('Ève Lafrenière819 555-016220 nov. 2026, 10 h 30Dre ArchambaultST-2026-041A')
+  expect(dialog.getByText('ST-2026-041B')).toBeTruthy()
+  expect(previews).toMatchObject([{ loadId: testId(820) }])
+  await user.click(dialog.getByRole('button', { name: 'Lancer le rappel' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'recalls', recall: testId(850) }))
+  expect(recalls).toMatchObject([{ loadId: testId(820), reason: 'Charge 3 · Autoclave 1\u00a0: indicateur biologique' }])
+  expect(await screen.findByRole('heading', { level: 1, name: /Rappel du 20 nov\. 2026/ })).toBeTruthy()
+})
+
+test('STER-02 a recall takes pasted numbers, names those it does not know, and needs a reason', async () => {
+  const previews = api.record(wire.previewSterilizationRecall, aPreview({ window: null, unknown: ['ST-9'] }))
+  const recalls = api.record(wire.createSterilizationRecall, aRecall())
+  const { user } = open('?view=recalls', 'en')
+  await user.click((await screen.findAllByRole('button', { name: 'Recall trays' }))[0]!)
+  const dialog = await dialogOf('Recall trays')
+  await user.click(dialog.getByRole('textbox', { name: /^Serial numbers/ }))
+  await user.paste('st-2026-041a\nST-9; ST-2026-041A')
+  expect(await dialog.findByText('Unknown numbers: ST-9')).toBeTruthy()
+  expect(previews.at(-1)).toEqual({ serialNumbers: ['ST-2026-041A', 'ST-9'] })
+  const start = () => dialog.getByRole('button', { name: 'Start recall' })
+  expect(descriptionOf(start())).toContain('Enter the reason first.')
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Torn wrap')
+  api.refuse(wire.getSterilizationRecall, 404, 'not_found')
+  await user.click(start())
+  await waitFor(() => expect(recalls).toEqual([{ serialNumbers: ['ST-2026-041A', 'ST-9'], reason: 'Torn wrap' }]))
+})
+
+test('STER-02 a patient is marked as reached with one press, which can be undone', async () => {
+  let contact = aContact()
+  api.answer(wire.getSterilizationRecall, () =>
+    aRecall({ contacts: [contact], toContactCount: contact.status === 'reached' ? 0 : 1 }),
+  )
+  const bodies = api.record(wire.updateRecallContact, ({ body }) => {
+    contact = { ...contact, status: body.status, version: contact.version + 1 }
+    return contact
+  })
+  const { user } = open(`?view=recalls&recall=${testId(850)}`)
+  expect(await screen.findByText('1 patient à joindre')).toBeTruthy()
+  expect((await cellsOf('Patients exposés'))[0]?.slice(0, 2)).toEqual([
+    '819 555-0162',
+    '20 nov. 2026, 10 h 30Dre Archambault · ST-2026-041A',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Marquer Ève Lafrenière comme joint' }))
+  expect(await screen.findByText('Tous les patients sont joints.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Rétablir' }))
+  expect(await screen.findByText('1 patient à joindre')).toBeTruthy()
+  expect(bodies).toMatchObject([{ status: 'reached' }, { status: 'to_contact' }])
+  const menu = await menuOf(user, 'Ève Lafrenière', 'Autres actions pour')
+  await user.click(menu.getByRole('menuitem', { name: 'Noter le suivi' }))
+  const dialog = await dialogOf('Suivi de Ève Lafrenière')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Résultat' }), 'Injoignable')
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Boîte vocale pleine')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ status: 'unreachable', note: 'Boîte vocale pleine' }))
+})
+
+const aLog = (): SterilizationLog => ({
+  from: '2026-08-23',
+  to: '2026-11-20',
+  loadCount: 1,
+  failedCount: 0,
+  missingCount: 1,
+  days: [
+    {
+      date: '2026-11-20',
+      sterilizerId: testId(801),
+      sterilizerName: 'Autoclave 1',
+      loads: [aLoad({ status: 'released', physical: 'pass', temperatureCelsius: 134.5, exposureMinutes: 4, releasedBy: null })],
+      missing: [{ test: 'biological', cycleType: 'gravity' }],
+    },
+  ],
+})
+
+test.each([
+  ['fr', 'Registre', 'Indicateur biologique manquant · Gravité', '134,5 °C · 4 min'],
+  ['en', 'Log', 'Biological indicator missing · Gravity', '134.5 °C · 4 min'],
+] as const)(
+  'STER-01 in %s the log has 90 days, and marks the daily tests that are missing',
+  async (locale, name, missing, parameters) => {
+    const queries = api.record(wire.getSterilizationLog, aLog(), ({ query }) => query)
+    open('?view=log', locale)
+    await screen.findByText((text) => plain(text) === missing)
+  const rows = (await rowsOf(name)).map(textOf)
+    expect(rows[1]).toBe(missing)
+    expect(rows[2]).toContain(parameters)
+    expect(queries.at(-1)).toEqual({ from: '2026-08-23', to: '2026-11-20' })
+  },
+)
+
+test('STER-01 the log is printed and exported in the language of the user', async () => {
+  api.answer(wire.getSterilizationLog, aLog())
+  const bytes = async function* () {
+    yield 'x'
+  }
+  const printed = api.record(
+    wire.printSterilizationLog,
+    () => ({ name: 'log.pdf', bytes: bytes() }),
+    ({ query }) => query,
+  )
+  const exported = api.record(
+    wire.exportSterilizationLog,
+    () => ({ name: 'log.csv', bytes: bytes() }),
+    ({ query }) => query,
+  )
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false, location: { replace: () => {} } } as unknown as Window)
+  const { user } = open('?view=log&from=2026-11-01&to=2026-11-20', 'en')
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('File saved')).toBeTruthy()
+  const query = { from: '2026-11-01', to: '2026-11-20', language: 'en' }
+  expect([printed, exported]).toEqual([[query], [query]])
+})
+
+test('STER-01 a receptionist sees everything, changes nothing but whom she reached, and is told who may', async () => {
+  api = freshSterilization({ role: 'receptionist' })
+  api.answer(wire.listSterilizationLoads, listOf([aLoad({ status: 'failed', failures: ['physical'] })]))
+  const { unmount } = open('?view=loads')
+  for (const name of ['Démarrer une charge', 'Rappeler'])
+    await waitFor(async () => expect(descriptionOf(await screen.findByRole('button', { name }))).toMatch(/réservé/))
+  unmount()
+  api.answer(wire.getSterilizationRecall, aRecall())
+  open(`?view=recalls&recall=${testId(850)}`)
+  const reached = await screen.findByRole('button', { name: 'Marquer Ève Lafrenière comme joint' })
+  expect(descriptionOf(reached)).toBe('')
+})
+
+test.each([
+  ['', wire.listSterilizationTrays, 'Les plateaux n’ont pas pu être chargés.'],
+  ['?view=loads', wire.listSterilizationLoads, 'Les charges n’ont pas pu être chargées.'],
+  ['?view=recalls', wire.listSterilizationRecalls, 'Les rappels n’ont pas pu être chargés.'],
+  ['?view=log', wire.getSterilizationLog, 'Le registre n’a pas pu être chargé.'],
+  [`?view=recalls&recall=${testId(850)}`, wire.getSterilizationRecall, 'Ce rappel n’a pas pu être chargé.'],
+] as const)('STER-01 what cannot be loaded at %s is said, with a retry', async (query, endpoint, says) => {
+  api.refuse(endpoint, 503, 'service_unavailable')
+  const { user } = open(query)
+  expect(await screen.findByText(says)).toBeTruthy()
+  const count = api.requests.length
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(api.requests.length).toBeGreaterThan(count))
+})
