@@ -7,7 +7,8 @@ const hour = day / 24
 
 /**
  * NOTIF-06: what the bell of the demo shows: some notifications of each type in each clinic, of the
- * last days. The reminder of tomorrow is written as usual, each morning.
+ * last days. The inventory wrote its own, and the reminder of tomorrow is written as usual, each
+ * morning.
  */
 export async function recordRecent(ctx: Context, plan: PlannedGroup, version: string): Promise<void> {
   const written: Omit<Recorded, 'id' | 'onceKey'>[] = plan.clinics.flatMap((clinic) => recentIn(plan, clinic))
@@ -58,10 +59,5 @@ function recentIn(plan: PlannedGroup, clinic: PlannedClinic): Omit<Recorded, 'id
       ...{ clinicId, type: 'billing_event' as const, facts: { what: 'issued' }, navigationUrl: null, ofAppointment: id },
       createdAt: ago(22 + i),
     })),
-    {
-      ...{ clinicId, type: 'low_inventory', navigationUrl: '/config/inventory' },
-      facts: { itemId: clinicId, name: 'Gants de nitrile, moyens (boîte)', quantity: 2, threshold: 4 },
-      createdAt: ago(5),
-    },
   ]
 }

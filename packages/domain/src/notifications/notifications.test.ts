@@ -14,7 +14,7 @@ const actor = (role: string, flags: Partial<Actor> = {}): Actor => ({
 describe('NOTIF-08 the types that are offered follow from the rights', () => {
   // P new patient, A appointments and their reminders, I invoices, S stock, U updates.
   const drawing = `
-    receptionist  P A I . U
+    receptionist  P A I S U
     hygienist     P A I S U
     assistant     P A I S U
     dentist       P A I S U

@@ -11,7 +11,7 @@ const rightOf = {
   invoice_ready: 'invoices.read',
   new_appointment: 'appointments.read',
   billing_event: 'invoices.read',
-  low_inventory: 'inventory.write',
+  low_inventory: 'inventory.take',
 } as const satisfies Record<NotificationType, Action>
 
 /**

@@ -145,7 +145,8 @@ test('NOTIF-08 on a phone each clinic has its boxes under its name', async () =>
 })
 
 test.each([
-  ['receptionist', 6, false],
+  ['receptionist', 7, true],
+  ['member', 4, false],
   ['assistant', 7, true],
   ['tariff', 1, false],
 ] as const)('NOTIF-08 a %s is offered the types that their rights allow', async (role, count, hasStock) => {
