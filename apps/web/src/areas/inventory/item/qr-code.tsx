@@ -28,7 +28,7 @@ export const QrCode = ({ text, label, size }: { text: string; label: string; siz
       viewBox={`0 0 ${modules} ${modules}`}
       shapeRendering="crispEdges"
       // Dark on white in both themes: not every reader knows the reverse.
-      style={{ colorScheme: 'light' }}
+      className="light"
     >
       <rect width={modules} height={modules} fill="var(--surface)" />
       <path d={path} fill="var(--text)" />
