@@ -258,7 +258,7 @@ test('STOCK-05 offline a scan waits, says so, and is sent once when the connecti
   camera.show(gloves.id)
   await pass(600)
   expect(await dialog.findByText('1 lecture en attente')).toBeTruthy()
-  expect(dialog.getByText('Elle sera envoyée au retour de la connexion.')).toBeTruthy()
+  expect(dialog.getByText('La lecture sera envoyée au retour de la connexion.')).toBeTruthy()
   const [scan] = pendingScans()
   expect(Object.keys(scan ?? {}).sort()).toEqual(['at', 'group', 'itemId', 'scanId', 'userId'])
   await pass(20_000)
