@@ -203,6 +203,13 @@ module.exports = {
       to: { path: '^node_modules/(barcode-detector|zxing-wasm)/' },
     },
     {
+      name: 'codes-are-drawn-in-one-file',
+      comment: 'One file draws QR codes on the screen.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['/qr-code\\.tsx$', testFiles] },
+      to: { path: '^node_modules/uqr/' },
+    },
+    {
       name: 'declared-dependencies',
       comment: 'npm hoists workspaces, so a missing line in package.json stops nothing: this does.',
       severity: 'error',

@@ -15,7 +15,7 @@ export const goals: Partial<Record<Work, Goal>> = {
   book: { kind: 'share', least: 0.35 },
   treatment: { kind: 'share', least: 0.35 },
   invoice: { kind: 'share', least: 0.5 },
-  take: { kind: 'share', least: 0.35 },
+  take: { kind: 'share', least: 0.3 },
   mixed: { kind: 'share', least: 0.5, mostTail: 3 },
   patient: { kind: 'scaled', least: 900 },
   rooms: { kind: 'scaled', least: 1200 },

@@ -30,6 +30,7 @@ const libraries = [
   'yazl',
   'zxing-wasm',
   'barcode-detector',
+  'uqr',
   '@aws-sdk/client-x',
 ]
 for (const library of [...libraries, '@mantine/core', 'react']) {
@@ -84,6 +85,7 @@ const breaches: [string, Record<string, string>][] = [
   ['agenda-files-live-in-one-file', { [`${server}/a/actions/x.ts`]: "import 'ical-generator'" }],
   ['documents-are-drawn-in-one-file', { [`${server}/a/actions/x.ts`]: "import 'pdfmake'" }],
   ['archives-are-written-in-one-file', { [`${server}/a/actions/x.ts`]: "import 'yazl'" }],
+  ['codes-are-drawn-in-one-file', { [`${web}/areas/a/x.ts`]: "import 'uqr'" }],
   ['barcode-library-lives-in-one-file', { [`${web}/areas/a/x.ts`]: "import 'barcode-detector'" }],
   ['provider-lives-outside', { [`${server}/a/actions/x.ts`]: "import '@aws-sdk/client-x'" }],
   ['component-library-lives-in-ui', { [`${web}/areas/a/x.ts`]: "import { Button } from '@mantine/core'\nButton" }],

@@ -10,7 +10,7 @@ export const journeysOfParts = [
   [/\/areas\/(auth|user-pool)\/|packages\/\w+\/src\/auth\//, ['sign-in', 'who-you-are', 'pool-clients', 'another-pool']],
   [/\/areas\/(users|groups|profile|notifications)\/|\/src\/(users|groups)\//, ['administration', 'who-you-are']],
   [
-    /\/areas\/(clinics|rooms|schedule|appointment-types)\/|\/src\/(clinics|rooms|schedule|appointment-types)\//,
+    /\/areas\/(clinics|rooms|schedule|appointment-types|inventory)\/|\/src\/(clinics|rooms|schedule|appointment-types|inventory)\//,
     ['set-up-a-clinic'],
   ],
   [/\/areas\/appointments\/|\/src\/appointments\//, ['the-day', 'the-day-live', 'book-an-appointment', 'calendar-feed']],

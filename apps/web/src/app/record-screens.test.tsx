@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as ofClinics from '@molaire/contract/clinics/endpoints'
 import * as ofGroups from '@molaire/contract/groups/endpoints'
 import * as ofRooms from '@molaire/contract/rooms/endpoints'
+import { listInventoryMovements } from '@molaire/contract/inventory/endpoints'
 import { listTariffPrices, listTariffs } from '@molaire/contract/tariffs/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
@@ -54,6 +55,7 @@ beforeEach(() => {
   api.answer(ofRooms.listRooms, listOf([]))
   api.answer(listTariffs, listOf([aTariff(1)]))
   api.answer(listTariffPrices, listOf([]))
+  api.answer(listInventoryMovements, listOf([]))
   api.answer(ofRooms.getSetup, { clinics: 2, rooms: 2, appointmentTypes: 3, workPeriods: 1, timeSlots: 5, assignments: 5 })
 })
 const open = ({ at, group }: RecordScreen, locale: 'fr' | 'en' = 'fr') => {

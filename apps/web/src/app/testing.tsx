@@ -6,6 +6,7 @@ import * as ofAppointments from '@molaire/contract/appointments/endpoints'
 import type { BookingOptions, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { getConfig } from '@molaire/contract/config/endpoints'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
+import { listInventoryItems } from '@molaire/contract/inventory/endpoints'
 import * as ofPatients from '@molaire/contract/patients/endpoints'
 import { listUserClinicNotifications } from '@molaire/contract/notifications/endpoints'
 import { getAccount } from '@molaire/contract/payments/endpoints'
@@ -79,6 +80,7 @@ export const anOutside = ({ user = aUser() }: { user?: User } = {}) => {
   api.answer(getConfig, aConfig)
   api.answer(listUsers, listOfOne(user))
   api.answer(listClinics, listOf([]))
+  api.answer(listInventoryItems, listOf([]))
   api.answer(listUserClinicNotifications, listOf([]))
   api.on('GET', '/version.json', () => new Response('', { status: 404 }))
   return api

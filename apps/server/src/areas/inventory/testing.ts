@@ -7,14 +7,17 @@ import { createInventoryItem } from './index.ts'
 
 type Wishes = Partial<z.input<typeof createInventoryItemBody>>
 
-/** An inventory item of a clinic; by default, with a unique name and twenty in stock. */
+/**
+ * An inventory item of a clinic; by default, twenty in stock, with a unique name that sorts in the
+ * order of creation.
+ */
 export function givenInventoryItem(
   { parts }: { parts: AppParts },
   { group, clinic }: { group: { id: string }; clinic: { id: string } },
   wishes: Wishes = {},
 ) {
   const body = createInventoryItemBody.parse({
-    ...{ clinicId: clinic.id, name: `Gants ${parts.newId().slice(-6)}`, quantity: 20, lowStockThreshold: 5 },
+    ...{ clinicId: clinic.id, name: `Gants ${parts.newId()}`, quantity: 20, lowStockThreshold: 5 },
     ...wishes,
   })
   return createInventoryItem(systemContext(parts, group.id), body)

@@ -25,3 +25,16 @@ test('AUTH-16 a proxy that nobody named is told of once, without the address tha
   expect(await linesOf({}, [{}, {}])).toEqual([])
   expect(await linesOf({ MOLAIRE_TRUST_PROXY: '127.0.0.1' }, [forwarded])).toEqual([])
 })
+
+test('STOCK-08 the pages may run our WebAssembly and use the camera, and ask no other host for anything', async () => {
+  const settings = readSettings({ MOLAIRE_DATA: '.' }, { demo: false, folder: import.meta.dirname })
+  const app = await createServer({ settings, log: pino({ enabled: false }) })
+  app.get('/', async () => 'ok')
+  const { headers } = await app.inject('/')
+  await app.close()
+  const policy = String(headers['content-security-policy']).split(';')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  expect(policy).toContain("connect-src 'self'")
+  expect(headers['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(\)/)
+})

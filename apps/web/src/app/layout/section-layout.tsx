@@ -1,5 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { LowStockBadge } from '../../areas/inventory/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { linkedScreens, screenAt } from '../screens.ts'
@@ -49,6 +50,7 @@ const SectionLayout = ({ path }: { path: string }) => {
                 >
                   <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
                   {t(name)}
+                  {to === paths.configInventory() && <LowStockBadge />}
                 </Link>
               ))}
           </div>

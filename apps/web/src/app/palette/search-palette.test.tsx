@@ -338,7 +338,7 @@ test('SHELL-13 screens to come, and screens without the right, are not listed', 
   await open(user)
   await user.keyboard('>')
   await option(/Salles/)
-  expect(options()).not.toContain('InventaireConfiguration')
+  expect(options()).not.toContain('VérificationConfiguration')
   expect(options().some((line) => line.startsWith('Factures'))).toBe(false)
   expect(options().some((line) => line.includes('Administration'))).toBe(false)
 })

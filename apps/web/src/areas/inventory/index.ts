@@ -1,2 +1,3 @@
+export { LowStockBadge } from './low-stock-badge.tsx'
 export { openScanner } from './scan/scan-store.ts'
 export { ScanHost } from './scan/scan-host.tsx'

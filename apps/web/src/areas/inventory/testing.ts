@@ -1,4 +1,6 @@
 import type { InventoryItem, ListedInventoryItem, StockMove } from '@molaire/contract/inventory/shapes'
+import * as wire from '@molaire/contract/inventory/endpoints'
+import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/record-screen.ts'
 import { uuid } from '../../platform/testing/screen.ts'
 import type { CameraDevice, OpenCamera } from './scan/camera.ts'
 import { CameraFailure } from './scan/camera.ts'
@@ -6,7 +8,7 @@ import { CameraFailure } from './scan/camera.ts'
 /** Nitrile gloves of clinic 1, 24 left; `changes` override fields. */
 export const anItem = (n: number, changes: Partial<ListedInventoryItem> = {}): ListedInventoryItem => ({
   id: uuid(900 + n),
-  version: 1,
+  version: 3,
   clinicId: uuid(1),
   name: 'Gants de nitrile M',
   quantity: 24,
@@ -64,3 +66,32 @@ export const aCamera = (differs: Partial<OpenCamera> = {}) => {
     },
   }
 }
+
+/** The record screens that app/record-screens.test.tsx opens. */
+export const screens: RecordScreen[] = [
+  {
+    titles: {
+      conflict: 'API-08 an item that somebody else changed in the meantime: what was typed stays, the rest is current',
+      archive: 'STOCK-01 archived items are shown on demand, and restored',
+      removed: 'STOCK-01 an item is removed after a question',
+      lists: 'a list of items that cannot be loaded says why and can be loaded again',
+      phone: 'STOCK-01 items in English, on a phone',
+    },
+    at: '/config/inventory',
+    endpoints: endpointsOf(wire, 'InventoryItem'),
+    records: [anItem(1), anItem(2, { name: 'Masques', quantity: 3 })],
+    says: {
+      ...saysOf('le article', 'item', { fr: 'Inventaire', en: 'Inventory' }, 'Aucun article'),
+      remove: 'Supprimer l’article',
+    },
+    conflict: {
+      into: /^Article/,
+      text: ' bleus',
+      theirs: { supplier: 'Dentalis' },
+      shown: [/^Fournisseur/, 'Dentalis'],
+      fixed: 'Clinique',
+    },
+    refused: { update: ['inventory_name_taken', 'Un autre article de cette clinique porte ce nom.'] },
+    phone: ['3 left'],
+  },
+]

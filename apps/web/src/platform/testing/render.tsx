@@ -33,7 +33,7 @@ const Surroundings = ({ client, children }: { client: ReturnType<typeof createQu
 export const renderScreen = (screen: ReactElement, { at = '/', locale = 'fr' }: { at?: string; locale?: Locale } = {}) => {
   setLocale(locale)
   const client = createQueryClient()
-  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { retry: false, staleTime: 0 } })
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { retry: false, retryDelay: 0, staleTime: 0 } })
   const root = createRootRoute()
   const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => screen })
   const router = createRouter({

@@ -74,7 +74,7 @@ export const ItemSheet = ({
         id="item"
         of={sheet}
         width={520}
-        title={record ? record.name : t(messages.add)}
+        title={record ? t(recordMessages.editOne, { name: record.name }) : t(messages.add)}
         save={t(record ? recordMessages.save : messages.create)}
         labels={Object.fromEntries(
           (Object.keys(form.values) as (keyof TypedItem)[]).map((name) => [
@@ -88,7 +88,9 @@ export const ItemSheet = ({
         {record && (
           <Row justify="space-between" wrap gap="8px 12px">
             <Text size="h2" style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {t(messages.sheet.stock, { quantity: record.quantity })} {record.unit}
+              {t(messages.sheet.stock, {
+                quantity: record.unit ? t(messages.of, { n: record.quantity, unit: record.unit }) : record.quantity,
+              })}
             </Text>
             <Row>
               <Button icon={<PackagePlus {...glyph} />} disabledReason={whyNot} onClick={() => setStockAct('receive')}>
@@ -121,7 +123,9 @@ export const ItemSheet = ({
         )}
         <Stack columns="repeat(2, minmax(0, 1fr))" gap={16} style={{ alignItems: 'start' }}>
           {!record && number('quantity', t(messages.sheet.quantityHelp))}
-          {text('unit', { maxLength: 60, placeholder: t(messages.sheet.unitHint) })}
+          <div style={record ? { gridColumn: '1 / -1' } : undefined}>
+            {text('unit', { maxLength: 60, help: t(messages.sheet.unitHelp) })}
+          </div>
           {number('lowStockThreshold', t(messages.sheet.thresholdHelp))}
           {number('targetQuantity', t(messages.sheet.targetHelp))}
           {text('supplier', { maxLength: 120 })}

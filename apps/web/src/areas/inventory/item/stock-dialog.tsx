@@ -47,9 +47,11 @@ export const StockDialog = ({
     if (!isValid) return setProblem(t(typed.trim() === '' ? common.fields.required : messages.quantity.wrong))
     setBusy(true)
     setFailure(undefined)
-    const said = note.trim() === '' ? {} : { note: note.trim() }
+    const words = note.trim() === '' ? {} : { note: note.trim() }
     try {
-      const move = await (isReceipt ? receive(id, { quantity: count, ...said }) : adjust(id, { counted: count, reason, ...said }))
+      const move = await (isReceipt
+        ? receive(id, { quantity: count, ...words })
+        : adjust(id, { counted: count, reason, ...words }))
       showToast({
         kind: 'success',
         title: name,

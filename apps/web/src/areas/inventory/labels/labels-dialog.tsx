@@ -102,7 +102,7 @@ export const LabelsDialog = ({ items, onClose }: { items: readonly StockRow[]; o
               </Row>
             ))}
           </Stack>
-          <Row wrap gap={16} align="start">
+          <Row wrap gap={16} align="end">
             <Select
               label={t(messages.labels.sheet)}
               value={sheetName}

@@ -1,7 +1,9 @@
 import { LETTER, labelsOn, placeLabels, type LabelSheet } from '@molaire/domain/inventory/label-sheets'
+import { qrPayloadOf } from '@molaire/domain/inventory/qr-payload'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import type { StockRow } from '../api.ts'
+import { QrPath } from '../item/qr-code.tsx'
 import { messages } from '../messages.ts'
 import styles from './labels.module.css'
 
@@ -41,7 +43,6 @@ export const SheetPreview = ({
           const isSquare = width === height
           return (
             // The field beside the preview does the same for the keyboard.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
             <g
               key={`${left} ${top}`}
               className={styles.label}
@@ -51,12 +52,11 @@ export const SheetPreview = ({
               <rect x={left} y={top} width={width} height={height} rx={6} />
               {item && (
                 <>
-                  <rect
-                    className={styles.code}
+                  <QrPath
+                    text={qrPayloadOf(item.id)}
                     x={left + (isSquare ? (width - side * 0.7) / 2 : inset)}
                     y={top + inset * (isSquare ? 0.5 : 1)}
-                    width={isSquare ? side * 0.7 : side}
-                    height={isSquare ? side * 0.7 : side}
+                    side={isSquare ? side * 0.7 : side}
                   />
                   <text
                     x={isSquare ? left + width / 2 : left + side + 2 * inset}

@@ -9,9 +9,6 @@ import { messages } from '../messages.ts'
 import type { Quantities } from './use-quantities.ts'
 import styles from './quantity-cell.module.css'
 
-/** Finds the row that the keys + and − are for. */
-export const stepperMark = (id: string) => ({ 'data-stock': id })
-
 /** STOCK-07: an item's quantity: one less, one more, or a typed number. */
 export const QuantityCell = ({
   item,
@@ -23,7 +20,7 @@ export const QuantityCell = ({
   whyNot: string | undefined
 }) => {
   const { t } = useMessages()
-  const { name, unit } = item
+  const { name } = item
   const [typed, setTyped] = useState<string | null>(null)
   const quantity = quantities.of(item)
   const counted = typed === null ? quantity : /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : Number.NaN
@@ -47,39 +44,36 @@ export const QuantityCell = ({
   }
   const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <Row as="span" inline gap={8} {...stepperMark(item.id)}>
-      <Row as="span" inline gap={0} className={styles.stepper}>
-        <IconButton
-          className={styles.step}
-          label={t(messages.quantity.less, { name })}
-          icon={<Minus {...glyph} />}
-          disabledReason={whyNot}
-          disabled={quantity <= 0}
-          onClick={() => quantities.step(item, -1)}
-        />
-        <input
-          className={styles.number}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={t(messages.quantity.label, { name })}
-          aria-invalid={isWrong || undefined}
-          title={isWrong ? t(messages.quantity.wrong) : undefined}
-          readOnly={whyNot !== undefined}
-          value={typed ?? quantity}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={save}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton
-          className={styles.step}
-          label={t(messages.quantity.more, { name })}
-          icon={<Plus {...glyph} />}
-          disabledReason={whyNot}
-          onClick={() => quantities.step(item, 1)}
-        />
-      </Row>
-      {unit && <span className={styles.unit}>{unit}</span>}
+    <Row as="span" inline gap={0} className={styles.stepper} data-stock={item.id}>
+      <IconButton
+        className={styles.step}
+        label={t(messages.quantity.less, { name })}
+        icon={<Minus {...glyph} />}
+        disabledReason={whyNot}
+        disabled={quantity <= 0}
+        onClick={() => quantities.step(item, -1)}
+      />
+      <input
+        className={styles.number}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t(messages.quantity.label, { name })}
+        aria-invalid={isWrong || undefined}
+        title={isWrong ? t(messages.quantity.wrong) : undefined}
+        readOnly={whyNot !== undefined}
+        value={typed ?? quantity}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        className={styles.step}
+        label={t(messages.quantity.more, { name })}
+        icon={<Plus {...glyph} />}
+        disabledReason={whyNot}
+        onClick={() => quantities.step(item, 1)}
+      />
     </Row>
   )
 }

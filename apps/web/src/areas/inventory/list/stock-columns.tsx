@@ -15,6 +15,7 @@ import type { Quantities } from './use-quantities.ts'
 /** How an item stands: a word, and how many are left or how long they last. */
 const StockState = ({ item, quantity }: { item: StockRow; quantity: number }) => {
   const { t } = useMessages()
+  const isWide = useIsWide()
   const { lowStockThreshold, daysOfCover } = item
   const level = stockLevel({ quantity, lowStockThreshold })
   if (level === 'out')
@@ -27,11 +28,13 @@ const StockState = ({ item, quantity }: { item: StockRow; quantity: number }) =>
     return (
       <Row as="span" inline gap="2px 8px" wrap>
         <Pill hue="amber" icon={TriangleAlert}>
-          {t(messages.level.low)}
+          {isWide ? t(messages.level.low) : t(messages.left, { n: quantity })}
         </Pill>
-        <Text size="dense" tone="soft" style={{ whiteSpace: 'nowrap' }}>
-          {t(messages.left, { n: quantity })}
-        </Text>
+        {isWide && (
+          <Text size="dense" tone="soft" style={{ whiteSpace: 'nowrap' }}>
+            {t(messages.left, { n: quantity })}
+          </Text>
+        )}
       </Row>
     )
   return daysOfCover === null ? null : (
@@ -85,14 +88,28 @@ export const useStockColumns = ({
   }
   return (name: (row: StockRow) => ReactNode): Column<StockRow>[] => [
     ...(isWide && !isArchived ? [choose] : []),
-    { key: 'name', header: t(messages.field.name), compact: 'title', cell: name },
+    {
+      key: 'name',
+      header: t(messages.field.name),
+      compact: 'title',
+      cell: (item) => (
+        <>
+          {name(item)}
+          {item.unit && (
+            <Text as="p" size="caption" tone="soft">
+              {item.unit}
+            </Text>
+          )}
+        </>
+      ),
+    },
     ...(several
       ? [{ key: 'clinic', header: t(messages.field.clinic), width: '18%', cell: ({ clinicName }: StockRow) => clinicName }]
       : []),
     {
       key: 'quantity',
       header: t(messages.field.quantity),
-      width: '22%',
+      width: 148,
       ...(!isArchived && { compact: 'amount' as const }),
       cell: (item) => (isArchived ? item.quantity : <QuantityCell item={item} quantities={quantities} whyNot={whyNot} />),
     },

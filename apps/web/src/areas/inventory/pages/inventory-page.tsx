@@ -10,7 +10,7 @@ import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { isCovered, useDocumentKeys } from '../../../ui/list-keys.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Segment } from '../../../ui/segment.tsx'
@@ -27,6 +27,8 @@ import { useStableOrder } from '../list/use-stable-order.ts'
 import { useStockFilter } from '../list/use-stock-filter.tsx'
 import { messages } from '../messages.ts'
 import { ReorderView } from '../reorder/reorder-view.tsx'
+import { scanMessages } from '../scan/messages.ts'
+import { usePendingCount } from '../scan/pending-scans.ts'
 import { openScanner } from '../scan/scan-store.ts'
 import styles from './inventory-page.module.css'
 
@@ -52,6 +54,7 @@ export const InventoryPage = () => {
   const quantities = useQuantities()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [labelled, setLabelled] = useState<readonly StockRow[] | null>(null)
+  const waiting = usePendingCount()
   useInventoryChanges()
 
   const nameOf = new Map((clinics.data?.items ?? []).map(({ id, name }) => [id, name]))
@@ -127,7 +130,7 @@ export const InventoryPage = () => {
     </>
   )
   const above = (
-    <Row margin="0 0 12px">
+    <Row wrap gap="8px 16px" margin="0 0 12px">
       <Segment
         label={t(messages.view)}
         value={isReorder ? 'reorder' : 'items'}
@@ -137,6 +140,11 @@ export const InventoryPage = () => {
           { value: 'reorder', label: t(messages.toOrder) },
         ]}
       />
+      {waiting > 0 && (
+        <Text tone="warning" weight={500} role="status">
+          {t(scanMessages.waiting, { n: waiting })}
+        </Text>
+      )}
     </Row>
   )
   return (

@@ -43,7 +43,7 @@ export const ReorderView = ({
   const clinicOf = (id: string) => clinics.find((clinic) => clinic.id === id)?.name ?? ''
   const supplierOf = ({ supplier }: ReorderLine) => supplier ?? t(messages.reorder.noSupplier)
   const coverOf = ({ daysOfCover }: ReorderLine) => (daysOfCover === null ? '' : t(messages.cover, { n: daysOfCover }))
-  const orderOf = ({ toOrder, unit }: ReorderLine) => [toOrder, unit].filter((part) => part !== null).join(' ')
+  const orderOf = ({ toOrder, unit }: ReorderLine) => (unit ? t(messages.of, { n: toOrder, unit }) : String(toOrder))
   const paper = useReorderPaper({ lines, supplierOf, coverOf, orderOf, clinicOf: several ? clinicOf : undefined })
   const exportList = () =>
     void tell(() => exportItems({ list: 'reorder', language: locale, ...(clinicId && { clinicId }) }), {

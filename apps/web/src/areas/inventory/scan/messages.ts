@@ -1,8 +1,10 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
-/** Every sentence of the scanner; those of the specification (§8) are copied exactly. */
+/**
+ * The sentences inside the scanner; those of the specification (§8) are copied exactly. They load
+ * with it; its frame has `host-messages.ts`.
+ */
 export const scanMessages = defineMessages('inventory-scan', {
-  title: { fr: 'Scanner un article', en: 'Scan an item' },
   camera: { fr: 'Image de la caméra', en: 'Camera image' },
   opening: { fr: 'Ouverture de la caméra…', en: 'Opening the camera…' },
   aim: { fr: 'Placez le code QR dans le cadre.', en: 'Place the QR code in the frame.' },
@@ -13,13 +15,13 @@ export const scanMessages = defineMessages('inventory-scan', {
     fr: 'Plusieurs codes dans l’image. Montrez-en un seul.',
     en: 'Several codes in view. Show just one.',
   },
-  moved: { fr: 'Stock : {before} → {after}', en: 'Stock: {before} → {after}' },
-  low: { fr: 'Stock bas : prévoyez une commande', en: 'Low stock: plan an order' },
-  itemQuantity: { fr: '{name} (quantité : {quantity})', en: '{name} (quantity: {quantity})' },
+  moved: { fr: 'Stock : {before} → {after}', en: 'Stock: {before} → {after}' },
+  low: { fr: 'Stock bas : prévoyez une commande', en: 'Low stock: plan an order' },
+  itemQuantity: { fr: '{name} (quantité : {quantity})', en: '{name} (quantity: {quantity})' },
   keptForLater: { fr: 'Lecture gardée', en: 'Scan saved' },
   keptForLaterText: {
-    fr: 'Elle sera envoyée au retour de la connexion.',
-    en: 'It will be sent when the connection is back.',
+    fr: 'La lecture sera envoyée au retour de la connexion.',
+    en: 'This scan will be sent when the connection is back.',
   },
   waiting: {
     fr: '{n, plural, one {# lecture en attente} other {# lectures en attente}}',
@@ -39,13 +41,7 @@ export const scanMessages = defineMessages('inventory-scan', {
   codeHint: { fr: 'Code saisi ou lecteur à main', en: 'Typed code or hand-held scanner' },
   codeUnknown: { fr: 'Aucun article ne porte ce code.', en: 'No item has this code.' },
   send: { fr: 'Valider', en: 'Submit' },
-  close: { fr: 'Fermer', en: 'Close' },
   retry: { fr: 'Réessayer', en: 'Retry' },
-  loading: { fr: 'Chargement du lecteur…', en: 'Loading the scanner…' },
-  loadFailed: {
-    fr: 'Le lecteur n’a pas pu être chargé. Vérifiez votre connexion.',
-    en: 'The scanner couldn’t be loaded. Check your connection.',
-  },
   cameraErrors: {
     denied: {
       fr: "Accès à la caméra refusé. Veuillez autoriser l'accès dans les paramètres du navigateur.",

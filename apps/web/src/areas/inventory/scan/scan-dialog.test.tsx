@@ -4,7 +4,7 @@ import { cameraErrors } from '@molaire/domain/inventory/scanner'
 import * as wire from '@molaire/contract/inventory/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
-import { dialogOf, listOf, uuid } from '../../../platform/testing/screen.ts'
+import { dialogOf, listOf, plain, uuid } from '../../../platform/testing/screen.ts'
 import { freshApi } from '../../patients/testing.ts'
 import { aUser, signedInAs } from '../../users/testing.ts'
 import { aCamera, aMove, anItem } from '../testing.ts'
@@ -120,7 +120,7 @@ test('STOCK-03 several at once: the dialog stays, counts, and lists what was tak
   expect(dialog.getByText('Stock bas : prévoyez une commande')).toBeTruthy()
   await pass(3000)
   const list = within(dialog.getByRole('list', { name: '2 lectures' }))
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(list.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
     'Aiguilles 30GStock : 7 → 6',
     'Gants de nitrile MStock : 24 → 23',
   ])
@@ -258,7 +258,7 @@ test('STOCK-05 offline a scan waits, says so, and is sent once when the connecti
   camera.show(gloves.id)
   await pass(600)
   expect(await dialog.findByText('1 lecture en attente')).toBeTruthy()
-  expect(dialog.getByText('Elle sera envoyée au retour de la connexion.')).toBeTruthy()
+  expect(dialog.getByText('La lecture sera envoyée au retour de la connexion.')).toBeTruthy()
   const [scan] = pendingScans()
   expect(Object.keys(scan ?? {}).sort()).toEqual(['at', 'group', 'itemId', 'scanId', 'userId'])
   await pass(20_000)
