@@ -97,7 +97,7 @@ test('NOTIF-05 a hidden tab asks nothing, and asks at once when it is seen again
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
   }
   hide(true)
-  await pass(120_000)
+  await pass(60_000)
   expect(page.polls()).toBe(1)
   hide(false)
   await pass(100)
