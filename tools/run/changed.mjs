@@ -14,7 +14,7 @@ export const journeysOfParts = [
     ['set-up-a-clinic'],
   ],
   [/\/areas\/appointments\/|\/src\/appointments\//, ['the-day', 'the-day-live', 'book-an-appointment', 'calendar-feed']],
-  [/\/areas\/(treatments|prescriptions|sterilization)\/|\/src\/(treatments|prescriptions|sterilization)\//, ['care']],
+  [/\/areas\/(treatments|prescriptions)\/|\/src\/(treatments|prescriptions)\//, ['care']],
   [/\/areas\/(invoices|statistics)\/|\/src\/(invoices|payments|reports|documents|statistics)\//, ['money', 'care']],
   [/\/areas\/tariffs\/|\/src\/tariffs\//, ['care', 'fee-guide']],
   [/\/areas\/sterilization\/|\/src\/sterilization\//, ['sterilization']],

@@ -11,7 +11,7 @@ import { views, type SterilizationAddress, type View } from '../address.ts'
 import { messages } from '../messages.ts'
 import styles from './sterilization.module.css'
 
-/** STER-01: the title of the screen, the ways to its parts, and what one does with the part shown. */
+/** STER-01: the title of the screen, the ways to its parts, and the actions of the part shown. */
 export const SterilizationHead = ({
   view: shown,
   clinic,

@@ -37,7 +37,7 @@ const typingPauseMs = 200
 
 type Opened = { act: 'add'; serialNumber: string } | { act: 'recall' }
 
-/** STER-01, screens 7.1: the trays with their state and last use. A scan shows the trace of a tray. */
+/** STER-01: the trays with their state and last use. A scan shows the trace of a tray. */
 export const TraysView = ({ address, change }: Place) => {
   const words = useSterilizationWords()
   const { t, why, zoneOf } = words
