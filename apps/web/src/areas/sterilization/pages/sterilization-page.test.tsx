@@ -233,6 +233,18 @@ test('STER-02 a patient is marked as reached with one press, which can be undone
   await waitFor(() => expect(bodies.at(-1)).toEqual({ status: 'unreachable', note: 'Boîte vocale pleine' }))
 })
 
+test('STER-01 with the keyboard alone one goes from part to part, and the tab keeps the focus', async () => {
+  const { user, router } = open('?view=recalls')
+  const recalls = await screen.findByRole('link', { name: 'Rappels' })
+  recalls.focus()
+  await user.keyboard('{ArrowLeft}{Enter}')
+  await screen.findByText('Aucune charge')
+  expect(router.state.location.search).toEqual({ view: 'loads' })
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Charges' }))
+  expect(screen.getByRole('link', { name: 'Charges', current: 'page' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Plateaux' }).getAttribute('aria-current')).toBeNull()
+})
+
 const aLog = (): SterilizationLog => ({
   from: '2026-08-23',
   to: '2026-11-20',
