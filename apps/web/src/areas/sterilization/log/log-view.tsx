@@ -85,7 +85,7 @@ export const LogView = ({ address, change }: Place) => {
         </Button>
       </HeadActs>
       <Row wrap gap="8px 12px" className={styles.filters}>
-        <Row gap={6}>
+        <Row gap={6} className={own.days}>
           <DayFilter label={t(words.from)} day={from} onChange={set('from')} />
           <Text tone="faint" aria-hidden="true">
             –
