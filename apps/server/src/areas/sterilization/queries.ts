@@ -104,13 +104,14 @@ export interface LockedTray {
  */
 export async function lockTrays({ db, groupId }: Scope, by: { ids: readonly string[] } | { serialNumbers: readonly string[] }) {
   const is = 'ids' in by ? sql`t.id = any(${[...by.ids]}::uuid[])` : sql`t.serial_number = any(${[...by.serialNumbers]}::text[])`
-  // Whoever fails or recalls a load locks it first, then its packs.
-  await sql`
+  // Started together, they run in this order in one flight. Whoever recalls a load locks it
+  // first, then its packs.
+  const loadLocks = sql`
     select from sterilization_loads where group_id = ${groupId} and id in (
       select c.load_id from trays t join tray_cycles c on c.group_id = t.group_id and c.tray_id = t.id and c.replaced_at is null
       where t.group_id = ${groupId} and ${is}) order by id for share`.execute(db)
-  await sql`select from trays t where t.group_id = ${groupId} and ${is} order by t.id for no key update`.execute(db)
-  const { rows } = await sql<LockedTray>`
+  const trayLocks = sql`select from trays t where t.group_id = ${groupId} and ${is} order by t.id for no key update`.execute(db)
+  const read = sql<LockedTray>`
     select t.id, t.version, t.clinic_id, k.name as clinic_name, t.serial_number, t.content, t.discarded_at, case when c.id is not null then
       json_build_object('id', c.id, 'loadId', c.load_id, 'loadStatus', l.status, 'appointmentId', c.appointment_id,
         'quarantinedAt', c.quarantined_at, 'reprocessAt', c.reprocess_at, 'expiresOn', c.expires_on, 'usedOn', (
@@ -120,6 +121,7 @@ export async function lockTrays({ db, groupId }: Scope, by: { ids: readonly stri
       left join tray_cycles c on c.group_id = t.group_id and c.tray_id = t.id and c.replaced_at is null
       left join sterilization_loads l on l.group_id = c.group_id and l.id = c.load_id
     where t.group_id = ${groupId} and ${is} order by t.serial_number`.execute(db)
+  const [, , { rows }] = await Promise.all([loadLocks, trayLocks, read])
   return rows
 }
 
@@ -216,11 +218,12 @@ export interface LockedAppointment {
  * not_found.
  */
 export async function lockAppointment({ db, groupId }: Scope, id: string): Promise<LockedAppointment> {
-  await sql`select from appointments where group_id = ${groupId} and id = ${id} for share`.execute(db)
-  const { rows } = await sql<LockedAppointment>`
+  const lock = sql`select from appointments where group_id = ${groupId} and id = ${id} for share`.execute(db)
+  const read = sql<LockedAppointment>`
     select a.id, a.clinic_id, a.patient_id, a.status, exists (
       select from record_signatures s where s.group_id = a.group_id and s.appointment_id = a.id) as is_signed
     from appointments a where a.group_id = ${groupId} and a.id = ${id}`.execute(db)
+  const [, { rows }] = await Promise.all([lock, read])
   const [row] = rows
   if (!row) throw new AppError('not_found')
   return row

@@ -2,7 +2,7 @@ import type * as wire from '@molaire/contract/sterilization/endpoints'
 import type { ErrorCode } from '@molaire/contract/errors'
 import { linkObstacle, type LinkObstacle } from '@molaire/domain/sterilization/trays'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { committing, inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { readTodays } from '../../clinics/index.ts'
@@ -27,8 +27,12 @@ const codes: Record<LinkObstacle, ErrorCode> = {
  */
 export function linkTray(ctx: Context, { params, body: { serialNumber } }: RequestOf<typeof wire.linkTray>) {
   return inTransaction(ctx, async (ctx) => {
-    const appointment = await queries.lockAppointment(ctx, params.id)
-    const [[tray], todays] = await Promise.all([queries.lockTrays(ctx, { serialNumbers: [serialNumber] }), readTodays(ctx)])
+    // The appointment is locked first. All of it is one flight.
+    const [appointment, [tray], todays] = await Promise.all([
+      queries.lockAppointment(ctx, params.id),
+      queries.lockTrays(ctx, { serialNumbers: [serialNumber] }),
+      readTodays(ctx),
+    ])
     if (!tray) throw new AppError('sterilization_tray_unknown', { details: { serialNumber } })
     const { cycle, clinicName } = tray
     if (cycle?.appointmentId === appointment.id) return readAppointmentTrays(ctx, appointment.id)
@@ -44,12 +48,14 @@ export function linkTray(ctx: Context, { params, body: { serialNumber } }: Reque
       const own = obstacle !== undefined && obstacle in more ? more[obstacle as keyof typeof more] : {}
       throw new AppError(codes[obstacle ?? 'not_released'], { details: { serialNumber, ...own } })
     }
-    await queries.cycles.set(ctx, cycle.id, {
-      ...{ appointmentId: appointment.id, patientId: appointment.patientId },
-      ...{ linkedBy: queries.authorOf(ctx), linkedAt: ctx.clock.now() },
-    })
-    await queries.touchTrays(ctx, [tray.id])
-    return readAppointmentTrays(ctx, appointment.id)
+    await Promise.all([
+      queries.cycles.set(ctx, cycle.id, {
+        ...{ appointmentId: appointment.id, patientId: appointment.patientId },
+        ...{ linkedBy: queries.authorOf(ctx), linkedAt: ctx.clock.now() },
+      }),
+      queries.touchTrays(ctx, [tray.id]),
+    ])
+    return committing(ctx, () => readAppointmentTrays(ctx, appointment.id))
   })
 }
 

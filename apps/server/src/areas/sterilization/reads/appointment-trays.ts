@@ -5,7 +5,7 @@ import type { Context, Scope } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { momentSql, someoneSql, stateSql, traysSql } from './pieces.ts'
+import { momentSql, someoneSql, stateSql } from './pieces.ts'
 
 /** The most ready trays that one answer lists. */
 const MOST_READY = 100
@@ -32,7 +32,10 @@ export async function readAppointmentTrays({ db, groupId, clock }: Scope, appoin
           order by r.expires_on nulls last, r.serial_number) filter (where r.place <= ${MOST_READY}), '[]') as items, count(*)::int as count
       from (
         select t.id, t.serial_number, c.content, c.expires_on, row_number() over (order by c.expires_on nulls last, t.serial_number) as place
-        from ${sql.raw(traysSql)}
+        from tray_cycles c
+          join trays t on t.group_id = c.group_id and t.id = c.tray_id
+          join clinics k on k.group_id = c.group_id and k.id = c.clinic_id
+          join sterilization_loads l on l.group_id = c.group_id and l.id = c.load_id
         where c.group_id = a.group_id and c.clinic_id = a.clinic_id and c.appointment_id is null and c.replaced_at is null
           and ${sql.raw(stateSql(now))} = 'ready') r) ready
     where a.group_id = ${groupId} and a.id = ${appointmentId}`.execute(db)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type * as wire from '@molaire/contract/sterilization/endpoints'
 import type { Tray, TrayCycle, TrayTrace } from '@molaire/contract/sterilization/shapes'
 import { id } from '@molaire/contract/shared/fields'
+import type { TrayState } from '@molaire/domain/sterilization/trays'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
@@ -17,6 +18,8 @@ type TrayRow = Tray & { movedAt: Date }
 
 const nowOf = ({ clock }: Scope) => `'${clock.now().toISOString()}'`
 
+const isUnused = new Set<string>(['ready', 'waiting', 'expired', 'quarantined'] satisfies TrayState[])
+
 /** The columns of a `tray` of the contract. */
 const columnsSql = (now: string) =>
   sql.raw(`t.id, t.version, t.clinic_id, t.serial_number, t.content, ${stateSql(now)} as state,
@@ -30,6 +33,8 @@ function where(ctx: Scope, { clinicId, search, state, from, to, ids }: Filter) {
   if (clinicId !== undefined) conditions.push(sql`t.clinic_id = ${clinicId}`)
   if (search !== undefined && search !== '')
     conditions.push(sql`t.serial_number like ${containing(search.normalize('NFKC').replace(/\s/gu, '').toUpperCase())}`)
+  // What did not serve is few among many, and has an index.
+  if (state !== undefined && isUnused.has(state)) conditions.push(sql`c.group_id = ${ctx.groupId} and c.appointment_id is null`)
   if (state !== undefined) conditions.push(sql`${sql.raw(stateSql(nowOf(ctx)))} = ${state}`)
   if (from !== undefined || to !== undefined)
     conditions.push(sql`exists (
@@ -51,7 +56,11 @@ export async function listSterilizationTrays(
         select ${columnsSql(nowOf(ctx))} from ${sql.raw(traysSql)}
         where ${where(ctx, filter)} ${after ? sql`and (t.moved_at, t.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
         order by t.moved_at desc, t.id desc limit ${limit + 1}`.execute(ctx.db),
-      sql<{ count: number }>`select count(*)::int as count from ${sql.raw(traysSql)} where ${where(ctx, filter)}`.execute(ctx.db),
+      sql<{
+        count: number
+      }>`select count(*)::int as count from ${sql.raw(filter.state === undefined ? 'trays t' : traysSql)} where ${where(ctx, filter)}`.execute(
+        ctx.db,
+      ),
     ]),
   )
   return pageOf(ctx, {
