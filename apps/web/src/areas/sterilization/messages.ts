@@ -91,6 +91,10 @@ export const messages = defineMessages('sterilization', {
     notRemoved: { fr: '{serialNumber} n’a pas été retiré', en: '{serialNumber} wasn’t removed' },
     notPutBack: { fr: '{serialNumber} n’a pas été rétabli', en: '{serialNumber} wasn’t restored' },
     recalled: { fr: 'Rappelé', en: 'Recalled' },
+    staysRecalled: {
+      fr: 'Ce plateau fait l’objet d’un rappel. Il reste lié au rendez-vous.',
+      en: 'This tray is part of a recall. It stays linked to the appointment.',
+    },
     expires: { fr: 'Bon jusqu’au {date}', en: 'Good until {date}' },
     print: { fr: 'Imprimer la preuve', en: 'Print record' },
     nothingToPrint: { fr: 'Aucun plateau lié', en: 'No trays linked' },
@@ -162,7 +166,7 @@ export const messages = defineMessages('sterilization', {
     title: { fr: 'Ajouter des plateaux', en: 'Add trays' },
     how: { fr: 'Combien', en: 'How many' },
     one: { fr: 'Un plateau', en: 'One tray' },
-    series: { fr: 'Une série', en: 'A series' },
+    several: { fr: 'Une série', en: 'A series' },
     serialNumber: { fr: 'Numéro de série', en: 'Serial number' },
     example: { fr: 'ST-2024-001A', en: 'ST-2024-001A' },
     root: { fr: 'Début du numéro', en: 'Start of the number' },
@@ -176,7 +180,7 @@ export const messages = defineMessages('sterilization', {
       fr: 'Entrez 3 à 40 caractères, comme ST-2024-001A.',
       en: 'Enter 3 to 40 characters, such as ST-2024-001A.',
     },
-    invalidSeries: {
+    invalidRange: {
       fr: 'Entrez un début et deux lettres dans l’ordre, comme A et F.',
       en: 'Enter a start and two letters in order, such as A and F.',
     },

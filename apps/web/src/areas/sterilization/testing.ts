@@ -26,7 +26,7 @@ const person = (one: typeof archambault | typeof lachance) => ({
 export const [maude, josee] = [person(archambault), person(lachance)]
 
 /** An autoclave with a pre-vacuum; `changes` override fields. */
-export const aSterilizer = (changes: Partial<Sterilizer> = {}): Sterilizer => ({
+const aSterilizer = (changes: Partial<Sterilizer> = {}): Sterilizer => ({
   id: testId(801),
   version: 1,
   clinicId: clinic.id,

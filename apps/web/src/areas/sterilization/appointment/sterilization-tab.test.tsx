@@ -110,11 +110,7 @@ test.each([
 })
 
 test('APT-10 a number that no tray has can be created, and then says that it was never sterilized', async () => {
-  const created = api.record(wire.createSterilizationTrays, {
-    items: [aTray(26)],
-    pagination: { nextKey: null, hasMore: false },
-    count: 1,
-  })
+  const created = api.record(wire.createSterilizationTrays, { items: [aTray(26)] })
   const { user } = open()
   await field()
   await user.keyboard('ST-2026-041Z{Enter}')
@@ -185,14 +181,14 @@ test.each([
 })
 
 test('APT-10 a scan sounds, a refusal sounds otherwise, and the preference silences both', async () => {
-  const heard: number[] = []
+  const pitches: number[] = []
   class Context {
     currentTime = 0
     destination = {}
   }
   class Oscillator {
     constructor(_: unknown, { frequency }: { frequency: number }) {
-      heard.push(frequency)
+      pitches.push(frequency)
     }
     connect = () => ({ connect: () => {} })
     start = () => {}
@@ -210,13 +206,13 @@ test('APT-10 a scan sounds, a refusal sounds otherwise, and the preference silen
   const { user } = open()
   await field()
   await user.keyboard('ST-2026-041A{Enter}')
-  await waitFor(() => expect(heard).toEqual([880, 1320]))
+  await waitFor(() => expect(pitches).toEqual([880, 1320]))
   await user.keyboard('ST-2026-041Z{Enter}')
-  await waitFor(() => expect(heard.slice(2)).toEqual([220, 175]))
+  await waitFor(() => expect(pitches.slice(2)).toEqual([220, 175]))
   localStorage.setItem('molaire.scanSound', 'off')
   await user.keyboard('ST-2026-041B{Enter}')
   await waitFor(() => expect(linked).toEqual([1, 2]))
-  expect(heard).toHaveLength(4)
+  expect(pitches).toHaveLength(4)
 })
 
 test('APT-10 on a phone the camera is a wide button', async () => {

@@ -48,13 +48,14 @@ export const LinkedTrays = ({
       {linked.map((one) => {
         const { trayId, serialNumber } = one
         const isFresh = fresh?.id === trayId
+        const whyNotRemove = whyNot ?? (one.isRecalled ? t(messages.tab.staysRecalled) : undefined)
         return (
           <li
             // Another scan of the same tray flashes again.
             key={isFresh ? `${trayId} ${fresh.scan}` : trayId}
             className={classNames(styles.item, isFresh && scanStyles.fresh)}
             onKeyDown={(event) => {
-              if (event.key !== 'Delete' || whyNot !== undefined) return
+              if (event.key !== 'Delete' || whyNotRemove !== undefined) return
               event.preventDefault()
               onRemove(one)
             }}
@@ -73,7 +74,7 @@ export const LinkedTrays = ({
             <IconButton
               label={t(messages.tab.remove, { serialNumber })}
               icon={<X {...glyph} />}
-              disabledReason={whyNot}
+              disabledReason={whyNotRemove}
               onClick={() => onRemove(one)}
             />
           </li>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
@@ -11,24 +12,34 @@ import { views, type SterilizationAddress, type View } from '../address.ts'
 import { messages } from '../messages.ts'
 import styles from './sterilization.module.css'
 
-/** STER-01: the title of the screen, the ways to its parts, and what one does with the part shown. */
+/** Where the actions of the part shown are drawn; null until the head is there. */
+export const ActsPlace = createContext<HTMLElement | null>(null)
+
+/** The actions of a part of the screen, in its head. */
+export const HeadActs = ({ children }: { children: ReactNode }) => {
+  const place = useContext(ActsPlace)
+  return place && createPortal(children, place)
+}
+
+/**
+ * STER-01: the title of the screen and the ways to its parts. It stays while the part changes, so
+ * that the tab that was chosen keeps the focus. The parts draw their actions in `actsRef`.
+ */
 export const SterilizationHead = ({
   view: shown,
   clinic,
-  children,
+  actsRef,
 }: {
   view: View
   clinic: string | undefined
-  children?: ReactNode
+  actsRef: (place: HTMLElement | null) => void
 }) => {
   const { t } = useMessages()
   return (
     <>
       <Row as="header" gap="8px 12px" wrap className={styles.head}>
         <PageHeading title={t(messages.title)} />
-        <Row wrap gap={8} className={styles.acts}>
-          {children}
-        </Row>
+        <Row wrap gap={8} className={styles.acts} ref={actsRef} />
       </Row>
       <LinkTabs label={t(messages.views.label)} shown={shown} className={styles.tabs}>
         {views.map((view) => (

@@ -17,7 +17,7 @@ import { useWhyNot } from '../../users/index.ts'
 import type { Place, SterilizationAddress } from '../address.ts'
 import { sterilizers, useLoads } from '../api.ts'
 import { ClinicChoice } from '../components/clinic-choice.tsx'
-import { SterilizationHead } from '../components/sterilization-head.tsx'
+import { HeadActs } from '../components/sterilization-head.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import { RecallDialog } from '../recalls/recall-dialog.tsx'
@@ -49,14 +49,14 @@ export const LoadsView = ({ address, change }: Place) => {
     void navigate({ to: paths.sterilization(), search: { view: 'sterilizers', clinic } satisfies SterilizationAddress as never }) // the address of this screen
   return (
     <>
-      <SterilizationHead view="loads" clinic={clinic}>
+      <HeadActs>
         <Button icon={<Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={toSterilizers}>
           {t(messages.loads.sterilizers)}
         </Button>
         <NewButton icon={Plus} disabledReason={whyNotStart} onClick={start}>
           {t(messages.loads.start)}
         </NewButton>
-      </SterilizationHead>
+      </HeadActs>
       {(own.length > 1 || clinic !== undefined || (known.data?.items.length ?? 0) > 1) && (
         <Row wrap gap="8px 12px" className={styles.filters}>
           {own.length > 1 && (

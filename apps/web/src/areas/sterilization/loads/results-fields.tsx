@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react'
 import type { SterilizationLoad } from '@molaire/contract/sterilization/shapes'
-import { airRemovalTests, biologicalReadings, indicatorTypes, outcomes } from '@molaire/domain/sterilization/loads'
+import { airRemovalTests, biologicalReadings, outcomes } from '@molaire/domain/sterilization/loads'
 import type { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
-import type { ResultFields } from './results-form.ts'
+import { indicatorTypes, type ResultFields } from './results-form.ts'
 import styles from './loads.module.css'
 
 const { load: words, readings } = messages

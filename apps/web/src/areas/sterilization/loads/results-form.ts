@@ -4,13 +4,15 @@ import {
   airRemovalTests,
   biologicalReadings,
   failuresOf,
-  indicatorTypes,
   missingToRelease,
   outcomes,
   parameterBounds,
   type LoadResults,
   type ReleaseGap,
 } from '@molaire/domain/sterilization/loads'
+
+/** The types of internal chemical indicators (ISO 11140-1). */
+export const indicatorTypes = [4, 5, 6] as const
 
 /** The parameters and readings of a load as they are typed; an empty text is none. */
 export type ResultFields = {
@@ -54,7 +56,7 @@ export const fieldsOfLoad = (load: SterilizationLoad): ResultFields => ({
 
 const oneOf = <V>(known: readonly V[], typed: string): V | null => known.find((one) => String(one) === typed) ?? null
 
-/** The readings of the fields. An air test without its kind, or a reading without its indicator, is none. */
+/** The readings of the fields; one without its test or its indicator is none. */
 export const resultsOf = (fields: ResultFields): LoadResults => {
   const airRemovalTest = oneOf(airRemovalTests, fields.airRemovalTest)
   const { hasBiological } = fields
@@ -83,7 +85,7 @@ export const resultsBody = (fields: ResultFields, load: SterilizationLoad): Resu
   }
 }
 
-/** A number as people type it, with a comma or a point; undefined for another text, null for none. */
+/** A number typed with a comma or a point; undefined for another text, null for none. */
 export const readDecimal = (typed: string): number | null | undefined => {
   const plain = typed.trim().replace(',', '.')
   if (plain === '') return null

@@ -89,7 +89,7 @@ export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
     {
       key: 'results',
       header: t(words.columns.results),
-      width: '22%',
+      width: '19%',
       cell: ofLoad((load) => <Readings load={load} say={say} />),
     },
     {
@@ -103,7 +103,7 @@ export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
       key: 'people',
       header: t(words.columns.people),
       cell: ofLoad(({ operator, releasedBy }) => (
-        <Text size="dense" tone="soft">
+        <Text size="dense" tone="soft" className={styles.tabular}>
           {person(operator)}
           {releasedBy !== null && releasedBy.id !== operator?.id && ` · ${person(releasedBy)}`}
         </Text>

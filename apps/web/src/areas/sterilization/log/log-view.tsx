@@ -15,7 +15,7 @@ import { useWhyNot } from '../../users/index.ts'
 import type { Place } from '../address.ts'
 import { exportLog, printLog, sterilizers, useLog } from '../api.ts'
 import { ClinicChoice, useOwnClinic } from '../components/clinic-choice.tsx'
-import { SterilizationHead } from '../components/sterilization-head.tsx'
+import { HeadActs } from '../components/sterilization-head.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
@@ -65,7 +65,7 @@ export const LogView = ({ address, change }: Place) => {
   ]
   return (
     <>
-      <SterilizationHead view="log" clinic={clinic}>
+      <HeadActs>
         <Button
           icon={<Download {...glyph} />}
           busy={busy === 'export'}
@@ -83,9 +83,9 @@ export const LogView = ({ address, change }: Place) => {
         >
           {t(messages.print)}
         </Button>
-      </SterilizationHead>
+      </HeadActs>
       <Row wrap gap="8px 12px" className={styles.filters}>
-        <Row gap={6}>
+        <Row gap={6} className={own.days}>
           <DayFilter label={t(words.from)} day={from} onChange={set('from')} />
           <Text tone="faint" aria-hidden="true">
             –

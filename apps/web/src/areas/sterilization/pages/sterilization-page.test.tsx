@@ -41,7 +41,7 @@ test('STER-01 the trays have their state and last use, and the address keeps the
 })
 
 test('STER-01 typing anywhere goes to the scan field, and Enter shows the trace of the tray', async () => {
-  const asked = api.record(wire.findSterilizationTray, aTrace(1, { state: 'used' }), ({ query }) => query)
+  const queries = api.record(wire.findSterilizationTray, aTrace(1, { state: 'used' }), ({ query }) => query)
   api.answer(wire.getSterilizationTray, aTrace(1, { state: 'used' }))
   const { user, router } = open()
   await screen.findByText('Aucun plateau')
@@ -50,7 +50,7 @@ test('STER-01 typing anywhere goes to the scan field, and Enter shows the trace 
   expect(document.activeElement).toBe(document.body)
   await user.keyboard('st-2026-041a{Enter}')
   const sheet = await dialogOf('ST-2026-041A')
-  expect(asked).toEqual([{ serialNumber: 'ST-2026-041A' }])
+  expect(queries).toEqual([{ serialNumber: 'ST-2026-041A' }])
   expect(sheet.getByRole('link', { name: 'Obturation' }).getAttribute('href')).toBe(
     `/appointments/${testId(100)}?tab=sterilisation`,
   )
@@ -76,7 +76,7 @@ test('STER-01 a series is shown before it is added; numbers that exist are marke
     bodies.push(body.serialNumbers)
     return bodies.length === 1
       ? problem(409, 'sterilization_tray_exists', { details: { serialNumbers: ['ST-2026-050B'] } })
-      : listOf([aTray(1)])
+      : { items: [aTray(1)] }
   })
   const { user } = open()
   const dialog = await openDialog(user, 'Ajouter des plateaux', 'Ajouter des plateaux')
@@ -217,7 +217,7 @@ test('STER-02 a patient is marked as reached with one press, which can be undone
   expect(await screen.findByText('1 patient à joindre')).toBeTruthy()
   expect((await cellsOf('Patients exposés'))[0]?.slice(0, 2)).toEqual([
     '819 555-0162',
-    '20 nov. 2026, 10 h 30Dre Archambault · ST-2026-041A',
+    '20 nov. 2026, 10 h 30Dre ArchambaultST-2026-041A',
   ])
   await user.click(screen.getByRole('button', { name: 'Marquer Ève Lafrenière comme joint' }))
   expect(await screen.findByText('Tous les patients sont joints.')).toBeTruthy()
@@ -231,6 +231,18 @@ test('STER-02 a patient is marked as reached with one press, which can be undone
   await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Boîte vocale pleine')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(bodies.at(-1)).toEqual({ status: 'unreachable', note: 'Boîte vocale pleine' }))
+})
+
+test('STER-01 with the keyboard alone one goes from part to part, and the tab keeps the focus', async () => {
+  const { user, router } = open('?view=recalls')
+  const recalls = await screen.findByRole('link', { name: 'Rappels' })
+  recalls.focus()
+  await user.keyboard('{ArrowLeft}{Enter}')
+  await screen.findByText('Aucune charge')
+  expect(router.state.location.search).toEqual({ view: 'loads' })
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Charges' }))
+  expect(screen.getByRole('link', { name: 'Charges', current: 'page' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Plateaux' }).getAttribute('aria-current')).toBeNull()
 })
 
 const aLog = (): SterilizationLog => ({
@@ -259,7 +271,7 @@ test.each([
     const queries = api.record(wire.getSterilizationLog, aLog(), ({ query }) => query)
     open('?view=log', locale)
     await screen.findByText((text) => plain(text) === missing)
-  const rows = (await rowsOf(name)).map(textOf)
+    const rows = (await rowsOf(name)).map(textOf)
     expect(rows[1]).toBe(missing)
     expect(rows[2]).toContain(parameters)
     expect(queries.at(-1)).toEqual({ from: '2026-08-23', to: '2026-11-20' })

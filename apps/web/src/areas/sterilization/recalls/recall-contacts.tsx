@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { printRecallLetters, useSterilizationWrites } from '../api.ts'
 import { ContactPill } from '../components/pills.tsx'
@@ -24,7 +25,8 @@ const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** STER-02: the patients of a recall, when they were exposed, and how each was reached. */
 export const RecallContacts = ({ recall: { id, contacts } }: { recall: SterilizationRecall }) => {
   const say = useSterilizationWords()
-  const { t, why, moment, person, patient: nameOf } = say
+  const { t, why, person, patient: nameOf } = say
+  const isWide = useIsWide()
   const whyNot = useWhyNot('sterilization.contact')
   const mayNotPrint = useWhyNot('documents.print')
   const writes = useSterilizationWrites()
@@ -84,18 +86,20 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
             key: 'exposures',
             header: t(words.columns.exposures),
             compact: 'detail',
-            cell: ({ exposures }) => (
+            cell: (contact) => (
               <Stack gap={4}>
-                {exposures.map(({ appointmentId, date, startTime, practitioner, serialNumbers }) => (
+                {contact.exposures.map(({ appointmentId, date, startTime, practitioner, serialNumbers }) => (
                   <Stack key={appointmentId} gap={0}>
                     <Link to={paths.appointment(appointmentId)} search={{ tab: 'sterilisation' } as never}>
                       {say.dayAndTime(date, startTime)}
                     </Link>
                     <Text size="caption" tone="soft">
-                      {person(practitioner)} · <Serials numbers={serialNumbers} />
+                      {person(practitioner)}
+                      <Serials numbers={serialNumbers} />
                     </Text>
                   </Stack>
                 ))}
+                {!isWide && <LastWord contact={contact} />}
               </Stack>
             ),
           },
@@ -104,19 +108,10 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
             header: t(words.columns.status),
             width: '22%',
             compact: 'badge',
-            cell: ({ status, note, contactedAt, contactedBy }) => (
+            cell: (contact) => (
               <Stack gap={2} align="flex-start">
-                <ContactPill status={status} />
-                {contactedAt !== null && (
-                  <Text size="caption" tone="faint">
-                    {t(words.contactedBy, { name: person(contactedBy), date: moment(contactedAt) })}
-                  </Text>
-                )}
-                {note !== null && (
-                  <Text size="caption" tone="soft" className={styles.note}>
-                    {note}
-                  </Text>
-                )}
+                <ContactPill status={contact.status} />
+                {isWide && <LastWord contact={contact} />}
               </Stack>
             ),
           },
@@ -162,6 +157,25 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
         ]}
       />
       {edited && <ContactDialog contact={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+/** Who reached a patient, when, and what was noted. */
+const LastWord = ({ contact: { contactedAt, contactedBy, note } }: { contact: RecallContact }) => {
+  const { t, moment, person } = useSterilizationWords()
+  return (
+    <>
+      {contactedAt !== null && (
+        <Text size="caption" tone="faint">
+          {t(words.contactedBy, { name: person(contactedBy), date: moment(contactedAt) })}
+        </Text>
+      )}
+      {note !== null && (
+        <Text size="caption" tone="soft" className={styles.note}>
+          {note}
+        </Text>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import styles from './recalls.module.css'
 
 const { recallDialog: words } = messages
 
-/** STER-02: the loads in doubt, the trays that are quarantined and the patients who were exposed. */
+/** STER-02: the loads in doubt, the trays to quarantine and the patients who were exposed. */
 export const RecallPreview = ({ preview }: { preview: Preview }) => {
   const say = useSterilizationWords()
   const { t, list, number } = say

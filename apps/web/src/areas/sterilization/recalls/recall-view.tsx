@@ -32,7 +32,7 @@ export const RecallView = ({ id }: { id: string }) => {
   return (
     <>
       <Row as="header" wrap gap="8px 12px" className={styles.head}>
-        <Stack gap={4}>
+        <Stack gap={4} align="flex-start">
           <Link to={paths.sterilization()} search={{ view: 'recalls' } as never} className={buttonClass('ghost', 'sm')}>
             <ArrowLeft {...glyph} />
             {t(words.back)}

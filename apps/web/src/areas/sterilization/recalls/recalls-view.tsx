@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import type { Place, SterilizationAddress } from '../address.ts'
 import { useRecalls } from '../api.ts'
-import { SterilizationHead } from '../components/sterilization-head.tsx'
+import { HeadActs } from '../components/sterilization-head.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
@@ -41,9 +41,7 @@ export const RecallsView = ({ address: { clinic }, change }: Place) => {
   )
   return (
     <>
-      <SterilizationHead view="recalls" clinic={clinic}>
-        {begin}
-      </SterilizationHead>
+      <HeadActs>{begin}</HeadActs>
       {/* The arrow keys are an addition: Tab and Enter reach everything. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, null)}>

@@ -19,8 +19,8 @@ export interface RefusedScan {
 
 /**
  * APT-10: scans of trays, one after the other. `take` does what a scan is for, and resolves to the
- * id of the row that it concerns; `why` makes the sentence of its refusal. A sound says which it was.
- * `fresh` is the row of the last scan that counted.
+ * id of the row that it concerns; `why` makes the sentence of its refusal. A sound says which it
+ * was. `fresh` is the row of the last scan that counted.
  */
 export const useScans = ({ take, why }: { take: (serialNumber: string) => Promise<string>; why: (error: unknown) => string }) => {
   const { t } = useMessages()

@@ -11,7 +11,7 @@ import { useSterilizationWords } from '../use-sterilization-words.ts'
 
 const { settings: words } = messages
 
-/** STER-01: how long the packs of a clinic stay sterile: as long as they are whole, or some days. */
+/** STER-01: how long packs stay sterile: as long as they are whole, or some days. */
 export const ShelfLife = ({ clinicId, clinicName }: { clinicId: string; clinicName: string | undefined }) => {
   const settings = useSterilizationSettings(clinicId).data
   if (!settings) return null

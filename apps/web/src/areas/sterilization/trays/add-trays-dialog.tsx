@@ -20,7 +20,7 @@ import styles from './trays.module.css'
 const { addTrays: words } = messages
 
 type Fields = {
-  how: 'one' | 'series'
+  how: 'one' | 'several'
   serialNumber: string
   root: string
   from: string
@@ -32,7 +32,7 @@ type Fields = {
 
 /** The numbers that the fields name; empty while they name none. */
 const numbersOf = ({ how, serialNumber, root, from, to }: Fields): string[] => {
-  if (how === 'series') return serialNumbersOf({ root, from, to })
+  if (how === 'several') return serialNumbersOf({ root, from, to })
   const one = parseSerialNumber(serialNumber)
   return one === undefined ? [] : [one]
 }
@@ -68,7 +68,7 @@ export const AddTraysDialog = ({
     fieldsOf: () => ({ how: 'one', serialNumber, root: '', from: 'A', to: 'F', content: '', clinicId, loadId: '' }),
     check: (fields) => {
       if (freeOf(fields).length > 0) return {}
-      if (fields.how === 'series') return { root: t(words.invalidSeries) }
+      if (fields.how === 'several') return { root: t(words.invalidRange) }
       const [known] = numbersOf(fields)
       const problem = known === undefined ? t(words.invalid) : t(words.existsOne, { serialNumber: known })
       return { serialNumber: fields.serialNumber.trim() === '' ? t(common.fields.required) : problem }
@@ -115,7 +115,7 @@ export const AddTraysDialog = ({
         label={t(words.how)}
         value={values.how}
         onChange={(how) => set('how', how)}
-        options={(['one', 'series'] as const).map((value) => ({ value, label: t(words[value]) }))}
+        options={(['one', 'several'] as const).map((value) => ({ value, label: t(words[value]) }))}
       />
       {values.how === 'one' ? (
         <TextField

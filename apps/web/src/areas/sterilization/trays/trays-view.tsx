@@ -19,7 +19,7 @@ import { useWhyNot } from '../../users/index.ts'
 import { periods, type Period, type Place } from '../address.ts'
 import { findTray, useTrays } from '../api.ts'
 import { ClinicChoice, useOwnClinic } from '../components/clinic-choice.tsx'
-import { SterilizationHead } from '../components/sterilization-head.tsx'
+import { HeadActs } from '../components/sterilization-head.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import { RecallDialog } from '../recalls/recall-dialog.tsx'
@@ -37,7 +37,7 @@ const typingPauseMs = 200
 
 type Opened = { act: 'add'; serialNumber: string } | { act: 'recall' }
 
-/** STER-01, screens 7.1: the trays with their state and last use. A scan shows the trace of a tray. */
+/** STER-01: the trays with their state and last use. A scan shows the trace of a tray. */
 export const TraysView = ({ address, change }: Place) => {
   const words = useSterilizationWords()
   const { t, why, zoneOf } = words
@@ -78,14 +78,14 @@ export const TraysView = ({ address, change }: Place) => {
   const add = (serialNumber = '') => setOpened({ act: 'add', serialNumber })
   return (
     <>
-      <SterilizationHead view="trays" clinic={clinic}>
+      <HeadActs>
         <Button icon={<Siren {...glyph} />} disabledReason={whyNot} onClick={() => setOpened({ act: 'recall' })}>
           {t(messages.trays.recall)}
         </Button>
         <Button variant="primary" icon={<Plus {...glyph} />} disabledReason={whyNot} onClick={() => add()}>
           {t(messages.trays.add)}
         </Button>
-      </SterilizationHead>
+      </HeadActs>
       {/* The arrow keys are an addition: Tab and Enter reach everything. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, field.current)}>
