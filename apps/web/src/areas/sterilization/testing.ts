@@ -14,6 +14,7 @@ import type {
 } from '@molaire/contract/sterilization/shapes'
 import type { User } from '@molaire/contract/users/shapes'
 import { vi } from 'vitest'
+import { endpointsOf, saysOf, type RecordScreen } from '../../platform/testing/record-screen.ts'
 import { archambault, clinic, filling, lachance, listOf, testId } from '../appointments/testing.ts'
 import { apiKnowing, aUser } from '../users/testing.ts'
 
@@ -246,3 +247,32 @@ export const freshSterilization = (me: Partial<User> = { role: 'hygienist' }) =>
   api.answer(wire.listSterilizationRecalls, listOf([]))
   return api
 }
+
+/** The list of sterilizers, for app/record-screens.test.tsx. */
+export const screens: RecordScreen[] = [
+  {
+    titles: {
+      conflict: 'API-08 a sterilizer that somebody else changed in the meantime: what was typed stays, the rest is current',
+      archive: 'STER-01 archived sterilizers are shown on demand, and restored',
+      inUse: 'STER-01 a sterilizer with loads is not deleted: the question counts them, and archives instead',
+      removed: 'STER-01 a sterilizer without loads is removed after a question',
+      lists: 'STER-01 a list of sterilizers that cannot be loaded says why and can be loaded again',
+      phone: 'STER-01 sterilizers in English, on a phone',
+      closed: 'API-06 who may not change the configuration sees the sterilizers and is told who may',
+    },
+    at: '/sterilization?view=sterilizers',
+    endpoints: endpointsOf(wire, 'Sterilizer'),
+    records: [aSterilizer({ version: 3 }), aSterilizer({ id: testId(802), name: 'Autoclave 2', version: 3 })],
+    says: saysOf('le stérilisateur', 'sterilizer', { fr: 'Stérilisateurs', en: 'Sterilizers' }, 'Aucun stérilisateur'),
+    conflict: {
+      into: /^Marque/,
+      text: ' Canada',
+      theirs: { model: 'Statim' },
+      shown: [/^Modèle/, 'Statim'],
+    },
+    refused: { update: ['sterilizer_name_taken', 'Cette clinique a déjà un stérilisateur de ce nom.'] },
+    inUse: { code: 'sterilizer_in_use', details: { sterilizationLoads: 12 }, says: /12 charges/ },
+    phone: ['Pre-vacuum'],
+    inForm: ['Pre-vacuum cycles'],
+  },
+]

@@ -233,5 +233,5 @@ test('CFG-12 NOTIF-08 the notifications are chosen among one’s own clinics', a
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Clinique des Érables', 'Clinique du Lac', 'Clinique de Magog'])
-  expect(within(table).getAllByRole('checkbox')).toHaveLength(18)
+  expect(within(table).getAllByRole('checkbox')).toHaveLength(21)
 })
