@@ -13,8 +13,8 @@ const smallest = 1024
 const quality = 10
 
 /**
- * Writes a Brotli file beside every script, style sheet and binary, so that the server does not compress
- * them itself.
+ * Writes a Brotli file beside every script, style sheet and binary, so that the server does not
+ * compress them itself.
  */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',

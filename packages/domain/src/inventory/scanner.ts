@@ -14,7 +14,7 @@ export const scannerTimes = {
   success: 1000,
   /** After a refusal, a code that stays in the picture is read again. */
   again: 2000,
-  /** A code has left the picture when it was not read for this long; one blurred picture is less. */
+  /** A code that was not read for this long has left the picture. One blurred picture is less. */
   leave: 800,
 } as const
 

@@ -102,7 +102,8 @@ const afterOwnChanges = (cache: QueryClient, work: () => void): (() => void) => 
 /**
  * CAL-08: calls `hear` within two seconds of a colleague's change at a clinic, while the component
  * is mounted. `hear` fetches again what the notice names. A notice without a clinic or date means
- * all of them; `all` hears those of every clinic. While this user's own change is being saved, the call waits.
+ * all of them; `all` hears those of every clinic. While this user's own change is being saved, the
+ * call waits.
  */
 export const useChanges = (clinicId: string | undefined, hear: (cache: QueryClient, notice: ChangeNotice) => void): void => {
   const cache = useQueryClient()

@@ -10,13 +10,13 @@ const pathOf = (text: string, border: number) => {
   return { modules, path }
 }
 
-/** A QR code inside another drawing. */
+/** A QR code inside another drawing, which is light in both themes. */
 export const QrPath = ({ text, x, y, side }: { text: string; x: number; y: number; side: number }) => {
   const { modules, path } = pathOf(text, 0)
-  return <path d={path} transform={`translate(${x} ${y}) scale(${side / modules})`} fill="#000000" />
+  return <path d={path} transform={`translate(${x} ${y}) scale(${side / modules})`} fill="var(--text)" />
 }
 
-/** A QR code as a drawing, black on white in both themes. */
+/** A QR code as a drawing. */
 export const QrCode = ({ text, label, size }: { text: string; label: string; size: number }) => {
   const { modules, path } = pathOf(text, quiet)
   return (
@@ -27,9 +27,11 @@ export const QrCode = ({ text, label, size }: { text: string; label: string; siz
       height={size}
       viewBox={`0 0 ${modules} ${modules}`}
       shapeRendering="crispEdges"
+      // Dark on white in both themes: not every reader knows the reverse.
+      className="light"
     >
-      <rect width={modules} height={modules} fill="#ffffff" />
-      <path d={path} fill="#000000" />
+      <rect width={modules} height={modules} fill="var(--surface)" />
+      <path d={path} fill="var(--text)" />
     </svg>
   )
 }

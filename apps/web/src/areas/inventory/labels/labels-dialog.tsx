@@ -82,23 +82,26 @@ export const LabelsDialog = ({ items, onClose }: { items: readonly StockRow[]; o
           <Stack as="ul" gap={0} className={styles.items} aria-label={t(messages.labels.items)}>
             {items.map((item, at) => (
               <Row as="li" key={item.id} justify="space-between" line="bottom" pad="6px 0">
-                <Text truncate>
-                  {item.name}
-                  <Text as="span" size="caption" tone="soft">
-                    {' '}
+                <div style={{ minWidth: 0 }}>
+                  <Text as="p" truncate>
+                    {item.name}
+                  </Text>
+                  <Text as="p" size="caption" tone="soft" truncate>
                     {item.clinicName}
                   </Text>
-                </Text>
-                <TextField
-                  label={t(messages.labels.copies, { name: item.name })}
-                  hideLabel
-                  inputMode="numeric"
-                  autoComplete="off"
-                  width={72}
-                  value={copiesOf(item)}
-                  error={counts[at] === undefined ? t(messages.quantity.wrong) : undefined}
-                  onChange={(value) => setCopies((before) => ({ ...before, [item.id]: value }))}
-                />
+                </div>
+                <div style={{ flex: 'none' }}>
+                  <TextField
+                    label={t(messages.labels.copies, { name: item.name })}
+                    hideLabel
+                    inputMode="numeric"
+                    autoComplete="off"
+                    width={72}
+                    value={copiesOf(item)}
+                    error={counts[at] === undefined ? t(messages.quantity.wrong) : undefined}
+                    onChange={(value) => setCopies((before) => ({ ...before, [item.id]: value }))}
+                  />
+                </div>
               </Row>
             ))}
           </Stack>

@@ -1,6 +1,7 @@
 import { LETTER, labelsOn, placeLabels, type LabelSheet } from '@molaire/domain/inventory/label-sheets'
 import { qrPayloadOf } from '@molaire/domain/inventory/qr-payload'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import type { StockRow } from '../api.ts'
 import { QrPath } from '../item/qr-code.tsx'
@@ -30,7 +31,7 @@ export const SheetPreview = ({
     <Stack as="figure" gap={6} margin={0} className={styles.figure}>
       <svg
         viewBox={`0 0 ${LETTER.width} ${LETTER.height}`}
-        className={styles.sheet}
+        className={classNames(styles.sheet, 'light')} // paper is white in both themes
         role="img"
         aria-label={t(messages.labels.preview)}
       >

@@ -304,25 +304,25 @@ test('STOCK-01 who may only take sees the stock and is told who may change it', 
 })
 
 test('STOCK-01 a list that cannot be loaded says so; a refusal is not tried again', async () => {
-  const asked = api.record(
+  const requests = api.record(
     wire.listInventoryItems,
     () => problem(403, 'not_allowed'),
     () => 1,
   )
   renderScreen(<InventoryPage />)
   expect(await screen.findByText('Les articles n’ont pas pu être chargés.')).toBeTruthy()
-  expect(asked).toEqual([1])
+  expect(requests).toEqual([1])
 })
 
 test('STOCK-01 a list that the server cannot give is asked for three times more', async () => {
-  const asked = api.record(
+  const requests = api.record(
     wire.listInventoryItems,
     () => problem(500, 'unexpected'),
     () => 1,
   )
   renderScreen(<InventoryPage />)
   expect(await screen.findByText('Les articles n’ont pas pu être chargés.')).toBeTruthy()
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 test('STOCK-01 on a phone, in English: steppers in the rows, the scanner at the bottom, deletion after a question', async () => {

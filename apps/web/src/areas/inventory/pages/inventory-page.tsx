@@ -182,11 +182,7 @@ export const InventoryPage = () => {
           narrowing={filter.narrowing}
         />
       )}
-      {!isWide && (
-        <div className={styles.pinned} data-keep-clear>
-          {scan}
-        </div>
-      )}
+      {!isWide && <div className={styles.pinned}>{scan}</div>}
       {opened && sheet(opened, () => showItem(undefined))}
       {labelled && <LabelsDialog items={labelled} onClose={() => setLabelled(null)} />}
     </>

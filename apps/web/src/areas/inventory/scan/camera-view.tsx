@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CameraError } from '@molaire/domain/inventory/scanner'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -18,7 +19,12 @@ export const CameraView = ({ scanner }: { scanner: Scanner }) => {
   const failure = state.camera === 'opening' || state.camera === 'open' ? null : state.camera
   return (
     <>
-      <div className={styles.frame} data-step={state.step} data-camera={failure ? 'failed' : state.camera}>
+      {/* A picture is dark in both themes. */}
+      <div
+        className={classNames(styles.frame, !failure && 'dark')}
+        data-step={state.step}
+        data-camera={failure ? 'failed' : state.camera}
+      >
         <video ref={show} className={styles.video} muted playsInline aria-label={t(messages.camera)} hidden={failure !== null} />
         {failure ? (
           <Failure kind={failure} onRetry={retry} />

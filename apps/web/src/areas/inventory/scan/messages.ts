@@ -38,7 +38,7 @@ export const scanMessages = defineMessages('inventory-scan', {
   which: { fr: 'Caméra', en: 'Camera' },
   nth: { fr: 'Caméra {n}', en: 'Camera {n}' },
   code: { fr: 'Code', en: 'Code' },
-  codeHint: { fr: 'Code saisi ou lecteur à main', en: 'Typed code or hand-held scanner' },
+  codeHint: { fr: 'Saisir ou scanner un code', en: 'Type or scan a code' },
   codeUnknown: { fr: 'Aucun article ne porte ce code.', en: 'No item has this code.' },
   send: { fr: 'Valider', en: 'Submit' },
   retry: { fr: 'Réessayer', en: 'Retry' },

@@ -7,7 +7,7 @@ import { showToast, toastDurations } from '../../../platform/toast/toast-store.t
 import { messages as areaMessages } from '../messages.ts'
 import { scanMessages as messages } from './messages.ts'
 
-/** STOCK-06: why a scan was refused, in the words of the specification, and the item that it names. */
+/** STOCK-06: why a scan was refused, in the words of the specification, and which item it is. */
 export const refusalWords = (error: ApiError, itemId: string): { title: string; detail?: string } => {
   if (error.code === 'not_found') return { title: translate(messages.refusals.not_found), detail: itemId }
   const { name, quantity } = error.details
