@@ -15,5 +15,5 @@ test.each([
 ])('NOTIF-03 what happened %i minutes ago is written %s and %s', (minutes, fr, en) => {
   const now = Date.parse('2026-11-20T15:42:00Z')
   const then = new Date(now - minutes * minute).toISOString()
-  expect([fmtAgo(then, now, 'fr'), fmtAgo(then, now, 'en')]).toEqual([fr, en])
+  expect([fmtAgo(then, 'fr', now), fmtAgo(then, 'en', now)]).toEqual([fr, en])
 })

@@ -8,7 +8,7 @@ const minute = 60_000
  * How long ago a moment was, for the last week: `maintenant`, `il y a 5 minutes`, `il y a 3
  * heures`, `hier`. Earlier ones are dates in this device's time zone.
  */
-export const fmtAgo = (instant: string, now: number, locale: Locale): string => {
+export const fmtAgo = (instant: string, locale: Locale, now: number = Date.now()): string => {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / minute))
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)]
   if (days >= 7) {

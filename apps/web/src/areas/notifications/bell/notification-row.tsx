@@ -67,7 +67,7 @@ export const NotificationRow = ({
           )}
           <span className={styles.message}>{message}</span>
           <span className={styles.when}>
-            <time dateTime={createdAt}>{fmtAgo(createdAt, Date.now(), locale)}</time>
+            <time dateTime={createdAt}>{fmtAgo(createdAt, locale)}</time>
             {clinic && ` · ${clinic}`}
           </span>
         </span>
