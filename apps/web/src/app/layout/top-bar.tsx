@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -5,6 +6,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { openScanner } from '../../areas/inventory/index.ts'
 import { loadBell } from '../../areas/notifications/routes.tsx'
 import { useWhyNot } from '../../areas/users/index.ts'
+import { useQuietMoment } from '../../platform/api/use-quiet-moment.ts'
 import { commandChord, isApple } from '../../platform/device/command-key.ts'
 import { recall } from '../../platform/device/remembered.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -134,15 +136,17 @@ const ScanButton = ({ size }: { size: number }) => {
 }
 
 /**
- * NOTIF-01: the bell, which comes after the page. Its place is kept for a user who had one here
- * before, so that nothing moves when it comes.
+ * NOTIF-01: the bell, which comes when the first screen is there. Its place is kept for a user who
+ * had one here before, so that nothing moves when it comes.
  */
 const BellPlace = () => {
   const person = useSession()?.user.userId
   const [isKept] = useState(() => person !== undefined && recall('bell') === person)
+  const [isQuiet, setQuiet] = useState(false)
+  useQuietMoment(useQueryClient(), () => setQuiet(true))
   return (
     <span className={styles.bell} data-kept={isKept || undefined}>
-      <LoadedLater load={loadBell} />
+      {isQuiet && <LoadedLater load={loadBell} />}
     </span>
   )
 }

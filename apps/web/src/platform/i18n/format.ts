@@ -153,8 +153,11 @@ export const fmtRelativeDay = (day: LocalDate, today: LocalDate, locale: Locale)
   return text.replaceAll("'", '’')
 }
 
-/** The date and the time of a moment on the clock of this device, or of a time zone. */
-const wallClockAt = (instant: string, timeZone?: string): { day: LocalDate; time: LocalTime } => {
+/**
+ * A moment (ISO 8601) in this device's time zone: `18 nov. 2026, 14 h 05`. For technical facts, not
+ * for the clinic's times.
+ */
+export const fmtInstant = (instant: string, locale: Locale, timeZone?: string): string => {
   const parts = dateFormat('en', {
     timeZone,
     year: 'numeric',
@@ -165,36 +168,8 @@ const wallClockAt = (instant: string, timeZone?: string): { day: LocalDate; time
     hourCycle: 'h23',
   }).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return {
-    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  }
-}
-
-/**
- * A moment (ISO 8601) in this device's time zone: `18 nov. 2026, 14 h 05`. For technical facts, not
- * for the clinic's times.
- */
-export const fmtInstant = (instant: string, locale: Locale, timeZone?: string): string => {
-  const { day, time } = wallClockAt(instant, timeZone)
-  return `${fmtDate(day, 'short', locale)}, ${fmtTime(time, locale)}`
-}
-
-const minute = 60_000
-
-/**
- * How long ago a moment was, for the last week: `maintenant`, `il y a 5 minutes`, `il y a 3
- * heures`, `hier`. Earlier ones are dates in this device's time zone.
- */
-export const fmtAgo = (instant: string, now: number, locale: Locale): string => {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / minute))
-  const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)]
-  if (days >= 7) return fmtDate(wallClockAt(instant).day, 'short', locale)
-  const write = (numeric: 'auto' | 'always', count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    noBreak(new Intl.RelativeTimeFormat(localeTag(locale), { numeric }).format(count, unit))
-  if (minutes === 0) return write('auto', 0, 'second')
-  if (days > 0) return write('auto', -days, 'day').replaceAll("'", '’')
-  return hours > 0 ? write('always', -hours, 'hour') : write('always', -minutes, 'minute')
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return `${fmtDate(day, 'short', locale)}, ${fmtTime(`${part('hour')}:${part('minute')}`, locale)}`
 }
 
 /**
@@ -217,7 +192,6 @@ export const useFormat = () => {
     number: (value: number) => fmtNumber(value, locale),
     percent: (share: number) => fmtPercent(share, locale),
     relativeDay: (day: LocalDate, today: LocalDate) => fmtRelativeDay(day, today, locale),
-    ago: (instant: string) => fmtAgo(instant, Date.now(), locale),
     instant: (instant: string) => fmtInstant(instant, locale),
   }
 }

@@ -6,12 +6,12 @@ import { messageText } from '@molaire/domain/notifications/message-text'
 import { isOwnPath } from '@molaire/domain/notifications/own-path'
 import type { NotificationType } from '@molaire/domain/notifications/types'
 import { notificationTypeWords } from '@molaire/words/notifications/types'
-import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Icon } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { messages } from '../messages.ts'
+import { fmtAgo } from './ago.ts'
 import styles from './bell.module.css'
 
 /** NOTIF-03: the icon of each type (screens §1.3). */
@@ -44,8 +44,7 @@ export const NotificationRow = ({
   onDelete: (message: string, row: HTMLElement | null) => void
   onClose: () => void
 }) => {
-  const { t } = useMessages()
-  const { ago } = useFormat()
+  const { t, locale } = useMessages()
   const row = useRef<HTMLLIElement>(null)
   const { type, title, navigationUrl, createdAt } = notification
   const message = messageText(notification.message)
@@ -68,7 +67,7 @@ export const NotificationRow = ({
           )}
           <span className={styles.message}>{message}</span>
           <span className={styles.when}>
-            <time dateTime={createdAt}>{ago(createdAt)}</time>
+            <time dateTime={createdAt}>{fmtAgo(createdAt, locale)}</time>
             {clinic && ` · ${clinic}`}
           </span>
         </span>
