@@ -21,6 +21,7 @@ beforeAll(async () => {
     await givenRegisters(open)
     await house.givenSubscription({ user: open.receptionist, clinic: open.clinic, types: ['invoice_ready'] })
     await givenCare(open)
+    await house.givenInventoryItem(open)
     await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
     const feed = {
       groupId: open.group.id,

@@ -30,13 +30,13 @@ export const allPassed = {
 /** A biological indicator that proves that the sterilizer worked. */
 export const goodBiological = { hasBiological: true, biological: 'negative', biologicalControl: 'positive' } as const
 
-/** A sterilizer of a clinic; by default, with a unique name. */
+/** A sterilizer of a clinic; by default, with a unique name that sorts in the order of creation. */
 export function givenSterilizer(
   { parts }: House,
   { group, clinic, name, hasPreVacuum = false }: Place & { name?: string; hasPreVacuum?: boolean },
 ) {
   const values = { roomId: null, make: 'Midmark', model: 'M11', serialNumber: null, hasPreVacuum, lastServiceOn: null }
-  const own = { clinicId: clinic.id, name: name ?? `Stérilisateur ${parts.newId().slice(-6)}` }
+  const own = { clinicId: clinic.id, name: name ?? `Stérilisateur ${parts.newId()}` }
   return sterilizers.create(systemContext(parts, group.id), { ...own, ...values })
 }
 
