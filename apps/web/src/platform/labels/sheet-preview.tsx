@@ -1,4 +1,4 @@
-import { LETTER, labelsOn, placeLabels, type LabelSheet } from '@molaire/domain/inventory/label-sheets'
+import { LETTER, labelsOn, placeLabels, type LabelSheet } from '@molaire/domain/shared/label-sheets'
 import { qrPayloadOf } from '@molaire/domain/inventory/qr-payload'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { labelSheetNames, labelSheets, labelsOn, MOST_LABELS, type LabelSheetName } from '@molaire/domain/inventory/label-sheets'
+import { labelSheetNames, labelSheets, labelsOn, MOST_LABELS, type LabelSheetName } from '@molaire/domain/shared/label-sheets'
 import { recall, remember } from '../../../platform/device/remembered.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
