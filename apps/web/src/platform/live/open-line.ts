@@ -5,7 +5,7 @@ import { followStream, type StreamParts } from './follow-stream.ts'
 const hiddenPause = 300_000
 
 /** Notices that anything may have changed. */
-const everything = (['day', 'schedule', 'waiting-list', 'care', 'inventory'] as const).map((what): ChangeNotice => ({
+const everything = (['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'] as const).map((what): ChangeNotice => ({
   what,
   clinicId: null,
   date: null,
