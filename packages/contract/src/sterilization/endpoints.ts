@@ -346,7 +346,7 @@ export const printTray = endpoint({
   errors: [],
 })
 
-/** A label says what is packed now; that of a tray which waits to be sterilized has its number alone. */
+/** A label says what is packed now. A tray that waits to be sterilized has its number alone. */
 export const printTrayLabels = endpoint({
   method: 'POST',
   path: '/sterilization-labels',

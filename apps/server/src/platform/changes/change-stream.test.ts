@@ -53,7 +53,11 @@ test('CAL-08 changes of very many days are told as anything', async () => {
   vi.advanceTimersByTime(streamTimes.spread)
   const notices = await readNotices()
   expect(notices.slice(0, 6)).toEqual(
-    ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'].map((what) => ({ what, clinicId: null, date: null })),
+    ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'].map((what) => ({
+      what,
+      clinicId: null,
+      date: null,
+    })),
   )
   expect(notices.length).toBeLessThan(50)
 })

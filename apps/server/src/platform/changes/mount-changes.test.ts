@@ -15,7 +15,7 @@ const test = testFrom(() => freshStream(there))
 let here: string
 let there: string
 let closeThere: () => Promise<void>
-/** A clinic with a holiday, an entry on the waiting list, and an offer for it; a sterilizer and a recall. */
+/** A clinic with a holiday, an offer for an entry of the waiting list, an item and a recall. */
 let open: OpenClinic
 
 const originOf = (app: TestApp['app']) => app.listen({ host: '127.0.0.1', port: 0 })

@@ -15,23 +15,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { messages as ofRecords } from '../records/messages.ts'
 import { readNumber } from '../records/record-fields.ts'
 import { messages } from './messages.ts'
-import { SheetPreview } from './sheet-preview.tsx'
+import { SheetPreview, type LabelItem } from './sheet-preview.tsx'
 import styles from './labels.module.css'
 
 const rememberedSheet = 'labels.sheet'
 /** A blank field is 0. */
 const readCopies = (text: string) => readNumber(text.trim() || '0')
 const sheetOnDevice = (): LabelSheetName => labelSheetNames.find((name) => name === recall(rememberedSheet)) ?? '5160'
-
-/** What a label is printed for. */
-export interface LabelItem {
-  id: string
-  name: string
-  /** Below the name in the list. */
-  detail: string | null
-  /** The text in the QR code. */
-  code: string
-}
 
 /** STOCK-02, STER-01: how many labels of what, on which sheet, from which label on. */
 export const LabelsDialog = ({

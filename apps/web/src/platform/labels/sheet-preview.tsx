@@ -2,10 +2,19 @@ import { LETTER, labelsOn, placeLabels, type LabelSheet } from '@molaire/domain/
 import { useMessages } from '../i18n/use-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Stack, Text } from '../../ui/layout.tsx'
-import type { LabelItem } from './labels-dialog.tsx'
 import { messages } from './messages.ts'
 import { QrPath } from './qr-code.tsx'
 import styles from './labels.module.css'
+
+/** What a label is printed for. */
+export interface LabelItem {
+  id: string
+  name: string
+  /** Below the name in the list. */
+  detail: string | null
+  /** The text in the QR code. */
+  code: string
+}
 
 /** STOCK-02, STER-01: the first sheet as it will be printed. A click on a label begins there. */
 export const SheetPreview = ({

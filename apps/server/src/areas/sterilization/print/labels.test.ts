@@ -35,15 +35,18 @@ async function givenPacks({ expiresOn = '2027-05-19' }: { expiresOn?: string | n
   return { sterilizer, load, trays, numbers }
 }
 
-test.each(labelSheetNames)('STER-01 a label on a sheet %s has the number, the expiry, the sterilizer and load, and the day', async (sheet) => {
-  const { trays, numbers, sterilizer } = await givenPacks()
-  const [page = '', ...more] = await print(trays, { sheet, copies: 2 })
-  expect(more).toEqual([])
-  const counts = [...numbers, 'Péremption : 2027-05-19', `Charge 1, ${sterilizer.name}`, 'Emballé le 2026-11-20'].map(
-    (text) => page.split(text).length - 1,
-  )
-  expect(counts).toEqual([2, 2, 4, 4, 4])
-})
+test.each(labelSheetNames)(
+  'STER-01 a label on a sheet %s has the number, the expiry, the sterilizer and load, and the day',
+  async (sheet) => {
+    const { trays, numbers, sterilizer } = await givenPacks()
+    const [page = '', ...more] = await print(trays, { sheet, copies: 2 })
+    expect(more).toEqual([])
+    const counts = [...numbers, 'Péremption : 2027-05-19', `Charge 1, ${sterilizer.name}`, 'Emballé le 2026-11-20'].map(
+      (text) => page.split(text).length - 1,
+    )
+    expect(counts).toEqual([2, 2, 4, 4, 4])
+  },
+)
 
 test('STER-01 in English; without an expiry date a label says none', async () => {
   const { trays, numbers, sterilizer } = await givenPacks({ expiresOn: null })
