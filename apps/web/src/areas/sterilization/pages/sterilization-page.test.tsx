@@ -415,7 +415,12 @@ test('CAL-08 STER-01 what a colleague changes in trays and loads is shown as it 
 
   api.answer(wire.getSterilizationLoad, aWholeLoad())
   await router.navigate({ to: '/sterilization', search: { view: 'loads', load: testId(820) } as never })
-  await dialogOf('Charge 3 · Autoclave 1')
+  const machineNumber = async () =>
+    (await dialogOf('Charge 3 · Autoclave 1')).getByLabelText('Nº de l’appareil') as HTMLInputElement
+  expect((await machineNumber()).value).toBe('')
+  api.answer(wire.getSterilizationLoad, aWholeLoad({ version: 2, machineCycle: '0412' }))
+  stream.tell({ what: 'sterilization', clinicId: aTray(1).clinicId, date: null })
+  await waitFor(async () => expect((await machineNumber()).value).toBe('0412'))
   api.answer(wire.getSterilizationLoad, aWholeLoad({ status: 'quarantined', quarantineReason: 'Emballage mouillé' }))
   stream.tell({ what: 'sterilization', clinicId: aTray(1).clinicId, date: null })
   await screen.findByText(/Emballage mouillé/)
