@@ -103,7 +103,8 @@ export const ResultsSheet = ({
     onLeave: onClose,
   })
   const record = edit.record ?? load
-  // A colleague's readings are taken over while nothing is typed here; else the save names the conflict.
+  // A colleague's readings are taken over while nothing is typed here. Otherwise the save names the
+  // conflict.
   const takeOver = useEffectEvent(() => {
     if (load.version > record.version && sameValue(edit.form.values, edit.opened)) edit.form.replace(edit.adopt(load))
   })
