@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { archival, id } from '../shared/fields.ts'
+import { labelsBody } from '../shared/labels.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
 import { records } from '../shared/records.ts'
 import {
   adjustInventoryItemBody,
   createInventoryItemBody,
   inventoryItem,
-  inventoryLabelsBody,
   inventoryMovement,
   listedInventoryItem,
   receiveInventoryItemBody,
@@ -151,7 +151,7 @@ export const printInventoryLabels = endpoint({
   path: '/inventory-labels',
   summary: 'QR labels of items on a sheet of labels, as PDF (STOCK-02)',
   access: 'inventory.take',
-  body: inventoryLabelsBody,
+  body: labelsBody,
   repeats: 'same',
   result: z.unknown(),
   response: { file: 'application/pdf' },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { labelSheetNames, MOST_LABELS } from '@molaire/domain/inventory/label-sheets'
 import { MOST_STOCK, writtenQuantity } from '@molaire/domain/inventory/quantity'
 import { adjustmentReasons, movementKinds } from '@molaire/domain/inventory/stock'
 import { clearableLabel, id, instant, label, optionalLabel, optionalText, version } from '../shared/fields.ts'
@@ -128,19 +127,3 @@ export const reorderLine = listedInventoryItem.extend({
   toOrder: z.int(),
 })
 export type ReorderLine = z.infer<typeof reorderLine>
-
-/** STOCK-02: the labels of several items, in this order. */
-export const inventoryLabelsBody = z
-  .strictObject({
-    sheet: z.enum(labelSheetNames),
-    /** The first free label of the first sheet, from 1. */
-    startAt: z.int().min(1).max(100).default(1),
-    items: z
-      .array(z.strictObject({ id, copies: z.int().min(1).max(MOST_LABELS) }))
-      .min(1)
-      .max(500),
-  })
-  .refine(({ items }) => items.reduce((sum, { copies }) => sum + copies, 0) <= MOST_LABELS, {
-    error: 'too_many_labels',
-    path: ['items'],
-  })

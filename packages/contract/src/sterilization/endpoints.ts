@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { loadStatuses } from '@molaire/domain/sterilization/loads'
 import { endpoint } from '../shared/endpoint.ts'
 import { id, locale } from '../shared/fields.ts'
+import { labelsBody } from '../shared/labels.ts'
 import { pageQuery } from '../shared/list.ts'
 import { records } from '../shared/records.ts'
 import {
@@ -341,6 +342,19 @@ export const printTray = endpoint({
   params,
   query: z.object(language),
   discloses: 'lines',
+  ...pdf,
+  errors: [],
+})
+
+/** A label says what is packed now. A tray that waits to be sterilized has its number alone. */
+export const printTrayLabels = endpoint({
+  method: 'POST',
+  path: '/sterilization-labels',
+  summary: 'Labels of trays with the QR code of their numbers, as PDF (STER-01)',
+  access: 'documents.print',
+  query: z.object(language),
+  body: labelsBody,
+  repeats: 'same',
   ...pdf,
   errors: [],
 })

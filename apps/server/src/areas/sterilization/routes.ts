@@ -12,6 +12,7 @@ import { createSterilizationRecall, previewSterilizationRecall, updateRecallCont
 import { createSterilizationTrays, discardTray, packTrays, reprocessTray, unpackTray } from './actions/trays.ts'
 import { exportRecall, exportSterilizationLog } from './export/actions.ts'
 import { printAppointmentTrays, printRecall, printRecallLetters, printSterilizationLog, printTray } from './print/actions.ts'
+import { printTrayLabels } from './print/labels.ts'
 import { getAppointmentTrays } from './reads/appointment-trays.ts'
 import { getSterilizationLoad, listSterilizationLoads } from './reads/loads.ts'
 import { getSterilizationLog } from './reads/log.ts'
@@ -54,6 +55,7 @@ export const sterilizationRoutes: Route[] = [
   handle(wire.listSterilizationRecalls, listSterilizationRecalls),
   handle(wire.getSterilizationRecall, getSterilizationRecall),
   handle(wire.updateRecallContact, updateRecallContact),
+  handle(wire.printTrayLabels, printTrayLabels),
   handle(wire.printRecall, printRecall),
   handle(wire.printRecallLetters, printRecallLetters),
   handle(wire.exportRecall, exportRecall),

@@ -52,8 +52,12 @@ test('CAL-08 changes of very many days are told as anything', async () => {
   for (let number = 1; number <= 80; number++) stream.tell(dayNumber(number))
   vi.advanceTimersByTime(streamTimes.spread)
   const notices = await readNotices()
-  expect(notices.slice(0, 5)).toEqual(
-    ['day', 'schedule', 'waiting-list', 'care', 'inventory'].map((what) => ({ what, clinicId: null, date: null })),
+  expect(notices.slice(0, 6)).toEqual(
+    ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'].map((what) => ({
+      what,
+      clinicId: null,
+      date: null,
+    })),
   )
   expect(notices.length).toBeLessThan(50)
 })

@@ -15,7 +15,7 @@ const test = testFrom(() => freshStream(there))
 let here: string
 let there: string
 let closeThere: () => Promise<void>
-/** A clinic with a holiday, an entry on the waiting list, and an offer for it. */
+/** A clinic with a holiday, an offer for an entry of the waiting list, an item and a recall. */
 let open: OpenClinic
 
 const originOf = (app: TestApp['app']) => app.listen({ host: '127.0.0.1', port: 0 })
@@ -67,6 +67,7 @@ beforeAll(async () => {
   open = await house.givenOpenClinic()
   await house.givenHoliday({ ...open, name: 'Congé', startDate: '2026-12-31' })
   await house.givenInventoryItem(open)
+  await house.givenRecall(open, { appointment: await house.givenAppointment(open, { startTime: '08:00' }) })
   const { id } = await house.givenEntry(open)
   const { practitioner, room } = open
   const place = { practitionerId: practitioner.id, roomId: room.id, date: '2026-11-30', startTime: '09:00', durationMinutes: 30 }
@@ -132,6 +133,12 @@ test.each([
   ['waiting_list_entries', 'waiting-list', 'clinic'],
   ['waiting_list_offers', 'waiting-list', 'clinic'],
   ['inventory_items', 'inventory', 'clinic'],
+  ['sterilizers', 'sterilization', 'clinic'],
+  ['sterilization_loads', 'sterilization', 'clinic'],
+  ['trays', 'sterilization', 'clinic'],
+  ['tray_cycles', 'sterilization', 'clinic'],
+  ['sterilization_recalls', 'sterilization', 'group'],
+  ['sterilization_recall_contacts', 'sterilization', 'group'],
 ] as const)('CAL-08 what changes in %s is told as a change of the %s, of the %s', async (table, what, of) => {
   const stream = await freshStream(there)
   await house.database.pool.query(`update ${table} set version = version + 1 where group_id = $1`, [open.group.id])
@@ -190,7 +197,7 @@ test('CAL-08 when the connection that hears is killed, it comes back by itself, 
   await house.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'molaire_changes' and datname = current_database()`,
   )
-  for (const what of ['day', 'schedule', 'waiting-list', 'care', 'inventory'])
+  for (const what of ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'])
     expect(await stream.next()).toEqual({ what, clinicId: null, date: null })
   const clinic = await house.givenClinic({ group: open.group })
   await house.givenRoom({ ...open, clinic })

@@ -101,32 +101,7 @@ export const messages = defineMessages('inventory', {
 
   labels: {
     title: { fr: 'Imprimer les codes QR', en: 'Print QR codes' },
-    copies: { fr: 'Étiquettes de {name}', en: 'Labels of {name}' },
     items: { fr: 'Articles', en: 'Items' },
-    start: { fr: 'Commencer à l’étiquette', en: 'Start at label' },
-    startHelp: { fr: 'Pour une feuille déjà entamée.', en: 'For a sheet that is partly used.' },
-    sheet: { fr: 'Format', en: 'Format' },
-    sheetName: {
-      fr: 'Avery {number} : {columns} × {rows}',
-      en: 'Avery {number}: {columns} × {rows}',
-    },
-    preview: { fr: 'Aperçu de la feuille', en: 'Sheet preview' },
-    pages: {
-      fr: '{n, plural, one {# feuille Letter} other {# feuilles Letter}}',
-      en: '{n, plural, one {# Letter sheet} other {# Letter sheets}}',
-    },
-    scale: {
-      fr: 'À l’impression, choisissez « Taille réelle » (100 %).',
-      en: 'When printing, choose “Actual size” (100%).',
-    },
-    print: {
-      fr: '{n, plural, one {Imprimer # étiquette} other {Imprimer # étiquettes}}',
-      en: '{n, plural, one {Print # label} other {Print # labels}}',
-    },
-    nothing: { fr: 'Choisissez au moins une étiquette.', en: 'Choose at least one label.' },
-    tooMany: { fr: 'On peut imprimer {most} étiquettes à la fois.', en: 'You can print {most} labels at a time.' },
-    failed: { fr: 'Les étiquettes n’ont pas pu être imprimées', en: 'The labels couldn’t be printed' },
-    noItems: { fr: 'Aucun article à imprimer', en: 'No items to print' },
   },
 
   reorder: {

@@ -1,11 +1,13 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as wire from '@molaire/contract/sterilization/endpoints'
 import type { RecallContact, SterilizationLoad, Tray } from '@molaire/contract/sterilization/shapes'
+import type { LabelsBody } from '@molaire/contract/shared/labels'
 import type { Sent } from '@molaire/contract/shared/endpoint'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { call, download, keepFile } from '../../platform/api/client.ts'
 import { showFile } from '../../platform/api/show-file.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useChanges } from '../../platform/live/use-changes.ts'
 import { recordsApi } from '../../platform/records/records-api.ts'
 
 type TrayQuery = NonNullable<Sent<typeof wire.listSterilizationTrays>['query']>
@@ -69,6 +71,17 @@ export const useRecallPreview = (scope: RecallScope | undefined) =>
 /** STER-01: the inspector's view. */
 export const useLog = (query: LogQuery) =>
   useAnswer([...keys.all, 'log', query], wire.getSterilizationLog, { query }, { placeholderData: keepPreviousData })
+
+/**
+ * Fetches what is shown again when a colleague changes a load, a tray, a recall or a sterilizer at
+ * a clinic, or at any for `all`.
+ */
+export const useSterilizationChanges = (clinicId: string): void =>
+  useChanges(clinicId, (cache, { what }) => {
+    if (what !== 'sterilization') return
+    void cache.invalidateQueries({ queryKey: keys.all })
+    void cache.invalidateQueries({ queryKey: sterilizers.keys.all })
+  })
 
 /** How long the packs of a clinic stay sterile. */
 export const useSterilizationSettings = (id: string) =>
@@ -135,6 +148,9 @@ export const printAppointmentTrays = (id: string) => showFile(() => download(wir
 /** STER-02: opens the trace of a tray. */
 export const printTray = (id: string, language: Locale) =>
   showFile(() => download(wire.printTray, { params: { id }, query: { language } }))
+/** STER-01: opens the labels of trays. */
+export const printTrayLabels = (body: LabelsBody, language: Locale) =>
+  showFile(() => download(wire.printTrayLabels, { query: { language }, body }))
 /** STER-02: opens the list of the patients of a recall. */
 export const printRecall = (id: string, language: Locale) =>
   showFile(() => download(wire.printRecall, { params: { id }, query: { language } }))

@@ -103,7 +103,14 @@ export const messages = defineMessages('sterilization', {
     deleteKey: { fr: 'Suppr', en: 'Delete' },
   },
 
+  labels: {
+    title: { fr: 'Imprimer les étiquettes', en: 'Print labels' },
+    one: { fr: 'Imprimer l’étiquette', en: 'Print label' },
+  },
+
   trays: {
+    select: { fr: 'Sélectionner {serialNumber}', en: 'Select {serialNumber}' },
+    selectAll: { fr: 'Tout sélectionner', en: 'Select all' },
     list: { fr: 'Plateaux', en: 'Trays' },
     columns: {
       serialNumber: { fr: 'Numéro de série', en: 'Serial number' },

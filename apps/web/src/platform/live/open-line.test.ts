@@ -3,7 +3,11 @@ import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { openLine } from './open-line.ts'
 
 const notice: ChangeNotice = { what: 'day', clinicId: 'c1', date: '2026-11-20' }
-const everything = ['day', 'schedule', 'waiting-list', 'care', 'inventory'].map((what) => ({ what, clinicId: null, date: null }))
+const everything = ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'].map((what) => ({
+  what,
+  clinicId: null,
+  date: null,
+}))
 
 /**
  * A replacement for the browser's locks, which this DOM lacks: one holder per name, the others in a

@@ -5,11 +5,13 @@ import { followStream, type StreamParts } from './follow-stream.ts'
 const hiddenPause = 300_000
 
 /** Notices that anything may have changed. */
-const everything = (['day', 'schedule', 'waiting-list', 'care', 'inventory'] as const).map((what): ChangeNotice => ({
-  what,
-  clinicId: null,
-  date: null,
-}))
+const everything = (['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'] as const).map(
+  (what): ChangeNotice => ({
+    what,
+    clinicId: null,
+    date: null,
+  }),
+)
 
 /**
  * What tabs send each other: a notice, whether the stream is open, and a new tab's question whether

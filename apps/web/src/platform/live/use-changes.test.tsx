@@ -10,7 +10,11 @@ import { useChanges, useIsLive } from './use-changes.ts'
 
 const clinicId = 'c1'
 const ofDay = (date: string, clinic: string | null = clinicId): ChangeNotice => ({ what: 'day', clinicId: clinic, date })
-const everything = ['day', 'schedule', 'waiting-list', 'care', 'inventory'].map((what) => ({ what, clinicId: null, date: null }))
+const everything = ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'].map((what) => ({
+  what,
+  clinicId: null,
+  date: null,
+}))
 
 const signIn = (userId = 'u1', idToken = `token of ${userId}`) =>
   storeSession({

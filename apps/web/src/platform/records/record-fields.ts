@@ -67,7 +67,8 @@ export const typedOf = <V, R>(fields: readonly RecordField<V, R>[], record: R | 
   ) as Typed<V> // one value per field
 }
 
-const readNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined)
+/** A typed whole number from 0; undefined for anything else. */
+export const readNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined)
 
 /** The sentence for the problem in a field; undefined if there is none. */
 const problemOf = <V, R>(field: RecordField<V, R>, typed: Typed<V>, record: R | null): string | undefined => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { labelSheetNames } from '@molaire/domain/inventory/label-sheets'
+import { labelSheetNames } from '@molaire/domain/shared/label-sheets'
 import { pagesOfPdf } from '../../../platform/pdf/testing.ts'
 import { refused, useTestApp } from '../../../testing.ts'
 

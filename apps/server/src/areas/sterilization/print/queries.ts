@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
 import { inOrder } from '../../../platform/db/transaction.ts'
-import { momentSql, someoneSql } from '../reads/pieces.ts'
+import { momentSql, someoneSql, stateSql, traysSql } from '../reads/pieces.ts'
 
 type Someone = { id: string; firstName: string; lastName: string; title: string | null } | null
 
@@ -91,4 +91,32 @@ export async function recordViews(ctx: Scope, patientIds: readonly string[]): Pr
     ctx,
     patientIds.map((id) => ({ text: `select private.record_view('patients', $1, true)`, values: [id] })),
   )
+}
+
+/** A tray as its label shows it. */
+export interface TrayLabel {
+  id: string
+  serialNumber: string
+  content: string | null
+  /** Null for a tray that waits to be sterilized: what it was packed for is over. */
+  pack: {
+    sterilizerName: string
+    loadedOn: LocalDate
+    number: number
+    packedOn: LocalDate
+    expiresOn: LocalDate | null
+  } | null
+}
+
+/** Those of these trays that the group has. */
+export async function listTrayLabels({ db, groupId, clock }: Scope, ids: readonly string[]): Promise<TrayLabel[]> {
+  const state = stateSql(`'${clock.now().toISOString()}'`)
+  const { rows } = await sql<TrayLabel>`
+    select t.id, t.serial_number, coalesce(c.content, t.content) as content,
+      case when ${sql.raw(state)} in ('waiting', 'ready', 'expired') then
+        json_build_object('sterilizerName', s.name, 'loadedOn', l.loaded_on, 'number', l.number, 'packedOn', c.packed_on,
+          'expiresOn', c.expires_on) end as pack
+    from ${sql.raw(traysSql)} left join sterilizers s on s.group_id = l.group_id and s.id = l.sterilizer_id
+    where t.group_id = ${groupId} and t.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
 }

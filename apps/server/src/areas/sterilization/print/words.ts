@@ -38,6 +38,16 @@ export const paperWords = inBothLanguages((say) => ({
   neverSterilized: say('Ce plateau n’a jamais été stérilisé.', 'This tray was never sterilized.'),
   recalled: say('Visé par un rappel', 'Named by a recall'),
 
+  labels: say('Étiquettes de plateaux', 'Tray labels'),
+  labelsFile: say('etiquettes-plateaux', 'tray-labels'),
+  label: {
+    expires: (day: string) => say(`Péremption${nb}: ${day}`, `Expires ${day}`),
+    load: (number: number, sterilizer: string) => say(`Charge${nb}${number}, ${sterilizer}`, `Load${nb}${number}, ${sterilizer}`),
+    loadOf: (number: number, day: string, sterilizer: string) =>
+      say(`Charge${nb}${number} du ${day}, ${sterilizer}`, `Load${nb}${number} of ${day}, ${sterilizer}`),
+    packed: (day: string) => say(`Emballé le ${day}`, `Packed ${day}`),
+  },
+
   recall: say('Rappel de stérilisation', 'Sterilization recall'),
   recallFile: say('rappel-sterilisation', 'sterilization-recall'),
   reason: say('Motif', 'Reason'),

@@ -16,7 +16,7 @@ import { inventoryItems, type StockRow } from '../api.ts'
 import { messages } from '../messages.ts'
 import { bodyOf, problemsOf, typedOf, type TypedItem } from './item-form.ts'
 import { Movements } from './movements.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../platform/labels/qr-code.tsx'
 import { StockDialog, type StockAct } from './stock-dialog.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

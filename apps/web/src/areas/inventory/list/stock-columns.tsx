@@ -2,7 +2,7 @@ import { CircleX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { stockLevel } from '@molaire/domain/inventory/stock'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { chooseColumn } from '../../../ui/choose-column.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
 import { Pill } from '../../../ui/pill.tsx'
@@ -65,27 +65,16 @@ export const useStockColumns = ({
 }) => {
   const { t } = useMessages()
   const isWide = useIsWide()
-  const choose: Column<StockRow> = {
-    key: 'choose',
-    header: t(messages.selectAll),
-    width: 44,
-    headerCell: (
-      <Checkbox
-        label={t(messages.selectAll)}
-        hideLabel
-        checked={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
-        onChange={(on) =>
-          onChoose(
-            rows.map(({ id }) => id),
-            on,
-          )
-        }
-      />
-    ),
-    cell: ({ id, name }) => (
-      <Checkbox label={t(messages.select, { name })} hideLabel checked={chosen.has(id)} onChange={(on) => onChoose([id], on)} />
-    ),
-  }
+  const choose = chooseColumn({
+    ...{ rows, chosen },
+    labelOf: ({ name }: StockRow) => t(messages.select, { name }),
+    labelOfAll: t(messages.selectAll),
+    onChoose: (chosenRows, on) =>
+      onChoose(
+        chosenRows.map(({ id }) => id),
+        on,
+      ),
+  })
   return (name: (row: StockRow) => ReactNode): Column<StockRow>[] => [
     ...(isWide && !isArchived ? [choose] : []),
     {

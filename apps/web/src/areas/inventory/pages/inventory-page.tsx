@@ -1,8 +1,10 @@
 import { Download, Ellipsis, Package, Printer, ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
 import type { InventoryItem } from '@molaire/contract/inventory/shapes'
+import { qrPayloadOf } from '@molaire/domain/inventory/qr-payload'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { LabelsDialog } from '../../../platform/labels/labels-dialog.tsx'
 import { useSearchText } from '../../../platform/navigation/search-text.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { RecordList } from '../../../platform/records/record-list.tsx'
@@ -18,9 +20,8 @@ import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { exportItems, inventoryItems, useInventoryChanges, type StockRow } from '../api.ts'
+import { exportItems, inventoryItems, printLabels, useInventoryChanges, type StockRow } from '../api.ts'
 import { ItemSheet } from '../item/item-sheet.tsx'
-import { LabelsDialog } from '../labels/labels-dialog.tsx'
 import { useStockColumns } from '../list/stock-columns.tsx'
 import { useQuantities, type Quantities } from '../list/use-quantities.ts'
 import { useStableOrder } from '../list/use-stable-order.ts'
@@ -184,7 +185,15 @@ export const InventoryPage = () => {
       )}
       {!isWide && <div className={styles.pinned}>{scan}</div>}
       {opened && sheet(opened, () => showItem(undefined))}
-      {labelled && <LabelsDialog items={labelled} onClose={() => setLabelled(null)} />}
+      {labelled && (
+        <LabelsDialog
+          title={t(messages.labels.title)}
+          listLabel={t(messages.labels.items)}
+          items={labelled.map(({ id, name, clinicName }) => ({ id, name, detail: clinicName, code: qrPayloadOf(id) }))}
+          print={printLabels}
+          onClose={() => setLabelled(null)}
+        />
+      )}
     </>
   )
 }

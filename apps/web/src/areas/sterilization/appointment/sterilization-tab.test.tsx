@@ -6,6 +6,7 @@ import { problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { descriptionOf, onPhone, plain } from '../../../platform/testing/screen.ts'
 import { givenAppointment, wholeOf } from '../../appointments/testing.ts'
+import { signedInAs } from '../../users/testing.ts'
 import { appointmentTraysOf, aTray, freshSterilization } from '../testing.ts'
 import { SterilizationTab } from './sterilization-tab.tsx'
 
@@ -245,4 +246,15 @@ test('APT-10 what cannot be loaded is said, and requested again', async () => {
   api.answer(wire.getAppointmentTrays, () => now())
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Scan a tray, or add one that is ready.')).toBeTruthy()
+})
+
+test('CAL-08 APT-10 a tray that a colleague links is shown as it happens', async () => {
+  signedInAs({})
+  const stream = api.tellChanges()
+  open()
+  await screen.findByText('Scannez un plateau, ou ajoutez un plateau prêt.')
+  await waitFor(() => expect(stream.count()).toBe(1))
+  ;[linked, ready] = [[2], [1, 3]]
+  stream.tell({ what: 'sterilization', clinicId: aTray(2).clinicId, date: null })
+  await waitFor(() => expect(used()[0]).toMatch(/^ST-2026-041B/))
 })

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useWhyNot } from '../../users/index.ts'
-import { printAppointmentTrays, useAppointmentTrays, useSterilizationWrites } from '../api.ts'
+import { printAppointmentTrays, useAppointmentTrays, useSterilizationChanges, useSterilizationWrites } from '../api.ts'
 import { messages } from '../messages.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { ScanMessages } from '../scan/scan-messages.tsx'
@@ -34,6 +34,7 @@ export const SterilizationTab = ({ appointment }: { appointment: Appointment }) 
   const words = useSterilizationWords()
   const { t, why } = words
   const trays = useAppointmentTrays(id)
+  useSterilizationChanges(clinicId)
   const writes = useSterilizationWrites()
   const mayNot = useWhyNot('sterilization.write')
   const isOver = status === 'cancelled' || status === 'no_show'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Printer } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { SterilizationLoadDetails } from '@molaire/contract/sterilization/shapes'
 import { isOpen } from '@molaire/domain/sterilization/loads'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -17,6 +18,7 @@ import { ScanField } from '../scan/scan-field.tsx'
 import { ScanMessages } from '../scan/scan-messages.tsx'
 import { useScans } from '../scan/use-scans.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
+import { TrayLabelsDialog } from '../trays/tray-labels-dialog.tsx'
 import own from './loads.module.css'
 
 const { load: words } = messages
@@ -102,6 +104,8 @@ export const LoadTrays = ({
   const say = useSterilizationWords()
   const { t, why, dayAndTime, patient } = say
   const whyNot = useWhyNot('sterilization.write')
+  const mayNotPrint = useWhyNot('documents.print')
+  const [isLabelling, setLabelling] = useState(false)
   const writes = useSterilizationWrites()
   const field = useRef<HTMLInputElement>(null)
   const scans = useScans({
@@ -114,9 +118,21 @@ export const LoadTrays = ({
   if (load.isTest) return null
   return (
     <Stack gap={10} as="section" aria-labelledby="load-trays">
-      <Text as="h3" size="h3" id="load-trays">
-        {t(words.trays)}
-      </Text>
+      <Row justify="space-between" gap={8} wrap>
+        <Text as="h3" size="h3" id="load-trays">
+          {t(words.trays)}
+        </Text>
+        {load.trays.length > 0 && (
+          <Button
+            size="sm"
+            icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+            disabledReason={mayNotPrint}
+            onClick={() => setLabelling(true)}
+          >
+            {t(messages.labels.title)}
+          </Button>
+        )}
+      </Row>
       {isOpen(load.status) && (
         <>
           <ScanField ref={field} onScan={scans.scan} disabledReason={whyNot} />
@@ -155,6 +171,12 @@ export const LoadTrays = ({
             </li>
           ))}
         </ul>
+      )}
+      {isLabelling && (
+        <TrayLabelsDialog
+          trays={load.trays.map(({ trayId, serialNumber, content }) => ({ id: trayId, serialNumber, content }))}
+          onClose={() => setLabelling(false)}
+        />
       )}
     </Stack>
   )

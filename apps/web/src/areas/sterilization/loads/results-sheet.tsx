@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SterilizationLoadDetails } from '@molaire/contract/sterilization/shapes'
 import { isOpen, parameterBounds } from '@molaire/domain/sterilization/loads'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
+import { sameValue } from '../../../platform/forms/same-value.ts'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { recall as recallChoice, remember } from '../../../platform/device/remembered.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -102,6 +103,12 @@ export const ResultsSheet = ({
     onLeave: onClose,
   })
   const record = edit.record ?? load
+  // A colleague's readings are taken over while nothing is typed here. Otherwise the save names the
+  // conflict.
+  const takeOver = useEffectEvent(() => {
+    if (load.version > record.version && sameValue(edit.form.values, edit.opened)) edit.form.replace(edit.adopt(load))
+  })
+  useEffect(() => takeOver(), [load.version])
   const isJudged = !isOpen(record.status)
   const verdict = verdictOf(edit.form.values, record)
   const save = isJudged ? words.save : verdict.kind === 'releasable' ? words.saveAndRelease : words.save

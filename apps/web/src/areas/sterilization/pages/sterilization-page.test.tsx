@@ -6,6 +6,7 @@ import { problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { cellsOf, descriptionOf, dialogOf, listOf, menuOf, openDialog, plain, rowsOf } from '../../../platform/testing/screen.ts'
 import { testId } from '../../appointments/testing.ts'
+import { signedInAs } from '../../users/testing.ts'
 import { aContact, aLoad, aPreview, aRecall, aTrace, aTray, aUse, aWholeLoad, freshSterilization } from '../testing.ts'
 import { SterilizationPage } from './sterilization-page.tsx'
 
@@ -31,8 +32,8 @@ test('STER-01 the trays have their state and last use, and the address keeps the
   const { user, router } = open('?state=used')
   await screen.findByText('ST-2026-041A')
   expect((await rowsOf('Plateaux')).map(textOf)).toEqual([
-    'ST-2026-041AUtilisé20 nov. 2026, 10 h 30Ève LafrenièreDre Archambault',
-    'ST-2026-041CPrêt—',
+    'Sélectionner ST-2026-041AST-2026-041AUtilisé20 nov. 2026, 10 h 30Ève LafrenièreDre Archambault',
+    'Sélectionner ST-2026-041CST-2026-041CPrêt—',
   ])
   expect(queries.at(-1)).toMatchObject({ state: 'used', limit: 25 })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Dernière utilisation' }), 'Utilisés depuis 7 jours')
@@ -328,4 +329,99 @@ test.each([
   const count = api.requests.length
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(api.requests.length).toBeGreaterThan(count))
+})
+
+/** The bodies of the labels that are printed, with the language. */
+const recordPrints = () => {
+  vi.stubGlobal('open', () => null)
+  const file = {
+    name: 'etiquettes.pdf',
+    bytes: (async function* () {
+      yield '%PDF'
+    })(),
+  }
+  return api.record(
+    wire.printTrayLabels,
+    () => file,
+    ({ body, query }) => ({ ...body, ...query }),
+  )
+}
+
+test('STER-01 labels of the selected trays, in the user’s language, on the sheet of the inventory’s dialog', async () => {
+  api.answer(wire.listSterilizationTrays, listOf([aTray(1), aTray(2, { content: null }), aTray(3)]))
+  const prints = recordPrints()
+  const { user } = open('', 'en')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ST-2026-041A' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select ST-2026-041B' }))
+  await user.click(screen.getByRole('button', { name: /^Print labels\s*2$/ }))
+  const dialog = await dialogOf('Print labels')
+  const copies = dialog.getByLabelText('Labels of ST-2026-041C')
+  await user.clear(copies)
+  await user.type(copies, '3')
+  await user.selectOptions(dialog.getByLabelText('Format'), '5163')
+  await user.click(dialog.getByRole('button', { name: 'Print 4 labels' }))
+  const items = [
+    { id: aTray(1).id, copies: 1 },
+    { id: aTray(3).id, copies: 3 },
+  ]
+  await waitFor(() => expect(prints).toEqual([{ sheet: '5163', startAt: 1, items, language: 'en' }]))
+})
+
+test('STER-01 new trays offer their labels; a tray and a load have them too', async () => {
+  const prints = recordPrints()
+  const printed = async (name: string) => {
+    const dialog = await dialogOf('Imprimer les étiquettes')
+    const numbers = dialog.getAllByRole('listitem').map((line) => line.firstElementChild?.firstElementChild?.textContent)
+    await user.click(dialog.getByRole('button', { name }))
+    await waitFor(() => expect(prints).toHaveLength(1))
+    prints.pop()
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+    return numbers
+  }
+  api.answer(wire.createSterilizationTrays, { items: [aTray(1), aTray(2)] })
+  api.answer(wire.getSterilizationTray, aTrace(3))
+  const { user, router } = open()
+  await user.click((await screen.findAllByRole('button', { name: 'Ajouter des plateaux' }))[0]!)
+  const adding = await dialogOf('Ajouter des plateaux')
+  await user.type(adding.getByRole('textbox', { name: /^Numéro de série/ }), 'ST-2026-041A')
+  await user.click(adding.getByRole('button', { name: 'Ajouter le plateau' }))
+  await user.click(within(await screen.findByRole('status')).getByRole('button', { name: 'Imprimer les étiquettes' }))
+  expect(await printed('Imprimer 2 étiquettes')).toEqual(['ST-2026-041A', 'ST-2026-041B'])
+
+  await router.navigate({ to: '/sterilization', search: { tray: aTray(3).id } as never })
+  await user.click(await screen.findByRole('button', { name: 'Imprimer l’étiquette' }))
+  expect(await printed('Imprimer 1 étiquette')).toEqual(['ST-2026-041C'])
+
+  const pack = { ...{ trayId: aTray(4).id, cycleId: testId(884), serialNumber: aTray(4).serialNumber }, content: 'Examen' }
+  const trays = [{ ...pack, expiresOn: null, state: 'ready' as const, use: null }]
+  api.answer(wire.getSterilizationLoad, aWholeLoad({ status: 'released', trays }))
+  await router.navigate({ to: '/sterilization', search: { view: 'loads', load: testId(820) } as never })
+  const sheet = await dialogOf('Charge 3 · Autoclave 1')
+  await user.click(sheet.getByRole('button', { name: 'Imprimer les étiquettes' }))
+  expect(await printed('Imprimer 1 étiquette')).toEqual(['ST-2026-041D'])
+})
+
+test('CAL-08 STER-01 what a colleague changes in trays and loads is shown as it happens', async () => {
+  signedInAs({})
+  const stream = api.tellChanges()
+  const { router } = open()
+  await screen.findByText('Aucun plateau')
+  await waitFor(() => expect(stream.count()).toBe(1))
+  api.answer(wire.listSterilizationTrays, listOf([aTray(1)]))
+  stream.tell({ what: 'sterilization', clinicId: aTray(1).clinicId, date: null })
+  await screen.findByText('ST-2026-041A')
+
+  api.answer(wire.getSterilizationLoad, aWholeLoad())
+  await router.navigate({ to: '/sterilization', search: { view: 'loads', load: testId(820) } as never })
+  const machineNumber = async () =>
+    (await dialogOf('Charge 3 · Autoclave 1')).getByLabelText('Nº de l’appareil') as HTMLInputElement
+  expect((await machineNumber()).value).toBe('')
+  api.answer(wire.getSterilizationLoad, aWholeLoad({ version: 2, machineCycle: '0412' }))
+  stream.tell({ what: 'sterilization', clinicId: aTray(1).clinicId, date: null })
+  await waitFor(async () => expect((await machineNumber()).value).toBe('0412'))
+  api.answer(wire.getSterilizationLoad, aWholeLoad({ status: 'quarantined', quarantineReason: 'Emballage mouillé' }))
+  stream.tell({ what: 'sterilization', clinicId: aTray(1).clinicId, date: null })
+  await screen.findByText(/Emballage mouillé/)
 })

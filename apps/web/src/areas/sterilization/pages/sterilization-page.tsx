@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pageClass } from '../../../ui/layout.tsx'
 import { useAddress } from '../../../platform/lists/use-list-place.ts'
 import { readAddress, type Place } from '../address.ts'
+import { useSterilizationChanges } from '../api.ts'
 import { ActsPlace, SterilizationHead } from '../components/sterilization-head.tsx'
 import { LogView } from '../log/log-view.tsx'
 import { LoadsView } from '../loads/loads-view.tsx'
@@ -13,6 +14,7 @@ import { TraysView } from '../trays/trays-view.tsx'
 /** STER-01, STER-02: `/sterilization`. */
 export const SterilizationPage = () => {
   const [address, change] = useAddress(readAddress)
+  useSterilizationChanges('all')
   const [acts, setActs] = useState<HTMLElement | null>(null)
   const place: Place = { address, change }
   // The list of records has a frame of its own.

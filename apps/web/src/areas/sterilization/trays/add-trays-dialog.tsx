@@ -15,6 +15,7 @@ import { useWhyNot } from '../../users/index.ts'
 import { useLoads, useSterilizationWrites } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
+import type { LabelledTray } from './tray-labels-dialog.tsx'
 import styles from './trays.module.css'
 
 const { addTrays: words } = messages
@@ -46,6 +47,7 @@ export const AddTraysDialog = ({
   serialNumber = '',
   isBare = false,
   onAdded,
+  onPrint,
   onClose,
 }: {
   /** The clinic of the new trays, at first. */
@@ -54,12 +56,15 @@ export const AddTraysDialog = ({
   /** Offers no load: the caller puts them in one. */
   isBare?: boolean
   onAdded?: (serialNumbers: readonly string[]) => void
+  /** Prints the labels of the new trays. */
+  onPrint?: (trays: readonly LabelledTray[]) => void
   onClose: () => void
 }) => {
   const { t, why } = useSterilizationWords()
   const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const writes = useSterilizationWrites()
   const whyNot = useWhyNot('sterilization.write')
+  const mayNotPrint = useWhyNot('documents.print')
   const [taken, setTaken] = useState<readonly string[]>([])
   const freeOf = (fields: Fields) => numbersOf(fields).filter((one) => !taken.includes(one))
   const edit = useRecordForm<never, Fields>({
@@ -75,19 +80,26 @@ export const AddTraysDialog = ({
     },
     save: async (fields) => {
       const serialNumbers = freeOf(fields)
+      let added: readonly LabelledTray[] = []
       try {
-        await writes.createTrays({
+        const { items } = await writes.createTrays({
           clinicId: fields.clinicId,
           serialNumbers,
           content: fields.content,
           loadId: fields.loadId === '' ? null : fields.loadId,
         })
+        added = items
       } catch (error) {
         const exist = hasCode(error, 'sterilization_tray_exists') && error.details['serialNumbers']
         if (Array.isArray(exist)) setTaken((before) => [...new Set([...before, ...(exist as string[])])]) // as the contract says
         throw error
       }
-      showToast({ kind: 'success', title: t(words.done, { n: serialNumbers.length }) })
+      showToast({
+        kind: 'success',
+        title: t(words.done, { n: serialNumbers.length }),
+        ...(onPrint &&
+          mayNotPrint === undefined && { action: { label: t(messages.labels.title), onPress: () => onPrint(added) } }),
+      })
       onAdded?.(serialNumbers)
       onClose()
     },

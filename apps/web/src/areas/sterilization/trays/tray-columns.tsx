@@ -1,15 +1,35 @@
 import type { Tray } from '@molaire/contract/sterilization/shapes'
 import { shortName } from '@molaire/domain/users/display-name'
+import { chooseColumn } from '../../../ui/choose-column.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Text } from '../../../ui/layout.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { TrayPill } from '../components/pills.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import type { SterilizationWords } from '../use-sterilization-words.ts'
 
+/** The trays that are selected, by id. */
+interface Choice {
+  chosen: ReadonlyMap<string, Tray>
+  onChoose: (trays: readonly Tray[], on: boolean) => void
+}
+
 /** Screens 7.1: the columns of the trays. */
-export const useTrayColumns = ({ t, dayAndTime, patient }: SterilizationWords, onShow: (id: string) => void): Column<Tray>[] => [
+export const useTrayColumns = (
+  { t, dayAndTime, patient }: SterilizationWords,
+  { rows, chosen, onChoose, onShow }: Choice & { rows: readonly Tray[]; onShow: (id: string) => void },
+): Column<Tray>[] => [
+  ...(useIsWide()
+    ? [
+        chooseColumn({
+          ...{ rows, chosen, onChoose },
+          labelOf: ({ serialNumber }: Tray) => t(messages.trays.select, { serialNumber }),
+          labelOfAll: t(messages.trays.selectAll),
+        }),
+      ]
+    : []),
   {
     key: 'serialNumber',
     header: t(messages.trays.columns.serialNumber),

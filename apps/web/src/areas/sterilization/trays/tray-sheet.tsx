@@ -1,4 +1,4 @@
-import { Archive, Printer, RotateCcw, Undo2 } from 'lucide-react'
+import { Archive, Printer, RotateCcw, Tag, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TrayTrace } from '@molaire/contract/sterilization/shapes'
 import { isOpen } from '@molaire/domain/sterilization/loads'
@@ -18,6 +18,7 @@ import { TrayPill } from '../components/pills.tsx'
 import { messages } from '../messages.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { TrayHistory } from './tray-history.tsx'
+import { TrayLabelsDialog } from './tray-labels-dialog.tsx'
 
 const { tray: words } = messages
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -28,6 +29,7 @@ export const TraySheet = ({ id, onClose }: { id: string; onClose: () => void }) 
   const tray = useTray(id)
   const mayNotPrint = useWhyNot('documents.print')
   const [isPrinting, setIsPrinting] = useState(false)
+  const [isLabelling, setLabelling] = useState(false)
   const print = async () => {
     setIsPrinting(true)
     await tell(() => printTray(id, locale), { failed: t(messages.printFailed), why })
@@ -41,14 +43,22 @@ export const TraySheet = ({ id, onClose }: { id: string; onClose: () => void }) 
       onClose={onClose}
       footer={
         tray.data && (
-          <Button icon={<Printer {...glyph} />} busy={isPrinting} disabledReason={mayNotPrint} onClick={() => void print()}>
-            {t(words.print)}
-          </Button>
+          <>
+            <Button icon={<Tag {...glyph} />} disabledReason={mayNotPrint} onClick={() => setLabelling(true)}>
+              {t(messages.labels.one)}
+            </Button>
+            <Button icon={<Printer {...glyph} />} busy={isPrinting} disabledReason={mayNotPrint} onClick={() => void print()}>
+              {t(words.print)}
+            </Button>
+          </>
         )
       }
     >
       {tray.data ? (
-        <Trace tray={tray.data} />
+        <>
+          <Trace tray={tray.data} />
+          {isLabelling && <TrayLabelsDialog trays={[tray.data]} onClose={() => setLabelling(false)} />}
+        </>
       ) : tray.isError ? (
         <ErrorState
           message={t(hasCode(tray.error, 'not_found') ? words.gone : words.loadFailed)}

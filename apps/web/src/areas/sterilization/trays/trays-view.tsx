@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { PackageOpen, Plus, SearchX, Siren } from 'lucide-react'
+import { PackageOpen, Plus, Printer, SearchX, Siren } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Tray } from '@molaire/contract/sterilization/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { trayStates, type TrayState } from '@molaire/domain/sterilization/trays'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -8,13 +9,14 @@ import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { ListFooter } from '../../../platform/lists/list-footer.tsx'
 import { useTurning } from '../../../platform/lists/use-list-place.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CountBadge } from '../../../ui/count-badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Card, Row } from '../../../ui/layout.tsx'
 import { walkRows } from '../../../ui/list-keys.ts'
 import type { PageSize } from '../../../ui/page-sizes.ts'
 import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { useIsWide, useMedia } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { periods, type Period, type Place } from '../address.ts'
 import { findTray, useTrays } from '../api.ts'
@@ -30,12 +32,13 @@ import { useTypeAnywhere } from '../scan/use-type-anywhere.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { AddTraysDialog } from './add-trays-dialog.tsx'
 import { useTrayColumns } from './tray-columns.tsx'
+import { TrayLabelsDialog, type LabelledTray } from './tray-labels-dialog.tsx'
 import { TraySheet } from './tray-sheet.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const typingPauseMs = 200
 
-type Opened = { act: 'add'; serialNumber: string } | { act: 'recall' }
+type Opened = { act: 'add'; serialNumber: string } | { act: 'recall' } | { act: 'print'; trays: readonly LabelledTray[] }
 
 /** STER-01: the trays with their state and last use. A scan shows the trace of a tray. */
 export const TraysView = ({ address, change }: Place) => {
@@ -44,9 +47,12 @@ export const TraysView = ({ address, change }: Place) => {
   const { clinic, state, period, search, tray } = address
   const own = useOwnClinic(clinic)
   const whyNot = useWhyNot('sterilization.write')
+  const mayNotPrint = useWhyNot('documents.print')
+  const isWide = useIsWide()
   const field = useRef<HTMLInputElement>(null)
   const isTouched = useMedia('(pointer: coarse)')
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Tray>>(new Map())
   const [size, setSize] = useState<PageSize>(25)
   useTypeAnywhere(field)
   const searchSoon = useDebouncedCallback((text: string) => change({ search: text.trim() || undefined }), {
@@ -73,12 +79,33 @@ export const TraysView = ({ address, change }: Place) => {
     limit: size,
     nextKey: turning.nextKey,
   })
-  const columns = useTrayColumns(words, (id) => change({ tray: id }))
+  const rows = list.data?.items ?? []
+  const columns = useTrayColumns(words, {
+    ...{ rows, chosen },
+    onChoose: (some, on) =>
+      setChosen((before) => {
+        const ids = new Set(some.map(({ id }) => id))
+        const others = [...before].filter(([id]) => !ids.has(id))
+        return new Map([...others, ...(on ? some.map((one) => [one.id, one] as const) : [])])
+      }),
+    onShow: (id) => change({ tray: id }),
+  })
   const isFiltered = state !== undefined || period !== undefined || search !== undefined
+  const print = (trays: readonly LabelledTray[]) => setOpened({ act: 'print', trays })
   const add = (serialNumber = '') => setOpened({ act: 'add', serialNumber })
   return (
     <>
       <HeadActs>
+        {isWide && (
+          <Button
+            icon={<Printer {...glyph} />}
+            disabledReason={mayNotPrint}
+            onClick={() => print(chosen.size > 0 ? [...chosen.values()] : rows)}
+          >
+            {t(messages.labels.title)}
+            {chosen.size > 0 && <CountBadge>{chosen.size}</CountBadge>}
+          </Button>
+        )}
         <Button icon={<Siren {...glyph} />} disabledReason={whyNot} onClick={() => setOpened({ act: 'recall' })}>
           {t(messages.trays.recall)}
         </Button>
@@ -123,7 +150,7 @@ export const TraysView = ({ address, change }: Place) => {
           <DataTable
             label={t(messages.trays.list)}
             columns={columns}
-            rows={list.data?.items ?? []}
+            rows={rows}
             rowKey={({ id }) => id}
             loading={list.isPending}
             failed={
@@ -181,9 +208,11 @@ export const TraysView = ({ address, change }: Place) => {
           clinicId={own}
           serialNumber={opened.serialNumber}
           onAdded={(all) => all.forEach(scans.forget)}
+          onPrint={print}
           onClose={() => setOpened(null)}
         />
       )}
+      {opened?.act === 'print' && <TrayLabelsDialog trays={opened.trays} onClose={() => setOpened(null)} />}
       {opened?.act === 'recall' && (
         <RecallDialog onDone={(id) => change({ view: 'recalls', recall: id })} onClose={() => setOpened(null)} />
       )}

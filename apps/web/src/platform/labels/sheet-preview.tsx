@@ -1,14 +1,22 @@
-import { LETTER, labelsOn, placeLabels, type LabelSheet } from '@molaire/domain/inventory/label-sheets'
-import { qrPayloadOf } from '@molaire/domain/inventory/qr-payload'
-import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Stack, Text } from '../../../ui/layout.tsx'
-import type { StockRow } from '../api.ts'
-import { QrPath } from '../item/qr-code.tsx'
-import { messages } from '../messages.ts'
+import { LETTER, labelsOn, placeLabels, type LabelSheet } from '@molaire/domain/shared/label-sheets'
+import { useMessages } from '../i18n/use-messages.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { messages } from './messages.ts'
+import { QrPath } from './qr-code.tsx'
 import styles from './labels.module.css'
 
-/** STOCK-02: the first sheet as it will be printed. A click on a label begins there. */
+/** What a label is printed for. */
+export interface LabelItem {
+  id: string
+  name: string
+  /** Below the name in the list. */
+  detail: string | null
+  /** The text in the QR code. */
+  code: string
+}
+
+/** STOCK-02, STER-01: the first sheet as it will be printed. A click on a label begins there. */
 export const SheetPreview = ({
   sheet,
   items,
@@ -17,7 +25,7 @@ export const SheetPreview = ({
   onStart,
 }: {
   sheet: LabelSheet
-  items: readonly StockRow[]
+  items: readonly LabelItem[]
   startAt: number
   copies: readonly number[]
   onStart: (label: number) => void
@@ -33,7 +41,7 @@ export const SheetPreview = ({
         viewBox={`0 0 ${LETTER.width} ${LETTER.height}`}
         className={classNames(styles.sheet, 'light')} // paper is white in both themes
         role="img"
-        aria-label={t(messages.labels.preview)}
+        aria-label={t(messages.preview)}
       >
         <rect width={LETTER.width} height={LETTER.height} className={styles.paper} />
         {blank.map(({ left, top }, at) => {
@@ -54,7 +62,7 @@ export const SheetPreview = ({
               {item && (
                 <>
                   <QrPath
-                    text={qrPayloadOf(item.id)}
+                    text={item.code}
                     x={left + (isSquare ? (width - side * 0.7) / 2 : inset)}
                     y={top + inset * (isSquare ? 0.5 : 1)}
                     side={isSquare ? side * 0.7 : side}
@@ -74,7 +82,7 @@ export const SheetPreview = ({
         })}
       </svg>
       <Text as="p" size="dense" tone="soft">
-        {t(messages.labels.pages, { n: pages })}
+        {t(messages.pages, { n: pages })}
       </Text>
     </Stack>
   )

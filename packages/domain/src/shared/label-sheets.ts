@@ -22,7 +22,7 @@ const sheets = {
   '22806': { columns: 3, rows: 4, width: 144, height: 144, left: 45, top: 45, across: 189, down: 186 },
 } satisfies Record<string, LabelSheet>
 
-/** STOCK-02: the sheets that are offered, by the number that Avery gives them in Canada. */
+/** STOCK-02, STER-01: the sheets on offer, by the number that Avery gives them in Canada. */
 export const labelSheets: Readonly<Record<LabelSheetName, LabelSheet>> = sheets
 export type LabelSheetName = keyof typeof sheets
 export const labelSheetNames = Object.keys(sheets) as [LabelSheetName, ...LabelSheetName[]] // the table's own keys
@@ -42,8 +42,8 @@ export interface LabelPlace {
 }
 
 /**
- * STOCK-02: where the labels of several items are printed, row by row. `startAt` is the first free
- * label of the first sheet, from 1; `copies` is the number for each item.
+ * STOCK-02, STER-01: where the labels of several items are printed, row by row. `startAt` is the
+ * first free label of the first sheet, from 1; `copies` is the number for each item.
  */
 export function placeLabels(
   sheet: LabelSheet,
