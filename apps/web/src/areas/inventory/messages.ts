@@ -33,6 +33,7 @@ export const messages = defineMessages('inventory', {
   low: { fr: 'Stock bas', en: 'Low stock' },
   out: { fr: 'Épuisé', en: 'Out of stock' },
   left: { fr: 'Il en reste {n}', en: '{n} left' },
+  lasts: { fr: 'Pour {n, plural, one {# jour} other {# jours}}', en: '{n, plural, one {# day left} other {# days left}}' },
   cover: { fr: '{n, plural, one {# jour} other {# jours}}', en: '{n, plural, one {# day} other {# days}}' },
   scan: { fr: 'Scanner', en: 'Scan' },
   printCodes: { fr: 'Imprimer les codes QR', en: 'Print QR codes' },
@@ -44,18 +45,18 @@ export const messages = defineMessages('inventory', {
   items: { fr: 'Articles', en: 'Items' },
   toOrder: { fr: 'À commander', en: 'To order' },
   lowCount: {
-    fr: '{n, plural, one {# article bas} other {# articles bas}}',
-    en: '{n, plural, one {# low item} other {# low items}}',
+    fr: '{n, plural, one {# article en stock bas} other {# articles en stock bas}}',
+    en: '{n, plural, one {# item low in stock} other {# items low in stock}}',
   },
   selectAll: { fr: 'Tout sélectionner', en: 'Select all' },
   select: { fr: 'Sélectionner {name}', en: 'Select {name}' },
 
   quantity: {
     label: { fr: 'Quantité de {name}', en: 'Quantity of {name}' },
-    less: { fr: 'Retirer 1 de {name}', en: 'Take 1 of {name}' },
-    more: { fr: 'Ajouter 1 de {name}', en: 'Add 1 of {name}' },
-    wrong: { fr: 'Écrivez un nombre entier, à partir de 0.', en: 'Write a whole number, from 0.' },
-    failed: { fr: 'Le stock de « {name} » n’a pas changé', en: 'The stock of “{name}” didn’t change' },
+    less: { fr: 'Retirer 1 de {name}', en: 'Take out 1 {name}' },
+    more: { fr: 'Ajouter 1 de {name}', en: 'Add 1 {name}' },
+    wrong: { fr: 'Entrez un nombre entier, comme 12.', en: 'Enter a whole number such as 12.' },
+    failed: { fr: 'Le stock de « {name} » n’a pas changé', en: 'Stock for “{name}” wasn’t changed' },
   },
   keys: {
     scan: { fr: 'Scanner un article', en: 'Scan an item' },
@@ -73,9 +74,9 @@ export const messages = defineMessages('inventory', {
     receive: { fr: 'Recevoir', en: 'Receive' },
     adjust: { fr: 'Ajuster', en: 'Adjust' },
     stock: { fr: 'Stock : {quantity}', en: 'Stock: {quantity}' },
-    code: { fr: 'Code QR de « {name} »', en: 'QR code of “{name}”' },
-    copyId: { fr: 'Copier l’identifiant', en: 'Copy the id' },
-    copied: { fr: 'Identifiant copié', en: 'Id copied' },
+    code: { fr: 'Code QR de « {name} »', en: 'QR code for “{name}”' },
+    copyId: { fr: 'Copier l’identifiant', en: 'Copy ID' },
+    copied: { fr: 'Identifiant copié', en: 'ID copied' },
   },
   stock: {
     receive: { fr: 'Recevoir « {name} »', en: 'Receive “{name}”' },
@@ -101,7 +102,7 @@ export const messages = defineMessages('inventory', {
 
   labels: {
     title: { fr: 'Imprimer les codes QR', en: 'Print QR codes' },
-    copies: { fr: 'Étiquettes de {name}', en: 'Labels of {name}' },
+    copies: { fr: 'Étiquettes de {name}', en: 'Labels for {name}' },
     items: { fr: 'Articles', en: 'Items' },
     start: { fr: 'Commencer à l’étiquette', en: 'Start at label' },
     startHelp: { fr: 'Pour une feuille déjà entamée.', en: 'For a sheet that is partly used.' },
@@ -139,6 +140,7 @@ export const messages = defineMessages('inventory', {
     noSupplier: { fr: 'Sans fournisseur', en: 'No supplier' },
     toOrder: { fr: 'Commander', en: 'Order' },
     unit: { fr: 'Unité', en: 'Unit' },
+    lasts: { fr: 'Pour {n, plural, one {# jour} other {# jours}}', en: '{n, plural, one {# day left} other {# days left}}' },
     cover: { fr: 'Durera', en: 'Will last' },
     print: { fr: 'Imprimer', en: 'Print' },
     export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
