@@ -37,7 +37,7 @@ export const messages = defineMessages('appointment-types', {
   },
   noneArchivedText: {
     fr: 'Un type qui ne sert plus s’archive : les rendez-vous pris le gardent, il n’est plus offert.',
-    en: 'A type that is used no more is archived: appointments keep it, it is not offered any more.',
+    en: 'Archive a type you no longer use: appointments keep it, and it is no longer offered.',
   },
   askUpcoming: {
     fr: '{n, plural, one {# rendez-vous à venir est de ce type.} other {# rendez-vous à venir sont de ce type.}}',
@@ -45,7 +45,7 @@ export const messages = defineMessages('appointment-types', {
   },
   inUseInstead: {
     fr: 'Archivé, il n’est plus offert et les rendez-vous pris le gardent. Vous pourrez le remettre en service.',
-    en: 'Archived, it is not offered any more and appointments keep it. You can restore it later.',
+    en: 'Once archived, it is no longer offered, and appointments keep it. You can restore it later.',
   },
   errors: {
     appointment_type_name_taken: { fr: 'Un type porte déjà ce nom.', en: 'A type already has this name.' },

@@ -4,7 +4,7 @@ export const messages = defineMessages('notifications', {
   title: { fr: 'Notifications', en: 'Notifications' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
   cell: { fr: '{type}, {clinic}', en: '{type}, {clinic}' },
-  loadFailed: { fr: 'Vos notifications n’ont pas pu être chargées.', en: 'Your notifications could not be loaded.' },
+  loadFailed: { fr: 'Vos notifications n’ont pas pu être chargées.', en: 'Your notifications couldn’t be loaded.' },
   bell: {
     none: { fr: 'Notifications', en: 'Notifications' },
     some: {
@@ -19,7 +19,7 @@ export const messages = defineMessages('notifications', {
     },
   },
   list: {
-    failed: { fr: 'Les notifications n’ont pas pu être chargées.', en: 'Notifications could not be loaded.' },
+    failed: { fr: 'Les notifications n’ont pas pu être chargées.', en: 'Notifications couldn’t be loaded.' },
     none: { fr: 'Aucune notification', en: 'No notifications' },
     upToDate: { fr: 'Vous êtes à jour.', en: 'You’re all caught up.' },
     delete: { fr: 'Supprimer « {message} »', en: 'Delete “{message}”' },
@@ -49,19 +49,19 @@ export const messages = defineMessages('notifications', {
   errors: {
     notification_automatic: {
       fr: 'Cette notification a été créée automatiquement : elle ne peut pas être modifiée.',
-      en: 'This notification was created automatically, so it can’t be changed.',
+      en: 'Automatic notifications can’t be changed.',
     },
     notification_fixed: {
       fr: 'La clinique et le type d’une notification ne changent pas.',
       en: 'A notification’s clinic and type can’t be changed.',
     },
     notification_subscription_exists: {
-      fr: 'Ces notifications ont été choisies entre-temps dans une autre fenêtre. Voici ce qui est enregistré.',
-      en: 'These notifications were chosen in another window meanwhile. This is what is saved.',
+      fr: 'Vos choix ont été modifiés dans une autre fenêtre. Voici ceux qui sont enregistrés.',
+      en: 'Your choices were changed in another window. Here is what’s saved.',
     },
     notification_subscription_fixed: {
       fr: 'La clinique et la personne d’un abonnement ne changent pas.',
-      en: 'The clinic and the person of a subscription do not change.',
+      en: 'A subscription’s clinic and person can’t be changed.',
     },
   },
 })

@@ -20,7 +20,7 @@ export const messages = defineMessages('rooms', {
   },
   noneArchivedText: {
     fr: 'Une salle qui ne sert plus s’archive : son passé reste, elle n’est plus offerte.',
-    en: 'A room that is used no more is archived: its past stays, it is not offered any more.',
+    en: 'Archive a room you no longer use: its past stays, and it is no longer offered.',
   },
   askText: {
     fr: 'Elle disparaîtra du calendrier et des listes. Cela ne peut pas être annulé.',

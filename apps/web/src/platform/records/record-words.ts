@@ -64,7 +64,7 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
     inUseText: { fr: `${capital(it)} a servi\u00a0: {what}.` as const, en: 'It was used: {what}.' },
     inUseInstead: {
       fr: `Archivé${e}, ${it} n’est plus offert${e} et son passé reste. Vous pourrez ${gender === 'f' ? 'la' : 'le'} remettre en service.`,
-      en: 'Archived, it is not offered any more and its past stays. You can restore it later.',
+      en: 'Once archived, it is no longer offered, and its past stays. You can restore it later.',
     },
     inUseArchive: { fr: `Archiver ${the}`, en: `Archive ${en}` },
   }

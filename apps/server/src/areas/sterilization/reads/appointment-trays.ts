@@ -20,7 +20,7 @@ export async function readAppointmentTrays({ db, groupId, clock }: Scope, appoin
     select a.status not in ('cancelled', 'no_show') and not exists (
         select from record_signatures s where s.group_id = a.group_id and s.appointment_id = a.id) as may_change,
       coalesce((
-        select json_agg(json_build_object('trayId', t.id, 'cycleId', o.id, 'serialNumber', t.serial_number, 'content', o.content,
+        select json_agg(json_build_object('trayId', t.id, 'cycleId', o.id, 'serialNumber', t.serial_number, 'content', coalesce(o.content, t.content),
           'expiresOn', o.expires_on, 'linkedBy', ${sql.raw(someoneSql('o.linked_by', 'o'))}, 'linkedAt', ${sql.raw(momentSql('o.linked_at'))},
           'isRecalled', exists (select from sterilization_recall_packs r where r.group_id = o.group_id and r.tray_cycle_id = o.id))
           order by o.linked_at, t.serial_number)
@@ -31,7 +31,8 @@ export async function readAppointmentTrays({ db, groupId, clock }: Scope, appoin
       select coalesce(json_agg(json_build_object('trayId', r.id, 'serialNumber', r.serial_number, 'content', r.content, 'expiresOn', r.expires_on)
           order by r.expires_on nulls last, r.serial_number) filter (where r.place <= ${MOST_READY}), '[]') as items, count(*)::int as count
       from (
-        select t.id, t.serial_number, c.content, c.expires_on, row_number() over (order by c.expires_on nulls last, t.serial_number) as place
+        select t.id, t.serial_number, coalesce(c.content, t.content) as content, c.expires_on,
+          row_number() over (order by c.expires_on nulls last, t.serial_number) as place
         from tray_cycles c
           join trays t on t.group_id = c.group_id and t.id = c.tray_id
           join clinics k on k.group_id = c.group_id and k.id = c.clinic_id

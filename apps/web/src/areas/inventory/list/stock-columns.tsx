@@ -39,7 +39,7 @@ const StockState = ({ item, quantity }: { item: StockRow; quantity: number }) =>
     )
   return daysOfCover === null ? null : (
     <Text size="dense" tone="soft">
-      {t(messages.cover, { n: daysOfCover })}
+      {t(messages.lasts, { n: daysOfCover })}
     </Text>
   )
 }

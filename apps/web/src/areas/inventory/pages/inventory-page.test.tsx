@@ -40,7 +40,7 @@ test('STOCK-01 low items come first, say how many are left; the others how long 
   expect((await cellsOf('Inventaire')).map((cells) => cells.slice(1).filter(Boolean))).toEqual([
     ['Adhésif', 'La Rive', '2', 'Épuisé'],
     ['Articaïne 4 %boîte de 50', 'Érables', '6', 'Stock basIl en reste 2'],
-    ['Gants de nitrile M', 'Érables', '20', '34 jours'],
+    ['Gants de nitrile M', 'Érables', '20', 'Pour 34 jours'],
   ])
 })
 
@@ -329,7 +329,7 @@ test('STOCK-01 on a phone, in English: steppers in the rows, the scanner at the 
   const gone = api.record(wire.deleteInventoryItem, { id: gloves.id }, ({ params }) => params.id)
   await onPhone(async () => {
     const { user } = await open('/config/inventory', 'en')
-    expect(screen.getByRole('button', { name: 'Take 1 of Gants de nitrile M' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Take out 1 Gants de nitrile M' })).toBeTruthy()
     expect(screen.getByText('2 left')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Scan' })).toBeTruthy()
     const menu = await menuOf(user, 'Gants de nitrile M', 'Actions for')
