@@ -194,6 +194,12 @@ test.describe('on a phone', () => {
     await page.goto('/patients')
     await expect(page.getByRole('banner').getByText('Patients')).toBeVisible()
   })
+
+  test('STOCK-01 SHELL-03 the settings, with their counts, are no wider than the screen', async ({ page }) => {
+    await page.goto('/config/inventory')
+    await expect(page.getByRole('heading', { level: 1, name: 'Inventaire' })).toBeAttached()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
 })
 
 test('API-04 the API can be read in the browser, without anything from elsewhere', async ({ page }) => {

@@ -296,6 +296,10 @@ test('APT-10 a ready tray is linked once, and unlinked until the record is signe
   const empty = await house.get(`/appointments/${visit.id}/trays`, desk.as)
   expect(empty.body).toMatchObject({ linked: [], readyCount: 2, mayChange: true })
   expect(empty.body.ready.map(({ serialNumber }: { serialNumber: string }) => serialNumber)).toEqual(['T-1', 'T-2'])
+  // A pack that was made up without a word about its content has the usual one of its tray.
+  await house.sql`update trays set content = 'Chirurgie' where serial_number = 'T-2' and group_id = ${desk.group.id}`
+  await house.sql`update tray_cycles c set content = null from trays t
+    where t.id = c.tray_id and t.serial_number = 'T-2' and c.group_id = ${desk.group.id}`
   const linked = await link(desk, visit, ' t-1 ')
   expect(linked).toMatchObject({
     status: 201,
@@ -303,7 +307,7 @@ test('APT-10 a ready tray is linked once, and unlinked until the record is signe
       linked: [
         { serialNumber: 'T-1', content: 'Examen', linkedAt: '2026-11-20T15:42:00.000Z', linkedBy: { lastName: 'Lachance' } },
       ],
-      ready: [{ serialNumber: 'T-2' }],
+      ready: [{ serialNumber: 'T-2', content: 'Chirurgie' }],
     },
   })
   expect((await link(desk, visit, 'T-1')).body).toEqual(linked.body)

@@ -356,7 +356,7 @@ test('STER-01 labels of the selected trays, in the user’s language, on the she
   await user.click(screen.getByRole('checkbox', { name: 'Select ST-2026-041B' }))
   await user.click(screen.getByRole('button', { name: /^Print labels\s*2$/ }))
   const dialog = await dialogOf('Print labels')
-  const copies = dialog.getByLabelText('Labels of ST-2026-041C')
+  const copies = dialog.getByLabelText('Labels for ST-2026-041C')
   await user.clear(copies)
   await user.type(copies, '3')
   await user.selectOptions(dialog.getByLabelText('Format'), '5163')

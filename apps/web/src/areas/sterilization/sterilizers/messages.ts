@@ -22,6 +22,7 @@ export const messages = defineMessages('sterilizers', {
     fr: 'Ils demandent un test Bowie-Dick ou Helix chaque jour.',
     en: 'They need a Bowie-Dick or Helix test every day.',
   },
+  cycles: { fr: 'Cycles', en: 'Cycles' },
   preVacuum: { fr: 'Prévide', en: 'Pre-vacuum' },
   lastServiceOn: { fr: 'Dernier entretien', en: 'Last service' },
   room: { fr: 'Salle', en: 'Room' },

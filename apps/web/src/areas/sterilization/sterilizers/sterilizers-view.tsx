@@ -41,7 +41,7 @@ export const SterilizersView = ({ clinic }: { clinic: string | undefined }) => {
     { key: 'machine', header: t(messages.machine), compact: 'detail', cell: machine },
     {
       key: 'preVacuum',
-      header: t(messages.preVacuum),
+      header: t(messages.cycles),
       width: '14%',
       compact: 'badge',
       cell: ({ hasPreVacuum }) => hasPreVacuum && <Tag hue="teal">{t(messages.preVacuum)}</Tag>,
