@@ -476,6 +476,12 @@ test('STER-01 STER-02 APT-10 the demo has ninety days of sterilization: trays in
   expect(recalls).toMatchObject([{ sterilizerName: 'Lisa 1', quarantinedCount: 1 }])
   expect(recalls[0].patientCount).toBeGreaterThan(5)
   expect(recalls[0].toContactCount).toBeLessThan(recalls[0].patientCount)
+  const { rows } = await sql<{ late: number }>`
+    select count(*)::int as late from sterilization_recall_packs p
+      join sterilization_recalls r on r.group_id = p.group_id and r.id = p.recall_id
+      join tray_cycles c on c.group_id = p.group_id and c.id = p.tray_cycle_id
+    where c.linked_at > r.created_at`.execute(house.database.db)
+  expect(rows).toEqual([{ late: 0 }])
 })
 
 // The last one, because it changes the demo.

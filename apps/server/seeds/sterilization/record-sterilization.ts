@@ -125,11 +125,12 @@ export async function fillSterilization(ctx: Context, plan: PlannedGroup): Promi
   const isRecalled = await inTransaction(ctx, async (ctx) => recordUses(ctx, usesOf(plan, sterilization)))
   const load = sterilization.loads[sterilization.failed ?? -1]
   if (!load || sterilization.failed === undefined || isRecalled) return
-  const readAt = new Date(load.end.getTime() + day)
+  // A second test confirmed it a week later, when all packs of these loads had served.
+  const confirmedAt = new Date(load.end.getTime() + 7 * day)
   const loadId = plan.rowId('load', sterilization.failed)
-  await inTransaction(at(ctx, readAt), async (ctx) => {
+  await inTransaction(at(ctx, confirmedAt), async (ctx) => {
     const { contacts } = await createSterilizationRecall(ctx, {
-      body: { loadId, reason: 'Indicateur biologique positif, lu le lendemain' },
+      body: { loadId, reason: 'Indicateur biologique positif, confirmé par un second test' },
     })
     for (const [place, { id: contactId }] of contacts.entries()) {
       if (place % 4 === 3) continue
@@ -137,7 +138,7 @@ export async function fillSterilization(ctx: Context, plan: PlannedGroup): Promi
         place % 4 === 2
           ? { status: 'letter_sent' as const, note: null }
           : { status: 'reached' as const, note: 'Rassuré, aucun symptôme' }
-      await updateRecallContact(at(ctx, new Date(readAt.getTime() + (2 + place) * 600_000)), {
+      await updateRecallContact(at(ctx, new Date(confirmedAt.getTime() + (2 + place) * 600_000)), {
         ...{ params: { id: contactId }, body, ifMatch: undefined },
       })
     }
