@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemOf, itemsOf } from './answers.ts'
-
-test.each([
-  [{ items: [1, 2], count: 2 }, [1, 2]],
-  [
-    [1, 2],
-    [1, 2],
-  ],
-  [{ items: null }, []],
-  [{}, []],
-  [null, []],
-  [undefined, []],
-  ['items', []],
-])('STOCK-10 the items of %j', (body, items) => {
-  expect(itemsOf(body)).toEqual(items)
-})
+import { itemOf } from './answers.ts'
 
 test('STOCK-10 one item is `Item`, else the body; without an id it was not found', () => {
   const item = { id: 'a', quantity: '3' }

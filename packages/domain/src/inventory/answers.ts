@@ -3,12 +3,6 @@ import { refuse, type Refusal } from '../shared/refusal.ts'
 const member = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null && name in body ? (body as Record<string, unknown>)[name] : undefined // an object
 
-/** STOCK-10: the items of an answer: its `items`, else the body. Empty when neither is a list. */
-export function itemsOf(body: unknown): unknown[] {
-  const items = member(body, 'items') ?? body
-  return Array.isArray(items) ? items : []
-}
-
 /** STOCK-10: the item of an answer: its `Item`, else the body. Refuses one without an id. */
 export function itemOf(body: unknown): ({ id: string } & Record<string, unknown>) | Refusal<'inventory_item_not_found'> {
   const item = member(body, 'Item') ?? body

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpoint'
+import { asList } from '@molaire/domain/shared/list-items'
 import { call } from '../api/client.ts'
 import { staleTimes } from '../api/query-client.ts'
 
@@ -60,8 +61,9 @@ export const recordsApi = <const E extends RecordEndpoints>(
     const { id, version } = record as Kept // every record of the API has both
     return { params: { id }, ifMatch: version, ...inGroup(record) }
   }
-  const list = (query: unknown, signal?: AbortSignal) =>
-    ask(endpoints.list, { query, ...(signal && { signal }) }) as Promise<Answer<E['list']> & { items: Row[] }>
+  type List = Answer<E['list']> & { items: Row[] }
+  const list = async (query: unknown, signal?: AbortSignal) =>
+    asList<List>((await ask(endpoints.list, { query, ...(signal && { signal }) })) as List)
   const keys = { all: [name] as const, list: (query?: Sent<E['list']>['query']) => [name, 'list', query ?? {}] as const }
 
   return {
