@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+
+/** A point of a picture in its own pixels: (0, 0) is the outer corner of the first pixel. */
+export interface ImagePoint {
+  x: number
+  y: number
+}
+
+/** A measurement as the server stores it. Its value is computed wherever it is shown. */
+export interface ViewerMeasurement {
+  id: string
+  kind: 'distance' | 'angle' | 'region' | 'probe'
+  /** From 0. */
+  frame: number
+  /**
+   * Distance: two ends. Angle: end, vertex, end. Region: two opposite corners of the rectangle
+   * around the ellipse. Probe: one point.
+   */
+  points: ImagePoint[]
+  /** What the user called it; '' where they did not. */
+  name: string
+}
+
+/** A picture that the viewer can open. */
+export interface ViewerImage {
+  id: string
+  /** What the picture is called on the screen, such as "Interproximale droite". */
+  title: string
+  /** Small picture shown, blurred, until the file is there; null where there is none. */
+  thumbnail: string | null
+  /** The letter in the corner says it; null without a letter. */
+  side: 'left' | 'right' | null
+  /**
+   * The file, or an address from which it can be fetched without credentials. Called each time the
+   * file is needed: addresses expire. Rejects with an error whose message is for the user.
+   */
+  open: () => Promise<string | Blob>
+}
+
+/** What the user measured with a known length, which overrules the file's own spacing. */
+export interface ViewerCalibration {
+  mmPerPixel: number
+  /** The known length, in mm; null where the clinic accepted the detector's spacing. */
+  knownMm: number | null
+}
+
+export interface ImageViewerProps {
+  /** In the order of the arrow keys. Neighbours are fetched ahead. */
+  images: ViewerImage[]
+  /** The id of the picture on the stage; null shows `empty`. */
+  current: string | null
+  onCurrent: (id: string) => void
+  /** Of the picture on the stage. */
+  measurements: ViewerMeasurement[]
+  /** Resolves with the new id once `measurements` holds it, or null where it was refused. */
+  onAdd: (measurement: Omit<ViewerMeasurement, 'id'>) => Promise<string | null>
+  /** Points or name changed. Resolves with false where it was refused. */
+  onChange: (measurement: ViewerMeasurement) => Promise<boolean>
+  onRemove: (id: string) => Promise<boolean>
+  calibration: ViewerCalibration | null
+  /** Null forgets the calibration. */
+  onCalibrate: (calibration: ViewerCalibration | null) => Promise<boolean>
+  /** False: the picture is shown and measurements are read only. */
+  canWrite: boolean
+  /** Why not, beside the disabled tools: who may. */
+  writeDisabledReason?: string | undefined
+  /** At the end of the panel: details, compare, export. */
+  details?: ReactNode
+  /** On the stage while there is no picture: the drop zone. */
+  empty?: ReactNode
+  /** Shown on a second stage whose zoom and position follow the first; null shows one stage. */
+  compareWith?: ViewerImage | null
+  /** The cross of the second stage. */
+  onCompareEnd?: () => void
+}
