@@ -9,6 +9,7 @@ import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
 import { paymentErrors } from './payments/errors.ts'
 import { prescriptionErrors } from './prescriptions/errors.ts'
+import { radiologyErrors } from './radiology/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
 import { commonErrors } from './shared/errors.ts'
@@ -37,6 +38,7 @@ export const errors = {
   ...documentErrors,
   ...treatmentErrors,
   ...prescriptionErrors,
+  ...radiologyErrors,
   ...inventoryErrors,
   ...sterilizationErrors,
 }
