@@ -1,0 +1,47 @@
+import type { ImageUploadFacts } from '@molaire/contract/radiology/shapes'
+import type { ImageKind, ImageSide } from '@molaire/domain/radiology/kinds'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { isTooth } from '@molaire/domain/treatments/teeth'
+import type { KeepBody } from '../api.ts'
+import { readTeeth } from '../in-order.ts'
+
+/** What a person says of a file before it is imported; all as typed. */
+export interface ImportFields {
+  kind: ImageKind
+  side: ImageSide | ''
+  teeth: string
+  takenOn: LocalDate
+}
+
+/** What the second field of a line asks for. */
+export const askedOf = (kind: ImageKind): 'side' | 'teeth' | null =>
+  kind === 'bitewing' || kind === 'cephalometric'
+    ? 'side'
+    : kind === 'periapical' || kind === 'occlusal' || kind === 'photo' || kind === 'other'
+      ? 'teeth'
+      : null
+
+/** The fields as the file fills them; a file without a day was taken today. */
+export const fieldsOf = (facts: ImageUploadFacts, today: LocalDate): ImportFields => ({
+  kind: facts.kind,
+  side: facts.side ?? '',
+  teeth: facts.teeth.join(' '),
+  takenOn: facts.takenOn ?? today,
+})
+
+/** What is wrong in the fields. */
+export const problemsOf = ({ teeth, takenOn }: ImportFields, today: LocalDate): { teeth: boolean; takenOn: boolean } => ({
+  teeth: readTeeth(teeth, isTooth) === undefined,
+  takenOn: takenOn === '' || takenOn > today,
+})
+
+/** The body that keeps the upload. */
+export const keepBody = (fields: ImportFields, facts: ImageUploadFacts, mountId: string | null): KeepBody => ({
+  kind: fields.kind,
+  side: fields.side === '' ? null : fields.side,
+  teeth: readTeeth(fields.teeth, isTooth) ?? [],
+  takenOn: fields.takenOn,
+  // The file's hour belongs to the file's day.
+  takenAt: facts.takenOn === fields.takenOn ? facts.takenAt : null,
+  mountId,
+})

@@ -1,0 +1,66 @@
+import { Camera, FolderOpen } from 'lucide-react'
+import { useRef } from 'react'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { Button, type ButtonVariant } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { messages } from '../messages.ts'
+
+/**
+ * RAD-01: chooses files; on a phone from its photos, or with its camera. A computer shows every
+ * file, because those of DICOM often have no ending.
+ */
+export const PickFiles = ({
+  variant = 'default',
+  whyNot,
+  onFiles,
+}: {
+  variant?: ButtonVariant
+  whyNot?: string | undefined
+  onFiles: (files: File[]) => void
+}) => {
+  const { t } = useMessages()
+  const isTouch = useMedia('(pointer: coarse)')
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const input = (ref: typeof files, label: string, more: { accept?: string; capture?: 'environment'; multiple?: boolean }) => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      {...more}
+      onChange={(event) => {
+        const chosen = [...(event.currentTarget.files ?? [])]
+        // So that the same file can be chosen again.
+        event.currentTarget.value = ''
+        if (chosen.length > 0) onFiles(chosen)
+      }}
+    />
+  )
+  const choose = t(isTouch ? messages.import.roll : messages.import.choose)
+  return (
+    <Row gap={8} wrap>
+      {isTouch && (
+        <Button
+          variant={variant}
+          disabledReason={whyNot}
+          icon={<Camera size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => camera.current?.click()}
+        >
+          {t(messages.import.camera)}
+        </Button>
+      )}
+      <Button
+        variant={isTouch ? 'default' : variant}
+        disabledReason={whyNot}
+        icon={<FolderOpen size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => files.current?.click()}
+      >
+        {choose}
+      </Button>
+      {input(files, choose, { multiple: true, ...(isTouch && { accept: 'image/jpeg,image/png,.dcm,application/dicom' }) })}
+      {isTouch && input(camera, t(messages.import.camera), { accept: 'image/*', capture: 'environment' })}
+    </Row>
+  )
+}
