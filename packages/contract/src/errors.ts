@@ -11,7 +11,7 @@ import { paymentErrors } from './payments/errors.ts'
 import { prescriptionErrors } from './prescriptions/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
-import { commonErrors } from './shared/errors.ts'
+import { commonErrors, fileErrors } from './shared/errors.ts'
 import { sterilizationErrors } from './sterilization/errors.ts'
 import { tariffErrors } from './tariffs/errors.ts'
 import { treatmentErrors } from './treatments/errors.ts'
@@ -21,6 +21,7 @@ import { waitingListErrors } from './waiting-list/errors.ts'
 /** Every refusal code of the API, with its HTTP status. */
 export const errors = {
   ...commonErrors,
+  ...fileErrors,
   ...userErrors,
   ...groupErrors,
   ...clinicErrors,
