@@ -8,7 +8,7 @@ import type { Size, View } from './view.ts'
 export interface ViewerMeasurement {
   id: string
   kind: MeasurementKind
-  /** From 0. */
+  /** From 1, as the API counts. */
   frame: number
   /**
    * Distance: two ends. Angle: end, vertex, end. Region: two opposite corners of the rectangle
@@ -35,11 +35,14 @@ export interface ViewerImage {
   open: () => Promise<string | Blob>
 }
 
-/** What the user measured with a known length, which overrules the file's own spacing. */
+/** Where millimetres come from, as `PUT /api/images/{id}/calibration` takes it. */
 export interface ViewerCalibration {
-  mmPerPixel: number
-  /** The known length, in mm; null where the clinic accepted the detector's spacing. */
+  /** From a known length that the user drew; null without one. It overrules the file. */
+  mmPerPixel: number | null
+  /** The known length, in mm. */
   knownMm: number | null
+  /** The user accepted the spacing on the detector, which is larger than in the mouth. */
+  usesDetectorSpacing: boolean
 }
 
 export interface ImageViewerProps {
@@ -55,9 +58,9 @@ export interface ImageViewerProps {
   /** Points or name changed. Resolves with false where it was refused. */
   onChange: (measurement: ViewerMeasurement) => Promise<boolean>
   onRemove: (id: string) => Promise<boolean>
-  calibration: ViewerCalibration | null
-  /** Null forgets the calibration. */
-  onCalibrate: (calibration: ViewerCalibration | null) => Promise<boolean>
+  /** All null and false: as the file says. */
+  calibration: ViewerCalibration
+  onCalibrate: (calibration: ViewerCalibration) => Promise<boolean>
   /** False: the picture is shown and measurements are read only. */
   canWrite: boolean
   /** Why not, beside the disabled tools: who may. */
