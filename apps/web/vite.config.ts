@@ -30,6 +30,29 @@ const neededByCalendar = (name: string, priority: number, isIn: (id: string, fil
 const server = 'http://localhost:3000'
 
 export default defineConfig({
+  resolve: {
+    // Only readers of 3D formats that we have none of use it, in a library of the image viewer.
+    alias: { xmlbuilder2: fileURLToPath(new URL('build/nothing.ts', import.meta.url)) },
+  },
+  // The image viewer (Decision 0109): its decoder is a worker that finds its own files, and one copy
+  // of what its packages share.
+  worker: { format: 'es' },
+  optimizeDeps: {
+    exclude: ['@cornerstonejs/dicom-image-loader'],
+    include: [
+      '@cornerstonejs/metadata',
+      'dicom-parser',
+      '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',
+      '@cornerstonejs/codec-charls/decodewasmjs',
+      '@cornerstonejs/codec-openjpeg/decodewasmjs',
+      '@cornerstonejs/codec-openjph/wasmjs',
+      '@cornerstonejs/codec-libjxl/decodewasmjs',
+      '@cornerstonejs/jpeg-lossless-decoder-js',
+      'pako',
+      'comlink',
+      'uuid',
+    ],
+  },
   plugins: [react(), wireWithoutShapes(), buildInfo(readBuildInfo(process.env)), preloadFont(), compressAssets()],
   server: { proxy: { '/api': server, '/idp': server, '/files': server } },
   preview: { proxy: { '/api': server, '/idp': server, '/files': server } },

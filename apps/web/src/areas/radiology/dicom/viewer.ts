@@ -1,16 +1,14 @@
+import type { ImagePoint, MeasurementKind } from '@molaire/domain/radiology/measure'
+import type { Pixels } from '@molaire/domain/radiology/pixel-values'
 import type { ReactNode } from 'react'
-
-/** A point of a picture in its own pixels: (0, 0) is the outer corner of the first pixel. */
-export interface ImagePoint {
-  x: number
-  y: number
-}
+import type { PictureFacts } from './inspect-file.ts'
+import type { Size, View } from './view.ts'
 
 /** A measurement as the server stores it. Its value is computed wherever it is shown. */
 export interface ViewerMeasurement {
   id: string
-  kind: 'distance' | 'angle' | 'region' | 'probe'
-  /** From 0. */
+  kind: MeasurementKind
+  /** From 1, as the API counts. */
   frame: number
   /**
    * Distance: two ends. Angle: end, vertex, end. Region: two opposite corners of the rectangle
@@ -37,11 +35,14 @@ export interface ViewerImage {
   open: () => Promise<string | Blob>
 }
 
-/** What the user measured with a known length, which overrules the file's own spacing. */
+/** Where millimetres come from, as `PUT /api/images/{id}/calibration` takes it. */
 export interface ViewerCalibration {
-  mmPerPixel: number
-  /** The known length, in mm; null where the clinic accepted the detector's spacing. */
+  /** From a known length that the user drew; null without one. It overrules the file. */
+  mmPerPixel: number | null
+  /** The known length, in mm. */
   knownMm: number | null
+  /** The user accepted the spacing on the detector, which is larger than in the mouth. */
+  usesDetectorSpacing: boolean
 }
 
 export interface ImageViewerProps {
@@ -57,9 +58,9 @@ export interface ImageViewerProps {
   /** Points or name changed. Resolves with false where it was refused. */
   onChange: (measurement: ViewerMeasurement) => Promise<boolean>
   onRemove: (id: string) => Promise<boolean>
-  calibration: ViewerCalibration | null
-  /** Null forgets the calibration. */
-  onCalibrate: (calibration: ViewerCalibration | null) => Promise<boolean>
+  /** All null and false: as the file says. */
+  calibration: ViewerCalibration
+  onCalibrate: (calibration: ViewerCalibration) => Promise<boolean>
   /** False: the picture is shown and measurements are read only. */
   canWrite: boolean
   /** Why not, beside the disabled tools: who may. */
@@ -72,4 +73,40 @@ export interface ImageViewerProps {
   compareWith?: ViewerImage | null
   /** The cross of the second stage. */
   onCompareEnd?: () => void
+}
+
+/* What we ask of the library that decodes and draws (Decision 0109). */
+
+/** The values between which a picture goes from black to white, or the reverse. */
+export interface Tone {
+  lower: number
+  upper: number
+  isInverted: boolean
+}
+
+/** A file that was read and can be shown. */
+export interface Picture {
+  facts: PictureFacts
+  /** False where WebGL cannot draw it, in software or not: it is shown, but not measured. */
+  canMeasure: boolean
+  /** The file itself, of DICOM no longer deflated: for the table of tags. */
+  bytes: Uint8Array
+  /** Decodes a frame, from 0, or takes it from memory. Rejects with a PictureError. */
+  decode: (frame: number) => Promise<Pixels>
+  close: () => void
+}
+
+export interface Stage {
+  /** Shows a frame that was decoded. */
+  show: (picture: Picture, frame: number) => Promise<void>
+  /** Draws the picture that is shown. */
+  draw: (view: View, tone: Tone, size: Size) => void
+  close: () => void
+}
+
+export interface Viewer {
+  /** Rejects with a PictureError. */
+  open: (file: Blob) => Promise<Picture>
+  /** Draws in an element, which is the stage's alone. */
+  stage: (element: HTMLDivElement) => Stage
 }

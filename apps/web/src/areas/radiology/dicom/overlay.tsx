@@ -1,0 +1,150 @@
+import { useMemo } from 'react'
+import type { ImagePoint } from '@molaire/domain/radiology/measure'
+import type { MeasuredValue } from './measured-value.ts'
+import type { DrawingKind } from './use-drawing.ts'
+import type { StagePoint } from './view.ts'
+import styles from './image-viewer.module.css'
+
+/** A measurement as it is drawn. */
+export interface DrawnMeasurement {
+  id: string
+  kind: DrawingKind
+  points: readonly ImagePoint[]
+  label: string
+  value: MeasuredValue | null
+  isActive: boolean
+  /** While it is drawn or read only it has no grips. */
+  hasGrips: boolean
+}
+
+/**
+ * The measurements over the picture. The active one is yellow, with its value on a plate pulled away
+ * from the anatomy; the others are cyan and quiet.
+ */
+export const Overlay = ({
+  measurements,
+  place,
+  bounds,
+}: {
+  measurements: readonly DrawnMeasurement[]
+  place: (point: ImagePoint) => StagePoint
+  bounds: { width: number; height: number }
+}) => (
+  <svg className={styles.overlay} width={bounds.width} height={bounds.height}>
+    {measurements.map((measurement) => (
+      <Drawn key={measurement.id} {...measurement} at={measurement.points.map(place)} bounds={bounds} />
+    ))}
+  </svg>
+)
+
+const Drawn = ({
+  id,
+  kind,
+  label,
+  value,
+  isActive,
+  hasGrips,
+  at,
+  bounds,
+}: DrawnMeasurement & { at: StagePoint[]; bounds: { width: number; height: number } }) => {
+  const outline = useMemo(() => outlineOf(kind, at), [kind, at])
+  const lines = value?.lines ?? []
+  const [first] = at
+  if (!first) return null
+  return (
+    <g
+      className={styles.measurement}
+      data-active={isActive || undefined}
+      data-kind={kind}
+      data-value={value?.value ?? undefined}
+      data-unit={value?.unit}
+      role="img"
+      aria-label={[label, ...lines].join(', ')}
+    >
+      <path className={styles.halo} d={outline} />
+      <path className={styles.line} d={outline} />
+      {hasGrips && <path className={styles.body} d={outline} data-grip={id} data-point="all" />}
+      {kind !== 'probe' && at.map((point, index) => <Handle key={index} {...point} />)}
+      {isActive && kind !== 'probe' ? (
+        <Plate lines={lines} anchor={anchorOf(kind, at)} bounds={bounds} />
+      ) : (
+        <Label lines={lines} anchor={anchorOf(kind, at)} />
+      )}
+      {hasGrips &&
+        at.map((point, index) => (
+          <circle key={index} className={styles.grip} cx={point.left} cy={point.top} r={14} data-grip={id} data-point={index} />
+        ))}
+    </g>
+  )
+}
+
+const Handle = ({ left, top }: StagePoint) => <circle className={styles.handle} cx={left} cy={top} r={4} />
+
+const Label = ({ lines, anchor }: { lines: readonly string[]; anchor: StagePoint }) => (
+  <text className={styles.label} x={anchor.left + 12} y={anchor.top + 4}>
+    {lines.map((line, index) => (
+      <tspan key={line} x={anchor.left + 12} dy={index === 0 ? 0 : 15}>
+        {line}
+      </tspan>
+    ))}
+  </text>
+)
+
+const Plate = ({ lines, anchor, bounds }: { lines: readonly string[]; anchor: StagePoint; bounds: { width: number; height: number } }) => {
+  const width = Math.max(...lines.map((line) => line.length), 3) * 8.6 + 22
+  const height = lines.length * 19 + 9
+  const within = (value: number, most: number) => Math.max(8, Math.min(most - 8, value))
+  const left = within(anchor.left + 64, bounds.width - width)
+  const top = within(anchor.top - 64 - height / 2, bounds.height - height)
+  return (
+    <>
+      <line className={styles.leader} x1={anchor.left} y1={anchor.top} x2={left + 4} y2={top + height / 2} />
+      <rect className={styles.plate} x={left} y={top} width={width} height={height} rx={5} />
+      <text className={styles.plateText} textAnchor="middle">
+        {lines.map((line, index) => (
+          <tspan key={line} x={left + width / 2} y={top + 20 + index * 19}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
+  )
+}
+
+/** Where the value is tied: the end of a line, the vertex of an angle, the side of an ellipse. */
+function anchorOf(kind: DrawingKind, at: readonly StagePoint[]): StagePoint {
+  const [a, b, c] = at
+  const origin = { left: 0, top: 0 }
+  if (kind === 'angle') return (c ? b : a) ?? origin
+  if (kind === 'region' && a && b) return { left: Math.max(a.left, b.left), top: (a.top + b.top) / 2 }
+  return b ?? a ?? origin
+}
+
+function outlineOf(kind: DrawingKind, at: readonly StagePoint[]): string {
+  const [a, b] = at
+  if (!a) return ''
+  if (kind === 'probe')
+    return `M${a.left - 11} ${a.top}h8m6 0h8M${a.left} ${a.top - 11}v8m0 6v8`
+  if (kind === 'region' && b) {
+    const rx = Math.abs(b.left - a.left) / 2
+    const ry = Math.abs(b.top - a.top) / 2
+    const x = Math.min(a.left, b.left)
+    const y = (a.top + b.top) / 2
+    return `M${x} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
+  }
+  const path = at.map(({ left, top }, index) => `${index === 0 ? 'M' : 'L'}${left} ${top}`).join('')
+  return kind === 'angle' ? path + arcOf(at) : path
+}
+
+/** The small arc between the sides of an angle. */
+function arcOf(at: readonly StagePoint[]): string {
+  const [a, vertex, b] = at
+  if (!a || !vertex || !b) return ''
+  const towards = (point: StagePoint) => Math.atan2(point.top - vertex.top, point.left - vertex.left)
+  const reach = Math.min(28, ...[a, b].map((point) => Math.hypot(point.left - vertex.left, point.top - vertex.top) * 0.6))
+  if (reach < 4) return ''
+  const [from, to] = [towards(a), towards(b)]
+  const turn = Math.atan2(Math.sin(to - from), Math.cos(to - from))
+  const point = (angle: number) => `${vertex.left + reach * Math.cos(angle)} ${vertex.top + reach * Math.sin(angle)}`
+  return `M${point(from)}A${reach} ${reach} 0 0 ${turn > 0 ? 1 : 0} ${point(to)}`
+}

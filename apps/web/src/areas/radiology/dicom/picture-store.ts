@@ -1,0 +1,95 @@
+import { PictureError } from './inspect-file.ts'
+import type { Picture, Viewer, ViewerImage } from './viewer.ts'
+
+/* The pictures that were opened last stay open, so that going back and forth is quick; a file is
+   fetched once, also when it was fetched ahead. */
+
+interface Kept {
+  picture: Promise<Picture>
+  /** From 0 to 1; null while the length is unknown. */
+  share: number | null
+  listeners: Set<(share: number | null) => void>
+}
+const kept = new Map<string, Kept>()
+const mostKept = 8
+
+/** Loads the code that decodes and draws, once. Call it ahead where an image is likely to be opened. */
+export async function loadViewer(): Promise<Viewer> {
+  try {
+    const { startViewer } = await import('./cornerstone-viewer.ts')
+    return await startViewer()
+  } catch (error) {
+    throw new PictureError('image_viewer_not_loaded', { cause: error })
+  }
+}
+
+/**
+ * Opens an image, or takes it from those opened before. `onShare` hears how much has been fetched.
+ * Rejects with a PictureError; a failed image is fetched again the next time.
+ */
+export function openPicture(image: ViewerImage, onShare?: (share: number | null) => void): Promise<Picture> {
+  let entry = kept.get(image.id)
+  if (entry) kept.delete(image.id)
+  else {
+    const own: Kept = { share: null, listeners: new Set(), picture: Promise.resolve() as never }
+    own.picture = fetchPicture(image, (share) => {
+      own.share = share
+      for (const listener of own.listeners) listener(share)
+    })
+    own.picture.catch(() => {
+      if (kept.get(image.id) === own) kept.delete(image.id)
+    })
+    entry = own
+  }
+  // The last one of a Map is the latest.
+  kept.set(image.id, entry)
+  closeOldest()
+  if (onShare) {
+    entry.listeners.add(onShare)
+    onShare(entry.share)
+  }
+  return entry.picture
+}
+
+/** Closes every picture: whoever leaves the viewer leaves no X-rays in its memory. */
+export function closePictures(): void {
+  for (const { picture } of kept.values()) picture.then((opened) => opened.close()).catch(() => {})
+  kept.clear()
+}
+
+function closeOldest(): void {
+  for (const [id, { picture }] of kept) {
+    if (kept.size <= mostKept) return
+    kept.delete(id)
+    picture.then((opened) => opened.close()).catch(() => {})
+  }
+}
+
+async function fetchPicture(image: ViewerImage, onShare: (share: number | null) => void): Promise<Picture> {
+  const [viewer, file] = await Promise.all([loadViewer(), fetchFile(image, onShare)])
+  const picture = await viewer.open(file)
+  await picture.decode(0)
+  return picture
+}
+
+async function fetchFile(image: ViewerImage, onShare: (share: number | null) => void): Promise<Blob> {
+  const source = await image.open()
+  if (typeof source !== 'string') return source
+  try {
+    const answer = await fetch(source, { credentials: 'omit' })
+    if (!answer.ok || !answer.body) throw new Error(`status ${answer.status}`)
+    const length = Number(answer.headers.get('content-length')) || null
+    const reader = answer.body.getReader()
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let received = 0
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return new Blob(parts)
+      parts.push(value)
+      received += value.length
+      onShare(length === null ? null : Math.min(1, received / length))
+    }
+  } catch (error) {
+    throw new PictureError('image_not_loaded', { cause: error })
+  }
+}
