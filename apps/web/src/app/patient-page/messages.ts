@@ -40,13 +40,4 @@ export const messages = defineMessages('patient-page', {
     en: 'This record is archived: reactivate it to merge it.',
   },
   noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
-  toCome: {
-    radiology: {
-      title: { fr: 'Les images viendront ici', en: 'Images will stand here' },
-      text: {
-        fr: 'Les radiographies et les photos, par date, avec leurs mesures. Cette partie de Molaire n’est pas encore construite.',
-        en: 'X-rays and photos, by date, with their measurements. This part of Molaire is not built yet.',
-      },
-    },
-  },
 })

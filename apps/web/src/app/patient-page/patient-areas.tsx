@@ -12,18 +12,18 @@ import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard
 import { patientBalanceCard, patientInvoicesTab } from '../../areas/invoices/routes.tsx'
 import { toSchedule } from '../../areas/treatments/routes.tsx'
 import { patientPrescriptionsTab } from '../../areas/prescriptions/routes.tsx'
+import { patientImageCard, patientImageCount, patientRadiologyTab } from '../../areas/radiology/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import { Stack } from '../../ui/layout.tsx'
 import type { PatientCard, PatientTab } from './patient-parts.ts'
 import { useShownPatient } from './shown-patient.ts'
 import { tabMessages, tabTitles } from './tab-messages.ts'
 
-const toCome = (which: 'RadiologyToCome') => lazyRouteComponent(() => import('./tabs-to-come.tsx'), which)
-
 /** To the right of the profile, from the top. */
 const patientCards: readonly PatientCard[] = [
   { key: 'appointment', onPhone: 'before', Card: patientAppointmentCard },
   { key: 'balance', onPhone: 'before', Card: patientBalanceCard },
+  { key: 'images', onPhone: 'after', Card: patientImageCard },
 ]
 
 const Profile = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
@@ -75,8 +75,8 @@ export const patientTabs: readonly PatientTab[] = [
     to: paths.patientRadiology,
     label: tabMessages.radiology,
     title: tabTitles.radiology,
-    page: toCome('RadiologyToCome'),
-    isToCome: true,
+    page: patientRadiologyTab,
+    Count: patientImageCount,
   },
 ]
 

@@ -1,0 +1,26 @@
+import type { Patient } from '@molaire/contract/patients/shapes'
+import { defaultTimeZone, todayIn } from '../../../platform/clock/wall-clock.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { useWhyNot } from '../../users/index.ts'
+import { messages } from '../messages.ts'
+
+/**
+ * The clinic of new images, which is that of the file, of this device or the first; its day; and
+ * why the patient's images cannot be changed now.
+ */
+export const useImagePlace = (patient: Patient) => {
+  const { t } = useMessages()
+  const loaded = useClinics()
+  const open = (loaded.data?.items ?? []).filter(({ isArchived }) => !isArchived)
+  const clinic = [patient.clinicId, rememberedClinic(), open[0]?.id].flatMap((id) => open.find((one) => one.id === id) ?? [])[0]
+  const mayNot = useWhyNot('radiology.write')
+  const whyNot =
+    mayNot ??
+    (patient.status === 'archived'
+      ? t(messages.whyNot.archived)
+      : clinic || loaded.isPending
+        ? undefined
+        : t(messages.whyNot.noClinic))
+  return { clinicId: clinic?.id, today: todayIn(clinic?.timeZone ?? defaultTimeZone), whyNot }
+}
