@@ -2,7 +2,7 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 
 export { radiologyRoutes } from './routes.ts'
 export { radiologyParts } from './patient-parts.ts'
-export type { RadiologyParts } from './parts.ts'
+export { readUpload } from './reading/read-upload.ts'
 export { namedRadiologyKeys } from './named-keys.ts'
 
 registerConstraints({
