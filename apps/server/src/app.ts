@@ -9,6 +9,7 @@ import { documentJobs, invoiceParts, invoiceRoutes, invoiceSearch } from './area
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
+import { namedRadiologyKeys, radiologyParts, radiologyRoutes, readUpload } from './areas/radiology/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
@@ -26,6 +27,10 @@ import type { Settings } from './platform/config/env.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/pool.ts'
 import type { Space } from './platform/disk/space.ts'
+import type { OpenFiles } from './platform/files/open-files.ts'
+import { mountFiles } from './platform/files/mount-files.ts'
+import { fileJobs } from './platform/files/sweep.ts'
+import type { NamedKeys } from './platform/files/files.ts'
 import { mountDocs } from './platform/http/docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import type { Route } from './platform/http/handle.ts'
@@ -49,6 +54,8 @@ export interface AppParts {
   newId: () => string
   log: Logger
   version: string
+  /** Stored files and uploads. */
+  files: OpenFiles
   /** Our own pool, when the settings trust it. */
   userPool?: UserPool
   /** The administration of the outside pool that is trusted instead, if we may administer it. */
@@ -79,6 +86,7 @@ export const patientParts: readonly PatientPart[] = [
   ...invoiceParts,
   ...treatmentParts,
   ...sterilizationParts,
+  ...radiologyParts,
 ]
 
 /** What a search finds, in the order of the screen. */
@@ -103,17 +111,22 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...invoiceRoutes,
   ...treatmentRoutes,
   ...sterilizationRoutes,
+  ...radiologyRoutes({ files: parts.files, readUpload }),
   ...statisticsRoutes,
   ...searchRoutes(searchables),
 ]
+
+/** The files that rows name, area by area. Others are removed after a day. */
+const namedFiles = (database: Database): readonly NamedKeys[] => [namedRadiologyKeys(database)]
 
 /**
  * The areas' jobs, which run after transactions (Decision 0006), by name. `database` has the
  * owner's login.
  */
 export const jobsOf = (
-  parts: Pick<AppParts, 'database' | 'userPool' | 'clock' | 'newId' | 'log'> & { mailer: Mailer },
+  parts: Pick<AppParts, 'database' | 'userPool' | 'clock' | 'newId' | 'log' | 'files'> & { mailer: Mailer },
 ): JobHandlers => ({
+  ...fileJobs({ ...parts, named: namedFiles(parts.database) }),
   ...analysisJobs(parts.database),
   ...(parts.userPool && poolJobs(parts.userPool, parts.mailer)),
   ...documentJobs(parts),
@@ -176,6 +189,7 @@ async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identif
       space: parts.space,
     })
   })
+  mountFiles(app, parts.files)
   mountCalendarFeeds(app, { database, clock, newId })
 }
 

@@ -1,12 +1,6 @@
 import { defineErrors } from '../shared/errors.ts'
 
 export const radiologyErrors = defineErrors({
-  /** Larger than this installation accepts. `{ maxBytes }` */
-  image_upload_too_large: 413,
-  /** The images of the group would take more room than they may. `{ maxBytes }` */
-  image_quota_reached: 507,
-  /** Not every byte has arrived. `{ bytes, received }` */
-  image_upload_incomplete: 409,
   /** Someone has already kept this upload. `{ imageId }` */
   image_upload_kept: 409,
   /** It must be read before it is kept. */
@@ -25,6 +19,12 @@ export const radiologyErrors = defineErrors({
   /** DICOM without a picture, such as a report. */
   image_without_pixels: 422,
   image_unreadable: 422,
+  /** Its own numbers contradict each other. */
+  image_contradictory: 422,
+  /** DICOM without the identifiers that every instance has. */
+  image_identifiers_missing: 422,
+  /** Pixels of a kind that is not read. */
+  image_pixels_unsupported: 422,
   image_reading_timed_out: 422,
   /** The image is in the archive: restore it before it is changed. */
   image_archived: 409,
