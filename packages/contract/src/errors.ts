@@ -9,9 +9,10 @@ import { notificationErrors } from './notifications/errors.ts'
 import { patientErrors } from './patients/errors.ts'
 import { paymentErrors } from './payments/errors.ts'
 import { prescriptionErrors } from './prescriptions/errors.ts'
+import { radiologyErrors } from './radiology/errors.ts'
 import { roomErrors } from './rooms/errors.ts'
 import { scheduleErrors } from './schedule/errors.ts'
-import { commonErrors } from './shared/errors.ts'
+import { commonErrors, fileErrors } from './shared/errors.ts'
 import { sterilizationErrors } from './sterilization/errors.ts'
 import { tariffErrors } from './tariffs/errors.ts'
 import { treatmentErrors } from './treatments/errors.ts'
@@ -21,6 +22,7 @@ import { waitingListErrors } from './waiting-list/errors.ts'
 /** Every refusal code of the API, with its HTTP status. */
 export const errors = {
   ...commonErrors,
+  ...fileErrors,
   ...userErrors,
   ...groupErrors,
   ...clinicErrors,
@@ -37,6 +39,7 @@ export const errors = {
   ...documentErrors,
   ...treatmentErrors,
   ...prescriptionErrors,
+  ...radiologyErrors,
   ...inventoryErrors,
   ...sterilizationErrors,
 }

@@ -6,10 +6,10 @@ import { id, localDate } from './fields.ts'
  * every clinic of the group, a null date every day. `day`: appointments; `schedule`: rooms,
  * periods, slots, appointment types; `waiting-list`: the waiting list; `care`: treatments, plans,
  * notes and prescriptions; `inventory`: items and their quantities; `sterilization`: sterilizers,
- * loads, trays and recalls.
+ * loads, trays and recalls; `radiology`: images, their measurements and mounts.
  */
 export const changeNotice = z.object({
-  what: z.enum(['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization']),
+  what: z.enum(['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization', 'radiology']),
   clinicId: id.nullable(),
   date: localDate.nullable(),
 })

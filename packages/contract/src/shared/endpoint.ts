@@ -19,6 +19,7 @@ export type ViewedTable =
   | 'treatments'
   | 'treatment_plans'
   | 'prescriptions'
+  | 'radiology_images'
   | 'invoices'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A table of refusals: code → HTTP status. Codes are snake_case, noun first. */
 export const defineErrors = <
-  const T extends Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507>,
+  const T extends Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 422 | 428 | 429 | 500 | 503 | 507>,
 >(
   table: T,
 ): T => table
@@ -32,6 +32,24 @@ export const commonErrors = defineErrors({
   unexpected: 500,
   service_unavailable: 503,
   storage_full: 507,
+})
+
+/** Refusals of the file store and of uploads (RAD-01, RAD-04): of `/files`, and of areas with files. */
+export const fileErrors = defineErrors({
+  /** The address was changed, or is for another file, method or use. */
+  file_address_invalid: 403,
+  file_address_expired: 403,
+  file_range_invalid: 416,
+  /** The outside store does not answer, is too slow, or refuses our key. */
+  file_store_unavailable: 503,
+  upload_empty: 422,
+  /** Larger than one file may be (details: most, in bytes), or than it announced. */
+  upload_too_large: 413,
+  /** The bytes do not continue those that are here (details: offset). */
+  upload_offset_wrong: 409,
+  upload_incomplete: 409,
+  /** The group has too much that is uploaded and neither kept nor removed. */
+  upload_quota_reached: 507,
 })
 
 /** A wrong field of a request: `path` is like `body.startTime`, `rule` is the rule it breaks. */

@@ -30,6 +30,7 @@ const drawing = `
   treatments.write            . H A D . . . .
   treatmentPlans.write        . . . D . . . .
   prescriptions.write         . . . D . . . .
+  radiology.read              R H A D M . . m
   radiology.write             . H A D . . . .
   sterilization.write         . H A D . . . .
   sterilization.contact       R H A D M . . .

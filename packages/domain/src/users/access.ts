@@ -74,6 +74,7 @@ export const permissions = {
   'treatments.write': careTeam,
   'treatmentPlans.write': ['dentist'],
   'prescriptions.write': ['dentist'],
+  'radiology.read': clinic,
   'radiology.write': careTeam,
   'sterilization.write': careTeam,
   // Whoever answers the phone calls the patients of a recall.

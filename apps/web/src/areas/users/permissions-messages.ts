@@ -90,6 +90,7 @@ export const sectionOf: Record<Action, Section> = {
   'treatments.write': 'care',
   'treatmentPlans.write': 'care',
   'prescriptions.write': 'care',
+  'radiology.read': 'care',
   'radiology.write': 'care',
   'sterilization.write': 'supplies',
   'sterilization.contact': 'supplies',

@@ -62,6 +62,7 @@ export const whoMayMessages = defineMessages('who-may', {
     'treatments.write': { fr: 'Inscrire les traitements', en: 'Record treatments' },
     'treatmentPlans.write': { fr: 'Établir les plans de traitement', en: 'Make treatment plans' },
     'prescriptions.write': { fr: 'Rédiger des ordonnances', en: 'Write prescriptions' },
+    'radiology.read': { fr: 'Voir les radiographies', en: 'See x-rays' },
     'radiology.write': { fr: 'Ajouter et annoter des radiographies', en: 'Add and annotate x-rays' },
     'sterilization.write': { fr: 'Suivre les plateaux et leur stérilisation', en: 'Track trays and their sterilization' },
     'sterilization.contact': {

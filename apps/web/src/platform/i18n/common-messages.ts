@@ -121,6 +121,33 @@ export const common = defineMessages('common', {
       fr: 'L’espace de stockage est plein. Rien n’a été enregistré.',
       en: 'Storage is full. Nothing was saved.',
     },
+    file_address_invalid: {
+      fr: 'Cette adresse de fichier n’est pas valide. Rechargez la page.',
+      en: 'This file address is not valid. Reload the page.',
+    },
+    file_address_expired: {
+      fr: 'Cette adresse de fichier n’est plus valide. Rechargez la page.',
+      en: 'This file address has expired. Reload the page.',
+    },
+    file_range_invalid: { fr: 'Une erreur est survenue', en: 'An error occurred' },
+    file_store_unavailable: {
+      fr: 'Les fichiers sont momentanément inaccessibles. Réessayez dans un instant.',
+      en: 'Files are unavailable for the moment. Try again shortly.',
+    },
+    upload_empty: { fr: 'Ce fichier est vide.', en: 'This file is empty.' },
+    upload_too_large: { fr: 'Ce fichier est trop volumineux.', en: 'This file is too large.' },
+    upload_offset_wrong: {
+      fr: 'L’envoi du fichier s’est interrompu. Il peut reprendre.',
+      en: 'The upload was interrupted. It can resume.',
+    },
+    upload_incomplete: {
+      fr: 'Le fichier n’est pas encore arrivé en entier.',
+      en: 'The file has not fully arrived yet.',
+    },
+    upload_quota_reached: {
+      fr: 'Trop de fichiers attendent d’être enregistrés. Enregistrez-les ou retirez-les, puis réessayez.',
+      en: 'Too many files are waiting to be saved. Save or remove some, then try again.',
+    },
     network: {
       fr: 'Problème de connexion réseau. Vérifiez votre connexion internet et réessayez.',
       en: 'Network connection error',

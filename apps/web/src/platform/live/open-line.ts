@@ -5,7 +5,7 @@ import { followStream, type StreamParts } from './follow-stream.ts'
 const hiddenPause = 300_000
 
 /** Notices that anything may have changed. */
-const everything = (['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'] as const).map(
+const everything = (['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization', 'radiology'] as const).map(
   (what): ChangeNotice => ({
     what,
     clinicId: null,
