@@ -77,7 +77,7 @@ export const createImageUpload = endpoint({
   repeats: 'secret',
   result: imageUpload,
   status: 201,
-  errors: ['patient_archived', 'image_upload_too_large', 'image_quota_reached'],
+  errors: ['patient_archived', 'upload_too_large', 'upload_empty', 'upload_quota_reached'],
 })
 
 export const readImageUpload = endpoint({
@@ -90,7 +90,7 @@ export const readImageUpload = endpoint({
   discloses: 'lines',
   result: imageUploadFacts,
   errors: [
-    'image_upload_incomplete',
+    'upload_incomplete',
     'image_upload_kept',
     'image_empty',
     'image_truncated',

@@ -1,12 +1,6 @@
 import { defineErrors } from '../shared/errors.ts'
 
 export const radiologyErrors = defineErrors({
-  /** Larger than this installation accepts. `{ maxBytes }` */
-  image_upload_too_large: 413,
-  /** The images of the group would take more room than they may. `{ maxBytes }` */
-  image_quota_reached: 507,
-  /** Not every byte has arrived. `{ bytes, received }` */
-  image_upload_incomplete: 409,
   /** Someone has already kept this upload. `{ imageId }` */
   image_upload_kept: 409,
   /** It must be read before it is kept. */

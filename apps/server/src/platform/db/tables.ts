@@ -636,6 +636,106 @@ export interface QuickSelectionTariffs {
   tariffId: string;
 }
 
+export interface RadiologyImages {
+  archivedAt: Timestamp | null;
+  archivedBy: string | null;
+  authorId: string | null;
+  birthDateInside: string | null;
+  bitsStored: number;
+  bytes: number;
+  calibratedAt: Timestamp | null;
+  calibratedBy: string | null;
+  calibrationKnownMm: number | null;
+  calibrationMmPerPixel: number | null;
+  clinicId: string;
+  columns: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  dicomJson: Json | null;
+  fileName: string;
+  format: string;
+  frames: Generated<number>;
+  groupId: string;
+  hasThumbnail: Generated<boolean>;
+  id: string;
+  instanceNumber: number | null;
+  kind: string;
+  modality: string | null;
+  nameInside: string | null;
+  note: string | null;
+  patientId: string | null;
+  patientIdInside: string | null;
+  photometric: string;
+  rows: number;
+  seriesUid: string | null;
+  sha256: string;
+  side: string | null;
+  sopClass: string | null;
+  sopUid: string | null;
+  source: string;
+  spacingColumn: number | null;
+  spacingRow: number | null;
+  spacingSource: string | null;
+  studyUid: string | null;
+  takenAt: string | null;
+  takenOn: string;
+  teeth: Generated<string[]>;
+  transferSyntax: string | null;
+  usesDetectorSpacing: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface RadiologyMeasurements {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  frame: Generated<number>;
+  groupId: string;
+  id: string;
+  imageId: string;
+  kind: string;
+  name: string | null;
+  points: Json;
+  version: Generated<number>;
+}
+
+export interface RadiologyMounts {
+  archivedAt: Timestamp | null;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  groupId: string;
+  id: string;
+  layout: string;
+  name: string | null;
+  patientId: string;
+  takenOn: string;
+  version: Generated<number>;
+}
+
+export interface RadiologyMountSlots {
+  groupId: string;
+  id: string;
+  imageId: string;
+  mountId: string;
+  slot: string;
+}
+
+export interface RadiologyUploads {
+  bytes: number;
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  facts: Json | null;
+  fileName: string;
+  groupId: string;
+  hasThumbnail: Generated<boolean>;
+  id: string;
+  keptAt: Timestamp | null;
+  patientId: string;
+  readAt: Timestamp | null;
+  sha256: string | null;
+}
+
 export interface RecordAmendments {
   amendedAt: Timestamp;
   amendedBy: string;
@@ -1108,6 +1208,11 @@ export interface DB {
   proposedAppointments: ProposedAppointments;
   quickSelections: QuickSelections;
   quickSelectionTariffs: QuickSelectionTariffs;
+  radiologyImages: RadiologyImages;
+  radiologyMeasurements: RadiologyMeasurements;
+  radiologyMounts: RadiologyMounts;
+  radiologyMountSlots: RadiologyMountSlots;
+  radiologyUploads: RadiologyUploads;
   recordAmendments: RecordAmendments;
   recordSignatures: RecordSignatures;
   reportExports: ReportExports;
