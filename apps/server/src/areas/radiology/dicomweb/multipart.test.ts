@@ -41,6 +41,18 @@ test('RAD-07 a part that nobody reads is skipped', async () => {
   expect(types).toHaveLength(2)
 })
 
+test('RAD-07 whoever gives up in the middle of a part gets the next one', async () => {
+  const read: string[] = []
+  const body = `--x1\r\n\r\n${'long '.repeat(50)}\r\n--x1\r\n\r\nnext\r\n--x1--`
+  for await (const { bytes } of readParts(inPieces(Buffer.from(body), 7), 'x1'))
+    for await (const some of bytes) {
+      read.push(some.toString())
+      break
+    }
+  expect(read).toHaveLength(2)
+  expect('next').toContain(read[1])
+})
+
 test.each([
   ['that ends within a part', '--x1\r\n\r\nhalf of it'],
   ['that ends after a part without the last delimiter', '--x1\r\n\r\nwhole\r\n--x1\r\n'],

@@ -12,6 +12,8 @@ export class MultipartError extends Error {}
 
 const CRLF = Buffer.from('\r\n')
 const END_OF_HEADERS = Buffer.from('\r\n\r\n')
+/** Bytes of a whole body. */
+const MOST_OF_ALL = 4 * 1024 ** 3
 /** Bytes of the header of a part, and of what a sender may write before the first part. */
 const MOST_BEFORE_BYTES = 16 * 1024
 
@@ -41,9 +43,16 @@ export async function* readParts(body: AsyncIterable<Buffer>, boundary: string):
   for await (const _ignored of source.until(delimiter, MOST_BEFORE_BYTES)) continue
   while (!(await source.isClosed())) {
     const headers = headersOf(await source.headers())
-    const bytes = source.until(delimiter)
+    const part = source.until(delimiter)
+    let isRead = false
+    const bytes = (async function* () {
+      yield* part
+      isRead = true
+    })()
     yield { headers, bytes }
-    for await (const _ignored of bytes) continue
+    // Whoever gave up in the middle of the part may still be waiting for its next bytes.
+    await bytes.return(undefined)
+    if (!isRead) for await (const _ignored of source.until(delimiter)) continue
   }
 }
 
@@ -61,6 +70,7 @@ function headersOf(text: string): ReadonlyMap<string, string> {
 class Source {
   readonly #chunks: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
+  #received = 0
 
   constructor(body: AsyncIterable<Buffer>) {
     this.#chunks = body[Symbol.asyncIterator]()
@@ -73,6 +83,8 @@ class Source {
   async #more(): Promise<void> {
     const next = await this.#chunks.next()
     if (next.done) throw new MultipartError('the body ends before its last delimiter')
+    this.#received += next.value.length
+    if (this.#received > MOST_OF_ALL) throw new MultipartError('the body is longer than 4 GiB')
     this.#held = this.#held.length === 0 ? next.value : Buffer.concat([this.#held, next.value])
   }
 
