@@ -1,0 +1,26 @@
+// The program of the process that reads one file and ends (Decision 0012). It knows the file, the
+// limits and nothing else: no environment, no database, no secret. What it answers is checked.
+import process from 'node:process'
+import sharp from 'sharp'
+import { isRefusal } from '@molaire/domain/shared/refusal'
+import type { ReadingLimits } from './image-facts.ts'
+import { readFile } from './read-file.ts'
+
+// One file, one picture: no cache, and no more threads than the machine gives us.
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+
+const [, , path = '', limits = ''] = process.argv
+// The arguments come from readUpload.
+const read = await readFile(path, JSON.parse(limits) as ReadingLimits)
+if (isRefusal(read)) answer(read)
+else {
+  const { thumbnail, ...facts } = read
+  answer({ facts, thumbnail: thumbnail?.toString('base64') ?? null })
+}
+
+function answer(value: unknown): void {
+  process.stdout.write(JSON.stringify(value), () => process.exit(0))
+}

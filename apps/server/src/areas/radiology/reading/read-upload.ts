@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { readingAnswer, readingLimits, type ImageFacts, type ReadingLimits, type ReadingRefusal } from './image-facts.ts'
+
+const MOST_ANSWER = 512 * 1024
+
+/**
+ * RAD-05: reads what an uploaded file contains, in a process of its own with a deadline and a limit
+ * of memory (Decisions 0012 and 0105). Throws a refusal of `readingRefusals`. At most as many files
+ * as there are cores are read at a time; the others wait.
+ */
+export async function readUpload(path: string, limits: Partial<ReadingLimits> = {}): Promise<ImageFacts> {
+  const release = await turn()
+  try {
+    const all = { ...readingLimits, ...limits }
+    const answer = await answerOf(path, all)
+    if ('refusal' in answer) throw new AppError(answer.refusal, answer.details ? { details: answer.details } : {})
+    return { ...answer.facts, thumbnail: answer.thumbnail === null ? null : Buffer.from(answer.thumbnail, 'base64') }
+  } finally {
+    release()
+  }
+}
+
+type Answer = ReturnType<typeof readingAnswer.parse>
+
+function answerOf(path: string, limits: ReadingLimits): Promise<Answer> {
+  const child = startReader(path, limits)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  let ended: ReadingRefusal | undefined
+  const end = (refusal: ReadingRefusal) => {
+    ended ??= refusal
+    child.kill('SIGKILL')
+  }
+  const deadline = setTimeout(() => end('image_reading_timed_out'), limits.milliseconds)
+  // The second wall, for systems that do not keep the first one.
+  const watch = setInterval(() => {
+    if (residentBytes(child.pid) > limits.memory + 64 * 1024 * 1024) end('image_bomb')
+  }, 50)
+  child.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MOST_ANSWER) end('image_unreadable')
+    else chunks.push(chunk)
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearTimeout(deadline)
+      clearInterval(watch)
+      if (ended) return resolve({ refusal: ended })
+      if (code !== 0) return resolve({ refusal: hasRunOut(code, complaint()) ? 'image_bomb' : 'image_unreadable' })
+      const answer = readingAnswer.safeParse(parsed(Buffer.concat(chunks).toString()))
+      resolve(answer.success ? answer.data : { refusal: 'image_unreadable' })
+    })
+    let text = ''
+    child.stderr.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-4000)))
+    const complaint = () => text
+  })
+}
+
+// A library that gets no memory aborts, is stopped by a trap, or throws.
+const hasRunOut = (code: number | null, complaint: string): boolean =>
+  code === null || code >= 128 || /out of memory|allocation failed|memory access|cannot allocate|bad_alloc/i.test(complaint)
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The reader's process: without our environment, and with no more private memory than `limits` says.
+ * RLIMIT_DATA is what Linux counts; a limit of the address space would stop V8 and WebAssembly,
+ * which reserve far more than they use.
+ */
+function startReader(path: string, limits: ReadingLimits) {
+  const args = [...nodeArguments(limits), ...program(), path, JSON.stringify(limits)]
+  const kilobytes = Math.round(limits.memory / 1024)
+  const [command, ...rest] =
+    process.platform === 'win32'
+      ? [process.execPath, ...args]
+      : [
+          '/bin/sh',
+          '-c',
+          'ulimit -c 0; ulimit -d "$1" 2>/dev/null; shift; exec "$@"',
+          'reader',
+          `${kilobytes}`,
+          process.execPath,
+          ...args,
+        ]
+  return spawn(command ?? '', rest, { stdio: ['ignore', 'pipe', 'pipe'], env: {}, cwd: os.tmpdir(), windowsHide: true })
+}
+
+const nodeArguments = (limits: ReadingLimits): string[] => [`--max-old-space-size=${Math.round(limits.memory / 2 / 1024 / 1024)}`]
+
+/** The program: next to us in the build, from source otherwise. */
+function program(): string[] {
+  const built = new URL('./image-reader.js', import.meta.url)
+  if (fs.existsSync(built)) return [fileURLToPath(built)]
+  const tsx = createRequire(import.meta.url).resolve('tsx')
+  return ['--import', pathToFileURL(tsx).href, fileURLToPath(new URL('./image-reader.ts', import.meta.url))]
+}
+
+/** What a process holds in memory, where the system says it. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    const pages = Number(fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+    return pages * 4096
+  } catch {
+    return 0
+  }
+}
+
+const waiting: (() => void)[] = []
+let free = os.availableParallelism()
+
+/** Waits for a free core; the answer gives it back. */
+async function turn(): Promise<() => void> {
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => void waiting.push(resolve))
+  return () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+}
