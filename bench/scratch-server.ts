@@ -9,6 +9,8 @@ import { readSettings } from '../apps/server/src/platform/config/env.ts'
 import { startPostgres } from '../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import { fileSecret } from '../apps/server/src/platform/db/secrets.ts'
+import { openFiles } from '../apps/server/src/platform/files/open-files.ts'
 import { quantile } from './quantile.ts'
 
 export type ScratchParts = Awaited<ReturnType<typeof partsOf>>
@@ -37,7 +39,9 @@ async function partsOf(url: string, folder: string) {
   await client.end()
   const log = pino({ level: 'silent' })
   const settings = readSettings({ MOLAIRE_DATA: folder }, { demo: false, folder })
-  return { database: openDatabase({ url, connections: 16, log }), clock, newId, log, settings, version: '0.0.0' }
+  const database = openDatabase({ url, connections: 16, log })
+  const files = openFiles({ settings, clock, secret: () => fileSecret(database) })
+  return { database, clock, newId, log, settings, files, version: '0.0.0' }
 }
 
 /** One line of a bench's report, in milliseconds. */

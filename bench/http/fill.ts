@@ -6,6 +6,8 @@ import { addDays } from '@molaire/domain/shared/local-date'
 import { openUserPool } from '../../apps/server/src/areas/user-pool/index.ts'
 import { systemClock as clock } from '../../apps/server/src/platform/clock/clock.ts'
 import { wallClock } from '../../apps/server/src/platform/clock/zone.ts'
+import { fileSecret } from '../../apps/server/src/platform/db/secrets.ts'
+import { openFiles } from '../../apps/server/src/platform/files/open-files.ts'
 import { readSettings } from '../../apps/server/src/platform/config/env.ts'
 import { openInstallation } from '../../apps/server/src/platform/db/open-installation.ts'
 import { projectRoot } from '../../tools/run/program.mjs'
@@ -38,7 +40,8 @@ export async function fill({
   const log = pino({ level: 'silent' })
   const installation = await openInstallation({ settings, migrations: path.join(projectRoot, 'apps/server/migrations'), log })
   try {
-    const parts = { database: installation.owner, clock, newId, log, settings, version: '0.0.0' }
+    const files = openFiles({ settings, clock, secret: () => fileSecret(installation.requests) })
+    const parts = { database: installation.owner, clock, newId, log, settings, files, version: '0.0.0' }
     const { issuer, clientId } = settings.pool
     const userPool = openUserPool({ ...parts, issuer, clientId })
     await userPool.ready

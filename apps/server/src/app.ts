@@ -26,6 +26,10 @@ import type { Settings } from './platform/config/env.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/pool.ts'
 import type { Space } from './platform/disk/space.ts'
+import type { OpenFiles } from './platform/files/open-files.ts'
+import { mountFiles } from './platform/files/mount-files.ts'
+import { fileJobs } from './platform/files/sweep.ts'
+import type { NamedKeys } from './platform/files/files.ts'
 import { mountDocs } from './platform/http/docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import type { Route } from './platform/http/handle.ts'
@@ -49,6 +53,8 @@ export interface AppParts {
   newId: () => string
   log: Logger
   version: string
+  /** Stored files and uploads. */
+  files: OpenFiles
   /** Our own pool, when the settings trust it. */
   userPool?: UserPool
   /** The administration of the outside pool that is trusted instead, if we may administer it. */
@@ -107,13 +113,17 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...searchRoutes(searchables),
 ]
 
+/** The files that rows name, area by area. Others are removed after a day. */
+const namedFiles = (_database: Database): readonly NamedKeys[] => []
+
 /**
  * The areas' jobs, which run after transactions (Decision 0006), by name. `database` has the
  * owner's login.
  */
 export const jobsOf = (
-  parts: Pick<AppParts, 'database' | 'userPool' | 'clock' | 'newId' | 'log'> & { mailer: Mailer },
+  parts: Pick<AppParts, 'database' | 'userPool' | 'clock' | 'newId' | 'log' | 'files'> & { mailer: Mailer },
 ): JobHandlers => ({
+  ...fileJobs({ ...parts, named: namedFiles(parts.database) }),
   ...analysisJobs(parts.database),
   ...(parts.userPool && poolJobs(parts.userPool, parts.mailer)),
   ...documentJobs(parts),
@@ -176,6 +186,7 @@ async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identif
       space: parts.space,
     })
   })
+  mountFiles(app, parts.files)
   mountCalendarFeeds(app, { database, clock, newId })
 }
 

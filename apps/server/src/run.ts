@@ -15,6 +15,9 @@ import { demoAccounts, demoPassword } from './platform/config/demo-accounts.ts'
 import type { Settings } from './platform/config/env.ts'
 import type { Installation } from './platform/db/open-installation.ts'
 import { watchSpace, type Space } from './platform/disk/space.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { keepSweeping } from './platform/files/sweep.ts'
+import { fileSecret } from './platform/db/secrets.ts'
 import { historyWatch, holdsDemo, isEmpty, isHalfPrepared } from './platform/db/what-is-inside.ts'
 import { openFront } from './platform/http/front.ts'
 import { buildWaitingRoom } from './platform/http/waiting-room.ts'
@@ -66,6 +69,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
     })
   let stopSealing = () => {}
   let stopNotifying = () => {}
+  let stopSweeping = () => {}
   let jobs: ReturnType<typeof runJobs> | undefined
   let space: Space | undefined
   let filling: Promise<void> | undefined
@@ -76,6 +80,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
     ending.abort()
     stopSealing()
     stopNotifying()
+    stopSweeping()
     space?.stop()
     await Promise.all([front.close(), filling, jobs?.then((worker) => worker.stop())])
     await letGo(opening)
@@ -98,7 +103,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       const toPrepare = settings.demo && userPool && (empty || isHalfMade) ? userPool : undefined
       announce({ ...settings, port: front.port }, { isPreparing: toPrepare !== undefined, isEmpty: empty })
       // A database server of the operator's own is monitored there.
-      if (!settings.databaseUrl) space = watchSpace({ folder: settings.dataFolder, log })
+      if (!settings.databaseUrl) space = parts.files.watched.space = watchSpace({ folder: settings.dataFolder, log })
       const isFillingHistory = historyWatch(database)
       // In parallel: while one waits for the database or the keys, the others continue.
       const [app] = await Promise.all([
@@ -117,6 +122,7 @@ export async function serve(start: Start, startedAt: number): Promise<void> {
       await space?.check()
       if (settings.demo) filling = keepFilling(parts, { signal: ending.signal, say })
       stopNotifying = keepNotifying(parts, space)
+      stopSweeping = keepSweeping(parts)
       jobs = runJobs({ database, handlers: jobsOf(parts), log })
       await jobs
     })
@@ -152,6 +158,7 @@ async function withParts(start: Start, run: (parts: Parts, installation: Install
       newId: uuidv7,
       log,
       version: versionOf(start.project),
+      files: openFiles({ settings, clock: systemClock, secret: () => fileSecret(installation.requests) }),
       outbox,
       mailer: outbox ?? smtpMailer({ url: smtpUrl ?? '', from, clock: systemClock, log }),
     }

@@ -39,11 +39,10 @@ export const portTaken = ({ port }: Settings) =>
   new Error(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
 
 /**
- * Creates the data folder of the embedded database if there is none, and checks that it can be
- * written to.
+ * Creates the data folder if there is none, and checks that it can be written to. Uploads arrive
+ * there wherever the database and the files are.
  */
-export function assertFolderUsable({ dataFolder, databaseUrl }: Settings): void {
-  if (databaseUrl) return
+export function assertFolderUsable({ dataFolder }: Settings): void {
   try {
     makeFolder(dataFolder)
     const probe = path.join(dataFolder, `.probe-${process.pid}`)

@@ -35,6 +35,17 @@ export interface Settings {
     smtpUrl: string | undefined
     from: Sender
   }
+  files: {
+    /** The largest file that may be uploaded, in bytes. */
+    largest: number
+    /** How much one group may have uploaded and neither kept nor removed, in bytes. */
+    stagedOfGroup: number
+    /**
+     * A bucket of an S3-compatible service, instead of a folder. `url` is the bucket's own address,
+     * without a slash at the end; browsers read from it too.
+     */
+    s3: { url: string; region: string; keyId: string; secret: string } | undefined
+  }
   pool: {
     /** True when Molaire's own user pool signs people in. */
     isOurs: boolean
@@ -135,6 +146,13 @@ export function readSettings(
     )
   if (smtpUrl && mailFrom === undefined)
     reasons.push('MOLAIRE_SMTP_URL needs MOLAIRE_MAIL_FROM beside it, the address that mails come from')
+  const megabytes = {
+    largest: whole('MOLAIRE_FILE_MEGABYTES', 100, 1, 2048),
+    staged: whole('MOLAIRE_STAGED_MEGABYTES', 4096, 1, 1_000_000),
+  }
+  if (megabytes.staged < megabytes.largest)
+    reasons.push('MOLAIRE_STAGED_MEGABYTES must have room for one file of MOLAIRE_FILE_MEGABYTES')
+  const s3 = demo ? undefined : bucketOf({ get, endpoint: url('MOLAIRE_S3_ENDPOINT', ['http', 'https']), reasons })
   const host = demo ? '127.0.0.1' : (get('HOST') ?? '127.0.0.1')
   const databaseConnections = whole('MOLAIRE_DATABASE_CONNECTIONS', 10, 1, 500)
 
@@ -154,6 +172,7 @@ export function readSettings(
     logLevel,
     // The demo's accounts have addresses that nobody receives, so its mails are only saved.
     mail: { smtpUrl: demo ? undefined : smtpUrl, from: from ?? { name: 'Molaire', address: 'no-reply@molaire.example' } },
+    files: { largest: megabytes.largest * 1024 ** 2, stagedOfGroup: megabytes.staged * 1024 ** 2, s3 },
     pool: issuer
       ? {
           isOurs: false,
@@ -174,6 +193,45 @@ export function readSettings(
           isAdministered: true,
         },
   }
+}
+
+/** The bucket that the settings name, if they name one. Adds to the reasons what is wrong with it. */
+function bucketOf({
+  get,
+  endpoint,
+  reasons,
+}: {
+  get: (name: string) => string | undefined
+  endpoint: string | undefined
+  reasons: string[]
+}): Settings['files']['s3'] {
+  const [bucket, region, keyId, secret] = ['BUCKET', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) =>
+    get(`MOLAIRE_S3_${name}`),
+  )
+  if (!bucket && !endpoint && !keyId && !secret) return undefined
+  if (!bucket || !keyId || !secret || !(region || endpoint)) {
+    reasons.push(
+      'a file store needs MOLAIRE_S3_BUCKET, MOLAIRE_S3_ACCESS_KEY_ID and MOLAIRE_S3_SECRET_ACCESS_KEY, and MOLAIRE_S3_REGION or MOLAIRE_S3_ENDPOINT',
+    )
+    return undefined
+  }
+  if (!/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(bucket))
+    reasons.push(`MOLAIRE_S3_BUCKET must be 3 to 63 small letters, digits and hyphens, not "${bucket}"`)
+  if (region && !/^[a-z0-9-]{1,40}$/.test(region)) reasons.push(`MOLAIRE_S3_REGION must be like ca-central-1, not "${region}"`)
+  if (endpoint && !(isServerAddress(endpoint) && isPrivateLine(endpoint)))
+    reasons.push(
+      'MOLAIRE_S3_ENDPOINT must be like https://s3.clinic.example, with nothing after the port; http is for this very machine',
+    )
+  return {
+    url: endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`,
+    ...{ region: region ?? 'us-east-1', keyId, secret },
+  }
+}
+
+/** Whether nobody can listen on the way to an address: TLS, or this machine. */
+function isPrivateLine(text: string): boolean {
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /**

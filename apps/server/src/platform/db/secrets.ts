@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './pool.ts'
 
@@ -20,3 +21,12 @@ export function pageSecret(database: Database): Promise<Buffer> {
   pendingSecret.catch(() => read.delete(database)) // the caller gets the error; the next call tries again
   return pendingSecret
 }
+
+/**
+ * The secret with which addresses of files are signed (RAD-04). It is derived from the other one, so
+ * it has the same life, and neither shows the other.
+ */
+export const fileSecret = async (database: Database): Promise<Buffer> =>
+  createHmac('sha256', await pageSecret(database))
+    .update('file addresses')
+    .digest()

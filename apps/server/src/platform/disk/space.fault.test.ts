@@ -13,6 +13,8 @@ import { givenUser } from '../../areas/users/testing.ts'
 import { systemClock } from '../clock/clock.ts'
 import { readSettings } from '../config/env.ts'
 import { openInstallation, type Installation } from '../db/open-installation.ts'
+import { fileSecret } from '../db/secrets.ts'
+import { openFiles } from '../files/open-files.ts'
 import { memoryOutbox } from '../mail/outbox.ts'
 import { signInAs } from '../testing/sign-in-as.ts'
 import { watchSpace, type Space } from './space.ts'
@@ -69,6 +71,7 @@ async function openServer() {
   const parts = {
     ...common,
     settings,
+    files: openFiles({ settings, clock: systemClock, secret: () => fileSecret(installation.requests) }),
     version: '0',
     userPool,
     outbox: memoryOutbox({ clock: systemClock }),

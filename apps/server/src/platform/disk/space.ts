@@ -69,15 +69,15 @@ export function watchSpace({ folder, log, sizes = usualSizes, every = EVERY }: W
   let checking: Promise<void> | undefined
 
   const look = async (): Promise<void> => {
-    free = await freeIn(folder)
+    free = await freeBytesIn(folder)
     let isKept = await isWhole(file, sizes.reserve)
     if (isKept && free < sizes.narrow) {
       await fs.rm(file, { force: true })
       isKept = false
-      free = await freeIn(folder)
+      free = await freeBytesIn(folder)
     } else if (!isKept && free >= sizes.reserve + 4 * sizes.narrow) {
       isKept = await makeReserve(file, sizes.reserve)
-      free = await freeIn(folder)
+      free = await freeBytesIn(folder)
     }
     turnTo(isKept ? (free < sizes.low ? 'low' : 'plenty') : free < sizes.narrow ? 'full' : 'reserve')
   }
@@ -115,7 +115,8 @@ export function watchSpace({ folder, log, sizes = usualSizes, every = EVERY }: W
   }
 }
 
-async function freeIn(folder: string): Promise<number> {
+/** The free space on the disk of a folder, in bytes, as far as this user may use it. */
+export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await fs.statfs(folder)
   return bavail * bsize
 }

@@ -141,8 +141,10 @@ async function securityHeaders(settings: Settings): Promise<Record<string, strin
   }
 }
 
-function helmetOptions({ pool, publicUrl }: Settings) {
+function helmetOptions({ pool, publicUrl, files }: Settings) {
   const outside = pool.isOurs ? [] : [new URL(pool.endpoint).origin]
+  // The browser reads files from an outside store itself (Decision 0106).
+  const store = files.s3 ? [new URL(files.s3.url).origin] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -153,8 +155,8 @@ function helmetOptions({ pool, publicUrl }: Settings) {
         // The component library writes CSS variables into a style element; no user's text reaches
         // one.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'", ...outside],
+        imgSrc: ["'self'", 'blob:', 'data:', ...store],
+        connectSrc: ["'self'", ...outside, ...store],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -1,21 +1,12 @@
 import { Readable } from 'node:stream'
 import type { EndpointShape, FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition } from './content-disposition.ts'
 import { problemOf, toAppError } from './error-body.ts'
 
-/**
- * Sends a file to download, as its bytes are produced. Browsers take the name from `filename*` (RFC
- * 6266); `filename` is for programs that read only ASCII.
- */
+/** Sends a file to download, as its bytes are produced. */
 export function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer): FastifyReply {
-  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
-  return reply
-    .type(type)
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`,
-    )
-    .send(Readable.from(bytes))
+  return reply.type(type).header('content-disposition', contentDisposition(name, 'attachment')).send(Readable.from(bytes))
 }
 
 interface Lines {

@@ -1,3 +1,6 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { buildApp, jobsOf, type AppParts } from '../../app.ts'
@@ -6,6 +9,8 @@ import type { UserPool } from '../../areas/user-pool/index.ts'
 import { fixedClock } from '../clock/clock.ts'
 import { readSettings } from '../config/env.ts'
 import { openDatabase, openRequestDatabase, type Database } from '../db/pool.ts'
+import { fileSecret } from '../db/secrets.ts'
+import { openFiles } from '../files/open-files.ts'
 import { historyWatch } from '../db/what-is-inside.ts'
 import { runJobsOnce } from '../jobs/jobs.ts'
 import { memoryOutbox } from '../mail/outbox.ts'
@@ -77,16 +82,18 @@ export async function testApp({
   demo = false,
 }: { moment?: string; env?: Record<string, string>; demo?: boolean } = {}): Promise<TestApp> {
   const { url, requestUrl } = await testDatabase()
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'molaire-test-'))
   let trips = 0
   const log = pino({ level: 'debug', base: null, timestamp: false }, { write: (line) => (trips = tripsIn(line) ?? trips) })
   const clock = fixedClock(moment)
-  const settings = readSettings({ MOLAIRE_DATA: '.', LOG_LEVEL: 'silent', ...env }, { demo, folder: import.meta.dirname })
+  const settings = readSettings({ MOLAIRE_DATA: folder, LOG_LEVEL: 'silent', ...env }, { demo, folder })
   const database = openDatabase({ url, connections: 10, log })
   const requests = openRequestDatabase({ url: requestUrl, connections: 10, log })
   const common = { database, clock, newId: uuidv7, log }
   const outbox = memoryOutbox({ clock })
   const userPool = await openTestPool({ ...common, ...settings.pool, database: requests })
-  const parts = { ...common, settings, version: '0.0.0-test', userPool, outbox, sampleEvery: 1 }
+  const files = openFiles({ settings, clock, secret: () => fileSecret(requests) })
+  const parts = { ...common, settings, version: '0.0.0-test', files, userPool, outbox, sampleEvery: 1 }
   const app = await buildApp({ ...parts, database: requests, ...(demo && { isFillingHistory: historyWatch(database) }) })
   await app.ready()
 
@@ -124,6 +131,7 @@ export async function testApp({
     close: async () => {
       await app.close()
       await Promise.all([requests.close(), database.close()])
+      await fs.rm(folder, { recursive: true, force: true })
     },
   }
 }
