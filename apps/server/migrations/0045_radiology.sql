@@ -14,7 +14,8 @@ create table radiology_uploads (
   has_thumbnail boolean not null default false,
   read_at timestamptz,
   kept_at timestamptz,
-  created_by uuid not null,
+  -- Null for someone of another group and for the installation, as all authors here.
+  created_by uuid,
   created_at timestamptz not null default now(),
   primary key (group_id, id),
   foreign key (group_id, clinic_id) references clinics,
@@ -90,7 +91,7 @@ create table radiology_images (
   constraint radiology_images__spacing_whole check (num_nonnulls(spacing_row, spacing_column, spacing_source) in (0, 3)),
   constraint radiology_images__spacing_sound check (spacing_row > 0 and spacing_column > 0),
   constraint radiology_images__calibration_whole check (
-    num_nonnulls(calibration_mm_per_pixel, calibration_known_mm, calibrated_by, calibrated_at) in (0, 4)),
+    num_nonnulls(calibration_mm_per_pixel, calibration_known_mm, calibrated_at) in (0, 3)),
   -- Opting in needs a spacing of the detector.
   constraint radiology_images__detector_spacing_known check (not uses_detector_spacing or coalesce(spacing_source = 'imager', false))
 );
@@ -128,7 +129,7 @@ create table radiology_measurements (
   -- [{"x", "y"}, …] in pixels of the image.
   points jsonb not null,
   name text,
-  created_by uuid not null,
+  created_by uuid,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (group_id, id),

@@ -9,6 +9,7 @@ import { documentJobs, invoiceParts, invoiceRoutes, invoiceSearch } from './area
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
+import { radiologyParts, radiologyRoutes } from './areas/radiology/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
@@ -85,6 +86,7 @@ export const patientParts: readonly PatientPart[] = [
   ...invoiceParts,
   ...treatmentParts,
   ...sterilizationParts,
+  ...radiologyParts,
 ]
 
 /** What a search finds, in the order of the screen. */
@@ -109,6 +111,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...invoiceRoutes,
   ...treatmentRoutes,
   ...sterilizationRoutes,
+  ...radiologyRoutes(parts),
   ...statisticsRoutes,
   ...searchRoutes(searchables),
 ]

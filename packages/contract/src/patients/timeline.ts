@@ -3,6 +3,7 @@ import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { invoiceStatuses } from '@molaire/domain/invoices/status'
 import { relationships } from '@molaire/domain/patients/family-links'
 import { recipients } from '@molaire/domain/patients/recipients'
+import { imageKinds } from '@molaire/domain/radiology/kinds'
 import { planStatuses } from '@molaire/domain/treatments/plan'
 import { prescriptionStatuses } from '@molaire/domain/prescriptions/status'
 import { id, instant, localDate, localTime } from '../shared/fields.ts'
@@ -98,6 +99,8 @@ const timelineEntry = z.discriminatedUnion('kind', [
     isReversal: z.boolean(),
     receivedOn: localDate,
   }),
+  /** The images of one day, counted from when the first came. */
+  z.object({ ...entry, kind: z.literal('images'), takenOn: localDate, count: z.int(), kinds: z.array(z.enum(imageKinds)) }),
   z.object({ ...entry, kind: z.literal('waiting'), appointmentTypeId: id, outcome: z.enum(['waiting', 'booked', 'removed']) }),
 ])
 export type TimelineEntry = z.infer<typeof timelineEntry>

@@ -19,6 +19,12 @@ export const radiologyErrors = defineErrors({
   /** DICOM without a picture, such as a report. */
   image_without_pixels: 422,
   image_unreadable: 422,
+  /** Its own numbers contradict each other. */
+  image_contradictory: 422,
+  /** DICOM without the identifiers that every instance has. */
+  image_identifiers_missing: 422,
+  /** Pixels of a kind that is not read. */
+  image_pixels_unsupported: 422,
   image_reading_timed_out: 422,
   /** The image is in the archive: restore it before it is changed. */
   image_archived: 409,

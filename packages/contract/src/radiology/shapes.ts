@@ -19,7 +19,8 @@ export const measurement = z.object({
   frame: z.int(),
   points: z.array(point),
   name: z.string().nullable(),
-  createdById: id,
+  /** Null for someone of another group. */
+  createdById: id.nullable(),
   createdAt: instant,
 })
 export type Measurement = z.infer<typeof measurement>
@@ -89,10 +90,10 @@ export const image = z.object({
   seriesUid: z.string().nullable(),
   instanceNumber: z.int().nullable(),
   /** RAD-02: a known length that someone drew. `mmPerPixel` is along a row. */
-  calibration: z.object({ mmPerPixel: z.number(), knownMm: z.number(), byId: id, at: instant }).nullable(),
+  calibration: z.object({ mmPerPixel: z.number(), knownMm: z.number(), byId: id.nullable(), at: instant }).nullable(),
   /** Someone opted in to the spacing on the detector. */
   usesDetectorSpacing: z.boolean(),
-  /** Signed, called without credentials, and good for an hour (RAD-04). Null without one. */
+  /** Signed, called without credentials, and good for two minutes (RAD-04). Null without one. */
   thumbnailUrl: z.string().nullable(),
   measurements: z.array(measurement),
   createdAt: instant,
@@ -208,7 +209,7 @@ export const unfiledImage = z.object({
   birthDateInside: localDate.nullable(),
   patientIdInside: z.string().nullable(),
   deviceName: z.string().nullable(),
-  suggestions: z.array(namedPatient.extend({ fileNumber: z.string(), birthDate: localDate.nullable() })),
+  suggestions: z.array(namedPatient.extend({ birthDate: localDate.nullable() })),
 })
 export type UnfiledImage = z.infer<typeof unfiledImage>
 export const unfiledImages = listOf(unfiledImage)

@@ -704,7 +704,7 @@ export interface RadiologyImages {
 
 export interface RadiologyMeasurements {
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   frame: Generated<number>;
   groupId: string;
   id: string;
@@ -741,7 +741,7 @@ export interface RadiologyUploads {
   bytes: number;
   clinicId: string;
   createdAt: Generated<Timestamp>;
-  createdBy: string;
+  createdBy: string | null;
   facts: Json | null;
   fileName: string;
   groupId: string;

@@ -1,0 +1,14 @@
+import { registerConstraints } from '../../platform/db/constraint-errors.ts'
+
+export { radiologyRoutes } from './routes.ts'
+export { radiologyParts } from './patient-parts.ts'
+export type { RadiologyParts } from './parts.ts'
+export { namedRadiologyKeys } from './named-keys.ts'
+
+registerConstraints({
+  // Two people at the same moment: the second is refused.
+  radiology_images_pkey: 'image_upload_kept',
+  radiology_mount_slots__slot_once: 'mount_slot_taken',
+  radiology_mount_slots__image_once: 'mount_slot_taken',
+  radiology_images__detector_spacing_known: 'image_spacing_missing',
+})

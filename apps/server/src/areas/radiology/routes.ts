@@ -1,0 +1,37 @@
+import * as wire from '@molaire/contract/radiology/endpoints'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import { archiveImage, calibrateImage, fileImage, restoreImage, updateImage } from './actions/images.ts'
+import { createMeasurement, deleteMeasurement, updateMeasurement } from './actions/measurements.ts'
+import { archiveMount, createMount, fillMountSlot, restoreMount, updateMount } from './actions/mounts.ts'
+import { abandonImageUpload, createImageUpload, keepImageUpload, readImageUpload } from './actions/uploads.ts'
+import type { RadiologyParts } from './parts.ts'
+import { getImage, getImageAddress, listPatientImages, listPatientMounts, listUnfiledImages } from './reads.ts'
+
+export const radiologyRoutes = (parts: RadiologyParts): Route[] => {
+  const { files } = parts
+  const { store } = files
+  return [
+    handle(wire.listPatientImages, (ctx, input) => listPatientImages(ctx, input, store)),
+    handle(wire.getImage, (ctx, input) => getImage(ctx, input, store)),
+    handle(wire.getImageAddress, (ctx, input) => getImageAddress(ctx, input, store)),
+    handle(wire.createImageUpload, (ctx, input) => createImageUpload(ctx, input, files)),
+    handle(wire.readImageUpload, (ctx, input) => readImageUpload(ctx, input, parts)),
+    handle(wire.keepImageUpload, (ctx, input) => keepImageUpload(ctx, input, files)),
+    handle(wire.abandonImageUpload, (ctx, input) => abandonImageUpload(ctx, input, files)),
+    handle(wire.updateImage, (ctx, input) => updateImage(ctx, input, store)),
+    handle(wire.archiveImage, (ctx, input) => archiveImage(ctx, input, store)),
+    handle(wire.restoreImage, (ctx, input) => restoreImage(ctx, input, store)),
+    handle(wire.calibrateImage, (ctx, input) => calibrateImage(ctx, input, store)),
+    handle(wire.createMeasurement, createMeasurement),
+    handle(wire.updateMeasurement, updateMeasurement),
+    handle(wire.deleteMeasurement, deleteMeasurement),
+    handle(wire.listPatientMounts, listPatientMounts),
+    handle(wire.createMount, createMount),
+    handle(wire.updateMount, updateMount),
+    handle(wire.fillMountSlot, fillMountSlot),
+    handle(wire.archiveMount, archiveMount),
+    handle(wire.restoreMount, restoreMount),
+    handle(wire.listUnfiledImages, (ctx, input) => listUnfiledImages(ctx, input, store)),
+    handle(wire.fileImage, (ctx, input) => fileImage(ctx, input, store)),
+  ]
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isTooth } from '../treatments/teeth.ts'
+import { mountLayouts, mountSlots, nextSlot, type MountLayout } from './mounts.ts'
+
+test.each(mountLayouts)('RAD-01 the slots of %s are as many as its name says, each once and in a place of its own', (layout) => {
+  const slots = mountSlots[layout]
+  expect(slots).toHaveLength(Number(layout.split('_').at(-1)))
+  expect(new Set(slots.map(({ slot }) => slot)).size).toBe(slots.length)
+  expect(new Set(slots.map(({ row, column }) => `${row} ${column}`)).size).toBe(slots.length)
+  expect(slots.flatMap(({ teeth }) => teeth).every(isTooth)).toBe(true)
+})
+
+test('RAD-01 every permanent tooth is in a periapical slot of the whole mouth', () => {
+  const teeth = mountSlots.full_mouth_18.filter(({ kind }) => kind === 'periapical').flatMap(({ teeth }) => teeth)
+  expect([...teeth].sort()).toEqual([1, 2, 3, 4].flatMap((quadrant) => [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `${quadrant}${at}`)))
+})
+
+const next = (layout: MountLayout, taken: string[], hints?: Parameters<typeof nextSlot>[2]) =>
+  nextSlot(layout, new Set(taken), hints)
+const bare = { kind: 'periapical' as const, side: null, teeth: [] }
+
+test('RAD-01 images without a hint fill a mount in the order of an examination, until it is full', () => {
+  const taken: string[] = []
+  for (let slot = next('full_mouth_18', taken, bare); slot !== null; slot = next('full_mouth_18', taken, bare)) taken.push(slot)
+  expect(taken).toEqual(mountSlots.full_mouth_18.map(({ slot }) => slot))
+  expect(next('full_mouth_18', taken)).toBeNull()
+})
+
+test('RAD-01 an image that names teeth or a side goes where they are, and nowhere else', () => {
+  expect(next('full_mouth_18', [], { ...bare, teeth: ['36'] })).toBe('lower_left_molar')
+  expect(next('full_mouth_18', [], { kind: 'bitewing', side: null, teeth: ['46', '16'] })).toBe('bitewing_right_molar')
+  expect(next('full_mouth_18', ['lower_left_molar'], { ...bare, teeth: ['36'] })).toBeNull()
+  expect(next('bitewing_2', [], { kind: 'bitewing', side: 'left', teeth: [] })).toBe('bitewing_left')
+  expect(next('bitewing_4', [], { kind: 'periapical', side: null, teeth: ['46'] })).toBeNull()
+})
