@@ -7,8 +7,7 @@ export interface JsonElement {
 export type JsonDataSet = Record<string, JsonElement>
 
 /** An element with these values; without any, it is there and empty. */
-export const element = (vr: string, ...values: unknown[]): JsonElement =>
-  values.length === 0 ? { vr } : { vr, Value: values }
+export const element = (vr: string, ...values: unknown[]): JsonElement => (values.length === 0 ? { vr } : { vr, Value: values })
 
 /** Attributes that a query may name or match, by their keyword (PS3.6). */
 export const tagOf: Readonly<Record<string, string>> = {
@@ -132,5 +131,7 @@ export function storeAnswer(outcomes: readonly Outcome[], base: string): { statu
 }
 
 /** Where an instance is. */
-export const instanceUrl = (base: string, { studyUid, seriesUid, sopUid }: { studyUid: string; seriesUid: string; sopUid: string }) =>
-  `${base}/studies/${studyUid}/series/${seriesUid}/instances/${sopUid}`
+export const instanceUrl = (
+  base: string,
+  { studyUid, seriesUid, sopUid }: { studyUid: string; seriesUid: string; sopUid: string },
+) => `${base}/studies/${studyUid}/series/${seriesUid}/instances/${sopUid}`

@@ -10,13 +10,13 @@ import { element, instanceUrl, ofInstance, ofSeries, ofStudy, only, storeAnswer,
 import { mediaTypeOf, MultipartError, parameterOf, writeParts } from './multipart.ts'
 import * as queries from './queries.ts'
 import { listInstances, search, searchQueryOf, type FoundRow, type InstanceRow, type Level, type Place } from './reads.ts'
-import { storeInstances, type StoreParts } from './store.ts'
+import type { RadiologyParts } from '../parts.ts'
+import { storeInstances } from './store.ts'
+import { toJpeg } from './to-jpeg.ts'
 
-export interface DicomwebParts extends Pick<Context, 'database' | 'clock' | 'newId'>, StoreParts {
+export interface DicomwebParts extends Pick<Context, 'database' | 'clock' | 'newId'>, RadiologyParts {
   /** The address of this server, for the addresses in answers. */
   publicUrl: string
-  /** Turns our own thumbnail, a WebP, into a JPEG. */
-  toJpeg: (thumbnail: Buffer) => Promise<Buffer>
 }
 
 const DICOM = 'application/dicom'
@@ -89,7 +89,10 @@ export function mountDicomweb(app: FastifyInstance, parts: DicomwebParts): void 
         // The rest of the body is not read.
         reply.header('connection', 'close')
         if (!(error instanceof MultipartError)) throw error
-        throw new AppError('invalid_request', { cause: error, fields: [{ path: 'body', rule: 'multipart', message: error.message }] })
+        throw new AppError('invalid_request', {
+          cause: error,
+          fields: [{ path: 'body', rule: 'multipart', message: error.message }],
+        })
       } finally {
         const left = (sending.get(device.id) ?? 1) - 1
         if (left === 0) sending.delete(device.id)
@@ -166,7 +169,7 @@ export function mountDicomweb(app: FastifyInstance, parts: DicomwebParts): void 
       const shown = instances.find(({ hasThumbnail }) => hasThumbnail)
       if (!shown) throw new AppError('not_found')
       const thumbnail = await buffer(await parts.files.store.read(fileKey(ctx.groupId, shown.id, 'thumbnail')))
-      return reply.type('image/jpeg').send(await parts.toJpeg(thumbnail))
+      return reply.type('image/jpeg').send(await toJpeg(thumbnail))
     }
     for (const path of ['/:study', '/:study/series/:series', '/:study/series/:series/instances/:instance']) {
       scope.get(`/dicomweb/studies${path}`, hidden, retrieve)
@@ -233,7 +236,11 @@ const notAcceptable = (reply: FastifyReply) => reply.status(406).send()
 const sendJson = (reply: FastifyReply, value: object) => reply.type(JSON_TYPE).send(JSON.stringify(value))
 
 /** A line of a QIDO-RS answer. */
-function answerOf(level: Level, row: FoundRow, { base, include }: { base: string; include: ReadonlySet<string> | 'all' }): JsonDataSet {
+function answerOf(
+  level: Level,
+  row: FoundRow,
+  { base, include }: { base: string; include: ReadonlySet<string> | 'all' },
+): JsonDataSet {
   const tags = [...ofStudy, ...(level === 'studies' ? [] : ofSeries), ...(level === 'instances' ? ofInstance : [])]
   const said = include === 'all' ? row.dataSet : only(row.dataSet, [...tags, ...include])
   const study = `${base}/studies/${row.studyUid}`

@@ -125,7 +125,7 @@ class Source {
     if (this.#held.subarray(0, 2).toString('latin1') === '--') {
       // What follows the last delimiter means nothing, but it is read so that the answer can be
       // sent.
-      for (let rest = 0; rest <= MOST_BEFORE_BYTES; ) {
+      for (let rest = 0; rest <= MOST_BEFORE_BYTES;) {
         const next = await this.#chunks.next()
         if (next.done) break
         rest += next.value.length

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { NewRow } from '../../../platform/records/rows-of.ts'
 
 /** A new key: 256 bits. The word in front tells whoever finds one what it opens. */
 export const newKey = (): string => `molaire-image-${randomBytes(32).toString('base64url')}`
@@ -34,7 +33,17 @@ const withPeople = ({ db, groupId }: Scope) =>
     .selectFrom('imagingDevices as d')
     .innerJoin('users as c', (on) => on.onRef('c.groupId', '=', 'd.groupId').onRef('c.id', '=', 'd.createdBy'))
     .leftJoin('users as r', (on) => on.onRef('r.groupId', '=', 'd.groupId').onRef('r.id', '=', 'd.revokedBy'))
-    .select(['d.id', 'd.version', 'd.clinicId', 'd.name', 'd.mayStore', 'd.mayRead', 'd.createdAt', 'd.lastUsedAt', 'd.revokedAt'])
+    .select([
+      'd.id',
+      'd.version',
+      'd.clinicId',
+      'd.name',
+      'd.mayStore',
+      'd.mayRead',
+      'd.createdAt',
+      'd.lastUsedAt',
+      'd.revokedAt',
+    ])
     .select(['d.createdBy', 'c.firstName as createdByFirstName', 'c.lastName as createdByLastName'])
     .select(['d.revokedBy', 'r.firstName as revokedByFirstName', 'r.lastName as revokedByLastName'])
     .where('d.groupId', '=', groupId)
@@ -119,13 +128,6 @@ interface Known {
   seriesUid: string
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export async function insertImage({ db, groupId }: Scope, image: Omit<NewRow<'radiologyImages'>, 'groupId'>): Promise<void> {
-  await db
-    .insertInto('radiologyImages')
-    .values({ ...image, groupId })
-    .execute()
-}
 
 /** Writes into the audit log that these images were viewed. */
 export async function insertViews({ db }: Scope, ids: readonly string[]): Promise<void> {

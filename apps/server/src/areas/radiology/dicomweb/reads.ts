@@ -78,7 +78,9 @@ const wildcard =
   }
 /** A name matches also from the beginning of its parts: `Tremblay` finds `Tremblay^Zoé`. */
 const named: Matcher = (value) => {
-  const pattern = literally(value.replaceAll(/[\s,^]+/g, '*')).replaceAll(/\*+/g, '%').replaceAll('?', '_')
+  const pattern = literally(value.replaceAll(/[\s,^]+/g, '*'))
+    .replaceAll(/\*+/g, '%')
+    .replaceAll('?', '_')
   return sql`i.name_inside ilike ${`%${pattern}%`}`
 }
 /** A day, or a range of days that may be open at one end (PS3.4 C.2.2.2.5). */
@@ -154,9 +156,11 @@ export interface FoundRow {
 export async function search(ctx: Scope, level: Level, place: Place, query: SearchQuery): Promise<FoundRow[]> {
   const conditions = [...query.matches].map(([tag, value]) => matchers[level][tag]?.(value) ?? sql<boolean>`true`)
   const where = sql.join([standing(ctx, place), ...conditions], sql` and `)
-  const key = { studies: sql`i.study_uid`, series: sql`i.study_uid, i.series_uid`, instances: sql`i.study_uid, i.series_uid, i.sop_uid` }[
-    level
-  ]
+  const key = {
+    studies: sql`i.study_uid`,
+    series: sql`i.study_uid, i.series_uid`,
+    instances: sql`i.study_uid, i.series_uid, i.sop_uid`,
+  }[level]
   const { rows } = await sql<FoundRow>`
     select (array_agg(i.study_uid order by i.id))[1] as study_uid, (array_agg(i.series_uid order by i.id))[1] as series_uid,
       (array_agg(i.sop_uid order by i.id))[1] as sop_uid, (array_agg(i.dicom_json order by i.id))[1] as data_set,

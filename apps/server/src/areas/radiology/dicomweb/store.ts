@@ -1,23 +1,17 @@
 import { Readable } from 'node:stream'
-import { guessKind } from '@molaire/domain/radiology/kinds'
+import { guessKind, MOST_TEETH } from '@molaire/domain/radiology/kinds'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { wallClock } from '../../../platform/clock/zone.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { fileKey, type Files } from '../../../platform/files/files.ts'
+import { fileKey } from '../../../platform/files/files.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { ImageFacts } from '../reading/image-facts.ts'
+import { storeImage } from '../actions/uploads.ts'
+import type { ImageFacts, RadiologyParts } from '../parts.ts'
+import { insertImages, type NewImage } from '../queries.ts'
 import type { FailureReason, Outcome } from './dicom-json.ts'
 import { mediaTypeOf, parameterOf, readParts } from './multipart.ts'
 import * as queries from './queries.ts'
-
-/** Reads a file that is not to be believed, in a process of its own. Refuses with `image_…`. */
-export type ReadUpload = (path: string) => Promise<ImageFacts>
-
-export interface StoreParts {
-  files: Files
-  readUpload: ReadUpload
-}
 
 /** More instances in one request are refused; devices send a study in several requests. */
 export const MOST_INSTANCES = 2000
@@ -29,7 +23,12 @@ export const MOST_INSTANCES = 2000
  */
 export async function storeInstances(
   ctx: Context,
-  parts: StoreParts & { device: queries.Device; contentType: string | undefined; body: AsyncIterable<Buffer>; studyUid?: string },
+  parts: RadiologyParts & {
+    device: queries.Device
+    contentType: string | undefined
+    body: AsyncIterable<Buffer>
+    studyUid?: string
+  },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for await (const { type, bytes } of instancesIn(parts)) {
@@ -37,7 +36,8 @@ export async function storeInstances(
     const outcome = isInstance(type) ? await storeInstance(ctx, parts, bytes) : failed('notUnderstood', 'unsupported_media_type')
     outcomes.push(outcome)
   }
-  if (outcomes.length === 0) throw new AppError('invalid_request', { fields: [{ path: 'body', rule: 'instances', message: 'There is no instance' }] })
+  if (outcomes.length === 0)
+    throw new AppError('invalid_request', { fields: [{ path: 'body', rule: 'instances', message: 'There is no instance' }] })
   return outcomes
 }
 
@@ -45,14 +45,21 @@ export async function storeInstances(
 const isInstance = (type: string) => type === '' || type === 'application/dicom'
 
 /** One instance alone, or the parts of a multipart/related body. */
-async function* instancesIn({ contentType, body }: { contentType: string | undefined; body: AsyncIterable<Buffer> }) {
+async function* instancesIn({
+  contentType,
+  body,
+}: {
+  contentType: string | undefined
+  body: AsyncIterable<Buffer>
+}): AsyncGenerator<{ type: string; bytes: AsyncIterable<Buffer> }, void> {
   const type = mediaTypeOf(contentType)
   if (type === 'application/dicom') return yield { type, bytes: body }
   const boundary = parameterOf(contentType ?? '', 'boundary')
   const each = mediaTypeOf(parameterOf(contentType ?? '', 'type') ?? 'application/dicom')
   if (type !== 'multipart/related' || boundary === undefined || boundary.length > 200 || each !== 'application/dicom')
     throw new AppError('unsupported_media_type')
-  for await (const { headers, bytes } of readParts(body, boundary)) yield { type: mediaTypeOf(headers.get('content-type')), bytes }
+  for await (const { headers, bytes } of readParts(body, boundary))
+    yield { type: mediaTypeOf(headers.get('content-type')), bytes }
 }
 
 const failed = (reason: FailureReason, code: string, facts?: ImageFacts): Outcome => ({
@@ -77,15 +84,14 @@ const reasonOf: Readonly<Record<string, FailureReason>> = {
 
 async function storeInstance(
   ctx: Context,
-  { files, readUpload, device, studyUid }: StoreParts & { device: queries.Device; studyUid?: string },
+  { files, readUpload, device, studyUid }: RadiologyParts & { device: queries.Device; studyUid?: string },
   bytes: AsyncIterable<Buffer>,
 ): Promise<Outcome> {
   const { groupId } = ctx
   const id = ctx.newId()
   let facts: ImageFacts | undefined
   let isKept = false
-  let hasThumbnail = false
-  const key = fileKey(groupId, id)
+  let hasFile = false
   try {
     const { path } = await files.uploads.take({ groupId, id }, Readable.from(bytes, { objectMode: false }))
     facts = await readUpload(path)
@@ -95,8 +101,8 @@ async function storeInstance(
     const stored = { studyUid: facts.studyUid, seriesUid: facts.seriesUid }
     if (studyUid !== undefined && studyUid !== facts.studyUid) return failed('otherStudy', 'image_other_study', facts)
     // The file is durable before its row is written; a file without a row is swept (D11).
-    const { bytes: size, sha256 } = await files.store.put(key, path, 'application/dicom')
-    hasThumbnail = facts.thumbnail !== null && (await keepThumbnail(ctx, { files, id, thumbnail: facts.thumbnail }))
+    hasFile = true
+    const { bytes: size, sha256 } = await storeImage(files, { groupId, id, path, facts })
     const kept = facts
     const outcome = await inTransaction(ctx, async (ctx): Promise<Outcome | 'kept'> => {
       const found = await queries.holdInstance(ctx, {
@@ -110,11 +116,14 @@ async function storeInstance(
       if (same) return { sopClass, sopUid, stored: { studyUid: same.studyUid, seriesUid: same.seriesUid } }
       // Another file under a UID that is taken: the first one stays as it is.
       if (found.known.length > 0) return failed('duplicateInstance', 'image_duplicate', kept)
-      await queries.insertImage(ctx, {
-        ...rowOf(kept, wallClock(ctx.clock.now(), found.timeZone).date),
-        ...{ id, clinicId: device.clinicId, deviceId: device.id, patientId: found.patientId, createdAt: ctx.clock.now() },
-        ...{ fileName: `${sopUid}.dcm`, bytes: size, sha256, hasThumbnail },
-      })
+      const { thumbnail, ...rest } = kept
+      await insertImages(ctx, [
+        {
+          ...descriptionOf(kept, wallClock(ctx.clock.now(), found.timeZone).date),
+          ...{ id, clinicId: device.clinicId, deviceId: device.id, patientId: found.patientId, source: 'device' },
+          ...{ fileName: `${sopUid}.dcm`, bytes: size, sha256, hasThumbnail: thumbnail !== null, facts: rest },
+        },
+      ])
       return 'kept'
     })
     isKept = outcome === 'kept'
@@ -125,55 +134,26 @@ async function storeInstance(
     return failed(reasonOf[error.code] ?? 'notUnderstood', error.code, facts)
   } finally {
     await files.uploads.remove({ groupId, id })
-    if (!isKept) {
-      await files.store.remove(key).catch(() => undefined)
-      if (hasThumbnail) await files.store.remove(fileKey(groupId, id, 'thumbnail')).catch(() => undefined)
-    }
+    // What stays by a failure here is swept.
+    if (hasFile && !isKept)
+      for (const part of [undefined, 'thumbnail']) await files.store.remove(fileKey(groupId, id, part)).catch(() => undefined)
   }
 }
 
-/** The thumbnail goes the way of every file: staged, then put into the store. */
-async function keepThumbnail(ctx: Context, { files, id, thumbnail }: { files: Files; id: string; thumbnail: Buffer }): Promise<boolean> {
-  const staged = { groupId: ctx.groupId, id: ctx.newId() }
-  try {
-    const { path } = await files.uploads.take(staged, Readable.from([thumbnail], { objectMode: false }))
-    await files.store.put(fileKey(ctx.groupId, id, 'thumbnail'), path, 'image/webp')
-    return true
-  } finally {
-    await files.uploads.remove(staged)
-  }
-}
-
-/** What the file says, for the columns of an image. A day to come is a clock that is wrong. */
-function rowOf(facts: ImageFacts, today: string) {
-  const { spacing, takenAt, laterality } = facts
+/** What the file says, for the form of an image. A day to come is a clock that is wrong. */
+function descriptionOf(
+  facts: ImageFacts,
+  today: string,
+): Pick<NewImage, 'kind' | 'teeth' | 'side' | 'takenOn' | 'takenAt' | 'authorId' | 'note'> {
+  const { takenAt, laterality, teeth } = facts
   const isPast = takenAt !== null && takenAt.day <= today
   return {
-    source: 'device',
     kind: guessKind(facts),
-    teeth: facts.teeth.slice(0, 16),
+    teeth: teeth.slice(0, MOST_TEETH),
     side: laterality === 'R' ? 'right' : laterality === 'L' ? 'left' : null,
     takenOn: isPast ? takenAt.day : today,
     takenAt: isPast && takenAt.minutes !== null ? timeOf(takenAt.minutes) : null,
-    format: facts.format,
-    columns: facts.columns,
-    rows: facts.rows,
-    frames: facts.frames,
-    bitsStored: facts.bitsStored,
-    photometric: facts.photometric,
-    transferSyntax: facts.transferSyntax,
-    modality: facts.modality,
-    spacingRow: spacing?.row ?? null,
-    spacingColumn: spacing?.column ?? null,
-    spacingSource: spacing?.source ?? null,
-    studyUid: facts.studyUid,
-    seriesUid: facts.seriesUid,
-    sopUid: facts.sopUid,
-    sopClass: facts.sopClass,
-    instanceNumber: facts.instanceNumber,
-    nameInside: facts.patientName,
-    patientIdInside: facts.patientId,
-    birthDateInside: facts.birthDate,
-    dicomJson: JSON.stringify(facts.dicomJson),
+    authorId: null,
+    note: null,
   }
 }
