@@ -190,6 +190,7 @@ async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identif
     })
   })
   mountFiles(app, parts.files)
+  mountDicomweb(app, { database, clock, newId, files: parts.files, readUpload, publicUrl: parts.settings.publicUrl })
   mountCalendarFeeds(app, { database, clock, newId })
 }
 

@@ -54,4 +54,8 @@ export const radiologyErrors = defineErrors({
   mount_archived: 409,
   /** An image and its mount belong to the same patient. */
   mount_other_patient: 422,
+  /** Another device in use has this name. */
+  imaging_device_name_taken: 409,
+  /** A revoked device does not change. */
+  imaging_device_revoked: 409,
 })

@@ -3,9 +3,13 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 export { radiologyRoutes } from './routes.ts'
 export { radiologyParts } from './patient-parts.ts'
 export { readUpload } from './reading/read-upload.ts'
+export { mountDicomweb } from './dicomweb/mount.ts'
+export type { RadiologyParts } from './parts.ts'
 export { namedRadiologyKeys } from './named-keys.ts'
 
 registerConstraints({
+  imaging_devices__name_taken_once: 'imaging_device_name_taken',
+  imaging_devices_group_id_clinic_id_fkey: 'not_found',
   // Two people at the same moment: the second is refused.
   radiology_images_pkey: 'image_upload_kept',
   radiology_mount_slots__slot_once: 'mount_slot_taken',

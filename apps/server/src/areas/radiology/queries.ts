@@ -138,6 +138,8 @@ export interface NewImage extends Description {
   clinicId: string
   patientId: string | null
   source: 'upload' | 'device'
+  /** The device that sent it (RAD-07). */
+  deviceId?: string
   fileName: string
   bytes: number
   sha256: string

@@ -4,6 +4,7 @@ import { archiveImage, calibrateImage, fileImage, restoreImage, updateImage } fr
 import { createMeasurement, deleteMeasurement, updateMeasurement } from './actions/measurements.ts'
 import { archiveMount, createMount, fillMountSlot, restoreMount, updateMount } from './actions/mounts.ts'
 import { abandonImageUpload, createImageUpload, keepImageUpload, readImageUpload } from './actions/uploads.ts'
+import { imagingDeviceRoutes } from './dicomweb/routes.ts'
 import type { RadiologyParts } from './parts.ts'
 import { getImage, getImageAddress, listPatientImages, listPatientMounts, listUnfiledImages } from './reads.ts'
 
@@ -33,5 +34,6 @@ export const radiologyRoutes = (parts: RadiologyParts): Route[] => {
     handle(wire.restoreMount, restoreMount),
     handle(wire.listUnfiledImages, (ctx, input) => listUnfiledImages(ctx, input, store)),
     handle(wire.fileImage, (ctx, input) => fileImage(ctx, input, store)),
+    ...imagingDeviceRoutes,
   ]
 }

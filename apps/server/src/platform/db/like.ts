@@ -1,4 +1,4 @@
-const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+export const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** A LIKE pattern that finds the word anywhere. Its wildcard characters are escaped. */
 export const containing = (word: string): string => `%${literally(word)}%`

@@ -216,6 +216,22 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface ImagingDevices {
+  clinicId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  groupId: string;
+  id: string;
+  keyHash: Buffer;
+  lastUsedAt: Timestamp | null;
+  mayRead: boolean;
+  mayStore: boolean;
+  name: string;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface InventoryItems {
   archivedAt: Timestamp | null;
   clinicId: string;
@@ -651,6 +667,7 @@ export interface RadiologyImages {
   columns: number;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  deviceId: string | null;
   dicomJson: Json | null;
   fileName: string;
   format: string;
@@ -1180,6 +1197,7 @@ export interface DB {
   groups: Groups;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
+  imagingDevices: ImagingDevices;
   inventoryItems: InventoryItems;
   inventoryMovements: InventoryMovements;
   invoiceEntries: InvoiceEntries;
