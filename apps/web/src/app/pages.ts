@@ -6,7 +6,7 @@ import { inventoryPage } from '../areas/inventory/routes.tsx'
 import { dailyPage, invoicePage, unpaidPage } from '../areas/invoices/routes.tsx'
 import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
-import { dicomDemoPage } from '../areas/radiology/routes.tsx'
+import { dicomDemoPage, imagingDevicesPage } from '../areas/radiology/routes.tsx'
 import { roomsPage } from '../areas/rooms/routes.tsx'
 import { workPeriodsPage } from '../areas/schedule/routes.tsx'
 import { statisticsPage } from '../areas/statistics/routes.tsx'
@@ -57,6 +57,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.configTariffs()]: tariffsPage,
   [paths.configInventory()]: inventoryPage,
   [paths.configUsers()]: userPages.list,
+  [paths.configImagingDevices()]: imagingDevicesPage,
 
   [paths.administration()]: paths.administrationUsers(),
   [paths.administrationUsers()]: userPages.administration,

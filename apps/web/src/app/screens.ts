@@ -12,6 +12,7 @@ import {
   Layers,
   Package,
   Palette,
+  Radio,
   ReceiptText,
   Settings,
   ShieldCheck,
@@ -107,6 +108,11 @@ export const screens: readonly Screen[] = [
   screen(paths.configUsers(), 'Utilisateurs', 'Users', { icon: UsersRound, ...team }),
   screen(paths.configInventory(), 'Inventaire', 'Inventory', { icon: Package, ...supplies }),
   screen(paths.sterilization(), 'Stérilisation', 'Sterilization', { right: 'patients.read', icon: ShieldCheck, ...supplies }),
+  screen(paths.configImagingDevices(), 'Appareils d’imagerie', 'Imaging devices', {
+    right: 'configuration.write',
+    icon: Radio,
+    ...supplies,
+  }),
   screen(paths.configTest(), 'Vérification', 'Self-check', { icon: FlaskConical, ...supplies }),
 
   screen(paths.administration(), 'Administration', 'Administration', { adminOnly: true, icon: ShieldUser, ...bar, letter: 'a' }),

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useAppointmentTimelineViews } from '../../areas/appointments/index.ts'
 import { usePatientTimelineViews, type TimelineViews } from '../../areas/patients/index.ts'
 import { usePrescriptionTimelineViews } from '../../areas/prescriptions/index.ts'
+import { useImageTimelineViews } from '../../areas/radiology/index.ts'
 import { useTreatmentTimelineViews } from '../../areas/treatments/index.ts'
 import { useWaitingTimelineViews } from '../../areas/waiting-list/index.ts'
 
@@ -12,8 +13,9 @@ export const useTimelineViews = (): TimelineViews => {
   const waiting = useWaitingTimelineViews()
   const prescriptions = usePrescriptionTimelineViews()
   const treatments = useTreatmentTimelineViews()
+  const images = useImageTimelineViews()
   return useMemo(
-    () => ({ ...patients, ...appointments, ...waiting, ...prescriptions, ...treatments }),
-    [patients, appointments, waiting, prescriptions, treatments],
+    () => ({ ...patients, ...appointments, ...waiting, ...prescriptions, ...treatments, ...images }),
+    [patients, appointments, waiting, prescriptions, treatments, images],
   )
 }

@@ -88,8 +88,7 @@ export const useImageWrites = (patientId: string) => {
   })
   const write = <T>(act: () => Promise<T>) => mutateAsync(act) as Promise<T> // what `act` resolves to
   return {
-    keep: (uploadId: string, body: KeepBody) =>
-      write(() => call(wire.keepImageUpload, { params: { id: uploadId }, body })),
+    keep: (uploadId: string, body: KeepBody) => write(() => call(wire.keepImageUpload, { params: { id: uploadId }, body })),
     update: (one: Named, body: ImageBody) => write(() => call(wire.updateImage, { ...named(one), body })),
     archive: ({ id }: Named) => write(() => call(wire.archiveImage, { params: { id } })),
     restore: ({ id }: Named) => write(() => call(wire.restoreImage, { params: { id } })),

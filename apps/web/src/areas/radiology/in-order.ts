@@ -51,7 +51,9 @@ export const inRailOrder = (days: readonly RailDay[]): Image[] =>
 
 /** Screens 5.8: the image of the same kind, and of the same side if it has one, before this one. */
 export const previousOfKind = (image: Image, all: readonly Image[]): Image | undefined => {
-  const sameKind = all.filter((one) => one.kind === image.kind && one.seriesUid !== (image.kind === 'cbct' ? image.seriesUid : ''))
+  const sameKind = all.filter(
+    (one) => one.kind === image.kind && one.seriesUid !== (image.kind === 'cbct' ? image.seriesUid : ''),
+  )
   const sameSide = sameKind.filter(({ side }) => side === image.side)
   return before(image, sameSide) ?? before(image, sameKind)
 }

@@ -7,3 +7,6 @@ export const dicomDemoPage = lazyRouteComponent(() => import('./demo/dicom-demo-
 export const patientRadiologyTab = lazyRouteComponent(() => import('./tab/radiology-tab.tsx'), 'RadiologyTab')
 export const patientImageCount = lazyRouteComponent(() => import('./patient/image-count.tsx'), 'ImageCount')
 export const patientImageCard = lazyRouteComponent(() => import('./patient/image-card.tsx'), 'ImageCard')
+
+/** RAD-07: /config/imaging-devices */
+export const imagingDevicesPage = lazyRouteComponent(() => import('./devices/devices-page.tsx'), 'ImagingDevicesPage')

@@ -56,9 +56,9 @@ export const useImageWords = () => {
     },
     /** The sentence of a refusal, with the limit if it is about one. */
     why: (error: unknown): string => {
-      const maxBytes = isApiError(error) && error.code === 'upload_too_large' ? error.details['maxBytes'] : undefined
-      if (typeof maxBytes !== 'number') return describeError(error, messages.errors)
-      return t(messages.tooLarge, { size: t(messages.megabytes, { n: number(Math.floor(maxBytes / megabyte)) }) })
+      const most = isApiError(error) && error.code === 'upload_too_large' ? error.details['most'] : undefined
+      if (typeof most !== 'number') return describeError(error, messages.errors)
+      return t(messages.tooLarge, { size: t(messages.megabytes, { n: number(Math.floor(most / megabyte)) }) })
     },
   }
 }

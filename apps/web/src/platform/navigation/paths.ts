@@ -33,6 +33,7 @@ export const paths = {
   configUsers: () => '/config/users',
   configStatistics: () => '/config/statistics',
   configInventory: () => '/config/inventory',
+  configImagingDevices: () => '/config/imaging-devices',
   configTest: () => '/config/test',
 
   administration: () => '/administration',

@@ -101,7 +101,7 @@ function pngSize(bytes: Uint8Array): Size | null {
 /** The size in the first frame header of a JPEG; null when it ends before. */
 function jpegSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 2; at + 9 < bytes.length; ) {
+  for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
     // Every kind of frame header, without tables of Huffman, of arithmetic coding, and reserved ones.
@@ -151,9 +151,12 @@ function parse(bytes: Uint8Array): dicomParser.DataSet {
   } catch (error) {
     // The parser throws texts and objects too; it runs out of stack where sequences never end.
     const text = error instanceof Error ? error.message : JSON.stringify(error)
-    throw new PictureError(/past end|exceeds|missing|buffer overrun|end of/i.test(text) ? 'image_truncated' : 'image_unreadable', {
-      cause: error,
-    })
+    throw new PictureError(
+      /past end|exceeds|missing|buffer overrun|end of/i.test(text) ? 'image_truncated' : 'image_unreadable',
+      {
+        cause: error,
+      },
+    )
   }
 }
 

@@ -90,7 +90,15 @@ const Label = ({ lines, anchor }: { lines: readonly string[]; anchor: StagePoint
   </text>
 )
 
-const Plate = ({ lines, anchor, bounds }: { lines: readonly string[]; anchor: StagePoint; bounds: { width: number; height: number } }) => {
+const Plate = ({
+  lines,
+  anchor,
+  bounds,
+}: {
+  lines: readonly string[]
+  anchor: StagePoint
+  bounds: { width: number; height: number }
+}) => {
   const width = Math.max(...lines.map((line) => line.length), 3) * 8.6 + 22
   const height = lines.length * 19 + 9
   const within = (value: number, most: number) => Math.max(8, Math.min(most - 8, value))
@@ -123,8 +131,7 @@ function anchorOf(kind: DrawingKind, at: readonly StagePoint[]): StagePoint {
 function outlineOf(kind: DrawingKind, at: readonly StagePoint[]): string {
   const [a, b] = at
   if (!a) return ''
-  if (kind === 'probe')
-    return `M${a.left - 11} ${a.top}h8m6 0h8M${a.left} ${a.top - 11}v8m0 6v8`
+  if (kind === 'probe') return `M${a.left - 11} ${a.top}h8m6 0h8M${a.left} ${a.top - 11}v8m0 6v8`
   if (kind === 'region' && b) {
     const rx = Math.abs(b.left - a.left) / 2
     const ry = Math.abs(b.top - a.top) / 2

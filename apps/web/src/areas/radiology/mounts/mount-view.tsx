@@ -89,7 +89,9 @@ export const MountView = ({
       const [down, right] = step
       // The nearest slot in that direction; rows of a full mouth have slots in some columns only.
       const next = template
-        .filter(({ row, column }) => Math.sign(row - slot.row) === down && (down !== 0 || Math.sign(column - slot.column) === right))
+        .filter(
+          ({ row, column }) => Math.sign(row - slot.row) === down && (down !== 0 || Math.sign(column - slot.column) === right),
+        )
         .filter(({ row }) => down !== 0 || row === slot.row)
         .toSorted((a, b) => distance(a, slot) - distance(b, slot))[0]
       if (next) grid.current?.querySelector<HTMLElement>(`[data-slot="${next.slot}"]`)?.focus()
@@ -140,7 +142,9 @@ export const MountView = ({
                 data-full={image ? true : undefined}
                 data-over={over === slot.slot || undefined}
                 data-moving={(moving !== null && moving.id === image?.id) || undefined}
-                aria-label={image ? t(messages.mounts.full, { slot: name, image: nameOf(image) }) : t(messages.mounts.empty, { slot: name })}
+                aria-label={
+                  image ? t(messages.mounts.full, { slot: name, image: nameOf(image) }) : t(messages.mounts.empty, { slot: name })
+                }
                 draggable={image !== undefined}
                 onDragStart={(event) => image && event.dataTransfer.setData(draggedImage, image.id)}
                 onDragOver={(event) => {
@@ -173,7 +177,11 @@ export const MountView = ({
                   <Menu
                     label={t(messages.mounts.acts, { slot: name })}
                     trigger={
-                      <IconButton size="xs" label={t(messages.mounts.acts, { slot: name })} icon={<Ellipsis size={14} strokeWidth={1.75} />} />
+                      <IconButton
+                        size="xs"
+                        label={t(messages.mounts.acts, { slot: name })}
+                        icon={<Ellipsis size={14} strokeWidth={1.75} />}
+                      />
                     }
                   >
                     <MenuItem onSelect={() => onImage(image)}>{t(messages.mounts.open)}</MenuItem>

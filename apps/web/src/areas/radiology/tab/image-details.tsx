@@ -46,7 +46,10 @@ export const ImageDetails = ({
     [t(messages.fields.teeth), image.teeth.join(' ') || null],
     [t(messages.fields.takenOn), [date(image.takenOn), image.takenAt && time(image.takenAt)].filter(Boolean).join(', ')],
     [t(messages.fields.author), image.author ? displayName(image.author) : t(messages.fields.noAuthor)],
-    [t(messages.fields.format), `${formatOf(image)}, ${t(messages.size, { columns: String(image.columns), rows: String(image.rows) })}`],
+    [
+      t(messages.fields.format),
+      `${formatOf(image)}, ${t(messages.size, { columns: String(image.columns), rows: String(image.rows) })}`,
+    ],
     [t(messages.fields.calibration), calibrationOf(image)],
     [t(messages.fields.note), image.note],
   ]
@@ -69,7 +72,10 @@ export const ImageDetails = ({
   const save = () =>
     void tell(
       async () => {
-        const link = Object.assign(document.createElement('a'), { href: await addressOfImage(image.id, true), download: image.fileName })
+        const link = Object.assign(document.createElement('a'), {
+          href: await addressOfImage(image.id, true),
+          download: image.fileName,
+        })
         link.click()
       },
       { failed: t(messages.details.exportFailed), why },
@@ -155,9 +161,7 @@ export const ImageDetails = ({
           {t(messages.details.export)}
         </Button>
       </Row>
-      {isEditing && (
-        <EditImageSheet {...{ image, today, writes, whyNot }} onClose={() => setIsEditing(false)} />
-      )}
+      {isEditing && <EditImageSheet {...{ image, today, writes, whyNot }} onClose={() => setIsEditing(false)} />}
     </Stack>
   )
 }

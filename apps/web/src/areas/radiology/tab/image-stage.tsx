@@ -64,7 +64,10 @@ export const ImageStage = ({
       }}
       onChange={async ({ id, points, name }) => {
         const one = find(id)
-        return one !== undefined && (await tell(() => writes.moveMeasurement(one, { points, name: name || null }), { failed, why })) !== undefined
+        return (
+          one !== undefined &&
+          (await tell(() => writes.moveMeasurement(one, { points, name: name || null }), { failed, why })) !== undefined
+        )
       }}
       onRemove={async (id) => {
         const one = find(id)

@@ -58,9 +58,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
     begin([])
   })
   // RAD-08: a toast beside the sentence on the page, because the page may be scrolled.
-  const tellFailure = useEffectEvent(() =>
-    showToast({ kind: 'error', title: t(messages.loadFailed), detail: why(list.error) }),
-  )
+  const tellFailure = useEffectEvent(() => showToast({ kind: 'error', title: t(messages.loadFailed), detail: why(list.error) }))
   useEffect(() => {
     if (list.isError) tellFailure()
   }, [list.isError])
@@ -191,7 +189,13 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
               aria-pressed={archived === 'yes'}
               icon={<Archive {...glyph} />}
               onClick={() =>
-                go({ archived: archived === 'yes' ? undefined : 'yes', image: undefined, mount: undefined, compare: undefined, tooth: undefined })
+                go({
+                  archived: archived === 'yes' ? undefined : 'yes',
+                  image: undefined,
+                  mount: undefined,
+                  compare: undefined,
+                  tooth: undefined,
+                })
               }
             />
           </Row>
@@ -206,7 +210,10 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
               onChange={(tooth) => go({ tooth: tooth === 'all' ? undefined : tooth })}
               options={[
                 { value: 'all', label: t(messages.filter.allTeeth) },
-                ...teeth.map(({ tooth, n }) => ({ value: tooth, label: t(messages.filter.toothOption, { tooth: `${t(messages.filter.tooth)} ${tooth}`, n }) })),
+                ...teeth.map(({ tooth, n }) => ({
+                  value: tooth,
+                  label: t(messages.filter.toothOption, { tooth: `${t(messages.filter.tooth)} ${tooth}`, n }),
+                })),
               ]}
             />
           )}

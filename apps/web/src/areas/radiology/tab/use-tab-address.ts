@@ -10,6 +10,11 @@ export const useTabAddress = (): [TabAddress, (change: TabAddress) => void] => {
   const word = (name: string) => (typeof search[name] === 'string' && search[name] !== '' ? search[name] : undefined)
   const address = Object.fromEntries(names.map((name) => [name, word(name)])) as TabAddress // of these names
   const go = (change: TabAddress) =>
-    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...change }), state: true, replace: true })
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...change }),
+      state: true,
+      replace: true,
+    })
   return [address, go]
 }

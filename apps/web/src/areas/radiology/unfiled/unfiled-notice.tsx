@@ -62,7 +62,14 @@ export const UnfiledNotice = ({
         </Row>
       </Notice>
       {isOpen && (
-        <Dialog opened width={600} isFullOnPhones closeOnOverlay title={t(messages.unfiled.title)} onClose={() => setIsOpen(false)}>
+        <Dialog
+          opened
+          width={600}
+          isFullOnPhones
+          closeOnOverlay
+          title={t(messages.unfiled.title)}
+          onClose={() => setIsOpen(false)}
+        >
           <Text as="p" tone="soft">
             {t(items.length === 0 ? messages.unfiled.none : messages.unfiled.text)}
           </Text>

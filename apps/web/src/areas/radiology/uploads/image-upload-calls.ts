@@ -1,6 +1,6 @@
 import * as wire from '@molaire/contract/radiology/endpoints'
 import type { ImageUploadFacts } from '@molaire/contract/radiology/shapes'
-import { hasCode } from '../../../platform/api/api-error.ts'
+import { errorFromAnswer, hasCode } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
 import type { UploadCalls } from './upload-queue.ts'
 
@@ -17,7 +17,7 @@ const askSigned = async (url: string, init: RequestInit): Promise<Response> => {
   if (response.status === 502 || response.status === 503 || response.status === 504) throw new ConnectionLost('no server')
   // Someone else's piece arrived first, such as our own whose answer was lost: ask how far it is.
   if (response.status === 409) throw new ConnectionLost('another offset')
-  if (!response.ok) throw new Error(`the upload was refused with ${response.status}`)
+  if (!response.ok) throw await errorFromAnswer(response)
   return response
 }
 
@@ -59,7 +59,6 @@ export const imageUploadCalls = (patientId: string, clinicId: string): UploadCal
   },
   read: (id, signal) => call(wire.readImageUpload, { params: { id }, signal }),
   abandon: (id) => call(wire.abandonImageUpload, { params: { id }, keepalive: true }),
-  isLost: (error) =>
-    error instanceof ConnectionLost || hasCode(error, 'network') || hasCode(error, 'service_unavailable'),
+  isLost: (error) => error instanceof ConnectionLost || hasCode(error, 'network') || hasCode(error, 'service_unavailable'),
   untilRetry,
 })

@@ -1,0 +1,1 @@
+export { useImageTimelineViews } from './patient-timeline-view.ts'
