@@ -100,6 +100,9 @@ export const readImageUpload = endpoint({
     'image_bomb',
     'image_without_pixels',
     'image_unreadable',
+    'image_contradictory',
+    'image_identifiers_missing',
+    'image_pixels_unsupported',
     'image_reading_timed_out',
   ],
 })
