@@ -9,7 +9,7 @@ import { documentJobs, invoiceParts, invoiceRoutes, invoiceSearch } from './area
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
-import { namedRadiologyKeys, radiologyParts, radiologyRoutes, readUpload } from './areas/radiology/index.ts'
+import { mountDicomweb, namedRadiologyKeys, radiologyParts, radiologyRoutes, readUpload } from './areas/radiology/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
