@@ -175,6 +175,9 @@ function checkPixels(
   const bits = dataSet.uint16('x00280100') ?? 0
   if (![1, 8, 16, 32].includes(bits) || ![1, 3, 4].includes(samples)) throw new PictureError('image_unreadable')
   if ((dataSet.uint16('x00280101') ?? bits) > bits) throw new PictureError('image_unreadable')
+  // What the decoders cannot: bits one by one, and numbers of 32 bits, unless they lie there plainly.
+  if ((bits === 1 || bits === 32) && !/^1\.2\.840\.10008\.1\.2(\.1|\.1\.99)?$/.test(picture.transferSyntax))
+    throw new PictureError('image_syntax_unsupported')
   if (!readable.test(photometric)) throw new PictureError('image_unreadable')
   if (photometric === 'PALETTE COLOR' && !dataSet.elements['x00281201']) throw new PictureError('image_unreadable')
   if (!pixels.encapsulatedPixelData) {
@@ -239,13 +242,12 @@ async function inflateDicom(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<
   let syntaxAt: number
   let start: number
   try {
-    const information = dicomParser.parseDicom(bytes, { untilTag: 'x00020010' })
+    const information = dicomParser.readPart10Header(bytes)
     const element = information.elements['x00020010']
     if (information.string('x00020010') !== deflated || !element) return bytes
     syntaxAt = element.dataOffset
-    const length = dicomParser.parseDicom(bytes, { untilTag: 'x00020000' }).uint32('x00020000') ?? 0
-    // The group length counts from its own end.
-    start = 128 + 4 + 12 + length
+    // The rest begins after the last element of the header.
+    start = Math.max(...Object.values(information.elements).map(({ dataOffset, length }) => dataOffset + length))
   } catch {
     throw new PictureError('image_unreadable')
   }
