@@ -30,15 +30,13 @@ export const DicomDemoPage = () => {
   const bytes = useBytes(image)
 
   const open = (files: FileList | null) => {
-    const opened = [...(files ?? [])].map(
-      (file, at): ViewerImage => ({
-        id: `own-${own.length + at}-${Date.now()}`,
-        title: file.name,
-        thumbnail: null,
-        side: null,
-        open: async () => file,
-      }),
-    )
+    const opened = [...(files ?? [])].map((file, at): ViewerImage => ({
+      id: `own-${own.length + at}-${Date.now()}`,
+      title: file.name,
+      thumbnail: null,
+      side: null,
+      open: async () => file,
+    }))
     if (!opened[0]) return
     setOwn([...opened, ...own])
     setCurrent(opened[0].id)

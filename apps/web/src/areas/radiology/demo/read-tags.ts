@@ -63,8 +63,7 @@ function addRows(dataSet: dicomParser.DataSet, decoder: TextDecoder, depth: numb
       bytes: element.length,
       items: element.items?.length ?? null,
     })
-    if (depth < deepest)
-      for (const item of element.items ?? []) if (item.dataSet) addRows(item.dataSet, decoder, depth + 1, rows)
+    if (depth < deepest) for (const item of element.items ?? []) if (item.dataSet) addRows(item.dataSet, decoder, depth + 1, rows)
   }
 }
 

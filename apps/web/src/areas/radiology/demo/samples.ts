@@ -13,23 +13,24 @@ async function bytesOf(address: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-const asDicom = (address: string, image: Pick<DicomImage, 'columns' | 'rows' | 'teeth' | 'laterality'>, number: number) => async () => {
-  const bytes = writeDicomImage({
-    ...image,
-    photometric: 'MONOCHROME2',
-    bitsStored: 8,
-    pixels: { jpegs: [await bytesOf(address)] },
-    studyUid: study,
-    seriesUid: `${study}.1`,
-    sopUid: `${study}.1.${number}`,
-    instanceNumber: number,
-    modality: 'IO',
-    spacing: { row: 0.038, column: 0.038, source: 'pixel' },
-    patient: { name: 'Exemple^Camille', id: 'DEMO-1', birthDate: '1984-03-14', sex: 'F' },
-    takenAt: { day: '2026-11-20', time: '10:24' },
-  })
-  return new Blob([new Uint8Array(bytes)])
-}
+const asDicom =
+  (address: string, image: Pick<DicomImage, 'columns' | 'rows' | 'teeth' | 'laterality'>, number: number) => async () => {
+    const bytes = writeDicomImage({
+      ...image,
+      photometric: 'MONOCHROME2',
+      bitsStored: 8,
+      pixels: { jpegs: [await bytesOf(address)] },
+      studyUid: study,
+      seriesUid: `${study}.1`,
+      sopUid: `${study}.1.${number}`,
+      instanceNumber: number,
+      modality: 'IO',
+      spacing: { row: 0.038, column: 0.038, source: 'pixel' },
+      patient: { name: 'Exemple^Camille', id: 'DEMO-1', birthDate: '1984-03-14', sex: 'F' },
+      takenAt: { day: '2026-11-20', time: '10:24' },
+    })
+    return new Blob([new Uint8Array(bytes)])
+  }
 
 /** RAD-06: two DICOM files and a photo without a scale. */
 export const demoSamples: readonly (Omit<ViewerImage, 'title'> & { word: 'bitewing' | 'periapical' | 'photo' })[] = [

@@ -35,7 +35,12 @@ export const CalibrationBanner = ({
         {t(words.tools.calibrate)}
       </Button>
       {hasDetectorSpacing && (
-        <Button size="xs" variant="ghost" disabledReason={writeDisabledReason} onClick={() => onUseDetector(source !== 'detector')}>
+        <Button
+          size="xs"
+          variant="ghost"
+          disabledReason={writeDisabledReason}
+          onClick={() => onUseDetector(source !== 'detector')}
+        >
           {t(source === 'detector' ? words.stopDetector : words.useDetector)}
         </Button>
       )}

@@ -44,8 +44,7 @@ export function canvasPainter(element: HTMLElement) {
     draw: (view: View, extent: Extent, tone: Tone, stage: Size): void => {
       if (!pixels) return
       const isSame = coloured?.tone.lower === tone.lower && coloured.tone.upper === tone.upper
-      if (!coloured || !isSame || coloured.tone.isInverted !== tone.isInverted)
-        coloured = { tone, picture: colour(pixels, tone) }
+      if (!coloured || !isSame || coloured.tone.isInverted !== tone.isInverted) coloured = { tone, picture: colour(pixels, tone) }
       const ratio = window.devicePixelRatio || 1
       canvas.width = Math.round(stage.width * ratio)
       canvas.height = Math.round(stage.height * ratio)

@@ -67,7 +67,12 @@ export const CompareStage = ({
       <SideLetter side={image.side} />
       <p className={styles.compareTitle}>{image.title}</p>
       {onEnd && (
-        <IconButton className={styles.endCompare} label={t(words.endCompare)} icon={<X size={16} strokeWidth={1.75} />} onClick={onEnd} />
+        <IconButton
+          className={styles.endCompare}
+          label={t(words.endCompare)}
+          icon={<X size={16} strokeWidth={1.75} />}
+          onClick={onEnd}
+        />
       )}
     </StageView>
   )

@@ -36,7 +36,11 @@ export const DisplayPanel = ({
           {t(words.auto)}
         </Button>
       </Row>
-      <Slider label={t(words.brightness)} value={display.brightness} onValue={(brightness) => onDisplay({ ...display, brightness })} />
+      <Slider
+        label={t(words.brightness)}
+        value={display.brightness}
+        onValue={(brightness) => onDisplay({ ...display, brightness })}
+      />
       <Slider label={t(words.contrast)} value={display.contrast} onValue={(contrast) => onDisplay({ ...display, contrast })} />
       <Row gap={8} className={styles.displayActs}>
         <Button

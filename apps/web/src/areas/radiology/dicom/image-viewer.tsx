@@ -38,7 +38,8 @@ import styles from './image-viewer.module.css'
 export function ImageViewer(props: ImageViewerProps) {
   const image = props.images.find(({ id }) => id === props.current) ?? null
   useEffect(() => closePictures, [])
-  if (!image) return <section className={styles.viewer}>{props.empty && <div className={styles.empty}>{props.empty}</div>}</section>
+  if (!image)
+    return <section className={styles.viewer}>{props.empty && <div className={styles.empty}>{props.empty}</div>}</section>
   return <OpenImage {...props} image={image} />
 }
 
@@ -188,17 +189,15 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const pointsOf = (id: string, points: ImagePoint[]) => (moved?.id === id ? moved.points : points)
   const drawn: DrawnMeasurement[] = ruler
     ? [
-        ...onFrame.map(
-          ({ id, kind, points, name }): DrawnMeasurement => ({
-            id,
-            kind,
-            points: pointsOf(id, points),
-            label: [t(wordOf(kind)), name].filter(Boolean).join(', '),
-            value: measuredValue({ kind, points: pointsOf(id, points) }, ruler, { t, locale }),
-            isActive: id === activeId,
-            hasGrips: noMeasuring === undefined && (id === activeId || tool === 'pointer') && !drawing.drawing,
-          }),
-        ),
+        ...onFrame.map(({ id, kind, points, name }): DrawnMeasurement => ({
+          id,
+          kind,
+          points: pointsOf(id, points),
+          label: [t(wordOf(kind)), name].filter(Boolean).join(', '),
+          value: measuredValue({ kind, points: pointsOf(id, points) }, ruler, { t, locale }),
+          isActive: id === activeId,
+          hasGrips: noMeasuring === undefined && (id === activeId || tool === 'pointer') && !drawing.drawing,
+        })),
         ...lineOf(drawing.drawing ?? (known ? { kind: 'calibrate', points: known } : null)),
       ]
     : []
@@ -224,7 +223,13 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
         onUndo={undoLast}
         writeDisabledReason={noWriting}
       />
-      <DisplayPanel display={display} onDisplay={setDisplay} isMirrored={view?.isMirrored ?? false} onMirror={mirror} onTurn={turn} />
+      <DisplayPanel
+        display={display}
+        onDisplay={setDisplay}
+        isMirrored={view?.isMirrored ?? false}
+        onMirror={mirror}
+        onTurn={turn}
+      />
       <div className={styles.section}>
         <Button
           size="sm"
@@ -305,7 +310,15 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
               </div>
             )}
             {view && problem === null && (
-              <StageCorners view={view} size={size} spacing={spacing} frame={frame} frames={frames} onFrame={setFrame} readout={readout} />
+              <StageCorners
+                view={view}
+                size={size}
+                spacing={spacing}
+                frame={frame}
+                frames={frames}
+                onFrame={setFrame}
+                readout={readout}
+              />
             )}
           </StageView>
           {props.compareWith && (

@@ -50,7 +50,7 @@ export interface InspectedFile {
 }
 
 /** Decision 0105: the same as on the server. */
-const most = { pixels: 100_000_000, frames: 2000, inflated: 256 * 1024 * 1024 }
+const most = { pixels: 100_000_000, frames: 2000, inflated: 256 * 1024 * 1024, suspect: 16 * 1024 * 1024 }
 
 const shownSyntaxes = new Set(
   [
@@ -101,7 +101,7 @@ function pngSize(bytes: Uint8Array): Size | null {
 /** The size in the first frame header of a JPEG; null when it ends before. */
 function jpegSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 2; at + 9 < bytes.length; ) {
+  for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
     // Every kind of frame header, without tables of Huffman, of arithmetic coding, and reserved ones.
@@ -151,9 +151,12 @@ function parse(bytes: Uint8Array): dicomParser.DataSet {
   } catch (error) {
     // The parser throws texts and objects too; it runs out of stack where sequences never end.
     const text = error instanceof Error ? error.message : JSON.stringify(error)
-    throw new PictureError(/past end|exceeds|missing|buffer overrun|end of/i.test(text) ? 'image_truncated' : 'image_unreadable', {
-      cause: error,
-    })
+    throw new PictureError(
+      /past end|exceeds|missing|buffer overrun|end of/i.test(text) ? 'image_truncated' : 'image_unreadable',
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -251,7 +254,13 @@ async function inflateDicom(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<
   } catch {
     throw new PictureError('image_unreadable')
   }
-  const inflated = await inflate(bytes.subarray(start))
+  const compressed = bytes.subarray(start)
+  // DICOM pads to an even length; the byte of padding is an error to the browser.
+  const isPadded = compressed.at(-1) === 0
+  const inflated = await inflate(compressed).catch((error: unknown) => {
+    if (!isPadded || (error instanceof PictureError && error.problem === 'image_bomb')) throw error
+    return inflate(compressed.subarray(0, -1))
+  })
   const whole = new Uint8Array(start + inflated.length)
   whole.set(bytes.subarray(0, start))
   whole.set(inflated, start)
@@ -269,15 +278,13 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
       if (done) break
       parts.push(value)
       length += value.length
-      if (length > most.inflated) {
+      if (length > most.inflated || (length > most.suspect && length > 200 * bytes.length)) {
         void reader.cancel()
         throw new PictureError('image_bomb')
       }
     }
   } catch (error) {
-    // A byte of padding after the end is an error to the browser, but not to DICOM.
-    if (error instanceof PictureError || length === 0)
-      throw error instanceof PictureError ? error : new PictureError('image_unreadable')
+    throw error instanceof PictureError ? error : new PictureError('image_unreadable', { cause: error })
   }
   const whole = new Uint8Array(length)
   let at = 0

@@ -6,9 +6,18 @@ const pixels = { columns: 100, rows: 100, values: new Uint8Array(10_000).fill(96
 const written = (
   measurement: Parameters<typeof measuredValue>[0],
   spacing: Ruler['spacing'] = { row: 0.1, column: 0.1, source: 'pixel' },
-) => measuredValue(measurement, { spacing, pixels }, { t: translate, locale: 'fr' }).lines.map((line) => line.replaceAll('\u00a0', '_'))
+) =>
+  measuredValue(measurement, { spacing, pixels }, { t: translate, locale: 'fr' }).lines.map((line) =>
+    line.replaceAll('\u00a0', '_'),
+  )
 
-const line = { kind: 'distance' as const, points: [{ x: 10, y: 10 }, { x: 40, y: 50 }] }
+const line = {
+  kind: 'distance' as const,
+  points: [
+    { x: 10, y: 10 },
+    { x: 40, y: 50 },
+  ],
+}
 
 test('RAD-02 a length is in mm only with a spacing, and says when it is the detector’s', () => {
   expect(written(line)).toEqual(['5,0_mm'])
@@ -17,10 +26,36 @@ test('RAD-02 a length is in mm only with a spacing, and says when it is the dete
 })
 
 test('RAD-02 an angle, a region and a probe are written with their parts', () => {
-  const angle = { kind: 'angle' as const, points: [{ x: 10, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 10 }] }
+  const angle = {
+    kind: 'angle' as const,
+    points: [
+      { x: 10, y: 0 },
+      { x: 0, y: 0 },
+      { x: 0, y: 10 },
+    ],
+  }
   expect(written(angle)).toEqual(['90,0°'])
-  expect(written({ kind: 'region', points: [{ x: 20, y: 20 }, { x: 40, y: 40 }] })).toEqual(['Moy._96', 'É.-T._0', '3,1_mm²'])
-  expect(written({ kind: 'region', points: [{ x: 20, y: 20 }, { x: 40, y: 40 }] }, null).at(-1)).toBe('314_px²')
+  expect(
+    written({
+      kind: 'region',
+      points: [
+        { x: 20, y: 20 },
+        { x: 40, y: 40 },
+      ],
+    }),
+  ).toEqual(['Moy._96', 'É.-T._0', '3,1_mm²'])
+  expect(
+    written(
+      {
+        kind: 'region',
+        points: [
+          { x: 20, y: 20 },
+          { x: 40, y: 40 },
+        ],
+      },
+      null,
+    ).at(-1),
+  ).toBe('314_px²')
   expect(written({ kind: 'probe', points: [{ x: 5, y: 5 }] })).toEqual(['96'])
 })
 

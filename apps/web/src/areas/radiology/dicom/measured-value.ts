@@ -35,7 +35,8 @@ export const writeNumber = (value: number, decimals: number, locale: Locale): st
     .replace(/[\u202f\u2009]/g, '\u00a0')
 
 /** Values of pixels are whole in most files; means are not. */
-const writeValue = (value: number, locale: Locale) => writeNumber(value, Number.isInteger(value) || Math.abs(value) >= 10 ? 0 : 1, locale)
+const writeValue = (value: number, locale: Locale) =>
+  writeNumber(value, Number.isInteger(value) || Math.abs(value) >= 10 ? 0 : 1, locale)
 
 /**
  * RAD-02: the value of a measurement: mm only with a spacing, otherwise px, and never mm without

@@ -32,9 +32,11 @@ export const Overlay = ({
 }) => (
   <svg className={styles.overlay} width={bounds.width} height={bounds.height}>
     {/* The active one is on top. */}
-    {measurements.toSorted((one, other) => Number(one.isActive) - Number(other.isActive)).map((measurement) => (
-      <Drawn key={measurement.id} {...measurement} at={measurement.points.map(place)} bounds={bounds} />
-    ))}
+    {measurements
+      .toSorted((one, other) => Number(one.isActive) - Number(other.isActive))
+      .map((measurement) => (
+        <Drawn key={measurement.id} {...measurement} at={measurement.points.map(place)} bounds={bounds} />
+      ))}
   </svg>
 )
 
@@ -92,7 +94,15 @@ const Label = ({ lines, anchor }: { lines: readonly string[]; anchor: StagePoint
   </text>
 )
 
-const Plate = ({ lines, anchor, bounds }: { lines: readonly string[]; anchor: StagePoint; bounds: { width: number; height: number } }) => {
+const Plate = ({
+  lines,
+  anchor,
+  bounds,
+}: {
+  lines: readonly string[]
+  anchor: StagePoint
+  bounds: { width: number; height: number }
+}) => {
   const width = Math.max(...lines.map((line) => line.length), 3) * 8.6 + 22
   const height = lines.length * 19 + 9
   const within = (value: number, most: number) => Math.max(8, Math.min(most - 8, value))
@@ -138,8 +148,7 @@ function boxOf(at: readonly StagePoint[]): string {
 function outlineOf(kind: DrawingKind, at: readonly StagePoint[]): string {
   const [a, b] = at
   if (!a) return ''
-  if (kind === 'probe')
-    return `M${a.left - 11} ${a.top}h8m6 0h8M${a.left} ${a.top - 11}v8m0 6v8`
+  if (kind === 'probe') return `M${a.left - 11} ${a.top}h8m6 0h8M${a.left} ${a.top - 11}v8m0 6v8`
   if (kind === 'region' && b) {
     const rx = Math.abs(b.left - a.left) / 2
     const ry = Math.abs(b.top - a.top) / 2

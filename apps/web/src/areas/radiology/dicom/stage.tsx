@@ -95,7 +95,16 @@ export const StageView = ({
 
   return (
     // The keys of the stage are those of the whole viewer (use-viewer-keys.ts).
-    <div ref={frame} className={styles.stage} role="group" aria-label={label} tabIndex={-1} style={{ cursor }} {...on} data-drawn={isDrawn || undefined}>
+    <div
+      ref={frame}
+      className={styles.stage}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      style={{ cursor }}
+      {...on}
+      data-drawn={isDrawn || undefined}
+    >
       <div ref={canvas} className={styles.canvas} data-hidden={!isDrawn || undefined} />
       {children}
     </div>

@@ -9,7 +9,8 @@ import type { ViewerImage } from './viewer.ts'
 
 /** The sentence for a picture that is not shown. */
 export function problemOf(error: unknown): string {
-  if (!(error instanceof PictureError)) return error instanceof Error && error.message ? error.message : translate(words.notLoaded)
+  if (!(error instanceof PictureError))
+    return error instanceof Error && error.message ? error.message : translate(words.notLoaded)
   if (error.problem === 'image_not_loaded') return translate(words.notLoaded)
   if (error.problem === 'image_viewer_not_loaded') return translate(words.viewerNotLoaded)
   return translate(messages.errors[error.problem])
