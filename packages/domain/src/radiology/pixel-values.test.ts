@@ -24,7 +24,10 @@ test('RAD-02 the value of a colour is its brightness', () => {
 test('RAD-02 a region counts the pixels whose middle is in the ellipse', () => {
   const pixels = gray(20, 20, (column) => (column < 10 ? 100 : 200))
   expect(ellipseStatistics(pixels, { x: 1, y: 1 }, { x: 9, y: 9 })).toEqual({ mean: 100, deviation: 0, count: 52 })
-  expect(ellipseStatistics(pixels, { x: 14, y: 16 }, { x: 6, y: 4 })).toMatchObject({ mean: 150, deviation: expect.closeTo(50, 9) as number })
+  expect(ellipseStatistics(pixels, { x: 14, y: 16 }, { x: 6, y: 4 })).toMatchObject({
+    mean: 150,
+    deviation: expect.closeTo(50, 9) as number,
+  })
   expect(ellipseStatistics(pixels, { x: 30, y: 30 }, { x: 40, y: 40 })).toBeNull()
   expect(ellipseStatistics(pixels, { x: 3, y: 3 }, { x: 3, y: 8 })).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
   type Types,
 } from '@cornerstonejs/core'
 import { init as startLoader, wadouri } from '@cornerstonejs/dicom-image-loader'
+import type { DataSet } from 'dicom-parser'
 import { pixelAspect } from '@molaire/domain/radiology/measure'
 import type { Pixels } from '@molaire/domain/radiology/pixel-values'
 import { canvasPainter } from './canvas-painter.ts'
@@ -219,7 +220,10 @@ async function open(blob: Blob, textureSize: number): Promise<Picture> {
     facts: file.facts,
     canMeasure,
     bytes: dicom?.bytes ?? bytes,
-    decode: async (frame) => pixelsOf(await decode(imageIdOf(key, file, frame))),
+    decode: async (frame) => {
+      if (dicom) checkFrame(dicom.dataSet, frame)
+      return pixelsOf(await decode(imageIdOf(key, file, frame)))
+    },
     close: () => {
       for (let frame = 0; frame < file.facts.frames; frame++) {
         const imageId = imageIdOf(key, file, frame)
@@ -235,6 +239,15 @@ async function open(blob: Blob, textureSize: number): Promise<Picture> {
 }
 
 const keys = new WeakMap<Picture, string>()
+
+/** The library would wait for ever for a frame that is not where the file says. */
+function checkFrame(dataSet: DataSet, frame: number): void {
+  try {
+    wadouri.getPixelData(dataSet, frame)
+  } catch (error) {
+    throw new PictureError('image_truncated', { cause: error })
+  }
+}
 
 /** From the library's memory, or decoded by its workers. */
 async function decode(imageId: string): Promise<Types.IImage> {
@@ -274,7 +287,8 @@ function stageOn(element: HTMLDivElement, engine: RenderingEngine | null): Stage
       viewportId: id,
       type: Enums.ViewportType.STACK,
       element,
-      defaultOptions: { background: [0, 0, 0] },
+      // --xray-bg of the dark theme.
+      defaultOptions: { background: [7 / 255, 9 / 255, 10 / 255] },
     })
     // It is of the type that was just asked for.
     viewport = engine.getViewport(id) as Types.IStackViewport

@@ -50,7 +50,7 @@ export interface InspectedFile {
 }
 
 /** Decision 0105: the same as on the server. */
-const most = { pixels: 100_000_000, frames: 2000, inflated: 256 * 1024 * 1024 }
+const most = { pixels: 100_000_000, frames: 2000, inflated: 256 * 1024 * 1024, suspect: 16 * 1024 * 1024 }
 
 const shownSyntaxes = new Set(
   [
@@ -178,6 +178,9 @@ function checkPixels(
   const bits = dataSet.uint16('x00280100') ?? 0
   if (![1, 8, 16, 32].includes(bits) || ![1, 3, 4].includes(samples)) throw new PictureError('image_unreadable')
   if ((dataSet.uint16('x00280101') ?? bits) > bits) throw new PictureError('image_unreadable')
+  // What the decoders cannot: bits one by one, and numbers of 32 bits, unless they lie there plainly.
+  if ((bits === 1 || bits === 32) && !/^1\.2\.840\.10008\.1\.2(\.1|\.1\.99)?$/.test(picture.transferSyntax))
+    throw new PictureError('image_syntax_unsupported')
   if (!readable.test(photometric)) throw new PictureError('image_unreadable')
   if (photometric === 'PALETTE COLOR' && !dataSet.elements['x00281201']) throw new PictureError('image_unreadable')
   if (!pixels.encapsulatedPixelData) {
@@ -242,17 +245,22 @@ async function inflateDicom(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<
   let syntaxAt: number
   let start: number
   try {
-    const information = dicomParser.parseDicom(bytes, { untilTag: 'x00020010' })
+    const information = dicomParser.readPart10Header(bytes)
     const element = information.elements['x00020010']
     if (information.string('x00020010') !== deflated || !element) return bytes
     syntaxAt = element.dataOffset
-    const length = dicomParser.parseDicom(bytes, { untilTag: 'x00020000' }).uint32('x00020000') ?? 0
-    // The group length counts from its own end.
-    start = 128 + 4 + 12 + length
+    // The rest begins after the last element of the header.
+    start = Math.max(...Object.values(information.elements).map(({ dataOffset, length }) => dataOffset + length))
   } catch {
     throw new PictureError('image_unreadable')
   }
-  const inflated = await inflate(bytes.subarray(start))
+  const compressed = bytes.subarray(start)
+  // DICOM pads to an even length; the byte of padding is an error to the browser.
+  const isPadded = compressed.at(-1) === 0
+  const inflated = await inflate(compressed).catch((error: unknown) => {
+    if (!isPadded || (error instanceof PictureError && error.problem === 'image_bomb')) throw error
+    return inflate(compressed.subarray(0, -1))
+  })
   const whole = new Uint8Array(start + inflated.length)
   whole.set(bytes.subarray(0, start))
   whole.set(inflated, start)
@@ -270,15 +278,13 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
       if (done) break
       parts.push(value)
       length += value.length
-      if (length > most.inflated) {
+      if (length > most.inflated || (length > most.suspect && length > 200 * bytes.length)) {
         void reader.cancel()
         throw new PictureError('image_bomb')
       }
     }
   } catch (error) {
-    // A byte of padding after the end is an error to the browser, but not to DICOM.
-    if (error instanceof PictureError || length === 0)
-      throw error instanceof PictureError ? error : new PictureError('image_unreadable')
+    throw error instanceof PictureError ? error : new PictureError('image_unreadable', { cause: error })
   }
   const whole = new Uint8Array(length)
   let at = 0

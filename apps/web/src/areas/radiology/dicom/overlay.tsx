@@ -31,9 +31,12 @@ export const Overlay = ({
   bounds: { width: number; height: number }
 }) => (
   <svg className={styles.overlay} width={bounds.width} height={bounds.height}>
-    {measurements.map((measurement) => (
-      <Drawn key={measurement.id} {...measurement} at={measurement.points.map(place)} bounds={bounds} />
-    ))}
+    {/* The active one is on top. */}
+    {measurements
+      .toSorted((one, other) => Number(one.isActive) - Number(other.isActive))
+      .map((measurement) => (
+        <Drawn key={measurement.id} {...measurement} at={measurement.points.map(place)} bounds={bounds} />
+      ))}
   </svg>
 )
 
@@ -64,7 +67,8 @@ const Drawn = ({
       <path className={styles.halo} d={outline} />
       <path className={styles.line} d={outline} />
       {hasGrips && <path className={styles.body} d={outline} data-grip={id} data-point="all" />}
-      {kind !== 'probe' && at.map((point, index) => <Handle key={index} {...point} />)}
+      {kind === 'region' && isActive && <path className={styles.box} d={boxOf(at)} />}
+      {(kind === 'region' ? isActive : kind !== 'probe') && at.map((point, index) => <Handle key={index} {...point} />)}
       {isActive && kind !== 'probe' ? (
         <Plate lines={lines} anchor={anchorOf(kind, at)} bounds={bounds} />
       ) : (
@@ -123,9 +127,22 @@ const Plate = ({
 function anchorOf(kind: DrawingKind, at: readonly StagePoint[]): StagePoint {
   const [a, b, c] = at
   const origin = { left: 0, top: 0 }
-  if (kind === 'angle') return (c ? b : a) ?? origin
+  if (kind === 'angle' && a && b && c) return beside(b, a, c)
   if (kind === 'region' && a && b) return { left: Math.max(a.left, b.left), top: (a.top + b.top) / 2 }
   return b ?? a ?? origin
+}
+
+/** Between the sides of an angle, past its arc. */
+function beside(vertex: StagePoint, a: StagePoint, b: StagePoint): StagePoint {
+  const towards = (point: StagePoint) => Math.atan2(point.top - vertex.top, point.left - vertex.left)
+  const [from, to] = [towards(a), towards(b)]
+  const half = from + Math.atan2(Math.sin(to - from), Math.cos(to - from)) / 2
+  return { left: vertex.left + 36 * Math.cos(half) - 8, top: vertex.top + 36 * Math.sin(half) }
+}
+
+function boxOf(at: readonly StagePoint[]): string {
+  const [a, b] = at
+  return a && b ? `M${a.left} ${a.top}H${b.left}V${b.top}H${a.left}Z` : ''
 }
 
 function outlineOf(kind: DrawingKind, at: readonly StagePoint[]): string {

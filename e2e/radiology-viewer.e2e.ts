@@ -1,0 +1,232 @@
+// The image viewer on `/demo/dicom`, drawn in software (SwiftShader), as on a machine without a GPU.
+// What it measures is compared with a phantom of ours, with the samples' expected values (computed
+// with dcmtk and numpy beside them), and every sample is shown or says why not.
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { writeDicomImage } from '@molaire/domain/radiology/dicom/write-dicom'
+import { chromiumArgs, chromiumPath } from './support/chromium.ts'
+import { expect, test } from './support/journey.ts'
+
+const executablePath = chromiumPath()
+const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+test.use({
+  account: 'dentist@molaire.example',
+  launchOptions: { args: [...chromiumArgs, ...software], ...(executablePath && { executablePath }) },
+})
+
+const samples = path.join(import.meta.dirname, '../../shared/samples')
+const hasSamples = fs.existsSync(samples)
+
+/** 200 × 100 pixels of 0.1 × 0.2 mm (column, row): 1000, with a square of 3000 at 40–60, 30–50. */
+const phantom = (options: { spacing?: 'pixel' | 'imager'; frames?: number; photometric?: 'MONOCHROME1' } = {}) => {
+  const frames = options.frames ?? 1
+  const pixels = Uint16Array.from({ length: 20_000 * frames }, (_, at) => {
+    const [column, row, frame] = [at % 200, Math.floor(at / 200) % 100, Math.floor(at / 20_000)]
+    return column >= 40 && column < 60 && row >= 30 && row < 50 ? 3000 : 1000 + frame
+  })
+  const bytes = writeDicomImage({
+    columns: 200,
+    rows: 100,
+    photometric: options.photometric ?? 'MONOCHROME2',
+    bitsStored: 12,
+    pixels,
+    frames,
+    studyUid: '2.25.1',
+    seriesUid: '2.25.2',
+    sopUid: '2.25.3',
+    ...(options.spacing && { spacing: { row: 0.2, column: 0.1, source: options.spacing } }),
+    patient: { name: 'Exemple^Zoé' },
+    window: { center: 2000, width: 4000 },
+  })
+  return { name: 'phantom.dcm', mimeType: 'application/dicom', buffer: Buffer.from(bytes) }
+}
+
+const openDemo = async (page: Page) => {
+  await page.goto('/demo/dicom')
+  await expect(page.locator('[data-drawn]')).toBeVisible()
+}
+type File = Parameters<Locator['setInputFiles']>[0]
+const openFile = async (page: Page, file: File, name: string): Promise<Locator> => {
+  await page.getByLabel('Ouvrir un fichier').last().setInputFiles(file)
+  const stage = page.getByRole('group', { name: `Image\u00a0: ${name}` })
+  await expect(stage).toHaveAttribute('data-drawn')
+  return stage
+}
+/** Where points of the picture are on the screen while the whole of it is shown. */
+const placesOn = async (stage: Locator, columns: number, rows: number, aspect = 1) => {
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('no stage')
+  const scale = Math.min((box.width - 32) / columns, (box.height - 32) / (rows * aspect))
+  return (x: number, y: number) =>
+    [box.x + box.width / 2 + (x - columns / 2) * scale, box.y + box.height / 2 + (y - rows / 2) * aspect * scale] as const
+}
+const drag = async (page: Page, from: readonly [number, number], to: readonly [number, number]) => {
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2)
+  await page.mouse.move(...to)
+  await page.mouse.up()
+}
+const valueOf = async (stage: Locator, kind: string) =>
+  Number(await stage.locator(`g[data-kind=${kind}]`).last().getAttribute('data-value'))
+/** Within 1 %. */
+const near = (value: number, expected: number) => expect(Math.abs(value / expected - 1)).toBeLessThan(0.01)
+
+test('RAD-02 lengths, angles, regions and values of a phantom agree with how it was made, whatever the view', async ({
+  page,
+}) => {
+  await openDemo(page)
+  const stage = await openFile(page, phantom({ spacing: 'pixel' }), 'phantom.dcm')
+  const at = await placesOn(stage, 200, 100, 2)
+  await page.keyboard.press('d')
+  await drag(page, at(20, 20), at(120, 20))
+  near(await valueOf(stage, 'distance'), 10)
+  await page.keyboard.press('d')
+  await drag(page, at(20, 20), at(20, 70))
+  near(await valueOf(stage, 'distance'), 10)
+  await page.keyboard.press('a')
+  for (const [x, y] of [
+    [180, 60],
+    [120, 60],
+    [160, 40],
+  ] as const)
+    await page.mouse.click(...at(x, y))
+  near(await valueOf(stage, 'angle'), 45)
+  await page.keyboard.press('r')
+  await drag(page, at(42, 32), at(58, 48))
+  near(await valueOf(stage, 'region'), 3000)
+  await expect(stage.getByRole('img', { name: /Région.*É\.-T\.\s0.*4,0\smm²/ })).toBeVisible()
+  await page.keyboard.press('s')
+  await page.mouse.click(...at(50, 40))
+  near(await valueOf(stage, 'probe'), 3000)
+
+  // Turned, mirrored, inverted and larger: the same values.
+  for (const key of ['t', 'm', 'i', '+']) await page.keyboard.press(key)
+  near(await valueOf(stage, 'distance'), 10)
+  await page.keyboard.press('Control+z')
+  await expect(stage.locator('g[data-kind=probe]')).toHaveCount(0)
+  await page.keyboard.press('0')
+  await expect(stage.locator('g[data-kind=distance]')).toHaveCount(2)
+})
+
+test('RAD-02 without a spacing there are no millimetres until a known length is drawn; the detector’s are named', async ({
+  page,
+}) => {
+  await openDemo(page)
+  const stage = await openFile(page, phantom(), 'phantom.dcm')
+  await expect(stage.getByText('Image non étalonnée')).toBeVisible()
+  const at = await placesOn(stage, 200, 100)
+  await page.keyboard.press('d')
+  await drag(page, at(20, 20), at(120, 20))
+  await expect(stage.getByRole('img', { name: 'Distance, 100\u00a0px' })).toBeVisible()
+  await stage.getByRole('button', { name: 'Étalonner' }).click()
+  await drag(page, at(20, 50), at(70, 50))
+  await page.getByLabel('Longueur réelle, en mm').fill('12,5')
+  await page.keyboard.press('Enter')
+  await expect(stage.getByRole('img', { name: /^Distance, 25,\d\smm$/ })).toBeVisible()
+  near(await valueOf(stage, 'distance'), 25)
+})
+
+test('RAD-02 the spacing of the detector is used only when asked for, and is named', async ({ page }) => {
+  await openDemo(page)
+  const stage = await openFile(page, phantom({ spacing: 'imager' }), 'phantom.dcm')
+  const at = await placesOn(stage, 200, 100, 2)
+  await page.keyboard.press('d')
+  await drag(page, at(20, 20), at(120, 20))
+  await expect(stage.getByRole('img', { name: 'Distance, 100\u00a0px' })).toBeVisible()
+  await stage.getByRole('button', { name: 'Mesurer au capteur' }).click()
+  await expect(stage.getByRole('img', { name: /^Distance, 10,0\smm \(capteur\)$/ })).toBeVisible()
+})
+
+test('RAD-03 frames of one file are scrolled with the wheel and the keys', async ({ page }) => {
+  await openDemo(page)
+  const stage = await openFile(page, phantom({ spacing: 'pixel', frames: 5 }), 'phantom.dcm')
+  const at = await placesOn(stage, 200, 100, 2)
+  await expect(stage.getByText('Coupe 1 de 5')).toBeVisible()
+  await page.mouse.move(...at(150, 80))
+  await page.mouse.wheel(0, 100)
+  await expect(stage.getByText('Coupe 2 de 5')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(stage.getByText('Coupe 3 de 5')).toBeVisible()
+  await page.keyboard.press('s')
+  await page.mouse.click(...at(150, 80))
+  await expect(stage.locator('g[data-kind=probe]')).toHaveAttribute('data-value', '1002')
+  await page.keyboard.press('ArrowUp')
+  await expect(stage.locator('g[data-kind=probe]')).toHaveCount(0)
+})
+
+test('RAD-06 the demo requests nothing of the server but its own code; tags are searched', async ({ page }) => {
+  await openDemo(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' || !/^\/assets\//.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  const stage = await openFile(page, phantom({ photometric: 'MONOCHROME1' }), 'phantom.dcm')
+  await page.keyboard.press('d')
+  const at = await placesOn(stage, 200, 100)
+  await drag(page, at(20, 20), at(120, 20))
+  await page.getByRole('textbox', { name: 'Chercher une balise' }).fill('zoe')
+  await expect(page.getByText('Exemple^Zoé')).toBeVisible()
+  await expect(page.getByText('Transfer Syntax UID')).toHaveCount(0)
+  // The page itself asks for the notifications and the like, never with a file.
+  expect(calls.filter((call) => !call.startsWith('GET /api/'))).toEqual([])
+})
+
+test('RAD-02 the sample phantom agrees with its expected values', async ({ page }) => {
+  test.skip(!hasSamples, 'the samples are not beside the project')
+  const file = path.join(samples, 'dicom-good/calibration_phantom.dcm')
+  const expected = JSON.parse(fs.readFileSync(file.replace('.dcm', '.expected.json'), 'utf8')) as {
+    beads_px: [[number, number], [number, number]]
+    beads_distance_mm: number
+    roi_100_200_mean: number
+  }
+  await openDemo(page)
+  const stage = await openFile(page, file, 'calibration_phantom.dcm')
+  const at = await placesOn(stage, 512, 512)
+  const [[x1, y1], [x2, y2]] = expected.beads_px
+  await page.keyboard.press('d')
+  await drag(page, at(x1 + 0.5, y1 + 0.5), at(x2 + 0.5, y2 + 0.5))
+  near(await valueOf(stage, 'distance'), expected.beads_distance_mm)
+  await page.keyboard.press('r')
+  await drag(page, at(102, 102), at(198, 198))
+  near(await valueOf(stage, 'region'), expected.roi_100_200_mean)
+})
+
+test('RAD-02 RAD-05 every good sample is shown, with the strict policy of the server', async ({ page }) => {
+  test.skip(!hasSamples, 'the samples are not beside the project')
+  await openDemo(page)
+  const folder = path.join(samples, 'dicom-good')
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.dcm'))
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of names) await openFile(page, path.join(folder, name), name)
+})
+
+test('RAD-05 a file that is not shown says why', async ({ page }) => {
+  await openDemo(page)
+  const alert = page.getByRole('group').getByRole('alert')
+  const good = phantom({ spacing: 'pixel' }).buffer
+  const files: [name: string, bytes: Buffer, sentence: string][] = [
+    ['empty.dcm', Buffer.alloc(0), 'Ce fichier est vide.'],
+    ['cut.dcm', good.subarray(0, 5000), 'Ce fichier est incomplet.'],
+    ['document.dcm', Buffer.from('%PDF-1.7'), 'Format non pris en charge.'],
+  ]
+  for (const [name, buffer, sentence] of files) {
+    await page.getByLabel('Ouvrir un fichier').last().setInputFiles({ name, mimeType: '', buffer })
+    await expect(alert).toContainText(sentence)
+  }
+})
+
+test.describe('without WebGL', () => {
+  test.use({ launchOptions: { args: [...chromiumArgs, '--disable-3d-apis'], ...(executablePath && { executablePath }) } })
+  test('RAD-02 a picture is shown, but nothing is measured', async ({ page }) => {
+    await openDemo(page)
+    const stage = await openFile(page, phantom({ spacing: 'pixel' }), 'phantom.dcm')
+    await expect(stage.getByText('Cet appareil ne peut pas mesurer cette image (WebGL requis).').first()).toBeVisible()
+    await page.keyboard.press('d')
+    const at = await placesOn(stage, 200, 100, 2)
+    await drag(page, at(20, 20), at(120, 20))
+    await expect(stage.locator('g[data-kind]')).toHaveCount(0)
+  })
+})
