@@ -49,7 +49,7 @@ try {
       while (left-- > 0) {
         const start = performance.now()
         const { id, url } = await post('/open', { bytes: bytes.length })
-        const sent = await fetch(base + url, { method: 'PUT', body: bytes, headers: { 'upload-offset': '0' } })
+        const sent = await fetch(base + url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'upload-offset': '0' } })
         if (!sent.ok) throw new Error(await sent.text())
         await post('/keep', { id, bytes: bytes.length })
         took.push(performance.now() - start)

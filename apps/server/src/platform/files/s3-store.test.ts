@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${port}`
   const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent', '--configure-bucket', 'images']
-  server = spawn(process.execPath, ['--no-deprecation', program, ...options], { stdio: 'ignore' })
+  server = spawn(process.execPath, ['--openssl-legacy-provider', '--no-deprecation', program, ...options], { stdio: 'ignore' })
   await untilTrue(
     () =>
       fetch(endpoint).then(
@@ -90,7 +90,7 @@ test('RAD-04 a bucket keeps files as a folder does: whole, in ranges, listed, ne
   await expect(store.read(key)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('RAD-04 an address of the bucket serves one file with our type and name, and no changed one does', async () => {
+test('RAD-04 an address of the bucket serves one file with our type and name, for two minutes', async () => {
   const store = open()
   const key = fileKey(group, randomUUID(), 'thumbnail')
   await store.put(key, givenLocal(Buffer.from('<script>')), 'image/webp')
@@ -101,17 +101,84 @@ test('RAD-04 an address of the bucket serves one file with our type and name, an
   expect(answer.headers.get('content-type')).toBe('application/dicom')
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="ete.dcm"; filename*=UTF-8''%C3%A9t%C3%A9.dcm`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  for (const changed of [
-    address.replace('dicom', 'html'),
-    address.replace('Expires=120', 'Expires=9999'),
-    address.replace(/Signature=./, 'Signature=x'),
-    address.replace('.thumbnail', ''),
-  ])
-    expect((await fetch(changed)).status).toBe(403)
-  expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(403)
   const earlier = open({}, fixedClock(new Date(Date.now() - 180_000)))
   expect((await fetch(await earlier.addressOf(key, serving))).status).toBe(403)
   await store.remove(key)
+})
+
+const hmac = (key: string | Buffer, of: string) => createHmac('sha256', key).update(of).digest()
+/** A signature by the rules of the service (SigV4), worked out without our library: s3rver does not check them. */
+function signatureOf(
+  method: string,
+  address: string,
+  {
+    headers,
+    payload,
+    secret,
+    region,
+    date,
+  }: Record<'payload' | 'secret' | 'region' | 'date', string> & { headers: Record<string, string> },
+): string {
+  const { pathname, searchParams } = new URL(address)
+  const strict = (of: string) =>
+    encodeURIComponent(of).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const query = [...searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map((pair) => pair.map(strict).join('='))
+    .sort()
+    .join('&')
+  const names = Object.keys(headers).sort()
+  const canonical = [
+    method,
+    pathname,
+    query,
+    ...names.map((name) => `${name}:${headers[name]}`),
+    '',
+    names.join(';'),
+    payload,
+  ].join('\n')
+  const scope = [date.slice(0, 8), region, 's3', 'aws4_request']
+  const text = ['AWS4-HMAC-SHA256', date, scope.join('/'), createHash('sha256').update(canonical).digest('hex')].join('\n')
+  return hmac(scope.reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer, text).toString('hex')
+}
+
+test('RAD-04 addresses and calls are signed as the service specifies: method, key, expiry, type and name', async () => {
+  // The example of its documentation.
+  const example =
+    'https://examplebucket.s3.amazonaws.com/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host'
+  const documented = {
+    secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+    date: '20130524T000000Z',
+    payload: 'UNSIGNED-PAYLOAD',
+  }
+  expect(signatureOf('GET', example, { ...documented, headers: { host: 'examplebucket.s3.amazonaws.com' } })).toBe(
+    'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+  )
+
+  const seen: http.IncomingMessage[] = []
+  const { url } = await badService((request, response) => {
+    seen.push(request)
+    request.resume()
+    response.writeHead(request.method === 'HEAD' ? 404 : 200).end()
+  })
+  const store = s3Store({ url, ...keys }, fixedClock('2026-11-20T15:42:00Z'), times)
+  const ours = { secret: keys.secret, region: keys.region, date: '20261120T154200Z' }
+  const address = await store.addressOf(key, serving)
+  const { host, searchParams } = new URL(address)
+  expect(searchParams.get('X-Amz-Signature')).toBe(
+    signatureOf('GET', address, { ...ours, headers: { host }, payload: 'UNSIGNED-PAYLOAD' }),
+  )
+  expect([...searchParams.keys()]).toEqual(
+    expect.arrayContaining(['response-content-type', 'response-content-disposition', 'X-Amz-Expires']),
+  )
+
+  await store.put(key, givenLocal(Buffer.from('abc')), 'image/png')
+  const [, sent] = seen
+  const payload = createHash('sha256').update('abc').digest('hex')
+  const headers = { host, 'x-amz-content-sha256': payload, 'x-amz-date': ours.date, 'x-amz-meta-sha256': payload }
+  expect(sent?.headers).toMatchObject({ ...headers, 'content-length': '3', 'content-type': 'image/png' })
+  expect(sent?.headers.authorization).toContain(`Signature=${signatureOf('PUT', `${url}/${key}`, { ...ours, headers, payload })}`)
 })
 
 test('RAD-04 the sweeping removes files of a bucket without a row, over several pages of its list', async () => {
@@ -120,7 +187,8 @@ test('RAD-04 the sweeping removes files of a bucket without a row, over several 
   const all = Array.from({ length: 6 }, () => fileKey(group, randomUUID()))
   for (const key of all) await store.put(key, file, 'x/y')
   const [first = ''] = all
-  const done = await sweepFiles(store, { named: [async () => new Set([first])], before: new Date(Date.now() + 60_000) })
+  const paged = s3Store({ url: `${endpoint}/images`, ...keys }, systemClock, { ...times, page: 2 })
+  const done = await sweepFiles(paged, { named: [async () => new Set([first])], before: new Date(Date.now() + 60_000) })
   expect(done).toEqual({ removed: 5, kept: 1 })
   await store.remove(first)
 })
@@ -177,7 +245,7 @@ async function badService(answer: http.RequestListener): Promise<{ url: string; 
   })
   return { url: `http://127.0.0.1:${(bad.address() as net.AddressInfo).port}/images`, calls: () => calls } // of TCP
 }
-const times = { silence: 150, call: 300, rest: 60_000 }
+const times = { silence: 150, call: 300, rest: 60_000, page: 1000 }
 const refused = { code: 'file_store_unavailable', status: 503 }
 const key = fileKey(group, randomUUID())
 
@@ -202,11 +270,11 @@ test('R9 RAD-04 a store that is down, silent, half dead or wrong is refused clea
   const down = s3Store({ url: `http://127.0.0.1:${await freePort()}/images`, ...keys }, systemClock, times)
   await expect(down.sizeOf(key)).rejects.toMatchObject(refused)
   // A wrong key, and a bucket that is not there: the reason is for the log.
-  const wrong = open({ secret: 'wrong' })
+  const wrong = open({ keyId: 'wrong' })
   await expect(wrong.sizeOf(key)).rejects.toMatchObject(refused)
   await expect(wrong.read(key)).rejects.toMatchObject({
     ...refused,
-    cause: { message: 'the file store answers 403: SignatureDoesNotMatch' },
+    cause: { message: 'the file store answers 403: InvalidAccessKeyId' },
   })
   await expect(open({ url: `${endpoint}/nothing` }).put(key, file, 'x/y')).rejects.toMatchObject(refused)
 })

@@ -49,7 +49,7 @@ test('D11 RAD-04 RAD-01 kills in the middle of uploads leave no row without its 
         const { id, url } = await post<{ id: string; url: string }>('/open', { bytes: bytes.length })
         for (let at = 0; at < bytes.length; at += 100_000) {
           const headers = { 'upload-offset': String(at) }
-          await fetch(base + url, { method: 'PUT', body: bytes.subarray(at, at + 100_000), headers })
+          await fetch(base + url, { method: 'PUT', body: new Uint8Array(bytes.subarray(at, at + 100_000)), headers })
         }
         const { sha256 } = await post<{ sha256: string }>('/keep', { id, bytes: bytes.length })
         expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
