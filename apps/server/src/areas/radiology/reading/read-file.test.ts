@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isRefusal } from '@molaire/domain/shared/refusal'
+import { isRefusal, refuse } from '@molaire/domain/shared/refusal'
 import { imageFacts, readingLimits, type ImageFacts } from './image-facts.ts'
 import { readFile } from './read-file.ts'
 import { dicomFixture, hostileFixtures, samples } from './testing.ts'
@@ -168,7 +168,7 @@ describe.skipIf(corpus.length === 0)('RAD-05 the sample corpora', () => {
   it('RAD-05 accepts or refuses each as its manifest expects, without an exception', async () => {
     const wrong: string[] = []
     for (const { file, name, expected } of corpus) {
-      const facts = await readFile(file, readingLimits).catch((error: unknown) => ({ refusal: `threw ${String(error)}` }))
+      const facts = await readFile(file, readingLimits).catch((error: unknown) => refuse(`threw ${String(error)}`))
       const outcome = isRefusal(facts)
         ? facts.refusal
         : imageFacts.safeParse(withoutThumbnail(facts)).error

@@ -51,4 +51,5 @@ it('RAD-05 stays under 512 MB during fifty hostile uploads, each with its refusa
   expect(outcomes.every((outcome) => outcome === 'accepted' || outcome.startsWith('image_'))).toBe(true)
   console.log(`Resident: ${Math.round(before / MIB)} MB before, ${Math.round(most / MIB)} MB at most.`)
   expect(most - before).toBeLessThan(64 * MIB)
+  expect(most).toBeLessThan(512 * MIB)
 })
