@@ -233,6 +233,13 @@ module.exports = {
       to: { path: '^node_modules/uqr/' },
     },
     {
+      name: 'image-viewer-lives-in-one-file',
+      comment: 'One file decodes and draws X-rays.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['/cornerstone-viewer\\.ts$', testFiles] },
+      to: { path: '^node_modules/@cornerstonejs/' },
+    },
+    {
       name: 'declared-dependencies',
       comment: 'npm hoists workspaces, so a missing line in package.json stops nothing: this does.',
       severity: 'error',

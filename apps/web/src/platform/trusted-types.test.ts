@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restrictMarkup, trustedMarkup } from './trusted-types.ts'
+import { restrictMarkup, trustedMarkup, trustedWorker } from './trusted-types.ts'
 
 const inPage = (text: string) => trustedMarkup(text, 'TrustedHTML', 'Element innerHTML')
 
@@ -10,9 +10,26 @@ test('API-05 text becomes a style sheet or the document of a frame, never markup
   expect(trustedMarkup('<p>Code</p>', 'TrustedHTML', 'HTMLIFrameElement srcdoc')).toBe('<p>Code</p>')
 })
 
-test('API-05 the one policy is the default one, and makes no scripts', () => {
+test('API-05 the one policy is the default one, and makes no scripts of text', () => {
   const made: [string, object][] = []
   restrictMarkup({ trustedTypes: { createPolicy: (name, rules) => made.push([name, rules]) } })
-  expect(made).toEqual([['default', { createHTML: trustedMarkup }]])
+  expect(made).toEqual([['default', { createHTML: trustedMarkup, createScriptURL: trustedWorker }]])
   restrictMarkup({})
+})
+
+test('API-05 the one script whose address may be text is the decoder of images, as a worker', () => {
+  const decoder = '/assets/decodeImageFrameWorker-CuDM5Ok6.js'
+  const asWorker = (address: string) => trustedWorker(address, 'TrustedScriptURL', 'Worker constructor')
+  expect(asWorker(decoder)).toBe(decoder)
+  for (const address of [
+    `https://elsewhere.example${decoder}`,
+    '/assets/start-abc.js',
+    `${decoder}?callback=alert`,
+    '/files/decodeImageFrameWorker-abc.js',
+    '/assets/decodeImageFrameWorker-../../files/x.js',
+    'data:text/javascript,alert(1)',
+    'blob:http://localhost/1',
+  ])
+    expect(() => asWorker(address), address).toThrow(TypeError)
+  expect(() => trustedWorker(decoder, 'TrustedScriptURL', 'HTMLScriptElement src')).toThrow(TypeError)
 })

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
@@ -124,14 +124,12 @@ function useLocalNotes(imageId: string) {
 /** The bytes of the picture that is shown: the table of tags reads them again. */
 function useBytes(image: ViewerImage | undefined): Uint8Array | null {
   const [state, setState] = useState<{ id: string; bytes: Uint8Array } | null>(null)
-  const shown = useRef(image)
-  shown.current = image
   const id = image?.id
+  const open = useEffectEvent(() => (image ? openPicture(image) : null))
   useEffect(() => {
-    if (!shown.current || id === undefined) return
-    // A file that cannot be shown is told on the stage.
-    openPicture(shown.current).then(
-      ({ bytes }) => setState({ id, bytes }),
+    open()?.then(
+      ({ bytes }) => setState({ id: id ?? '', bytes }),
+      // A file that cannot be shown is told on the stage.
       () => {},
     )
   }, [id])

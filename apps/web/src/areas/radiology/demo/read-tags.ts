@@ -75,9 +75,7 @@ function valueOf(dataSet: dicomParser.DataSet, element: dicomParser.Element, vr:
   }
   if (isBinary.has(vr) || element.encapsulatedPixelData || element.length > 64_000) return null
   const part = dataSet.byteArray.subarray(element.dataOffset, element.dataOffset + element.length)
-  // oxlint-disable-next-line no-control-regex -- files end their texts with NUL
   const text = decoder.decode(part).replace(/\0+$/, '').trim()
-  // oxlint-disable-next-line no-control-regex
-  if (vr === '' && /[\0-\x08\x0e-\x1f]/.test(text)) return null
+  if (vr === '' && part.some((byte) => byte > 0 && byte < 9)) return null
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }

@@ -1,5 +1,5 @@
 import { Ruler, TriangleAlert } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SpacingSource } from '@molaire/domain/radiology/measure'
 import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -73,6 +73,9 @@ export const KnownLengthForm = ({
   const { t } = useMessages()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // The line was just drawn: the next thing is its length.
+  useEffect(() => input.current?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const mm = readLength(text)
@@ -92,8 +95,7 @@ export const KnownLengthForm = ({
       <label>
         <span>{t(words.knownLength)}</span>
         <input
-          // The line was just drawn: the next thing is its length.
-          autoFocus
+          ref={input}
           inputMode="decimal"
           value={text}
           aria-invalid={problem !== ''}

@@ -281,7 +281,7 @@ function stageOn(element: HTMLDivElement, engine: RenderingEngine | null): Stage
   let size = { width: 0, height: 0 }
   let viewport: Types.IStackViewport | null = null
 
-  const useViewport = (): Types.IStackViewport | null => {
+  const openViewport = (): Types.IStackViewport | null => {
     if (viewport || !engine) return viewport
     engine.enableElement({
       viewportId: id,
@@ -304,7 +304,7 @@ function stageOn(element: HTMLDivElement, engine: RenderingEngine | null): Stage
       painter.show(picture.canMeasure ? null : pixels)
       const isSame = shown === picture
       shown = picture
-      const target = picture.canMeasure ? useViewport() : null
+      const target = picture.canMeasure ? openViewport() : null
       if (!target) return
       const { frames } = picture.facts
       if (isSame && frames > 1) await target.setImageIdIndex(frame)

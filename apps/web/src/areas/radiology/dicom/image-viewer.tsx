@@ -1,5 +1,5 @@
 import { Ruler, RulerDimensionLine } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { calibrate, pixelAspect, spacingOf, type ImagePoint } from '@molaire/domain/radiology/measure'
 import { valueAt } from '@molaire/domain/radiology/pixel-values'
 import { Button } from '../../../ui/button.tsx'
@@ -354,12 +354,12 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
 /** The next image is fetched and decoded while the user looks at this one. */
 function useFetchAhead(images: readonly ViewerImage[], current: string, isShown: boolean): void {
   const next = images[images.findIndex(({ id }) => id === current) + 1]
-  const nextRef = useRef(next)
-  nextRef.current = next
   const nextId = next?.id
-  useEffect(() => {
-    const image = nextRef.current
+  const fetchNext = useEffectEvent(() => {
     // Its failure is told when it is opened.
-    if (isShown && nextId !== undefined && image) openPicture(image).catch(() => {})
+    if (next) openPicture(next).catch(() => {})
+  })
+  useEffect(() => {
+    if (isShown && nextId !== undefined) fetchNext()
   }, [nextId, isShown])
 }

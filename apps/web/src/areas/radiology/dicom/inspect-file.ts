@@ -190,7 +190,7 @@ function checkPixels(
     return
   }
   const fragments = pixels.fragments ?? []
-  if (fragments.length === 0 || fragments.every(({ length }) => length === 0)) throw new PictureError('image_without_pixels')
+  if (fragments.every(({ length }) => length === 0)) throw new PictureError('image_without_pixels')
   checkFragment(dataSet, fragments[0], picture)
 }
 
