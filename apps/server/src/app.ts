@@ -9,7 +9,7 @@ import { documentJobs, invoiceParts, invoiceRoutes, invoiceSearch } from './area
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
-import { radiologyParts, radiologyRoutes } from './areas/radiology/index.ts'
+import { mountDicomweb, namedRadiologyKeys, radiologyParts, radiologyRoutes, readUpload } from './areas/radiology/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
@@ -111,13 +111,13 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...invoiceRoutes,
   ...treatmentRoutes,
   ...sterilizationRoutes,
-  ...radiologyRoutes(parts),
+  ...radiologyRoutes({ files: parts.files, readUpload }),
   ...statisticsRoutes,
   ...searchRoutes(searchables),
 ]
 
 /** The files that rows name, area by area. Others are removed after a day. */
-const namedFiles = (_database: Database): readonly NamedKeys[] => []
+const namedFiles = (database: Database): readonly NamedKeys[] => [namedRadiologyKeys(database)]
 
 /**
  * The areas' jobs, which run after transactions (Decision 0006), by name. `database` has the

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { requireReferences } from '../../platform/http/references.ts'
 import { rowsOf, type RecordRow } from '../../platform/records/rows-of.ts'
 import { readTodays } from '../clinics/index.ts'
-import type { ImageFacts } from './parts.ts'
+import type { ImageFacts } from './reading/image-facts.ts'
 
 export const images = rowsOf('radiologyImages')
 export const mounts = rowsOf('radiologyMounts')
