@@ -136,8 +136,12 @@ async function buildServer(root, output) {
   const source = path.join(root, 'apps/server/src')
   try {
     await esbuild.build({
-      // A worker thread needs its own file next to the others.
-      entryPoints: { main: path.join(source, 'main.ts'), 'pdf-worker': path.join(source, 'platform/pdf/pdf-worker.js') },
+      // A worker thread and the process that reads uploads need their own files next to the others.
+      entryPoints: {
+        main: path.join(source, 'main.ts'),
+        'pdf-worker': path.join(source, 'platform/pdf/pdf-worker.js'),
+        'image-reader': path.join(source, 'areas/radiology/reading/image-reader.ts'),
+      },
       outdir: output,
       bundle: true,
       splitting: true,

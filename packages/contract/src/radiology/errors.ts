@@ -19,11 +19,11 @@ export const radiologyErrors = defineErrors({
   /** DICOM without a picture, such as a report. */
   image_without_pixels: 422,
   image_unreadable: 422,
-  /** Its own numbers contradict each other. */
+  /** Parts of the file contradict each other: two sizes, two names, a length that cannot be. */
   image_contradictory: 422,
-  /** DICOM without the identifiers that every instance has. */
+  /** DICOM without the UIDs that tell one image from another. */
   image_identifiers_missing: 422,
-  /** Pixels of a kind that is not read. */
+  /** Pixels of a kind that is not shown, such as 32 bits. */
   image_pixels_unsupported: 422,
   image_reading_timed_out: 422,
   /** The image is in the archive: restore it before it is changed. */

@@ -74,7 +74,7 @@ export function describe(dataSet: DataSet, transferSyntax: string): Facts {
 
 const framesOf = (dataSet: DataSet): number => {
   const text = textOf(dataSet, 'x00280008', 16)
-  return text === null ? 1 : /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return text === null ? 1 : /^\d{1,12}$/.test(text) ? Number(text) : 0
 }
 
 /**

@@ -18,7 +18,7 @@ const decoders: Record<string, string> = {
 
 // Control characters, what is invisible, and what turns the direction of reading.
 // eslint-disable-next-line no-control-regex
-const unwanted = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/g
+const unwanted = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff\p{Cs}]/gu
 
 /**
  * The text of an element in its character set, without what cannot be seen, at most `most`
@@ -33,7 +33,7 @@ export function dicomText(bytes: Uint8Array, characterSet: string, most: number)
   return [
     ...text
       .slice(0, most * 4)
-      .toWellFormed()
+
       .replaceAll(unwanted, ''),
   ]
     .slice(0, most)

@@ -1,5 +1,6 @@
 // The program of the process that reads one file and ends (Decision 0012). It knows the file, the
 // limits and nothing else: no environment, no database, no secret. What it answers is checked.
+import fs from 'node:fs'
 import process from 'node:process'
 import sharp from 'sharp'
 import { isRefusal } from '@molaire/domain/shared/refusal'
@@ -21,6 +22,8 @@ else {
   answer({ facts, thumbnail: thumbnail?.toString('base64') ?? null })
 }
 
+// On a pipe of its own: a decoder writes what it does to the standard output.
 function answer(value: unknown): void {
-  process.stdout.write(JSON.stringify(value), () => process.exit(0))
+  fs.writeSync(3, JSON.stringify(value))
+  process.exit(0)
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import zlib from 'node:zlib'
-import { parseDicom as parse, type DataSet, type Element } from 'dicom-parser'
+import dicomParser, { type DataSet, type Element } from 'dicom-parser'
 import { isRefusal, refuse, type Refusal } from '@molaire/domain/shared/refusal'
 import type { ReadingLimits, ReadingRefusal } from './image-facts.ts'
 
@@ -30,9 +30,8 @@ const pixelData = 'x7fe00010'
 export async function parseDicom(file: fs.FileHandle, limits: ReadingLimits): Promise<ParsedDicom | Refusal<ReadingRefusal>> {
   const { size } = await file.stat()
   const fromFile = async (offset: number, length: number) => {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.max(0, Math.min(length, size - offset))), {
-      position: offset,
-    })
+    const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - offset)))
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, offset)
     return buffer.subarray(0, bytesRead)
   }
   const head = await fromFile(0, Math.min(size, HEAD))
@@ -62,7 +61,7 @@ function parsed(
   let dataSet: DataSet
   try {
     // With an inflater of ours the library reads what it returns, from the beginning.
-    dataSet = parse(bytes, { untilTag: pixelData, inflater: () => unpacked })
+    dataSet = dicomParser.parseDicom(bytes, { untilTag: pixelData, inflater: () => unpacked })
   } catch (thrown) {
     // The library throws texts, errors, and errors in an object; a RangeError for too many levels.
     const error: unknown = typeof thrown === 'object' && thrown !== null && 'exception' in thrown ? thrown.exception : thrown
@@ -122,7 +121,9 @@ function checkElements(root: DataSet, depth: number): Refusal<ReadingRefusal> | 
   const level = (dataSet: DataSet, left: number): Refusal<ReadingRefusal> | undefined => {
     if (left === 0) return refuse('image_bomb')
     let last = -1
-    for (const element of Object.values(dataSet.elements)) {
+    for (const [tag, element] of Object.entries(dataSet.elements)) {
+      // The library appends the file information, which comes first in the file.
+      if (tag.startsWith('x0002')) continue
       count += 1
       if (count > MOST_ELEMENTS) return refuse('image_bomb')
       // An object keeps the place of a key that is written again: an offset before it is a repetition.

@@ -81,7 +81,7 @@ function checkLayout(layout: Layout, bitsStored: number, limits: ReadingLimits):
   return bitsStored < 1 || bitsStored > bitsAllocated ? refuse('image_contradictory') : undefined
 }
 
-type Source = { fragments: Awaited<ReturnType<typeof fragmentsOf>> & object } | { native: true } | null
+type Source = { fragments: { offset: number; length: number }[] } | { native: true }
 
 function checkNative({ pixels, bytes }: ParsedDicom, layout: Layout): { native: true } | Refusal<ReadingRefusal> {
   // Fragments in a file that says that it is not compressed.
@@ -131,9 +131,8 @@ async function thumbnailOf(
 ): Promise<Buffer | null> {
   const { columns, rows, samples } = layout
   if (layout.photometric === 'PALETTE COLOR') return null
-  if (columns * rows * samples > (source && 'native' in source ? 4 : 1) * MOST_DECODED) return null
-  const frame =
-    source && 'fragments' in source ? await decoded(parsed, layout, source.fragments) : await nativeFrame(parsed, layout)
+  if (columns * rows * samples > ('native' in source ? 4 : 1) * MOST_DECODED) return null
+  const frame = 'fragments' in source ? await decoded(parsed, layout, source.fragments) : await nativeFrame(parsed, layout)
   if (!frame || frame.data.length < columns * rows * samples) return null
   const [slope = Number.NaN] = decimalsOf(parsed.dataSet, 'x00281053')
   const [intercept = Number.NaN] = decimalsOf(parsed.dataSet, 'x00281052')

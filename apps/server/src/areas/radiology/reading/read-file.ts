@@ -13,11 +13,12 @@ export async function readFile(path: string, limits: ReadingLimits): Promise<Ima
   const { size } = await file.stat()
   if (size === 0) return refuse('image_empty')
   const part = async (offset: number, length: number) => {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(length, size)), { position: Math.max(0, offset) })
+    const buffer = Buffer.alloc(Math.min(length, size))
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, Math.max(0, offset))
     return buffer.subarray(0, bytesRead)
   }
   const head = await part(0, 262_144)
-  if (head.toString('latin1', 128, 132) === 'DICM') return readDicom(file, limits)
+  if (head.toString('latin1', 128, 132) === 'DICM') return await readDicom(file, limits)
   const isJpeg = head.length > 3 && head.readUIntBE(0, 3) === 0xffd8ff
   const isPng = head.toString('latin1', 0, 8) === '\u0089PNG\r\n\u001A\n'
   return isJpeg || isPng ? readPhoto(path, head, await part(size - 65_536, 65_536), limits) : refuse('image_format_unsupported')

@@ -41,7 +41,7 @@ function answerOf(path: string, limits: ReadingLimits): Promise<Answer> {
   const watch = setInterval(() => {
     if (residentBytes(child.pid) > limits.memory + 64 * 1024 * 1024) end('image_bomb')
   }, 50)
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdio[3]?.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > MOST_ANSWER) end('image_unreadable')
     else chunks.push(chunk)
@@ -57,7 +57,7 @@ function answerOf(path: string, limits: ReadingLimits): Promise<Answer> {
       resolve(answer.success ? answer.data : { refusal: 'image_unreadable' })
     })
     let text = ''
-    child.stderr.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-4000)))
+    child.stderr?.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-4000)))
     const complaint = () => text
   })
 }
@@ -94,7 +94,7 @@ function startReader(path: string, limits: ReadingLimits) {
           process.execPath,
           ...args,
         ]
-  return spawn(command ?? '', rest, { stdio: ['ignore', 'pipe', 'pipe'], env: {}, cwd: os.tmpdir(), windowsHide: true })
+  return spawn(command ?? '', rest, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: {}, cwd: os.tmpdir(), windowsHide: true })
 }
 
 const nodeArguments = (limits: ReadingLimits): string[] => [`--max-old-space-size=${Math.round(limits.memory / 2 / 1024 / 1024)}`]
