@@ -174,6 +174,22 @@ module.exports = {
       to: { path: '^node_modules/(pdfmake|pdfkit)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'uploads-are-read-apart',
+      comment: 'What unpacks a file of strangers runs in the process that reads uploads, never in the server (Decision 0105).',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [
+          '/reading/(read-(photo|dicom)|parse-dicom|dicom-(facts|json)|decode-frame|draw-thumbnail|image-reader)\\.ts$',
+          testFiles,
+        ],
+      },
+      to: {
+        path: '^node_modules/(sharp|dicom-parser|jpeg-lossless-decoder-js|@cornerstonejs/codec-[^/]+)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'archives-are-written-in-one-file',
       comment: 'One file writes zip.',
       severity: 'error',

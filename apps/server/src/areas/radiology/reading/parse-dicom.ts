@@ -42,17 +42,17 @@ export async function parseDicom(file: fs.FileHandle, limits: ReadingLimits): Pr
     const unpacked = inflate(await fromFile(syntax.end, WHOLE), limits)
     if (isRefusal(unpacked)) return unpacked
     const read = async (offset: number, length: number) => unpacked.subarray(offset, offset + length)
-    return parsed(head, DEFLATED, read, unpacked.length, limits, unpacked)
+    return parsed(head, syntax, read, unpacked.length, limits, unpacked)
   }
-  const first = parsed(head, syntax.uid, fromFile, size, limits)
+  const first = parsed(head, syntax, fromFile, size, limits)
   const isCut = isRefusal(first) && first.refusal === 'image_truncated'
   if (!isCut || size <= HEAD || size > WHOLE) return first
-  return parsed(await fromFile(0, size), syntax.uid, fromFile, size, limits)
+  return parsed(await fromFile(0, size), syntax, fromFile, size, limits)
 }
 
 function parsed(
   bytes: Buffer,
-  uid: string,
+  { uid, end: start }: { uid: string; end: number },
   read: ParsedDicom['read'],
   size: number,
   limits: ReadingLimits,
@@ -69,7 +69,7 @@ function parsed(
     if (/call stack/.test(message)) return refuse('image_bomb')
     return refuse(/overrun|past|end of|seek|not found|outside/i.test(message) ? 'image_truncated' : 'image_unreadable')
   }
-  const refusal = checkElements(dataSet, limits.depth)
+  const refusal = checkElements(dataSet, unpacked ? 0 : start, limits.depth)
   if (refusal) return refusal
   const element = dataSet.elements[pixelData]
   const transferSyntax = uid
@@ -116,25 +116,30 @@ function inflate(packed: Buffer, limits: ReadingLimits): Buffer | Refusal<Readin
 
 const MOST_ELEMENTS = 20_000
 
-function checkElements(root: DataSet, depth: number): Refusal<ReadingRefusal> | undefined {
+function checkElements(root: DataSet, start: number, depth: number): Refusal<ReadingRefusal> | undefined {
   let count = 0
-  const level = (dataSet: DataSet, left: number): Refusal<ReadingRefusal> | undefined => {
+  const level = (dataSet: DataSet, from: number, left: number): Refusal<ReadingRefusal> | undefined => {
     if (left === 0) return refuse('image_bomb')
-    let last = -1
+    let end = from
+    let most = 12
     for (const [tag, element] of Object.entries(dataSet.elements)) {
       // The library appends the file information, which comes first in the file.
       if (tag.startsWith('x0002')) continue
       count += 1
       if (count > MOST_ELEMENTS) return refuse('image_bomb')
-      // An object keeps the place of a key that is written again: an offset before it is a repetition.
-      if (element.dataOffset < last) return refuse('image_contradictory')
-      last = element.dataOffset
+      // The library keeps the last of several elements of one tag, in the place of the first. What
+      // it dropped leaves a gap larger than the head of an element.
+      const gap = element.dataOffset - end
+      if (gap < 0 || gap > most) return refuse('image_contradictory')
+      end = element.dataOffset + element.length
+      // It does not count the delimiter of some elements without a length.
+      most = element.hadUndefinedLength ? 20 : 12
       for (const item of element.items ?? []) {
-        const refusal = item.dataSet && level(item.dataSet, left - 1)
+        const refusal = item.dataSet && level(item.dataSet, item.dataOffset, left - 1)
         if (refusal) return refusal
       }
     }
     return undefined
   }
-  return level(root, depth)
+  return level(root, start, depth)
 }
