@@ -197,6 +197,13 @@ module.exports = {
       to: { path: '^node_modules/yazl/' },
     },
     {
+      name: 'file-store-lives-in-one-file',
+      comment: 'One file signs calls of an outside file store; areas know the FileStore.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['/s3-store\\.ts$', testFiles] },
+      to: { path: '^node_modules/aws4fetch/' },
+    },
+    {
       name: 'provider-lives-outside',
       comment: 'The client of an outside provider is known to the folder that stands for the outside.',
       severity: 'error',

@@ -12,6 +12,8 @@ import { systemClock as clock } from '../../apps/server/src/platform/clock/clock
 import { readSettings } from '../../apps/server/src/platform/config/env.ts'
 import { startPostgres } from '../../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { processesInside, until } from '../../apps/server/src/platform/db/embedded/testing/run-database-process.ts'
+import { fileSecret } from '../../apps/server/src/platform/db/secrets.ts'
+import { openFiles } from '../../apps/server/src/platform/files/open-files.ts'
 import { openInstallation } from '../../apps/server/src/platform/db/open-installation.ts'
 import { addMember } from '../../bench/big-group.ts'
 import { PASSWORD } from '../../bench/http/members.ts'
@@ -49,7 +51,8 @@ async function fill(): Promise<{ clinicId: string; patientId: string; ids: strin
   const log = pino({ level: 'silent' })
   const installation = await openInstallation({ settings, migrations: path.join(project, 'apps/server/migrations'), log })
   try {
-    const common = { database: installation.owner, clock, newId, log, settings, version: '0.0.0' }
+    const files = openFiles({ settings, clock, secret: () => fileSecret(installation.requests) })
+    const common = { database: installation.owner, clock, newId, log, settings, files, version: '0.0.0' }
     const { issuer, clientId } = settings.pool
     const userPool = openUserPool({ ...common, issuer, clientId })
     await userPool.ready

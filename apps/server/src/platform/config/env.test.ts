@@ -153,3 +153,30 @@ test('AUTH-15 accounts of an outside pool are administered by those who ask for 
   expect(() => real({ ...outside, MOLAIRE_POOL_ADMINISTRATION: 'yes' })).toThrow(/must be aws/)
   expect(() => real({ MOLAIRE_POOL_ADMINISTRATION: 'aws' })).toThrow(/MOLAIRE_POOL_ISSUER/)
 })
+
+const bucket = {
+  MOLAIRE_S3_BUCKET: 'images',
+  MOLAIRE_S3_REGION: 'ca-central-1',
+  MOLAIRE_S3_ACCESS_KEY_ID: 'id',
+  MOLAIRE_S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('RAD-04 files are in a folder unless a whole bucket is named, and never leave without TLS', () => {
+  expect(real({}).files).toEqual({ largest: 100 * 1024 ** 2, stagedOfGroup: 4096 * 1024 ** 2, s3: undefined })
+  expect(real(bucket).files.s3).toEqual({
+    url: 'https://images.s3.ca-central-1.amazonaws.com',
+    region: 'ca-central-1',
+    keyId: 'id',
+    secret: 'secret',
+  })
+  expect(real({ ...bucket, MOLAIRE_S3_ENDPOINT: 'https://s3.clinic.example:9000/' }).files.s3?.url).toBe(
+    'https://s3.clinic.example:9000/images',
+  )
+  for (const name of ['MOLAIRE_S3_BUCKET', 'MOLAIRE_S3_REGION', 'MOLAIRE_S3_ACCESS_KEY_ID', 'MOLAIRE_S3_SECRET_ACCESS_KEY'])
+    expect(() => real({ ...bucket, [name]: '' })).toThrow(/a file store needs/)
+  for (const wrong of ['http://s3.clinic.example', 'https://s3.clinic.example/path', 'https://s3.clinic.example?x=1', 'ftp://s3'])
+    expect(() => real({ ...bucket, MOLAIRE_S3_ENDPOINT: wrong })).toThrow(/MOLAIRE_S3_ENDPOINT/)
+  expect(() => real({ ...bucket, MOLAIRE_S3_BUCKET: '../other' })).toThrow(/MOLAIRE_S3_BUCKET/)
+  expect(() => real({ MOLAIRE_FILE_MEGABYTES: '200', MOLAIRE_STAGED_MEGABYTES: '100' })).toThrow(/MOLAIRE_STAGED_MEGABYTES/)
+  expect(readSettings(bucket, { demo: true, folder }).files.s3).toBeUndefined()
+})

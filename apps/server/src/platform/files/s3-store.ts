@@ -13,16 +13,18 @@ import { digestOf, piecesOf } from './on-disk.ts'
 
 type Bucket = NonNullable<Settings['files']['s3']>
 
-/** In ms. */
-export interface S3Times {
+/** In ms, except `page`. */
+interface S3Limits {
   /** How long the service may be silent. */
   silence: number
   /** How long a call without a file may take. */
   call: number
   /** How long calls are refused at once after several that got no answer. */
   rest: number
+  /** How many files one call lists. */
+  page: number
 }
-const usualTimes: S3Times = { silence: 10_000, call: 20_000, rest: 10_000 }
+const usualLimits: S3Limits = { silence: 10_000, call: 20_000, rest: 10_000, page: 1000 }
 
 /** So many calls in a row without an answer, and the next ones are not made for a while. */
 const OUTAGES = 3
@@ -45,12 +47,12 @@ interface Call {
  * The store in a bucket of an S3-compatible service (Decision 0106). Nothing but this file knows
  * the service. Whatever is wrong with it is file_store_unavailable, with the reason as the cause.
  */
-export function s3Store(bucket: Bucket, clock: Clock, times: S3Times = usualTimes): FileStore {
+export function s3Store(bucket: Bucket, clock: Clock, limits: S3Limits = usualLimits): FileStore {
   const { url: base, region, keyId, secret } = bucket
   const transport = base.startsWith('https:') ? https : http
   const agent = new transport.Agent({ keepAlive: true, maxSockets: 24, scheduling: 'lifo' })
   const signing = new Map<string, ArrayBuffer>() // the keys of a day
-  const line = breaker(times.rest)
+  const line = breaker(limits.rest)
   const signer = (method: string, url: string, more: { headers?: Record<string, string>; signQuery?: boolean } = {}) =>
     new AwsV4Signer({
       ...{ method, url, service: 's3', region, accessKeyId: keyId, secretAccessKey: secret, cache: signing, ...more },
@@ -71,7 +73,7 @@ export function s3Store(bucket: Bucket, clock: Clock, times: S3Times = usualTime
     const signed = await signer(method, url.href, {
       headers: { ...headers, ...(file && { 'x-amz-content-sha256': file.sha256, [sha256Header]: file.sha256 }) },
     }).sign()
-    const deadline = AbortSignal.timeout(times.call + Math.ceil(((file?.bytes ?? 0) + expects) / SLOWEST))
+    const deadline = AbortSignal.timeout(limits.call + Math.ceil(((file?.bytes ?? 0) + expects) / SLOWEST))
     return new Promise<http.IncomingMessage>((resolve, reject) => {
       const call = transport.request(signed.url, {
         ...{ method, agent, signal: deadline },
@@ -80,7 +82,7 @@ export function s3Store(bucket: Bucket, clock: Clock, times: S3Times = usualTime
           ...(file && { 'content-length': file.bytes, 'content-type': file.type }),
         },
       })
-      call.setTimeout(times.silence, () => call.destroy(new Error('the file store is silent')))
+      call.setTimeout(limits.silence, () => call.destroy(new Error('the file store is silent')))
       call.once('error', reject)
       call.once('response', (answer) => {
         // Whoever reads the answer slowly is no silence of the service.
@@ -167,7 +169,11 @@ export function s3Store(bucket: Bucket, clock: Clock, times: S3Times = usualTime
     },
     list: async function* () {
       for (let token: string | undefined = ''; token !== undefined;) {
-        const query: Record<string, string> = { 'list-type': '2', ...(token && { 'continuation-token': token }) }
+        const query: Record<string, string> = {
+          'list-type': '2',
+          'max-keys': String(limits.page),
+          ...(token && { 'continuation-token': token }),
+        }
         const answer = await ask('GET', `${base}/`, { query })
         const text = await textOf(answer)
         if (answer.statusCode === 404)
