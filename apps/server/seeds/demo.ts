@@ -29,6 +29,7 @@ import { firstDays, parted, planDemo, type PlannedClinic, type PlannedGroup, typ
 import { recordRecent } from './notifications.ts'
 import { at, day, inChunks, inStretches, openPlanned, recordPlanned } from './records.ts'
 import { stock } from './inventory/stock.ts'
+import { prepareImages } from './radiology/record-images.ts'
 import { prepareSterilization } from './sterilization/record-sterilization.ts'
 import type { PlannedWait } from './waiting-list.ts'
 
@@ -57,6 +58,7 @@ export function prepareDemo(parts: Parts): Promise<void> {
     const passwordHash = await hashing
     const [ctx] = await allOf([prepareGroup(parts, one, passwordHash), prepareGroup(parts, other, passwordHash)])
     await prepareSterilization(ctx, one)
+    await prepareImages(ctx, one, parts.files)
     // A manager who looks after both groups (SHELL-12).
     await change(parts, ctx, { id: one.idOf('user', 'bolduc'), body: { accessGroupIds: [other.id] } })
     return moment

@@ -4,7 +4,7 @@ const careKinds = [
   ...(['act', 'advance', 'billingAct', 'entry', 'use', 'correction', 'paymentPlan', 'instalment', 'followUp'] as const),
   ...(['sterilizer', 'load', 'tray', 'trayCycle'] as const),
 ] as const
-export type CareRowKind = (typeof careKinds)[number]
+export type CareRowKind = (typeof careKinds)[number] | 'image'
 
 /** The kinds of rows in the demo clinic. */
 const kinds = [
@@ -19,6 +19,7 @@ const kinds = [
   ...careKinds,
   'item',
   'notification',
+  'image',
 ] as const
 export type RowKind = (typeof kinds)[number]
 

@@ -4,6 +4,7 @@ export { radiologyRoutes } from './routes.ts'
 export { radiologyParts } from './patient-parts.ts'
 export { mountDicomweb } from './dicomweb/mount.ts'
 export type { RadiologyParts } from './parts.ts'
+export { recordImages, type RecordedImage, type RecordedMount } from './recorded.ts'
 export { readUpload } from './reading/read-upload.ts'
 export { namedRadiologyKeys } from './named-keys.ts'
 
