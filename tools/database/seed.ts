@@ -3,10 +3,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { seedDemo } from '../../apps/server/seeds/demo.ts'
 import { openUserPool } from '../../apps/server/src/areas/user-pool/index.ts'
-import { systemClock } from '../../apps/server/src/platform/clock/clock.ts'
 import { fileSecret } from '../../apps/server/src/platform/db/secrets.ts'
-import { isEmpty } from '../../apps/server/src/platform/db/what-is-inside.ts'
 import { openFiles } from '../../apps/server/src/platform/files/open-files.ts'
+import { systemClock } from '../../apps/server/src/platform/clock/clock.ts'
+import { isEmpty } from '../../apps/server/src/platform/db/what-is-inside.ts'
 import { openHere, runTool } from './installation.ts'
 
 await runTool(async () => {

@@ -62,6 +62,13 @@ export const ofInstance = named(
   ...['SOPClassUID', 'SOPInstanceUID', 'InstanceNumber', 'ContentDate', 'Rows', 'Columns', 'BitsAllocated', 'NumberOfFrames'],
 )
 
+/**
+ * A data set as JSON is UTF-8 whatever the file was (PS3.18 F.2.1), so that is what it says of its
+ * characters.
+ */
+export const inUtf8 = (dataSet: JsonDataSet): JsonDataSet =>
+  '00080005' in dataSet ? { ...dataSet, '00080005': element('CS', 'ISO_IR 192') } : dataSet
+
 /** The elements of a data set with these tags, in the order of the tags' numbers. */
 export function only(dataSet: JsonDataSet, tags: Iterable<string>): JsonDataSet {
   const chosen: JsonDataSet = {}

@@ -6,7 +6,18 @@ import { anonymous, type Context } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { fileKey } from '../../../platform/files/files.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { element, instanceUrl, ofInstance, ofSeries, ofStudy, only, storeAnswer, tagOf, type JsonDataSet } from './dicom-json.ts'
+import {
+  element,
+  instanceUrl,
+  inUtf8,
+  ofInstance,
+  ofSeries,
+  ofStudy,
+  only,
+  storeAnswer,
+  tagOf,
+  type JsonDataSet,
+} from './dicom-json.ts'
 import { mediaTypeOf, MultipartError, parameterOf, writeParts } from './multipart.ts'
 import * as queries from './queries.ts'
 import { listInstances, search, searchQueryOf, type FoundRow, type InstanceRow, type Level, type Place } from './reads.ts'
@@ -157,7 +168,7 @@ export function mountDicomweb(app: FastifyInstance, parts: DicomwebParts): void 
       return sendJson(
         reply,
         instances.map((one) => ({
-          ...one.dataSet,
+          ...inUtf8(one.dataSet),
           ...(one.transferSyntax !== null && { '00083002': element('UI', one.transferSyntax) }),
           [tagOf['RetrieveURL'] ?? '']: element('UR', instanceUrl(base, one)),
         })),
@@ -242,7 +253,7 @@ function answerOf(
   { base, include }: { base: string; include: ReadonlySet<string> | 'all' },
 ): JsonDataSet {
   const tags = [...ofStudy, ...(level === 'studies' ? [] : ofSeries), ...(level === 'instances' ? ofInstance : [])]
-  const said = include === 'all' ? row.dataSet : only(row.dataSet, [...tags, ...include])
+  const said = inUtf8(include === 'all' ? row.dataSet : only(row.dataSet, [...tags, ...include]))
   const study = `${base}/studies/${row.studyUid}`
   const url = { studies: study, series: `${study}/series/${row.seriesUid}`, instances: instanceUrl(base, row) }[level]
   const counts =

@@ -49,6 +49,7 @@ export function dicomJsonOf(dataSet: DataSet, depth: number): Json {
       const numbers = values.map(Number)
       return numbers.every(Number.isFinite) ? { vr, Value: numbers } : null
     }
+    if (vr === 'AT') return { vr, Value: tagsIn(of, key, element) }
     const numbers = binary(of, key, element, vr)
     return numbers?.every(Number.isFinite) ? { vr, Value: numbers } : null
   }
@@ -61,6 +62,15 @@ function nameOf(name: string): Json | null {
   if (!name) return null
   return { ...(Alphabetic && { Alphabetic }), ...(Ideographic && { Ideographic }), ...(Phonetic && { Phonetic }) }
 }
+
+/** Tags as a value, such as the frame increment pointer of a scan: two words each. */
+const tagsIn = (of: DataSet, key: string, { length }: Element): string[] =>
+  Array.from({ length: Math.min(MOST_VALUES, Math.floor(length / 4)) }, (_, index) =>
+    [0, 1]
+      .map((word) => (of.uint16(key, 2 * index + word) ?? 0).toString(16).padStart(4, '0'))
+      .join('')
+      .toUpperCase(),
+  )
 
 const widths: Record<string, number> = { US: 2, SS: 2, UL: 4, SL: 4, FL: 4, FD: 8 }
 
