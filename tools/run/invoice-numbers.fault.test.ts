@@ -9,6 +9,8 @@ import { givenGroup } from '../../apps/server/src/areas/groups/testing.ts'
 import { givenPatient } from '../../apps/server/src/areas/patients/testing.ts'
 import { openUserPool } from '../../apps/server/src/areas/user-pool/index.ts'
 import { systemClock as clock } from '../../apps/server/src/platform/clock/clock.ts'
+import { fileSecret } from '../../apps/server/src/platform/db/secrets.ts'
+import { openFiles } from '../../apps/server/src/platform/files/open-files.ts'
 import { readSettings } from '../../apps/server/src/platform/config/env.ts'
 import { startPostgres } from '../../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { processesInside, until } from '../../apps/server/src/platform/db/embedded/testing/run-database-process.ts'
@@ -53,7 +55,8 @@ async function fill(): Promise<{ clinicId: string; patientId: string; ids: strin
     const { issuer, clientId } = settings.pool
     const userPool = openUserPool({ ...common, issuer, clientId })
     await userPool.ready
-    const parts = { ...common, userPool }
+    const files = openFiles({ settings, clock, secret: () => fileSecret(installation.requests) })
+    const parts = { ...common, files, userPool }
     const group = await givenGroup({ parts })
     await addMember(parts, { groupId: group.id, email: 'desk@clinique.example', lastName: 'Roy', role: 'receptionist' })
     const { id: clinicId } = await givenClinic({ parts }, { group, invoicePrefix: 'ÉRA-' })
