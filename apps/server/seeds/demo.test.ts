@@ -530,3 +530,18 @@ test('STOCK-01 STOCK-07 the demo has about forty items, three low and one out, w
   expect(rows[0]?.movements).toBeGreaterThan(400)
   expect(rows[0]?.people).toBeGreaterThan(2)
 })
+
+test('RAD-01 the demo has images: bitewings in a mount, a periapical on two days, a panoramic, each with its file', async () => {
+  const dentist = await as('dentist@molaire.example')
+  const { body: matches } = await house.get(`/patients?search=${encodeURIComponent('Geneviève Côté-Bélanger')}`, dentist)
+  const patient = matches.items[0].id
+  const { body: images } = await house.get(`/patients/${patient}/images`, dentist)
+  expect(images.count).toBe(7)
+  for (const { id, bytes, nameDiffers, thumbnailUrl } of images.items) {
+    expect([nameDiffers, (await house.app.inject(thumbnailUrl)).statusCode]).toEqual([false, 200])
+    const { body: address } = await house.get(`/images/${id}/address`, dentist)
+    expect((await house.app.inject(address.url)).rawPayload).toHaveLength(bytes)
+  }
+  const { body: mounts } = await house.get(`/patients/${patient}/image-mounts`, dentist)
+  expect(mounts.items.map(({ slots }: { slots: object[] }) => slots.length)).toEqual([2, 2])
+})
