@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
@@ -196,10 +195,10 @@ test('RAD-01 after a cut connection the upload resumes, and a new connection tak
   hanging.write(bytes.subarray(700_000, 900_000))
   await untilTrue(async () => (await offset()) === 900_000)
   // That connection still hangs: the same caller is back on another, which ends the first.
-  const ended = once(hanging, 'close').then(() => true)
+  const ended = new Promise((resolve) => hanging.once('close', resolve))
   const answer = await put(url, 900_000, bytes.subarray(900_000))
   expect(await answer.json()).toEqual({ offset: bytes.length, isComplete: true })
-  expect(await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5000))])).toBe(true)
+  await ended
   expect(sha256(fs.readFileSync(await house.parts.files.uploads.pathOf(upload)))).toBe(sha256(bytes))
 })
 
