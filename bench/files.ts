@@ -1,5 +1,6 @@
 /**
- * The memory of a server that stores 200 images of 10 MB and serves them again. In its own process, over HTTP, four at a time.
+ * The memory of a server that takes and stores 200 images of 10 MB, in its own process, over HTTP,
+ * four at a time.
  *
  *   npx tsx bench/files.ts [files] [megabytes]
  */
@@ -23,7 +24,7 @@ const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })
 const client = new pg.Client({ connectionString: postgres.url('postgres') })
 await client.connect()
 await client.query('create table kept (key text primary key, sha256 text not null)')
-const program = path.join(import.meta.dirname, '../apps/server/src/platform/files/upload-process.ts')
+const program = path.join(import.meta.dirname, '../apps/server/src/platform/files/testing/upload-process.ts')
 const child = spawn(process.execPath, ['--import', 'tsx', program, folder, postgres.url('postgres'), randomUUID()], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })

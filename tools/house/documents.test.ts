@@ -24,7 +24,7 @@ test('the example environment names the variables that the server reads, and no 
   }
   const environment = new Proxy(given, { get: (values, name) => (names.add(String(name)), values[String(name)]) })
   readSettings(environment, { demo: false, folder: '.' })
-  const named = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
+  const named = [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map((match) => match[1])
   // Read by the command that creates the first administrator, not by the server's settings.
   expect(named.sort()).toEqual([...names, 'MOLAIRE_ADMIN_PASSWORD'].sort())
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { authErrorCodes } from '@molaire/domain/auth/provider-errors'
 import { errors } from '@molaire/contract/errors'
-import { commonErrors } from '@molaire/contract/shared/errors'
+import { commonErrors, fileErrors } from '@molaire/contract/shared/errors'
 import { beforeAll, expect, test } from 'vitest'
 import { areas } from '../contract-areas.ts'
 import { filesUnder, read, root } from '../sources.ts'
@@ -129,7 +129,7 @@ test('every code of the API has a sentence where its screen will look for it', (
     )
   })
   expect(silent).toEqual([])
-  expect(Object.keys(commonErrors).filter((code) => !platform.includes(code))).toEqual([])
+  expect(Object.keys({ ...commonErrors, ...fileErrors }).filter((code) => !platform.includes(code))).toEqual([])
 })
 
 test('AUTH-04 every code of the identity provider has its sentence, and no other has one there', () => {

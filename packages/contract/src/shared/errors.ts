@@ -34,7 +34,7 @@ export const commonErrors = defineErrors({
   storage_full: 507,
 })
 
-/** Refusals of the file store and of uploads (RAD-01, RAD-04): of `/files`, and of areas with files. */
+/** Refusals of the file store and of uploads (RAD-01, RAD-04), of `/files` and areas with files. */
 export const fileErrors = defineErrors({
   /** The address was changed, or is for another file, method or use. */
   file_address_invalid: 403,

@@ -195,7 +195,7 @@ export function readSettings(
   }
 }
 
-/** The bucket that the settings name, if they name one. Adds to the reasons what is wrong with it. */
+/** The bucket that the settings name, if any. Adds to the reasons what is wrong with it. */
 function bucketOf({
   get,
   endpoint,

@@ -23,8 +23,8 @@ export function pageSecret(database: Database): Promise<Buffer> {
 }
 
 /**
- * The secret with which addresses of files are signed (RAD-04). It is derived from the other one, so
- * it has the same life, and neither shows the other.
+ * The secret with which addresses of files are signed (RAD-04). It is derived from the other one,
+ * so it has the same life, and does not show it.
  */
 export const fileSecret = async (database: Database): Promise<Buffer> =>
   createHmac('sha256', await pageSecret(database))

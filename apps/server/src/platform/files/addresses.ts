@@ -17,7 +17,7 @@ export interface FileAddresses {
   checkUpload(place: { groupId: string; id: string }, query: unknown): Promise<Upload>
 }
 
-/** `secret` resolves to the key of the signatures, which every process of the installation shares. */
+/** `secret` resolves to the key of the signatures, the same in every process. */
 export function fileAddresses(secret: () => Promise<Buffer>, clock: Clock): FileAddresses {
   const signatureOf = async (...parts: readonly string[]) =>
     createHmac('sha256', await secret())

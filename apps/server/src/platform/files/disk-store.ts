@@ -116,8 +116,8 @@ async function copySynced(from: string, to: string): Promise<{ bytes: number; sh
 }
 
 /**
- * A second `put` of the same bytes is a repetition after a failure. With other bytes it would change
- * an original.
+ * A second `put` of the same bytes is a repetition after a failure. With other bytes it would
+ * change an original.
  */
 export function sameAs<T extends { sha256: string }>(before: { sha256: string | undefined }, now: T): T {
   if (before.sha256 !== now.sha256) throw new Error('a stored file is never changed')

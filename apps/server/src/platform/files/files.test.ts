@@ -11,7 +11,7 @@ import { createServer } from '../http/create-server.ts'
 import { fixedClock } from '../clock/clock.ts'
 import { readSettings } from '../config/env.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { untilTrue } from './testing.ts'
+import { untilTrue } from './testing/until-true.ts'
 import { fileKey } from './files.ts'
 import { mountFiles } from './mount-files.ts'
 import { openFiles } from './open-files.ts'
@@ -194,10 +194,11 @@ test('RAD-01 after a cut connection the upload resumes, and a new connection tak
   const hanging = begin(700_000)
   hanging.write(bytes.subarray(700_000, 900_000))
   await untilTrue(async () => (await offset()) === 900_000)
-  // The first connection still hangs: the same caller is back on another.
+  // That connection still hangs: the same caller is back on another, which ends the first.
+  const ended = new Promise((resolve) => hanging.once('close', resolve))
   const answer = await put(url, 900_000, bytes.subarray(900_000))
   expect(await answer.json()).toEqual({ offset: bytes.length, isComplete: true })
-  hanging.destroy()
+  await ended
   expect(sha256(fs.readFileSync(await house.parts.files.uploads.pathOf(upload)))).toBe(sha256(bytes))
 })
 

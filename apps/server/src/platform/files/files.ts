@@ -93,7 +93,10 @@ export interface Uploads {
    * left of it.
    */
   take(upload: Omit<Upload, 'bytes'>, stream: Readable): Promise<{ path: string; bytes: number }>
-  /** Forgets an upload that was kept or cancelled. Bytes that still arrive are refused. */
+  /**
+   * Removes an upload that was kept or cancelled, and ends the connection that writes to it. Its
+   * address stays valid until it expires; what comes by it is swept after a day.
+   */
   remove(upload: Omit<Upload, 'bytes'>): Promise<void>
 }
 

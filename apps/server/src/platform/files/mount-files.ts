@@ -8,7 +8,7 @@ import type { Staging } from './uploads.ts'
 
 export interface FileRoutesParts {
   addresses: FileAddresses
-  /** The store whose files are served here; undefined for an outside store, which serves its own. */
+  /** The store that is served here; undefined for an outside one, which serves its own files. */
   store: FileStore | undefined
   staging: Staging
   /** How long a caller may take nothing of an answer, in ms. */
@@ -16,8 +16,8 @@ export interface FileRoutesParts {
 }
 
 /**
- * Mounts `/files/…`: stored files and uploads, at signed addresses and without credentials (RAD-04).
- * The signature is in the query, which no log holds.
+ * Mounts `/files/…`: stored files and uploads, at signed addresses and without credentials
+ * (RAD-04). The signature is in the query, which no log holds.
  */
 export function mountFiles(app: FastifyInstance, { addresses, store, staging, patience = 60_000 }: FileRoutesParts): void {
   void app.register(async (files) => {

@@ -17,7 +17,7 @@ import { testApp } from '../testing/test-app.ts'
 import { fileKey } from './files.ts'
 import { s3Store } from './s3-store.ts'
 import { sweepFiles } from './sweep.ts'
-import { untilTrue } from './testing.ts'
+import { untilTrue } from './testing/until-true.ts'
 
 // A real S3 server, in its own process.
 const keys = { keyId: 'S3RVER', secret: 'S3RVER', region: 'us-east-1' }
@@ -107,7 +107,10 @@ test('RAD-04 an address of the bucket serves one file with our type and name, fo
 })
 
 const hmac = (key: string | Buffer, of: string) => createHmac('sha256', key).update(of).digest()
-/** A signature by the rules of the service (SigV4), worked out without our library: s3rver does not check them. */
+/**
+ * A signature by the rules of the service (SigV4), worked out without our library: s3rver does not
+ * check them.
+ */
 function signatureOf(
   method: string,
   address: string,

@@ -34,6 +34,9 @@ const SLOWEST = 50
 const LARGEST_LIST = 2 * 1024 ** 2
 const sha256Header = 'x-amz-meta-sha256'
 
+/** The library's name for the moment of a signature. */
+const moment = 'datetime'
+
 interface Call {
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -56,7 +59,7 @@ export function s3Store(bucket: Bucket, clock: Clock, limits: S3Limits = usualLi
   const signer = (method: string, url: string, more: { headers?: Record<string, string>; signQuery?: boolean } = {}) =>
     new AwsV4Signer({
       ...{ method, url, service: 's3', region, accessKeyId: keyId, secretAccessKey: secret, cache: signing, ...more },
-      datetime: clock
+      [moment]: clock
         .now()
         .toISOString()
         .replace(/[:-]|\.\d{3}/g, ''),
@@ -95,7 +98,10 @@ export function s3Store(bucket: Bucket, clock: Clock, limits: S3Limits = usualLi
     })
   }
 
-  /** The same, once more when a connection was closed while it rested. Refuses: file_store_unavailable. */
+  /**
+   * The same, once more when a connection was closed while it rested. Refuses:
+   * file_store_unavailable.
+   */
   const ask = async (method: string, address: string, call: Call = {}): Promise<http.IncomingMessage> => {
     line.require()
     let answer: http.IncomingMessage

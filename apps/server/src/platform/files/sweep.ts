@@ -42,8 +42,8 @@ export async function sweepFiles(
 }
 
 /**
- * The job that removes what nobody needs, a day after it was written: uploads that were neither kept
- * nor removed, half-written files, and files that no row names. Without a `named`, no area has
+ * The job that removes what nobody needs, a day after it was written: uploads that were neither
+ * kept nor removed, half-written files, and files that no row names. Without a `named`, no area has
  * files, and the store is left alone.
  */
 export const fileJobs = ({

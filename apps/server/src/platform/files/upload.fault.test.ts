@@ -31,7 +31,7 @@ test('D11 RAD-04 RAD-01 kills in the middle of uploads leave no row without its 
   const acknowledged: string[] = []
 
   for (let round = 0; round < ROUNDS; round++) {
-    const program = path.join(import.meta.dirname, 'upload-process.ts')
+    const program = path.join(import.meta.dirname, 'testing/upload-process.ts')
     const child = spawn(process.execPath, ['--import', 'tsx', program, folder, postgres.url('postgres'), groupId], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -79,7 +79,8 @@ test('D11 RAD-04 RAD-01 kills in the middle of uploads leave no row without its 
   const unfinished = await files.sweepUnfinished(before)
   console.log(`${rows.length} rows, ${removed} files without a row, ${unfinished} half written, ${abandoned} uploads left over`)
 
-  // Every row has its file, with its bytes; every acknowledged upload has its row; nothing else is left.
+  // Every row has its file, with its bytes; every acknowledged upload has its row; nothing else is
+  // left.
   expect(kept).toBe(rows.length)
   const keys = new Set(rows.map(({ key }) => key))
   expect(acknowledged.filter((key) => !keys.has(key))).toEqual([])

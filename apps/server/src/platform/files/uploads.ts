@@ -57,7 +57,10 @@ export function openStaging({ folder, addresses, limits, space = () => undefined
   }
   const offsetOf = (upload: Omit<Upload, 'bytes'>) => sizeAt(fileOf(upload))
 
-  /** Refuses what cannot all arrive: upload_empty, upload_too_large, upload_quota_reached, storage_full. */
+  /**
+   * Refuses what cannot all arrive: upload_empty, upload_too_large, upload_quota_reached,
+   * storage_full.
+   */
   const admit = async (upload: Upload) => {
     if (upload.bytes === 0) throw new AppError('upload_empty')
     if (upload.bytes > largestFile) throw new AppError('upload_too_large', { details: { most: largestFile } })
@@ -125,7 +128,11 @@ export function openStaging({ folder, addresses, limits, space = () => undefined
         writers.delete(upload.id)
       })
     writers.set(upload.id, { ...upload, stop: () => stream.destroy(new Error('the caller continues elsewhere')), done })
-    return writing.finally(() => done)
+    try {
+      return await writing
+    } finally {
+      await done
+    }
   }
 
   const remove = async (upload: Omit<Upload, 'bytes'>) => {

@@ -1,13 +1,14 @@
-// A server of uploads alone, for upload.fault.test.ts, which kills it: it stores each complete upload and then writes its row.
+// A server of uploads alone, for upload.fault.test.ts, which kills it: it stores each complete
+// upload and then writes its row.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { systemClock } from '../clock/clock.ts'
-import { readSettings } from '../config/env.ts'
-import { createServer } from '../http/create-server.ts'
-import { createLogger } from '../log/logger.ts'
-import { fileKey } from './files.ts'
-import { mountFiles } from './mount-files.ts'
-import { openFiles } from './open-files.ts'
+import { systemClock } from '../../clock/clock.ts'
+import { readSettings } from '../../config/env.ts'
+import { createServer } from '../../http/create-server.ts'
+import { createLogger } from '../../log/logger.ts'
+import { fileKey } from '../files.ts'
+import { mountFiles } from '../mount-files.ts'
+import { openFiles } from '../open-files.ts'
 
 const [folder = '', url = '', groupId = ''] = process.argv.slice(2)
 const settings = readSettings({ MOLAIRE_DATA: folder }, { demo: false, folder })
