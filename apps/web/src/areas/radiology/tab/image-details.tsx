@@ -81,7 +81,7 @@ export const ImageDetails = ({
       { failed: t(messages.details.exportFailed), why },
     )
   return (
-    <Stack as="section" gap={10} aria-label={t(messages.details.title)}>
+    <Stack as="section" gap={10} pad="14px 16px" aria-label={t(messages.details.title)}>
       <Row justify="space-between">
         <Text as="h3" size="h3">
           {t(messages.details.title)}

@@ -73,9 +73,7 @@ test('RAD-04 an expired small picture is asked for again without a word', async 
   const before = api.requests.filter(({ url }) => url.pathname.endsWith('/images')).length
   const picture = (await rail()).getByRole('button', { name: /Interproximale droite/ }).querySelector('img')
   picture?.dispatchEvent(new Event('error'))
-  await waitFor(() =>
-    expect(api.requests.filter(({ url }) => url.pathname.endsWith('/images')).length).toBeGreaterThan(before),
-  )
+  await waitFor(() => expect(api.requests.filter(({ url }) => url.pathname.endsWith('/images')).length).toBeGreaterThan(before))
   expect(screen.queryByText('Les images n’ont pas pu être chargées.')).toBeNull()
 })
 
@@ -127,7 +125,13 @@ test('RAD-01 files are sent without credentials, described, and kept; a refused 
   await retype(user, line.getByLabelText('Dents'), '36 37')
   await user.click(await dialog.findByRole('button', { name: 'Importer 2 images' }))
   await waitFor(() => expect(kept).toHaveLength(2))
-  expect(kept[0]).toMatchObject({ kind: 'periapical', teeth: ['36', '37'], takenOn: '2026-11-20', takenAt: '10:24', mountId: null })
+  expect(kept[0]).toMatchObject({
+    kind: 'periapical',
+    teeth: ['36', '37'],
+    takenOn: '2026-11-20',
+    takenAt: '10:24',
+    mountId: null,
+  })
   expect(kept[1]).toMatchObject({ kind: 'photo', takenAt: null })
   expect(api.sent('PUT').every(({ credentials, headers }) => credentials === 'omit' && !headers.has('authorization'))).toBe(true)
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)

@@ -6,7 +6,7 @@ import { mountLayouts, type MountLayout } from '@molaire/domain/radiology/mounts
 import { tell } from '../../../platform/toast/tell.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { isCovered, isTyping, useDocumentKeys } from '../../../ui/list-keys.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -163,8 +163,28 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
       )}
       <div className={styles.layout}>
         <div className={styles.side}>
-          <Row gap={6}>
-            {importButton}
+          {importButton}
+          <Text size="caption" tone="faint" style={{ textAlign: 'center' }}>
+            {t(messages.import.formats)}
+          </Text>
+          <Row gap={4}>
+            <Box grow>
+              {(teeth.length > 0 || address.tooth) && (
+                <Select
+                  label={t(messages.filter.tooth)}
+                  hideLabel
+                  value={address.tooth ?? 'all'}
+                  onChange={(tooth) => go({ tooth: tooth === 'all' ? undefined : tooth })}
+                  options={[
+                    { value: 'all', label: t(messages.filter.allTeeth) },
+                    ...teeth.map(({ tooth, n }) => ({
+                      value: tooth,
+                      label: t(messages.filter.toothOption, { tooth: `${t(messages.filter.tooth)} ${tooth}`, n }),
+                    })),
+                  ]}
+                />
+              )}
+            </Box>
             <Menu
               label={t(messages.mounts.new)}
               position="bottom-end"
@@ -199,24 +219,6 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
               }
             />
           </Row>
-          <Text size="caption" tone="faint" style={{ textAlign: 'center' }}>
-            {t(messages.import.formats)}
-          </Text>
-          {(teeth.length > 0 || address.tooth) && (
-            <Select
-              label={t(messages.filter.tooth)}
-              hideLabel
-              value={address.tooth ?? 'all'}
-              onChange={(tooth) => go({ tooth: tooth === 'all' ? undefined : tooth })}
-              options={[
-                { value: 'all', label: t(messages.filter.allTeeth) },
-                ...teeth.map(({ tooth, n }) => ({
-                  value: tooth,
-                  label: t(messages.filter.toothOption, { tooth: `${t(messages.filter.tooth)} ${tooth}`, n }),
-                })),
-              ]}
-            />
-          )}
           {address.tooth && filtered.length > 1 && (
             <Button size="sm" icon={<Columns2 {...glyph} />} onClick={overTime}>
               {t(messages.filter.overTime)}
@@ -234,14 +236,16 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
           {!isWide && days.length === 0 && empty}
         </div>
         {mount ? (
-          <MountView
-            key={mount.id}
-            {...{ mount, images: all, writes, whyNot }}
-            onImage={show}
-            onImport={() => begin([])}
-            onBack={() => go({ mount: undefined })}
-            onExpired={freshen}
-          />
+          <div className={isWide ? styles.stage : styles.full}>
+            <MountView
+              key={mount.id}
+              {...{ mount, images: all, writes, whyNot }}
+              onImage={show}
+              onImport={() => begin([])}
+              onBack={() => go({ mount: undefined })}
+              onExpired={freshen}
+            />
+          </div>
         ) : isWide ? (
           <div className={styles.stage}>{stage}</div>
         ) : (
