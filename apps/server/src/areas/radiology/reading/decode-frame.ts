@@ -13,6 +13,10 @@ export interface Samples {
   isRgb: boolean
 }
 
+interface LosslessModule {
+  Decoder: new () => { decompress: (data: ArrayBuffer, offset: number, length: number) => ArrayBuffer }
+}
+
 /** Unpacks a compressed frame; throws when its stream is damaged. */
 export async function decodeStream(bytes: Buffer, stream: CodeStream): Promise<Samples> {
   if (stream.kind === 'jpeg') {
@@ -24,7 +28,7 @@ export async function decodeStream(bytes: Buffer, stream: CodeStream): Promise<S
   }
   if (stream.kind === 'jpeg-lossless') {
     // Its own types and its module format do not agree.
-    const { Decoder } = createRequire(import.meta.url)('jpeg-lossless-decoder-js') as typeof import('jpeg-lossless-decoder-js')
+    const { Decoder } = createRequire(import.meta.url)('jpeg-lossless-decoder-js') as LosslessModule
     const own = Uint8Array.from(bytes)
     const unpacked = new Decoder().decompress(own.buffer, 0, own.length)
     return interleaved(new Uint8Array(unpacked), stream.bits, stream.samples, false)

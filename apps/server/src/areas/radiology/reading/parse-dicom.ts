@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises'
+import type fs from 'node:fs/promises'
 import zlib from 'node:zlib'
 import dicomParser, { type DataSet, type Element } from 'dicom-parser'
 import { isRefusal, refuse, type Refusal } from '@molaire/domain/shared/refusal'
