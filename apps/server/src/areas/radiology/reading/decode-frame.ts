@@ -52,8 +52,8 @@ const interleaved = (bytes: Uint8Array, bits: number, samplesPerPixel: number, i
 })
 
 /**
- * Unpacks RLE (PS3.5 G): a segment for each byte of a sample, the higher byte first. Throws when a
- * segment lies outside the frame or gives too few bytes.
+ * Unpacks RLE (PS3.5 G): a segment for each byte of a sample, the higher byte first. Throws when
+ * a segment lies outside the frame or gives too few bytes.
  */
 export function decodeRle(bytes: Buffer, pixels: number, samplesPerPixel: number, bytesPerSample: number): Samples {
   const segments = bytes.readUInt32LE(0)

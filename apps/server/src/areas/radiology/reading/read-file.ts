@@ -5,8 +5,8 @@ import { readDicom } from './read-dicom.ts'
 import { readPhoto } from './read-photo.ts'
 
 /**
- * Reads a file in this process; `readUpload` does it in one of its own. The content says what it is,
- * never the name (RAD-01).
+ * Reads a file in this process; `readUpload` does it in one of its own. The content says what it
+ * is, never the name (RAD-01).
  */
 export async function readFile(path: string, limits: ReadingLimits): Promise<ImageFacts | Refusal<ReadingRefusal>> {
   await using file = await fs.open(path)
