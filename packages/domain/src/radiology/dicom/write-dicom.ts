@@ -23,8 +23,8 @@ export interface DicomImage {
   /** 1 to 8 bits are written in bytes, 9 to 16 in words. */
   bitsStored: number
   /**
-   * The samples of all frames in reading order, or a baseline JPEG per frame, which is wrapped as it
-   * is.
+   * The samples of all frames in reading order, or a baseline JPEG per frame, which is wrapped as
+   * it is.
    */
   pixels: Uint8Array | Uint16Array | { jpegs: readonly Uint8Array[] }
   /** 1 if not given; of JPEGs their number. */
@@ -79,8 +79,8 @@ const undefinedLength = 0xffffffff
 export const dicomUidOf = (uuid: string): string => `2.25.${BigInt(`0x${uuid.replaceAll('-', '')}`)}`
 
 /**
- * A complete DICOM file of an image: for fixtures, the demo clinic and `/demo/dicom`. What it writes
- * opens in dcmtk; it is no archive of its own, since originals are kept as they came.
+ * A complete DICOM file of an image: for fixtures, the demo clinic and `/demo/dicom`. What it
+ * writes opens in dcmtk; it is no archive of its own, since originals are kept as they came.
  */
 export function writeDicomImage(image: DicomImage): Uint8Array {
   const isWrapped = 'jpegs' in image.pixels
@@ -154,8 +154,8 @@ export function elementsOf(image: DicomImage): DicomElement[] {
 }
 
 /**
- * A DICOM file of the given elements, with its preamble and file information. Nothing is checked, so
- * that fixtures may contradict themselves.
+ * A DICOM file of the given elements, with its preamble and file information. Nothing is checked,
+ * so that fixtures may contradict themselves.
  */
 export function writeDicom(file: {
   syntax: TransferSyntax

@@ -6,13 +6,10 @@ interface CodecDecoder {
   getDecodedBuffer: () => Uint8Array
 }
 declare module '@cornerstonejs/codec-openjpeg/decodewasmjs' {
-  export default function open(): Promise<{ J2KDecoder: new () => CodecDecoder }>
+  const open: () => Promise<{ J2KDecoder: new () => CodecDecoder }>
+  export = open
 }
 declare module '@cornerstonejs/codec-charls/decodewasmjs' {
-  export default function open(): Promise<{ JpegLSDecoder: new () => CodecDecoder }>
-}
-declare module 'jpeg-lossless-decoder-js' {
-  export class Decoder {
-    decompress(data: ArrayBufferLike, offset: number, length: number): ArrayBuffer
-  }
+  const open: () => Promise<{ JpegLSDecoder: new () => CodecDecoder }>
+  export = open
 }

@@ -13,6 +13,10 @@ export interface Samples {
   isRgb: boolean
 }
 
+interface LosslessModule {
+  Decoder: new () => { decompress: (data: ArrayBuffer, offset: number, length: number) => ArrayBuffer }
+}
+
 /** Unpacks a compressed frame; throws when its stream is damaged. */
 export async function decodeStream(bytes: Buffer, stream: CodeStream): Promise<Samples> {
   if (stream.kind === 'jpeg') {
@@ -24,7 +28,7 @@ export async function decodeStream(bytes: Buffer, stream: CodeStream): Promise<S
   }
   if (stream.kind === 'jpeg-lossless') {
     // Its own types and its module format do not agree.
-    const { Decoder } = createRequire(import.meta.url)('jpeg-lossless-decoder-js') as typeof import('jpeg-lossless-decoder-js')
+    const { Decoder } = createRequire(import.meta.url)('jpeg-lossless-decoder-js') as LosslessModule
     const own = Uint8Array.from(bytes)
     const unpacked = new Decoder().decompress(own.buffer, 0, own.length)
     return interleaved(new Uint8Array(unpacked), stream.bits, stream.samples, false)
@@ -48,8 +52,8 @@ const interleaved = (bytes: Uint8Array, bits: number, samplesPerPixel: number, i
 })
 
 /**
- * Unpacks RLE (PS3.5 G): a segment for each byte of a sample, the higher byte first. Throws when a
- * segment lies outside the frame or gives too few bytes.
+ * Unpacks RLE (PS3.5 G): a segment for each byte of a sample, the higher byte first. Throws when
+ * a segment lies outside the frame or gives too few bytes.
  */
 export function decodeRle(bytes: Buffer, pixels: number, samplesPerPixel: number, bytesPerSample: number): Samples {
   const segments = bytes.readUInt32LE(0)

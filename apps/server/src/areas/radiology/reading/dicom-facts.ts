@@ -78,8 +78,9 @@ const framesOf = (dataSet: DataSet): number => {
 }
 
 /**
- * RAD-02: the spacing of the pixels, or that of the detector, which is larger than the patient. What
- * is no plausible number of millimetres is none: a measurement in pixels is better than a wrong one.
+ * RAD-02: the spacing of the pixels, or that of the detector, which is larger than the patient.
+ * What is no plausible number of millimetres is none: a measurement in pixels is better than a
+ * wrong one.
  */
 function spacingOf(dataSet: DataSet): Facts['spacing'] {
   const shared = dataSet.elements.x52009229?.items?.[0]?.dataSet?.elements.x00289110?.items?.[0]?.dataSet

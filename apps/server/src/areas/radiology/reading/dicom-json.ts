@@ -10,8 +10,8 @@ const texts = new Set(['AE', 'AS', 'CS', 'DA', 'DT', 'LO', 'LT', 'SH', 'ST', 'TM
 const oneValue = new Set(['LT', 'ST', 'UT', 'UR'])
 
 /**
- * The elements as the DICOM JSON model (PS3.18 F): texts, numbers and sequences up to `depth` levels.
- * Large values, private elements and bytes are left out, and whatever comes after 60 kB.
+ * The elements as the DICOM JSON model (PS3.18 F): texts, numbers and sequences up to `depth`
+ * levels. Large values, private elements and bytes are left out, and whatever comes after 60 kB.
  */
 export function dicomJsonOf(dataSet: DataSet, depth: number): Json {
   let left = MOST_BYTES

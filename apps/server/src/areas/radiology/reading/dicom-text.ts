@@ -22,8 +22,8 @@ const unwanted = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u
 
 /**
  * The text of an element in its character set, without what cannot be seen, at most `most`
- * characters. Bytes that are no UTF-8 are read as Latin-1, whatever the file claims, and the other
- * way round: sensors are careless with it.
+ * characters. Bytes that are no UTF-8 are read as Latin-1, whatever the file claims, and the
+ * other way round: sensors are careless with it.
  */
 export function dicomText(bytes: Uint8Array, characterSet: string, most: number): string {
   const name = characterSet.replace(/^ISO 2022 IR/, 'ISO_IR')

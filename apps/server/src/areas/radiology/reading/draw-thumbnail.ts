@@ -16,7 +16,10 @@ export interface Picture extends Samples {
 /** The longer side of a thumbnail, in pixels. */
 export const THUMBNAIL_SIDE = 320
 
-/** A thumbnail as WebP: the mean of each block of pixels, through the window, inverted if MONOCHROME1. */
+/**
+ * A thumbnail as WebP: the mean of each block of pixels, through the window, inverted if
+ * MONOCHROME1.
+ */
 export async function drawThumbnail(picture: Picture): Promise<Buffer> {
   const scale = Math.min(1, THUMBNAIL_SIDE / Math.max(picture.columns, picture.rows))
   const width = Math.max(1, Math.round(picture.columns * scale))

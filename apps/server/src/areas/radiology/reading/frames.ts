@@ -57,7 +57,10 @@ export interface CodeStream {
   isProgressive: boolean
 }
 
-/** Reads the dimensions that a JPEG, JPEG-LS or JPEG 2000 stream claims, or null for anything else. */
+/**
+ * Reads the dimensions that a JPEG, JPEG-LS or JPEG 2000 stream claims, or null for anything
+ * else.
+ */
 export function readCodeStream(bytes: Buffer): CodeStream | null {
   if (bytes.length > 12 && bytes.readUInt32BE(0) === 0xff4fff51) return jpeg2000(bytes, 0)
   if (bytes.length > 12 && bytes.toString('latin1', 4, 8) === 'jP  ') {

@@ -24,8 +24,9 @@ const text = z.string().max(400)
 const positive = z.number().positive().max(1000)
 
 /**
- * RAD-01: what a file says of itself. The file is not to be believed, so everything is short, of the
- * right shape and without control characters; but a name inside is still whatever somebody wrote.
+ * RAD-01: what a file says of itself. The file is not to be believed, so everything is short, of
+ * the right shape and without control characters; but a name inside is still whatever somebody
+ * wrote.
  */
 export const imageFacts = z.strictObject({
   format: z.enum(imageFormats),
@@ -36,7 +37,9 @@ export const imageFacts = z.strictObject({
   bitsStored: z.int().min(1).max(16),
   photometric: z.string().max(16),
   transferSyntax: uid.nullable(),
-  /** Millimetres between two rows and two columns; `imager`: on the detector, not in the patient. */
+  /**
+   * Millimetres between two rows and two columns; `imager`: on the detector, not in the patient.
+   */
   spacing: z.strictObject({ row: positive, column: positive, source: z.enum(['pixel', 'imager']) }).nullable(),
   modality: z.string().max(16).nullable(),
   /** On the clock of the device: the day, and minutes since midnight. */
@@ -89,7 +92,10 @@ export interface ReadingLimits {
 
 const MIB = 1024 * 1024
 
-/** Room for every dental device that we know of: a cone beam volume has some 600 frames of 0.6 MP. */
+/**
+ * Room for every dental device that we know of: a cone beam volume has some 600 frames of 0.6
+ * MP.
+ */
 export const readingLimits: ReadingLimits = {
   pixels: 100_000_000,
   side: 30_000,

@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises'
+import type fs from 'node:fs/promises'
 import zlib from 'node:zlib'
 import dicomParser, { type DataSet, type Element } from 'dicom-parser'
 import { isRefusal, refuse, type Refusal } from '@molaire/domain/shared/refusal'
@@ -67,7 +67,7 @@ function parsed(
     const error: unknown = typeof thrown === 'object' && thrown !== null && 'exception' in thrown ? thrown.exception : thrown
     const message = error instanceof Error ? error.message : String(error)
     if (/call stack/.test(message)) return refuse('image_bomb')
-    return refuse(/overrun|past|end of|seek|not found|outside/i.test(message) ? 'image_truncated' : 'image_unreadable')
+    return refuse(/overrun|past|end of|seek|outside/i.test(message) ? 'image_truncated' : 'image_unreadable')
   }
   const refusal = checkElements(dataSet, unpacked ? 0 : start, limits.depth)
   if (refusal) return refusal

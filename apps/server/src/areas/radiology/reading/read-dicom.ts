@@ -40,8 +40,8 @@ interface Layout {
 }
 
 /**
- * RAD-01, RAD-05: what a DICOM file says, checked against itself before anything is unpacked. A file
- * whose thumbnail cannot be drawn has none, and is accepted.
+ * RAD-01, RAD-05: what a DICOM file says, checked against itself before anything is unpacked. A
+ * file whose thumbnail cannot be drawn has none, and is accepted.
  */
 export async function readDicom(file: fs.FileHandle, limits: ReadingLimits): Promise<ImageFacts | Refusal<ReadingRefusal>> {
   const parsed = await parseDicom(file, limits)

@@ -5,8 +5,8 @@ import { readDicom } from './read-dicom.ts'
 import { readPhoto } from './read-photo.ts'
 
 /**
- * Reads a file in this process; `readUpload` does it in one of its own. The content says what it is,
- * never the name (RAD-01).
+ * Reads a file in this process; `readUpload` does it in one of its own. The content says what it
+ * is, never the name (RAD-01).
  */
 export async function readFile(path: string, limits: ReadingLimits): Promise<ImageFacts | Refusal<ReadingRefusal>> {
   await using file = await fs.open(path)
@@ -21,5 +21,7 @@ export async function readFile(path: string, limits: ReadingLimits): Promise<Ima
   if (head.toString('latin1', 128, 132) === 'DICM') return await readDicom(file, limits)
   const isJpeg = head.length > 3 && head.readUIntBE(0, 3) === 0xffd8ff
   const isPng = head.toString('latin1', 0, 8) === '\u0089PNG\r\n\u001A\n'
-  return isJpeg || isPng ? readPhoto(path, head, await part(size - 65_536, 65_536), limits) : refuse('image_format_unsupported')
+  return isJpeg || isPng
+    ? await readPhoto(path, head, await part(size - 65_536, 65_536), limits)
+    : refuse('image_format_unsupported')
 }

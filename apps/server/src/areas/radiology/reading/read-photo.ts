@@ -6,8 +6,8 @@ import { readCodeStream } from './frames.ts'
 import type { ImageFacts, ReadingLimits, ReadingRefusal } from './image-facts.ts'
 
 /**
- * RAD-01, RAD-05: a JPEG or PNG, unpacked whole, so that a damaged one is refused here and not shown
- * half grey. Its thumbnail carries no place or camera, and is turned as the photo says.
+ * RAD-01, RAD-05: a JPEG or PNG, unpacked whole, so that a damaged one is refused here and not
+ * shown half grey. Its thumbnail carries no place or camera, and is turned as the photo says.
  */
 export async function readPhoto(
   path: string,

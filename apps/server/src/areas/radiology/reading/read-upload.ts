@@ -9,9 +9,9 @@ import { readingAnswer, readingLimits, type ImageFacts, type ReadingLimits, type
 const MOST_ANSWER = 512 * 1024
 
 /**
- * RAD-05: reads what an uploaded file contains, in a process of its own with a deadline and a limit
- * of memory (Decisions 0012 and 0105). Throws a refusal of `readingRefusals`. At most as many files
- * as there are cores are read at a time; the others wait.
+ * RAD-05: reads what an uploaded file contains, in a process of its own with a deadline and a
+ * limit of memory (Decisions 0012 and 0105). Throws a refusal of `readingRefusals`. At most as
+ * many files as there are cores are read at a time; the others wait.
  */
 export async function readUpload(path: string, limits: Partial<ReadingLimits> = {}): Promise<ImageFacts> {
   const release = await turn()
@@ -37,7 +37,7 @@ function answerOf(path: string, limits: ReadingLimits): Promise<Answer> {
     child.kill('SIGKILL')
   }
   const deadline = setTimeout(() => end('image_reading_timed_out'), limits.milliseconds)
-  // The second wall, for systems that do not keep the first one.
+  // For systems that do not keep the limit below.
   const watch = setInterval(() => {
     if (residentBytes(child.pid) > limits.memory + 64 * 1024 * 1024) end('image_bomb')
   }, 50)
@@ -75,9 +75,9 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * The reader's process: without our environment, and with no more private memory than `limits` says.
- * RLIMIT_DATA is what Linux counts; a limit of the address space would stop V8 and WebAssembly,
- * which reserve far more than they use.
+ * The reader's process: without our environment, and with no more private memory than `limits`
+ * says. RLIMIT_DATA is what Linux counts; a limit of the address space would stop V8 and
+ * WebAssembly, which reserve far more than they use.
  */
 function startReader(path: string, limits: ReadingLimits) {
   const args = [...nodeArguments(limits), ...program(), path, JSON.stringify(limits)]

@@ -182,7 +182,10 @@ export const hostileFixtures: Record<string, { bytes: () => Uint8Array; refusal:
   },
 }
 
-/** The files of a corpus beside the project with what the manifest expects; none where it is absent. */
+/**
+ * The files of a corpus beside the project with what the manifest expects; none where it is
+ * absent.
+ */
 export function samples(...folders: string[]): { file: string; name: string; expected: string }[] {
   const root = path.resolve(import.meta.dirname, '../../../../../../../shared/samples')
   const manifest = path.join(root, 'MANIFEST.tsv')

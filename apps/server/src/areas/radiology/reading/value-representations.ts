@@ -1,6 +1,6 @@
 /**
- * PS3.6: the attributes of an image that a viewer or an archive asks for. An implicit file names no
- * value representations, and the others are left out of its JSON.
+ * PS3.6: the attributes of an image that a viewer or an archive asks for. An implicit file names
+ * no value representations, and the others are left out of its JSON.
  */
 const attributes: Record<string, string> = {
   CS: `00080005 00080008 00080060 00080064 00080068 00100040 00180015 00181508 00185101 00187004
