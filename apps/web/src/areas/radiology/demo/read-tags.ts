@@ -76,6 +76,6 @@ function valueOf(dataSet: dicomParser.DataSet, element: dicomParser.Element, vr:
   if (isBinary.has(vr) || element.encapsulatedPixelData || element.length > 64_000) return null
   const part = dataSet.byteArray.subarray(element.dataOffset, element.dataOffset + element.length)
   const text = decoder.decode(part).replace(/\0+$/, '').trim()
-  if (vr === '' && part.some((byte) => byte > 0 && byte < 9)) return null
+  if (vr === '' && part.some((byte: number) => byte > 0 && byte < 9)) return null
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }
