@@ -82,14 +82,16 @@ describe.skipIf(!isOrthancHere)('a real Orthanc', () => {
   })
 
   const call = async (method: string, address: string, body?: Buffer | object) => {
-    const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+    const payload = body === undefined ? undefined : Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body)
     const answer = await fetch(`${url}${address}`, { method, ...(payload !== undefined && { body: payload }) })
     if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
     return answer
   }
-  // oxlint-disable-next-line typescript/no-explicit-any -- Orthanc's own answers, looked at by the test
-  const json = async (method: string, address: string, body?: Buffer | object) =>
-    (await (await call(method, address, body)).json()) as any
+  const json = async (method: string, address: string, body?: Buffer | object) => {
+    const answer = await call(method, address, body)
+    // oxlint-disable-next-line typescript/no-explicit-any -- Orthanc's own answers, looked at by the test
+    return (await answer.json()) as any
+  }
   const pixelsOf = async (id: string) => Buffer.from(await (await call('GET', `/instances/${id}/frames/0/raw`)).arrayBuffer())
 
   const written = {
