@@ -36,10 +36,10 @@ const shown: readonly { patient: string | number; ago: number; names: readonly P
   { patient: 'Geneviève Côté-Bélanger', ago: 190, names: ['periapical-46-before'] },
   { patient: 'Geneviève Côté-Bélanger', ago: 14, names: ['periapical-46', 'panoramic'] },
   { patient: 'Geneviève Côté-Bélanger', ago: 0, names: ['bitewing-right', 'bitewing-left'], isMount: true },
-  { patient: 0, ago: 40, names: ['bitewing-right', 'bitewing-left'], isMount: true },
-  { patient: 0, ago: 400, names: ['panoramic'] },
-  { patient: 1, ago: 120, names: ['periapical-46'] },
-  { patient: 2, ago: 25, names: ['panoramic'] },
+  { patient: 10, ago: 40, names: ['bitewing-right', 'bitewing-left'], isMount: true },
+  { patient: 10, ago: 400, names: ['panoramic'] },
+  { patient: 11, ago: 120, names: ['periapical-46'] },
+  { patient: 12, ago: 25, names: ['panoramic'] },
 ]
 
 // Beside this file, and beside the build.
