@@ -311,6 +311,10 @@ export const messages = defineMessages('radiology', {
   },
   megabytes: { fr: '{n} Mo', en: '{n} MB' },
   errors: {
+    patient_archived: {
+      fr: 'Ce dossier est archivé. Réactivez-le d’abord.',
+      en: 'This record is archived. Reactivate it first.',
+    },
     image_upload_kept: { fr: 'Cette image est déjà au dossier.', en: 'This image is already on record.' },
     image_upload_unread: {
       fr: 'Ce fichier n’a pas encore été lu. Recommencez l’envoi.',
