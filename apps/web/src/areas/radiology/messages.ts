@@ -187,7 +187,7 @@ export const messages = defineMessages('radiology', {
     empty: { fr: '{slot}, place libre', en: '{slot}, empty' },
     full: { fr: '{slot} : {image}', en: '{slot}: {image}' },
     toothGroup: { fr: 'Dents {teeth}', en: 'Teeth {teeth}' },
-    open: { fr: 'Ouvrir', en: 'Open' },
+    open: { fr: 'Afficher', en: 'View' },
     move: { fr: 'Déplacer', en: 'Move' },
     take: { fr: 'Retirer du montage', en: 'Remove from mount' },
     acts: { fr: 'Actions pour {slot}', en: 'Actions for {slot}' },
@@ -238,7 +238,7 @@ export const messages = defineMessages('radiology', {
   card: {
     title: { fr: 'Radiologie', en: 'Radiology' },
     none: { fr: 'Aucune image au dossier', en: 'No images on file' },
-    open: { fr: 'Ouvrir {image}', en: 'Open {image}' },
+    open: { fr: 'Voir {image}', en: 'View {image}' },
   },
   timeline: {
     subject: { fr: '{n, plural, one {# image} other {# images}}', en: '{n, plural, one {# image} other {# images}}' },
@@ -311,6 +311,10 @@ export const messages = defineMessages('radiology', {
   },
   megabytes: { fr: '{n} Mo', en: '{n} MB' },
   errors: {
+    patient_archived: {
+      fr: 'Ce dossier est archivé. Réactivez-le d’abord.',
+      en: 'This record is archived. Reactivate it first.',
+    },
     image_upload_kept: { fr: 'Cette image est déjà au dossier.', en: 'This image is already on record.' },
     image_upload_unread: {
       fr: 'Ce fichier n’a pas encore été lu. Recommencez l’envoi.',

@@ -10,10 +10,10 @@ const key = ['imaging-devices']
 /** RAD-07: the group's imaging devices; nothing is requested for those who may not see them. */
 export const useImagingDevices = (mayRead: boolean) => useAnswer(key, wire.listImagingDevices, mayRead ? {} : undefined)
 
-/** The changes of imaging devices. Each resolves when the list is read again. */
+/** The changes of imaging devices. Each then reads the list again. */
 export const useDeviceWrites = () => {
   const cache = useQueryClient()
-  const after = <T>(answer: Promise<T>) => answer.finally(() => cache.invalidateQueries({ queryKey: key }))
+  const after = <T>(answer: Promise<T>) => answer.finally(() => void cache.invalidateQueries({ queryKey: key }))
   return {
     create: (body: Sent<typeof wire.createImagingDevice>['body']) => after(call(wire.createImagingDevice, { body })),
     update: ({ id, version }: ImagingDevice, body: Sent<typeof wire.updateImagingDevice>['body']) =>

@@ -40,7 +40,6 @@ export const ImageRail = ({
   const { t, nameOf, lineOf, formatOf, date, relativeDay, mountName, mountFilled } = useImageWords()
   return (
     // The arrow keys are an extra: Tab and Enter reach everything.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav className={styles.rail} aria-label={t(messages.list)} onKeyDown={(event) => walkRows(event, null)}>
       {days.map(({ day, mounts, entries }) => (
         <section key={day} aria-labelledby={`images-${day}`}>

@@ -1,5 +1,5 @@
 import { Camera, FolderOpen } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -23,21 +23,16 @@ export const PickFiles = ({
   const isTouch = useMedia('(pointer: coarse)')
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const input = (ref: typeof files, label: string, more: { accept?: string; capture?: 'environment'; multiple?: boolean }) => (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      aria-label={label}
-      {...more}
-      onChange={(event) => {
-        const chosen = [...(event.currentTarget.files ?? [])]
-        // So that the same file can be chosen again.
-        event.currentTarget.value = ''
-        if (chosen.length > 0) onFiles(chosen)
-      }}
-    />
-  )
+  const shared = {
+    type: 'file',
+    hidden: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const chosen = [...(event.currentTarget.files ?? [])]
+      // So that the same file can be chosen again.
+      event.currentTarget.value = ''
+      if (chosen.length > 0) onFiles(chosen)
+    },
+  }
   const choose = t(isTouch ? messages.import.roll : messages.import.choose)
   return (
     <Row gap={8} wrap>
@@ -59,8 +54,16 @@ export const PickFiles = ({
       >
         {choose}
       </Button>
-      {input(files, choose, { multiple: true, ...(isTouch && { accept: 'image/jpeg,image/png,.dcm,application/dicom' }) })}
-      {isTouch && input(camera, t(messages.import.camera), { accept: 'image/*', capture: 'environment' })}
+      <input
+        {...shared}
+        ref={files}
+        multiple
+        aria-label={choose}
+        {...(isTouch && { accept: 'image/jpeg,image/png,.dcm,application/dicom' })}
+      />
+      {isTouch && (
+        <input {...shared} ref={camera} aria-label={t(messages.import.camera)} accept="image/*" capture="environment" />
+      )}
     </Row>
   )
 }
