@@ -51,13 +51,14 @@ test('SHELL-06 the web says its sentences in both languages, none of them empty'
 
 /**
  * The only messages that may say “Open”: each opens a record, an appointment or an
- * invoice on its own page.
+ * invoice on its own page. The demo of the viewer opens a file.
  * Other controls say create, add or view.
  */
 const opens = [
   'appointment-page.openFile',
   'appointments.peek.open',
   'appointments.shortcuts.open',
+  'image-viewer.demo.open',
   'invoice-page.open',
   'patients-import.problems.openFile',
   'patients-merging.notice.open',

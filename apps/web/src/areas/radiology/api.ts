@@ -105,8 +105,8 @@ export const useImageWrites = (patientId: string) => {
     fill: (mountId: string, slot: SlotName, imageId: string | null, replaces: string | null) =>
       write(() => call(wire.fillMountSlot, { params: { id: mountId, slot }, body: { imageId, replaces } })),
     file: (imageId: string) =>
-      write(() => call(wire.fileImage, { params: { id: imageId }, body: { patientId } })).finally(() =>
-        cache.invalidateQueries({ queryKey: keys.unfiled }),
+      write(() => call(wire.fileImage, { params: { id: imageId }, body: { patientId } })).finally(
+        () => void cache.invalidateQueries({ queryKey: keys.unfiled }),
       ),
   }
 }

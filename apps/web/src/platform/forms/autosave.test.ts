@@ -290,7 +290,8 @@ test('APT-14 before a signature everything that is typed is saved, or the signer
   const field = autosaveOf('one note', at('', 0), server.parts)
   field.show()
   field.type('a')
-  // No timer runs here: other test files share this module, and what they left might end in between.
+  // No timer runs here: other test files share this module, and what they left might end in
+  // between.
   expect([await settleAutosaves('one'), server.now().text]).toEqual([true, 'a'])
   server.troubles.push(noNetwork())
   field.type('b')

@@ -70,9 +70,10 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const days = railDays(filtered, mounts)
   const ordered = inRailOrder(days)
   const mount = mounts.find(({ id }) => id === address.mount)
-  const asked = all.find(({ id }) => id === address.image)
-  // A phone shows the gallery until an image is chosen; a computer opens the last one (click budget 8).
-  const image = mount ? undefined : (asked ?? (isWide ? ordered[0] : undefined))
+  const named = all.find(({ id }) => id === address.image)
+  // A phone shows the gallery until an image is chosen; a computer opens the last one (click
+  // budget 8).
+  const image = mount ? undefined : (named ?? (isWide ? ordered[0] : undefined))
   const compared = image && all.find(({ id }) => id === address.compare && id !== image.id)
 
   const show = (one: Image) => {

@@ -144,7 +144,7 @@ const RowFields = ({
 }) => {
   const { t } = useImageWords()
   const wrong = problemsOf(fields, today)
-  const asked = askedOf(fields.kind)
+  const place = askedOf(fields.kind)
   return (
     <div className={styles.fields} role="group" aria-label={name}>
       <Select
@@ -154,7 +154,7 @@ const RowFields = ({
         onChange={(kind) => onFields({ ...fields, kind })}
         options={imageKinds.map((kind) => ({ value: kind, label: t(messages.kinds[kind]) }))}
       />
-      {asked === 'side' && (
+      {place === 'side' && (
         <Select
           label={t(messages.fields.side)}
           hideLabel
@@ -167,7 +167,7 @@ const RowFields = ({
           ]}
         />
       )}
-      {asked === 'teeth' && (
+      {place === 'teeth' && (
         <TextField
           label={t(messages.fields.teeth)}
           hideLabel
@@ -179,7 +179,7 @@ const RowFields = ({
           error={wrong.teeth ? t(messages.fields.teethWrong) : undefined}
         />
       )}
-      {asked === null && <span />}
+      {place === null && <span />}
       <TextField
         type="date"
         label={t(messages.fields.takenOn)}

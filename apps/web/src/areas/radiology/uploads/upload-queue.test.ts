@@ -5,25 +5,25 @@ const megabyte = 1024 * 1024
 const aFile = (name: string, megabytes = 1) => new File([new Uint8Array(megabytes * megabyte)], name)
 class Lost extends Error {}
 
-/** A server in memory: what it has of each upload, and what was asked of it. */
+/** A server in memory: what it has of each upload, and the requests it had. */
 const aServer = (over: Partial<UploadCalls<string>> = {}) => {
   const stored = new Map<string, number>()
-  const asked: string[] = []
+  const requests: string[] = []
   const gone: string[] = []
   let begun = 0
   const calls: UploadCalls<string> = {
     begin: async ({ name }) => {
       begun += 1
-      asked.push(`begin ${name}`)
+      requests.push(`begin ${name}`)
       stored.set(name, 0)
       return { id: `${name}#${begun}`, url: name }
     },
     received: async (url) => {
-      asked.push(`received ${url}`)
+      requests.push(`received ${url}`)
       return stored.get(url) ?? 0
     },
     send: async (url, bytes, offset) => {
-      asked.push(`send ${url} ${offset / megabyte}`)
+      requests.push(`send ${url} ${offset / megabyte}`)
       stored.set(url, offset + bytes.size)
       return offset + bytes.size
     },
@@ -33,7 +33,7 @@ const aServer = (over: Partial<UploadCalls<string>> = {}) => {
     untilRetry: () => Promise.resolve(),
     ...over,
   }
-  return { calls, asked, stored, gone }
+  return { calls, requests, stored, gone }
 }
 
 /** The queue with the server, and every step that was shown, upload by upload. */
@@ -119,7 +119,7 @@ test('RAD-01 a lost connection pauses an upload, which resumes from the bytes th
   open()
   await until(() => at(0) === 'ready')
   expect(steps.slice(3)).toEqual(['a paused 1', 'a resuming 1', 'a sending 2', 'a sending 3', 'a reading', 'a ready'])
-  expect(server.asked).toEqual(['begin a', 'send a 0', 'send a 1', 'received a', 'send a 2', 'send a 3'])
+  expect(server.requests).toEqual(['begin a', 'send a 0', 'send a 1', 'received a', 'send a 2', 'send a 3'])
 })
 
 test('RAD-01 every loss in a row waits longer, and a piece that arrives begins to count anew', async () => {
