@@ -3,7 +3,7 @@ import type { ChangeNotice } from '@molaire/contract/shared/change-notice'
 import { openLine } from './open-line.ts'
 
 const notice: ChangeNotice = { what: 'day', clinicId: 'c1', date: '2026-11-20' }
-const everything = ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'].map((what) => ({
+const everything = ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization', 'radiology'].map((what) => ({
   what,
   clinicId: null,
   date: null,

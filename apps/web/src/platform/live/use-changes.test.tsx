@@ -10,7 +10,7 @@ import { useChanges, useIsLive } from './use-changes.ts'
 
 const clinicId = 'c1'
 const ofDay = (date: string, clinic: string | null = clinicId): ChangeNotice => ({ what: 'day', clinicId: clinic, date })
-const everything = ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'].map((what) => ({
+const everything = ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization', 'radiology'].map((what) => ({
   what,
   clinicId: null,
   date: null,

@@ -32,6 +32,7 @@ test('SHELL-01 the addresses of the product are those of the specification', () 
       "/config/users",
       "/config/statistics",
       "/config/inventory",
+      "/config/imaging-devices",
       "/config/test",
       "/administration",
       "/administration/users",

@@ -95,6 +95,6 @@ export const viewerMessages = defineMessages('image-viewer', {
     value: { fr: 'Valeur', en: 'Value' },
     bytes: { fr: '{n, plural, one {# octet} other {# octets}}', en: '{n, plural, one {# byte} other {# bytes}}' },
     items: { fr: '{n, plural, one {# élément} other {# éléments}}', en: '{n, plural, one {# item} other {# items}}' },
-    noFile: { fr: 'Ouvrez un fichier JPG, PNG ou DICOM.', en: 'Open a JPG, PNG or DICOM file.' },
+    noFile: { fr: 'Choisissez un fichier JPG, PNG ou DICOM.', en: 'Choose a JPG, PNG or DICOM file.' },
   },
 })
