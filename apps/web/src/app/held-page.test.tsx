@@ -17,7 +17,7 @@ import { anOutside, renderApp } from './testing.tsx'
 
 beforeAll(async () => {
   startSessionStore()
-  await startSession()
+  return startSession()
 })
 beforeEach(forgetConfig)
 

@@ -32,8 +32,9 @@ import { createAppRouter } from './router.tsx'
  */
 export const inApp = ({ ahead = [], onFriday = false }: { ahead?: (() => unknown)[]; onFriday?: boolean } = {}) => {
   beforeAll(async () => {
-    await startSession()
+    const stopSession = await startSession()
     await Promise.all([preloadSurfaces(), ...ahead.map((load) => load())])
+    return stopSession
   }, 60_000)
   beforeEach(() => {
     if (!onFriday) return undefined

@@ -101,14 +101,15 @@ const life = createSessionLife({
 
 /**
  * Resumes the session of this browser and keeps it alive until the tab closes (AUTH-10 to AUTH-12).
- * Call once.
+ * Call once. Returns the function that stops it: test files share modules, and the timer of one file
+ * would end the session of the next.
  */
-export const startSession = async (): Promise<void> => {
+export const startSession = async (): Promise<() => void> => {
   guardSessionWith({ recheck: life.recheck, lost: life.refused })
   let person = currentSession()?.user.userId
   // Another tab renewed, signed in or signed out: the timer follows, and the data of the former
   // user is cleared.
-  onSessionChange(() => {
+  const stopFollowing = onSessionChange(() => {
     const before = person
     person = currentSession()?.user.userId
     if (person === undefined) life.stop()
@@ -122,10 +123,16 @@ export const startSession = async (): Promise<void> => {
     }
   })
   // Timers stop while a laptop sleeps.
-  document.addEventListener('visibilitychange', () => {
+  const onVisible = () => {
     if (!document.hidden) life.wake()
-  })
+  }
+  document.addEventListener('visibilitychange', onVisible)
   await life.start()
+  return () => {
+    stopFollowing()
+    document.removeEventListener('visibilitychange', onVisible)
+    life.stop()
+  }
 }
 
 /** After a sign-in, an earlier challenge is answered or no longer needed. */
