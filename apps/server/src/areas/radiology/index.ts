@@ -13,7 +13,7 @@ registerConstraints({
   imaging_devices_group_id_clinic_id_fkey: 'not_found',
   // Two people at the same moment: the second is refused.
   radiology_images_pkey: 'image_upload_kept',
-  radiology_mount_slots__slot_once: 'mount_slot_taken',
-  radiology_mount_slots__image_once: 'mount_slot_taken',
+  radiology_mount_slots__slot_once: 'image_mount_slot_taken',
+  radiology_mount_slots__image_once: 'image_mount_slot_taken',
   radiology_images__detector_spacing_known: 'image_spacing_missing',
 })

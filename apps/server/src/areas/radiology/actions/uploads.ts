@@ -138,31 +138,32 @@ export function keepImageUpload(
 
 /**
  * The slot for an image of that patient: the one that the request names, or the next that suits.
- * Refuses: mount_other_patient, mount_slot_unknown, mount_slot_taken, mount_full.
+ * Refuses: image_mount_other_patient, image_mount_slot_unknown, image_mount_slot_taken, image_mount_full.
  */
 function slotFor(
   { layout, slots, patientId }: queries.LockedMount,
   body: Parameters<typeof nextSlot>[2] & { slot: string | null; patientId: string },
 ): string {
-  if (patientId !== body.patientId) throw new AppError('mount_other_patient')
+  if (patientId !== body.patientId) throw new AppError('image_mount_other_patient')
   if (body.slot === null) {
     const next = nextSlot(layout, new Set(slots.map(({ slot }) => slot)), body)
-    if (next === null) throw new AppError('mount_full')
+    if (next === null) throw new AppError('image_mount_full')
     return next
   }
   requireFree({ layout, slots }, body.slot)
   return body.slot
 }
 
-/** Refuses: mount_slot_unknown, mount_slot_taken unless by `replaces`. */
+/** Refuses: image_mount_slot_unknown, image_mount_slot_taken unless by `replaces`. */
 export function requireFree(
   { layout, slots }: Pick<queries.LockedMount, 'layout' | 'slots'>,
   slot: string,
   allowed: readonly (string | null)[] = [],
 ): void {
-  if (!mountSlots[layout].some((known) => known.slot === slot)) throw new AppError('mount_slot_unknown')
+  if (!mountSlots[layout].some((known) => known.slot === slot)) throw new AppError('image_mount_slot_unknown')
   const taken = slots.find((filled) => filled.slot === slot)
-  if (taken && !allowed.includes(taken.imageId)) throw new AppError('mount_slot_taken', { details: { imageId: taken.imageId } })
+  if (taken && !allowed.includes(taken.imageId))
+    throw new AppError('image_mount_slot_taken', { details: { imageId: taken.imageId } })
 }
 
 /** Gives up an upload, and removes its bytes. Refuses: not_found, image_upload_kept. */
