@@ -19,7 +19,8 @@ const aboutColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-i
  */
 export async function violations(page: Page, { within }: { within?: string } = {}): Promise<string[]> {
   const worn = await isDark(page)
-  // A notice that arrives during the check would make the bell blink, and axe measure half a colour.
+  // A notice that arrives during the check would make the bell blink, and axe measure half a
+  // colour.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await settled(page)
   const results = await look(page, { runOnly: wcag, within })

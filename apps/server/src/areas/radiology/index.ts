@@ -5,8 +5,7 @@ export { radiologyParts } from './patient-parts.ts'
 export { recordImages, type RecordedImage, type RecordedMount } from './recorded.ts'
 export { readUpload } from './reading/read-upload.ts'
 export { mountDicomweb } from './dicomweb/mount.ts'
-export type { RadiologyParts } from './parts.ts'
-export { namedRadiologyKeys } from './named-keys.ts'
+export { namedRadiologyKeys } from './reads.ts'
 
 registerConstraints({
   imaging_devices__name_taken_once: 'imaging_device_name_taken',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { isTooth } from '@molaire/domain/treatments/teeth'
 import type { MountLayout } from '@molaire/domain/radiology/mounts'
-import type { Scope } from '../../platform/context.ts'
+import { nilId, type Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireReferences } from '../../platform/http/references.ts'
 import { rowsOf, type RecordRow } from '../../platform/records/rows-of.ts'
 import { readTodays } from '../clinics/index.ts'
+import type { Move } from '../patients/index.ts'
 import type { ImageFacts } from './reading/image-facts.ts'
 
 export const images = rowsOf('radiologyImages')
@@ -33,9 +34,9 @@ export interface UploadRow {
 }
 
 /**
- * Notes a file that someone begins to send, and forgets those of the group that nobody kept within a
- * day. Locks the patient's file against an archive or a merge. Refuses: not_found, patient_archived,
- * invalid_request.
+ * Notes a file that someone begins to send, and forgets those of the group that nobody kept within
+ * a day. Locks the patient's file against an archive or a merge. Refuses: not_found,
+ * patient_archived, invalid_request.
  */
 export async function insertUpload(
   ctx: Scope,
@@ -93,6 +94,19 @@ export async function deleteUpload(ctx: Scope, id: string): Promise<void> {
   const { keptAt } = await getUpload(ctx, id, { isLocked: true })
   if (keptAt !== null) throw kept(id)
   await ctx.db.deleteFrom('radiologyUploads').where('groupId', '=', ctx.groupId).where('id', '=', id).execute()
+}
+
+/** Moves uploads from one patient to another; only `ids`, if present. Returns their ids. */
+export async function moveUploads({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
+  const rows = await db
+    .updateTable('radiologyUploads')
+    .set({ patientId: to })
+    .where('groupId', '=', groupId)
+    .where('patientId', '=', from)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), nilId]))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The refusal of an upload that became an image, whose id is the same. */

@@ -29,7 +29,10 @@ const facts: NewImage['facts'] = {
 
 type Wishes = Partial<Omit<NewImage, 'facts'>> & { facts?: Partial<NewImage['facts']>; patient?: { id: string } | null }
 
-/** A stored image of an open clinic's patient; by default a bitewing taken today, without a thumbnail. */
+/**
+ * A stored image of an open clinic's patient; by default a bitewing taken today, without a
+ * thumbnail.
+ */
 export async function givenImage(
   { parts }: TestApp,
   { clinic, patient: own, practitioner }: OpenClinic,

@@ -54,8 +54,8 @@ export function updateMount(ctx: Context, { params: { id }, body, ifMatch }: Req
 }
 
 /**
- * RAD-01: puts an image in a slot of a mount, or empties it. An image that is elsewhere in the mount
- * moves. Two people who fill the same slot: the second is refused. Refuses: not_found,
+ * RAD-01: puts an image in a slot of a mount, or empties it. An image that is elsewhere in the
+ * mount moves. Two people who fill the same slot: the second is refused. Refuses: not_found,
  * image_mount_archived, image_mount_slot_unknown, image_mount_slot_taken, image_mount_other_patient.
  */
 export function fillMountSlot(
