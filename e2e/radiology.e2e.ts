@@ -1,5 +1,5 @@
 import type { Image } from '@molaire/contract/radiology/shapes'
-import { writeDicom, type DicomImage } from '@molaire/domain/radiology/dicom/write-dicom'
+import { writeDicomImage, type DicomImage } from '@molaire/domain/radiology/dicom/write-dicom'
 import { list } from './support/api.ts'
 import { colleagueAt } from './support/day.ts'
 import { expect, inBoth } from './support/journey.ts'
@@ -37,7 +37,7 @@ const aBitewing = (): Buffer => {
     modality: 'IO',
     spacing: { row: 0.1, column: 0.1, source: 'pixel' },
   }
-  return Buffer.from(writeDicom(image))
+  return Buffer.from(writeDicomImage(image))
 }
 
 /** The smallest PNG: one pixel. */

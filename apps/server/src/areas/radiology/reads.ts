@@ -59,8 +59,8 @@ const ofArchival = (column: string, archived: 'no' | 'yes' | 'all') =>
   sql.raw(archived === 'all' ? 'true' : `${column} is ${archived === 'yes' ? 'not null' : 'null'}`)
 
 /**
- * What comes after a place, in the order of the latest day and then the latest id. It may refuse, so
- * it is called before a flight begins. Refuses: invalid_request.
+ * What comes after a place, in the order of the latest day and then the latest id. Call it before a
+ * flight begins. Refuses: invalid_request.
  */
 function after(ctx: Context, alias: string, nextKey: string | undefined): RawBuilder<boolean> {
   const place = readPlace(ctx, nextKey, z.tuple([localDate, id]))

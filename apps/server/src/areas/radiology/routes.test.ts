@@ -1,10 +1,13 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect } from 'vitest'
 import type { Image } from '@molaire/contract/radiology/shapes'
 import type { OpenClinic } from '../appointments/testing.ts'
 import type { GivenUser } from '../users/testing.ts'
 import { ifMatch, problem, refused, testFrom, useTestApp } from '../../testing.ts'
-import { namedRadiologyKeys } from './index.ts'
-import { aDicomFile, givenImage, givenMeasurement, keyOf } from './testing.ts'
+import { sweepLater } from '../../platform/files/sweep.ts'
+import { aDicomFile, givenImage, givenMeasurement, givenUpload, keyOf } from './testing.ts'
 
 // The clock is at 10:42 on Friday 20 November 2026 at the clinic.
 const house = useTestApp()
@@ -357,11 +360,26 @@ test('PAT-05 PAT-07 the images of a day are one entry of the timeline, and follo
   )
 })
 
-test('RAD-04 the files of images and of uploads are not swept', async (open) => {
-  const image = await givenImage(house, open)
-  const { body: upload } = await begin(open, 10)
+test('RAD-04 the sweep removes a file of nobody after a day, and never one of an image or of an upload', async (open) => {
+  const { store } = house.parts.files
+  const image = await givenImage(house, open, { hasThumbnail: true })
+  const upload = await givenUpload(house, open, { isRead: true })
   const [own, pending, stray] = [keyOf(open, image), keyOf(open, upload), keyOf(open, { id: house.parts.newId() })]
-  expect(await namedRadiologyKeys(house.database)([own, `${own}.thumbnail`, pending, stray])).toEqual(
-    new Set([own, `${own}.thumbnail`, pending]),
-  )
+  const local = path.join(await mkdtemp(path.join(tmpdir(), 'molaire-sweep-')), 'file')
+  await writeFile(local, 'bytes')
+  const keys = [own, `${own}.thumbnail`, pending, stray, `${stray}.thumbnail`]
+  for (const key of keys) await store.put(key, local, 'application/dicom')
+  const left = async () => {
+    await sweepLater(house.database)
+    await house.runJobs()
+    const sizes = await Promise.all(keys.map((key) => store.sizeOf(key)))
+    return keys.filter((_, at) => sizes[at] !== undefined)
+  }
+  const now = house.clock.now()
+  // The files are as old as the disk says, whose clock is not ours.
+  house.clock.set(new Date())
+  expect(await left()).toEqual(keys)
+  house.clock.set(new Date(Date.now() + 25 * 3_600_000))
+  expect(await left()).toEqual(keys.slice(0, 3))
+  house.clock.set(now)
 })

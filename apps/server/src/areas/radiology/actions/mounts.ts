@@ -12,8 +12,8 @@ import { requireFree } from './uploads.ts'
 
 /**
  * RAD-01: begins a mount, and puts images of the patient in it, each in the next slot that suits;
- * those without a slot are left out. Refuses: not_found, patient_archived, image_mount_other_patient,
- * invalid_request.
+ * those without a slot are left out. Refuses: not_found, patient_archived,
+ * image_mount_other_patient, invalid_request.
  */
 export function createMount(ctx: Context, { params, body }: RequestOf<typeof wire.createMount>) {
   return inTransaction(ctx, async (ctx) => {
@@ -42,7 +42,9 @@ export function createMount(ctx: Context, { params, body }: RequestOf<typeof wir
   })
 }
 
-/** Names a mount, or changes its day. Refuses: not_found, image_mount_archived, version_conflict. */
+/**
+ * Names a mount, or changes its day. Refuses: not_found, image_mount_archived, version_conflict.
+ */
 export function updateMount(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.updateMount>) {
   return inTransaction(ctx, async (ctx) => {
     const { version } = await queries.lockMount(ctx, id)
@@ -56,7 +58,8 @@ export function updateMount(ctx: Context, { params: { id }, body, ifMatch }: Req
 /**
  * RAD-01: puts an image in a slot of a mount, or empties it. An image that is elsewhere in the
  * mount moves. Two people who fill the same slot: the second is refused. Refuses: not_found,
- * image_mount_archived, image_mount_slot_unknown, image_mount_slot_taken, image_mount_other_patient.
+ * image_mount_archived, image_mount_slot_unknown, image_mount_slot_taken,
+ * image_mount_other_patient.
  */
 export function fillMountSlot(
   ctx: Context,

@@ -140,7 +140,8 @@ describe.skipIf(!isDcmtkHere || sampleFiles.length === 0)('dcmtk', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-dcmtk-'))
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
   /**
-   * What dcm2json says of a file without its pixels, which it does not write when they are compressed.
+   * What dcm2json says of a file without its pixels, which it does not write when they are
+   * compressed.
    */
   const described = (file: string) => {
     const copy = path.join(folder, path.basename(file))
