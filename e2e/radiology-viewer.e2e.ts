@@ -1,6 +1,6 @@
-// The image viewer on `/demo/dicom`, drawn in software (SwiftShader), as on a machine without a GPU.
-// What it measures is compared with a phantom of ours, with the samples' expected values (computed
-// with dcmtk and numpy beside them), and every sample is shown or says why not.
+// The image viewer on `/demo/dicom`, drawn in software (SwiftShader), as on a machine without a
+// GPU. What it measures is compared with a phantom of ours, with the samples' expected values
+// (computed with dcmtk and numpy beside them), and every sample is shown or says why not.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'

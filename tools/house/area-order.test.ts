@@ -17,7 +17,9 @@ interface Module {
 /** The project files that a source imports. All our imports end in the name of a file. */
 const importsOf = (source: string, text: string): string[] =>
   [...text.matchAll(/\b(?:from|import\() ?'([^']+)'/g)].flatMap(([, named = '']) => {
-    if (named.startsWith('.')) return [path.posix.join(path.posix.dirname(source), named)]
+    // What Vite makes of a file, as in `x.jpg?url`, is not part of its name.
+    const file = named.replace(/\?.*$/, '')
+    if (named.startsWith('.')) return [path.posix.join(path.posix.dirname(source), file)]
     const ours = /^@molaire\/(\w+)\/(.+)$/.exec(named)
     return ours ? [`packages/${ours[1]}/src/${ours[2]}.ts`] : []
   })

@@ -58,6 +58,7 @@ const valueOf = ({ path }: EndpointShape, name: string) =>
   name === 'status' && values[name] === 'all' ? (statusIn[path] ?? 'all') : values[name]
 const aPlace = { practitionerId: absentId, roomId: absentId, date: '2026-11-23', startTime: '10:00', durationMinutes: 30 }
 const aLine = { description: 'Ailleurs', quantity: 1, unitPrice: 100 }
+const anImage = { kind: 'photo', takenOn: '2026-11-20' }
 const noFees = { price: 0, labFee: 0, materialFee: 0, medicationFee: 0, additionalFee: 0 }
 /** The body of a valid call, for endpoints with both an id and a body. */
 const bodies: Record<string, object> = {
@@ -122,6 +123,17 @@ const bodies: Record<string, object> = {
   linkTray: { serialNumber: 'ST-2026-001A' },
   unlinkTray: { trayId: absentId },
   updateRecallContact: { status: 'reached' },
+  createImageUpload: { clinicId: absentId, name: 'ailleurs.dcm', bytes: 100 },
+  keepImageUpload: anImage,
+  updateImage: anImage,
+  calibrateImage: { mmPerPixel: 0.1, knownMm: 10 },
+  createMeasurement: { kind: 'probe', frame: 1, points: [{ x: 1, y: 1 }], name: null },
+  updateMeasurement: { points: [{ x: 1, y: 1 }], name: null },
+  createMount: { clinicId: absentId, layout: 'bitewing_2', takenOn: '2026-11-20' },
+  updateMount: { name: 'Ailleurs', takenOn: '2026-11-20' },
+  fillMountSlot: { imageId: null },
+  fileImage: { patientId: absentId },
+  updateImagingDevice: { name: 'Ailleurs', mayStore: true, mayRead: false },
   ...Object.fromEntries(
     recordAreas.map(({ path, changes: [[body] = [{}]] }) => [
       endpoints.find(({ endpoint }) => endpoint.method === 'PUT' && endpoint.path === `${path}/:id`)?.name,
@@ -195,7 +207,21 @@ beforeAll(async () => {
   const { body: preview } = await house.post('/tariff-changes/preview', { change }, ofManager)
   const { body: tariffChange } = await house.post('/tariff-changes', { change, fingerprint: preview.fingerprint }, ofManager)
   const recall = await house.givenRecall(there, { appointment: { id: appointment }, text: canary })
+  const ofPatient = { ...there, patient }
+  const image = await house.givenImage(ofPatient, { note: canary, fileName: `${canary}.dcm` })
+  await house.givenImage(ofPatient, { patient: null, fileName: `${canary}.dcm` })
+  const [measurement, mount] = [
+    await house.givenMeasurement(there, image),
+    await house.givenMount(ofPatient, image, { name: canary }),
+  ]
+  const upload = await house.givenUpload(ofPatient, { name: canary })
+  const device = await house.givenDevice(there, { name: canary })
   examples = {
+    images: image.id,
+    'image-measurements': measurement.id,
+    'image-mounts': mount.id,
+    'image-uploads': upload.id,
+    'imaging-devices': device.id,
     tariffs: tariff.id,
     'tariff-prices': prices.items[0].id,
     'tariff-changes': tariffChange.id,
@@ -258,6 +284,8 @@ beforeAll(async () => {
     sterilizerId: recall.sterilizer.id,
     serialNumber: recall.serialNumber,
     state: 'used',
+    slot: 'bitewing_left',
+    download: 'no',
   }
 })
 

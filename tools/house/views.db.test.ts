@@ -167,6 +167,15 @@ async function givenBilled({ isPaid = false } = {}): Promise<InvoiceDetails> {
 }
 const draftIn = async (body?: object): Promise<Call> => ({ id: (await givenInvoice()).id, body })
 const billedIn = async (body?: object, isPaid = false): Promise<Call> => ({ id: (await givenBilled({ isPaid })).id, body })
+const anImage = { kind: 'photo', takenOn: '2026-11-20', note: secret }
+/** A patient and an image of theirs whose note holds the secret, with the version 1. */
+async function givenImaged() {
+  const patient = await givenFile()
+  return { patient, image: await house.givenImage({ ...open, patient }, { note: secret }) }
+}
+const givenImage = async () => (await givenImaged()).image
+const imageIn = async (body?: object): Promise<Call> => ({ id: (await givenImage()).id, body })
+const givenUpload = async () => house.givenUpload({ ...open, patient: await givenFile() }, { name: `${name}.dcm`, isRead: true })
 const entryIn = async (body?: object): Promise<Call> => ({ id: (await givenEntry()).id, body })
 
 /**
@@ -436,6 +445,32 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
   cancelPrescription: () => prescriptionIn({ reason: 'Erreur' }, { isSigned: true }),
   renewPrescription: () => prescriptionIn({ clinicId: open.clinic.id }, { isSigned: true }),
   printPrescription: () => prescriptionIn(undefined, { isSigned: true }),
+  listPatientImages: async () => ({ id: (await givenImage()).patientId ?? '' }),
+  getImage: () => imageIn(),
+  getImageAddress: () => imageIn(),
+  updateImage: () => imageIn(anImage),
+  archiveImage: () => imageIn(),
+  restoreImage: async () => {
+    const { id } = await givenImage()
+    await house.post(`/images/${id}/archive`, undefined, writer)
+    return { id }
+  },
+  calibrateImage: () => imageIn({ mmPerPixel: 0.1, knownMm: 10 }),
+  fileImage: async () => {
+    const { id } = await house.givenImage(open, { patient: null, note: secret })
+    return { id, body: { patientId: (await givenFile()).id } }
+  },
+  listUnfiledImages: async () => {
+    await house.givenImage(open, { patient: null, facts: { patientName: `${name}^Y` } })
+    return { query: { clinicId: open.clinic.id } }
+  },
+  readImageUpload: async () => ({ id: (await givenUpload()).id }),
+  keepImageUpload: async () => ({ id: (await givenUpload()).id, body: anImage }),
+  listPatientMounts: async () => {
+    const { patient, image } = await givenImaged()
+    await house.givenMount({ ...open, patient }, image, { name: secret })
+    return { id: patient.id }
+  },
   listNotifications: async () => {
     await notifiedIn()
     return {}

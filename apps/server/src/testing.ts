@@ -8,6 +8,7 @@ import { givenSubscription } from './areas/notifications/testing.ts'
 import { givenPatient } from './areas/patients/testing.ts'
 import { givenInventoryItem } from './areas/inventory/testing.ts'
 import { givenPrescription } from './areas/prescriptions/testing.ts'
+import { givenDevice, givenImage, givenMeasurement, givenMount, givenUpload } from './areas/radiology/testing.ts'
 import { givenRoom } from './areas/rooms/testing.ts'
 import { givenHoliday, givenHours, givenWorkPeriod } from './areas/schedule/testing.ts'
 import { givenLoad, givenRecall, givenSterilizer, givenTrays } from './areas/sterilization/testing.ts'
@@ -35,6 +36,7 @@ const means = {
     givenWorkPeriod,
   },
   ...{ givenLoad, givenRecall, givenSterilizer, givenTrays },
+  ...{ givenDevice, givenImage, givenMeasurement, givenMount, givenUpload },
   ...{ callPool, contextAs, mailedCode, refreshWith, rowOf, signInAs, signInWith },
   systemContext: ({ parts }: TestApp, groupId: string) => systemContext(parts, groupId),
   untilSomeoneWaits: (

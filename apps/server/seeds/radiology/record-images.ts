@@ -46,7 +46,9 @@ const shown: readonly { patient: string | number; ago: number; names: readonly P
 const beside = path.join(import.meta.dirname, 'pictures')
 const beyond = path.join(import.meta.dirname, '../seeds/radiology/pictures')
 
-/** RAD-01: the images of a few patients of a group's first clinic, in its record and in the store. */
+/**
+ * RAD-01: the images of a few patients of a group's first clinic, in its record and in the store.
+ */
 export async function prepareImages(ctx: Context, plan: PlannedGroup, files: Files): Promise<void> {
   const [clinic] = plan.clinics
   const [hygienist] = plan.staff.filter(({ role, isGone }) => role === 'hygienist' && !isGone)
@@ -92,7 +94,9 @@ export async function prepareImages(ctx: Context, plan: PlannedGroup, files: Fil
   }
 }
 
-/** A picture as a sensor would send it, wrapped in DICOM with its spacing; a panoramic stays a JPG. */
+/**
+ * A picture as a sensor would send it, wrapped in DICOM with its spacing; a panoramic stays a JPG.
+ */
 async function pictureOf(
   folder: string,
   name: PictureName,

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { archival, id } from '../shared/fields.ts'
 import {
   calibrationBody,
+  createImagingDeviceBody,
   createImageUploadBody,
   createMeasurementBody,
   createMountBody,
@@ -15,12 +16,16 @@ import {
   imagesQuery,
   imageUpload,
   imageUploadFacts,
+  imagingDevice,
+  imagingDevices,
+  imagingDeviceWithKey,
   keepImageUploadBody,
   measurement,
   mount,
   mounts,
   unfiledImages,
   updateImageBody,
+  updateImagingDeviceBody,
   updateMeasurementBody,
   updateMountBody,
 } from './shapes.ts'
@@ -122,11 +127,11 @@ export const keepImageUpload = endpoint({
     'patient_archived',
     'image_upload_unread',
     'image_upload_kept',
-    'mount_archived',
-    'mount_full',
-    'mount_other_patient',
-    'mount_slot_taken',
-    'mount_slot_unknown',
+    'image_mount_archived',
+    'image_mount_full',
+    'image_mount_other_patient',
+    'image_mount_slot_taken',
+    'image_mount_slot_unknown',
   ],
 })
 
@@ -246,7 +251,7 @@ export const createMount = endpoint({
   body: createMountBody,
   result: mount,
   status: 201,
-  errors: ['patient_archived', 'mount_other_patient'],
+  errors: ['patient_archived', 'image_mount_other_patient'],
 })
 
 export const updateMount = endpoint({
@@ -258,7 +263,7 @@ export const updateMount = endpoint({
   body: updateMountBody,
   version: 'required',
   result: mount,
-  errors: ['mount_archived'],
+  errors: ['image_mount_archived'],
 })
 
 export const fillMountSlot = endpoint({
@@ -269,7 +274,13 @@ export const fillMountSlot = endpoint({
   params: z.object({ id, slot: z.enum(slotNames) }),
   body: fillMountSlotBody,
   result: mount,
-  errors: ['image_archived', 'mount_archived', 'mount_other_patient', 'mount_slot_taken', 'mount_slot_unknown'],
+  errors: [
+    'image_archived',
+    'image_mount_archived',
+    'image_mount_other_patient',
+    'image_mount_slot_taken',
+    'image_mount_slot_unknown',
+  ],
 })
 
 export const archiveMount = endpoint({
@@ -316,4 +327,49 @@ export const fileImage = endpoint({
   discloses: { written: 'radiology_images' },
   result: image,
   errors: ['image_already_filed', 'image_archived', 'patient_archived'],
+})
+
+export const listImagingDevices = endpoint({
+  method: 'GET',
+  path: '/imaging-devices',
+  summary: 'The group’s imaging devices, those in use first, then those revoked (RAD-07)',
+  access: 'configuration.write',
+  result: imagingDevices,
+  errors: [],
+})
+
+export const createImagingDevice = endpoint({
+  method: 'POST',
+  path: '/imaging-devices',
+  summary: 'Add an imaging device; its key is in this answer only (RAD-07)',
+  access: 'configuration.write',
+  body: createImagingDeviceBody,
+  result: imagingDeviceWithKey,
+  status: 201,
+  repeats: 'secret',
+  errors: ['imaging_device_name_taken'],
+})
+
+/** Replaces all fields. A device stays in its clinic, and its key stays the same. */
+export const updateImagingDevice = endpoint({
+  method: 'PUT',
+  path: '/imaging-devices/:id',
+  summary: 'Name an imaging device, or change what it may do',
+  access: 'configuration.write',
+  params,
+  body: updateImagingDeviceBody,
+  version: 'required',
+  result: imagingDevice,
+  errors: ['imaging_device_name_taken', 'imaging_device_revoked'],
+})
+
+export const revokeImagingDevice = endpoint({
+  method: 'POST',
+  path: '/imaging-devices/:id/revoke',
+  summary: 'Revoke an imaging device: its key opens nothing from now on, for good; its images stay',
+  access: 'configuration.write',
+  params,
+  repeats: 'same',
+  result: imagingDevice,
+  errors: [],
 })

@@ -45,15 +45,15 @@ export const radiologyErrors = defineErrors({
   /** There is no spacing of the detector to opt in to. */
   image_spacing_missing: 422,
   /** Another image is in this slot. `{ imageId }` */
-  mount_slot_taken: 409,
+  image_mount_slot_taken: 409,
   /** The layout of the mount has no such slot. */
-  mount_slot_unknown: 422,
+  image_mount_slot_unknown: 422,
   /** The mount has no free slot for this image. */
-  mount_full: 409,
+  image_mount_full: 409,
   /** The mount is in the archive. */
-  mount_archived: 409,
+  image_mount_archived: 409,
   /** An image and its mount belong to the same patient. */
-  mount_other_patient: 422,
+  image_mount_other_patient: 422,
   /** Another device in use has this name. */
   imaging_device_name_taken: 409,
   /** A revoked device does not change. */

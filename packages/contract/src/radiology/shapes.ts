@@ -196,7 +196,7 @@ export const createMountBody = z.strictObject({
 export const updateMountBody = z.strictObject({ name: optionalLabel(100), takenOn: localDate })
 /**
  * `imageId` null empties the slot. An image already elsewhere in the mount moves here. `replaces`
- * names the image that the caller saw in the slot; any other is `mount_slot_taken`.
+ * names the image that the caller saw in the slot; any other is `image_mount_slot_taken`.
  */
 export const fillMountSlotBody = z.strictObject({
   imageId: id.nullable(),
@@ -204,7 +204,7 @@ export const fillMountSlotBody = z.strictObject({
 })
 
 /** An image from a device, and the patients whose birth date and name are inside. */
-export const unfiledImage = z.object({
+const unfiledImage = z.object({
   image,
   birthDateInside: localDate.nullable(),
   patientIdInside: z.string().nullable(),
@@ -214,3 +214,44 @@ export const unfiledImage = z.object({
 export type UnfiledImage = z.infer<typeof unfiledImage>
 export const unfiledImages = listOf(unfiledImage)
 export const fileImageBody = z.strictObject({ patientId: id })
+
+const deviceUser = z.object({ id, firstName: z.string(), lastName: z.string() })
+
+/**
+ * RAD-07: a program that stores and reads images over DICOMweb with a key of its own: the software
+ * of a sensor, Orthanc, OHIF.
+ */
+export const imagingDevice = z.object({
+  id,
+  version,
+  /** The clinic of the images that it sends. */
+  clinicId: id,
+  name: z.string(),
+  /** Whether it may send images; whether it may list and read all images of the group. */
+  mayStore: z.boolean(),
+  mayRead: z.boolean(),
+  createdAt: instant,
+  createdBy: deviceUser,
+  /** To the minute; null before the first use. */
+  lastUsedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  revokedBy: deviceUser.nullable(),
+})
+export type ImagingDevice = z.infer<typeof imagingDevice>
+
+/** A device that may do nothing is refused. */
+const deviceSettings = {
+  name: label(100),
+  mayStore: z.boolean(),
+  mayRead: z.boolean(),
+}
+const isOfUse = ({ mayStore, mayRead }: { mayStore: boolean; mayRead: boolean }) => mayStore || mayRead
+export const createImagingDeviceBody = z
+  .strictObject({ clinicId: id, ...deviceSettings })
+  .refine(isOfUse, { error: 'device_of_use', path: ['mayStore'] })
+export const updateImagingDeviceBody = z
+  .strictObject(deviceSettings)
+  .refine(isOfUse, { error: 'device_of_use', path: ['mayStore'] })
+export const imagingDevices = listOf(imagingDevice)
+/** The key is the password of Basic, or the token of Bearer. */
+export const imagingDeviceWithKey = z.object({ device: imagingDevice, key: z.string() })

@@ -36,9 +36,9 @@ const kindOfModality = new Map<string, ImageKind>([
 ])
 
 /**
- * RAD-01: the kind to propose for a file. It is only a proposal: a person confirms it. An intra-oral
- * image that names teeth of both jaws is a bitewing. A JPG or PNG twice as wide as high is a
- * panoramic, otherwise a photo.
+ * RAD-01: the kind to propose for a file. It is only a proposal: a person confirms it. An
+ * intra-oral image that names teeth of both jaws is a bitewing. A JPG or PNG twice as wide as high
+ * is a panoramic, otherwise a photo.
  */
 export function guessKind({ format, modality, columns, rows, teeth }: KindHints): ImageKind {
   const known = modality === null ? undefined : kindOfModality.get(modality)

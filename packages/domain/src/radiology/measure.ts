@@ -1,4 +1,6 @@
-/** A point of an image: columns to the right and rows down, in pixels from its upper left corner. */
+/**
+ * A point of an image: columns to the right and rows down, in pixels from its upper left corner.
+ */
 export interface ImagePoint {
   x: number
   y: number

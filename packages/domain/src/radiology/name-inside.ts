@@ -15,9 +15,9 @@ const wordsOf = (name: string): string[] =>
 
 /**
  * RAD-01: whether the name inside a file is somebody else's, so that the screen warns. Accents,
- * case, punctuation, the order of the names and the `^` of DICOM make no difference. A file may leave
- * out or shorten some of the names to an initial, such as `TREMBLAY, Y.` for Yvan Tremblay, as long
- * as one whole name is there. A file without a name gives no warning.
+ * case, punctuation, the order of the names and the `^` of DICOM make no difference. A file may
+ * leave out or shorten some of the names to an initial, such as `TREMBLAY, Y.` for Yvan Tremblay,
+ * as long as one whole name is there. A file without a name gives no warning.
  */
 export function nameDiffers(nameInside: string | null, patient: NamedPerson): boolean {
   const inside = nameInside === null ? [] : wordsOf(nameInside)

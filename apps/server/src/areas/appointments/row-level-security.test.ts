@@ -21,6 +21,7 @@ beforeAll(async () => {
     await givenRegisters(open)
     await house.givenSubscription({ user: open.receptionist, clinic: open.clinic, types: ['invoice_ready'] })
     await givenCare(open)
+    await givenImages(open)
     await house.givenInventoryItem(open)
     await house.givenHoliday({ ...open, name: 'Noël', startDate: '2026-12-25' })
     const feed = {
@@ -71,6 +72,49 @@ async function givenWaiting({
   }
   const offer = { ...ofClinic, ...place, id: house.parts.newId(), entryId: entry.id, offeredBy: receptionist.id }
   await house.database.db.insertInto('waitingListOffers').values(offer).execute()
+}
+
+/** An image that a device sent, with a measurement, in a mount, and an upload that is not kept. */
+async function givenImages({ group, clinic, patient, receptionist }: OpenClinic): Promise<void> {
+  const { db } = house.database
+  const row = () => ({ groupId: group.id, id: house.parts.newId() })
+  const of = { clinicId: clinic.id, patientId: patient.id }
+  const [device, image, mount] = [row(), row(), row()]
+  const key = { keyHash: Buffer.from(group.id), mayStore: true, mayRead: false }
+  await db
+    .insertInto('imagingDevices')
+    .values({ ...device, ...key, clinicId: clinic.id, name: 'Capteur', createdBy: receptionist.id })
+    .execute()
+  const file = {
+    fileName: 'a.dcm',
+    bytes: 1,
+    sha256: 'a',
+    format: 'dicom',
+    columns: 9,
+    rows: 9,
+    bitsStored: 8,
+    photometric: 'RGB',
+  }
+  await db
+    .insertInto('radiologyImages')
+    .values({ ...image, ...of, ...file, source: 'device', deviceId: device.id, kind: 'photo', takenOn: '2026-11-20' })
+    .execute()
+  await db
+    .insertInto('radiologyMeasurements')
+    .values({ ...row(), imageId: image.id, kind: 'probe', points: '[{"x":1,"y":1}]' })
+    .execute()
+  await db
+    .insertInto('radiologyMounts')
+    .values({ ...mount, ...of, layout: 'bitewing_2', takenOn: '2026-11-20' })
+    .execute()
+  await db
+    .insertInto('radiologyMountSlots')
+    .values({ ...row(), mountId: mount.id, slot: 'bitewing_left', imageId: image.id })
+    .execute()
+  await db
+    .insertInto('radiologyUploads')
+    .values({ ...row(), ...of, fileName: 'b.dcm', bytes: 1 })
+    .execute()
 }
 
 /**

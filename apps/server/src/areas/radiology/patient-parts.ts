@@ -8,6 +8,7 @@ import { json } from '../../platform/db/json-text.ts'
 import { inBothLanguages } from '../../platform/words/in-both-languages.ts'
 import { writtenDay } from '../../platform/words/written.ts'
 import { copyOf, type PatientPart } from '../patients/index.ts'
+import { moveUploads } from './queries.ts'
 import { words } from './words.ts'
 
 interface CopiedImage {
@@ -98,10 +99,14 @@ const mountsPart: PatientPart = {
   }),
 }
 
-/** Files on their way in: a merge takes them along, and the copy has the images that they become. */
+/**
+ * Files on their way in: a merge takes them along, and the copy has the images that they become.
+ */
 const uploadsPart: PatientPart = {
   name: 'imageUploads',
   table: 'radiology_uploads',
+  // Uploads have no version, which the usual way raises.
+  move: (ctx, move) => moveUploads(ctx, move),
   count: () => Promise.resolve(0),
   copy: () => Promise.resolve({ data: [], sections: [] }),
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { isTooth } from '@molaire/domain/treatments/teeth'
 import type { MountLayout } from '@molaire/domain/radiology/mounts'
-import type { Scope } from '../../platform/context.ts'
+import { nilId, type Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireReferences } from '../../platform/http/references.ts'
 import { rowsOf, type RecordRow } from '../../platform/records/rows-of.ts'
 import { readTodays } from '../clinics/index.ts'
+import type { Move } from '../patients/index.ts'
 import type { ImageFacts } from './reading/image-facts.ts'
 
 export const images = rowsOf('radiologyImages')
@@ -33,9 +34,9 @@ export interface UploadRow {
 }
 
 /**
- * Notes a file that someone begins to send, and forgets those of the group that nobody kept within a
- * day. Locks the patient's file against an archive or a merge. Refuses: not_found, patient_archived,
- * invalid_request.
+ * Notes a file that someone begins to send, and forgets those of the group that nobody kept within
+ * a day. Locks the patient's file against an archive or a merge. Refuses: not_found,
+ * patient_archived, invalid_request.
  */
 export async function insertUpload(
   ctx: Scope,
@@ -95,6 +96,19 @@ export async function deleteUpload(ctx: Scope, id: string): Promise<void> {
   await ctx.db.deleteFrom('radiologyUploads').where('groupId', '=', ctx.groupId).where('id', '=', id).execute()
 }
 
+/** Moves uploads from one patient to another; only `ids`, if present. Returns their ids. */
+export async function moveUploads({ db, groupId }: Scope, { from, to, ids }: Move): Promise<string[]> {
+  const rows = await db
+    .updateTable('radiologyUploads')
+    .set({ patientId: to })
+    .where('groupId', '=', groupId)
+    .where('patientId', '=', from)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), nilId]))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The refusal of an upload that became an image, whose id is the same. */
 export const kept = (id: string): AppError => new AppError('image_upload_kept', { details: { imageId: id } })
 
@@ -114,21 +128,26 @@ export interface Description {
  * and the author works in the group. Without an author it is the caller. Refuses:
  * image_tooth_unknown, image_taken_in_future, image_author_elsewhere.
  */
-export async function describe(ctx: Scope, said: Description, clinicId: string): Promise<Description> {
+export async function describe(ctx: Scope, description: Description, clinicId: string): Promise<Description> {
   const { db, groupId } = ctx
-  const authorId = said.authorId ?? authorOf(ctx)
+  const authorId = description.authorId ?? authorOf(ctx)
   const [todays, author] = await Promise.all([
     readTodays(ctx),
-    said.authorId === null
+    description.authorId === null
       ? undefined
-      : db.selectFrom('users').select('id').where('groupId', '=', groupId).where('id', '=', said.authorId).executeTakeFirst(),
+      : db
+          .selectFrom('users')
+          .select('id')
+          .where('groupId', '=', groupId)
+          .where('id', '=', description.authorId)
+          .executeTakeFirst(),
   ])
-  const unknown = said.teeth.find((tooth) => !isTooth(tooth))
+  const unknown = description.teeth.find((tooth) => !isTooth(tooth))
   if (unknown !== undefined) throw new AppError('image_tooth_unknown', { details: { tooth: unknown } })
-  if (said.takenOn > todays.of(clinicId)) throw new AppError('image_taken_in_future')
-  if (said.authorId !== null && !author) throw new AppError('image_author_elsewhere')
-  const { kind, side, takenOn, takenAt, note } = said
-  return { kind, teeth: [...new Set(said.teeth)], side, takenOn, takenAt, authorId, note }
+  if (description.takenOn > todays.of(clinicId)) throw new AppError('image_taken_in_future')
+  if (description.authorId !== null && !author) throw new AppError('image_author_elsewhere')
+  const { kind, side, takenOn, takenAt, note } = description
+  return { kind, teeth: [...new Set(description.teeth)], side, takenOn, takenAt, authorId, note }
 }
 
 /** A new image: what is said of it, its file, and what the file says. */
@@ -178,10 +197,10 @@ export async function markKept({ db, groupId, clock }: Scope, id: string): Promi
 
 export type LockedMount = RecordRow<'radiologyMounts'> & { layout: MountLayout; slots: { slot: string; imageId: string }[] }
 
-/** A mount and its slots, locked. Refuses: not_found, mount_archived. */
+/** A mount and its slots, locked. Refuses: not_found, image_mount_archived. */
 export async function lockMount(ctx: Scope, id: string): Promise<LockedMount> {
   const row = await mounts.lock(ctx, id)
-  if (row.archivedAt !== null) throw new AppError('mount_archived')
+  if (row.archivedAt !== null) throw new AppError('image_mount_archived')
   // After the lock, so that a slot that someone filled in between is seen.
   const slots = await ctx.db
     .selectFrom('radiologyMountSlots')

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type * as wire from '@molaire/contract/radiology/endpoints'
-import type { UnfiledImage } from '@molaire/contract/radiology/shapes'
+import type { ImageUploadFacts, UnfiledImage } from '@molaire/contract/radiology/shapes'
 import { id, localDate } from '@molaire/contract/shared/fields'
 import { nameDiffers } from '@molaire/domain/radiology/name-inside'
 import type { Context, Scope } from '../../platform/context.ts'
 import { json, jsonText } from '../../platform/db/json-text.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import { atOnce } from '../../platform/db/transaction.ts'
-import { fileKey, type FileStore } from '../../platform/files/files.ts'
+import { fileKey, type FileStore, type NamedKeys } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import { pageOf, readPlace } from '../../platform/http/list.ts'
@@ -53,13 +54,14 @@ export async function readImage(ctx: Scope, id: string, store: FileStore) {
 export const getImage = (ctx: Context, { params }: RequestOf<typeof wire.getImage>, store: FileStore) =>
   atOnce(ctx, (ctx) => readImage(ctx, params.id, store))
 
-type Page = { nextKey?: string | undefined; limit: number }
-
 /** The condition for those in use, in the archive, or both. */
 const ofArchival = (column: string, archived: 'no' | 'yes' | 'all') =>
   sql.raw(archived === 'all' ? 'true' : `${column} is ${archived === 'yes' ? 'not null' : 'null'}`)
 
-/** What comes after a place, in the order of the latest day and then the latest id. */
+/**
+ * What comes after a place, in the order of the latest day and then the latest id. Call it before a
+ * flight begins. Refuses: invalid_request.
+ */
 function after(ctx: Context, alias: string, nextKey: string | undefined): RawBuilder<boolean> {
   const place = readPlace(ctx, nextKey, z.tuple([localDate, id]))
   return place ? sql`(${sql.raw(`${alias}.taken_on, ${alias}.id`)}) < (${place[0]}::date, ${place[1]}::uuid)` : sql`true`
@@ -79,12 +81,13 @@ export async function listPatientImages(
   { params, query: { limit, nextKey, archived } }: RequestOf<typeof wire.listPatientImages>,
   store: FileStore,
 ) {
+  const next = after(ctx, 'i', nextKey)
   const [counted, rows] = await atOnce(ctx, async (ctx) => {
     const where = sql`where i.group_id = ${ctx.groupId} and i.patient_id = ${params.id} and ${ofArchival('i.archived_at', archived)}`
     const [counted, { rows }] = await Promise.all([
       countedOf(ctx, { patientId: params.id, from: sql`radiology_images i ${where}` }).execute(ctx.db),
       sql<ImageRow>`
-        select ${imageColumns} from ${fromImages} ${where} and ${after(ctx, 'i', nextKey)}
+        select ${imageColumns} from ${fromImages} ${where} and ${next}
         order by i.taken_on desc, i.id desc limit ${limit + 1}`.execute(ctx.db),
     ])
     return [counted.rows[0], rows] as const
@@ -149,12 +152,13 @@ export async function listPatientMounts(
   ctx: Context,
   { params, query: { limit, nextKey, archived } }: RequestOf<typeof wire.listPatientMounts>,
 ) {
+  const next = after(ctx, 't', nextKey)
   const [counted, rows] = await atOnce(ctx, async (ctx) => {
     const where = sql`where t.group_id = ${ctx.groupId} and t.patient_id = ${params.id} and ${ofArchival('t.archived_at', archived)}`
     const [counted, { rows }] = await Promise.all([
       countedOf(ctx, { patientId: params.id, from: sql`radiology_mounts t ${where}` }).execute(ctx.db),
       sql<MountRow>`
-        select ${mountColumns} from radiology_mounts t ${where} and ${after(ctx, 't', nextKey)}
+        select ${mountColumns} from radiology_mounts t ${where} and ${next}
         order by t.taken_on desc, t.id desc limit ${limit + 1}`.execute(ctx.db),
     ])
     return [counted.rows[0], rows] as const
@@ -165,26 +169,29 @@ export async function listPatientMounts(
 }
 
 type Suggested = { id: string; firstName: string; lastName: string; birthDate: string | null }
-type UnfiledRow = ImageRow & { sameDay: Suggested[] }
+type UnfiledRow = ImageRow & { sameDay: Suggested[]; deviceName: string | null }
 
-/** RAD-07: images of a clinic's devices that are in nobody's file, with the patients they may be of. */
+/**
+ * RAD-07: images of a clinic's devices that are in nobody's file, with the patients they may be of.
+ */
 export async function listUnfiledImages(
   ctx: Context,
   { query: { clinicId, limit, nextKey } }: RequestOf<typeof wire.listUnfiledImages>,
   store: FileStore,
 ) {
-  const page: Page = { nextKey, limit }
+  const next = after(ctx, 'i', nextKey)
   const [count, rows] = await atOnce(ctx, async (ctx) => {
     const where = sql`where i.group_id = ${ctx.groupId} and i.clinic_id = ${clinicId} and i.patient_id is null and i.archived_at is null`
     const [counted, { rows }] = await Promise.all([
       sql<{ count: number }>`select count(*)::int as count from radiology_images i ${where}`.execute(ctx.db),
       sql<UnfiledRow>`
-        select ${imageColumns}, (
+        select ${imageColumns},
+          (select d.name from imaging_devices d where d.group_id = i.group_id and d.id = i.device_id) as device_name, (
           select coalesce(json_agg(json_build_object('id', b.id, 'firstName', b.first_name, 'lastName', b.last_name,
             'birthDate', b.date_of_birth) order by b.id), '[]')
           from patients b where b.group_id = i.group_id and b.date_of_birth = i.birth_date_inside and b.status <> 'archived') as same_day
-        from ${fromImages} ${where} and ${after(ctx, 'i', page.nextKey)}
-        order by i.taken_on desc, i.id desc limit ${page.limit + 1}`.execute(ctx.db),
+        from ${fromImages} ${where} and ${next}
+        order by i.taken_on desc, i.id desc limit ${limit + 1}`.execute(ctx.db),
     ])
     return [counted.rows[0]?.count ?? 0, rows] as const
   })
@@ -192,7 +199,34 @@ export async function listUnfiledImages(
     image: await presentImage(row, { store, groupId: ctx.groupId }),
     birthDateInside: row.birthDateInside,
     patientIdInside: row.patientIdInside,
-    deviceName: null,
+    deviceName: row.deviceName,
     suggestions: row.nameInside === null ? [] : row.sameDay.filter((patient) => !nameDiffers(row.nameInside, patient)),
   }))
 }
+
+/** RAD-01: the images of the same patient with the same bytes: said, not refused. */
+export async function findSameFiles({ db, groupId }: Scope, uploadId: string): Promise<ImageUploadFacts['sameFiles']> {
+  const { rows } = await sql<ImageUploadFacts['sameFiles'][number]>`
+    select i.id as image_id, i.kind, i.taken_on from radiology_uploads u
+    join radiology_images i on i.group_id = u.group_id and i.patient_id = u.patient_id and i.sha256 = u.sha256 and i.archived_at is null
+    where u.group_id = ${groupId} and u.id = ${uploadId} order by i.id limit 10`.execute(db)
+  return rows
+}
+
+/**
+ * RAD-04: of these files, those of an image or of an upload that is not given up. Takes the owner's
+ * login.
+ */
+export const namedRadiologyKeys =
+  ({ db }: Database): NamedKeys =>
+  async (keys) => {
+    const { rows } = await sql<{ key: string }>`
+      select k.key from unnest(${keys}::text[]) as k (key)
+      where exists (
+        select from radiology_images i where i.group_id = split_part(k.key, '/', 1)::uuid and i.id = left(split_part(k.key, '/', 2), 36)::uuid)
+      or exists (
+        select from radiology_uploads u where u.group_id = split_part(k.key, '/', 1)::uuid and u.id = left(split_part(k.key, '/', 2), 36)::uuid)`.execute(
+      db,
+    )
+    return new Set(rows.map(({ key }) => key))
+  }

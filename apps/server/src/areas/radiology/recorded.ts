@@ -34,8 +34,8 @@ export async function recordImages(
   const rows: (queries.NewImage & { createdAt: Date })[] = []
   for (const { path, facts, ...image } of images) {
     const { bytes, sha256 } = await storeImage(files, { groupId: ctx.groupId, id: image.id, path, facts })
-    const { thumbnail, ...said } = facts
-    rows.push({ ...image, source: 'upload' as const, bytes, sha256, hasThumbnail: thumbnail !== null, facts: said })
+    const { thumbnail, ...content } = facts
+    rows.push({ ...image, source: 'upload' as const, bytes, sha256, hasThumbnail: thumbnail !== null, facts: content })
   }
   await inTransaction(ctx, async (ctx) => {
     await queries.insertImages(ctx, rows)

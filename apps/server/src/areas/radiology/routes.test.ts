@@ -1,10 +1,13 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect } from 'vitest'
 import type { Image } from '@molaire/contract/radiology/shapes'
 import type { OpenClinic } from '../appointments/testing.ts'
 import type { GivenUser } from '../users/testing.ts'
 import { ifMatch, problem, refused, testFrom, useTestApp } from '../../testing.ts'
-import { namedRadiologyKeys } from './index.ts'
-import { aDicomFile, givenImage, givenMeasurement, keyOf } from './testing.ts'
+import { sweepLater } from '../../platform/files/sweep.ts'
+import { aDicomFile, givenImage, givenMeasurement, givenUpload, keyOf } from './testing.ts'
 
 // The clock is at 10:42 on Friday 20 November 2026 at the clinic.
 const house = useTestApp()
@@ -258,13 +261,16 @@ test('RAD-01 a mount takes images in their slots, and one of somebody else never
   const other = await house.givenPatient({ group: open.group })
   const theirs = await givenImage(house, open, { patient: other })
   const fill = (slot: string, body: object) => house.put(`/image-mounts/${mount.id}/slots/${slot}`, body, open.as)
-  expect(refused(await fill('bitewing_left', { imageId: theirs.id, replaces: left.id }))).toEqual([422, 'mount_other_patient'])
-  expect(refused(await fill('upper_incisors', { imageId: left.id }))).toEqual([422, 'mount_slot_unknown'])
+  expect(refused(await fill('bitewing_left', { imageId: theirs.id, replaces: left.id }))).toEqual([
+    422,
+    'image_mount_other_patient',
+  ])
+  expect(refused(await fill('upper_incisors', { imageId: left.id }))).toEqual([422, 'image_mount_slot_unknown'])
   expect((await fill('bitewing_left', { imageId: null })).body.slots).toEqual([{ slot: 'bitewing_right', imageId: right.id }])
   // An image that is elsewhere in the mount moves.
   expect((await fill('bitewing_left', { imageId: right.id })).body.slots).toEqual([{ slot: 'bitewing_left', imageId: right.id }])
   expect((await house.post(`/image-mounts/${mount.id}/archive`, undefined, open.as)).body.archivedAt).not.toBeNull()
-  expect(refused(await fill('bitewing_right', { imageId: left.id }))).toEqual([409, 'mount_archived'])
+  expect(refused(await fill('bitewing_right', { imageId: left.id }))).toEqual([409, 'image_mount_archived'])
 })
 
 test('RAD-01 two people who fill the same slot: the second is refused', async (open) => {
@@ -273,7 +279,7 @@ test('RAD-01 two people who fill the same slot: the second is refused', async (o
   const fill = ({ id }: Image) => house.put(`/image-mounts/${mount.id}/slots/bitewing_right`, { imageId: id }, open.as)
   const answers = await Promise.all([fill(one), fill(other)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('mount_slot_taken')
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('image_mount_slot_taken')
   const { body } = await house.get(`/patients/${open.patient.id}/image-mounts`, open.as)
   expect(body.items[0].slots).toHaveLength(1)
 })
@@ -284,7 +290,7 @@ test('RAD-01 uploads fill a mount in its order as they are kept', async (open) =
     const id = await sent(open, aDicomFile(house.parts))
     await read(id, open)
     const kept = await keep(id, open, { teeth: [], side: null, mountId: mount.id })
-    if (slot === undefined) expect(refused(kept)).toEqual([409, 'mount_full'])
+    if (slot === undefined) expect(refused(kept)).toEqual([409, 'image_mount_full'])
     else {
       const { body } = await house.get(`/patients/${open.patient.id}/image-mounts`, open.as)
       expect(body.items[0].slots).toContainEqual({ slot, imageId: id })
@@ -319,7 +325,7 @@ test('API-05 images, uploads, measurements and mounts of another group do not ex
   const measurement = await givenMeasurement(house, open, image)
   const { body: upload } = await begin(open, 10)
   const { as } = await givenPractice()
-  const asked = [
+  const requests = [
     house.get(`/patients/${open.patient.id}/images`, as),
     house.get(`/patients/${open.patient.id}/image-mounts`, as),
     house.get(`/images/${image.id}`, as),
@@ -330,7 +336,7 @@ test('API-05 images, uploads, measurements and mounts of another group do not ex
     house.delete(`/image-measurements/${measurement.id}`, as),
     house.put(`/image-mounts/${mount.id}/slots/bitewing_left`, { imageId: null }, as),
   ]
-  for (const answer of await Promise.all(asked)) expect(refused(answer)).toEqual([404, 'not_found'])
+  for (const answer of await Promise.all(requests)) expect(refused(answer)).toEqual([404, 'not_found'])
 })
 
 test('RAD-01 a list takes one trip, and pages by day', async (open) => {
@@ -354,11 +360,26 @@ test('PAT-05 PAT-07 the images of a day are one entry of the timeline, and follo
   )
 })
 
-test('RAD-04 the files of images and of uploads are not swept', async (open) => {
-  const image = await givenImage(house, open)
-  const { body: upload } = await begin(open, 10)
+test('RAD-04 the sweep removes a file of nobody after a day, and never one of an image or of an upload', async (open) => {
+  const { store } = house.parts.files
+  const image = await givenImage(house, open, { hasThumbnail: true })
+  const upload = await givenUpload(house, open, { isRead: true })
   const [own, pending, stray] = [keyOf(open, image), keyOf(open, upload), keyOf(open, { id: house.parts.newId() })]
-  expect(await namedRadiologyKeys(house.database)([own, `${own}.thumbnail`, pending, stray])).toEqual(
-    new Set([own, `${own}.thumbnail`, pending]),
-  )
+  const local = path.join(await mkdtemp(path.join(tmpdir(), 'molaire-sweep-')), 'file')
+  await writeFile(local, 'bytes')
+  const keys = [own, `${own}.thumbnail`, pending, stray, `${stray}.thumbnail`]
+  for (const key of keys) await store.put(key, local, 'application/dicom')
+  const left = async () => {
+    await sweepLater(house.database)
+    await house.runJobs()
+    const sizes = await Promise.all(keys.map((key) => store.sizeOf(key)))
+    return keys.filter((_, at) => sizes[at] !== undefined)
+  }
+  const now = house.clock.now()
+  // The files are as old as the disk says, whose clock is not ours.
+  house.clock.set(new Date())
+  expect(await left()).toEqual(keys)
+  house.clock.set(new Date(Date.now() + 25 * 3_600_000))
+  expect(await left()).toEqual(keys.slice(0, 3))
+  house.clock.set(now)
 })

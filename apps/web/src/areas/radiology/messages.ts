@@ -400,17 +400,17 @@ export const messages = defineMessages('radiology', {
       fr: 'Ce fichier n’indique pas la taille des pixels du capteur.',
       en: 'This file doesn’t give the sensor’s pixel size.',
     },
-    mount_slot_taken: {
+    image_mount_slot_taken: {
       fr: 'Quelqu’un a placé une autre image ici. Vérifiez le montage.',
       en: 'Someone placed another image here. Check the mount.',
     },
-    mount_slot_unknown: { fr: 'Cette place n’existe pas dans ce montage.', en: 'This mount has no such slot.' },
-    mount_full: {
+    image_mount_slot_unknown: { fr: 'Cette place n’existe pas dans ce montage.', en: 'This mount has no such slot.' },
+    image_mount_full: {
       fr: 'Aucune place libre du montage ne convient à cette image.',
       en: 'No empty slot of the mount fits this image.',
     },
-    mount_archived: { fr: 'Ce montage est archivé.', en: 'This mount is archived.' },
-    mount_other_patient: {
+    image_mount_archived: { fr: 'Ce montage est archivé.', en: 'This mount is archived.' },
+    image_mount_other_patient: {
       fr: 'Cette image appartient à un autre patient.',
       en: 'This image belongs to another patient.',
     },

@@ -60,8 +60,8 @@ export function restoreImage(ctx: Context, { params: { id } }: RequestOf<typeof 
 }
 
 /**
- * RAD-02: sets or removes the calibration of an image, and the opt-in to the spacing on its detector.
- * Refuses: not_found, image_archived, version_conflict, image_spacing_missing.
+ * RAD-02: sets or removes the calibration of an image, and the opt-in to the spacing on its
+ * detector. Refuses: not_found, image_archived, version_conflict, image_spacing_missing.
  */
 export function calibrateImage(
   ctx: Context,

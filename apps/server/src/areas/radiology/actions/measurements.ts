@@ -1,48 +1,16 @@
 import { MOST_MEASUREMENTS, type Measurement } from '@molaire/contract/radiology/shapes'
 import type * as wire from '@molaire/contract/radiology/endpoints'
 import { pointCounts, type MeasurementKind } from '@molaire/domain/radiology/measure'
-import type { Context, Scope } from '../../../platform/context.ts'
-import { answering, inTransaction } from '../../../platform/db/transaction.ts'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { Finished } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { measurementJson } from '../reads.ts'
-
-/** What the statement of a write says about it. */
-interface Written {
-  /** The measurement; null when nothing was written. */
-  json: string | null
-  etag: string | null
-  isArchived: boolean
-  /** Whether the points and the frame are inside the image. */
-  fits: boolean
-  count: number
-  kind: MeasurementKind
-  version: number
-  /** The measurement as it was. */
-  current: string
-}
-
-/** Whether all points `$n` and the frame are inside the image `i`, with a pixel to spare. */
-const fits = (points: string, frame: string) => `(${frame} <= i.frames and not exists (
-  select from jsonb_to_recordset(${points}::jsonb) as p (x float8, y float8)
-  where p.x < -1 or p.y < -1 or p.x > i.columns + 1 or p.y > i.rows + 1))`
+import { insertMeasurement, removeMeasurement, setMeasurement, type Written } from '../queries/measurements.ts'
 
 const requireCount = (kind: MeasurementKind, points: readonly unknown[]) => {
   if (points.length !== pointCounts[kind]) throw new AppError('image_points_invalid')
 }
-
-const createText = `select made.json, '"v1"' as etag, i.archived_at is not null as "isArchived", i.fits, i.count
-  from i left join made on true`
-const createWrites = `i as materialized (
-    select i.id, i.archived_at, ${fits('$7', '$5')} as fits,
-      (select count(*)::int from radiology_measurements m where m.group_id = i.group_id and m.image_id = i.id) as count
-    from radiology_images i where i.group_id = $1 and i.id = $3 for key share),
-  m as (
-    insert into radiology_measurements (group_id, id, image_id, kind, frame, points, name, created_by, created_at)
-    select $1::uuid, $2::uuid, i.id, $4::text, $5::int, $7::jsonb, $6::text, $8::uuid, $9::timestamptz
-    from i where i.archived_at is null and i.fits and i.count < ${MOST_MEASUREMENTS} returning *),
-  made as (select ${measurementJson} as json from m)`
 
 /**
  * RAD-03: saves a measurement, in one flight. Refuses: not_found, image_archived,
@@ -54,17 +22,12 @@ export function createMeasurement(
 ) {
   requireCount(kind, points)
   return inTransaction(ctx, async (ctx) => {
-    const { groupId, newId, clock } = ctx
-    const values = [groupId, newId(), id, kind, frame, name, JSON.stringify(points), authorIn(ctx), clock.now()]
-    const results = await answering(ctx, [], { writes: createWrites, text: createText, values })
-    const row = results.at(-1)?.rows[0] as unknown as Written | undefined // the columns of `createText`
+    const row = await insertMeasurement(ctx, { imageId: id, kind, frame, name, points })
     if (row && row.json === null && row.count >= MOST_MEASUREMENTS)
       throw new AppError('image_measurements_full', { details: { most: MOST_MEASUREMENTS } })
     return finishedOf(row)
   })
 }
-
-const authorIn = ({ user, groupId }: Scope) => (user.groupId === groupId ? user.id : null)
 
 function finishedOf(row: Written | undefined): Finished {
   if (!row) throw new AppError('not_found')
@@ -72,19 +35,6 @@ function finishedOf(row: Written | undefined): Finished {
   if (row.isArchived) throw new AppError('image_archived')
   throw new AppError('image_points_invalid')
 }
-
-const updateText = `select made.json, made.etag, it."isArchived", it.fits, it.version, it.current, it.kind
-  from it left join made on true`
-const ofMeasurement = `it as materialized (
-    select m.id, m.version, m.kind, i.archived_at is not null as "isArchived", ${measurementJson} as current, %
-    from radiology_measurements m join radiology_images i on i.group_id = m.group_id and i.id = m.image_id
-    where m.group_id = $1 and m.id = $2 for update of m for key share of i)`
-const updateWrites = `${ofMeasurement.replace('%', `${fits('$3', 'm.frame')} and jsonb_array_length($3::jsonb) = jsonb_array_length(m.points) as fits`)},
-  m as (
-    update radiology_measurements m set points = $3::jsonb, name = $4::text, version = m.version + 1
-    from it where m.group_id = $1 and m.id = it.id and it.fits and not it."isArchived" and ($5::int is null or it.version = $5)
-    returning m.*),
-  made as (select ${measurementJson} as json, '"v' || m.version || '"' as etag from m)`
 
 /**
  * RAD-03: moves or names a measurement, in one flight. Refuses: not_found, image_archived,
@@ -95,9 +45,7 @@ export function updateMeasurement(
   { params: { id }, body: { points, name }, ifMatch }: RequestOf<typeof wire.updateMeasurement>,
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const values = [ctx.groupId, id, JSON.stringify(points), name, ifMatch ?? null]
-    const results = await answering(ctx, [], { writes: updateWrites, text: updateText, values })
-    const row = results.at(-1)?.rows[0] as unknown as Written | undefined // the columns of `updateText`
+    const row = await setMeasurement(ctx, id, { points, name, ifMatch })
     requireSeen(row, ifMatch)
     return finishedOf(row)
   })
@@ -108,18 +56,10 @@ function requireSeen(row: Written | undefined, ifMatch: number | undefined): voi
   throw new AppError('version_conflict', { details: { current: JSON.parse(row.current) as Measurement } }) // measurementJson
 }
 
-const deleteWrites = `${ofMeasurement.replace('%', 'true as fits')},
-  made as (
-    delete from radiology_measurements m using it
-    where m.group_id = $1 and m.id = it.id and not it."isArchived" and ($3::int is null or it.version = $3)
-    returning '{"id":"' || m.id || '"}' as json, null::text as etag)`
-
 /** Removes a measurement, in one flight. Refuses: not_found, image_archived, version_conflict. */
 export function deleteMeasurement(ctx: Context, { params: { id }, ifMatch }: RequestOf<typeof wire.deleteMeasurement>) {
   return inTransaction(ctx, async (ctx) => {
-    const values = [ctx.groupId, id, ifMatch ?? null]
-    const results = await answering(ctx, [], { writes: deleteWrites, text: updateText, values })
-    const row = results.at(-1)?.rows[0] as unknown as Written | undefined // the columns of `updateText`
+    const row = await removeMeasurement(ctx, id, ifMatch)
     requireSeen(row, ifMatch)
     return finishedOf(row)
   })

@@ -12,8 +12,8 @@ import { requireFree } from './uploads.ts'
 
 /**
  * RAD-01: begins a mount, and puts images of the patient in it, each in the next slot that suits;
- * those without a slot are left out. Refuses: not_found, patient_archived, mount_other_patient,
- * invalid_request.
+ * those without a slot are left out. Refuses: not_found, patient_archived,
+ * image_mount_other_patient, invalid_request.
  */
 export function createMount(ctx: Context, { params, body }: RequestOf<typeof wire.createMount>) {
   return inTransaction(ctx, async (ctx) => {
@@ -24,7 +24,7 @@ export function createMount(ctx: Context, { params, body }: RequestOf<typeof wir
       queries.findOwnImages(ctx, params.id, imageIds),
     ])
     requireReferences({ 'body.clinicId': hasClinic })
-    if (own.length < new Set(imageIds).size) throw new AppError('mount_other_patient')
+    if (own.length < new Set(imageIds).size) throw new AppError('image_mount_other_patient')
     const values = { patientId: params.id, clinicId, layout, name, takenOn, createdBy: queries.authorOf(ctx) }
     const { id } = await queries.mounts.add(ctx, values)
     const taken = new Map<string, string>()
@@ -42,7 +42,9 @@ export function createMount(ctx: Context, { params, body }: RequestOf<typeof wir
   })
 }
 
-/** Names a mount, or changes its day. Refuses: not_found, mount_archived, version_conflict. */
+/**
+ * Names a mount, or changes its day. Refuses: not_found, image_mount_archived, version_conflict.
+ */
 export function updateMount(ctx: Context, { params: { id }, body, ifMatch }: RequestOf<typeof wire.updateMount>) {
   return inTransaction(ctx, async (ctx) => {
     const { version } = await queries.lockMount(ctx, id)
@@ -54,9 +56,10 @@ export function updateMount(ctx: Context, { params: { id }, body, ifMatch }: Req
 }
 
 /**
- * RAD-01: puts an image in a slot of a mount, or empties it. An image that is elsewhere in the mount
- * moves. Two people who fill the same slot: the second is refused. Refuses: not_found,
- * mount_archived, mount_slot_unknown, mount_slot_taken, mount_other_patient.
+ * RAD-01: puts an image in a slot of a mount, or empties it. An image that is elsewhere in the
+ * mount moves. Two people who fill the same slot: the second is refused. Refuses: not_found,
+ * image_mount_archived, image_mount_slot_unknown, image_mount_slot_taken,
+ * image_mount_other_patient.
  */
 export function fillMountSlot(
   ctx: Context,
@@ -66,7 +69,7 @@ export function fillMountSlot(
     const mount = await queries.lockMount(ctx, id)
     requireFree(mount, slot, imageId === null ? [replaces, ...mount.slots.map(({ imageId }) => imageId)] : [replaces, imageId])
     if (imageId !== null && (await queries.findOwnImages(ctx, mount.patientId, [imageId])).length === 0)
-      throw new AppError('mount_other_patient')
+      throw new AppError('image_mount_other_patient')
     await queries.emptySlots(ctx, id, { slot, imageId })
     await Promise.all([queries.fillSlots(ctx, id, imageId === null ? [] : [{ slot, imageId }]), queries.mounts.set(ctx, id, {})])
     return readMount(ctx, id)

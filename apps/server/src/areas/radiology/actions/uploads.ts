@@ -1,14 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type * as wire from '@molaire/contract/radiology/endpoints'
 import type { ImageUploadFacts } from '@molaire/contract/radiology/shapes'
 import { guessKind } from '@molaire/domain/radiology/kinds'
 import { nextSlot, mountSlots } from '@molaire/domain/radiology/mounts'
 import { nameDiffers } from '@molaire/domain/radiology/name-inside'
 import { timeOf } from '@molaire/domain/shared/local-time'
-import type { Context, Scope } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { atOnce, inTransaction } from '../../../platform/db/transaction.ts'
 import { fileKey, type Files } from '../../../platform/files/files.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -17,11 +16,11 @@ import type { RadiologyParts } from '../parts.ts'
 import type { ImageFacts } from '../reading/image-facts.ts'
 import { thumbnailAddress } from '../present.ts'
 import * as queries from '../queries.ts'
-import { readImage } from '../reads.ts'
+import { findSameFiles, readImage } from '../reads.ts'
 
 /**
- * RAD-01: begins to send a file for a patient; its id becomes that of the image. Refuses: not_found,
- * patient_archived, invalid_request, and as `Uploads.open`.
+ * RAD-01: begins to send a file for a patient; its id becomes that of the image. Refuses:
+ * not_found, patient_archived, invalid_request, and as `Uploads.open`.
  */
 export async function createImageUpload(
   ctx: Context,
@@ -93,19 +92,10 @@ export async function storeImage(
   return stored
 }
 
-/** RAD-01: the images of the same patient with the same bytes: said, not refused. */
-async function findSameFiles({ db, groupId }: Scope, uploadId: string): Promise<ImageUploadFacts['sameFiles']> {
-  const { rows } = await sql<ImageUploadFacts['sameFiles'][number]>`
-    select i.id as image_id, i.kind, i.taken_on from radiology_uploads u
-    join radiology_images i on i.group_id = u.group_id and i.patient_id = u.patient_id and i.sha256 = u.sha256 and i.archived_at is null
-    where u.group_id = ${groupId} and u.id = ${uploadId} order by i.id limit 10`.execute(db)
-  return rows
-}
-
 /**
- * RAD-01: makes an upload an image of its patient, once, and puts it in a slot of a mount if that is
- * named. Refuses: not_found, image_upload_unread, image_upload_kept, patient_archived, as `describe`
- * and as `slotFor`.
+ * RAD-01: makes an upload an image of its patient, once, and puts it in a slot of a mount if that
+ * is named. Refuses: not_found, image_upload_unread, image_upload_kept, patient_archived, as
+ * `describe` and as `slotFor`.
  */
 export function keepImageUpload(
   ctx: Context,
@@ -138,31 +128,33 @@ export function keepImageUpload(
 
 /**
  * The slot for an image of that patient: the one that the request names, or the next that suits.
- * Refuses: mount_other_patient, mount_slot_unknown, mount_slot_taken, mount_full.
+ * Refuses: image_mount_other_patient, image_mount_slot_unknown, image_mount_slot_taken,
+ * image_mount_full.
  */
 function slotFor(
   { layout, slots, patientId }: queries.LockedMount,
   body: Parameters<typeof nextSlot>[2] & { slot: string | null; patientId: string },
 ): string {
-  if (patientId !== body.patientId) throw new AppError('mount_other_patient')
+  if (patientId !== body.patientId) throw new AppError('image_mount_other_patient')
   if (body.slot === null) {
     const next = nextSlot(layout, new Set(slots.map(({ slot }) => slot)), body)
-    if (next === null) throw new AppError('mount_full')
+    if (next === null) throw new AppError('image_mount_full')
     return next
   }
   requireFree({ layout, slots }, body.slot)
   return body.slot
 }
 
-/** Refuses: mount_slot_unknown, mount_slot_taken unless by `replaces`. */
+/** Refuses: image_mount_slot_unknown, image_mount_slot_taken unless by `replaces`. */
 export function requireFree(
   { layout, slots }: Pick<queries.LockedMount, 'layout' | 'slots'>,
   slot: string,
   allowed: readonly (string | null)[] = [],
 ): void {
-  if (!mountSlots[layout].some((known) => known.slot === slot)) throw new AppError('mount_slot_unknown')
+  if (!mountSlots[layout].some((known) => known.slot === slot)) throw new AppError('image_mount_slot_unknown')
   const taken = slots.find((filled) => filled.slot === slot)
-  if (taken && !allowed.includes(taken.imageId)) throw new AppError('mount_slot_taken', { details: { imageId: taken.imageId } })
+  if (taken && !allowed.includes(taken.imageId))
+    throw new AppError('image_mount_slot_taken', { details: { imageId: taken.imageId } })
 }
 
 /** Gives up an upload, and removes its bytes. Refuses: not_found, image_upload_kept. */

@@ -1,5 +1,5 @@
-import type * as wire from '@molaire/contract/radiology/device-endpoints'
-import type { ImagingDevice } from '@molaire/contract/radiology/device-endpoints'
+import type * as wire from '@molaire/contract/radiology/endpoints'
+import type { ImagingDevice } from '@molaire/contract/radiology/shapes'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

@@ -73,14 +73,14 @@ export const inUtf8 = (dataSet: JsonDataSet): JsonDataSet =>
 export function only(dataSet: JsonDataSet, tags: Iterable<string>): JsonDataSet {
   const chosen: JsonDataSet = {}
   for (const tag of [...new Set(tags)].sort()) {
-    const found = dataSet[tag]
-    if (found) chosen[tag] = found
+    const value = dataSet[tag]
+    if (value) chosen[tag] = value
   }
   return chosen
 }
 
 /** Why an instance was not stored (PS3.18 table I.2-2; PS3.7 C.4 for the duplicate). */
-export const failureReasons = {
+const failureReasons = {
   processingFailure: 0x0110,
   duplicateInstance: 0x0111,
   classUnsupported: 0x0122,

@@ -61,8 +61,8 @@ test('RAD-07 what a device stores is read back byte for byte, listed and describ
     '00080061': { Value: ['IO'] },
     '00201208': { Value: [2] },
   })
-  const found = json((await ask('/studies/1.2.3.4/series/1.2.3.4.1/instances', given.bearer)).body)
-  expect(found).toHaveLength(2)
+  const rows = json((await ask('/studies/1.2.3.4/series/1.2.3.4.1/instances', given.bearer)).body)
+  expect(rows).toHaveLength(2)
   const [described] = json((await ask(`${one}/metadata`, given.bearer)).body)
   expect(described).toMatchObject({
     '00080018': { vr: 'UI', Value: [instances[1]?.sopUid] },
@@ -201,10 +201,10 @@ test('API-07 RAD-07 what a device reads and stores is in the audit log under the
 })
 
 test('RAD-07 a device may do what it was given, and nothing of the API', async () => {
-  const sensor = await givenDevice({ mayStore: true, mayRead: false })
+  const storing = await givenDevice({ mayStore: true, mayRead: false })
   const viewer = await givenDevice({ mayStore: false, mayRead: true })
-  expect((await send(sensor, [givenInstance().bytes])).status).toBe(200)
-  expect((await ask('/studies', sensor.bearer)).status).toBe(403)
+  expect((await send(storing, [givenInstance().bytes])).status).toBe(200)
+  expect((await ask('/studies', storing.bearer)).status).toBe(403)
   expect((await send(viewer, [givenInstance().bytes])).status).toBe(403)
   expect((await ask('/studies', viewer.bearer)).status).toBe(200)
   expect((await house.get('/patients', viewer.bearer)).status).toBe(401)

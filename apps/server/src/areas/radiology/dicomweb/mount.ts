@@ -119,10 +119,10 @@ export function mountDicomweb(app: FastifyInstance, parts: DicomwebParts): void 
       if (!accepts(accept, 'application/dicom+json') && !accepts(accept, 'application/json')) return notAcceptable(reply)
       const query = searchQueryOf(level, request.query as Record<string, unknown>) // a query string is an object of texts
       // Lists are not views of a record (Decision 0080).
-      const found = await reading(ctx, (ctx) => search(ctx, level, uidsOf(request), query))
+      const rows = await reading(ctx, (ctx) => search(ctx, level, uidsOf(request), query))
       return sendJson(
         reply,
-        found.map((row) => answerOf(level, row, { base, include: query.include })),
+        rows.map((row) => answerOf(level, row, { base, include: query.include })),
       )
     }
     for (const path of ['/studies', '/studies/:study/series', '/studies/:study/series/:series/instances'])
@@ -228,8 +228,8 @@ const rangesOf = (accept: string | undefined): string[] =>
 /** Whether an Accept header takes this media type; of multipart/related, with parts of `each`. */
 function accepts(accept: string | undefined, type: string, each?: string): boolean {
   return rangesOf(accept).some((range) => {
-    const wanted = mediaTypeOf(range)
-    if (wanted !== '*/*' && wanted !== type && wanted !== `${type.split('/', 1)[0] ?? ''}/*`) return false
+    const asks = mediaTypeOf(range)
+    if (asks !== '*/*' && asks !== type && asks !== `${type.split('/', 1)[0] ?? ''}/*`) return false
     const part = each === undefined ? undefined : parameterOf(range, 'type')
     return part === undefined || part === '*/*' || mediaTypeOf(part) === each
   })
@@ -238,8 +238,8 @@ function accepts(accept: string | undefined, type: string, each?: string): boole
 /** Whether the file may be sent as it is. Without a wish, the original is what is wanted. */
 const acceptsSyntax = (accept: string | undefined, syntax: string | null): boolean =>
   rangesOf(accept).some((range) => {
-    const wanted = parameterOf(range, 'transfer-syntax')
-    return wanted === undefined || wanted === '*' || wanted === syntax
+    const asks = parameterOf(range, 'transfer-syntax')
+    return asks === undefined || asks === '*' || asks === syntax
   })
 
 const notAcceptable = (reply: FastifyReply) => reply.status(406).send()
@@ -253,7 +253,7 @@ function answerOf(
   { base, include }: { base: string; include: ReadonlySet<string> | 'all' },
 ): JsonDataSet {
   const tags = [...ofStudy, ...(level === 'studies' ? [] : ofSeries), ...(level === 'instances' ? ofInstance : [])]
-  const said = inUtf8(include === 'all' ? row.dataSet : only(row.dataSet, [...tags, ...include]))
+  const elements = inUtf8(include === 'all' ? row.dataSet : only(row.dataSet, [...tags, ...include]))
   const study = `${base}/studies/${row.studyUid}`
   const url = { studies: study, series: `${study}/series/${row.seriesUid}`, instances: instanceUrl(base, row) }[level]
   const counts =
@@ -267,5 +267,8 @@ function answerOf(
         ? { NumberOfSeriesRelatedInstances: element('IS', row.instances) }
         : {}
   const ours = { ...counts, InstanceAvailability: element('CS', 'ONLINE'), RetrieveURL: element('UR', url) }
-  return { ...said, ...Object.fromEntries(Object.entries(ours).map(([keyword, value]) => [tagOf[keyword] ?? keyword, value])) }
+  return {
+    ...elements,
+    ...Object.fromEntries(Object.entries(ours).map(([keyword, value]) => [tagOf[keyword] ?? keyword, value])),
+  }
 }

@@ -69,7 +69,7 @@ function headersOf(text: string): ReadonlyMap<string, string> {
 /** The bytes of a body with a place in them. It holds one chunk and the end of the one before. */
 class Source {
   readonly #chunks: AsyncIterator<Buffer>
-  #held: Buffer = Buffer.alloc(0)
+  #buffered: Buffer = Buffer.alloc(0)
   #received = 0
 
   constructor(body: AsyncIterable<Buffer>) {
@@ -77,7 +77,7 @@ class Source {
   }
 
   putBack(bytes: Buffer): void {
-    this.#held = Buffer.concat([bytes, this.#held])
+    this.#buffered = Buffer.concat([bytes, this.#buffered])
   }
 
   async #more(): Promise<void> {
@@ -85,12 +85,12 @@ class Source {
     if (next.done) throw new MultipartError('the body ends before its last delimiter')
     this.#received += next.value.length
     if (this.#received > MOST_OF_ALL) throw new MultipartError('the body is longer than 4 GiB')
-    this.#held = this.#held.length === 0 ? next.value : Buffer.concat([this.#held, next.value])
+    this.#buffered = this.#buffered.length === 0 ? next.value : Buffer.concat([this.#buffered, next.value])
   }
 
   #take(count: number): Buffer {
-    const taken = this.#held.subarray(0, count)
-    this.#held = this.#held.subarray(count)
+    const taken = this.#buffered.subarray(0, count)
+    this.#buffered = this.#buffered.subarray(count)
     return taken
   }
 
@@ -98,17 +98,17 @@ class Source {
   async *until(delimiter: Buffer, most = Infinity): AsyncGenerator<Buffer> {
     let given = 0
     for (;;) {
-      const at = this.#held.indexOf(delimiter)
+      const at = this.#buffered.indexOf(delimiter)
       // Without a delimiter, its first bytes may be the last that are held.
-      const sure = at === -1 ? this.#held.length - delimiter.length + 1 : at
+      const sure = at === -1 ? this.#buffered.length - delimiter.length + 1 : at
       if (sure > 0) {
         given += sure
         if (given > most) throw new MultipartError('no delimiter where the first part should begin')
         yield this.#take(sure)
       }
       if (at !== -1) {
-        while (this.#held.length < delimiter.length + 2) await this.#more()
-        const next = this.#held.subarray(delimiter.length, delimiter.length + 2).toString('latin1')
+        while (this.#buffered.length < delimiter.length + 2) await this.#more()
+        const next = this.#buffered.subarray(delimiter.length, delimiter.length + 2).toString('latin1')
         if (next === '--' || next === '\r\n' || /^[ \t]/.test(next)) {
           this.#take(delimiter.length)
           return
@@ -122,7 +122,7 @@ class Source {
 
   /** Whether the delimiter that was just read is the last. Otherwise takes the rest of its line. */
   async isClosed(): Promise<boolean> {
-    if (this.#held.subarray(0, 2).toString('latin1') === '--') {
+    if (this.#buffered.subarray(0, 2).toString('latin1') === '--') {
       // What follows the last delimiter means nothing, but it is read so that the answer can be
       // sent.
       for (let rest = 0; rest <= MOST_BEFORE_BYTES;) {
@@ -133,14 +133,14 @@ class Source {
       return true
     }
     for (;;) {
-      const end = this.#held.indexOf(CRLF)
+      const end = this.#buffered.indexOf(CRLF)
       if (end > 256) throw new MultipartError('a delimiter has more behind it')
       if (end !== -1) {
         // The line break stays: a part without headers begins with the second one.
         this.#take(end)
         return false
       }
-      if (this.#held.length > 256) throw new MultipartError('a delimiter has more behind it')
+      if (this.#buffered.length > 256) throw new MultipartError('a delimiter has more behind it')
       await this.#more()
     }
   }
@@ -148,12 +148,12 @@ class Source {
   /** The header lines of a part, without the empty line at their end, which is taken. */
   async headers(): Promise<string> {
     for (;;) {
-      const end = this.#held.indexOf(END_OF_HEADERS)
+      const end = this.#buffered.indexOf(END_OF_HEADERS)
       if (end !== -1) {
         const text = this.#take(end + END_OF_HEADERS.length).toString('utf8')
         return text.slice(CRLF.length, -END_OF_HEADERS.length)
       }
-      if (this.#held.length > MOST_BEFORE_BYTES) throw new MultipartError('the header of a part does not end')
+      if (this.#buffered.length > MOST_BEFORE_BYTES) throw new MultipartError('the header of a part does not end')
       await this.#more()
     }
   }

@@ -112,11 +112,11 @@ describe.skipIf(!isOrthancHere)('a real Orthanc', () => {
       const before = await pixelsOf(id)
       const { StudyInstanceUID: study } = (await json('GET', `/instances/${id}/simplified-tags`)) as { StudyInstanceUID: string }
       await json('POST', '/dicom-web/servers/molaire/stow', { Resources: [id], Synchronous: true })
-      const found = await json('POST', '/dicom-web/servers/molaire/qido', {
+      const studies = await json('POST', '/dicom-web/servers/molaire/qido', {
         Uri: '/studies',
         Arguments: { StudyInstanceUID: study },
       })
-      expect(found).toHaveLength(1)
+      expect(studies).toHaveLength(1)
       // Gone from Orthanc, then read back from us.
       await call('DELETE', `/instances/${id}`)
       expect(await json('GET', '/instances')).not.toContain(id)
@@ -139,7 +139,10 @@ describe.skipIf(!isOrthancHere)('a real Orthanc', () => {
 describe.skipIf(!isDcmtkHere || sampleFiles.length === 0)('dcmtk', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'molaire-dcmtk-'))
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
-  /** What dcm2json says of a file without its pixels, which it does not write when they are compressed. */
+  /**
+   * What dcm2json says of a file without its pixels, which it does not write when they are
+   * compressed.
+   */
   const described = (file: string) => {
     const copy = path.join(folder, path.basename(file))
     fs.copyFileSync(file, copy)

@@ -110,11 +110,11 @@ export async function holdInstance(
   { deviceId, clinicId, sopUid, patientId }: { deviceId: string; clinicId: string; sopUid: string; patientId: string | null },
 ) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`instance ${groupId} ${sopUid}`}, 0))`.execute(db)
-  const wanted = patientId?.trim().toLowerCase() ?? ''
+  const ownId = patientId?.trim().toLowerCase() ?? ''
   const { rows } = await sql<{ mayStore: boolean; timeZone: string; patientId: string | null; known: Known[] }>`
     select d.may_store and d.revoked_at is null as may_store, c.time_zone,
       (select p.id from patients p
-       where p.group_id = d.group_id and p.id = ${uuid.test(wanted) ? wanted : null}::uuid
+       where p.group_id = d.group_id and p.id = ${uuid.test(ownId) ? ownId : null}::uuid
          and p.status <> 'archived' and p.merged_into_id is null for key share) as patient_id,
       (select coalesce(jsonb_agg(jsonb_build_object('sha256', i.sha256, 'studyUid', i.study_uid, 'seriesUid', i.series_uid)), '[]')
        from radiology_images i where i.group_id = d.group_id and i.sop_uid = ${sopUid}) as known

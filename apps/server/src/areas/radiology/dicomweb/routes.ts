@@ -1,4 +1,4 @@
-import * as wire from '@molaire/contract/radiology/device-endpoints'
+import * as wire from '@molaire/contract/radiology/endpoints'
 import { handle, type Route } from '../../../platform/http/handle.ts'
 import { createImagingDevice, listImagingDevices, revokeImagingDevice, updateImagingDevice } from './devices.ts'
 

@@ -15,7 +15,7 @@ import { mediaTypeOf, parameterOf, readParts } from './multipart.ts'
 import * as queries from './queries.ts'
 
 /** More instances in one request are refused; devices send a study in several requests. */
-export const MOST_INSTANCES = 2000
+const MOST_INSTANCES = 2000
 
 /**
  * RAD-07: keeps the instances of a STOW-RS request one after the other, each by itself: what is
@@ -106,22 +106,22 @@ async function storeInstance(
     const { bytes: size, sha256 } = await storeImage(files, { groupId, id, path, facts })
     const kept = facts
     const outcome = await inTransaction(ctx, async (ctx): Promise<Outcome | 'kept'> => {
-      const found = await queries.holdInstance(ctx, {
+      const state = await queries.holdInstance(ctx, {
         deviceId: device.id,
         clinicId: device.clinicId,
         sopUid,
         patientId: kept.patientId,
       })
-      if (!found?.mayStore) return failed('notAllowed', 'not_allowed', kept)
-      const same = found.known.find((one) => one.sha256 === sha256)
+      if (!state?.mayStore) return failed('notAllowed', 'not_allowed', kept)
+      const same = state.known.find((one) => one.sha256 === sha256)
       if (same) return { sopClass, sopUid, stored: { studyUid: same.studyUid, seriesUid: same.seriesUid } }
       // Another file under a UID that is taken: the first one stays as it is.
-      if (found.known.length > 0) return failed('duplicateInstance', 'image_duplicate', kept)
+      if (state.known.length > 0) return failed('duplicateInstance', 'image_duplicate', kept)
       const { thumbnail, ...rest } = kept
       await insertImages(ctx, [
         {
-          ...descriptionOf(kept, wallClock(ctx.clock.now(), found.timeZone).date),
-          ...{ id, clinicId: device.clinicId, deviceId: device.id, patientId: found.patientId, source: 'device' },
+          ...descriptionOf(kept, wallClock(ctx.clock.now(), state.timeZone).date),
+          ...{ id, clinicId: device.clinicId, deviceId: device.id, patientId: state.patientId, source: 'device' },
           ...{ fileName: `${sopUid}.dcm`, bytes: size, sha256, hasThumbnail: thumbnail !== null, facts: rest },
         },
       ])

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as wire from '@molaire/contract/radiology/device-endpoints'
-import type { ImagingDevice } from '@molaire/contract/radiology/device-endpoints'
+import * as wire from '@molaire/contract/radiology/endpoints'
+import type { ImagingDevice } from '@molaire/contract/radiology/shapes'
 import type { Sent } from '@molaire/contract/shared/endpoint'
 import { call } from '../../../platform/api/client.ts'
 import { useAnswer } from '../../../platform/api/use-answer.ts'

@@ -1,4 +1,4 @@
-import type { ImagingDevice } from '@molaire/contract/radiology/device-endpoints'
+import type { ImagingDevice } from '@molaire/contract/radiology/shapes'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Copy, Ellipsis, Radio } from 'lucide-react'
 import { useState } from 'react'
-import type { ImagingDevice } from '@molaire/contract/radiology/device-endpoints'
+import type { ImagingDevice } from '@molaire/contract/radiology/shapes'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { copyText } from '../../../platform/toast/copy-text.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
