@@ -15,6 +15,7 @@ import { pixelAspect } from '@molaire/domain/radiology/measure'
 import type { Pixels } from '@molaire/domain/radiology/pixel-values'
 import { canvasPainter } from './canvas-painter.ts'
 import { inspectFile, PictureError, type InspectedFile, type PictureFacts } from './inspect-file.ts'
+import { plainLayout, plainValues, type PlainLayout } from './plain-values.ts'
 import { cameraOf } from './view.ts'
 import type { Picture, Stage, Viewer } from './viewer.ts'
 
@@ -25,6 +26,8 @@ import type { Picture, Stage, Viewer } from './viewer.ts'
 interface Entry {
   file: InspectedFile
   canMeasure: boolean
+  /** Where nothing of the file must be decoded: how its values lie there. */
+  layout: PlainLayout | null
 }
 const entries = new Map<string, Entry>()
 let count = 0
@@ -43,8 +46,8 @@ function largestTexture(): number {
 }
 
 const keyOf = (imageId: string) => /^(?:dicomfile|picture):(\d+)/.exec(imageId)?.[1] ?? ''
-const imageIdOf = (key: string, { facts }: InspectedFile, frame: number) =>
-  facts.format === 'dicom' ? `dicomfile:${key}${facts.frames > 1 ? `?frame=${frame + 1}` : ''}` : `picture:${key}`
+const imageIdOf = (key: string, { file: { facts, dicom }, layout }: Pick<Entry, 'file' | 'layout'>, frame: number) =>
+  `${dicom && !layout ? 'dicomfile' : 'picture'}:${key}${facts.frames > 1 ? `?frame=${frame + 1}` : ''}`
 
 /**
  * The place of every picture is ours: one unit per column, whatever the file says. Files with a
@@ -86,25 +89,27 @@ function provideMetaData(type: string, imageId: unknown): unknown {
       ? { rescaleSlope: slope, rescaleIntercept: intercept }
       : {}
   }
-  if (dicom) return undefined
+  const { layout } = entry
+  if (dicom && !layout) return undefined
+  const bits = layout?.bits ?? 8
   if (is('imagePixelModule'))
     return {
       samplesPerPixel: facts.isColour ? 3 : 1,
       photometricInterpretation: facts.isColour ? 'RGB' : 'MONOCHROME2',
       rows: facts.rows,
       columns: facts.columns,
-      bitsAllocated: 8,
-      bitsStored: 8,
-      highBit: 7,
-      pixelRepresentation: 0,
+      bitsAllocated: bits,
+      bitsStored: bits,
+      highBit: bits - 1,
+      pixelRepresentation: layout?.isSigned ? 1 : 0,
     }
   if (is('generalSeriesModule')) return { modality: 'XC', seriesInstanceUID: imageId, seriesNumber: 1 }
   return undefined
 }
 
-/** A photo: the browser decodes it. Gray ones, such as an exported X-ray, get one value a pixel. */
+/** What needs no decoder of the library: a photo, or a DICOM file whose values lie there plainly. */
 async function loadPlainPicture(imageId: string): Promise<Types.IImage> {
-  const plain = plainPictures.get(keyOf(imageId))
+  const plain = plainPictureOf(imageId)
   if (!plain) throw new Error('closed')
   const { width: columns, height: rows, values, isColour } = plain
   const numberOfComponents = isColour ? 3 : 1
@@ -130,7 +135,7 @@ async function loadPlainPicture(imageId: string): Promise<Types.IImage> {
     rowPixelSpacing: 1,
     invert: false,
     sizeInBytes: values.byteLength,
-    dataType: 'Uint8Array',
+    dataType: values.constructor.name,
     photometricInterpretation: isColour ? 'RGB' : 'MONOCHROME2',
     voxelManager: utilities.VoxelManager.createImageVoxelManager({
       width: columns,
@@ -144,15 +149,26 @@ async function loadPlainPicture(imageId: string): Promise<Types.IImage> {
 interface PlainPicture {
   width: number
   height: number
-  values: Uint8Array
+  values: Uint8Array | Uint16Array | Int16Array
   isColour: boolean
 }
 const plainPictures = new Map<string, PlainPicture>()
 
+function plainPictureOf(imageId: string): PlainPicture | undefined {
+  const key = keyOf(imageId)
+  const { file, layout } = entries.get(key) ?? {}
+  if (!file?.dicom || !layout) return plainPictures.get(key)
+  const { columns, rows } = file.facts
+  const frame = Number(/frame=(\d+)/.exec(imageId)?.[1] ?? 1) - 1
+  const values = plainValues(file.dicom.dataSet, layout, { columns, rows }, frame)
+  return { width: columns, height: rows, values, isColour: false }
+}
+
 async function decodePlainPicture(bytes: Uint8Array<ArrayBuffer>): Promise<PlainPicture> {
   let bitmap: ImageBitmap
   try {
-    bitmap = await createImageBitmap(new Blob([bytes]))
+    // Turned as the camera was: the server counts columns and rows in the same way.
+    bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' })
   } catch (error) {
     throw new PictureError('image_unreadable', { cause: error })
   }
@@ -206,30 +222,33 @@ async function open(blob: Blob, textureSize: number): Promise<Picture> {
   const file = await inspectFile(bytes)
   const key = String(++count)
   const { dicom } = file
-  if (dicom) {
+  const layout = dicom && plainLayout(dicom.dataSet)
+  if (dicom && !layout) {
     const { buffer } = dicom.bytes
     await wadouri.dataSetCacheManager.load(key, async () => buffer, key)
-  } else {
+  } else if (!dicom) {
     const plain = await decodePlainPicture(bytes)
     plainPictures.set(key, plain)
     Object.assign(file.facts, { columns: plain.width, rows: plain.height, isColour: plain.isColour })
   }
   const canMeasure = Math.max(file.facts.columns, file.facts.rows) <= textureSize
-  entries.set(key, { file, canMeasure })
+  const entry: Entry = { file, canMeasure, layout }
+  entries.set(key, entry)
   const picture: Picture = {
     facts: file.facts,
     canMeasure,
     bytes: dicom?.bytes ?? bytes,
     decode: async (frame) => {
-      if (dicom) checkFrame(dicom.dataSet, frame)
-      return pixelsOf(await decode(imageIdOf(key, file, frame)))
+      const imageId = imageIdOf(key, entry, frame)
+      if (dicom && !layout && !cache.isLoaded(imageId)) checkFrame(dicom.dataSet, frame)
+      return pixelsOf(await decode(imageId))
     },
     close: () => {
       for (let frame = 0; frame < file.facts.frames; frame++) {
-        const imageId = imageIdOf(key, file, frame)
+        const imageId = imageIdOf(key, entry, frame)
         if (cache.getImageLoadObject(imageId)) cache.removeImageLoadObject(imageId, { force: true })
       }
-      if (dicom) wadouri.dataSetCacheManager.unload(key)
+      if (dicom && !layout) wadouri.dataSetCacheManager.unload(key)
       plainPictures.delete(key)
       entries.delete(key)
     },
@@ -249,6 +268,20 @@ function checkFrame(dataSet: DataSet, frame: number): void {
   }
 }
 
+/**
+ * A frame of the library's memory, or one on its way there. Its own function for it leaves a rejected
+ * promise behind where a file cannot be decoded.
+ */
+function loaded(imageId: string): Promise<Types.IImage> {
+  const kept = cache.getImageLoadObject(imageId)
+  if (kept) return kept.promise
+  const options = { preScale: { enabled: true }, useRGBA: false, priority: 0, requestType: Enums.RequestType.Interaction }
+  const promise = imageLoader.loadImage(imageId, options)
+  // Whoever asked for the frame hears of the failure.
+  cache.putImageLoadObject(imageId, { promise }).catch(() => {})
+  return promise
+}
+
 /** From the library's memory, or decoded by its workers. */
 async function decode(imageId: string): Promise<Types.IImage> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -256,8 +289,7 @@ async function decode(imageId: string): Promise<Types.IImage> {
     timer = setTimeout(() => reject(new Error('decoding takes too long')), decodingTime)
   })
   try {
-    const options = { preScale: { enabled: true }, useRGBA: false, priority: 0, requestType: Enums.RequestType.Interaction }
-    return await Promise.race([imageLoader.loadAndCacheImage(imageId, options), isLate])
+    return await Promise.race([loaded(imageId), isLate])
   } catch (error) {
     throw new PictureError('image_unreadable', { cause: error })
   } finally {
@@ -310,7 +342,7 @@ function stageOn(element: HTMLDivElement, engine: RenderingEngine | null): Stage
       if (isSame && frames > 1) await target.setImageIdIndex(frame)
       else
         await target.setStack(
-          Array.from({ length: frames }, (_, at) => imageIdOf(key, entry.file, at)),
+          Array.from({ length: frames }, (_, at) => imageIdOf(key, entry, at)),
           frame,
         )
     },
