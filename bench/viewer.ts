@@ -1,7 +1,8 @@
-// How long an X-ray of 10 MB takes to appear (issue 19: the first picture 1.5 s after its click, the
-// next one 0.3 s after its key), what the viewer's code weighs in Brotli, and that the calendar
+// How long an X-ray of 10 MB takes to appear (issue 19: the first picture 1.5 s after its click,
+// the next one 0.3 s after its key), what the viewer's code weighs in Brotli, and that the calendar
 // loads none of it. The files are uploaded to a demo clinic of its own and come over HTTP; the
-// browser has no cache and draws in software. On the current build. npx tsx bench/viewer.ts [rounds]
+// browser has no cache and draws in software. It measures the current build.
+// npx tsx bench/viewer.ts [rounds]
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

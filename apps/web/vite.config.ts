@@ -34,8 +34,8 @@ export default defineConfig({
     // Only readers of 3D formats that we have none of use it, in a library of the image viewer.
     alias: { xmlbuilder2: fileURLToPath(new URL('build/nothing.ts', import.meta.url)) },
   },
-  // The image viewer (Decision 0109): its decoder is a worker that finds its own files, and there is
-  // one copy of what its packages share.
+  // The image viewer (Decision 0109): its decoder is a worker that finds its own files, and there
+  // is one copy of what its packages share.
   worker: { format: 'es' },
   optimizeDeps: {
     exclude: ['@cornerstonejs/dicom-image-loader'],

@@ -101,8 +101,8 @@ const life = createSessionLife({
 
 /**
  * Resumes the session of this browser and keeps it alive until the tab closes (AUTH-10 to AUTH-12).
- * Call once. Returns the function that stops it: test files share modules, and the timer of one file
- * would end the session of the next.
+ * Call once. Returns the function that stops it: test files share modules, and the timer of one
+ * file would end the session of the next.
  */
 export const startSession = async (): Promise<() => void> => {
   guardSessionWith({ recheck: life.recheck, lost: life.refused })

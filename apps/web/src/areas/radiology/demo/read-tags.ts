@@ -32,7 +32,7 @@ const widths: Record<string, number> = { US: 2, SS: 2, UL: 4, SL: 4, FL: 4, FD: 
 const isBinary = new Set(['OB', 'OW', 'OF', 'OD', 'OL', 'OV', 'UN'])
 
 /**
- * RAD-06: every tag of a DICOM file with its value as text, at most 2000 of them; [] for a file that
+ * RAD-06: the tags of a DICOM file with their values as text, at most 2000; [] for a file that
  * is not DICOM.
  */
 export function readTags(bytes: Uint8Array): TagRow[] {

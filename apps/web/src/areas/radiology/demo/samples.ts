@@ -1,7 +1,7 @@
 import { writeDicomImage, type DicomImage } from '@molaire/domain/radiology/dicom/write-dicom'
 import type { ViewerImage } from '../dicom/viewer.ts'
-import bitewing from './bitewing-right.jpg?url'
-import periapical from './periapical-46.jpg?url'
+import bitewing from './bitewing-right.jpg'
+import periapical from './periapical-46.jpg'
 
 /* The bundled images are drawings of ours, of nobody's teeth. They become DICOM in the browser. */
 

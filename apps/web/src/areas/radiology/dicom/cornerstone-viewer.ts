@@ -51,7 +51,7 @@ const imageIdOf = (key: string, { file: { facts, dicom }, layout }: Pick<Entry, 
 
 /**
  * The place of every picture is ours: one unit per column, whatever the file says. Files with a
- * spacing of 0 would otherwise be drawn as nothing (facts/stack.md), and patients' coordinates are
+ * spacing of 0 would otherwise be drawn as nothing, and patients' coordinates are
  * no use on a stage.
  */
 function placeOf(facts: PictureFacts, key: string) {
@@ -107,7 +107,7 @@ function provideMetaData(type: string, imageId: unknown): unknown {
   return undefined
 }
 
-/** What needs no decoder of the library: a photo, or a DICOM file whose values lie there plainly. */
+/** What needs no decoder of the library: a photo, or a DICOM file of plain values. */
 async function loadPlainPicture(imageId: string): Promise<Types.IImage> {
   const plain = plainPictureOf(imageId)
   if (!plain) throw new Error('closed')
@@ -269,8 +269,8 @@ function checkFrame(dataSet: DataSet, frame: number): void {
 }
 
 /**
- * A frame of the library's memory, or one on its way there. Its own function for it leaves a rejected
- * promise behind where a file cannot be decoded.
+ * A frame of the library's memory, or one on its way there. Its own function for it leaves a
+ * rejected promise behind where a file cannot be decoded.
  */
 function loaded(imageId: string): Promise<Types.IImage> {
   const kept = cache.getImageLoadObject(imageId)

@@ -104,7 +104,7 @@ function jpegSize(bytes: Uint8Array): Size | null {
   for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
-    // Every kind of frame header, without tables of Huffman, of arithmetic coding, and reserved ones.
+    // Every kind of frame header, without Huffman tables, arithmetic coding and reserved ones.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { columns: view.getUint16(at + 7), rows: view.getUint16(at + 5) }
     at += marker === 0xff ? 1 : marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8) ? 2 : 2 + view.getUint16(at + 2)
@@ -178,7 +178,7 @@ function checkPixels(
   const bits = dataSet.uint16('x00280100') ?? 0
   if (![1, 8, 16, 32].includes(bits) || ![1, 3, 4].includes(samples)) throw new PictureError('image_unreadable')
   if ((dataSet.uint16('x00280101') ?? bits) > bits) throw new PictureError('image_unreadable')
-  // What the decoders cannot: bits one by one, and numbers of 32 bits, unless they lie there plainly.
+  // What the decoders cannot: bits one by one, and numbers of 32 bits, unless uncompressed.
   if ((bits === 1 || bits === 32) && !/^1\.2\.840\.10008\.1\.2(\.1|\.1\.99)?$/.test(picture.transferSyntax))
     throw new PictureError('image_syntax_unsupported')
   if (!readable.test(photometric)) throw new PictureError('image_unreadable')

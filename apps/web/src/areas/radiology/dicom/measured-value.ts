@@ -21,7 +21,7 @@ export interface Ruler {
 
 /** What a measurement comes to: the number itself, and how it is written. */
 export interface MeasuredValue {
-  /** Distance in mm or px, angle in degrees, mean of a region, value of a probe; null without one. */
+  /** Distance in mm or px, angle in degrees, mean of a region, value of a probe, or null. */
   value: number | null
   unit: string
   /** On the picture, one line under the other. */
@@ -79,7 +79,7 @@ export function measuredValue(
   }
 }
 
-/** The round length whose bar is about a tenth of the stage wide: 1, 2 or 5 times a power of ten. */
+/** The round length whose bar is about a tenth of the stage: 1, 2 or 5 times a power of ten. */
 export function scaleBarOf(perUnit: number, stageWidth: number): { length: number; width: number } {
   const longest = (stageWidth * 0.14) / perUnit
   const power = 10 ** Math.floor(Math.log10(longest))

@@ -81,9 +81,8 @@ export const viewerMessages = defineMessages('image-viewer', {
   demo: {
     title: { fr: 'Démo DICOM', en: 'DICOM demo' },
     local: { fr: 'Le fichier reste dans ce navigateur.', en: 'The file stays in this browser.' },
-    open: { fr: 'Ouvrir un fichier', en: 'Open a file' },
+    open: { fr: 'Choisir un fichier', en: 'Choose a file' },
     samples: { fr: 'Exemples', en: 'Samples' },
-    ownFile: { fr: 'Mon fichier', en: 'My file' },
     bitewing: { fr: 'Interproximale droite', en: 'Right bitewing' },
     periapical: { fr: 'Périapicale 46', en: 'Periapical 46' },
     photo: { fr: 'Interproximale, en JPG', en: 'Bitewing, as JPG' },
@@ -95,6 +94,5 @@ export const viewerMessages = defineMessages('image-viewer', {
     value: { fr: 'Valeur', en: 'Value' },
     bytes: { fr: '{n, plural, one {# octet} other {# octets}}', en: '{n, plural, one {# byte} other {# bytes}}' },
     items: { fr: '{n, plural, one {# élément} other {# éléments}}', en: '{n, plural, one {# item} other {# items}}' },
-    noFile: { fr: 'Choisissez un fichier JPG, PNG ou DICOM.', en: 'Choose a JPG, PNG or DICOM file.' },
   },
 })

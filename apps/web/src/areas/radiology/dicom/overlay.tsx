@@ -18,7 +18,7 @@ export interface DrawnMeasurement {
 }
 
 /**
- * The measurements over the picture. The active one is yellow, with its value on a plate pulled away
+ * The measurements over the picture. The active one is yellow, its value on a plate pulled away
  * from the anatomy; the others are cyan and quiet.
  */
 export const Overlay = ({

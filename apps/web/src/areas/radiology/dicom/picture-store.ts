@@ -13,7 +13,7 @@ interface Kept {
 const kept = new Map<string, Kept>()
 const mostKept = 8
 
-/** Loads the code that decodes and draws, once. Call it ahead where an image is likely to be opened. */
+/** Loads the code that decodes and draws, once. */
 export async function loadViewer(): Promise<Viewer> {
   try {
     const { startViewer } = await import('./cornerstone-viewer.ts')

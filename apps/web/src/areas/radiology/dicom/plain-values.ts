@@ -24,7 +24,7 @@ export function plainLayout(dataSet: DataSet): PlainLayout | null {
   return isScaled || !pixels || pixels.encapsulatedPixelData ? null : { bits, isSigned }
 }
 
-/** The values of a frame, from 0, of such a file: a view of its bytes, or a copy at an odd place. */
+/** The values of a frame, from 0, of such a file: its bytes, or a copy at an odd place. */
 export function plainValues(
   dataSet: DataSet,
   layout: PlainLayout,

@@ -7,7 +7,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { viewerMessages as words } from './messages.ts'
 import styles from './image-viewer.module.css'
 
-/** Over the stage until the picture is there: its thumbnail and a percentage, or why not and retry. */
+/** Over the stage until the picture is there: its thumbnail and a percentage, or why not. */
 export const StageCover = ({
   thumbnail,
   share,

@@ -16,7 +16,7 @@ export const plainDisplay: Display = { brightness: 0, contrast: 0, isAutomatic: 
 
 const within = (value: number) => Math.round(Math.min(100, Math.max(-100, value)))
 
-/** Brightness and contrast after a drag to the right (contrast) and up (brightness), in CSS pixels. */
+/** Brightness and contrast after a drag right (contrast) and up (brightness), in CSS pixels. */
 export const draggedDisplay = (display: Display, by: { left: number; top: number }): Display => ({
   ...display,
   brightness: within(display.brightness - by.top / 2),
@@ -31,7 +31,7 @@ function usualOf(pixels: Pixels): { lower: number; upper: number } {
   return range
 }
 
-/** The range that the file asks for (PS3.3 C.11.2), or the picture's own where that shows nothing. */
+/** The range that the file asks for (PS3.3 C.11.2), or the picture's own where it shows nothing. */
 function rangeOf({ window, format }: PictureFacts, pixels: Pixels, isAutomatic: boolean): { lower: number; upper: number } {
   const usual = usualOf(pixels)
   if (isAutomatic) return usual

@@ -30,7 +30,7 @@ const distance = (a: StagePoint, b: StagePoint) => Math.hypot(a.left - b.left, a
 const middle = (a: StagePoint, b: StagePoint): StagePoint => ({ left: (a.left + b.left) / 2, top: (a.top + b.top) / 2 })
 
 /**
- * Screens §5.8: left button or one finger is the tool, middle button or Space moves, right button is
+ * Screens §5.8: left button or one finger is the tool, middle button or Space moves, right is
  * contrast, wheel and two fingers zoom to the pointer.
  */
 export function useGestures(element: RefObject<HTMLDivElement | null>, acts: GestureActs) {

@@ -32,7 +32,7 @@ export interface StagePoint {
   top: number
 }
 
-/** The direction on the screen of a step along a row (x) and down a column (y), without the scale. */
+/** Where a step along a row (x) and down a column (y) goes on the screen, without the scale. */
 function axes({ turns, isMirrored }: View): { x: readonly [number, number]; y: readonly [number, number] } {
   const angle = (turns * Math.PI) / 2
   const cos = Math.round(Math.cos(angle))
@@ -42,7 +42,7 @@ function axes({ turns, isMirrored }: View): { x: readonly [number, number]; y: r
 }
 
 /** The largest scale at which the whole picture is on the stage, with a margin around it. */
-export function fitScale(extent: Extent, stage: Size, turns: number, margin = 16): number {
+function fitScale(extent: Extent, stage: Size, turns: number, margin = 16): number {
   const isTurned = turns % 2 === 1
   const width = isTurned ? extent.rows * extent.aspect : extent.columns
   const height = isTurned ? extent.columns : extent.rows * extent.aspect
@@ -98,7 +98,7 @@ export function movedView(view: View, by: { left: number; top: number }, extent:
 /** A quarter turn clockwise as the user sees it. */
 export const turnedView = (view: View): View => ({ ...view, turns: (view.turns + (view.isMirrored ? 3 : 1)) % 4 })
 
-/** The camera above the picture, in the library's words: x along a row, y down, one unit a column. */
+/** The camera above the picture, for the library: x along a row, y down, one unit a column. */
 export function cameraOf(view: View, { aspect }: Extent, stage: Size) {
   const { x, y } = axes(view)
   // Pixels are centred on whole numbers there, and begin at them here.
