@@ -167,11 +167,11 @@ async function givenBilled({ isPaid = false } = {}): Promise<InvoiceDetails> {
 }
 const draftIn = async (body?: object): Promise<Call> => ({ id: (await givenInvoice()).id, body })
 const billedIn = async (body?: object, isPaid = false): Promise<Call> => ({ id: (await givenBilled({ isPaid })).id, body })
-const anImage = { kind: 'photo', takenOn: '2026-11-20', note: secret }
+const anImage = { kind: 'photo', takenOn: '2026-11-20', note: `${name} ${secret}` }
 /** A patient and an image of theirs whose note holds the secret, with the version 1. */
 async function givenImaged() {
   const patient = await givenFile()
-  return { patient, image: await house.givenImage({ ...open, patient }, { note: secret }) }
+  return { patient, image: await house.givenImage({ ...open, patient }, { note: `${name} ${secret}` }) }
 }
 const givenImage = async () => (await givenImaged()).image
 const imageIn = async (body?: object): Promise<Call> => ({ id: (await givenImage()).id, body })
