@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { authErrorCodes } from '@molaire/domain/auth/provider-errors'
 import { errors } from '@molaire/contract/errors'
-import { commonErrors, fileErrors } from '@molaire/contract/shared/errors'
+import { commonErrors } from '@molaire/contract/shared/errors'
 import { beforeAll, expect, test } from 'vitest'
 import { areas } from '../contract-areas.ts'
 import { filesUnder, read, root } from '../sources.ts'
@@ -51,14 +51,13 @@ test('SHELL-06 the web says its sentences in both languages, none of them empty'
 
 /**
  * The only messages that may say “Open”: each opens a record, an appointment or an
- * invoice on its own page. The demo of the viewer opens a file.
+ * invoice on its own page.
  * Other controls say create, add or view.
  */
 const opens = [
   'appointment-page.openFile',
   'appointments.peek.open',
   'appointments.shortcuts.open',
-  'image-viewer.demo.open',
   'invoice-page.open',
   'patients-import.problems.openFile',
   'patients-merging.notice.open',
@@ -130,7 +129,7 @@ test('every code of the API has a sentence where its screen will look for it', (
     )
   })
   expect(silent).toEqual([])
-  expect(Object.keys({ ...commonErrors, ...fileErrors }).filter((code) => !platform.includes(code))).toEqual([])
+  expect(Object.keys(commonErrors).filter((code) => !platform.includes(code))).toEqual([])
 })
 
 test('AUTH-04 every code of the identity provider has its sentence, and no other has one there', () => {
