@@ -19,7 +19,7 @@ export const journeysOfParts = [
   [/\/areas\/tariffs\/|\/src\/tariffs\//, ['care', 'fee-guide']],
   [/\/(areas|src)\/notifications\//, ['notifications']],
   [/\/areas\/inventory\/|\/src\/inventory\//, ['scanner']],
-  [/\/areas\/radiology\/|\/src\/radiology\//, ['radiology']],
+  [/\/areas\/radiology\/|\/src\/radiology\//, ['radiology', 'radiology-viewer']],
   [/\/areas\/sterilization\/|\/src\/sterilization\//, ['sterilization']],
   [/\/areas\/waiting-list\/|\/src\/waiting-list\//, ['waiting-list']],
   [/\/areas\/patients\/|\/src\/patients\//, ['patients', 'patient-page', 'families-and-merges', 'import-patients']],

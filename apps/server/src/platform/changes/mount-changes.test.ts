@@ -197,7 +197,7 @@ test('CAL-08 when the connection that hears is killed, it comes back by itself, 
   await house.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'molaire_changes' and datname = current_database()`,
   )
-  for (const what of ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization'])
+  for (const what of ['day', 'schedule', 'waiting-list', 'care', 'inventory', 'sterilization', 'radiology'])
     expect(await stream.next()).toEqual({ what, clinicId: null, date: null })
   const clinic = await house.givenClinic({ group: open.group })
   await house.givenRoom({ ...open, clinic })
