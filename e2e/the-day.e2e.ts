@@ -131,7 +131,7 @@ test('CAL-07 on somebody else’s time it says who is there, and nothing is writ
     if (one.method() !== 'GET') sent.push(new URL(one.url()).pathname)
   })
   await openOwnDay(page, own, date)
-  const why = new RegExp(`Dre Morin reçoit ${nameOf(other)} de 10\\sh à 10\\sh\\s30`)
+  const why = new RegExp(`Dre Morin a un rendez-vous avec ${nameOf(other)} de 10\\sh à 10\\sh\\s30`)
   await dragTo(page, await grip(card(page, first, patient)), first, '10:00', async () => {
     await expect(page.locator('[data-lifted]')).toContainText(why)
   })
@@ -159,7 +159,7 @@ test('CAL-07 WIZ-07 in a tab that hears nothing, a place that a colleague took i
   await expect.poll(now).toMatchObject({ startTime: '09:00', roomId: second.id, version: appointment.version })
   await expect(card(page, first, other)).toBeVisible()
 
-  const nearest = pendingMove.getByRole('group', { name: 'Au plus près' }).getByRole('button')
+  const nearest = pendingMove.getByRole('group', { name: 'Plus proches' }).getByRole('button')
   await expect(nearest).toHaveCount(3)
   await nearest.filter({ hasText: /^10\sh\s30 · Salle 1$/ }).click()
   await expect(toast(page, dayTexts.fr.moved)).toBeVisible()
@@ -313,7 +313,7 @@ test('WIZ-03 WIZ-07 the time is taken while the sheet is open: it says so by its
 
   await givenAppointment(own, { patient: other, room: first, date, startTime: '09:00' })
   await expect(sheet.getByRole('alert')).toContainText(
-    new RegExp(`^Conflit\\s: Dre Morin reçoit ${nameOf(other)} de 9\\sh à 9\\sh\\s30\\.`),
+    new RegExp(`^Conflit\\s: Dre Morin a un rendez-vous avec ${nameOf(other)} de 9\\sh à 9\\sh\\s30\\.`),
   )
   await expect(create).toBeDisabled()
   const nearest = sheet.getByRole('region', { name: 'Heures libres les plus proches' }).getByRole('button')

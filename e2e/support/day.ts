@@ -10,7 +10,7 @@ export const dayTexts = inBoth({
   undo: ['Annuler', 'Undo'],
   moved: [/^Rendez-vous déplacé au /, /^Appointment moved to /],
   putBack: ['Rendez-vous remis à sa place', 'Appointment put back'],
-  stretched: [/^Durée changée\s: 1\sh(?!\s\d)/, /^Length changed:\s1\sh(?!\s\d)/],
+  stretched: [/^Durée changée\s: 1\sh(?!\s\d)/, /^Duration changed:\s1\sh(?!\s\d)/],
   greet: ['Accueillir', 'Check in'],
   justHere: ['vient d’arriver', 'just arrived'],
   isHere: ['est là', 'is here'],

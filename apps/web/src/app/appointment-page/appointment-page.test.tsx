@@ -291,7 +291,7 @@ test('APT-03 the reception writes the reason and reads the notes', async () => {
 
 test('APT-03 a cancelled appointment is read only', async () => {
   await opened('?tab=motif', { appointment: { status: 'cancelled', startedAt: null } })
-  expect(await screen.findByText('Ce rendez-vous est annulé. On ne peut rien y écrire.')).toBeTruthy()
+  expect(await screen.findByText('Ce rendez-vous est annulé. Vous ne pouvez rien y écrire.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

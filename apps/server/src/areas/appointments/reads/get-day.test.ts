@@ -80,7 +80,7 @@ test('CAL-01 a day of 60 appointments weighs no more than 8 KB on the wire', asy
   expect(gzipSync(JSON.stringify(day)).length).toBeLessThanOrEqual(8192)
 })
 
-test('CAL-06 PAT-02 a day says who has an alert on file, and not which; the appointment itself says it', async (open) => {
+test('CAL-06 PAT-02 a day says who has an alert on record, and not which; the appointment itself says it', async (open) => {
   const alerts = [{ kind: 'allergy' as const, label: 'Pénicilline' }]
   const patient = await house.givenPatient({ group: open.group, alerts })
   const warned = await house.givenAppointment({ ...open, patient }, { startTime: '09:00' })

@@ -19,8 +19,8 @@ const other = givenAppointment({ id: testId(101), startTime: '15:00', patient: n
 
 test.each([
   ['fr' as const, 'alerte au dossier'],
-  ['en' as const, 'alert on file'],
-])('CAL-06 the board says in %s that there is an alert on file, and the details say which', async (locale, text) => {
+  ['en' as const, 'alert on record'],
+])('CAL-06 the board says in %s that there is an alert on record, and the details say which', async (locale, text) => {
   const { api, user } = showCalendar({ day: { appointments: [warned, other] }, locale })
   api.answer(wire.getAppointment, wholeOf(warned, { patient: { ...wholeOf(warned).patient, alerts } }))
   const one = await card(/^Ève Lafrenière/)
@@ -34,7 +34,7 @@ test.each([
   expect(peek.getByText(/Warfarine/)).toBeTruthy()
 })
 
-test('CAL-06 details that cannot be loaded still say that there is an alert on file', async () => {
+test('CAL-06 details that cannot be loaded still say that there is an alert on record', async () => {
   const { api, user } = showCalendar({ day: { appointments: [warned] } })
   api.refuse(wire.getAppointment, 503, 'service_unavailable')
   const peek = await openDetails(user)

@@ -245,7 +245,7 @@ test('CAL-06 details that cannot be loaded are told, and nothing is said of a re
   const { api, user } = showCalendar({ day: { appointments: [givenAppointment()] } })
   api.refuse(wire.getAppointment, 503, 'service_unavailable')
   const peek = await openDetails(user, /Ève Lafrenière, obturation/)
-  expect(await peek.findByText('Le détail n’a pas pu être chargé.')).toBeTruthy()
+  expect(await peek.findByText('Le détail n’a pas pu être chargé. Rien n’est perdu.')).toBeTruthy()
   expect(peek.queryByText('Aucun motif noté')).toBeNull()
 })
 
@@ -344,7 +344,7 @@ test('APT-02 a refused change takes back only itself, not what was done to other
   answers.get(other.id)?.(new Response(JSON.stringify(wholeOf({ ...other, status: 'in_progress', version: 2 }))))
   await screen.findByText(/Nathan Cyr.: en cours/)
   answers.get(testId(100))?.(problem(409, 'appointment_status_not_allowed'))
-  await screen.findByText('Le statut n’a pas été changé')
+  await screen.findByText('Le statut n’a pas été modifié')
   expect(await card(/^Ève Lafrenière.*confirmé/)).toBeTruthy()
   expect(await card(/^Nathan Cyr.*en cours/)).toBeTruthy()
 })
@@ -386,7 +386,7 @@ test('WIZ-08 a browser in another zone shows the clinic’s day, its clock and i
 
 test('CAL-02 a day without rooms says so; without a work period it leads to where one is made', async () => {
   const { unmount } = showCalendar({ day: { rooms: [] } })
-  expect(await screen.findByText('La clinique ne reçoit pas ce jour-là.')).toBeTruthy()
+  expect(await screen.findByText('La clinique est fermée ce jour-là.')).toBeTruthy()
   unmount()
   const blocked = showCalendar({ day: { rooms: [] } })
   blocked.api.answer(wire.getBookingOptions, { block: 'no_active_period', practitioners: [], appointmentTypes: [cleaning] })

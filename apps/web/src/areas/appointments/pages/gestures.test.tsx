@@ -208,7 +208,7 @@ test('CAL-07 on somebody else’s time it turns red, says who is there, and is n
   const { requests } = showLiving([eve, nathan])
   const drag = await take(/^Ève/)
   drag.drag(0, 790)
-  const why = `Dre Archambault reçoit Nathan Cyr de 13${nbsp}h à 13${nbsp}h${nbsp}30`
+  const why = `Dre Archambault a un rendez-vous avec Nathan Cyr de 13${nbsp}h à 13${nbsp}h${nbsp}30`
   expect(lifted()?.dataset['refused']).toBe('true')
   expect(lifted()?.textContent).toContain(why)
   drag.drop()
@@ -222,7 +222,7 @@ test('CAL-07 outside the hours, or for another type, it says so', async () => {
   showLiving([eve])
   const drag = await take(/^Ève/)
   drag.drag(0, 740)
-  expect(lifted()?.textContent).toContain(`Dre Archambault ne reçoit pas de 12${nbsp}h${nbsp}15 à 12${nbsp}h${nbsp}45`)
+  expect(lifted()?.textContent).toContain(`Dre Archambault ne travaille pas de 12${nbsp}h${nbsp}15 à 12${nbsp}h${nbsp}45`)
   drag.drag(2, 600)
   expect(lifted()?.textContent).toContain(`Ce créneau n’accepte pas le type «${nbsp}Obturation${nbsp}»`)
   drag.drop()
@@ -368,7 +368,9 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
   for (let quarters = 0; quarters < 12; quarters += 1) await user.keyboard('{ArrowDown}')
   expect(place()?.dataset['refused']).toBe('true')
   await user.keyboard('{Enter}')
-  expect(document.querySelector('[data-keyboard-move] [aria-live]')?.textContent).toContain('J. Lachance reçoit Fatou Diallo')
+  expect(document.querySelector('[data-keyboard-move] [aria-live]')?.textContent).toContain(
+    'J. Lachance a un rendez-vous avec Fatou Diallo',
+  )
   expect(requests).toEqual([])
   // The note at the place explains it, so there is no toast.
   expect(screen.queryByText('Le rendez-vous n’a pas été déplacé')).toBeNull()
@@ -492,7 +494,7 @@ test('CAL-09 APT-02 who is here after all has waited since they were greeted', a
   await user.click(await card(/^Ève.*, attend depuis 12.min$/))
   const peek = await details()
   await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'N’est pas arrivé' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pas encore arrivé' }))
   expect(await card(/^Ève.*, en retard de 12.min$/)).toBeTruthy()
   await user.click(await undo())
   expect(await card(/^Ève.*, attend depuis 12.min$/)).toBeTruthy()
@@ -604,7 +606,7 @@ test('CAL-09 the details offer one gesture after the other, and a greeted patien
   await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
   const missing = await screen.findByRole('menuitem', { name: /Marquer absent/ })
   expect(missing.getAttribute('aria-disabled') ?? missing.getAttribute('data-disabled')).toBe('true')
-  expect(screen.getByRole('menuitem', { name: 'N’est pas arrivé' })).toBeTruthy()
+  expect(screen.getByRole('menuitem', { name: 'Pas encore arrivé' })).toBeTruthy()
   await user.keyboard('{Escape}')
   await user.click(peek.getByRole('button', { name: 'Commencer' }))
   await user.click(await peek.findByRole('button', { name: 'Terminer' }))

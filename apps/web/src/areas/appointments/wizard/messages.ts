@@ -8,19 +8,19 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   when: { fr: 'Date et heure', en: 'Date and time' },
   details: { fr: 'Détails', en: 'Details' },
   stepDone: { fr: 'complété', en: 'completed' },
-  toChoose: { fr: 'À choisir', en: 'To choose' },
+  toChoose: { fr: 'Non choisi', en: 'Not selected' },
   continue: { fr: 'Continuer', en: 'Continue' },
   back: { fr: 'Retour', en: 'Back' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
   create: { fr: 'Créer le rendez-vous', en: 'Create appointment' },
-  moveTitle: { fr: 'Devancer un rendez-vous', en: 'Bring an appointment forward' },
+  moveTitle: { fr: 'Devancer un rendez-vous', en: 'Move an appointment earlier' },
   move: { fr: 'Déplacer le rendez-vous', en: 'Move appointment' },
-  notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
-  nearest: { fr: 'Heures libres les plus proches', en: 'Nearest free times' },
-  keptForRetry: { fr: 'Rien n’est perdu : vous pouvez réessayer.', en: 'Nothing is lost: you can try again.' },
+  notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment wasn’t moved' },
+  nearest: { fr: 'Heures libres les plus proches', en: 'Closest openings' },
+  keptForRetry: { fr: 'Rien n’est perdu. Vous pouvez réessayer.', en: 'Nothing was lost. You can try again.' },
   skipped: {
-    fr: '{date} : {time} n’existe pas, on avance l’heure cette nuit-là.',
-    en: '{date}: {time} does not exist, the clocks go forward that night.',
+    fr: '{date} : {time} n’existe pas à cause du changement d’heure.',
+    en: '{date}: {time} doesn’t exist because of daylight saving time.',
   },
   calendarHint: { fr: 'Vous pouvez aussi cliquer dans le calendrier.', en: 'You can also click in the calendar.' },
 
@@ -38,9 +38,9 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   firstName: { fr: 'Prénom', en: 'First name' },
   lastName: { fr: 'Nom', en: 'Last name' },
   phone: { fr: 'Téléphone', en: 'Phone' },
-  phoneInvalid: { fr: 'Ce numéro n’est pas complet.', en: 'This number is not complete.' },
+  phoneInvalid: { fr: 'Inscrivez un numéro comme 819 555-0147.', en: 'Enter a number such as 819 555-0147.' },
   lastVisit: { fr: 'Dernière visite {date}', en: 'Last visit {date}' },
-  firstAppointment: { fr: 'Aucune visite encore', en: 'No visit yet' },
+  firstAppointment: { fr: 'Aucune visite', en: 'No visits yet' },
   already: {
     next: { fr: 'A déjà un rendez-vous le {date} à {time}', en: 'Already booked on {date} at {time}' },
     others: {
@@ -54,7 +54,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     },
     failed: {
       fr: 'Les rendez-vous à venir n’ont pas pu être chargés.',
-      en: 'Upcoming appointments could not be loaded.',
+      en: 'Upcoming appointments couldn’t be loaded.',
     },
   },
   practitioner: { fr: 'Praticien', en: 'Practitioner' },
@@ -62,42 +62,42 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   assigned: { fr: 'habituel', en: 'usual' },
   noPractitioner: {
     fr: 'Aucun praticien n’a de plage horaire. Ajoutez des affectations à une période de travail.',
-    en: 'No practitioner has a time slot. Add assignments to a work period.',
+    en: 'No practitioners have time slots. Add assignments to a work period.',
   },
 
   optionsFailed: {
     fr: 'Les praticiens et les types de rendez-vous n’ont pas pu être chargés.',
-    en: 'Practitioners and appointment types could not be loaded.',
+    en: 'Practitioners and appointment types couldn’t be loaded.',
   },
 
   duration: { fr: 'Durée', en: 'Duration' },
-  openings: { fr: 'Prochaines disponibilités', en: 'Next availability' },
+  openings: { fr: 'Prochaines disponibilités', en: 'Next openings' },
   openingsNone: {
     fr: 'Aucune disponibilité de cette durée dans les 60 prochains jours.',
-    en: 'No availability of this length in the next 60 days.',
+    en: 'No openings of this duration in the next 60 days.',
   },
   openingsNoneWith: {
     fr: 'Aucune disponibilité de cette durée avec {practitioner} dans les 60 prochains jours.',
-    en: 'No availability of this length with {practitioner} in the next 60 days.',
+    en: 'No openings of this duration with {practitioner} in the next 60 days.',
   },
-  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Availability could not be loaded.' },
+  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Openings couldn’t be loaded.' },
   openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
   morning: { fr: '{date}, avant-midi', en: '{date}, morning' },
   afternoon: { fr: '{date}, après-midi', en: '{date}, afternoon' },
   evening: { fr: '{date}, soir', en: '{date}, evening' },
   onlyRoom: { fr: '{room} seulement', en: '{room} only' },
   freeTime: { fr: '{time} · {room}', en: '{time} · {room}' },
-  noFreeTime: { fr: '{date} : aucun créneau libre de {duration}.', en: '{date}: no free slot of {duration}.' },
+  noFreeTime: { fr: '{date} : aucun créneau libre de {duration}.', en: '{date}: no {duration} openings.' },
   noFreeTimeWith: {
     fr: '{date} : aucun créneau libre de {duration} avec {practitioner}.',
-    en: '{date}: no free slot of {duration} with {practitioner}.',
+    en: '{date}: no {duration} openings with {practitioner}.',
   },
   holidayDay: { fr: '{date} : congé, {name}.', en: '{date}: holiday, {name}.' },
 
   type: { fr: 'Type de rendez-vous', en: 'Appointment type' },
   typesLimited: {
-    fr: 'Seuls les types que ce créneau accepte sont offerts.',
-    en: 'Only the types this slot accepts are offered.',
+    fr: 'Types acceptés dans ce créneau seulement.',
+    en: 'Only types accepted in this slot.',
   },
   room: { fr: 'Salle', en: 'Room' },
   reason: { fr: 'Motif', en: 'Reason' },
@@ -135,11 +135,11 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   },
   checking: { fr: 'Vérification…', en: 'Checking…' },
   outsideHours: {
-    fr: '{practitioner} ne reçoit pas de {start} à {end} ({room}).',
-    en: '{practitioner} does not receive patients from {start} to {end} ({room}).',
+    fr: '{practitioner} ne travaille pas de {start} à {end} ({room}).',
+    en: '{practitioner} isn’t working from {start} to {end} ({room}).',
   },
-  onHoliday: { fr: 'La clinique est en congé ce jour-là : {name}.', en: 'The clinic is closed that day: {name}.' },
-  typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} ».', en: 'This slot does not take the type “{type}”.' },
+  onHoliday: { fr: 'La clinique est fermée ce jour-là : {name}.', en: 'The clinic is closed that day: {name}.' },
+  typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} ».', en: 'This slot doesn’t accept “{type}” appointments.' },
 
   missing: {
     patient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
@@ -148,7 +148,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     type: { fr: 'Choisissez un type de rendez-vous.', en: 'Choose an appointment type.' },
   },
 
-  notCreated: { fr: 'Le rendez-vous n’a pas été créé', en: 'The appointment was not created' },
+  notCreated: { fr: 'Le rendez-vous n’a pas été créé', en: 'The appointment wasn’t created' },
   abandon: {
     title: { fr: 'Abandonner ce rendez-vous?', en: 'Discard this appointment?' },
     text: { fr: 'Ce qui a été choisi sera perdu.', en: 'What you chose will be lost.' },

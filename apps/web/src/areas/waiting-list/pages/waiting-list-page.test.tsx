@@ -401,7 +401,7 @@ test('WAIT-02 a placement that comes too late says who took the time', async () 
   })
   await user.click(await screen.findByRole('button', { name: /^Placer/ }))
   await screen.findByText('Fatou Diallo n’a pas été placé')
-  expect(screen.getByText(/Salle 2 est prise de 13.h.30 à 14.h \(Léa St-Onge, J\. Lachance\)/)).toBeTruthy()
+  expect(screen.getByText(/Salle 2 est occupée de 13.h.30 à 14.h \(Léa St-Onge, J\. Lachance\)/)).toBeTruthy()
 })
 
 test('WAIT-02 a freed time of another day names that day on the button, and the room where it is spoken', async () => {
