@@ -142,7 +142,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await followChecklist(page, { done: 1, next: 'Salle' })
   await page.getByRole('button', { name: 'Ajouter une salle' }).first().click()
   const roomSheet = page.getByRole('dialog', { name: 'Ajouter une salle' })
-  await roomSheet.getByLabel(/^Nom/).fill('Salle 1')
+  await roomSheet.getByLabel(/^Nom(?! en)/).fill('Salle 1')
   await roomSheet.getByLabel(/^Type/).selectOption({ label: 'Traitement' })
   await roomSheet.getByRole('button', { name: 'Créer la salle' }).click()
   await expect(page.getByRole('table', { name: 'Salles' }).getByRole('button', { name: 'Salle 1', exact: true })).toBeVisible()

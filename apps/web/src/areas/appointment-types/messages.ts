@@ -49,6 +49,10 @@ export const messages = defineMessages('appointment-types', {
   },
   errors: {
     appointment_type_name_taken: { fr: 'Un type porte déjà ce nom.', en: 'A type already has this name.' },
+    appointment_type_english_name_taken: {
+      fr: 'Un type porte déjà ce nom en anglais.',
+      en: 'A type already has this name in English.',
+    },
     appointment_type_in_use: { fr: 'Ce type a servi : il peut être archivé.', en: 'This type was used: it can be archived.' },
     appointment_type_last: {
       fr: 'Au moins un type est nécessaire pour prendre des rendez-vous.',

@@ -51,7 +51,11 @@ export const messages = defineMessages('rooms', {
   errors: {
     room_name_taken: {
       fr: 'Cette clinique a déjà une salle de ce nom.',
-      en: 'This clinic already has a room of this name.',
+      en: 'This clinic already has a room with this name.',
+    },
+    room_english_name_taken: {
+      fr: 'Cette clinique a déjà une salle de ce nom en anglais.',
+      en: 'This clinic already has a room with this name in English.',
     },
     room_in_use: { fr: 'Cette salle a servi : elle peut être archivée.', en: 'This room was used: it can be archived.' },
     room_has_appointments: {

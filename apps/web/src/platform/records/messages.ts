@@ -12,6 +12,11 @@ export const messages = defineMessages('records', {
   restoreOne: { fr: 'Remettre {name} en service', en: 'Restore {name}' },
   delete: { fr: 'Supprimer…', en: 'Delete…' },
   deleteOne: { fr: 'Supprimer {name}', en: 'Delete {name}' },
+  nameEn: { fr: 'Nom en anglais', en: 'English name' },
+  nameEnHelp: {
+    fr: 'Facultatif. Affiché aux écrans et documents en anglais.',
+    en: 'Optional. Used on English screens and documents.',
+  },
   keep: { fr: 'Conserver', en: 'Keep' },
   undo: { fr: 'Annuler', en: 'Undo' },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },

@@ -72,20 +72,28 @@ test('CFG-01 a room is added by keys; what is missing is said under its field, a
   const form = await dialogOf('Ajouter une salle')
   expect(form.getByLabelText<HTMLSelectElement>(/^Clinique/).value).toBe(rive.id)
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
-  for (const name of [/^Nom/, /^Type/]) expect(descriptionOf(form.getByLabelText(name))).toContain('Ce champ est requis')
+  for (const name of [/^Nom(?! en)/, /^Type/]) expect(descriptionOf(form.getByLabelText(name))).toContain('Ce champ est requis')
   expect(api.sent('POST')).toHaveLength(0)
 
   api.refuse(wire.createRoom, 409, 'room_name_taken')
-  await user.type(form.getByLabelText(/^Nom/), ' Salle 3 ')
+  await user.type(form.getByLabelText(/^Nom(?! en)/), ' Salle 3 ')
+  await user.type(form.getByLabelText('Nom en anglais'), 'Room 3 b')
   await user.selectOptions(form.getByLabelText(/^Type/), 'Orthodontie')
   await user.keyboard('{Enter}')
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
-  await waitFor(() => expect(descriptionOf(form.getByLabelText(/^Nom/))).toContain('Cette clinique a déjà une salle de ce nom.'))
+  await waitFor(() =>
+    expect(descriptionOf(form.getByLabelText(/^Nom(?! en)/))).toContain('Cette clinique a déjà une salle de ce nom.'),
+  )
   api.answer(wire.createRoom, aRoom(9))
-  await user.type(form.getByLabelText(/^Nom/), 'b')
+  await user.type(form.getByLabelText(/^Nom(?! en)/), 'b')
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
   expect(await screen.findByText('Salle créée')).toBeTruthy()
-  expect(api.sent('POST').at(-1)?.body).toEqual({ clinicId: rive.id, name: 'Salle 3 b', type: 'orthodontics' })
+  expect(api.sent('POST').at(-1)?.body).toEqual({
+    clinicId: rive.id,
+    name: 'Salle 3 b',
+    nameEn: 'Room 3 b',
+    type: 'orthodontics',
+  })
 })
 
 test('CFG-01 archiving is undone from its toast; while someone is to come it says why not', async () => {
