@@ -108,10 +108,10 @@ test('CFG-03 any other colour is written by its code; one that is close to anoth
   await user.click(form.getByRole('radio', { name: 'Sapin' }))
   expect(hint()?.replace(/\s/g, ' ')).toBe('Très proche de « Examen et nettoyage »')
   await user.click(form.getByRole('radio', { name: 'Autre couleur…' }))
-  const code = form.getByLabelText('Code de la couleur')
+  const code = form.getByLabelText('Code de couleur')
   await retype(user, code, '#12')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  expect(form.getByText('Écrivez six chiffres ou lettres de A à F, comme C2477F.')).toBeTruthy()
+  expect(form.getByText('Entrez six chiffres ou lettres de A à F, comme C2477F.')).toBeTruthy()
   await retype(user, code, 'c2477f')
   expect(hint()).toBe('')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -127,6 +127,6 @@ test('WIZ-05 the last kind is neither archived nor deleted, and says why', async
   for (const name of [/^Archiver/, /^Supprimer/]) {
     const item = menu.getByRole('menuitem', { name })
     expect(item.getAttribute('aria-disabled')).toBe('true')
-    expect(item.textContent).toContain('Au moins un type est nécessaire pour prendre des rendez-vous.')
+    expect(item.textContent).toContain('Gardez au moins un type pour prendre des rendez-vous.')
   }
 })

@@ -60,7 +60,7 @@ test('CFG-01 rooms are narrowed by clinic and by name, accents or not; the addre
   expect(document.activeElement).toBe(screen.getByLabelText('Chercher une salle'))
   await user.keyboard('sallé 10{Enter}')
   expect(await screen.findByText('Aucune salle ne correspond')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Tout montrer' }))
+  await user.click(screen.getByRole('button', { name: 'Tout afficher' }))
   await waitFor(async () => expect(await lines()).toHaveLength(3))
 })
 
@@ -107,7 +107,7 @@ test('CFG-01 archiving is undone from its toast; while someone is to come it say
   await user.keyboard('{Escape}')
   await user.click((await menuOf(user, 'Salle 10')).getByRole('menuitem', { name: 'Archiver' }))
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
-  expect(await screen.findByText('Salle remise en service')).toBeTruthy()
+  expect(await screen.findByText('Salle réactivée')).toBeTruthy()
   expect(api.sent('POST').map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get('if-match')])).toEqual([
     ['archive', '"3"'],
     ['restore', '"4"'],
@@ -121,8 +121,8 @@ test('CFG-01 a double press restores once: the second would be refused as somebo
   serve([aRoom(4, { isArchived: true, name: 'Ancienne salle' })])
   api.answer(wire.restoreRoom, aRoom(4))
   const { user } = open('/config/rooms?archived=yes')
-  await user.dblClick(await screen.findByRole('button', { name: 'Remettre Ancienne salle en service' }))
-  await screen.findByText('Salle remise en service')
+  await user.dblClick(await screen.findByRole('button', { name: 'Réactiver Ancienne salle' }))
+  await screen.findByText('Salle réactivée')
   expect(api.sent('POST')).toHaveLength(1)
 })
 
