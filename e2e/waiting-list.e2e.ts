@@ -10,7 +10,9 @@ import { expect, toast } from './support/journey.ts'
 import { givenPatient, givenAppointment, openOwnDay, test, type OwnClinic } from './support/own-clinic.ts'
 import { violations } from './support/violations.ts'
 
-const line = (page: Page, patient: Patient): Locator => page.getByRole('listitem').filter({ hasText: nameOf(patient) })
+const line = (page: Page, patient: Patient): Locator => page.getByRole('row').filter({ hasText: nameOf(patient) })
+/** What is below a patient's row: offers. */
+const below = (page: Page, patient: Patient): Locator => line(page, patient).locator('xpath=following-sibling::tr[1]')
 const more = (page: Page, patient: Patient) => page.getByRole('button', { name: `Autres actions, ${nameOf(patient)}` }).click()
 
 /** Adds a patient who waits for half an hour on a day, with any practitioner. */
@@ -38,7 +40,7 @@ const waitOf = async (own: OwnClinic, { id }: Patient): Promise<WaitingListEntry
 const openFreed = async (page: Page, own: OwnClinic, { date, time }: { date: string; time: string }) => {
   const place = { clinic: own.clinic.id, room: own.first.id, practitioner: own.first.practitionerId }
   await page.goto(`/waiting-list?${new URLSearchParams({ show: 'waiting', date, time, minutes: '30', ...place })}`)
-  await expect(page.getByRole('region', { name: 'Conviennent à ce créneau' })).toBeVisible()
+  await expect(page.getByText('Disponibles pour ce créneau')).toBeVisible()
 }
 
 test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and brought back', async ({ page, own }) => {
@@ -47,26 +49,26 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
   // The shortcut works once the clinic has loaded, because until then there is no list to add to.
   await expect(page.getByRole('button', { name: 'Ajouter un patient' }).first()).toBeEnabled()
   await page.keyboard.press('Shift+N')
-  const sheet = page.getByRole('dialog', { name: 'Mettre en attente' })
+  const sheet = page.getByRole('dialog', { name: 'Ajouter à la liste d’attente' })
   await expect(sheet.getByRole('combobox', { name: /^Patient/ })).toBeFocused()
   await page.keyboard.type(nameOf(patient))
   await expect(patientOption(page, patient)).toBeVisible()
   await page.keyboard.press('Enter')
-  await sheet.getByRole('button', { name: 'Mettre en attente' }).click()
+  await sheet.getByRole('button', { name: 'Ajouter à la liste' }).click()
   await expect(sheet.getByText('Ce champ est requis').first()).toBeVisible()
   await sheet.getByLabel(/^Type de rendez-vous/).selectOption({ label: 'Examen' })
   await sheet.getByRole('button', { name: 'mar.' }).click()
   await sheet.getByRole('button', { name: 'avant-midi' }).click()
   await sheet.getByLabel('Note').fill('Après l’école')
-  await sheet.getByRole('button', { name: 'Mettre en attente' }).click()
+  await sheet.getByRole('button', { name: 'Ajouter à la liste' }).click()
   await expect(toast(page, `${nameOf(patient)} est sur la liste d’attente`)).toBeVisible()
-  await expect(line(page, patient)).toContainText('Examen · 30')
+  await expect(line(page, patient)).toContainText('Examen')
   await expect(line(page, patient)).toContainText('« Après l’école »')
   expect(await waitOf(own, patient)).toMatchObject({ weekdays: [2], dayParts: ['morning'], priority: 'normal' })
 
   await more(page, patient)
   await page.getByRole('menuitem', { name: 'Modifier' }).click()
-  const known = page.getByRole('dialog', { name: `Attente de ${nameOf(patient)}` })
+  const known = page.getByRole('dialog', { name: `Demande de ${nameOf(patient)}` })
   await known.getByRole('radio', { name: 'Urgente' }).check({ force: true })
   await known.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(line(page, patient)).toContainText('Urgent')
@@ -102,16 +104,20 @@ test('WAIT-02 from a cancellation in the calendar to the list of who fits it, wh
   await page.getByRole('link', { name: 'Voir la liste d’attente' }).click()
 
   await expect(page).toHaveURL(/\/waiting-list\?/)
-  const fitting = page.getByRole('region', { name: 'Conviennent à ce créneau' })
-  await expect(fitting.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Les autres' })).toContainText(nameOf(elsewhen))
-  await fitting.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)}, .+, 9\\sh, Salle 1$`) }).click()
+  // Who fits comes first, under a section of its own.
+  await expect(page.getByRole('table', { name: 'Liste d’attente' }).locator('tbody tr')).toContainText([
+    'Disponibles pour ce créneau',
+    nameOf(waiting),
+    'Les autres',
+    nameOf(elsewhen),
+  ])
+  await page.getByRole('button', { name: new RegExp(`^Placer ${nameOf(waiting)}, .+, 9\\sh, Salle 1$`) }).click()
   const placed = toast(page, new RegExp(`${nameOf(waiting)}\\s: .+, 9\\sh, Salle 1`))
   await placed.hover()
   expect(await waitOf(own, waiting)).toBeUndefined()
   await expect(page.getByText('Ce créneau n’est plus libre')).toBeVisible()
   await placed.getByRole('button', { name: 'Annuler' }).click()
-  await expect(toast(page, `Placement annulé, ${nameOf(waiting)} attend de nouveau`)).toBeVisible()
+  await expect(toast(page, `${nameOf(waiting)} est de retour sur la liste`)).toBeVisible()
   expect(await waitOf(own, waiting)).toMatchObject({ offers: [] })
 })
 
@@ -130,17 +136,17 @@ test('WAIT-02 SHELL-14 two colleagues offer the same time: the first yes books i
   await page.getByRole('button', { name: `Offrir à ${nameOf(first)}` }).click()
   await other.getByRole('button', { name: `Offrir à ${nameOf(second)}` }).click()
   // Each user sees what the other offers.
-  await expect(line(page, second)).toContainText('Offert par Agathe')
-  await expect(line(other, first)).toContainText('Offert par Renée')
+  await expect(below(page, second)).toContainText('Offert par Agathe')
+  await expect(below(other, first)).toContainText('Offert par Renée')
 
-  await other.getByRole('button', { name: `Oui de ${nameOf(second)}` }).click()
+  await other.getByRole('button', { name: `${nameOf(second)} accepte` }).click()
   await expect(toast(other, new RegExp(`${nameOf(second)}\\s: .+, 10\\sh, Salle 1`))).toBeVisible()
-  await expect(line(page, first)).toContainText('Perdu : à prévenir')
-  await expect(line(page, first)).toContainText('Quelqu’un d’autre a dit oui')
+  await expect(below(page, first)).toContainText('Créneau pris, à prévenir.')
+  await expect(below(page, first)).toContainText('Un autre patient a accepté')
   await expect(line(page, second)).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: `${nameOf(first)} est prévenu` }).click()
-  await expect(line(page, first)).not.toContainText('Perdu')
+  await expect(page.getByText('Créneau pris')).toHaveCount(0)
   expect(await waitOf(own, first)).toMatchObject({ offers: [] })
   expect(await waitOf(own, second)).toBeUndefined()
   expect(seen).toEqual({ elsewhere: [], refused: [], errors: [] })
@@ -164,7 +170,7 @@ test.describe('on a phone', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: `Offrir à ${name}` }).tap()
-    await page.getByRole('button', { name: `Non de ${name}` }).tap()
+    await page.getByRole('button', { name: `${name} refuse` }).tap()
     await expect(page.getByRole('button', { name: `Offrir à ${name}` })).toBeVisible()
     await page.getByRole('button', { name: `Placer ${name},` }).tap()
     await expect(toast(page, new RegExp(`${name}\\s: .+, 11\\sh, Salle 1`))).toBeVisible()

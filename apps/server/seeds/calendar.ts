@@ -11,16 +11,16 @@ import type { Random } from './random.ts'
  * minutes, the usual one first.
  */
 export const kinds = {
-  exam: { name: 'Examen et nettoyage', color: '#2F8F5B', minutes: [60, 60, 45] },
-  filling: { name: 'Obturation', color: '#3B74C4', minutes: [45, 60, 30] },
-  crown: { name: 'Couronne', color: '#6C5CC4', minutes: [60, 90] },
-  canal: { name: 'Traitement de canal', color: '#C2477F', minutes: [90, 75] },
-  surgery: { name: 'Chirurgie', color: '#CB4B3F', minutes: [60, 90, 45] },
-  consultation: { name: 'Consultation', color: '#B8901F', minutes: [45, 30] },
-  followUp: { name: 'Suivi', color: '#4A8FA8', minutes: [30, 15] },
-  urgent: { name: 'Urgence', color: '#D07A2D', minutes: [30, 45] },
-  ortho: { name: 'Ortho', color: '#A052B0', minutes: [30, 45] },
-  radiograph: { name: 'Radiographie', color: '#7A7F87', minutes: [15, 30] },
+  exam: { name: 'Examen et nettoyage', nameEn: 'Exam and cleaning', color: '#2F8F5B', minutes: [60, 60, 45] },
+  filling: { name: 'Obturation', nameEn: 'Filling', color: '#3B74C4', minutes: [45, 60, 30] },
+  crown: { name: 'Couronne', nameEn: 'Crown', color: '#6C5CC4', minutes: [60, 90] },
+  canal: { name: 'Traitement de canal', nameEn: 'Root canal', color: '#C2477F', minutes: [90, 75] },
+  surgery: { name: 'Chirurgie', nameEn: 'Surgery', color: '#CB4B3F', minutes: [60, 90, 45] },
+  consultation: { name: 'Consultation', nameEn: null, color: '#B8901F', minutes: [45, 30] },
+  followUp: { name: 'Suivi', nameEn: 'Follow-up', color: '#4A8FA8', minutes: [30, 15] },
+  urgent: { name: 'Urgence', nameEn: 'Emergency', color: '#D07A2D', minutes: [30, 45] },
+  ortho: { name: 'Ortho', nameEn: null, color: '#A052B0', minutes: [30, 45] },
+  radiograph: { name: 'Radiographie', nameEn: 'X-ray', color: '#7A7F87', minutes: [15, 30] },
 } as const
 export type Kind = keyof typeof kinds
 
@@ -80,7 +80,7 @@ export interface ClinicPlan {
   invoicePrefix: string
   gstNumber: string
   qstNumber: string
-  rooms: readonly { name: string; type: RoomType }[]
+  rooms: readonly { name: string; nameEn: string | null; type: RoomType }[]
   hours: readonly Hours[]
   /** The dentists of its patients. One who is listed twice has twice as many. */
   dentists: readonly string[]
@@ -111,11 +111,11 @@ export const erables: ClinicPlan = {
   gstNumber: '812345678 RT 0001',
   qstNumber: '1212345678 TQ 0001',
   rooms: [
-    { name: 'Salle 1', type: 'treatment' },
-    { name: 'Salle 2', type: 'treatment' },
-    { name: 'Salle 3', type: 'surgery' },
-    { name: 'Ortho', type: 'orthodontics' },
-    { name: 'Radiologie', type: 'radiology' },
+    { name: 'Salle 1', nameEn: 'Room 1', type: 'treatment' },
+    { name: 'Salle 2', nameEn: 'Room 2', type: 'treatment' },
+    { name: 'Salle 3', nameEn: 'Room 3', type: 'surgery' },
+    { name: 'Ortho', nameEn: null, type: 'orthodontics' },
+    { name: 'Radiologie', nameEn: 'Radiology', type: 'radiology' },
   ],
   hours: [
     ...bothHalves({ room: 'Salle 1', who: 'archambault', days: everyDay }),
@@ -187,8 +187,8 @@ export const rive: ClinicPlan = {
   gstNumber: '812345678 RT 0002',
   qstNumber: '1212345678 TQ 0002',
   rooms: [
-    { name: 'Salle A', type: 'treatment' },
-    { name: 'Salle B', type: 'treatment' },
+    { name: 'Salle A', nameEn: 'Room A', type: 'treatment' },
+    { name: 'Salle B', nameEn: 'Room B', type: 'treatment' },
   ],
   hours: [
     ...bothHalves({ room: 'Salle A', who: 'villeneuve', days: everyDay }),
@@ -208,8 +208,8 @@ export const lac: ClinicPlan = {
   gstNumber: '823456789 RT 0001',
   qstNumber: '1223456789 TQ 0001',
   rooms: [
-    { name: 'Salle 1', type: 'treatment' },
-    { name: 'Salle 2', type: 'consultation' },
+    { name: 'Salle 1', nameEn: 'Room 1', type: 'treatment' },
+    { name: 'Salle 2', nameEn: 'Room 2', type: 'consultation' },
   ],
   hours: [
     ...bothHalves({ room: 'Salle 1', who: 'lacasse', days: everyDay }),

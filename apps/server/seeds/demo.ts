@@ -190,8 +190,8 @@ async function createDemoGroup(parts: Parts, plan: PlannedGroup, passwordHash: s
 
 function addTypes(ctx: Context, plan: PlannedGroup): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    for (const [kind, { name, color, minutes }] of Object.entries(calendar.kinds))
-      await createAppointmentType(as(ctx, plan.idOf('type', kind)), { name, color, defaultDurationMinutes: minutes[0] })
+    for (const [kind, { name, nameEn, color, minutes }] of Object.entries(calendar.kinds))
+      await createAppointmentType(as(ctx, plan.idOf('type', kind)), { name, nameEn, color, defaultDurationMinutes: minutes[0] })
   })
 }
 

@@ -119,9 +119,9 @@ test('WAIT-01 from an appointment: whoever would rather come sooner is put on th
   const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
   await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Veut venir plus tôt…' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Mettre en attente' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Ajouter à la liste d’attente' }))
   expect(form.getByRole('group', { name: 'Ève Lafrenière' })).toBeTruthy()
-  await user.click(form.getByRole('button', { name: 'Mettre en attente' }))
+  await user.click(form.getByRole('button', { name: 'Ajouter à la liste' }))
   expect(await screen.findByText('Ève Lafrenière est sur la liste d’attente')).toBeTruthy()
   expect(sent).toMatchObject([
     {

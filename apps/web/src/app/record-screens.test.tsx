@@ -127,7 +127,7 @@ test.each(walked('archive'))('%s', async (_, one) => {
   expect(router.state.location.href).toContain('archived=yes')
   serve(endpoints, [known, other])
   // A second press would be refused as somebody else's change.
-  await user.dblClick(screen.getByRole('button', { name: `Remettre ${known.name} en service` }))
+  await user.dblClick(screen.getByRole('button', { name: `Réactiver ${known.name}` }))
   expect(await screen.findByText(says.archived.undone)).toBeTruthy()
   expect(versions('POST')).toEqual(['"5"'])
   expect(await screen.findByText(says.archived.none)).toBeTruthy()
@@ -215,10 +215,14 @@ test.each(screens.map((one) => [one.at, one] as const))(
   async (_, one) => {
     api.refuse(one.endpoints.list, 503, 'service_unavailable')
     const { unmount } = open(one)
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Les [a-zé’ -]+ n’ont pas pu être chargée?s\.Le service/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Les [a-zé’ -]+ n’ont pas pu être chargée?s\.Le service.*Rien n’est perdu\.Réessayer$/,
+    )
     unmount()
     open(one, 'en')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^The [a-z ]+ could not be loaded\.The service/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The [a-z ]+ couldn’t be loaded\.The service.*Nothing was lost\.Retry$/,
+    )
   },
 )
 

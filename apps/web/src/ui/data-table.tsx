@@ -30,6 +30,16 @@ export interface Column<Row> {
   compact?: 'title' | 'badge' | 'detail' | 'amount' | 'action'
 }
 
+/**
+ * How a cell of the table is written. One column is strong: the title, else the one that names the
+ * row, else the first. The figure that counts is in the text's colour; all others are secondary.
+ */
+const weightOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): 'strong' | 'figure' | undefined => {
+  const strong =
+    columns.find(({ compact }) => compact === 'title') ?? columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0]
+  return column === strong ? 'strong' : column.compact === 'amount' ? 'figure' : undefined
+}
+
 export interface Sort {
   key: string
   direction: 'ascending' | 'descending'
@@ -160,7 +170,12 @@ const Wide = <Row,>({
                 {columns.map((column) => {
                   const Cell = column.isRowHeader ? 'th' : 'td'
                   return (
-                    <Cell key={column.key} scope={column.isRowHeader && 'row'} data-align={column.align}>
+                    <Cell
+                      key={column.key}
+                      scope={column.isRowHeader && 'row'}
+                      data-align={column.align}
+                      data-weight={weightOf(column, columns)}
+                    >
                       {column.cell(row)}
                     </Cell>
                   )

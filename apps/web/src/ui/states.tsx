@@ -36,7 +36,9 @@ export const EmptyState = ({
   </Stack>
 )
 
-/** Loading failed: the sentence, and a button to try again. */
+/**
+ * Loading failed: what, why, that nothing was lost, and a button to try again.
+ */
 export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; onRetry?: () => void; details?: ReactNode }) => {
   const words = useWords()
   return (
@@ -47,11 +49,9 @@ export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; 
       <Text as="p" size="h3">
         {message}
       </Text>
-      {details && (
-        <Text as="p" tone="soft" style={{ maxWidth: '44ch', textWrap: 'pretty' }}>
-          {details}
-        </Text>
-      )}
+      <Text as="p" tone="soft" style={{ maxWidth: '44ch', textWrap: 'pretty' }}>
+        {details} {words.nothingLost}
+      </Text>
       {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
     </Stack>
   )

@@ -10,6 +10,8 @@ export interface UiWords {
   close: string
   retry: string
   failed: string
+  /** Below what failed to load. */
+  nothingLost: string
   loading: string
   previousMonth: string
   nextMonth: string
@@ -35,6 +37,7 @@ const english: UiWords = {
   close: 'Close',
   retry: 'Retry',
   failed: 'An error occurred',
+  nothingLost: 'Nothing was lost.',
   loading: 'Loading',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

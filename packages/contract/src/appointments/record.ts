@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { longestText, noteFields, recordFields, type RecordField } from '@molaire/domain/appointments/record'
-import { id, instant, localDate, optionalText, version } from '../shared/fields.ts'
+import { id, instant, localDate, optionalText, secondName, version } from '../shared/fields.ts'
 import { practitioner } from '../users/shapes.ts'
 import { appointment } from './shapes.ts'
 
@@ -61,6 +61,7 @@ const earlierNotes = z.object({
   appointmentId: id,
   date: localDate,
   typeName: z.string(),
+  typeNameEn: secondName,
   practitioner,
   /** As they read today, amendments included. */
   clinicalNote: z.string(),
@@ -86,7 +87,14 @@ export const appointmentRecord = z.object({
   earlier: z.array(earlierNotes),
   /** The patient’s next appointment after this one, if it is booked. */
   following: z
-    .object({ id, date: localDate, startTime: z.string(), typeName: z.string(), status: z.enum(appointmentStatuses) })
+    .object({
+      id,
+      date: localDate,
+      startTime: z.string(),
+      typeName: z.string(),
+      typeNameEn: secondName,
+      status: z.enum(appointmentStatuses),
+    })
     .nullable(),
 })
 export type AppointmentRecord = z.infer<typeof appointmentRecord>

@@ -4,7 +4,7 @@ import { isValidDuration } from '@molaire/domain/appointments/duration'
 import { roomTypes } from '@molaire/domain/rooms/room-types'
 import { appointmentType } from '../appointment-types/endpoints.ts'
 import { alert, createPatientBody } from '../patients/shapes.ts'
-import { id, instant, localDate, localTime, optionalText, version } from '../shared/fields.ts'
+import { id, instant, localDate, localTime, optionalText, secondName, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 import { practitioner } from '../users/shapes.ts'
 
@@ -61,7 +61,7 @@ export const day = z.object({
   clinicId: id,
   timeZone: z.string(),
   holiday: z.object({ name: z.string() }).nullable(),
-  rooms: z.array(z.object({ id, name: z.string(), type: z.enum(roomTypes), open: z.array(openRange) })),
+  rooms: z.array(z.object({ id, name: z.string(), nameEn: secondName, type: z.enum(roomTypes), open: z.array(openRange) })),
   practitioners: z.array(practitioner),
   appointmentTypes: z.array(appointmentType),
   appointments: z.array(dayAppointment),
@@ -77,6 +77,7 @@ export const appointment = dayAppointment.extend({
   reason: z.string().nullable(),
   cancellationReason: z.string().nullable(),
   roomName: z.string(),
+  roomNameEn: secondName,
   practitioner,
   appointmentType,
   patient: dayAppointment.shape.patient.extend({
@@ -131,12 +132,20 @@ export const conflict = z.object({
   patientName: z.string(),
   practitionerName: z.string(),
   roomName: z.string(),
+  roomNameEn: secondName,
   startTime: z.string(),
   endTime: z.string(),
 })
 export type WireConflict = z.infer<typeof conflict>
 
-export const opening = z.object({ date: localDate, startTime: localTime, roomId: id, roomName: z.string(), practitionerId: id })
+export const opening = z.object({
+  date: localDate,
+  startTime: localTime,
+  roomId: id,
+  roomName: z.string(),
+  roomNameEn: secondName,
+  practitionerId: id,
+})
 export type Opening = z.infer<typeof opening>
 export const openingList = listOf(opening)
 

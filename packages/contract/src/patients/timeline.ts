@@ -6,7 +6,7 @@ import { recipients } from '@molaire/domain/patients/recipients'
 import { imageKinds } from '@molaire/domain/radiology/kinds'
 import { planStatuses } from '@molaire/domain/treatments/plan'
 import { prescriptionStatuses } from '@molaire/domain/prescriptions/status'
-import { id, instant, localDate, localTime } from '../shared/fields.ts'
+import { id, instant, localDate, localTime, secondName } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 import { namedPatient } from './shapes.ts'
 
@@ -47,6 +47,7 @@ const timelineEntry = z.discriminatedUnion('kind', [
       clinicId: id,
       roomId: id,
       roomName: z.string(),
+      roomNameEn: secondName,
       practitionerId: id,
       appointmentTypeId: id,
       reason: z.string().nullable(),

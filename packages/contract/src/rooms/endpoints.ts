@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { roomTypes } from '@molaire/domain/rooms/room-types'
 import { endpoint } from '../shared/endpoint.ts'
-import { archival, id, label, localTime, version } from '../shared/fields.ts'
+import { archival, id, label, localTime, optionalLabel, secondName, version } from '../shared/fields.ts'
 import { records } from '../shared/records.ts'
 
-export const room = z.object({ id, clinicId: id, name: z.string(), type: z.enum(roomTypes), isArchived: z.boolean(), version })
+export const room = z.object({
+  id,
+  clinicId: id,
+  name: z.string(),
+  nameEn: secondName,
+  type: z.enum(roomTypes),
+  isArchived: z.boolean(),
+  version,
+})
 export type Room = z.infer<typeof room>
 
 /** A room with the summary that the list shows to a manager. */
@@ -16,6 +24,10 @@ const listedRoom = room.extend({
 })
 export type ListedRoom = z.infer<typeof listedRoom>
 
+/** CFG-01 */
+const fields = { name: label(100), nameEn: optionalLabel(100), type: z.enum(roomTypes) }
+const nameTaken = ['room_name_taken', 'room_english_name_taken'] as const
+
 export const { listRooms, createRoom, updateRoom, archiveRoom, restoreRoom, deleteRoom } = records({
   one: 'Room',
   many: 'Rooms',
@@ -26,24 +38,23 @@ export const { listRooms, createRoom, updateRoom, archiveRoom, restoreRoom, dele
     query: z.object({ clinicId: id.optional(), archived: archival }),
     item: listedRoom,
   },
-  /** CFG-01 */
   create: {
     summary: 'Add a room to a clinic',
-    body: z.strictObject({ clinicId: id, name: label(100), type: z.enum(roomTypes) }),
-    errors: ['room_name_taken'],
+    body: z.strictObject({ clinicId: id, ...fields }),
+    errors: nameTaken,
   },
   /** Replaces all fields. A room stays in its clinic. */
   update: {
     summary: 'Change a room',
-    body: z.strictObject({ name: label(100), type: z.enum(roomTypes) }),
-    errors: ['room_name_taken'],
+    body: z.strictObject(fields),
+    errors: nameTaken,
   },
   /**
    * It is no longer offered; what used it stays. Refused while the room has appointments to come:
    * `details: { count, firstDate }`.
    */
   archive: { summary: 'Archive a room', errors: ['room_has_appointments'] },
-  restore: { summary: 'Take a room out of the archive', errors: ['room_name_taken'] },
+  restore: { summary: 'Take a room out of the archive', errors: nameTaken },
   /**
    * Refused while other rows refer to it. `details` counts them: `{ appointments, assignments, …
    * }`.

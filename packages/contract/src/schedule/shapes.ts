@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roomTypes } from '@molaire/domain/rooms/room-types'
 import { practitioner } from '../users/shapes.ts'
-import { id, label, localDate, localTime, version } from '../shared/fields.ts'
+import { id, label, localDate, localTime, secondName, version } from '../shared/fields.ts'
 
 /** CFG-04: the days on which its weekly slots apply, both included. */
 export const workPeriod = z.object({ id, clinicId: id, name: z.string(), startDate: localDate, endDate: localDate, version })
@@ -38,7 +38,7 @@ export const weekSchedule = z.object({
   timeSlots: z.array(timeSlot),
   assignments: z.array(assignment),
   /** The rooms of the clinic that are not archived, and those that an assignment still uses. */
-  rooms: z.array(z.object({ id, name: z.string(), type: z.enum(roomTypes), isArchived: z.boolean() })),
+  rooms: z.array(z.object({ id, name: z.string(), nameEn: secondName, type: z.enum(roomTypes), isArchived: z.boolean() })),
   /**
    * The people who can be assigned: all of the group who can sign in, and those whom an assignment
    * still names.
@@ -49,7 +49,15 @@ export const weekSchedule = z.object({
    * they cannot be here.
    */
   elsewhere: z.array(
-    z.object({ userId: id, dayOfWeek, startTime: localTime, endTime: z.string(), clinicName: z.string(), roomName: z.string() }),
+    z.object({
+      userId: id,
+      dayOfWeek,
+      startTime: localTime,
+      endTime: z.string(),
+      clinicName: z.string(),
+      roomName: z.string(),
+      roomNameEn: secondName,
+    }),
   ),
 })
 export type WeekSchedule = z.infer<typeof weekSchedule>
@@ -71,6 +79,7 @@ const strandedAppointment = z.object({
   patientName: z.string(),
   practitionerName: z.string(),
   roomName: z.string(),
+  roomNameEn: secondName,
 })
 export type StrandedAppointment = z.infer<typeof strandedAppointment>
 

@@ -53,6 +53,11 @@ export const optionalText = (max = 10_000) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, { error: 'control_characters' })
     .nullish()
     .transform((text) => text?.trim() || null)
+/**
+ * In an answer, the English name of a record or of what it names, beside the main name; absent or
+ * null when the clinic gave none (Decision 0110).
+ */
+export const secondName = z.string().nullish()
 export const email = z.string().trim().max(254).pipe(z.email())
 export const optionalEmail = z
   .union([z.literal(''), email])

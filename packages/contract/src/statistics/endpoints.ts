@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { comparisons } from '@molaire/domain/statistics/period-before'
 import { endpoint } from '../shared/endpoint.ts'
-import { id, localDate } from '../shared/fields.ts'
+import { id, localDate, secondName } from '../shared/fields.ts'
 
 const amount = z.int()
 
@@ -55,7 +55,7 @@ const totals = z.object({
 export type StatisticsTotals = z.infer<typeof totals>
 
 /** A room or a type; without id, what has none. */
-const part = z.object({ id: id.nullable(), name: z.string().nullable(), ...money, ...work })
+const part = z.object({ id: id.nullable(), name: z.string().nullable(), nameEn: secondName, ...money, ...work })
 export type StatisticsPart = z.infer<typeof part>
 
 const practitionerPart = z.object({ ...part.shape, role: z.string().nullable(), ...hours })

@@ -13,7 +13,7 @@ import {
 import { recallContactStatuses } from '@molaire/domain/sterilization/recall'
 import { mostSerialNumbers, parseSerialNumber } from '@molaire/domain/sterilization/serial-number'
 import { trayStates } from '@molaire/domain/sterilization/trays'
-import { archival, id, instant, label, localDate, optionalLabel, optionalText, version } from '../shared/fields.ts'
+import { archival, id, instant, label, localDate, optionalLabel, optionalText, secondName, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
 /** A person of the staff or a patient, by the parts of their name. */
@@ -129,6 +129,7 @@ const use = z.object({
   patient: z.object({ id, firstName: z.string(), lastName: z.string() }),
   practitioner: person,
   appointmentTypeName: z.string(),
+  appointmentTypeNameEn: secondName,
   linkedBy: someone,
   linkedAt: instant,
 })

@@ -5,7 +5,7 @@ import { dayParts, priorities } from '@molaire/domain/waiting-list/availability'
 import { place } from '../appointments/shapes.ts'
 import { alert } from '../patients/shapes.ts'
 import { dayOfWeek } from '../schedule/shapes.ts'
-import { id, instant, localDate, localTime, optionalText, version } from '../shared/fields.ts'
+import { id, instant, localDate, localTime, optionalText, secondName, version } from '../shared/fields.ts'
 import { listOf } from '../shared/list.ts'
 
 const person = z.object({
@@ -33,6 +33,7 @@ export const offer = z.object({
   entryId: id,
   ...place,
   roomName: z.string(),
+  roomNameEn: secondName,
   status: z.enum(['open', 'accepted', 'declined', 'lost', 'notified']),
   /** Null when the user belongs to another group, whose names this group may not read. */
   offeredBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),

@@ -3,6 +3,7 @@ import type { RecordField } from '@molaire/domain/appointments/record'
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
+import { nameIn } from '@molaire/domain/shared/second-names'
 import { displayName } from '@molaire/domain/users/display-name'
 import { appointmentStatusWords } from '@molaire/words/appointments/statuses'
 import type { Scope } from '../../platform/context.ts'
@@ -25,6 +26,7 @@ const appointment = json.object({
   roomId: json.plain('a.room_id'),
   // A subquery, not a join: for a join the planner expects few rows, and reads and sorts them all.
   roomName: json.text('(select r.name from rooms r where r.group_id = a.group_id and r.id = a.room_id)'),
+  roomNameEn: json.textOrNull('(select r.name_en from rooms r where r.group_id = a.group_id and r.id = a.room_id)'),
   practitionerId: json.plain('a.practitioner_id'),
   appointmentTypeId: json.plain('a.appointment_type_id'),
   reason: json.textOrNull('a.reason'),
@@ -41,7 +43,7 @@ export const appointmentsPart: PatientPart = {
     copyOf<Copied>({
       select: `
       select a.id, a.starts_on as date, left(a.start_time::text, 5) as start_time, a.time_zone, a.starts_at, a.duration_minutes, a.status,
-        t.name as type, c.name as clinic, r.name as room, a.reason, a.cancellation_reason, a.arrived_at, a.started_at, a.created_at,
+        t.name as type, t.name_en as type_en, c.name as clinic, r.name as room, r.name_en as room_en, a.reason, a.cancellation_reason, a.arrived_at, a.started_at, a.created_at,
         json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title, 'credential', u.credential) as practitioner,
         coalesce((select json_agg(json_build_object('field', n.field, 'text', n.text, 'by', n.saved_name, 'at', n.saved_at) order by n.field)
           from appointment_notes n where n.group_id = a.group_id and n.appointment_id = a.id and n.text <> ''), '[]') as notes,
@@ -65,7 +67,7 @@ export const appointmentsPart: PatientPart = {
           writtenDay(row.date, language),
           writtenTime(row.startTime, language),
           writtenDuration(row.durationMinutes, language),
-          row.type,
+          nameIn(language, { name: row.type, nameEn: row.typeEn }),
           `${displayName(row.practitioner)}\n${row.clinic}`,
           row.cancellationReason === null ? status : words[language].because(status, row.cancellationReason),
           row.reason ?? '',
@@ -118,6 +120,7 @@ interface Copied {
   durationMinutes: number
   status: AppointmentStatus
   type: string
+  typeEn: string | null
   practitioner: Parameters<typeof displayName>[0]
   clinic: string
   reason: string | null

@@ -7,6 +7,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import { momentOf, wallClock } from '../../platform/clock/zone.ts'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
+import { secondName } from '../../platform/records/second-name.ts'
 import type { ClinicConfiguration } from '../schedule/index.ts'
 import { asStatus, type BookedWithNames, type HeldPatient, type NewAppointment } from './queries.ts'
 import type { AppointmentRow } from './reads/rows.ts'
@@ -35,6 +36,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     reason: row.reason,
     cancellationReason: row.cancellationReason,
     roomName: row.roomName,
+    ...secondName({ roomNameEn: row.roomNameEn }),
     practitioner: {
       id: row.practitionerId,
       firstName: row.firstName,
@@ -46,6 +48,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     appointmentType: {
       id: row.appointmentTypeId,
       name: row.typeName,
+      ...secondName({ nameEn: row.typeNameEn }),
       color: row.typeColor,
       defaultDurationMinutes: row.typeDefaultDurationMinutes,
       isArchived: row.typeArchivedAt !== null,
@@ -81,13 +84,14 @@ export function presentBooked(
   const row = {
     ...booked,
     ...{ id, version: 1, startsAt, startsOn: date, startTime: timeOf(start), createdAt: now },
-    ...{ arrivedAt: null, startedAt: null, cancellationReason: null, roomName: room.name },
+    ...{ arrivedAt: null, startedAt: null, cancellationReason: null, roomName: room.name, roomNameEn: room.nameEn },
     firstName: practitioner.firstName,
     lastName: practitioner.lastName,
     title: practitioner.title,
     credential: practitioner.credential,
     role: practitioner.role,
     typeName: type.name,
+    typeNameEn: type.nameEn ?? null,
     typeColor: type.color,
     typeDefaultDurationMinutes: type.defaultDurationMinutes,
     typeArchivedAt: type.isArchived ? now : null, // the answer says only whether it is archived
@@ -110,15 +114,17 @@ export function presentConflict({ kind, with: other }: Conflict<BookedWithNames>
     patientName: displayName({ firstName: other.patientFirstName, lastName: other.patientLastName }),
     practitionerName: displayName(other.practitioner),
     roomName: other.roomName,
+    ...secondName({ roomNameEn: other.roomNameEn }),
     startTime: timeOf(other.start),
     endTime: timeOf(other.end),
   }
 }
 
-/** A free time, with the name of its room. */
+/** A free time, with the names of its room. */
 export function presentOpening(
   { date, start, roomId, practitionerId }: Opening,
-  roomNames: ReadonlyMap<string, string>,
+  rooms: ReadonlyMap<string, { name: string; nameEn: string | null }>,
 ): WireOpening {
-  return { date, startTime: timeOf(start), roomId, roomName: roomNames.get(roomId) ?? '', practitionerId }
+  const { name, nameEn } = rooms.get(roomId) ?? { name: '', nameEn: null }
+  return { date, startTime: timeOf(start), roomId, roomName: name, ...secondName({ roomNameEn: nameEn }), practitionerId }
 }

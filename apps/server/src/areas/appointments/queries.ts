@@ -69,6 +69,7 @@ export interface HeldPatient {
 /** An appointment with the names that a conflict shows. */
 export type BookedWithNames = Booked &
   Record<'roomName' | 'patientFirstName' | 'patientLastName', string> & {
+    roomNameEn: string | null
     practitioner: { firstName: string; lastName: string; title: string | null; credential: string | null }
   }
 
@@ -109,11 +110,12 @@ const aroundText = `
       from patients p where p.group_id = $1 and p.id = $4::uuid) as patient,
     (select coalesce(json_agg(json_build_object('id', a.id, 'roomId', a.room_id, 'practitionerId', a.practitioner_id,
         'patientId', a.patient_id, 'startsOn', a.starts_on, 'startTime', a.start_time, 'durationMinutes', a.duration_minutes,
-        'status', a.status, 'roomName', (select name from rooms where group_id = $1 and id = a.room_id),
+        'status', a.status, 'roomName', s.name, 'roomNameEn', s.name_en,
         'patientFirstName', p.first_name, 'patientLastName', p.last_name, 'practitioner', (
           select json_build_object('firstName', first_name, 'lastName', last_name, 'title', title, 'credential', credential)
           from users where group_id = $1 and id = a.practitioner_id)) order by a.starts_at), '[]')
       from appointments a join patients p on p.group_id = a.group_id and p.id = a.patient_id
+        join rooms s on s.group_id = a.group_id and s.id = a.room_id
       where a.group_id = $1 and a.starts_on between $5::date - 2 and $5::date + 2 and a.status not in ('cancelled', 'no_show')
         and (a.room_id = $2::uuid or a.practitioner_id = $3::uuid or a.patient_id = $4::uuid)
         and a.during && private.appointment_span($5::date, $6::time, c.time_zone, $7::int)) as booked

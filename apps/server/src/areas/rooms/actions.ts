@@ -5,7 +5,7 @@ import { recordStore } from '../../platform/records/record-store.ts'
 import { appointmentsToCome, findClinic } from '../clinics/index.ts'
 import { presentRoom } from './present.ts'
 
-export type NewRoom = { clinicId: string; name: string; type: RoomType }
+export type NewRoom = { clinicId: string; name: string; nameEn?: string | null; type: RoomType }
 
 /** CFG-01: the treatment rooms of a clinic. A room cannot move to another clinic. */
 export const rooms = recordStore({

@@ -2,6 +2,7 @@ import type { ListedRoom, Room } from '@molaire/contract/rooms/endpoints'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
 import { shortName, type PersonName } from '@molaire/domain/users/display-name'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
+import { secondName } from '../../platform/records/second-name.ts'
 import type { RecordRow } from '../../platform/records/record-store.ts'
 
 type RoomRow = Omit<RecordRow<'rooms'>, 'groupId' | 'createdAt'>
@@ -12,9 +13,9 @@ export type ListedRoomRow = RoomRow & {
   upcomingAppointments: number
 }
 
-export function presentRoom({ id, clinicId, name, type, archivedAt, version }: RoomRow): Room {
+export function presentRoom({ id, clinicId, name, nameEn, type, archivedAt, version }: RoomRow): Room {
   // The constraint rooms__type_known holds the same list.
-  return { id, clinicId, name, type: type as RoomType, isArchived: archivedAt !== null, version }
+  return { id, clinicId, name, ...secondName({ nameEn }), type: type as RoomType, isArchived: archivedAt !== null, version }
 }
 
 export const presentListedRoom = (row: ListedRoomRow): ListedRoom => ({

@@ -48,6 +48,61 @@ test('API-02 API-05 the rooms of the group or of one clinic, in the order they w
   expect(refused(await house.post('/rooms', garage, manager))).toEqual([400, 'invalid_request'])
 })
 
+test('CFG-01 CFG-03 the English names of a room and a type are wherever their names are, and absent where nobody gave one', async (open) => {
+  const manager = await managerOf(open.group)
+  const { appointmentType: type, room, patient } = open
+  const appointment = await house.givenAppointment(open)
+  const at = `?clinicId=${open.clinic.id}`
+  const read = async (path: string) => (await house.get(path, open.desk)).body
+  const before = JSON.stringify([await read(`/days/2026-11-20${at}`), await read(`/appointments/${appointment.id}`)])
+  expect(before).not.toContain('NameEn')
+  expect(before).not.toContain('nameEn')
+
+  const { name, color, defaultDurationMinutes } = type
+  const english = { name, nameEn: 'Exam', color, defaultDurationMinutes }
+  expect((await house.put(`/appointment-types/${type.id}`, english, manager)).body).toMatchObject({ nameEn: 'Exam' })
+  const changed = await house.put(`/rooms/${room.id}`, { name: room.name, nameEn: ' Room 1 ', type: 'treatment' }, manager)
+  expect(changed.body).toMatchObject({ name: room.name, nameEn: 'Room 1' })
+
+  expect(await read(`/days/2026-11-20${at}`)).toMatchObject({
+    rooms: [{ name: room.name, nameEn: 'Room 1' }],
+    appointmentTypes: [{ name, nameEn: 'Exam' }],
+  })
+  const whole = { roomName: room.name, roomNameEn: 'Room 1', appointmentType: { name, nameEn: 'Exam' } }
+  expect(await read(`/appointments/${appointment.id}`)).toMatchObject(whole)
+  expect(await read(`/patients/${patient.id}/appointments?when=upcoming`)).toMatchObject({ items: [whole] })
+  expect(await read(`/booking-options${at}`)).toMatchObject({ appointmentTypes: [{ nameEn: 'Exam' }] })
+  expect(await read(`/rooms${at}`)).toMatchObject({ items: [{ nameEn: 'Room 1' }] })
+  const openings = await read(`/openings${at}&from=2026-11-20&durationMinutes=30&appointmentTypeId=${type.id}`)
+  expect(openings.items[0]).toMatchObject({ roomName: room.name, roomNameEn: 'Room 1' })
+  const taken = await house.post('/appointments', bookingIn(open), open.desk)
+  expect(taken.body.details.conflicts[0]).toMatchObject({ roomNameEn: 'Room 1' })
+  expect(taken.body.details.nearest[0]).toMatchObject({ roomNameEn: 'Room 1' })
+  const { items } = await read(`/patients/${patient.id}/timeline`)
+  expect(items).toContainEqual(expect.objectContaining({ appointment: expect.objectContaining({ roomNameEn: 'Room 1' }) }))
+
+  // Emptied, it is the main name again.
+  expect(
+    (await house.put(`/rooms/${room.id}`, { name: room.name, nameEn: '', type: 'treatment' }, manager)).body,
+  ).not.toHaveProperty('nameEn')
+})
+
+test('CFG-01 CFG-03 what English shows is not there twice, whether it is a main name or an English one', async (open) => {
+  const manager = await managerOf(open.group)
+  const room = (names: object) => house.post('/rooms', { clinicId: open.clinic.id, type: 'other', ...names }, manager)
+  const type = (names: object) =>
+    house.post('/appointment-types', { color: '#2F8F5B', defaultDurationMinutes: 30, ...names }, manager)
+  for (const [add, code] of [
+    [room, 'room_english_name_taken'],
+    [type, 'appointment_type_english_name_taken'],
+  ] as const) {
+    expect((await add({ name: 'Chirurgie', nameEn: 'Surgery' })).status).toBe(201)
+    expect(refused(await add({ name: 'Opérations', nameEn: ' SURGERY' }))).toEqual([409, code])
+    expect(refused(await add({ name: 'surgery' }))).toEqual([409, code])
+    expect((await add({ name: 'surgery', nameEn: 'Operations' })).status).toBe(201)
+  }
+})
+
 test('CFG-01 a room is archived once nobody is to come there; its past stays, and it can come back', async (open) => {
   const manager = await managerOf(open.group)
   // It is 10:42 on Friday the 20th. Past or cancelled appointments:

@@ -9,6 +9,7 @@ import type { MinuteRange } from '@molaire/domain/shared/ranges'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { displayName } from '@molaire/domain/users/display-name'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
+import { secondName } from '../../platform/records/second-name.ts'
 import type { RecordRow } from '../../platform/records/record-store.ts'
 import type { StoredBlock, TimeSlotRow, WorkPeriodRow } from './queries.ts'
 import type { ComingAppointment } from './reads/coming-appointments.ts'
@@ -35,7 +36,7 @@ export const presentHours = ({ start, end }: MinuteRange) => ({ startTime: timeO
 
 /** A stranded appointment, as the screen shows it (CFG-04). */
 export function presentStranded(appointment: ComingAppointment): StrandedAppointment {
-  const { id, date, start, end, patient, practitioner, roomName } = appointment
+  const { id, date, start, end, patient, practitioner, roomName, roomNameEn } = appointment
   return {
     id,
     date,
@@ -44,5 +45,6 @@ export function presentStranded(appointment: ComingAppointment): StrandedAppoint
     patientName: displayName(patient),
     practitionerName: displayName(practitioner),
     roomName,
+    ...secondName({ roomNameEn }),
   }
 }

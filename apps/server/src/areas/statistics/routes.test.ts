@@ -78,6 +78,7 @@ test.each([
   const clinic = await givenBillingClinic(house)
   await clinic.givenIssued()
   const separator = language === 'fr' ? ';' : ','
+  await house.sql`update appointment_types set name = 'Obturation', name_en = 'Filling' where group_id = ${clinic.open.group.id}`
   for (const table of ['months', 'practitioners', 'rooms', 'types', 'categories', 'acts']) {
     const answer = await house.get(`/statistics/export?${on}&table=${table}&language=${language}`, clinic.manager)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -85,6 +86,7 @@ test.each([
     expect(new Set(lines.map((cells) => cells.length)).size).toBe(1)
     expect(lines.flat()).toContain(amount)
     if (table === 'practitioners') expect(lines[0]?.slice(0, 3)).toEqual(header)
+    if (table === 'types') expect(lines.map(([name]) => name)).toContain(language === 'fr' ? 'Obturation' : 'Filling')
   }
 })
 

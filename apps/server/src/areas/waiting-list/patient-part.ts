@@ -1,5 +1,6 @@
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { DayPart } from '@molaire/domain/waiting-list/availability'
+import { nameIn } from '@molaire/domain/shared/second-names'
 import { displayName } from '@molaire/domain/users/display-name'
 import { dayPartWords } from '@molaire/words/waiting-list/day-parts'
 import { waitingListStatusWords } from '@molaire/words/waiting-list/statuses'
@@ -22,7 +23,7 @@ export const waitingListPart: PatientPart = {
   },
   copy: copyOf<Copied>({
     select: `
-      select a.id, a.created_at as since, a.status, a.status_changed_at as status_since, c.name as clinic, c.time_zone, t.name as type,
+      select a.id, a.created_at as since, a.status, a.status_changed_at as status_since, c.name as clinic, c.time_zone, t.name as type, t.name_en as type_en,
         a.duration_minutes, a.weekdays, a.day_parts, a.available_from, a.available_until, a.priority, a.note, a.appointment_id,
         a.booked_appointment_id, (
           select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title, 'credential', u.credential)
@@ -46,7 +47,7 @@ export const waitingListPart: PatientPart = {
       ]
       return [
         writtenDayOf(row.since, row.timeZone, language),
-        row.type,
+        nameIn(language, { name: row.type, nameEn: row.typeEn }),
         `${row.practitioner ? displayName(row.practitioner) : anyone}\n${row.clinic}`,
         wishes.filter(Boolean).join('\n'),
         waitingListStatusWords[row.status][language],
@@ -61,6 +62,7 @@ interface Copied {
   clinic: string
   timeZone: string
   type: string
+  typeEn: string | null
   practitioner: Parameters<typeof displayName>[0] | null
   durationMinutes: number
   weekdays: readonly number[]

@@ -2,6 +2,7 @@ import type { Offer, WaitingListEntry, WaitingSuggestion } from '@molaire/contra
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
 import type { DayPart, Priority } from '@molaire/domain/waiting-list/availability'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
+import { secondName } from '../../platform/records/second-name.ts'
 import type { EntryRow, OfferRow, SuggestionRow } from './reads/rows.ts'
 
 /** An entry of the list with its offers. */
@@ -31,9 +32,9 @@ const presentPerson = ({ patientId, firstName, lastName, phone, alerts }: EntryR
 })
 
 export function presentOffer(row: OfferRow): Offer {
-  const { id, entryId, roomId, roomName, practitionerId, durationMinutes, version } = row
+  const { id, entryId, roomId, roomName, roomNameEn, practitionerId, durationMinutes, version } = row
   return {
-    ...{ id, entryId, roomId, roomName, practitionerId, durationMinutes, version },
+    ...{ id, entryId, roomId, roomName, ...secondName({ roomNameEn }), practitionerId, durationMinutes, version },
     date: row.startsOn,
     startTime: timeOfDay(row.startTime),
     status: row.status as Offer['status'], // the constraint holds the same list

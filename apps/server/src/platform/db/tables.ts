@@ -81,6 +81,7 @@ export interface AppointmentTypes {
   groupId: string;
   id: string;
   name: string;
+  nameEn: string | null;
   version: Generated<number>;
 }
 
@@ -798,6 +799,7 @@ export interface Rooms {
   groupId: string;
   id: string;
   name: string;
+  nameEn: string | null;
   type: string;
   version: Generated<number>;
 }

@@ -15,7 +15,9 @@ export const appointmentTypes = recordsApi('appointment-types', {
   remove: wire.deleteAppointmentType,
 })
 
-/** CFG-03: the types in use, those of the archive, or both. */
+/**
+ * CFG-03: the types in use, those of the archive, or both, by their names in the current language.
+ */
 export const useAppointmentTypes = (
   archived: 'no' | 'yes' | 'all' = 'no',
-): UseQueryResult<Answer<typeof wire.listAppointmentTypes>> => appointmentTypes.useList({ archived })
+): UseQueryResult<Answer<typeof wire.listAppointmentTypes>> => appointmentTypes.useNamedList({ archived })

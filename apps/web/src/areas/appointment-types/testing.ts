@@ -42,6 +42,6 @@ export const screens: RecordScreen[] = [
       asks: '164 rendez-vous à venir sont de ce type.',
     },
     phone: [],
-    inForm: ['Slate', 'Other color…'],
+    inForm: ['Slate', 'Other colour…'],
   },
 ]

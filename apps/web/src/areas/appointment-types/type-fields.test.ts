@@ -20,20 +20,21 @@ test.each([
 test('CFG-03 a new kind begins with a colour that no other has, and half an hour', () => {
   const [first, second, third] = colorPresets.map(({ hex }) => hex)
   const begin = (...taken: (string | undefined)[]) => typedOf(typeFields(taken.map((color = '') => ({ name: '', color }))), null)
-  expect(begin()).toEqual({ name: '', color: first, defaultDurationMinutes: 30 })
+  expect(begin()).toEqual({ name: '', nameEn: '', color: first, defaultDurationMinutes: 30 })
   expect(begin(first?.toLowerCase(), third).color).toBe(second)
   expect(begin(...colorPresets.map(({ hex }) => hex)).color).toBe(first)
 })
 
 test('CFG-03 a kind has a name and a readable colour', () => {
   const fields = typeFields([])
-  expect(problemsOf(fields, { name: ' ', color: '#12', defaultDurationMinutes: 30 }, null)).toEqual({
+  expect(problemsOf(fields, { name: ' ', nameEn: '', color: '#12', defaultDurationMinutes: 30 }, null)).toEqual({
     name: translate(common.fields.required),
     color: translate(messages.hexUnreadable),
   })
-  expect(problemsOf(fields, { name: 'Suivi', color: 'abc', defaultDurationMinutes: 30 }, null)).toEqual({})
-  expect(bodyOf(fields, { name: ' Suivi ', color: 'abc', defaultDurationMinutes: 45 }, null)).toEqual({
+  expect(problemsOf(fields, { name: 'Suivi', nameEn: '', color: 'abc', defaultDurationMinutes: 30 }, null)).toEqual({})
+  expect(bodyOf(fields, { name: ' Suivi ', nameEn: ' Follow-up', color: 'abc', defaultDurationMinutes: 45 }, null)).toEqual({
     name: 'Suivi',
+    nameEn: 'Follow-up',
     color: '#AABBCC',
     defaultDurationMinutes: 45,
   })

@@ -8,6 +8,7 @@ import { Row, Text } from '../../ui/layout.tsx'
 import type { FieldBinding } from '../../platform/forms/use-wire-form.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
+import { englishNameField } from '../../platform/records/second-name.tsx'
 import type { RecordField } from '../../platform/records/record-fields.ts'
 import { ColorField } from './components/color-field.tsx'
 import { messages } from './messages.ts'
@@ -25,6 +26,7 @@ export const typeFields = (others: readonly Other[]): RecordField<Body, Appointm
   const free = colorPresets.find(({ hex }) => !takenColors.has(hex)) ?? colorPresets[0]
   return [
     { name: 'name', label: messages.name, required: true, max: 100 },
+    englishNameField,
     {
       name: 'color',
       label: messages.color,

@@ -15,6 +15,7 @@ import { hasCode } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useNames } from '../../platform/i18n/second-names.ts'
 import { useIsLive } from '../../platform/live/use-changes.ts'
 import { patientKeys } from '../patients/index.ts'
 import { beingChanged, inTurn, isWaited } from './in-turn.ts'
@@ -59,6 +60,7 @@ const dayQuery = (clinicId: string, date: LocalDate) => ({
  */
 export const useDay = (clinicId: string, date: LocalDate | undefined): UseQueryResult<Day> =>
   useQuery({
+    ...useNames<Day>(),
     ...dayQuery(clinicId, date ?? ''),
     enabled: date !== undefined,
     refetchInterval: useIsLive() ? liveDayRefreshMs : dayRefreshMs,

@@ -19,9 +19,12 @@ export const rooms = recordsApi(
   { among: ({ clinicId }) => ({ clinicId }) },
 )
 
-/** CFG-01: the rooms of every clinic of the group, either in use or archived. */
+/**
+ * CFG-01: the rooms of every clinic of the group, either in use or archived, by their names in the
+ * current language.
+ */
 export const useRooms = (archived: 'no' | 'yes' = 'no'): UseQueryResult<Answer<typeof wire.listRooms>> =>
-  rooms.useList({ archived })
+  rooms.useNamedList({ archived })
 
 /**
  * WIZ-05: what each clinic has set up before its first booking, in the order of the ids; undefined

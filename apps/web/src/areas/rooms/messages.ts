@@ -4,27 +4,27 @@ import { recordSentences } from '../../platform/records/record-words.ts'
 /** Every sentence of the screens of rooms. */
 export const messages = defineMessages('rooms', {
   ...recordSentences({ fr: 'salle', gender: 'f', en: 'room' }),
-  note: { fr: 'Les colonnes du calendrier.', en: 'The columns of the calendar.' },
+  note: { fr: 'Chaque salle est une colonne du calendrier.', en: 'Each room is a column on the calendar.' },
   type: { fr: 'Type', en: 'Type' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
   today: { fr: 'Aujourd’hui', en: 'Today' },
-  nobodyToday: { fr: 'Personne', en: 'Nobody' },
+  nobodyToday: { fr: 'Personne', en: 'No one' },
   receives: { fr: '{name}, {hours}', en: '{name}, {hours}' },
   allClinics: { fr: 'Toutes les cliniques', en: 'All clinics' },
   chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
   chooseClinic: { fr: 'Choisir une clinique', en: 'Choose a clinic' },
-  clinicsFailed: { fr: 'Les cliniques n’ont pas pu être chargées.', en: 'The clinics could not be loaded.' },
+  clinicsFailed: { fr: 'Les cliniques n’ont pas pu être chargées.', en: 'The clinics couldn’t be loaded.' },
   noneText: {
-    fr: 'Chaque salle devient une colonne du calendrier. Ajoutez la première.',
-    en: 'Each room becomes a column of the calendar. Add the first one.',
+    fr: 'Ajoutez la première. Elle devient une colonne du calendrier.',
+    en: 'Add the first one. It becomes a column on the calendar.',
   },
   noneArchivedText: {
-    fr: 'Une salle qui ne sert plus s’archive : son passé reste, elle n’est plus offerte.',
-    en: 'Archive a room you no longer use: its past stays, and it is no longer offered.',
+    fr: 'Archivez les salles que vous n’utilisez plus. Leurs rendez-vous passés restent.',
+    en: 'Archive rooms you no longer use. Their past appointments stay.',
   },
   askText: {
-    fr: 'Elle disparaîtra du calendrier et des listes. Cela ne peut pas être annulé.',
-    en: 'It leaves the calendar and the lists. This cannot be undone.',
+    fr: 'Elle disparaîtra du calendrier et des listes. Cette action est définitive.',
+    en: 'It will be removed from the calendar and lists. This can’t be undone.',
   },
   askUpcoming: {
     fr: '{n, plural, one {# rendez-vous à venir utilise cette salle.} other {# rendez-vous à venir utilisent cette salle.}}',
@@ -36,8 +36,8 @@ export const messages = defineMessages('rooms', {
     titleOf: { fr: 'Avant le premier rendez-vous : {clinic}', en: 'Before the first appointment: {clinic}' },
     done: { fr: '{done} sur {all}', en: '{done} of {all}' },
     text: {
-      fr: 'Il reste à préparer ce qui n’est pas coché pour que la clinique puisse prendre des rendez-vous.',
-      en: 'Prepare what is not checked yet, and the clinic can book appointments.',
+      fr: 'Préparez ce qui n’est pas coché pour commencer à prendre des rendez-vous.',
+      en: 'Set up what isn’t checked to start booking appointments.',
     },
     isDone: { fr: 'fait', en: 'done' },
     isMissing: { fr: 'à faire', en: 'to do' },
@@ -51,9 +51,16 @@ export const messages = defineMessages('rooms', {
   errors: {
     room_name_taken: {
       fr: 'Cette clinique a déjà une salle de ce nom.',
-      en: 'This clinic already has a room of this name.',
+      en: 'This clinic already has a room with this name.',
     },
-    room_in_use: { fr: 'Cette salle a servi : elle peut être archivée.', en: 'This room was used: it can be archived.' },
+    room_english_name_taken: {
+      fr: 'Cette clinique a déjà une salle de ce nom en anglais.',
+      en: 'This clinic already has a room with this name in English.',
+    },
+    room_in_use: {
+      fr: 'Cette salle a déjà servi. Archivez-la plutôt.',
+      en: 'This room has been used. Archive it instead.',
+    },
     room_has_appointments: {
       fr: '{count, plural, one {# rendez-vous à venir est dans cette salle. Déplacez-le d’abord.} other {# rendez-vous à venir sont dans cette salle. Déplacez-les d’abord.}}',
       en: '{count, plural, one {# upcoming appointment is in this room. Move it first.} other {# upcoming appointments are in this room. Move them first.}}',

@@ -31,7 +31,13 @@ export const screens: RecordScreen[] = [
     endpoints: endpointsOf(wire, 'Room'),
     records: [aRoom(2, { upcomingAppointments: 12 }), aRoom(10, { type: 'surgery' })],
     says: saysOf('la salle', 'room', { fr: 'Salles', en: 'Rooms' }, 'Aucune salle'),
-    conflict: { into: /^Nom/, text: ' est', theirs: { type: 'radiology' }, shown: [/^Type/, 'radiology'], fixed: 'Clinique' },
+    conflict: {
+      into: /^Nom(?! en)/,
+      text: ' est',
+      theirs: { type: 'radiology' },
+      shown: [/^Type/, 'radiology'],
+      fixed: 'Clinique',
+    },
     refused: { update: ['room_name_taken', 'Cette clinique a déjà une salle de ce nom.'] },
     inUse: {
       code: 'room_in_use',

@@ -7,6 +7,7 @@ import type { Offer, WaitingListEntry, WaitingMatch, WaitingSuggestion } from '@
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
+import { useNames } from '../../platform/i18n/second-names.ts'
 import { useChanges } from '../../platform/live/use-changes.ts'
 import { appointmentKeys, type FreedTime } from '../appointments/index.ts'
 import { patientKeys } from '../patients/index.ts'
@@ -64,6 +65,7 @@ export const useWaitingSuggestions = (clinicId: string) =>
  */
 export const useWaitingMatches = (time: FreedTime | null): UseQueryResult<Answer<typeof wire.listWaitingMatches>> =>
   useQuery({
+    ...useNames<Answer<typeof wire.listWaitingMatches>>(),
     queryKey: time ? waitingListKeys.matches(time) : [...waitingListKeys.all, 'no time'],
     queryFn: ({ signal }) =>
       time ? call(wire.listWaitingMatches, { query: time, signal }) : Promise.reject(new Error('no time')),

@@ -54,20 +54,33 @@ export const useWaitingWords = (clinicId: string) => {
 export type WaitingWords = ReturnType<typeof useWaitingWords>
 
 /** « depuis 12 jours », counted in calendar days of the clinic. */
-export const sinceWords = (instant: string, today: LocalDate, timeZone: string, { t }: Pick<DayWords, 't'>): string => {
+export const sinceWords = (
+  instant: string,
+  today: LocalDate,
+  timeZone: string,
+  { t }: Pick<DayWords, 't'>,
+  /** `short` is for a column whose header says what is counted. */
+  form: 'long' | 'short' = 'long',
+): string => {
   const days = daysBetween(clinicNow(new Date(instant), timeZone).date, today)
-  return days <= 0 ? t(messages.since.today) : t(messages.since.days, { n: days })
+  const words = messages.since[form]
+  return days <= 0 ? t(words.today) : t(words.days, { n: days })
 }
+
+/** « plus tôt que lun. 14 déc., 9 h »; « attend une date » without an appointment. */
+export const standingWords = (
+  { appointment }: Pick<WaitingListEntry, 'appointment'>,
+  today: LocalDate,
+  { t, shortDay, clock }: WaitingWords,
+): string =>
+  appointment
+    ? t(messages.kind.earlierThan, { day: shortDay(appointment.date, today), time: clock(appointment.startTime) })
+    : t(messages.kind.needsDate)
 
 /** What an entry waits for, as short facts for one line. */
 export const wishWords = (entry: WaitingListEntry, today: LocalDate, words: WaitingWords): string[] => {
-  const { t, shortDay, clock } = words
-  const kind = entry.appointment
-    ? t(messages.kind.earlierThan, {
-        day: shortDay(entry.appointment.date, today),
-        time: clock(entry.appointment.startTime),
-      })
-    : t(messages.kind.needsDate)
+  const { t } = words
+  const kind = standingWords(entry, today, words)
   const practitioner = words.practitionerName(entry.practitionerId)
   return [kind, ...(practitioner ? [t(messages.withOne, { practitioner })] : []), availabilityWords(entry, words)]
 }

@@ -7,6 +7,7 @@ export const common = defineMessages('common', {
     cancel: { fr: 'Annuler', en: 'Cancel' },
     retry: { fr: 'Réessayer', en: 'Retry' },
     failed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
+    nothingLost: { fr: 'Rien n’est perdu.', en: 'Nothing was lost.' },
     loading: { fr: 'Chargement…', en: 'Loading…' },
     previousMonth: { fr: 'Mois précédent', en: 'Previous month' },
     nextMonth: { fr: 'Mois suivant', en: 'Next month' },

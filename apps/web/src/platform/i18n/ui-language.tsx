@@ -15,6 +15,7 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         close: t(ui.close),
         retry: t(ui.retry),
         failed: t(ui.failed),
+        nothingLost: t(ui.nothingLost),
         loading: t(ui.loading),
         previousMonth: t(ui.previousMonth),
         nextMonth: t(ui.nextMonth),

@@ -8,16 +8,21 @@ export const messages = defineMessages('records', {
   editOne: { fr: 'Modifier {name}', en: 'Edit {name}' },
   save: { fr: 'Enregistrer', en: 'Save' },
   archive: { fr: 'Archiver', en: 'Archive' },
-  restore: { fr: 'Remettre en service', en: 'Restore' },
-  restoreOne: { fr: 'Remettre {name} en service', en: 'Restore {name}' },
+  restore: { fr: 'Réactiver', en: 'Reactivate' },
+  restoreOne: { fr: 'Réactiver {name}', en: 'Reactivate {name}' },
   delete: { fr: 'Supprimer…', en: 'Delete…' },
   deleteOne: { fr: 'Supprimer {name}', en: 'Delete {name}' },
+  nameEn: { fr: 'Nom en anglais', en: 'English name' },
+  nameEnHelp: {
+    fr: 'Facultatif. Affiché aux écrans et documents en anglais.',
+    en: 'Optional. Used on English screens and documents.',
+  },
   keep: { fr: 'Conserver', en: 'Keep' },
   undo: { fr: 'Annuler', en: 'Undo' },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
-  showAll: { fr: 'Tout montrer', en: 'Show all' },
-  fixed: { fr: 'Ne change plus après la création.', en: 'Does not change after creation.' },
-  wholeNumber: { fr: 'Écrivez un nombre entier, à partir de {min}.', en: 'Write a whole number, from {min}.' },
+  showAll: { fr: 'Tout afficher', en: 'Show all' },
+  fixed: { fr: 'Ne peut pas être modifié après la création.', en: 'Can’t be changed after it is created.' },
+  wholeNumber: { fr: 'Entrez un nombre entier, {min} ou plus.', en: 'Enter a whole number, {min} or more.' },
   /** The things that can refer to a record. */
   uses: {
     users: { fr: '{n, plural, one {# utilisateur} other {# utilisateurs}}', en: '{n, plural, one {# user} other {# users}}' },
@@ -38,11 +43,11 @@ export const messages = defineMessages('records', {
     },
     waitingListEntries: {
       fr: '{n, plural, one {# demande de la liste d’attente} other {# demandes de la liste d’attente}}',
-      en: '{n, plural, one {# entry of the waiting list} other {# entries of the waiting list}}',
+      en: '{n, plural, one {# waiting list request} other {# waiting list requests}}',
     },
     waitingListOffers: {
       fr: '{n, plural, one {# offre de la liste d’attente} other {# offres de la liste d’attente}}',
-      en: '{n, plural, one {# offer of the waiting list} other {# offers of the waiting list}}',
+      en: '{n, plural, one {# waiting list offer} other {# waiting list offers}}',
     },
   },
 })

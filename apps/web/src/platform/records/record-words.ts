@@ -34,17 +34,17 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
     updated: { fr: `${capital(fr)} modifié${e}`, en: `${capital(en)} updated` },
     deleted: { fr: `${capital(fr)} supprimé${e}`, en: `${capital(en)} deleted` },
     wasArchived: { fr: `${capital(fr)} archivé${e}`, en: `${capital(en)} archived` },
-    wasRestored: { fr: `${capital(fr)} remis${e} en service`, en: `${capital(en)} restored` },
-    notArchived: { fr: `${capital(the)} n’a pas été archivé${e}`, en: `The ${en} was not archived` },
-    notRestored: { fr: `${capital(the)} n’a pas été remis${e} en service`, en: `The ${en} was not restored` },
+    wasRestored: { fr: `${capital(fr)} réactivé${e}`, en: `${capital(en)} reactivated` },
+    notArchived: { fr: `${capital(the)} n’a pas été archivé${e}`, en: `The ${en} wasn’t archived` },
+    notRestored: { fr: `${capital(the)} n’a pas été réactivé${e}`, en: `The ${en} wasn’t reactivated` },
     /** The label and options of the choice between active and archived records. */
-    show: { fr: `${capital(plurals.fr)} montré${e}s`, en: `${capital(plurals.en)} shown` },
+    show: { fr: `${capital(plurals.fr)} affiché${e}s`, en: `${capital(plurals.en)} shown` },
     active: { fr: gender === 'f' ? 'Actives' : 'Actifs', en: 'Active' },
     archived: { fr: `Archivé${e}s`, en: 'Archived' },
     search: { fr: `Chercher ${a}`, en: `Search ${plurals.en}` },
     loadFailed: {
       fr: `Les ${plurals.fr} n’ont pas pu être chargé${e}s.`,
-      en: `The ${plurals.en} could not be loaded.`,
+      en: `The ${plurals.en} couldn’t be loaded.`,
     },
     none: { fr: none, en: `No ${plurals.en}` },
     noneArchived: { fr: `${none} archivé${e}`, en: `No archived ${plurals.en}` },
@@ -52,19 +52,19 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
     /** The question before a deletion. */
     ask: { fr: `Supprimer ${the} «\u00a0{name}\u00a0»?` as const, en: `Delete the ${en} “{name}”?` as const },
     askText: {
-      fr: `${capital(it)} disparaîtra des listes. Cela ne peut pas être annulé.`,
-      en: 'It leaves the lists. This cannot be undone.',
+      fr: `${capital(it)} disparaîtra des listes. Cette action est définitive.`,
+      en: 'It will be removed from all lists. This can’t be undone.',
     },
     askYes: { fr: `Supprimer ${the}`, en: `Delete ${en}` },
     /** When a record cannot be deleted because something refers to it. */
     inUse: {
       fr: `${capital(the)} «\u00a0{name}\u00a0» ne peut pas être supprimé${e}` as const,
-      en: `The ${en} “{name}” cannot be deleted` as const,
+      en: `The ${en} “{name}” can’t be deleted` as const,
     },
-    inUseText: { fr: `${capital(it)} a servi\u00a0: {what}.` as const, en: 'It was used: {what}.' },
+    inUseText: { fr: `${capital(it)} a déjà servi\u00a0: {what}.` as const, en: 'It is used by {what}.' },
     inUseInstead: {
-      fr: `Archivé${e}, ${it} n’est plus offert${e} et son passé reste. Vous pourrez ${gender === 'f' ? 'la' : 'le'} remettre en service.`,
-      en: 'Once archived, it is no longer offered, and its past stays. You can restore it later.',
+      fr: `Archivez-${gender === 'f' ? 'la' : 'le'} plutôt. Son historique reste et vous pourrez ${gender === 'f' ? 'la' : 'le'} réactiver.`,
+      en: 'Archive it instead. Its history stays, and you can reactivate it later.',
     },
     inUseArchive: { fr: `Archiver ${the}`, en: `Archive ${en}` },
   }

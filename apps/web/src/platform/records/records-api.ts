@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tan
 import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpoint'
 import { asList } from '@molaire/domain/shared/list-items'
 import { call } from '../api/client.ts'
+import { useNames } from '../i18n/second-names.ts'
 import { staleTimes } from '../api/query-client.ts'
 
 /** The endpoints for a type of record, under the names that the contract uses. */
@@ -71,6 +72,14 @@ export const recordsApi = <const E extends RecordEndpoints>(
     /** The list of records for a query. */
     useList: (query?: Sent<E['list']>['query']): UseQueryResult<Answer<E['list']>> =>
       useQuery({
+        queryKey: keys.list(query),
+        queryFn: ({ signal }) => list(query, signal),
+        ...queries,
+      }),
+    /** The same list with the names of the current language, for screens that do not change it. */
+    useNamedList: (query?: Sent<E['list']>['query']): UseQueryResult<Answer<E['list']>> =>
+      useQuery({
+        ...useNames<List>(),
         queryKey: keys.list(query),
         queryFn: ({ signal }) => list(query, signal),
         ...queries,

@@ -85,7 +85,7 @@ export const saysOf = (the: string, en: string, list: RecordScreen['says']['list
       back: e ? 'Actives' : 'Actifs',
       none: `Aucun${e} ${fr} archivé${e}`,
       done: `${One} archivé${e}`,
-      undone: `${One} remis${e} en service`,
+      undone: `${One} réactivé${e}`,
     },
   }
 }

@@ -61,6 +61,15 @@ test('CAL-10 a feed is made, told once, found again without its address, and tak
   expect((await house.get('/calendar-feed', dentist)).body.feed).not.toBeNull()
 })
 
+test('CAL-10 CFG-01 the place in a feed has the English name of the room for someone who works in English', async (feed) => {
+  await house.givenAppointment(feed, { date: '2026-11-23' })
+  await house.sql`update rooms set name_en = 'Room 1' where id = ${feed.room.id}`
+  const place = async () => eventsOf((await read(feed.path)).body as string).map(({ location }) => location)
+  expect(await place()).toEqual([`${feed.clinic.name}, ${feed.room.name}`])
+  await house.sql`update users set preferred_locale = 'en' where id = ${feed.practitioner.id}`
+  expect(await place()).toEqual([`${feed.clinic.name}, Room 1`])
+})
+
 test('CAL-10 a feed holds initials, times and the place of the living appointments of its practitioner, and nothing else of anyone', async (feed) => {
   const patient = await house.givenPatient({
     group: feed.group,

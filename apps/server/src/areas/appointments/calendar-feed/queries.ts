@@ -51,7 +51,7 @@ export async function findOwner(database: Database, secret: string): Promise<{ g
 export function findPractitioner({ db, groupId, user }: Scope) {
   return db
     .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', 'title', 'credential', 'role'])
+    .select(['id', 'firstName', 'lastName', 'title', 'credential', 'role', 'preferredLocale'])
     .select(['isAdmin', 'isDentist', 'isManager', 'isTariff', 'isStatistic'])
     .where('groupId', '=', groupId)
     .where('id', '=', user.id)
@@ -70,7 +70,7 @@ export function listAppointments({ db, groupId, user }: Scope, { from, to }: { f
       .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
       .innerJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'a.groupId').onRef('c.id', '=', 'a.clinicId'))
       .select(['a.id', 'a.version', 'a.startsAt', 'a.durationMinutes'])
-      .select(['p.firstName', 'p.lastName', 'r.name as roomName', 'c.name as clinicName'])
+      .select(['p.firstName', 'p.lastName', 'r.name as roomName', 'r.nameEn as roomNameEn', 'c.name as clinicName'])
       .select((appointment) =>
         appointment
           .selectFrom('auditEvents as e')

@@ -34,7 +34,7 @@ export interface Search {
 export async function loadOpenDays(
   ctx: Scope,
   search: Search,
-): Promise<{ days: OpenDay[]; roomNames: Map<string, string>; current: Booked | undefined }> {
+): Promise<{ days: OpenDay[]; rooms: Map<string, { name: string; nameEn: string | null }>; current: Booked | undefined }> {
   const { clinicId, from, practitionerId, roomId, patientId, movingId } = search
   const length = Math.min(search.days, daysBetween(from, lastDay) + 1)
   const to = addDays(from, length - 1)
@@ -56,7 +56,7 @@ export async function loadOpenDays(
       const others = (booked.get(date) ?? []).filter(({ id }) => id !== movingId)
       return { date, open: availabilityOf(schedule, date).open, booked: others }
     }),
-    roomNames: new Map(assignments.map(({ room }) => [room.id, room.name])),
+    rooms: new Map(assignments.map(({ room }) => [room.id, room])),
     current: [...booked.values()].flat().find(({ id }) => id === movingId),
   }
 }
@@ -87,7 +87,7 @@ export async function nearestTo(ctx: Scope, target: Target, clinic: { id: string
       typeId: appointmentTypeId,
       ...(patientId !== undefined && { patientId }),
     })
-    return openings.map((opening) => presentOpening(opening, openDays.roomNames))
+    return openings.map((opening) => presentOpening(opening, openDays.rooms))
   }
   const thatDay = await search(1)
   return thatDay.length === nearestCount ? thatDay : search(1 + followingDays)

@@ -28,7 +28,7 @@ export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.list
     const patientId = query.patientId ?? moved?.patientId
     const now = clinicNow(ctx, clinic)
     const from = query.from > now.date ? query.from : now.date
-    const [checks, { days, roomNames }] = await Promise.all([
+    const [checks, { days, rooms }] = await Promise.all([
       findReferences(ctx, { practitionerId, roomId, appointmentTypeId, patientId }),
       loadOpenDays(ctx, { ...query, patientId, from, days: daysSearched }),
     ])
@@ -51,6 +51,6 @@ export function listOpenings(ctx: Context, { query }: RequestOf<typeof wire.list
             ...search,
             near: { date: from, minutes: minutesOf(nearTime), ...(roomId !== undefined && { roomId }) },
           })
-    return wholeList(openings.map((opening) => presentOpening(opening, roomNames)))
+    return wholeList(openings.map((opening) => presentOpening(opening, rooms)))
   })
 }

@@ -35,7 +35,8 @@ export const selectRow = (db: QueryCreator<DB>, groupId: string | Expression<str
       'a.appointmentTypeId',
     ])
     .select(['a.startsOn', 'a.startTime', 'a.startsAt', 'a.durationMinutes', 'a.status', 'a.reason', 'a.cancellationReason'])
-    .select(['a.arrivedAt', 'a.startedAt', 'a.statusChangedAt', 'a.createdAt', 'r.name as roomName'])
+    .select(['a.arrivedAt', 'a.startedAt', 'a.statusChangedAt', 'a.createdAt'])
+    .select(['r.name as roomName', 'r.nameEn as roomNameEn', 't.nameEn as typeNameEn'])
     .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName', sql<Alert[]>`p.alerts`.as('patientAlerts')])
     .select(['p.phone as patientPhone', 'p.dateOfBirth as patientDateOfBirth'])
     .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential', 'u.role'])

@@ -4,6 +4,7 @@ import type { OpenRange } from '@molaire/domain/schedule/availability'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { availabilityOf, practitionersOf, type ClinicConfiguration, type Schedule } from '../../schedule/index.ts'
+import { secondName } from '../../../platform/records/second-name.ts'
 import type { DayAppointments } from './day-appointments.ts'
 
 /**
@@ -56,9 +57,10 @@ function roomsOfDay(
   const receiving = assignments.map(({ room }) => room).filter(({ id }) => open.some(({ roomId }) => roomId === id))
   return [...new Map([...booked, ...receiving].map((room) => [room.id, room])).values()]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, name, type }) => ({
+    .map(({ id, name, nameEn, type }) => ({
       id,
       name,
+      ...secondName({ nameEn }),
       // The constraint rooms__type_known holds the same list.
       type: type as RoomType,
       open: open

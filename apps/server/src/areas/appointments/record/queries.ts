@@ -133,7 +133,7 @@ export async function selectSurroundings({ db, groupId }: Scope, id: string): Pr
             where e.group_id = a.group_id and e.patient_id = a.patient_id and e.starts_at < a.starts_at and e.reason is not null
             order by e.starts_at desc limit 30) r
           group by r.reason order by 2 desc limit 3) last), '[]') as former_reasons,
-      coalesce((select json_agg(json_build_object('appointmentId', w.id, 'date', w.starts_on, 'typeName', t.name,
+      coalesce((select json_agg(json_build_object('appointmentId', w.id, 'date', w.starts_on, 'typeName', t.name, 'typeNameEn', t.name_en,
           'practitioner', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'title', u.title,
             'credential', u.credential, 'role', u.role),
           'clinicalNote', ${textNow('w', 'clinical_note')}, 'observations', ${textNow('w', 'observations')}) order by w.starts_at desc, w.id)
@@ -145,7 +145,8 @@ export async function selectSurroundings({ db, groupId }: Scope, id: string): Pr
           order by e.starts_at desc, e.id limit 10) w
         join users u on u.group_id = w.group_id and u.id = w.practitioner_id
         join appointment_types t on t.group_id = w.group_id and t.id = w.appointment_type_id), '[]') as earlier,
-      (select json_build_object('id', e.id, 'date', e.starts_on, 'startTime', left(e.start_time::text, 5), 'typeName', t.name, 'status', e.status)
+      (select json_build_object('id', e.id, 'date', e.starts_on, 'startTime', left(e.start_time::text, 5), 'typeName', t.name,
+          'typeNameEn', t.name_en, 'status', e.status)
         from appointments e join appointment_types t on t.group_id = e.group_id and t.id = e.appointment_type_id
         where e.group_id = a.group_id and e.patient_id = a.patient_id and e.starts_at > a.starts_at and e.status in ('scheduled', 'confirmed')
         order by e.starts_at limit 1) as following

@@ -189,6 +189,23 @@ test('a copy is in the language that is asked for, else the patient’s, else Fr
   expect(opened((await ask(nobodySaid.id)).rawPayload).names).toContain('dossier.pdf')
 })
 
+test('CFG-03 a copy names the type of an appointment in the language of the copy', async () => {
+  const open = await house.givenOpenClinic()
+  await house.sql`update appointment_types set name = 'Obturation', name_en = 'Filling' where id = ${open.appointmentType.id}`
+  await house.givenAppointment(open)
+  const url = `/api/patients/${open.patient.id}/copies`
+  const headers = { ...open.desk, 'content-type': 'application/json' }
+  for (const [language, pdf, shown, hidden] of [
+    ['en', 'record.pdf', 'Filling', 'Obturation'],
+    ['fr', 'dossier.pdf', 'Obturation', 'Filling'],
+  ] as const) {
+    const payload = JSON.stringify({ recipient: 'patient', purpose: 'Demande d’accès', language })
+    const text = opened((await house.app.inject({ method: 'POST', url, headers, payload })).rawPayload).text(pdf)
+    expect(text).toContain(shown)
+    expect(text).not.toContain(hidden)
+  }
+})
+
 test('who was given what, why and by whom is in the register, and the file’s view in the log', async () => {
   const { group, receptionist, ask, register } = await givenDesk()
   const patient = await house.givenPatient({ group })

@@ -18,7 +18,7 @@ export interface PractitionerRow {
   role: string
 }
 
-export type ScheduledRoom = { id: string; name: string; type: string }
+export type ScheduledRoom = { id: string; name: string; nameEn: string | null; type: string }
 
 /** An assignment with the names that screens show. */
 export type ScheduledAssignment = Assignment & { room: ScheduledRoom; practitioner: PractitionerRow }
@@ -82,6 +82,7 @@ type StoredAssignment = Omit<PractitionerRow, 'id'> & {
   endTime: string
   workPeriodId: string
   roomName: string
+  roomNameEn: string | null
   roomType: string
 }
 
@@ -103,7 +104,8 @@ export const storedSchedule = (
   'assignments', (select coalesce(json_agg(assignment), '[]') from (
     select a.room_id as "roomId", a.user_id as "userId", a.appointment_type_ids as "appointmentTypeIds",
       s.day_of_week as "dayOfWeek", s.start_time as "startTime", s.end_time as "endTime", s.work_period_id as "workPeriodId",
-      r.name as "roomName", r.type as "roomType", u.first_name as "firstName", u.last_name as "lastName", u.title, u.credential, u.role
+      r.name as "roomName", r.name_en as "roomNameEn", r.type as "roomType", u.first_name as "firstName", u.last_name as "lastName",
+      u.title, u.credential, u.role
     from assignments a
       join time_slots s on s.group_id = a.group_id and s.id = a.time_slot_id
       join work_periods p on p.group_id = s.group_id and p.id = s.work_period_id
@@ -123,7 +125,7 @@ const assignmentFrom = (row: StoredAssignment): ScheduledAssignment => ({
   start: minutesOf(timeOfDay(row.startTime)),
   end: minutesOf(timeOfDay(row.endTime)),
   appointmentTypeIds: row.appointmentTypeIds,
-  room: { id: row.roomId, name: row.roomName, type: row.roomType },
+  room: { id: row.roomId, name: row.roomName, nameEn: row.roomNameEn, type: row.roomType },
   practitioner: {
     id: row.userId,
     firstName: row.firstName,

@@ -10,6 +10,7 @@ import { scheduleFrom, storedSchedule, type PractitionerRow, type Schedule, type
 export interface ConfiguredRoom {
   id: string
   name: string
+  nameEn: string | null
   type: string
   version: number
   /** When the room itself was archived; its clinic has an `archivedAt` of its own. */
@@ -62,11 +63,12 @@ async function loadConfiguration(ctx: Scope, clinicId: string): Promise<ClinicCo
     select json_build_object(
       'timeZone', c.time_zone, 'archivedAt', c.archived_at,
       'appointmentTypes', coalesce((
-        select json_agg(json_build_object('id', id, 'name', name, 'color', color, 'defaultDurationMinutes', default_duration_minutes,
-          'isArchived', archived_at is not null, 'version', version) order by id)
+        select json_agg(json_strip_nulls(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'color', color,
+          'defaultDurationMinutes', default_duration_minutes, 'isArchived', archived_at is not null, 'version', version)) order by id)
         from appointment_types where group_id = ${groupId}), '[]'),
       'rooms', coalesce((
-        select json_agg(json_build_object('id', id, 'name', name, 'type', type, 'version', version, 'archivedAt', archived_at) order by id)
+        select json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'type', type, 'version', version,
+          'archivedAt', archived_at) order by id)
         from rooms where group_id = ${groupId} and clinic_id = ${clinicId}), '[]'),
       'staff', coalesce((
         select json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'title', title,

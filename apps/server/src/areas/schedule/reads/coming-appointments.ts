@@ -6,7 +6,13 @@ import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import { isToCome } from '../../clinics/index.ts'
 
 /** An appointment to come or under way, with the names that the screen shows. */
-export type ComingAppointment = Promised & { id: string; patient: PersonName; practitioner: PersonName; roomName: string }
+export type ComingAppointment = Promised & {
+  id: string
+  patient: PersonName
+  practitioner: PersonName
+  roomName: string
+  roomNameEn: string | null
+}
 
 /** The appointments of a clinic to come or under way, earliest first. */
 export async function listComingAppointments({ db, groupId, clock }: Scope, clinicId: string): Promise<ComingAppointment[]> {
@@ -16,7 +22,7 @@ export async function listComingAppointments({ db, groupId, clock }: Scope, clin
     .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.practitionerId'))
     .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
     .select(['a.id', 'a.roomId', 'a.practitionerId', 'a.appointmentTypeId', 'a.startsOn', 'a.startTime', 'a.durationMinutes'])
-    .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName', 'r.name as roomName'])
+    .select(['p.firstName as patientFirstName', 'p.lastName as patientLastName', 'r.name as roomName', 'r.nameEn as roomNameEn'])
     .select(['u.firstName', 'u.lastName', 'u.title', 'u.credential'])
     .where('a.groupId', '=', groupId)
     .where('a.clinicId', '=', clinicId)
@@ -37,6 +43,7 @@ export async function listComingAppointments({ db, groupId, clock }: Scope, clin
       patient: { firstName: row.patientFirstName, lastName: row.patientLastName },
       practitioner: { firstName: row.firstName, lastName: row.lastName, title: row.title, credential: row.credential },
       roomName: row.roomName,
+      roomNameEn: row.roomNameEn,
     }
   })
 }

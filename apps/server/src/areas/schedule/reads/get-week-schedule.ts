@@ -4,6 +4,7 @@ import type { WeekSchedule } from '@molaire/contract/schedule/shapes'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
+import { secondName } from '../../../platform/records/second-name.ts'
 import { timeOfDay } from '../../../platform/db/time-of-day.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { presentAssignment, presentTimeSlot, presentWorkPeriod } from '../present.ts'
@@ -82,7 +83,8 @@ async function listElsewhere({ db, groupId }: Scope, period: WorkPeriodRow): Pro
     .innerJoin('clinics as c', (on) => on.onRef('c.groupId', '=', 'p.groupId').onRef('c.id', '=', 'p.clinicId'))
     .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'a.groupId').onRef('r.id', '=', 'a.roomId'))
     .innerJoin('users as u', (on) => on.onRef('u.groupId', '=', 'a.groupId').onRef('u.id', '=', 'a.userId'))
-    .select(['a.userId', 's.dayOfWeek', 's.startTime', 's.endTime', 'c.name as clinicName', 'r.name as roomName'])
+    .select(['a.userId', 's.dayOfWeek', 's.startTime', 's.endTime', 'c.name as clinicName'])
+    .select(['r.name as roomName', 'r.nameEn as roomNameEn'])
     .select(['p.startsOn', 'p.endsOn'])
     .where('a.groupId', '=', groupId)
     .where('p.clinicId', '!=', period.clinicId)
@@ -100,13 +102,14 @@ async function listElsewhere({ db, groupId }: Scope, period: WorkPeriodRow): Pro
     .filter(({ dayOfWeek, startsOn, endsOn }) =>
       weekdaysOf(later(startsOn, period.startsOn), earlier(endsOn, period.endsOn)).includes(dayOfWeek),
     )
-    .map(({ userId, dayOfWeek, startTime, endTime, clinicName, roomName }) => ({
+    .map(({ userId, dayOfWeek, startTime, endTime, clinicName, roomName, roomNameEn }) => ({
       userId,
       dayOfWeek,
       startTime: timeOfDay(startTime),
       endTime: timeOfDay(endTime),
       clinicName,
       roomName,
+      ...secondName({ roomNameEn }),
     }))
   // Two successive periods of the other clinic may give the same line.
   return [...new Map(met.map((one) => [JSON.stringify(one), one])).values()]

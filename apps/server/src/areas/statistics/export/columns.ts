@@ -7,6 +7,7 @@ import type {
   StatisticsPart,
 } from '@molaire/contract/statistics/endpoints'
 import type { Locale } from '@molaire/contract/shared/fields'
+import { nameIn } from '@molaire/domain/shared/second-names'
 import { toSpreadsheetText } from '@molaire/domain/shared/spreadsheet-text'
 import { noShowRate, perHour, shareOf } from '@molaire/domain/statistics/rates'
 import { amountCell } from '../../../platform/csv/write-csv.ts'
@@ -63,7 +64,8 @@ const work: readonly Column<Work>[] = [
   percentage('Absences (%)', 'No-shows (%)', noShowRate),
 ]
 
-const name = (fr: string, en: string) => text<StatisticsPart>(fr, en, (row) => row.name)
+const name = (fr: string, en: string) =>
+  text<StatisticsPart>(fr, en, (row, language) => row.name && nameIn(language, { ...row, name: row.name }))
 
 /** The columns of each table (STAT-01). */
 export const columns = {

@@ -13,6 +13,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { reading } from '../../../platform/db/transaction.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
+import { secondName } from '../../../platform/records/second-name.ts'
 import { planForDates, requirePeriod, type Filter } from './lines.ts'
 import { readCollected, readMoney, readNames, readWhole, type MoneyRow, type NameRow } from './money.ts'
 import { readPlans, readWork, type HoursRow, type WorkRow } from './work.ts'
@@ -142,7 +143,7 @@ const byRevenue = (one: StatisticsMoney, other: StatisticsMoney) => other.revenu
 /** The rows of a dimension: what was billed or had appointments, and `others`; by revenue. */
 function partsFrom(
   { money, work }: AllReads,
-  { of, nameOf, others = [] }: { of: Dimension; nameOf: (id: string) => string | null; others?: readonly string[] },
+  { of, nameOf, others = [] }: { of: Dimension; nameOf: (id: string) => PartNames; others?: readonly string[] },
 ): StatisticsPart[] {
   const billed = new Map(money.filter((row) => row.of === of).map((row) => [row.key, row]))
   const worked = new Map<string | null, WorkRow[]>()
@@ -152,7 +153,8 @@ function partsFrom(
   }
   return [...new Set([...billed.keys(), ...worked.keys(), ...others])]
     .map((id) => ({
-      ...{ id, name: id === null ? null : nameOf(id) },
+      id,
+      ...(id === null ? { name: null } : nameOf(id)),
       ...moneyOf(billed.get(id)),
       ...workOf(worked.get(id) ?? []),
     }))
@@ -178,15 +180,22 @@ const categoriesFrom = (money: readonly MoneyRow[]): CategoryStatistics[] =>
     }))
     .sort(byRevenue)
 
+type PartNames = Pick<StatisticsPart, 'name' | 'nameEn'>
+
+const namesOf = (row: NameRow | undefined): PartNames => ({
+  name: row?.name ?? null,
+  ...secondName({ nameEn: row?.nameEn }),
+})
+
 function namesFrom(rows: readonly NameRow[]) {
   const of = (kind: NameRow['kind']) => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row]))
   const [rooms, types, people] = [of('room'), of('type'), of('practitioner')]
   return {
-    room: (id: string) => rooms.get(id)?.name ?? null,
-    type: (id: string) => types.get(id)?.name ?? null,
-    practitioner: (id: string) => {
+    room: (id: string) => namesOf(rooms.get(id)),
+    type: (id: string) => namesOf(types.get(id)),
+    practitioner: (id: string): PartNames => {
       const person = people.get(id)
-      return person ? displayName({ ...person, firstName: person.name }) : null
+      return { name: person ? displayName({ ...person, firstName: person.name }) : null }
     },
     roleOf: (id: string) => people.get(id)?.role ?? null,
   }

@@ -72,6 +72,7 @@ export interface NameRow {
   kind: 'room' | 'type' | 'practitioner'
   id: string
   name: string
+  nameEn: string | null
   lastName: string | null
   title: string | null
   credential: string | null
@@ -81,8 +82,8 @@ export interface NameRow {
 /** The names that figures are shown under; no patient's among them. */
 export const readNames = ({ db, groupId }: Scope) =>
   sql<NameRow>`
-    select 'room' as kind, id, name, null as last_name, null as title, null as credential, null as role from rooms where group_id = ${groupId}
-    union all select 'type', id, name, null, null, null, null from appointment_types where group_id = ${groupId}
-    union all select 'practitioner', id, first_name, last_name, title, credential, role from users where group_id = ${groupId}`.execute(
+    select 'room' as kind, id, name, name_en, null as last_name, null as title, null as credential, null as role from rooms where group_id = ${groupId}
+    union all select 'type', id, name, name_en, null, null, null, null from appointment_types where group_id = ${groupId}
+    union all select 'practitioner', id, first_name, null, last_name, title, credential, role from users where group_id = ${groupId}`.execute(
     db,
   )

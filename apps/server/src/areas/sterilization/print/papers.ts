@@ -8,6 +8,7 @@ import type {
 } from '@molaire/contract/sterilization/shapes'
 import type { Locale } from '@molaire/contract/shared/fields'
 import { timeOf } from '@molaire/domain/shared/local-time'
+import { nameIn } from '@molaire/domain/shared/second-names'
 import { addressLines } from '@molaire/words/patients/address-lines'
 import {
   cycleTypeWords,
@@ -164,7 +165,7 @@ export function traceDrawing(setting: Setting, trace: TrayTrace): Drawing {
               use
                 ? described(
                     `${nameOf(use.patient)}, ${words.at(writtenDay(use.date, language), writtenTime(use.startTime, language))}`,
-                    `${use.appointmentTypeName} · ${writtenName(use.practitioner)}`,
+                    `${nameIn(language, { name: use.appointmentTypeName, nameEn: use.appointmentTypeNameEn })} · ${writtenName(use.practitioner)}`,
                     `${words.linkedBy} ${writtenName(use.linkedBy)}`,
                   )
                 : words.none,

@@ -15,7 +15,7 @@ export const someoneSql = (id: string, g: string): string => `(
 export const useSql = (c: string): string => `(
   select json_build_object('appointmentId', a.id, 'date', a.starts_on, 'startTime', left(a.start_time::text, 5),
     'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
-    'practitioner', ${someoneSql('a.practitioner_id', 'a')}, 'appointmentTypeName', y.name,
+    'practitioner', ${someoneSql('a.practitioner_id', 'a')}, 'appointmentTypeName', y.name, 'appointmentTypeNameEn', y.name_en,
     'linkedBy', ${someoneSql(`${c}.linked_by`, c)}, 'linkedAt', ${momentSql(`${c}.linked_at`)})
   from appointments a
     join patients p on p.group_id = a.group_id and p.id = a.patient_id

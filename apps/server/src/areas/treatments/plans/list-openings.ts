@@ -133,7 +133,7 @@ async function placeVisit(
     wish?.at && wishedDay?.date === wish.date ? timesOfDay({ ...search, day: wishedDay }).find(isAt(wish.at)) : undefined
   const place = wishedPlace ?? openings[0]
   if (place) places.push({ ...place, id: visit.id, patientId, end: place.start + search.durationMinutes, status: 'scheduled' })
-  const present = (opening: Opening): WireOpening => presentOpening(opening, loaded.roomNames)
+  const present = (opening: Opening): WireOpening => presentOpening(opening, loaded.rooms)
   return {
     proposedAppointmentId: visit.id,
     appointmentId: appointment?.id ?? null,

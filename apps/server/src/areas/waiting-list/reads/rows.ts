@@ -81,7 +81,7 @@ export function listOffers({ db, groupId }: Scope, of: { entryIds: readonly stri
     .innerJoin('rooms as r', (on) => on.onRef('r.groupId', '=', 'o.groupId').onRef('r.id', '=', 'o.roomId'))
     .leftJoin('users as u', (on) => on.onRef('u.groupId', '=', 'o.groupId').onRef('u.id', '=', 'o.offeredBy'))
     .selectAll('o')
-    .select(['r.name as roomName', 'u.firstName', 'u.lastName'])
+    .select(['r.name as roomName', 'r.nameEn as roomNameEn', 'u.firstName', 'u.lastName'])
     .where('o.groupId', '=', groupId)
     .where((is) =>
       'id' in of

@@ -2,12 +2,14 @@ import { CalendarPlus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { AppointmentType, ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import { neutralColor, typeRoles } from '@molaire/domain/appointment-types/colors'
+import { nameIn } from '@molaire/domain/shared/second-names'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Card, Row, Text } from '../../../ui/layout.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { RecordList } from '../../../platform/records/record-list.tsx'
+import { OtherName, recordOfRow, useRowsInLanguage, type InLanguage } from '../../../platform/records/second-name.tsx'
 import { RecordSheet } from '../../../platform/records/record-sheet.tsx'
 import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
 import { useTheme } from '../../../platform/theme/theme-store.ts'
@@ -18,21 +20,24 @@ import type { Preview } from '../preview.ts'
 import { readColor } from '../read-color.ts'
 import { typeFields } from '../type-fields.tsx'
 
+type ListedRow = InLanguage<ListedAppointmentType>
+
 /** CFG-03: the appointment types of the group. `Preview` draws one as the calendar does. */
 export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Preview> }) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const { duration, number } = useFormat()
   const { scheme } = useTheme()
   const isWide = useIsWide()
   const whyNot = useWhyNot('configuration.write')
   const [archived] = useArchiveWord()
-  const list = useAppointmentTypes(archived)
+  const list = appointmentTypes.useList({ archived })
+  const rows = useRowsInLanguage(list.data?.items ?? [])
   const offered = useAppointmentTypes().data?.items ?? []
   // WIZ-05: without a type nothing can be booked, so the last one stays.
   const isLast = archived === 'no' && offered.length === 1
   const whyStays = whyNot ?? (isLast ? t(messages.errors.appointment_type_last) : undefined)
 
-  const columns = (name: (type: ListedAppointmentType) => ReactNode): Column<ListedAppointmentType>[] => [
+  const columns = (name: (type: ListedRow) => ReactNode): Column<ListedRow>[] => [
     {
       key: 'name',
       header: t(messages.name),
@@ -41,7 +46,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
       cell: (type) => (
         <Row as="span" inline gap={10} style={{ verticalAlign: 'middle' }}>
           <span style={{ ...bar, background: typeRoles(type.color, scheme).bar }} aria-hidden="true" />
-          {name(type)}
+          <OtherName row={type}>{name(type)}</OtherName>
         </Row>
       ),
     },
@@ -51,7 +56,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
             key: 'card',
             header: t(messages.onCalendar),
             width: '32%',
-            cell: ({ name, color, defaultDurationMinutes: minutes }: ListedAppointmentType) => (
+            cell: ({ name, color, defaultDurationMinutes: minutes }: ListedRow) => (
               <div style={{ width: 'min(100%, 320px)', marginBlock: 4 }}>
                 <Preview {...{ name, color, minutes }} isCompact />
               </div>
@@ -76,12 +81,12 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
     },
   ]
   return (
-    <RecordList<AppointmentType, ListedAppointmentType>
+    <RecordList<AppointmentType, ListedRow>
       api={appointmentTypes}
       words={messages}
       icon={CalendarPlus}
       queries={[list]}
-      rows={list.data?.items ?? []}
+      rows={rows}
       columns={columns}
       whyNot={whyNot}
       inUse="appointment_type_in_use"
@@ -90,15 +95,15 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
       sheet={(type, onClose) => (
         <RecordSheet
           id="appointment-type"
-          record={type}
+          record={recordOfRow(type)}
           api={appointmentTypes}
           words={messages}
           fields={typeFields(offered.filter(({ id }) => id !== type?.id))}
-          fieldOf={{ appointment_type_name_taken: 'name' }}
+          fieldOf={{ appointment_type_name_taken: 'name', appointment_type_english_name_taken: 'nameEn' }}
           whyNot={whyNot}
           onClose={onClose}
         >
-          {({ name, color, defaultDurationMinutes }) => (
+          {({ name, nameEn, color, defaultDurationMinutes }) => (
             <div style={previews}>
               {(['light', 'dark'] as const).map((theme) => (
                 <Card
@@ -111,7 +116,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
                     {t(messages[theme])}
                   </Text>
                   <Preview
-                    name={String(name).trim() || t(messages.unnamed)}
+                    name={nameIn(locale, { name: String(name).trim(), nameEn: String(nameEn).trim() }) || t(messages.unnamed)}
                     color={readColor(String(color)) ?? neutralColor}
                     minutes={Number(defaultDurationMinutes)}
                     theme={theme}

@@ -3,6 +3,7 @@ import { getAppointment, getAppointmentRecord } from '@molaire/contract/appointm
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { call } from '../../../platform/api/client.ts'
+import { useNames } from '../../../platform/i18n/second-names.ts'
 import { useChanges } from '../../../platform/live/use-changes.ts'
 import { appointmentKeys, dayRefreshMs } from '../api.ts'
 
@@ -17,7 +18,8 @@ const recordQuery = (id: string) => ({
 })
 
 /** APT-03, APT-14: what is written at an appointment, and around it. */
-export const useAppointmentRecord = (id: string): UseQueryResult<AppointmentRecord> => useQuery(recordQuery(id))
+export const useAppointmentRecord = (id: string): UseQueryResult<AppointmentRecord> =>
+  useQuery({ ...useNames<AppointmentRecord>(), ...recordQuery(id) })
 
 /**
  * APT-01: the appointment of a page, loaded together with its record in one request. Later changes
@@ -28,6 +30,7 @@ export const useShownAppointment = (
 ): { appointment: Appointment | undefined; record: UseQueryResult<AppointmentRecord> } => {
   const record = useAppointmentRecord(id)
   const { data: appointment } = useQuery({
+    ...useNames<Appointment>(),
     queryKey: appointmentKeys.one(id),
     queryFn: ({ signal }) => call(getAppointment, { params: { id }, signal }),
     staleTime: Infinity,

@@ -445,6 +445,21 @@ test('CAL-06 the board speaks English', async () => {
   expect(screen.getAllByText('Lunch')).toHaveLength(2)
 })
 
+test('CFG-01 CFG-03 in English the board has the English names of rooms and types, and the main ones where there is none', async () => {
+  const { rooms, appointmentTypes } = givenDay()
+  showCalendar({
+    day: {
+      appointments: [givenAppointment()],
+      rooms: rooms.map((room) => (room.id === room1 ? { ...room, nameEn: 'Room 1' } : room)),
+      appointmentTypes: appointmentTypes.map((type) => ({ ...type, nameEn: type.name === 'Obturation' ? 'Filling' : null })),
+    },
+    locale: 'en',
+  })
+  expect(await card(/^Ève Lafrenière, filling with .*, room 1, confirmed/)).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Room 1' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Salle 2' })).toBeTruthy()
+})
+
 test('CAL-01 on a phone: one room at a time under the week', async () => {
   onAPhone()
   const { user, router } = showCalendar({

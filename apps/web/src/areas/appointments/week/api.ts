@@ -6,6 +6,7 @@ import { listRooms } from '@molaire/contract/rooms/endpoints'
 import { call } from '../../../platform/api/client.ts'
 import { staleTimes } from '../../../platform/api/query-client.ts'
 import { useAnswer } from '../../../platform/api/use-answer.ts'
+import { useNames } from '../../../platform/i18n/second-names.ts'
 import { useIsLive } from '../../../platform/live/use-changes.ts'
 import { appointmentKeys, dayRefreshMs, liveDayRefreshMs, weekWithChanges } from '../api.ts'
 
@@ -29,6 +30,7 @@ const weekQuery = (clinicId: string, date: LocalDate, whose: Whose) => {
 /** CAL-10: the week around a day. Without a room or practitioner nothing is requested. */
 export const useWeekOf = (clinicId: string, date: LocalDate, whose: Whose | undefined): UseQueryResult<Week> =>
   useQuery({
+    ...useNames<Week>(),
     ...weekQuery(clinicId, date, whose ?? { roomId: '' }),
     enabled: whose !== undefined,
     refetchInterval: useIsLive() ? liveDayRefreshMs : dayRefreshMs,

@@ -1,6 +1,8 @@
 import type { Opening, WireConflict } from '@molaire/contract/appointments/shapes'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { currentLocale } from '../../../platform/i18n/locale.ts'
+import { namesIn } from '../../../platform/i18n/second-names.ts'
 import type { DayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 
@@ -41,14 +43,15 @@ export const isPlaceRefusal = (error: unknown): boolean => placeRefusals.some((c
 /** Describes a refusal: the conflicting appointments, or the rule. */
 export const describeRefusal = (error: unknown, words: DayWords): string[] => {
   const details = hasCode(error, 'appointment_conflict') ? error.details['conflicts'] : null
-  if (Array.isArray(details) && details.length > 0 && details.every(isConflict)) return sentencesOf(details, words)
+  if (Array.isArray(details) && details.length > 0 && details.every(isConflict))
+    return sentencesOf(namesIn(currentLocale(), details), words)
   return [describeError(error, messages.errors)]
 }
 
 /** The nearest free times in a refusal; null without any. */
 export const nearestTold = (error: unknown): Opening[] | null => {
   const details = hasCode(error, 'appointment_conflict') ? error.details['nearest'] : null
-  return Array.isArray(details) && details.length > 0 && details.every(isOpening) ? details : null
+  return Array.isArray(details) && details.length > 0 && details.every(isOpening) ? namesIn(currentLocale(), details) : null
 }
 
 const hasTexts = (value: unknown, names: readonly string[]): value is object =>

@@ -52,7 +52,7 @@ test('STOCK-01 the clinic, the chips and the search narrow the list, in the addr
   expect(router.latestLocation.search).toMatchObject({ stock: 'out' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Clinique' }), 'Érables')
   expect(await screen.findByText('Aucun article ne correspond')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Tout montrer' }))
+  await user.click(screen.getByRole('button', { name: 'Tout afficher' }))
   await user.type(screen.getByLabelText('Article', { selector: 'input' }), 'articai')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Adhésif' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Articaïne 4 %' })).toBeTruthy()

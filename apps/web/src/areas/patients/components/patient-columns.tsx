@@ -6,9 +6,9 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { PatientStatus } from '@molaire/domain/patients/status'
 import { shortName } from '@molaire/domain/users/display-name'
 import type { Column } from '../../../ui/data-table.tsx'
-import { Highlight } from '../../../ui/highlight.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
+import { PersonText } from '../../../ui/person-text.tsx'
 import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
@@ -70,9 +70,7 @@ export const usePatientColumns = ({
           <Stack as="span" gap={2} align="flex-start">
             <Row as="span" gap={6}>
               <Link className={styles.name} to={paths.patientProfile(patient.id)} {...rowLink}>
-                <bdi>
-                  <Highlight text={`${patient.firstName} ${patient.lastName}`} match={search} />
-                </bdi>
+                <PersonText person={patient} match={search} />
               </Link>
               <AlertMark alerts={patient.alerts} />
             </Row>
@@ -100,6 +98,7 @@ export const usePatientColumns = ({
       key: 'age',
       header: t(messages.columns.age),
       width: '6%',
+      align: 'end',
       compact: 'detail',
       cell: ({ age }) =>
         age === null ? (isWide ? nothing : null) : isWide ? t(messages.yearsShort, { n: age }) : t(messages.years, { n: age }),

@@ -60,7 +60,7 @@ test('CFG-01 rooms are narrowed by clinic and by name, accents or not; the addre
   expect(document.activeElement).toBe(screen.getByLabelText('Chercher une salle'))
   await user.keyboard('sallé 10{Enter}')
   expect(await screen.findByText('Aucune salle ne correspond')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Tout montrer' }))
+  await user.click(screen.getByRole('button', { name: 'Tout afficher' }))
   await waitFor(async () => expect(await lines()).toHaveLength(3))
 })
 
@@ -72,20 +72,28 @@ test('CFG-01 a room is added by keys; what is missing is said under its field, a
   const form = await dialogOf('Ajouter une salle')
   expect(form.getByLabelText<HTMLSelectElement>(/^Clinique/).value).toBe(rive.id)
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
-  for (const name of [/^Nom/, /^Type/]) expect(descriptionOf(form.getByLabelText(name))).toContain('Ce champ est requis')
+  for (const name of [/^Nom(?! en)/, /^Type/]) expect(descriptionOf(form.getByLabelText(name))).toContain('Ce champ est requis')
   expect(api.sent('POST')).toHaveLength(0)
 
   api.refuse(wire.createRoom, 409, 'room_name_taken')
-  await user.type(form.getByLabelText(/^Nom/), ' Salle 3 ')
+  await user.type(form.getByLabelText(/^Nom(?! en)/), ' Salle 3 ')
+  await user.type(form.getByLabelText('Nom en anglais'), 'Room 3 b')
   await user.selectOptions(form.getByLabelText(/^Type/), 'Orthodontie')
   await user.keyboard('{Enter}')
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
-  await waitFor(() => expect(descriptionOf(form.getByLabelText(/^Nom/))).toContain('Cette clinique a déjà une salle de ce nom.'))
+  await waitFor(() =>
+    expect(descriptionOf(form.getByLabelText(/^Nom(?! en)/))).toContain('Cette clinique a déjà une salle de ce nom.'),
+  )
   api.answer(wire.createRoom, aRoom(9))
-  await user.type(form.getByLabelText(/^Nom/), 'b')
+  await user.type(form.getByLabelText(/^Nom(?! en)/), 'b')
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
   expect(await screen.findByText('Salle créée')).toBeTruthy()
-  expect(api.sent('POST').at(-1)?.body).toEqual({ clinicId: rive.id, name: 'Salle 3 b', type: 'orthodontics' })
+  expect(api.sent('POST').at(-1)?.body).toEqual({
+    clinicId: rive.id,
+    name: 'Salle 3 b',
+    nameEn: 'Room 3 b',
+    type: 'orthodontics',
+  })
 })
 
 test('CFG-01 archiving is undone from its toast; while someone is to come it says why not', async () => {
@@ -99,7 +107,7 @@ test('CFG-01 archiving is undone from its toast; while someone is to come it say
   await user.keyboard('{Escape}')
   await user.click((await menuOf(user, 'Salle 10')).getByRole('menuitem', { name: 'Archiver' }))
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
-  expect(await screen.findByText('Salle remise en service')).toBeTruthy()
+  expect(await screen.findByText('Salle réactivée')).toBeTruthy()
   expect(api.sent('POST').map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get('if-match')])).toEqual([
     ['archive', '"3"'],
     ['restore', '"4"'],
@@ -113,8 +121,8 @@ test('CFG-01 a double press restores once: the second would be refused as somebo
   serve([aRoom(4, { isArchived: true, name: 'Ancienne salle' })])
   api.answer(wire.restoreRoom, aRoom(4))
   const { user } = open('/config/rooms?archived=yes')
-  await user.dblClick(await screen.findByRole('button', { name: 'Remettre Ancienne salle en service' }))
-  await screen.findByText('Salle remise en service')
+  await user.dblClick(await screen.findByRole('button', { name: 'Réactiver Ancienne salle' }))
+  await screen.findByText('Salle réactivée')
   expect(api.sent('POST')).toHaveLength(1)
 })
 

@@ -11,12 +11,19 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { RecordList } from '../../../platform/records/record-list.tsx'
+import {
+  englishNameField,
+  OtherName,
+  recordOfRow,
+  useRowsInLanguage,
+  type InLanguage,
+} from '../../../platform/records/second-name.tsx'
 import { RecordSheet } from '../../../platform/records/record-sheet.tsx'
 import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
 import type { Icon } from '../../../ui/pill.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { rooms, useRooms, useSetups } from '../api.ts'
+import { rooms, useSetups } from '../api.ts'
 import { SetupChecklist, isSetUp } from '../components/setup-checklist.tsx'
 import { messages } from '../messages.ts'
 import { roomTypeWords } from '../type-messages.ts'
@@ -32,6 +39,7 @@ const roomTypeIcon = {
   other: DoorOpen,
 } satisfies Record<RoomType, Icon>
 
+type ListedRow = InLanguage<ListedRoom>
 type Reception = ListedRoom['today'][number]
 
 /**
@@ -66,10 +74,17 @@ export const RoomsPage = () => {
   const chosenClinic = allClinics.find(({ id }) => id === clinicWord)
   const clinicOf = ({ clinicId }: Room) => allClinics.find(({ id }) => id === clinicId)?.name ?? ''
   const several = allClinics.length > 1
-  const list = useRooms(archived)
+  const list = rooms.useList({ archived })
+  const rows = inOrder(useRowsInLanguage(list.data?.items ?? []), allClinics)
 
-  const columns = (name: (room: ListedRoom) => ReactNode): Column<ListedRoom>[] => [
-    { key: 'name', header: t(messages.name), width: '24%', compact: 'title', cell: name },
+  const columns = (name: (room: ListedRow) => ReactNode): Column<ListedRow>[] => [
+    {
+      key: 'name',
+      header: t(messages.name),
+      width: '24%',
+      compact: 'title',
+      cell: (room) => <OtherName row={room}>{name(room)}</OtherName>,
+    },
     {
       key: 'type',
       header: t(messages.type),
@@ -109,12 +124,12 @@ export const RoomsPage = () => {
       : []),
   ]
   return (
-    <RecordList<Room, ListedRoom>
+    <RecordList<Room, ListedRow>
       api={rooms}
       words={messages}
       icon={DoorOpen}
       queries={[list, clinics]}
-      rows={inOrder(list.data?.items ?? [], allClinics)}
+      rows={rows}
       columns={columns}
       sectionOf={!isWide && several ? clinicOf : undefined}
       whyNot={whyNot}
@@ -126,11 +141,12 @@ export const RoomsPage = () => {
       sheet={(room, onClose) => (
         <RecordSheet
           id="room"
-          record={room}
+          record={recordOfRow(room)}
           api={rooms}
           words={messages}
           fields={[
             { name: 'name', label: messages.name, required: true, max: 100 },
+            englishNameField,
             {
               name: 'type',
               label: messages.type,
@@ -151,13 +167,13 @@ export const RoomsPage = () => {
               failed: clinics.isError ? t(messages.clinicsFailed) : undefined,
             },
           ]}
-          fieldOf={{ room_name_taken: 'name' }}
+          fieldOf={{ room_name_taken: 'name', room_english_name_taken: 'nameEn' }}
           whyNot={whyNot}
           onClose={onClose}
         />
       )}
       above={<Preparation clinics={openClinics} chosen={chosenClinic} known={clinics.isSuccess && list.isSuccess} />}
-      searched={({ name }) => name}
+      searched={({ mainName, nameEn }) => `${mainName} ${nameEn ?? ''}`}
       narrowing={{
         keeps: chosenClinic && (({ clinicId }) => clinicId === chosenClinic.id),
         clear: () => showClinic(undefined),
@@ -199,7 +215,7 @@ const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; c
 }
 
 /** By clinic, in the order of the clinics, then by name: "Salle 2" before "Salle 10". */
-const inOrder = (rooms: readonly ListedRoom[], clinics: readonly Clinic[]): ListedRoom[] => {
-  const placeOf = ({ clinicId }: ListedRoom) => clinics.findIndex(({ id }) => id === clinicId)
+const inOrder = (rooms: readonly ListedRow[], clinics: readonly Clinic[]): ListedRow[] => {
+  const placeOf = ({ clinicId }: ListedRow) => clinics.findIndex(({ id }) => id === clinicId)
   return rooms.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'fr', { numeric: true }))
 }

@@ -8,6 +8,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useSuspended } from '../../../platform/api/connection.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { namesIn } from '../../../platform/i18n/second-names.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { messages } from '../messages.ts'
@@ -67,10 +68,11 @@ const readDetails = ({ count, appointments }: Record<string, unknown>): Stranded
 }
 
 const StrandedDialog = ({ clinicId, question }: { clinicId: string; question: Question }) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const format = useFormat()
   const suspended = useSuspended()
-  const { count, appointments, answer } = question
+  const { count, answer } = question
+  const appointments = namesIn(locale, question.appointments)
   const more = count - appointments.length
   return (
     <Dialog

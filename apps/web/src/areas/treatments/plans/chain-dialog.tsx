@@ -84,7 +84,7 @@ export const ChainDialog = ({
       const { appointments } = await bookVisits(cache, plan, {
         visits: rows.flatMap(({ proposedAppointmentId, appointmentId, durationMinutes, place }) => {
           if (!place) return []
-          const { roomName: _name, ...at } = place
+          const { roomName: _name, roomNameEn: _nameEn, ...at } = place
           const own = visits.find(({ visit }) => visit.id === proposedAppointmentId)?.visit
           const type = appointmentId === null ? (own?.appointmentTypeId ?? typeId) : undefined
           return [

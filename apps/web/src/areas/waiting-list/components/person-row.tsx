@@ -3,6 +3,7 @@ import { phoneUri } from '@molaire/domain/shared/phone'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { PersonText } from '../../../ui/person-text.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import { AlertSign } from '../../appointments/index.ts'
@@ -12,6 +13,30 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 import { fullName } from '../words.ts'
 import styles from './person-row.module.css'
+
+/** Alerts are an icon. Where the answer carries their text, it is shown on focus and hover. */
+interface Person {
+  firstName: string
+  lastName: string
+  phone?: string | null
+  alerts?: readonly Alert[]
+  hasAlerts?: boolean
+}
+
+const Alerts = ({ person }: { person: Person }) =>
+  person.alerts ? <AlertMark alerts={person.alerts} /> : person.hasAlerts && <AlertSign />
+
+/** A person in the first cell of a table: avatar, name and signs. */
+export const PersonCell = ({ person, tags }: { person: Person; tags?: ReactNode }) => (
+  <Row as="span" gap={10}>
+    <UserAvatar person={person} size={28} />
+    <Row as="span" wrap gap="2px 8px">
+      <PersonText person={person} />
+      <Alerts person={person} />
+      {tags}
+    </Row>
+  </Row>
+)
 
 /** A person of a list: who, what for, and the actions. 64 px high, for touch. */
 export const PersonRow = ({
@@ -24,8 +49,7 @@ export const PersonRow = ({
   compact = false,
   children,
 }: {
-  /** Alerts are an icon. Where the answer carries their text, it is shown on focus and hover. */
-  person: { firstName: string; lastName: string; phone?: string | null; alerts?: readonly Alert[]; hasAlerts?: boolean }
+  person: Person
   tags?: ReactNode
   /** Small facts below the name, one line each. */
   lines: readonly ReactNode[]
@@ -45,7 +69,7 @@ export const PersonRow = ({
       <div className={styles.words}>
         <Row as="p" wrap gap="2px 8px">
           <strong>{fullName(person)}</strong>
-          {person.alerts ? <AlertMark alerts={person.alerts} /> : person.hasAlerts && <AlertSign />}
+          <Alerts person={person} />
           {tags}
         </Row>
         {lines.filter(Boolean).map((line, index) => (
@@ -67,7 +91,7 @@ export const PersonRow = ({
 }
 
 /** A `tel:` link: opens the dialler of a phone, or the calling program of a computer. */
-const CallLink = ({ person, phone }: { person: { firstName: string; lastName: string }; phone: string }) => {
+export const CallLink = ({ person, phone }: { person: { firstName: string; lastName: string }; phone: string }) => {
   const { t } = useMessages()
   const label = t(messages.call, { patient: fullName(person), phone })
   return (

@@ -1,8 +1,10 @@
 import { CalendarCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/pill.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import { elapsedMinutes } from '@molaire/domain/appointments/status'
@@ -20,7 +22,7 @@ import {
 import { useWhyNot } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { fullName } from '../words.ts'
-import { PersonRow, RowGroup } from './person-row.tsx'
+import { PersonCell, PersonRow, RowGroup } from './person-row.tsx'
 
 /**
  * Screens 3.6: today's appointments: first the patients in the waiting room, then those who are
@@ -28,6 +30,7 @@ import { PersonRow, RowGroup } from './person-row.tsx'
  */
 export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
   const { t, time, duration } = useDayWords()
+  const isWide = useIsWide()
   const now = useClinicNow(clinic.timeZone)
   const whyNot = useWhyNot('appointments.changeStatus')
   const acts = useAppointmentActions({ clinicId: clinic.id, now })
@@ -40,49 +43,78 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
     minutes === 0 ? t(messages.today.justHere) : t(messages.today.waits, { duration: duration(minutes) })
   if (booked.length === 0) return <EmptyState icon={CalendarCheck} title={t(messages.empty.today)} />
 
-  const row = (appointment: BookedAppointment) => {
-    const room = day.rooms.find(({ id }) => id === appointment.roomId)?.name ?? ''
-    const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name ?? ''
-    const patient = fullName(appointment.patient)
+  const placeOf = ({ roomId, appointmentTypeId }: BookedAppointment) => ({
+    room: day.rooms.find(({ id }) => id === roomId)?.name ?? '',
+    type: day.appointmentTypes.find(({ id }) => id === appointmentTypeId)?.name ?? '',
+  })
+  const tag = (appointment: BookedAppointment) => {
+    if (isAppointmentLate(appointment, now)) {
+      const late = duration(elapsedMinutes({ date: appointment.date, startMinutes: appointment.start }, now))
+      return <Tag hue="red">{t(messages.today.late, { duration: late })}</Tag>
+    }
+    if (waiting.includes(appointment) && appointment.arrivedAt !== null)
+      return <Tag hue="teal">{waits(minutesSince(appointment.arrivedAt, now))}</Tag>
+    return !expected.includes(appointment) && <Tag hue="gray">{t(appointmentMessages.status[appointment.status])}</Tag>
+  }
+  const button = (appointment: BookedAppointment) => {
     const isExpected = expected.includes(appointment)
-    const isHere = waiting.includes(appointment)
-    const late = duration(elapsedMinutes({ date: appointment.date, startMinutes: appointment.start }, now))
+    if (!isExpected && !waiting.includes(appointment)) return null
     return (
-      <PersonRow
-        key={appointment.id}
-        person={appointment.patient}
-        tags={
-          isAppointmentLate(appointment, now) ? (
-            <Tag hue="red">{t(messages.today.late, { duration: late })}</Tag>
-          ) : isHere && appointment.arrivedAt !== null ? (
-            <Tag hue="teal">{waits(minutesSince(appointment.arrivedAt, now))}</Tag>
-          ) : (
-            !isExpected && <Tag hue="gray">{t(appointmentMessages.status[appointment.status])}</Tag>
-          )
-        }
-        isShort
-        lines={[t(messages.today.place, { time: time(appointment.start), room, type })]}
-        actions={
-          (isExpected || isHere) && (
-            <Button
-              {...rowLink}
-              size="sm"
-              variant={isExpected ? 'default' : 'soft'}
-              aria-label={t(isExpected ? messages.today.greetOne : messages.today.startOne, { patient })}
-              disabledReason={whyNot}
-              onClick={({ detail }) => {
-                // The second click of a double-click could hit the row that has moved into its
-                // place.
-                if (detail <= 1) acts.gesture(appointment, isExpected ? 'greet' : 'start')
-              }}
-            >
-              {t(isExpected ? messages.today.greet : messages.today.start)}
-            </Button>
-          )
-        }
-      />
+      <Button
+        {...rowLink}
+        size="sm"
+        variant={isExpected ? 'default' : 'soft'}
+        aria-label={t(isExpected ? messages.today.greetOne : messages.today.startOne, { patient: fullName(appointment.patient) })}
+        disabledReason={whyNot}
+        onClick={({ detail }) => {
+          // The second click of a double-click could hit the row that has moved into its place.
+          if (detail <= 1) acts.gesture(appointment, isExpected ? 'greet' : 'start')
+        }}
+      >
+        {t(isExpected ? messages.today.greet : messages.today.start)}
+      </Button>
     )
   }
+  const sectionOf = (appointment: BookedAppointment) =>
+    t(messages.today[waiting.includes(appointment) ? 'waiting' : expected.includes(appointment) ? 'expected' : 'others'])
+
+  if (isWide)
+    return (
+      <DataTable
+        label={t(messages.segments.today)}
+        columns={[
+          { key: 'time', header: t(messages.columns.time), width: '9%', align: 'end', cell: ({ start }) => time(start) },
+          {
+            key: 'patient',
+            header: t(messages.columns.patient),
+            width: '28%',
+            isRowHeader: true,
+            compact: 'title',
+            cell: ({ patient }) => <PersonCell person={patient} />,
+          },
+          { key: 'type', header: t(messages.columns.type), width: '22%', cell: (one) => placeOf(one).type },
+          { key: 'room', header: t(messages.columns.room), width: '14%', cell: (one) => placeOf(one).room },
+          { key: 'status', header: t(messages.columns.status), cell: tag },
+          { key: 'acts', header: t(messages.columns.acts), hideHeader: true, align: 'end', cell: button },
+        ]}
+        rows={[...waiting, ...expected, ...others]}
+        rowKey={({ id }) => id}
+        sectionOf={sectionOf}
+        loading={false}
+        failed={null}
+        empty={null}
+      />
+    )
+  const row = (appointment: BookedAppointment) => (
+    <PersonRow
+      key={appointment.id}
+      person={appointment.patient}
+      tags={tag(appointment)}
+      isShort
+      lines={[t(messages.today.place, { time: time(appointment.start), ...placeOf(appointment) })]}
+      actions={button(appointment)}
+    />
+  )
   return (
     <>
       <RowGroup title={t(messages.today.waiting)} count={waiting.length}>

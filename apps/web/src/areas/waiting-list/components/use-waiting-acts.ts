@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Offer, WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { currentLocale } from '../../../platform/i18n/locale.ts'
+import { namesIn } from '../../../platform/i18n/second-names.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { appointmentMessages, clinicNow, describeRefusal, useBeginBooking, useDayWords } from '../../appointments/index.ts'
 import {
@@ -50,7 +52,7 @@ export const useWaitingActs = (clinicId: string) => {
         failed: t(messages.freed.notUndone),
         why,
       })
-    const { date, startTime, roomName, timeZone } = placed.appointment
+    const { date, startTime, roomName, timeZone } = namesIn(currentLocale(), placed.appointment)
     const day = shortDay(date, clinicNow(new Date(), timeZone).date)
     showToast({
       kind: 'success',

@@ -20,7 +20,7 @@ test('WAIT-02 SHELL-14 who offers with the keys has them in the offer, one stop 
   })
   ;(await screen.findByRole('button', { name: 'Offrir à Fatou Diallo' })).focus()
   await user.keyboard('{Enter}')
-  const yes = await screen.findByRole('button', { name: 'Oui de Fatou Diallo' })
+  const yes = await screen.findByRole('button', { name: 'Fatou Diallo accepte' })
   await user.keyboard('{Enter}')
   expect(document.activeElement).not.toBe(document.body)
   await user.tab()

@@ -19,7 +19,7 @@ import {
   testId,
   wholeOf,
 } from '../../appointments/testing.ts'
-import { option, plain } from '../../../platform/testing/screen.ts'
+import { cellsOf, onPhone, option, plain } from '../../../platform/testing/screen.ts'
 import { signedInAs } from '../../users/testing.ts'
 import { freedPlace, givenEntry, givenOffer, givenSuggestion } from '../testing.ts'
 import { freshWaiting, showWaiting, type Given } from './testing.tsx'
@@ -31,10 +31,10 @@ beforeEach(() => {
 })
 
 const show = (given: Given = {}) => showWaiting(<WaitingListPage />, given)
-/** The only row of the list with that name. */
+/** The only row of the table with that name, and what is below it. */
 const row = async (name: string) => {
-  const heading = await screen.findByText(name, { selector: 'li strong' })
-  const item = heading.closest('li')
+  const cell = await screen.findByRole('rowheader', { name: new RegExp(name) })
+  const item = cell.closest('tr')
   if (!item) throw new Error('a name stands in no row')
   return within(item)
 }
@@ -42,9 +42,9 @@ const row = async (name: string) => {
 const change = async (user: ReturnType<typeof show>['user']) => {
   await user.click((await row('Fatou Diallo')).getByRole('button', { name: 'Autres actions, Fatou Diallo' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
-  return within(await screen.findByRole('dialog', { name: 'Attente de Fatou Diallo' }))
+  return within(await screen.findByRole('dialog', { name: 'Demande de Fatou Diallo' }))
 }
-const names = () => [...document.querySelectorAll('li p > strong:first-child')].map((one) => one.textContent)
+const names = () => [...document.querySelectorAll('th[scope=row] bdi')].map((one) => one.textContent)
 const bruno = givenEntry({
   id: testId(301),
   patient: { id: testId(205), firstName: 'Bruno', lastName: 'Roy', phone: null, alerts: [] },
@@ -66,11 +66,15 @@ test('WAIT-01 a row says who waits, since when, for what, with whom and when the
     ],
   })
   const fatou = await row('Fatou Diallo')
-  await fatou.findByText(/Obturation · 30.min/)
+  await fatou.findByText(/Obturation/)
   expect(fatou.getByText('Urgent')).toBeTruthy()
-  expect(plain(fatou.getByText(/plus tôt que/).textContent)).toBe(
-    'plus tôt que lun. 14 déc., 9 h · avec Josée Lachance · lun. et mer., avant-midi, dès le 4 déc. · depuis 8 jours',
-  )
+  const [cells = []] = await cellsOf('Liste d’attente')
+  expect(cells.slice(0, 4).map(plain)).toEqual([
+    'Obturation30 min',
+    'plus tôt que lun. 14 déc., 9 hJosée LachanceNote« Travaille de nuit »',
+    'lun. et mer., avant-midi, dès le 4 déc.',
+    '8 jours',
+  ])
   // A note is collapsed, because the screen can be seen from the counter.
   const note = fatou.getByText('« Travaille de nuit »', { exact: false }).closest('details')!
   expect(note.open).toBe(false)
@@ -78,6 +82,16 @@ test('WAIT-01 a row says who waits, since when, for what, with whom and when the
   expect(note.open).toBe(true)
   expect(fatou.getByRole('link', { name: 'Appeler Fatou Diallo, 819 555-0120' }).getAttribute('href')).toBe('tel:+18195550120')
 })
+
+test('WAIT-01 on a phone who waits is a card, with the same facts and buttons', () =>
+  onPhone(async () => {
+    show({ entries: [givenEntry()] })
+    const list = await screen.findByRole('listitem')
+    expect(within(list).getByText('Fatou Diallo')).toBeTruthy()
+    expect(plain(within(list).getByText(/depuis/).textContent)).toContain('sans rendez-vous')
+    expect(within(list).getByRole('button', { name: 'Réserver pour Fatou Diallo' })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  }))
 
 test('WAIT-01 PAT-02 what must be known of who waits is an icon whose words come on focus; the day only says that there is something', async () => {
   const alerts = [{ kind: 'allergy' as const, label: 'Latex' }]
@@ -95,11 +109,11 @@ test('WAIT-01 PAT-02 what must be known of who waits is an icon whose words come
 
 test('WAIT-01 nobody waits: it says so, and offers to add; a list that cannot be loaded is asked again', async () => {
   const { unmount } = show()
-  expect(await screen.findByText('Personne n’attend')).toBeTruthy()
+  expect(await screen.findByText('Aucun patient en attente')).toBeTruthy()
   unmount()
   const second = show()
   second.api.refuse(wire.listWaitingList, 503, 'service_unavailable')
-  expect((await screen.findByRole('alert')).textContent).toContain('La liste n’a pas pu être chargée.')
+  expect((await screen.findByRole('alert')).textContent).toContain('La liste d’attente n’a pas pu être chargée.')
   second.api.answer(wire.listWaitingList, listOf([givenEntry()]))
   await second.user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await row('Fatou Diallo')
@@ -177,8 +191,8 @@ test('APT-02 today: the second half of a double press, under which the patient n
     })
   const { api } = show({ at: '/waiting-list?show=today', day: { appointments: [here(101, 'Ahmed'), here(102, 'Bruno')] } })
   const sent = api.record(appointmentWire.changeAppointmentStatus, wholeOf(here(102, 'Bruno')), ({ params }) => params.id)
-  fireEvent.click(await screen.findByRole('button', { name: /^Commencer.*Ahmed Roy/ }), { detail: 2 })
-  fireEvent.click(screen.getByRole('button', { name: /^Commencer.*Bruno Roy/ }), { detail: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: /^Faire entrer.*Ahmed Roy/ }), { detail: 2 })
+  fireEvent.click(screen.getByRole('button', { name: /^Faire entrer.*Bruno Roy/ }), { detail: 1 })
   await waitFor(() => expect(sent).toContain(testId(102)))
   expect(sent).toEqual([testId(102)])
 })
@@ -196,7 +210,7 @@ test('WAIT-01 whoever missed an appointment is put on the list in one press, whi
     sent.push(params)
     return { id: params.id }
   })
-  await user.click(samuel.getByRole('button', { name: 'Mettre Samuel Ouellette en attente' }))
+  await user.click(samuel.getByRole('button', { name: 'Ajouter Samuel Ouellette à la liste d’attente' }))
   await screen.findByText('Samuel Ouellette est sur la liste d’attente')
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   await waitFor(() => expect(sent).toHaveLength(2))
@@ -226,10 +240,10 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
   }
   api.answer(search, searchResult([givenPatient({ nextAppointment: next })]))
   const sent = api.record(wire.createWaitingListEntry, givenEntry())
-  await screen.findByText('Personne n’attend')
+  await screen.findByText('Aucun patient en attente')
   await user.keyboard('{Shift>}N{/Shift}')
-  const form = within(await screen.findByRole('dialog', { name: 'Mettre en attente' }))
-  await user.click(form.getByRole('button', { name: 'Mettre en attente' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Ajouter à la liste d’attente' }))
+  await user.click(form.getByRole('button', { name: 'Ajouter à la liste' }))
   // Nothing is filled in: both fields have an error, and nothing is sent.
   expect(form.getByText('Choisissez un patient.')).toBeTruthy()
   expect(sent).toEqual([])
@@ -249,7 +263,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
   await user.click(form.getByRole('button', { name: 'soir' }))
   await user.click(form.getByRole('radio', { name: 'Élevée' }))
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Appeler après 17 h')
-  await user.click(form.getByRole('button', { name: 'Mettre en attente' }))
+  await user.click(form.getByRole('button', { name: 'Ajouter à la liste' }))
   await screen.findByText('Zoé Nguyen est sur la liste d’attente')
   expect(sent).toEqual([
     {
@@ -275,7 +289,7 @@ test('WAIT-01 a refusal stands in the sheet and what was typed stays', async () 
   const form = await change(user)
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Presse')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  expect((await form.findByRole('alert')).textContent).toContain('Cette attente est terminée')
+  expect((await form.findByRole('alert')).textContent).toContain('Ce patient n’est plus sur la liste.')
   expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Presse')
 })
 
@@ -288,7 +302,7 @@ test('WAIT-01 a wish is changed on the version that was seen', async () => {
   const form = await change(user)
   await user.click(form.getByRole('button', { name: '15 minutes de plus' }))
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByText('Attente modifiée')
+  await screen.findByText('Demande modifiée')
   expect(seen).toEqual([[7, 45]])
 })
 
@@ -303,7 +317,7 @@ test('WAIT-01 a wish keeps its practitioner while nobody knows who receives', as
   const form = await change(user)
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Presse')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByText('Attente modifiée')
+  await screen.findByText('Demande modifiée')
   expect(sent).toEqual([lachance.id])
 })
 
@@ -320,7 +334,7 @@ test('WAIT-01 who is taken off the list goes at once and comes back by undo', as
   await user.click((await row('Fatou Diallo')).getByRole('button', { name: /Autres actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Retirer de la liste' }))
   await screen.findByText('Fatou Diallo n’est plus sur la liste')
-  expect(await screen.findByText('Personne n’attend')).toBeTruthy()
+  expect(await screen.findByText('Aucun patient en attente')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   await row('Fatou Diallo')
 })
@@ -353,7 +367,7 @@ test('WAIT-02 with a freed time who fits comes first, and one press places them 
   await user.click(await screen.findByRole('button', { name: /^Placer Fatou Diallo, ven. 20, 13.h.30, Salle 2$/ }))
   await screen.findByText(/^Fatou Diallo.: ven. 20, 13.h.30, Salle/)
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
-  await screen.findByText('Placement annulé, Fatou Diallo attend de nouveau')
+  await screen.findByText('Fatou Diallo est de retour sur la liste')
   expect(sent).toMatchObject([
     ['book', fits.id, freedPlace],
     ['status', testId(150), 'cancelled', 3],
@@ -373,7 +387,7 @@ test('WAIT-02 who wanted a sooner time is moved, and undo puts the appointment w
   await user.click(await screen.findByRole('button', { name: /^Placer/ }))
   await screen.findByText(/^Fatou Diallo.: ven. 20, 13.h.30, Salle/)
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
-  await screen.findByText('Placement annulé, Fatou Diallo attend de nouveau')
+  await screen.findByText('Fatou Diallo est de retour sur la liste')
   expect(moved).toEqual([
     [{ date: '2026-12-14', startTime: '09:00', roomId: room1, practitionerId: before.practitionerId, durationMinutes: 45 }, 5],
   ])
@@ -443,14 +457,14 @@ test('WAIT-02 an offer is noted while one calls, colleagues see by whom and when
   })
   await user.click(await screen.findByRole('button', { name: 'Offrir à Fatou Diallo' }))
   const fatou = await row('Fatou Diallo')
-  expect(plain((await fatou.findByText(/Offert par Nadia/)).textContent)).toContain('Offert par Nadia à 10 h 12')
+  expect(plain((await screen.findByText(/Offert par Nadia/)).textContent)).toContain('Offert par Nadia à 10 h 12')
   expect(sent).toEqual([[testId(300), freedPlace]])
   expect(fatou.queryByRole('button', { name: /Placer/ })).toBeNull()
   api.answer(wire.answerOffer, ({ params, body }) => {
     sent.push([params.id, body.answer])
     return { offer: givenOffer({ status: 'accepted' }), appointment: wholeOf(givenAppointment({ startTime: '13:30' })) }
   })
-  await user.click(fatou.getByRole('button', { name: 'Oui de Fatou Diallo' }))
+  await user.click(screen.getByRole('button', { name: 'Fatou Diallo accepte' }))
   await screen.findByText(/^Fatou Diallo.: ven. 20, 13.h.30, Salle/)
   expect(sent[1]).toEqual([testId(400), 'accepted'])
 })
@@ -459,7 +473,7 @@ test('WAIT-02 whoever lost to another is to be told, with their number, until th
   const lost = givenEntry({ offers: [givenOffer({ status: 'lost' })] })
   const { api, user } = show({ entries: [lost] })
   const fatou = await row('Fatou Diallo')
-  expect(fatou.getByText('Perdu : à prévenir')).toBeTruthy()
+  expect(screen.getByText('Créneau pris, à prévenir.')).toBeTruthy()
   expect(fatou.getByRole('link', { name: /Appeler/ })).toBeTruthy()
   const sent = api.record(
     wire.answerOffer,
@@ -469,8 +483,8 @@ test('WAIT-02 whoever lost to another is to be told, with their number, until th
     },
     ({ body }) => body.answer,
   )
-  await user.click(fatou.getByRole('button', { name: 'Fatou Diallo est prévenu' }))
-  await waitFor(() => expect(screen.queryByText('Perdu : à prévenir')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Fatou Diallo est prévenu' }))
+  await waitFor(() => expect(screen.queryByText('Créneau pris, à prévenir.')).toBeNull())
   expect(sent).toEqual(['notified'])
 })
 
@@ -478,7 +492,7 @@ test('WAIT-02 CAL-08 what a colleague does to the list is seen by itself', async
   signedInAs({})
   const { api } = show()
   const stream = api.tellChanges()
-  await screen.findByText('Personne n’attend')
+  await screen.findByText('Aucun patient en attente')
   await waitFor(() => expect(stream.count()).toBe(1))
   api.answer(wire.listWaitingList, listOf([givenEntry()]))
   stream.tell({ what: 'waiting-list', clinicId: clinic.id, date: null })

@@ -12,6 +12,7 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
@@ -26,6 +27,7 @@ import { TodayList } from '../components/today-list.tsx'
 import { useFreedPlace } from '../components/use-freed-place.ts'
 import { useWaitingActs } from '../components/use-waiting-acts.ts'
 import { WaitingRow } from '../components/waiting-row.tsx'
+import { WaitingTable } from '../components/waiting-table.tsx'
 import { readWaitingAddress, segments, writeWaitingAddress, type SegmentName, type WaitingAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
@@ -183,6 +185,7 @@ const Waiting = ({
   onNew: () => void
 }) => {
   const { t } = words
+  const isWide = useIsWide()
   const acts = useWaitingActs(clinic.id)
   const freed = address.freed ? { clinicId: clinic.id, ...address.freed } : null
   const today = now.date
@@ -238,23 +241,37 @@ const Waiting = ({
           />
         </Row>
       )}
-      <RowGroup title={t(messages.freed.fitting)} count={fitting.length}>
-        {fitting.map((match) => (
-          <WaitingRow
-            key={match.entry.id}
-            entry={match.entry}
-            match={match}
+      {isWide ? (
+        entries.length > 0 && (
+          <WaitingTable
+            rows={[...fitting.map((match) => ({ entry: match.entry, match })), ...others.map((entry) => ({ entry }))]}
+            sectionOf={fitting.length > 0 ? ({ match }) => t(match ? messages.freed.fitting : messages.freed.others) : undefined}
             room={place?.room}
-            onEdit={() => onEdit(match.entry)}
+            onEdit={onEdit}
             {...shared}
           />
-        ))}
-      </RowGroup>
-      <RowGroup {...(fitting.length > 0 && { title: t(messages.freed.others) })} count={others.length}>
-        {others.map((entry) => (
-          <WaitingRow key={entry.id} entry={entry} onEdit={() => onEdit(entry)} {...shared} />
-        ))}
-      </RowGroup>
+        )
+      ) : (
+        <>
+          <RowGroup title={t(messages.freed.fitting)} count={fitting.length}>
+            {fitting.map((match) => (
+              <WaitingRow
+                key={match.entry.id}
+                entry={match.entry}
+                match={match}
+                room={place?.room}
+                onEdit={() => onEdit(match.entry)}
+                {...shared}
+              />
+            ))}
+          </RowGroup>
+          <RowGroup {...(fitting.length > 0 && { title: t(messages.freed.others) })} count={others.length}>
+            {others.map((entry) => (
+              <WaitingRow key={entry.id} entry={entry} onEdit={() => onEdit(entry)} {...shared} />
+            ))}
+          </RowGroup>
+        </>
+      )}
       {entries.length === 0 && (
         <EmptyState
           icon={Hourglass}

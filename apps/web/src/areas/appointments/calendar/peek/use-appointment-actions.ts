@@ -4,6 +4,8 @@ import { mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/doma
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { describeError } from '../../../../platform/api/describe-error.ts'
+import { currentLocale } from '../../../../platform/i18n/locale.ts'
+import { namesIn } from '../../../../platform/i18n/second-names.ts'
 import { showToast } from '../../../../platform/toast/toast-store.ts'
 import {
   useChangeAppointmentStatus,
@@ -141,7 +143,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, o
         kind: 'success',
         about: appointment.id,
         title,
-        detail: t(moving.details, { patient: patientOf(appointment), room: changed.roomName }),
+        detail: t(moving.details, { patient: patientOf(appointment), room: namesIn(currentLocale(), changed).roomName }),
         ...(!isUndo && undo(() => void move(movedAppointment, appointment, true))),
       })
       // Moving to another day cleared the arrival, so the undo records it again.
