@@ -64,7 +64,7 @@ export const DateField = ({ value, onChange, onDone, min, max, today: clinicToda
         trailing={
           <IconButton
             size="xs"
-            label={words.openMonth(field.label)}
+            label={words.openMonth}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             icon={<CalendarDays size={16} strokeWidth={1.75} />}

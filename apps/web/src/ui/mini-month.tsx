@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import {
   addDays,
   addMonths,
@@ -101,6 +101,14 @@ export const MiniMonth = ({
     // The button of that day may exist only after the month has changed.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
   }
+
+  // A month that is loaded later than its popover opens comes after the popover's own focus. A frame
+  // later, when the popover knows where the focus must return.
+  useEffect(() => {
+    if (!takesFocus) return
+    const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus])
 
   const days = monthGrid(month)
   const weeks = Array.from({ length: 6 }, (_, week) => days.slice(week * 7, week * 7 + 7)).filter((week) =>

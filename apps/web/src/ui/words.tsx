@@ -37,7 +37,7 @@ export interface UiWords {
   /** `mardi 24 novembre 2026`. */
   fullDay: (day: LocalDate) => string
   time: (time: LocalTime) => string
-  openMonth: (label: string) => string
+  openMonth: string
   dayExample: string
   dayUnread: string
   timeExample: string
@@ -73,7 +73,7 @@ const english: UiWords = {
   day: (day) => day,
   fullDay: (day) => day,
   time: (time) => time,
-  openMonth: (label) => `${label}: choose in a calendar`,
+  openMonth: 'Open calendar',
   dayExample: 'YYYY-MM-DD',
   dayUnread: 'Unrecognized date. Try 2026-11-24 or Nov 24.',
   timeExample: 'HH:MM',

@@ -39,7 +39,7 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         day: (day) => fmtDate(day, 'short', locale),
         fullDay: (day) => fmtDate(day, 'long', locale),
         time: (time) => fmtTime(time, locale),
-        openMonth: (label) => t(ui.openMonth, { label }),
+        openMonth: t(ui.openMonth),
         dayExample: t(ui.dayExample),
         dayUnread: t(ui.dayUnread),
         timeExample: t(ui.timeExample),
