@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import {
   addDays,
   addMonths,
@@ -36,7 +36,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /**
  * A month to choose a day from; weeks start on Sunday. Arrow keys move by day and week, Home and
- * End within the week, PageUp and PageDown by month; Enter chooses. `load` (0 to 1) draws a bar
+ * End within the week, PageUp and PageDown by month, with Shift by year; Enter chooses. `load` (0 to 1) draws a bar
  * under a day; `describe` adds words to its name for screen readers.
  */
 export const MiniMonth = ({
@@ -48,6 +48,7 @@ export const MiniMonth = ({
   load,
   describe,
   isDisabled,
+  takesFocus = false,
 }: {
   label: string
   selected: LocalDate | null
@@ -58,6 +59,8 @@ export const MiniMonth = ({
   load?: (day: LocalDate) => number | undefined
   describe?: (day: LocalDate) => string | undefined
   isDisabled?: (day: LocalDate) => boolean
+  /** A popover that opens with it gives the focus to its day. */
+  takesFocus?: boolean
 }) => {
   const words = useWords()
   const write = useWriters(words.locale)
@@ -86,9 +89,11 @@ export const MiniMonth = ({
     End: (day) => addDays(day, 6 - weekday(day)),
     PageUp: (day) => addMonths(day, -1),
     PageDown: (day) => addMonths(day, 1),
+    ShiftPageUp: (day) => addMonths(day, -12),
+    ShiftPageDown: (day) => addMonths(day, 12),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = steps[`${event.shiftKey && event.key.startsWith('Page') ? 'Shift' : ''}${event.key}`]
     if (!step) return
     event.preventDefault()
     const day = step(current)
@@ -96,6 +101,14 @@ export const MiniMonth = ({
     // The button of that day may exist only after the month has changed.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
   }
+
+  // A month that is loaded later than its popover opens comes after the popover's own focus. A frame
+  // later, when the popover knows where the focus must return.
+  useEffect(() => {
+    if (!takesFocus) return
+    const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus])
 
   const days = monthGrid(month)
   const weeks = Array.from({ length: 6 }, (_, week) => days.slice(week * 7, week * 7 + 7)).filter((week) =>
@@ -142,6 +155,7 @@ export const MiniMonth = ({
                     <button
                       type="button"
                       data-day={day}
+                      data-autofocus={(takesFocus && day === current) || undefined}
                       data-outside={outside || undefined}
                       data-weekend={weekday(day) % 6 === 0 || undefined}
                       className={styles.day}

@@ -1,4 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
+import type { LocalTime } from '@molaire/domain/shared/local-time'
 
 /**
  * The words that the components of this layer use themselves; the application provides them in the
@@ -30,6 +32,20 @@ export interface UiWords {
   clearSearch: string
   searchHere: string
   newHere: string
+  /** The day that it is, when the field is not told the clinic's. */
+  today: () => LocalDate
+  /** As in a field: `24 nov. 2026`. */
+  day: (day: LocalDate) => string
+  /** `mardi 24 novembre 2026`. */
+  fullDay: (day: LocalDate) => string
+  time: (time: LocalTime) => string
+  openMonth: string
+  dayExample: string
+  dayUnread: string
+  timeExample: string
+  timeUnread: string
+  todayWord: string
+  clear: string
 }
 
 const english: UiWords = {
@@ -56,6 +72,17 @@ const english: UiWords = {
   clearSearch: 'Clear search',
   searchHere: 'Search this page',
   newHere: 'Add to this page',
+  today: () => new Date().toISOString().slice(0, 10),
+  day: (day) => day,
+  fullDay: (day) => day,
+  time: (time) => time,
+  openMonth: 'Open calendar',
+  dayExample: 'YYYY-MM-DD',
+  dayUnread: 'Unrecognized date. Try 2026-11-24 or Nov 24.',
+  timeExample: 'HH:MM',
+  timeUnread: 'Unrecognized time. Try 13:30 or 1:30 p.m.',
+  todayWord: 'Today',
+  clear: 'Clear',
 }
 
 const Words = createContext<UiWords>(english)

@@ -44,3 +44,10 @@ export function foldText(s: string): string {
     .replace(/[^\p{L}\p{N}@.+_]+/gu, ' ')
     .trim()
 }
+
+/** Lower case without accents, punctuation kept: 'Après-demain' is 'apres-demain'. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()

@@ -1,4 +1,4 @@
-import { readWrittenDay } from '@molaire/domain/patients/written-day'
+import { readWrittenDay } from '@molaire/domain/shared/written-day'
 import { foldText } from '@molaire/domain/shared/fold'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 

@@ -1,6 +1,5 @@
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
 import { wallClock } from '../clock/zone.ts'
 
 /* Dates, times and durations in documents, as people in Quebec write them. A document may be read
@@ -14,15 +13,6 @@ export function writtenDay(day: LocalDate, language: Locale): string {
     new Date(`${day}T00:00:00Z`),
   )
   return language === 'fr' ? text.replace(/^1 /, '1er ') : text
-}
-
-/** `13 h 30`, `8 h`; `1:30 p.m.`, `8 a.m.` */
-export function writtenTime(time: LocalTime, language: Locale): string {
-  const minutes = minutesOf(time)
-  const hour = Math.floor(minutes / 60)
-  const rest = String(minutes % 60).padStart(2, '0')
-  if (language === 'fr') return `${hour}${noBreak}h${rest === '00' ? '' : noBreak + rest}`
-  return `${hour % 12 === 0 ? 12 : hour % 12}${rest === '00' ? '' : `:${rest}`}${noBreak}${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`
 }
 
 /** `45 min`, `1 h`, `1 h 30`; English writes `1 h 30 min`. */

@@ -1,6 +1,7 @@
 import type { Cents } from '@molaire/domain/shared/money'
 import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
-import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
+import type { LocalTime } from '@molaire/domain/shared/local-time'
+import { writtenTime, writtenTimeRange } from '@molaire/words/shared/times'
 import { localeTag, useLocale, type Locale } from './locale.ts'
 
 /* How dates, times, amounts and numbers are written (design system §19). Dates and times are the
@@ -68,19 +69,11 @@ const aSunday = '2026-11-22'
 const fmtWeekday = (day: number, style: 'long' | 'short', locale: Locale): string =>
   writeDay(addDays(aSunday, day), locale, { weekday: style })
 
-/** A time of day: `13 h 30`, `8 h`, `8 h 05`; `1:30 p.m.`, `8 a.m.` */
-export const fmtTime = (time: LocalTime, locale: Locale): string => {
-  const minutes = minutesOf(time)
-  const hour = Math.floor(minutes / 60)
-  const rest = String(minutes % 60).padStart(2, '0')
-  if (locale === 'fr') return `${hour}${nbsp}h${rest === '00' ? '' : nbsp + rest}`
-  const twelve = hour % 12 === 0 ? 12 : hour % 12
-  return `${twelve}${rest === '00' ? '' : `:${rest}`}${nbsp}${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`
-}
+/** A time of day: `13 h 30`, `8 h`; `1:30 p.m.`, `8 a.m.`, `noon`. */
+export const fmtTime = (time: LocalTime, locale: Locale): string => writtenTime(time, locale)
 
-/** A time range: `8 h – 9 h 30`. */
-export const fmtTimeRange = (start: LocalTime, end: LocalTime, locale: Locale): string =>
-  `${fmtTime(start, locale)} – ${fmtTime(end, locale)}`
+/** A time range: `8 h – 9 h 30`; `8–9:30 a.m.`, `8:30–noon`. */
+export const fmtTimeRange = (start: LocalTime, end: LocalTime, locale: Locale): string => writtenTimeRange(start, end, locale)
 
 /** A duration: `45 min`, `1 h`, `1 h 30`; English writes `1 h 30 min`. */
 export const fmtDuration = (minutes: number, locale: Locale): string => {

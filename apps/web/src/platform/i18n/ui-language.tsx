@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { UiWordsProvider } from '../../ui/words.tsx'
+import { defaultTimeZone, todayIn } from '../clock/wall-clock.ts'
 import { common } from './common-messages.ts'
+import { fmtDate, fmtTime } from './format.ts'
 import { localeTag } from './locale.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -34,6 +36,17 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         clearSearch: t(ui.clearSearch),
         searchHere: t(ui.searchHere),
         newHere: t(ui.newHere),
+        today: () => todayIn(defaultTimeZone),
+        day: (day) => fmtDate(day, 'short', locale),
+        fullDay: (day) => fmtDate(day, 'long', locale),
+        time: (time) => fmtTime(time, locale),
+        openMonth: t(ui.openMonth),
+        dayExample: t(ui.dayExample),
+        dayUnread: t(ui.dayUnread),
+        timeExample: t(ui.timeExample),
+        timeUnread: t(ui.timeUnread),
+        todayWord: t(ui.today),
+        clear: t(ui.clear),
       }}
     >
       {children}

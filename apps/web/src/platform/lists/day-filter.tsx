@@ -1,15 +1,15 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
-import { TextField } from '../../ui/text-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 
-/** While a year is typed, 2, 20 and 202 are dates too. */
+/** An older day is a year that is still being typed. */
 const oldest: LocalDate = '2000-01-01'
 const typingPauseMs = 600
 
 /**
  * The day of a filter. A day that is typed counts on Enter, when the field is left, and after a
- * pause; a day from the browser's calendar after the same pause.
+ * pause; a day that is picked in the month counts at once.
  */
 export const DayFilter = ({ label, day, onChange }: { label: string; day: LocalDate; onChange: (day: LocalDate) => void }) => {
   const [typed, setTyped] = useState<string>(day)
@@ -27,18 +27,20 @@ export const DayFilter = ({ label, day, onChange }: { label: string; day: LocalD
     commit(typed)
   }
   return (
-    <TextField
-      type="date"
+    <DateField
       label={label}
       hideLabel
-      width={148}
+      required
       value={typed}
       onChange={(text) => {
         setTyped(text)
         commitSoon(text)
       }}
       onBlur={commitNow}
-      onKeyDown={(event) => event.key === 'Enter' && commitNow()}
+      onDone={(text) => {
+        commitSoon.cancel()
+        commit(text)
+      }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DateField } from '../../ui/date-field.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -95,12 +96,13 @@ export const RecordSheet = <R extends { name: string }, V extends Record<string,
     if (field.draw) return <div key={name}>{field.draw(binding, label)}</div>
     if (kind === 'choice') return <Select key={name} {...frame} {...hint} error={binding.error ?? failed} options={options} />
     if (kind === 'phone') return <PhoneField key={name} {...frame} />
+    if (kind === 'date') return <DateField key={name} {...frame} width={width} />
     return (
       <TextField
         key={name}
         {...frame}
         {...hint}
-        {...(kind === 'email' || kind === 'date' ? { type: kind } : {})}
+        {...(kind === 'email' && { type: kind })}
         {...(kind === 'number' && { inputMode: 'numeric' as const })}
         {...(max !== undefined && { maxLength: max })}
         width={width}

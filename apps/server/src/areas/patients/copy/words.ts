@@ -1,8 +1,9 @@
 import type { Locale } from '@molaire/contract/shared/fields'
 import { timeOf } from '@molaire/domain/shared/local-time'
+import { writtenTime } from '@molaire/words/shared/times'
 import { wallClock } from '../../../platform/clock/zone.ts'
 import { inBothLanguages } from '../../../platform/words/in-both-languages.ts'
-import { writtenDay, writtenTime } from '../../../platform/words/written.ts'
+import { writtenDay } from '../../../platform/words/written.ts'
 
 /** The sentences of a copy and of the files around it. Its terms come from packages/words. */
 export const copyWords = inBothLanguages((say) => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { PatientStatus } from '@molaire/domain/patients/status'
-import { readWrittenDay } from '@molaire/domain/patients/written-day'
+import { readWrittenDay } from '@molaire/domain/shared/written-day'
 import { foldText } from '@molaire/domain/shared/fold'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 

@@ -10,6 +10,7 @@ import type { Locale } from '@molaire/contract/shared/fields'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { nameIn } from '@molaire/domain/shared/second-names'
 import { addressLines } from '@molaire/words/patients/address-lines'
+import { writtenTime } from '@molaire/words/shared/times'
 import {
   cycleTypeWords,
   dailyTestWords,
@@ -20,7 +21,7 @@ import {
 import { wallClock } from '../../../platform/clock/zone.ts'
 import type { Drawing } from '../../../platform/pdf/make-pdf.ts'
 import { rest, rowsTable, section, sheetDrawing, type Cell } from '../../../platform/pdf/sheet.ts'
-import { writtenDay, writtenDayOf, writtenTime } from '../../../platform/words/written.ts'
+import { writtenDay, writtenDayOf } from '../../../platform/words/written.ts'
 import type { AppointmentPaper, ClinicPaper, LetterAddress } from './queries.ts'
 import { writtenName, writtenParameters, writtenReadings } from './readings.ts'
 import { paperWords } from './words.ts'

@@ -20,6 +20,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { useInvoiceWrites, type PlanBody } from '../api.ts'
@@ -94,8 +95,7 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
           onChange={setFrequency}
           options={frequencies.map((value) => ({ value, label: t(pageMessages.frequencies[value]) }))}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t(pageMessages.plan.start)}
           required
           width={170}

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { LineBody } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -96,7 +97,7 @@ export const LineForm = ({
             autoComplete="off"
             {...form.field('description')}
           />
-          <TextField type="date" label={t(pageMessages.date)} {...form.field('serviceOn')} />
+          <DateField label={t(pageMessages.date)} {...form.field('serviceOn')} />
           <TextField label={t(messages.code)} maxLength={20} autoComplete="off" {...form.field('code')} />
           <TextField label={t(messages.quantity)} required inputMode="decimal" autoComplete="off" {...form.field('quantity')} />
           <TextField label={t(messages.unitPrice)} required inputMode="decimal" autoComplete="off" {...form.field('unitPrice')} />

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ClinicSelect, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
@@ -170,14 +171,7 @@ export const FeeAdvanceDialog = ({
           onChange={setWhy}
         />
         <div className={styles.dates}>
-          <TextField
-            type="date"
-            label={t(payMessages.date)}
-            required
-            value={receivedOn}
-            error={dateProblem}
-            onChange={setReceivedOn}
-          />
+          <DateField label={t(payMessages.date)} required value={receivedOn} error={dateProblem} onChange={setReceivedOn} />
           <TextField
             label={t(payMessages.references[referenceOf(method)])}
             placeholder={t(payMessages.optional)}

@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useBookFor } from '../../appointments/index.ts'
 import { UserAvatar, useWhyNot } from '../../users/index.ts'
@@ -349,14 +350,7 @@ const PaymentForm = ({
           </Stack>
         )}
         <div className={styles.dates}>
-          <TextField
-            type="date"
-            label={t(payMessages.date)}
-            required
-            value={receivedOn}
-            error={dateProblem}
-            onChange={setReceivedOn}
-          />
+          <DateField label={t(payMessages.date)} required value={receivedOn} error={dateProblem} onChange={setReceivedOn} />
           <TextField
             label={t(payMessages.references[referenceOf(one.method)])}
             placeholder={t(payMessages.optional)}

@@ -1,4 +1,4 @@
-import { readWrittenDay } from '@molaire/domain/patients/written-day'
+import { readWrittenDay } from '@molaire/domain/shared/written-day'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 
 /** Reads a typed day, with its likeliest meaning; undefined when it is not a day. */

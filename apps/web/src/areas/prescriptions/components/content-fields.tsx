@@ -7,6 +7,7 @@ import { Segment } from '../../../ui/segment.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { SuggestField, type Suggestion } from '../../../ui/suggest-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
 import { useMay } from '../../users/index.ts'
@@ -128,7 +129,7 @@ export const ContentFields = ({
         />
       </Stack>
       {!isFavourite && (isRenewable || values.validUntil !== '') && (
-        <TextField {...field('validUntil')} type="date" label={t(messages.element.validity)} width={160} />
+        <DateField {...field('validUntil')} label={t(messages.element.validity)} width={160} />
       )}
       <TextArea {...field('notes')} label={t(messages.element.notes)} rows={1} maxLength={2000} />
     </>

@@ -9,6 +9,8 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { TimeField } from '../../../ui/time-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useUsers } from '../../users/index.ts'
 import { readAgain, type ImageWrites } from '../api.ts'
@@ -107,8 +109,8 @@ export const EditImageSheet = ({
       />
       <TextField {...form.field('teeth')} label={labels.teeth} help={t(messages.fields.teethHelp)} autoComplete="off" />
       <Row gap={12} align="flex-start">
-        <TextField {...form.field('takenOn')} type="date" label={labels.takenOn} width={160} />
-        <TextField {...form.field('takenAt')} type="time" label={t(messages.fields.takenAt)} width={120} />
+        <DateField {...form.field('takenOn')} label={labels.takenOn} width={160} />
+        <TimeField {...form.field('takenAt')} label={t(messages.fields.takenAt)} width={120} />
       </Row>
       <Select
         {...form.field('authorId')}

@@ -5,6 +5,7 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { IconButton } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { messages } from '../messages.ts'
 import { useImageWords } from '../use-image-words.ts'
@@ -180,8 +181,7 @@ const RowFields = ({
         />
       )}
       {place === null && <span />}
-      <TextField
-        type="date"
+      <DateField
         label={t(messages.fields.takenOn)}
         hideLabel
         value={fields.takenOn}

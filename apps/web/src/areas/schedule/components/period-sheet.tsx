@@ -1,6 +1,7 @@
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { Row } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
@@ -106,8 +107,8 @@ export const PeriodSheet = ({
     >
       <TextField {...form.field('name')} label={labels.name} required maxLength={100} autoComplete="off" />
       <Row gap={16} wrap align="start">
-        <TextField {...form.field('startDate')} label={labels.startDate} required type="date" width={176} />
-        <TextField {...form.field('endDate')} label={labels.endDate} required type="date" width={176} />
+        <DateField {...form.field('startDate')} label={labels.startDate} required width={176} />
+        <DateField {...form.field('endDate')} label={labels.endDate} required width={176} />
       </Row>
       <Select
         {...form.field('clinicId')}

@@ -2,17 +2,17 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { receivesPatients } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
-import { isLocalDate } from '@molaire/domain/shared/local-date'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { comparisons } from '@molaire/domain/statistics/period-before'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { DayFilter } from '../../../platform/lists/day-filter.tsx'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
 import { saveTable, type StatisticsQuery, type StatisticsTable } from '../api.ts'
@@ -31,12 +31,11 @@ export const Controls = ({ choices, query }: { choices: Choices; query: Statisti
   const clinics = useClinics().data?.items ?? []
   const practitioners = (useUsers().data ?? []).filter((user) => user.id === practitionerId || receivesPatients(user))
   /** The other date follows, so that the period never ends before it begins. */
-  const set = (which: 'from' | 'to') => (day: string) => {
-    if (!isLocalDate(day) || !period) return
+  const set = (which: 'from' | 'to') => (day: LocalDate) => {
+    if (!period) return
     const next = { ...period, [which]: day }
     showDates(next.from <= next.to ? next : { from: day, to: day })
   }
-  const field = { type: 'date', hideLabel: true, width: 148 } as const
   return (
     <Row className={styles.controls} wrap gap={8}>
       <Segment
@@ -51,11 +50,11 @@ export const Controls = ({ choices, query }: { choices: Choices; query: Statisti
       />
       {kind === 'dates' && period && (
         <Row gap={6}>
-          <TextField {...field} label={t(messages.from)} value={period.from} onChange={set('from')} />
+          <DayFilter label={t(messages.from)} day={period.from} onChange={set('from')} />
           <Text tone="faint" aria-hidden="true">
             –
           </Text>
-          <TextField {...field} label={t(messages.to)} value={period.to} onChange={set('to')} />
+          <DayFilter label={t(messages.to)} day={period.to} onChange={set('to')} />
         </Row>
       )}
       {clinics.length > 1 && (

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { useLoad, useRecallPreview, useSterilizationWrites, type RecallScope } from '../api.ts'
@@ -117,8 +118,7 @@ export const RecallDialog = ({
               />
             </div>
             <Stack gap={12}>
-              <TextField
-                type="date"
+              <DateField
                 label={t(words.from)}
                 help={t(words.fromHelp)}
                 width={160}

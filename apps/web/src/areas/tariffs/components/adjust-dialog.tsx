@@ -4,6 +4,7 @@ import type { TariffChangeBody } from '@molaire/contract/tariffs/shapes'
 import { feeNames, largestAdjustment, roundings, type Rounding } from '@molaire/domain/tariffs/fees'
 import { Stack } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -75,7 +76,7 @@ export const AdjustDialog = ({
             value={percent}
             onChange={setPercent}
           />
-          <TextField type="date" label={t(messages.change.effectiveOn)} required value={effectiveOn} onChange={setEffectiveOn} />
+          <DateField label={t(messages.change.effectiveOn)} required value={effectiveOn} onChange={setEffectiveOn} />
           <Select
             label={t(messages.change.rounding)}
             value={String(rounding)}

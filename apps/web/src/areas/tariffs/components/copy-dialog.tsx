@@ -3,7 +3,7 @@ import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { TariffChangeBody } from '@molaire/contract/tariffs/shapes'
 import { Stack } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useChangePreview, useTariffActs } from '../api.ts'
@@ -67,7 +67,7 @@ export const CopyDialog = ({
               { value: 'update', label: t(messages.change.update) },
             ]}
           />
-          <TextField type="date" label={t(messages.change.effectiveOn)} required value={effectiveOn} onChange={setEffectiveOn} />
+          <DateField label={t(messages.change.effectiveOn)} required value={effectiveOn} onChange={setEffectiveOn} />
         </Stack>
       }
     />

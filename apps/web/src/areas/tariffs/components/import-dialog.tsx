@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -92,7 +92,7 @@ export const ImportDialog = ({ clinic, onClose }: { clinic: Clinic; onClose: () 
               { value: 'skip', label: t(messages.change.skip) },
             ]}
           />
-          <TextField type="date" label={t(messages.change.effectiveOn)} required value={effectiveOn} onChange={setEffectiveOn} />
+          <DateField label={t(messages.change.effectiveOn)} required value={effectiveOn} onChange={setEffectiveOn} />
         </Stack>
       }
     >

@@ -8,6 +8,7 @@ import { surfaceCountWords } from '@molaire/words/tariffs/surface-counts'
 import { taxClassWords } from '@molaire/words/tariffs/tax-classes'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
@@ -130,7 +131,7 @@ export const TariffSheet = ({
             label={t(tariffFieldWords.taxClass)}
             options={taxClasses.map((taxClass) => ({ value: taxClass, label: t(taxClassWords[taxClass]) }))}
           />
-          <TextField {...form.field('effectiveOn')} type="date" label={t(messages.form.effectiveOn)} />
+          <DateField {...form.field('effectiveOn')} label={t(messages.form.effectiveOn)} />
         </Stack>
         <Text as="p" tone="soft" aria-live="polite" margin="10px 0 0">
           {margin === null ? t(messages.form.total, { total }) : t(messages.form.margin, { total, margin: percent(margin) })}

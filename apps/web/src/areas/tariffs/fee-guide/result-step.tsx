@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { previewFile, useTariffActs } from '../api.ts'
 import { messages as area } from '../messages.ts'
 import { guideFile } from './guide-file.ts'
@@ -118,8 +118,7 @@ export const ResultStep = ({
               </Stack>
             )}
             <Row wrap gap="12px 16px" align="end" pad="12px 16px" line="top">
-              <TextField
-                type="date"
+              <DateField
                 label={t(words.effectiveOn)}
                 help={t(words.effectiveHelp)}
                 required

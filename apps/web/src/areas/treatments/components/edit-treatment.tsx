@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { letters } from '../odontogram/tooth-words.ts'
 import { messages as areaMessages } from '../messages.ts'
@@ -150,9 +151,8 @@ export const EditTreatment = ({
             />
           )}
           {treatment.completedOn !== null && (
-            <TextField
+            <DateField
               label={t(messages.edit.completedOn)}
-              type="date"
               width={176}
               value={completedOn}
               onChange={(next) => {

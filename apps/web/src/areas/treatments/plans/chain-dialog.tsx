@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { describeRefusal, useBookingOptions, useDayWords } from '../../appointments/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { bookVisits, usePlanOpenings } from './api.ts'
@@ -239,8 +239,7 @@ const WishedDay = ({ label, day, onWish }: { label: string; day: LocalDate; onWi
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <TextField
-      type="date"
+    <DateField
       width={152}
       label={label}
       hideLabel

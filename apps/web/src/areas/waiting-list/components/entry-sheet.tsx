@@ -11,7 +11,7 @@ import { Segment } from '../../../ui/segment.tsx'
 import { SegmentField } from '../../../ui/segment-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { isApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -267,8 +267,8 @@ const Wish = ({
         onChange={(parts) => set('dayParts', parts)}
       />
       <Stack columns="1fr 1fr" gap={12}>
-        <TextField {...field('availableFrom')} type="date" label={labels.availableFrom} />
-        <TextField {...field('availableUntil')} type="date" label={labels.availableUntil} />
+        <DateField {...field('availableFrom')} label={labels.availableFrom} />
+        <DateField {...field('availableUntil')} label={labels.availableUntil} />
       </Stack>
       <SegmentField
         label={t(messages.priority.label)}

@@ -4,8 +4,9 @@ import type { Treatment, TreatmentPlan } from '@molaire/contract/treatments/shap
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { isBilled } from '@molaire/domain/treatments/status'
 import { shownSurfaces } from '@molaire/domain/treatments/surfaces'
+import { writtenTime } from '@molaire/words/shared/times'
 import type { Drawing } from '../../../../platform/pdf/make-pdf.ts'
-import { writtenDay, writtenDuration, writtenMoney, writtenNumber, writtenTime } from '../../../../platform/words/written.ts'
+import { writtenDay, writtenDuration, writtenMoney, writtenNumber } from '../../../../platform/words/written.ts'
 import { descriptionOf } from '../../words.ts'
 import { daysValid, planWords } from './words.ts'
 

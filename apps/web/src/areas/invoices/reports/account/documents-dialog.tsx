@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { SegmentField } from '../../../../ui/segment-field.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { DateField } from '../../../../ui/date-field.tsx'
 import { ClinicSelect, rememberedClinic, useClinics } from '../../../clinics/index.ts'
 import { useWhyNot } from '../../../users/index.ts'
 import { documentMessages } from '../../messages.ts'
@@ -108,8 +108,8 @@ export const DocumentsDialog = ({ patient, today, onClose }: { patient: Patient;
         />
         {kind === 'statement' ? (
           <Row gap={12} wrap>
-            <TextField type="date" label={t(messages.from)} width={152} value={period.from} onChange={set('from')} />
-            <TextField type="date" label={t(messages.to)} width={152} value={period.to} onChange={set('to')} />
+            <DateField label={t(messages.from)} width={152} value={period.from} onChange={set('from')} />
+            <DateField label={t(messages.to)} width={152} value={period.to} onChange={set('to')} />
           </Row>
         ) : (
           <>

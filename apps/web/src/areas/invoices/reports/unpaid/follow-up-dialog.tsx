@@ -10,6 +10,7 @@ import { showToast } from '../../../../platform/toast/toast-store.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { SegmentField } from '../../../../ui/segment-field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { DateField } from '../../../../ui/date-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useWhyNot } from '../../../users/index.ts'
 import { useAddFollowUp } from '../api.ts'
@@ -97,11 +98,11 @@ export const FollowUpDialog = ({ invoice, today, onClose }: { invoice: Followed;
       <TextArea {...field('note')} label={labels.note} rows={3} maxLength={1000} />
       {values.kind === 'promise' && (
         <Row gap={12} align="start" wrap>
-          <TextField {...field('promisedOn')} type="date" label={labels.promisedOn} required width={152} />
+          <DateField {...field('promisedOn')} label={labels.promisedOn} required width={152} />
           <TextField {...field('promisedAmount')} inputMode="decimal" label={labels.promisedAmount} width={136} />
         </Row>
       )}
-      <TextField {...field('nextOn')} type="date" label={labels.nextOn} help={t(messages.followUp.nextHelp)} width={152} />
+      <DateField {...field('nextOn')} label={labels.nextOn} help={t(messages.followUp.nextHelp)} width={152} />
     </EditShell>
   )
 }

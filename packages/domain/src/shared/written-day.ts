@@ -1,5 +1,5 @@
-import { foldText } from '../shared/fold.ts'
-import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
+import { foldText } from './fold.ts'
+import { isLocalDate, type LocalDate } from './local-date.ts'
 
 // The beginnings of the months, folded. 'juil' and 'juin' come first, because July and June differ
 // only in the fourth letter in French.
