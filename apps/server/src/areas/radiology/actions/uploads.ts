@@ -35,8 +35,8 @@ export async function createImageUpload(
 
 /**
  * RAD-01, RAD-05: reads what an upload contains, in a process of its own and outside every
- * transaction, and puts the original and its thumbnail in the store. It is done once: the second
- * call answers the same. Refuses: not_found, upload_incomplete, image_upload_kept, and what the
+ * transaction, and puts the original and its thumbnail in the store. It is done once: a second
+ * call, also one at the same time, answers the same. Refuses: not_found, upload_incomplete, image_upload_kept, and what the
  * reader says of the file.
  */
 export async function readImageUpload(
@@ -48,11 +48,17 @@ export async function readImageUpload(
   const upload = await atOnce(ctx, (ctx) => queries.getUpload(ctx, id))
   if (upload.keptAt !== null) throw queries.kept(id)
   if (upload.facts === null) {
-    const path = await files.uploads.pathOf({ groupId, id, bytes: upload.bytes })
-    const facts = await readUpload(path)
-    const { sha256 } = await storeImage(files, { groupId, id, path, facts })
-    await inTransaction(ctx, (ctx) => queries.setFacts(ctx, id, { facts, sha256 }))
-    await files.uploads.remove({ groupId, id })
+    try {
+      const path = await files.uploads.pathOf({ groupId, id, bytes: upload.bytes })
+      const facts = await readUpload(path)
+      const { sha256 } = await storeImage(files, { groupId, id, path, facts })
+      await inTransaction(ctx, (ctx) => queries.setFacts(ctx, id, { facts, sha256 }))
+      await files.uploads.remove({ groupId, id })
+    } catch (error) {
+      // Another call read it at the same time and removed the bytes: its facts are the answer.
+      const { facts } = await atOnce(ctx, (ctx) => queries.getUpload(ctx, id))
+      if (facts === null) throw error
+    }
   }
   const [row, sameFiles] = await atOnce(ctx, (ctx) => Promise.all([queries.getUpload(ctx, id), findSameFiles(ctx, id)]))
   if (row.facts === null) throw new AppError('not_found')

@@ -15,9 +15,12 @@ const askSigned = async (url: string, init: RequestInit): Promise<Response> => {
   })
   // A proxy whose server is restarting; the upload goes on when it is back.
   if (response.status === 502 || response.status === 503 || response.status === 504) throw new ConnectionLost('no server')
-  // Someone else's piece arrived first, such as our own whose answer was lost: ask how far it is.
-  if (response.status === 409) throw new ConnectionLost('another offset')
-  if (!response.ok) throw await errorFromAnswer(response)
+  if (!response.ok) {
+    const refusal = await errorFromAnswer(response)
+    // Our own piece arrived and its answer was lost: ask how far it is.
+    if (hasCode(refusal, 'upload_offset_wrong')) throw new ConnectionLost('another offset', { cause: refusal })
+    throw refusal
+  }
   return response
 }
 
