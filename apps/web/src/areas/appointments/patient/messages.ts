@@ -27,7 +27,7 @@ export const messages = defineMessages('patient-appointments', {
     status: { fr: 'Statut', en: 'Status' },
     acts: { fr: 'Actions', en: 'Actions' },
   },
-  range: { fr: 'Passés : {from} à {to} de {count}', en: 'Past: {from} to {to} of {count}' },
+  range: { fr: '{from} à {to} de {count} passés ou annulés', en: '{from} to {to} of {count} past or cancelled' },
   empty: {
     title: { fr: 'Aucun rendez-vous', en: 'No appointments' },
     text: { fr: 'Prenez le premier.', en: 'Book the first one.' },
