@@ -30,14 +30,14 @@ import { paths } from '../../platform/navigation/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
 import { messages } from './messages.ts'
-import { useIsPhone } from '../../ui/use-media.ts'
+import { useIsPhone, useIsWide } from '../../ui/use-media.ts'
 import { useFileKeys } from './use-file-keys.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import styles from './patient-page.module.css'
 
 /**
- * The patient's name and the actions on the file: N books, Shift E edits it. On a phone they are an
- * icon and a menu, so that the tab begins high.
+ * The patient's name and the actions on the file: N books, Shift E edits it. On narrow
+ * screens the menu takes what does not fit, so that the tab begins high.
  */
 export const FileHead = ({
   patient,
@@ -71,6 +71,7 @@ export const FileHead = ({
   const isEmpty = patient.lastVisit === null && patient.nextAppointment === null
   const more = t(messages.more)
   const isPhone = useIsPhone()
+  const isWide = useIsWide()
   const size = isShort ? 'sm' : 'md'
   return (
     <>
@@ -82,7 +83,7 @@ export const FileHead = ({
         acts={
           !isMerged && (
             <>
-              {!isPhone && (
+              {isWide && (
                 <Button
                   size={size}
                   icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -117,9 +118,16 @@ export const FileHead = ({
                 label={more}
                 width={240}
                 position="bottom-end"
-                trigger={<IconButton variant="default" size={isPhone ? 'md' : size} label={more} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
+                trigger={
+                  <IconButton
+                    variant="default"
+                    size={isPhone ? 'md' : size}
+                    label={more}
+                    icon={<Ellipsis size={18} strokeWidth={1.75} />}
+                  />
+                }
               >
-                {isPhone && (
+                {!isWide && (
                   <MenuItem
                     icon={<PencilLine size={16} strokeWidth={1.75} />}
                     disabledReason={mayNotEdit}

@@ -122,7 +122,7 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
 }
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const name = () => screen.findByRole('heading', { level: 1, name: 'Geneviève Côté-Bélanger' })
-const tabs = () => screen.getByRole('navigation', { name: 'Parties du dossier' })
+const tabs = () => screen.getByRole('navigation', { name: 'Sections du dossier' })
 const tab = (label: RegExp) => within(tabs()).getByRole('link', { name: label })
 /** A value of the file, by its label. */
 const fact = (label: string) => {
@@ -139,7 +139,8 @@ const opened = async (...given: Parameters<typeof open>) => {
   return app
 }
 /** Unfolds a group of values. */
-const unfold = async (user: Person, group: string) => user.click(await screen.findByRole('button', { name: new RegExp(`^${group}`) }))
+const unfold = async (user: Person, group: string) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^${group}`) }))
 const pencil = (label: string) => fact(label).getByRole('button', { name: `Modifier\u00a0: ${label}` })
 /** The field for a value that is edited in place. */
 const inPlace = async (user: Person, label: string) => {
@@ -189,7 +190,15 @@ test('PAT-02 a number that does not fit the file is doubted on the profile, even
 })
 
 test('PAT-05 only what is filled is shown, without dashes; the rest is one line of buttons, each of which opens its field', async () => {
-  const nothing = { email: null, notes: null, preferredLanguage: null, streetAddress: null, city: null, province: null, postalCode: null }
+  const nothing = {
+    email: null,
+    notes: null,
+    preferredLanguage: null,
+    streetAddress: null,
+    city: null,
+    province: null,
+    postalCode: null,
+  }
   const { user, sent } = await opened('profile', { patient: genevieve(nothing) })
   expect(document.querySelector('main')?.textContent).not.toContain('—')
   for (const label of ['Courriel', 'Adresse', 'Notes']) expect(screen.queryByText(label, { selector: 'dt' })).toBeNull()
@@ -627,8 +636,17 @@ test('PAT-05 an appointment under way is « En cours », one of today « Aujourd
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => plain(textContent))
-  const starts = ['En cours', 'ven. 20 nov. 2026, 10 h 15', 'Aujourd’hui', 'ven. 20 nov. 2026, 9 h', 'À venir', 'ven. 4 déc. 2026']
-  expect(rows.map((row, at) => row?.startsWith([...starts, 'Passés et annulés', 'mar. 1'][at] ?? ''))).toEqual(Array(8).fill(true))
+  const starts = [
+    'En cours',
+    'ven. 20 nov. 2026, 10 h 15',
+    'Aujourd’hui',
+    'ven. 20 nov. 2026, 9 h',
+    'À venir',
+    'ven. 4 déc. 2026',
+  ]
+  expect(rows.map((row, at) => row?.startsWith([...starts, 'Passés et annulés', 'mar. 1'][at] ?? ''))).toEqual(
+    Array(8).fill(true),
+  )
 })
 
 test('PAT-05 nobody has come yet: the tab offers the first appointment', async () => {

@@ -25,11 +25,9 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
   const address = [streetAddress, cityLineOf(patient), say(patient, 'country')].filter(Boolean)
   return (
     <section className={styles.section} aria-labelledby="file-contact">
-      <h2 id="file-contact" style={{ marginBottom: 10 }}>
-        {t(words.sections.contact)}
-      </h2>
       <Facts
         patient={patient}
+        heading={<h2 id="file-contact">{t(words.sections.contact)}</h2>}
         facts={[
           {
             what: 'phone',

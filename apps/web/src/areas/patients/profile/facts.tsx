@@ -25,10 +25,13 @@ interface ShownFact {
  */
 export const Facts = ({
   patient,
+  heading,
   facts,
   onEditing,
 }: {
   patient: Patient
+  /** The heading of the section; the buttons are on its line. Without one they follow the values. */
+  heading?: ReactNode
   facts: readonly ShownFact[]
   /** Called when editing begins and ends. */
   onEditing?: (what: InPlace, isEditing: boolean) => void
@@ -57,8 +60,36 @@ export const Facts = ({
   const isShown = ({ what, value }: ShownFact) => Boolean(value) || edited.has(what)
   const shown = facts.filter(isShown)
   const absent = facts.filter((fact) => !isShown(fact) && mayEdit(fact.what))
+  const adds = absent.length > 0 && (
+    <Row ref={buttons} className={styles.adds} wrap gap="2px 4px">
+      {absent.map(({ what }) => (
+        <Button
+          key={what}
+          variant="ghost"
+          size="xs"
+          data-adds={what}
+          icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
+          aria-label={t(messages.addTo, { section: t(labelOf(what)) })}
+          disabledReason={suspended}
+          onClick={() => {
+            setLeft(undefined)
+            setAdded(what)
+            note(what, true)
+          }}
+        >
+          {t(labelOf(what))}
+        </Button>
+      ))}
+    </Row>
+  )
   return (
     <>
+      {heading !== undefined && (
+        <Row className={styles.heading} justify="space-between" wrap gap="0 12px">
+          {heading}
+          {adds}
+        </Row>
+      )}
       {shown.length > 0 && (
         <dl className={styles.facts}>
           {shown.map(({ what, value, ...rest }) => (
@@ -69,28 +100,7 @@ export const Facts = ({
         </dl>
       )}
       {shown.length === 0 && absent.length === 0 && <Text tone="faint">{t(messages.nothing)}</Text>}
-      {absent.length > 0 && (
-        <Row ref={buttons} className={styles.adds} wrap gap="2px 4px">
-          {absent.map(({ what }) => (
-            <Button
-              key={what}
-              variant="ghost"
-              size="xs"
-              data-adds={what}
-              icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
-              aria-label={t(messages.addTo, { section: t(labelOf(what)) })}
-              disabledReason={suspended}
-              onClick={() => {
-                setLeft(undefined)
-                setAdded(what)
-                note(what, true)
-              }}
-            >
-              {t(labelOf(what))}
-            </Button>
-          ))}
-        </Row>
-      )}
+      {heading === undefined && adds}
     </>
   )
 }

@@ -18,11 +18,9 @@ export const FollowUpSection = ({ patient }: { patient: Patient }) => {
   const practitioner = person(patient.assignedPractitionerId)
   return (
     <section className={styles.section} aria-labelledby="file-follow-up">
-      <h2 id="file-follow-up" style={{ marginBottom: 10 }}>
-        {t(words.sections.followUp)}
-      </h2>
       <Facts
         patient={patient}
+        heading={<h2 id="file-follow-up">{t(words.sections.followUp)}</h2>}
         facts={[
           ...fieldsIn.followUp.map((name) => ({
             what: name,
@@ -38,6 +36,7 @@ export const FollowUpSection = ({ patient }: { patient: Patient }) => {
           })),
           {
             what: 'alerts',
+            ...(patient.alerts.length > 1 && { className: styles.two }),
             // That there are none is worth reading before any care.
             value:
               patient.alerts.length > 0 ? (

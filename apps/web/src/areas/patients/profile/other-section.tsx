@@ -65,9 +65,27 @@ export const OtherSection = ({ patient }: { patient: Patient }) => {
   return (
     <div className={styles.card}>
       <section className={styles.section} aria-labelledby="file-other">
-        <h2 id="file-other" style={{ marginBottom: 10 }}>
-          {t(messages.other)}
-        </h2>
+        <Row className={styles.heading} justify="space-between" wrap gap="0 12px">
+          <h2 id="file-other">{t(messages.other)}</h2>
+          {absent.length > 0 && (
+            <Row ref={buttons} className={styles.adds} wrap gap="2px 4px">
+              {absent.map((name) => (
+                <Button
+                  key={name}
+                  variant="ghost"
+                  size="xs"
+                  data-adds={name}
+                  icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
+                  aria-label={t(messages.addTo, { section: t(words.sections[name]) })}
+                  disabledReason={suspended}
+                  onClick={() => setAdding(name)}
+                >
+                  {t(words.sections[name])}
+                </Button>
+              ))}
+            </Row>
+          )}
+        </Row>
         {shown.map((name) => (
           <div key={name}>
             <Group
@@ -102,24 +120,6 @@ export const OtherSection = ({ patient }: { patient: Patient }) => {
               ))}
           </div>
         ))}
-        {absent.length > 0 && (
-          <Row ref={buttons} className={styles.adds} wrap gap="2px 4px">
-            {absent.map((name) => (
-              <Button
-                key={name}
-                variant="ghost"
-                size="xs"
-                data-adds={name}
-                icon={<Plus size={14} strokeWidth={1.75} aria-hidden="true" />}
-                aria-label={t(messages.addTo, { section: t(words.sections[name]) })}
-                disabledReason={suspended}
-                onClick={() => setAdding(name)}
-              >
-                {t(words.sections[name])}
-              </Button>
-            ))}
-          </Row>
-        )}
       </section>
       {adding && <PatientDialog patient={patient} section={adding} onClose={() => setAdding(null)} />}
     </div>
