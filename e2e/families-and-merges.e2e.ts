@@ -31,7 +31,7 @@ test.describe('a receptionist', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Rosalie ${family}` })).toBeVisible()
     await expect(people.getByRole('listitem')).toContainText('Parent · 42 ans')
 
-    await people.getByRole('button', { name: 'Changer qui paie' }).click()
+    await people.getByRole('button', { name: 'Changer le payeur' }).click()
     await page.getByRole('radio', { name: new RegExp(`Le compte de Geneviève ${family}`) }).check()
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(people.getByRole('link', { name: `Le compte de Geneviève ${family}` })).toBeVisible()
@@ -100,10 +100,10 @@ test.describe('a manager', () => {
 
     await page.goto(`/patients/${other.id}/profile`)
     await expect(page.getByText(`Ce dossier a été fusionné avec celui d’Ève ${lastName}.`)).toBeVisible()
-    await page.getByRole('link', { name: 'Ouvrir le dossier gardé' }).click()
+    await page.getByRole('link', { name: 'Ouvrir ce dossier' }).click()
     await page.getByRole('button', { name: 'Annuler la fusion' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la fusion' }).click()
-    await expect(page.getByText('Fusion annulée : il y a de nouveau deux dossiers')).toBeVisible()
+    await expect(page.getByText('Fusion annulée. Les deux dossiers sont séparés.')).toBeVisible()
     await page.goto(`/patients/${other.id}/profile`)
     await expect(page.getByRole('heading', { level: 1, name: `Ève ${lastName}` })).toBeVisible()
     await expect(page.getByText('Ce dossier a été fusionné')).toBeHidden()

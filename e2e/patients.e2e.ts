@@ -119,7 +119,7 @@ test.describe('a receptionist with a file', () => {
     await dialog.getByLabel('Téléphone d’urgence').fill('+1 (819) 555-0139')
     await group('Assurance maladie').press('Enter')
     await dialog.getByLabel(/NAM/).fill('OUEN 8453 1599')
-    await expect(dialog.getByText('Le NAM indique une autre date de naissance que le dossier.')).toBeVisible()
+    await expect(dialog.getByText('La date de naissance du NAM ne correspond pas au dossier.')).toBeVisible()
     await group('Préférences').press('Enter')
     await dialog.getByRole('radio', { name: 'Anglais' }).press('Space')
     await dialog.getByRole('button', { name: 'Avant-midi' }).press('Enter')

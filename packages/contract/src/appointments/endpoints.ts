@@ -134,8 +134,9 @@ export const getAppointment = endpoint({
 })
 
 /**
- * PAT-05: upcoming ones the soonest first, past ones the latest first. Cancelled and no-show ones
- * are listed too, at their time.
+ * PAT-05: upcoming ones the soonest first, past ones the latest first. Upcoming are those that are
+ * booked or in progress and have not ended, or are of today at the clinic; all others are past,
+ * also one of a later day that was cancelled.
  */
 export const listPatientAppointments = endpoint({
   method: 'GET',

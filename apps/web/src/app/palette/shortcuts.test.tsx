@@ -155,8 +155,8 @@ test('SHELL-13 ? lists the keys of the screen first, then those of every screen,
 })
 
 test.each([
-  ['active', ['Nouveau rendez-vousN', 'Modifier le dossierShift E', 'Partie du dossier, dans l’ordreAlt 1…Alt 5']],
-  ['archived', ['Modifier le dossierShift E', 'Partie du dossier, dans l’ordreAlt 1…Alt 5']],
+  ['active', ['Nouveau rendez-vousN', 'Modifier le dossierShift E', 'Section du dossier, dans l’ordreAlt 1…Alt 5']],
+  ['archived', ['Modifier le dossierShift E', 'Section du dossier, dans l’ordreAlt 1…Alt 5']],
 ] as const)('SHELL-13 PAT-05 the sheet lists the keys that the page of an %s file hears', async (status, keys) => {
   const { user } = await given('receptionist', `/patients/${testId(200)}/profile`, 'Ève Lafrenière', aFile({ status }))
   await user.keyboard('?')

@@ -11,7 +11,7 @@ import {
   PencilLine,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { useBookFor } from '../../areas/appointments/index.ts'
 import {
@@ -30,12 +30,26 @@ import { paths } from '../../platform/navigation/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
 import { messages } from './messages.ts'
+import { useIsPhone, useIsWide } from '../../ui/use-media.ts'
 import { useFileKeys } from './use-file-keys.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import styles from './patient-page.module.css'
 
-/** The patient's name and the actions on the file: N books, Shift E edits it. */
-export const FileHead = ({ patient, title }: { patient: Patient; title: string }) => {
+/**
+ * The patient's name and the actions on the file: N books, Shift E edits it. On narrow
+ * screens the menu takes what does not fit, so that the tab begins high.
+ */
+export const FileHead = ({
+  patient,
+  title,
+  back,
+  isShort,
+}: {
+  patient: Patient
+  title: string
+  back: ReactNode
+  isShort: boolean
+}) => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'merge' | 'copy' | 'remove' | null>(null)
@@ -56,37 +70,72 @@ export const FileHead = ({ patient, title }: { patient: Patient; title: string }
   })
   const isEmpty = patient.lastVisit === null && patient.nextAppointment === null
   const more = t(messages.more)
+  const isPhone = useIsPhone()
+  const isWide = useIsWide()
+  const size = isShort ? 'sm' : 'md'
   return (
     <>
       <PatientHeader
         patient={patient}
         title={title}
+        back={back}
+        isShort={isShort}
         acts={
           !isMerged && (
             <>
-              <Button
-                icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
-                disabledReason={mayNotEdit}
-                aria-keyshortcuts="Shift+E"
-                onClick={() => setOpen('edit')}
-              >
-                {t(messages.edit)}
-              </Button>
-              <Button
-                variant="primary"
-                icon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
-                disabledReason={mayNotBook}
-                aria-keyshortcuts="N"
-                onClick={() => book(patient)}
-              >
-                {t(messages.book)}
-              </Button>
+              {isWide && (
+                <Button
+                  size={size}
+                  icon={<PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  disabledReason={mayNotEdit}
+                  aria-keyshortcuts="Shift+E"
+                  onClick={() => setOpen('edit')}
+                >
+                  {t(messages.edit)}
+                </Button>
+              )}
+              {isPhone ? (
+                <IconButton
+                  variant="primary"
+                  label={t(messages.book)}
+                  icon={<CalendarPlus size={18} strokeWidth={1.75} />}
+                  disabledReason={mayNotBook}
+                  onClick={() => book(patient)}
+                />
+              ) : (
+                <Button
+                  variant="primary"
+                  size={size}
+                  icon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  disabledReason={mayNotBook}
+                  aria-keyshortcuts="N"
+                  onClick={() => book(patient)}
+                >
+                  {t(messages.book)}
+                </Button>
+              )}
               <Menu
                 label={more}
                 width={240}
                 position="bottom-end"
-                trigger={<IconButton variant="default" label={more} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
+                trigger={
+                  <IconButton
+                    variant="default"
+                    size={isPhone ? 'md' : size}
+                    label={more}
+                    icon={<Ellipsis size={18} strokeWidth={1.75} />}
+                  />
+                }
               >
+                {!isWide && (
+                  <MenuItem
+                    icon={<PencilLine size={16} strokeWidth={1.75} />}
+                    disabledReason={mayNotEdit}
+                    onSelect={() => setOpen('edit')}
+                  >
+                    {t(messages.edit)}
+                  </MenuItem>
+                )}
                 <MenuItem
                   icon={<FolderOutput size={16} strokeWidth={1.75} />}
                   disabledReason={mayNotWrite}

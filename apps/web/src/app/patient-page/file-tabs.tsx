@@ -22,14 +22,23 @@ export const useShownTab = (tabs: readonly PatientTab[], id: string): PatientTab
  * The tabs of a file: links, each with its own address. Arrow keys move between them; Alt and a
  * digit opens one.
  */
-export const FileTabs = ({ tabs, patientId }: { tabs: readonly PatientTab[]; patientId: string }) => {
+export const FileTabs = ({
+  tabs,
+  patientId,
+  isClose,
+}: {
+  tabs: readonly PatientTab[]
+  patientId: string
+  /** With little space above and below. */
+  isClose: boolean
+}) => {
   const { t } = useMessages()
   const navigate = useNavigate()
   const shown = useShownTab(tabs, patientId)
   useShortcuts([{ keys: ['Alt 1', '…', `Alt ${tabs.length}`], says: t(messages.tabKeys) }])
   useAltDigits((at) => tabs[at] && void navigate({ to: tabs[at].to(patientId) }), tabs.length)
   return (
-    <LinkTabs label={t(messages.tabs)} shown={shown.to(patientId)} className={styles.tabs}>
+    <LinkTabs label={t(messages.tabs)} shown={shown.to(patientId)} className={classNames(styles.tabs, isClose && styles.close)}>
       {tabs.map(({ to, label, Count }, at) => (
         <Link
           key={to(patientId)}

@@ -6,8 +6,8 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts'
  */
 export const messages = defineMessages('patient-page', {
   back: { fr: 'Patients', en: 'Patients' },
-  tabs: { fr: 'Parties du dossier', en: 'Parts of the record' },
-  tabKeys: { fr: 'Partie du dossier, dans l’ordre', en: 'Part of the record, in order' },
+  tabs: { fr: 'Sections du dossier', en: 'Record sections' },
+  tabKeys: { fr: 'Section du dossier, dans l’ordre', en: 'Record section, in order' },
   edit: { fr: 'Modifier', en: 'Edit' },
   editFile: { fr: 'Modifier le dossier', en: 'Edit record' },
   book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
@@ -17,27 +17,27 @@ export const messages = defineMessages('patient-page', {
   archive: { fr: 'Archiver', en: 'Archive' },
   restore: { fr: 'Réactiver', en: 'Reactivate' },
   remove: { fr: 'Supprimer', en: 'Delete' },
-  loading: { fr: 'Chargement du dossier', en: 'Loading the record' },
-  loadFailed: { fr: 'Le dossier n’a pas pu être chargé.', en: 'The record could not be loaded.' },
+  loading: { fr: 'Chargement du dossier', en: 'Loading record' },
+  loadFailed: { fr: 'Le dossier n’a pas pu être chargé.', en: 'The record couldn’t be loaded.' },
   notFound: {
     title: { fr: 'Patient introuvable', en: 'Patient not found' },
     text: {
-      fr: 'Ce dossier n’existe pas, ou il appartient à un autre groupe.',
-      en: 'This record does not exist, or it belongs to another group.',
+      fr: 'Ce dossier n’existe pas ou appartient à un autre groupe.',
+      en: 'This record doesn’t exist or belongs to another group.',
     },
     back: { fr: 'Retour aux patients', en: 'Back to patients' },
   },
   archived: {
     title: { fr: 'Dossier archivé.', en: 'Archived record.' },
     text: {
-      fr: 'Il reste lisible. Réactivez-le pour prendre un rendez-vous.',
-      en: 'It can still be read. Reactivate it to book an appointment.',
+      fr: 'Vous pouvez le consulter. Réactivez-le pour prendre un rendez-vous.',
+      en: 'You can still view it. Reactivate it to book an appointment.',
     },
   },
-  archivedBook: { fr: 'Ce dossier est archivé : réactivez-le d’abord.', en: 'This record is archived: reactivate it first.' },
+  archivedBook: { fr: 'Ce dossier est archivé. Réactivez-le d’abord.', en: 'This record is archived. Reactivate it first.' },
   archivedMerge: {
-    fr: 'Ce dossier est archivé : réactivez-le pour le fusionner.',
-    en: 'This record is archived: reactivate it to merge it.',
+    fr: 'Ce dossier est archivé. Réactivez-le pour le fusionner.',
+    en: 'This record is archived. Reactivate it to merge it.',
   },
-  noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
+  noClinic: { fr: 'Aucune clinique n’est active dans ce groupe.', en: 'This group has no active clinic.' },
 })

@@ -10,7 +10,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { patientAppointmentCount, patientAppointmentsTab, patientAppointmentCard } from '../../areas/appointments/routes.tsx'
 import { patientBalanceCard, patientInvoicesTab } from '../../areas/invoices/routes.tsx'
-import { toSchedule } from '../../areas/treatments/routes.tsx'
+import { patientPlanCard, toSchedule } from '../../areas/treatments/routes.tsx'
 import { patientPrescriptionsTab } from '../../areas/prescriptions/routes.tsx'
 import { patientImageCard, patientImageCount, patientRadiologyTab } from '../../areas/radiology/routes.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -23,6 +23,7 @@ import { tabMessages, tabTitles } from './tab-messages.ts'
 const patientCards: readonly PatientCard[] = [
   { key: 'appointment', onPhone: 'before', Card: patientAppointmentCard },
   { key: 'balance', onPhone: 'before', Card: patientBalanceCard },
+  { key: 'plan', onPhone: 'after', Card: patientPlanCard },
   { key: 'images', onPhone: 'after', Card: patientImageCard },
 ]
 

@@ -122,7 +122,7 @@ const open = (part = 'profile', { patient = genevieve(), user = {}, upcoming = [
 }
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const name = () => screen.findByRole('heading', { level: 1, name: 'Geneviève Côté-Bélanger' })
-const tabs = () => screen.getByRole('navigation', { name: 'Parties du dossier' })
+const tabs = () => screen.getByRole('navigation', { name: 'Sections du dossier' })
 const tab = (label: RegExp) => within(tabs()).getByRole('link', { name: label })
 /** A value of the file, by its label. */
 const fact = (label: string) => {
@@ -138,6 +138,9 @@ const opened = async (...given: Parameters<typeof open>) => {
   await name()
   return app
 }
+/** Unfolds a group of values. */
+const unfold = async (user: Person, group: string) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^${group}`) }))
 const pencil = (label: string) => fact(label).getByRole('button', { name: `Modifier\u00a0: ${label}` })
 /** The field for a value that is edited in place. */
 const inPlace = async (user: Person, label: string) => {
@@ -176,11 +179,59 @@ test('PAT-05 the profile says where they live, whom to call and who looks after 
   expect(api.requests.every(({ url }) => url.origin === 'http://localhost')).toBe(true)
 })
 
-test('PAT-02 a number that does not fit the file is doubted on the profile, and what is not known is one quiet line', async () => {
-  await opened('profile', { patient: genevieve({ healthInsuranceNumber: 'COTG84560212' }) })
-  expect(plain(fact('Numéro (NAM)').getByText(/COTG/).textContent)).toBe('COTG 8456 0212')
+test('PAT-02 a number that does not fit the file is doubted on the profile, even while its group is folded', async () => {
+  const { user } = await opened('profile', { patient: genevieve({ healthInsuranceNumber: 'COTG84560212' }) })
   expect(screen.getByText(/date de naissance/i, { selector: 'p' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Ajouter\u00a0: Consentements' })).toBeTruthy()
+  const group = screen.getByRole('button', { name: /^Assurance maladie/ })
+  expect(plain(group.textContent)).toContain('COTG 8456 0212')
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+  await user.click(group)
+  expect(plain(fact('Numéro (NAM)').getByText(/COTG/).textContent)).toBe('COTG 8456 0212')
+})
+
+test('PAT-05 only what is filled is shown, without dashes; the rest is one line of buttons, each of which opens its field', async () => {
+  const nothing = {
+    email: null,
+    notes: null,
+    preferredLanguage: null,
+    streetAddress: null,
+    city: null,
+    province: null,
+    postalCode: null,
+  }
+  const { user, sent } = await opened('profile', { patient: genevieve(nothing) })
+  expect(document.querySelector('main')?.textContent).not.toContain('—')
+  for (const label of ['Courriel', 'Adresse', 'Notes']) expect(screen.queryByText(label, { selector: 'dt' })).toBeNull()
+  for (const group of ['Assurance maladie', 'Préférences', 'Consentements'])
+    expect(screen.getByRole('button', { name: `Ajouter\u00a0: ${group}` })).toBeTruthy()
+  const add = () => screen.getByRole('button', { name: 'Ajouter\u00a0: Courriel' })
+  await user.click(add())
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Courriel' }))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(add())
+  await user.keyboard('{Enter}g@exemple.ca{Enter}')
+  await waitFor(() => expect(fact('Courriel').getByRole('link', { name: 'g@exemple.ca' })).toBeTruthy())
+  expect(sent).toHaveLength(1)
+})
+
+test('PAT-05 the tabs beside the profile have a short head: the name, the age and the alerts on one line', async () => {
+  const { user } = await opened('profile', { patient: genevieve({ status: 'inactive' }) })
+  const head = () => within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body)
+  expect(head().getByText('Aucune visite')).toBeTruthy()
+  await user.click(tab(/^Factures/))
+  await waitFor(() => expect(head().queryByText('Aucune visite')).toBeNull())
+  for (const text of ['42 ans', 'Inactif', 'Allergie : pénicilline']) expect(head().getByText(text)).toBeTruthy()
+  expect(head().getByRole('link', { name: 'Patients' }).getAttribute('href')).toBe('/patients')
+  expect(head().getByRole('button', { name: 'Nouveau rendez-vous' })).toBeTruthy()
+})
+
+test('PAT-05 on a phone the actions of the head are an icon and a menu, so that the tab begins high', async () => {
+  window.innerWidth = 390
+  onTestFinished(() => void (window.innerWidth = 1440))
+  const { user } = await opened()
+  expect(screen.getByRole('button', { name: 'Nouveau rendez-vous' }).textContent).toBe('')
+  await choose(user, 'Modifier')
+  expect(await screen.findByRole('dialog', { name: 'Modifier le dossier' })).toBeTruthy()
 })
 
 test('PAT-05 the tabs are links with their counts, reached with Alt and a digit, and the frame stays', async () => {
@@ -265,7 +316,7 @@ test('API-08 a colleague changed the same value meanwhile: both are shown, and o
   await write('mien@exemple.ca')
   change({ email: 'sien@exemple.ca' })
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Quelqu’un a changé cette valeur entre-temps.')).toBeTruthy()
+  expect(await screen.findByText('Un collègue vient de modifier ce champ.')).toBeTruthy()
   expect(screen.getByText('sien@exemple.ca', { selector: 'dd' })).toBeTruthy()
   expect(screen.getByText('mien@exemple.ca', { selector: 'dd' })).toBeTruthy()
   expect(sent).toHaveLength(1)
@@ -362,6 +413,7 @@ test('PAT-02 Esc asks before long notes go; untouched, they close at once', asyn
 
 test('PAT-02 N pressed on a choice in place begins no booking', async () => {
   const { user, address } = await opened()
+  await unfold(user, 'Préférences')
   await user.click(pencil('Langue des documents'))
   const choice = await screen.findByRole('radio', { name: 'Anglais' })
   choice.focus()
@@ -372,14 +424,15 @@ test('PAT-02 N pressed on a choice in place begins no booking', async () => {
 
 test('PAT-02 a colleague empties the group one writes in: the field stays with what is typed', async () => {
   const { user, change } = await opened('profile', { patient: genevieve({ careConsentOn: '2026-01-05' }) })
-  await user.click(fact('Aux messages').getByRole('button', { name: /^Modifier/ }))
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Aux messages' })
+  await unfold(user, 'Consentements')
+  await user.click(screen.getByRole('button', { name: 'Ajouter\u00a0: Messages et rappels' }))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Messages et rappels' })
   await user.type(box, '2026-02')
   change({ careConsentOn: null })
   // Each save loads the current file.
   await user.type(await inPlace(user, 'Courriel'), 'x{Enter}')
   await waitFor(() => expect(screen.queryByText(/5.janv/)).toBeNull())
-  expect(screen.getByRole('textbox', { name: 'Aux messages' })).toBe(box)
+  expect(screen.getByRole('textbox', { name: 'Messages et rappels' })).toBe(box)
   expect(box.value).toBe('2026-02')
   box.focus()
   await user.keyboard('{Escape}')
@@ -388,8 +441,9 @@ test('PAT-02 a colleague empties the group one writes in: the field stays with w
 
 test('PAT-02 a group whose only value is emptied in place leaves the keys on the button that fills it again', async () => {
   const { user } = await opened('profile', { patient: genevieve({ careConsentOn: '2026-01-05' }) })
-  await user.click(fact('Aux soins').getByRole('button', { name: /^Modifier/ }))
-  await user.clear(screen.getByRole('textbox', { name: 'Aux soins' }))
+  await unfold(user, 'Consentements')
+  await user.click(fact('Soins').getByRole('button', { name: /^Modifier/ }))
+  await user.clear(screen.getByRole('textbox', { name: 'Soins' }))
   await user.keyboard('{Enter}')
   const add = await screen.findByRole('button', { name: 'Ajouter\u00a0: Consentements' })
   await waitFor(() => expect(document.activeElement).toBe(add))
@@ -487,11 +541,12 @@ test('PAT-05 beside the profile stands the appointment under way, else the next 
   const later = appointment(1, { date: '2026-12-04', startTime: '09:00' })
   const off = appointment(2, { date: '2026-11-23', status: 'cancelled' })
   const now = appointment(3, { startTime: '10:15', status: 'in_progress' })
-  const first = open('profile', { upcoming: [off, later], past: [now] })
+  const first = open('profile', { upcoming: [later, now], past: [off] })
   expect(await screen.findByRole('heading', { name: 'Rendez-vous en cours' })).toBeTruthy()
   expect(plain(screen.getByText(/Aujourd’hui, /).textContent)).toBe('Aujourd’hui, 10 h 15')
+  expect(screen.getByRole('link', { name: 'Ouvrir le rendez-vous' }).getAttribute('href')).toBe(`/appointments/${now.id}`)
   first.unmount()
-  open('profile', { upcoming: [off, later], past: [appointment(4, { date: '2026-11-06', status: 'completed' })] })
+  open('profile', { upcoming: [later], past: [off, appointment(4, { date: '2026-11-06', status: 'completed' })] })
   const card = within((await screen.findByRole('heading', { name: 'Prochain rendez-vous' })).closest('section') ?? document.body)
   expect(plain(card.getByText(/4 déc/).textContent)).toBe('4 déc. 2026, 9 h')
 })
@@ -552,20 +607,46 @@ test('PAT-05 the appointments: those to come first, then those that were, filter
   })
   const table = await screen.findByRole('table', { name: 'Rendez-vous du patient' })
   expect(await within(table).findByText('À venir')).toBeTruthy()
-  expect(within(table).getByText('Passés')).toBeTruthy()
+  expect(within(table).getByText('Passés et annulés')).toBeTruthy()
   const rows = () => within(table).getAllByRole('row').length
   expect(rows()).toBe(1 + 2 + 1 + 10)
-  expect(screen.getByText('Passés : 1 à 10 de 12')).toBeTruthy()
+  expect(screen.getByText('1 à 10 de 12 passés ou annulés')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Page suivante' }))
-  expect(await screen.findByText('Passés : 11 à 12 de 12')).toBeTruthy()
+  expect(await screen.findByText('11 à 12 de 12 passés ou annulés')).toBeTruthy()
   await screen.findByRole('option', { name: 'Nettoyage' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Nettoyage')
-  await waitFor(() => expect(within(table).queryByText('Passés')).toBeNull())
+  await waitFor(() => expect(within(table).queryByText('Passés et annulés')).toBeNull())
   expect(within(table).getByText('À venir')).toBeTruthy()
   expect(queries.at(-1)).toMatchObject({ appointmentTypeId: cleaning.id })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Absent')
   await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
   await waitFor(() => expect(rows()).toBe(1 + 2 + 1 + 10))
+})
+
+test('PAT-05 an appointment under way is « En cours », one of today « Aujourd’hui », and a cancelled one of a later day is not « À venir »', async () => {
+  // It is Friday 20 November at the clinic.
+  const late = appointment(1, { startTime: '09:00', status: 'confirmed' })
+  const now = appointment(2, { startTime: '10:15', status: 'in_progress' })
+  const next = appointment(3, { date: '2026-12-04' })
+  const off = appointment(4, { date: '2026-12-01', status: 'cancelled' })
+  open('appointments', { upcoming: [late, now, next], past: [off] })
+  const table = await screen.findByRole('table', { name: 'Rendez-vous du patient' })
+  await within(table).findByText('À venir')
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => plain(textContent))
+  const starts = [
+    'En cours',
+    'ven. 20 nov. 2026, 10 h 15',
+    'Aujourd’hui',
+    'ven. 20 nov. 2026, 9 h',
+    'À venir',
+    'ven. 4 déc. 2026',
+  ]
+  expect(rows.map((row, at) => row?.startsWith([...starts, 'Passés et annulés', 'mar. 1'][at] ?? ''))).toEqual(
+    Array(8).fill(true),
+  )
 })
 
 test('PAT-05 nobody has come yet: the tab offers the first appointment', async () => {

@@ -11,6 +11,8 @@ import { takeFocusRequest } from '../../platform/page-title/focus-after-navigati
 import { PageHeading } from '../../platform/page-title/page-heading.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton, useLateLoading } from '../../ui/skeleton.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FileHead } from './file-head.tsx'
 import { FileTabs, useShownTab } from './file-tabs.tsx'
@@ -94,6 +96,10 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
 
 const File = ({ patient, tabs, title }: { patient: Patient; tabs: readonly PatientTab[]; title: string }) => {
   const shown = useShownTab(tabs, patient.id)
+  // Only the profile shows the whole head: the images and lists of the others need the height.
+  const isShort = shown !== tabs[0]
+  const isPhone = useIsPhone()
+  const isClose = isShort || isPhone
   const last = useRef(shown)
   useEffect(() => {
     if (last.current === shown) return
@@ -106,10 +112,10 @@ const File = ({ patient, tabs, title }: { patient: Patient; tabs: readonly Patie
   }, [shown])
   return (
     <ShownPatient value={patient}>
-      <Stack className={classNames(pageClass, styles.page)} gap={0}>
-        <Back />
-        <FileHead patient={patient} title={title} />
-        <FileTabs tabs={tabs} patientId={patient.id} />
+      <Stack className={classNames(pageClass, styles.page, isShort && styles.high)} gap={0}>
+        {!isClose && <Back />}
+        <FileHead patient={patient} title={title} isShort={isShort} back={isClose && <BackIcon />} />
+        <FileTabs tabs={tabs} patientId={patient.id} isClose={isClose} />
         <Outlet />
       </Stack>
     </ShownPatient>
@@ -123,5 +129,17 @@ const Back = () => {
       <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
       {t(messages.back)}
     </Link>
+  )
+}
+
+const BackIcon = () => {
+  const { t } = useMessages()
+  const label = t(messages.back)
+  return (
+    <Tooltip label={label} describes={false}>
+      <Link to={paths.patients()} className={buttonClass('ghost', 'sm', styles.backIcon)} aria-label={label}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </Tooltip>
   )
 }

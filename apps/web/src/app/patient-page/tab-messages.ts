@@ -11,7 +11,7 @@ export const tabMessages = defineMessages('patient-tabs', {
 
 /** The titles of the document for the tabs. */
 export const tabTitles = defineMessages('patient-tab-titles', {
-  profile: { fr: 'Dossier du patient', en: 'Patient file' },
+  profile: { fr: 'Dossier du patient', en: 'Patient record' },
   appointments: { fr: 'Rendez-vous du patient', en: 'Patient’s appointments' },
   invoices: { fr: 'Factures du patient', en: 'Patient’s invoices' },
   prescriptions: { fr: 'Ordonnances du patient', en: 'Patient’s prescriptions' },

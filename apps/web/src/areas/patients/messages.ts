@@ -16,7 +16,7 @@ export const messages = defineMessages('patients', {
     label: { fr: 'Patient', en: 'Patient' },
     placeholder: { fr: 'Nom, téléphone ou courriel', en: 'Name, phone or email' },
     nobody: { fr: 'Aucun patient', en: 'No patients' },
-    failed: { fr: 'La recherche n’a pas répondu.', en: 'The search did not answer.' },
+    failed: { fr: 'La recherche ne fonctionne pas. Réessayez.', en: 'Search isn’t responding. Try again.' },
     createNamed: { fr: 'Créer « {name} »', en: 'Create “{name}”' },
     create: { fr: 'Créer un patient', en: 'Create a patient' },
     change: { fr: 'Changer de patient', en: 'Change patient' },
@@ -42,7 +42,7 @@ export const messages = defineMessages('patients', {
   none: { fr: 'aucun', en: 'none' },
   years: {
     fr: '{n, plural, =0 {moins de 1 an} one {# an} other {# ans}}',
-    en: '{n, plural, =0 {under 1 year} one {# year} other {# years}}',
+    en: '{n, plural, =0 {under 1 year old} one {# year old} other {# years old}}',
   },
   yearsShort: { fr: '{n, plural, =0 {< 1} other {#}}', en: '{n, plural, =0 {< 1} other {#}}' },
   sortedBy: {
@@ -76,15 +76,15 @@ export const messages = defineMessages('patients', {
   removing: {
     title: { fr: 'Supprimer le dossier de {name}?', en: 'Delete {name}’s record?' },
     text: {
-      fr: 'Un dossier ouvert par erreur et qui ne contient rien disparaît pour de bon.',
-      en: 'A record opened by mistake that holds nothing disappears for good.',
+      fr: 'Ce dossier est vide. Il sera supprimé pour de bon.',
+      en: 'This record is empty. It will be deleted for good.',
     },
     yes: { fr: 'Supprimer', en: 'Delete' },
     no: { fr: 'Conserver', en: 'Keep' },
     done: { fr: 'Dossier supprimé', en: 'Record deleted' },
     contents: {
-      fr: 'Ce dossier contient {what}. Il s’archive, il ne se supprime pas.',
-      en: 'This record holds {what}. It can be archived, not deleted.',
+      fr: 'Ce dossier contient {what}. Archivez-le plutôt.',
+      en: 'This record contains {what}. Archive it instead.',
     },
     holds: {
       appointments: {
@@ -101,8 +101,8 @@ export const messages = defineMessages('patients', {
         en: '{n, plural, one {# family link} other {# family links}}',
       },
       waitingList: {
-        fr: '{n, plural, one {# attente} other {# attentes}}',
-        en: '{n, plural, one {# wait} other {# waits}}',
+        fr: '{n, plural, one {# inscription à la liste d’attente} other {# inscriptions à la liste d’attente}}',
+        en: '{n, plural, one {# waiting-list entry} other {# waiting-list entries}}',
       },
     },
   },
@@ -124,13 +124,13 @@ export const messages = defineMessages('patients', {
   noMatch: {
     title: { fr: 'Aucun résultat pour « {search} »', en: 'No results for “{search}”' },
     text: {
-      fr: 'Le nom, le téléphone, le courriel et la date de naissance sont cherchés.',
-      en: 'Name, phone, email and date of birth are searched.',
+      fr: 'Cherchez par nom, téléphone, courriel ou date de naissance.',
+      en: 'Search by name, phone, email or date of birth.',
     },
-    inAll: { fr: 'Chercher aussi dans les inactifs et les archivés', en: 'Search inactive and archived too' },
+    inAll: { fr: 'Chercher aussi les inactifs et les archivés', en: 'Include inactive and archived' },
     create: { fr: 'Créer « {search} »', en: 'Create “{search}”' },
   },
-  loadFailed: { fr: 'Les patients n’ont pas pu être chargés.', en: 'The patients could not be loaded.' },
+  loadFailed: { fr: 'Les patients n’ont pas pu être chargés.', en: 'Patients couldn’t be loaded.' },
 
   form: {
     dateFormat: { fr: 'AAAA-MM-JJ', en: 'YYYY-MM-DD' },
@@ -138,47 +138,50 @@ export const messages = defineMessages('patients', {
     monthFormat: { fr: 'AAAA-MM', en: 'YYYY-MM' },
     today: { fr: 'Aujourd’hui', en: 'Today' },
     todayFor: { fr: 'Aujourd’hui ({field})', en: 'Today ({field})' },
-    noLanguage: { fr: 'Non précisée', en: 'Not said' },
+    noLanguage: { fr: 'Non précisée', en: 'Not specified' },
     any: { fr: 'indifférent', en: 'any' },
     notesKeys: { fr: 'Ctrl + Entrée enregistre.', en: 'Ctrl + Enter saves.' },
     notesHelp: {
-      fr: 'Une allergie s’écrit dans les alertes : elle paraît alors partout.',
-      en: 'Write an allergy under alerts: it then shows everywhere.',
+      fr: 'Notez les allergies dans les alertes. Elles s’affichent partout.',
+      en: 'Note allergies under alerts. They show everywhere.',
     },
-    consentsHelp: { fr: 'Le jour où chacun a été donné.', en: 'The day on which each was given.' },
+    consentsHelp: { fr: 'Entrez la date de chaque consentement.', en: 'Enter the date of each consent.' },
     familyConsentHelp: {
-      fr: 'Dès 14 ans, la famille ne voit le dossier qu’avec cet accord.',
-      en: 'From 14 on, the family sees the record only with this consent.',
+      fr: 'Dès 14 ans, la famille voit le dossier seulement avec ce consentement.',
+      en: 'From age 14, the family can see the record only with this consent.',
     },
     doubts: {
       format: {
-        fr: 'Le NAM compte 4 lettres et 8 chiffres : vérifiez la carte.',
-        en: 'A NAM has 4 letters and 8 digits: check the card.',
+        fr: 'Le NAM compte 4 lettres et 8 chiffres. Vérifiez la carte.',
+        en: 'A NAM has 4 letters and 8 digits. Check the card.',
       },
       impossible_date: {
-        fr: 'Le NAM contient une date de naissance impossible : vérifiez la carte.',
-        en: 'The NAM holds an impossible date of birth: check the card.',
+        fr: 'La date de naissance du NAM est impossible. Vérifiez la carte.',
+        en: 'The date of birth in the NAM isn’t possible. Check the card.',
       },
       birth_date: {
-        fr: 'Le NAM indique une autre date de naissance que le dossier.',
-        en: 'The NAM says another date of birth than the record.',
+        fr: 'La date de naissance du NAM ne correspond pas au dossier.',
+        en: 'The date of birth in the NAM doesn’t match this record.',
       },
       names: {
-        fr: 'Le NAM commence par d’autres lettres que le nom : c’est peut-être le nom à la naissance.',
-        en: 'The NAM begins with other letters than the name: it may be the name at birth.',
+        fr: 'Le NAM ne correspond pas au nom. C’est peut-être le nom à la naissance.',
+        en: 'The NAM doesn’t match the name. It may be the name at birth.',
       },
       expired: { fr: 'La carte est expirée.', en: 'The card has expired.' },
     },
     addAlert: { fr: 'Ajouter une alerte', en: 'Add an alert' },
-    alertKind: { fr: 'Genre de l’alerte {n}', en: 'Kind of alert {n}' },
+    alertKind: { fr: 'Type de l’alerte {n}', en: 'Alert type {n}' },
     alertLabel: { fr: 'Alerte {n}', en: 'Alert {n}' },
     removeAlert: { fr: 'Retirer l’alerte {n}', en: 'Remove alert {n}' },
     alertHint: { fr: 'pénicilline, anticoagulant…', en: 'penicillin, blood thinner…' },
     enoughAlerts: {
-      fr: 'Un dossier garde {n} alertes au plus : davantage se cacheraient entre elles.',
-      en: 'A record keeps {n} alerts at most: more would hide each other.',
+      fr: 'Vous pouvez ajouter jusqu’à {n} alertes.',
+      en: 'You can add up to {n} alerts.',
     },
-    relatives: { fr: 'Proches : disponibles après la création.', en: 'Relatives: available after creation.' },
+    relatives: {
+      fr: 'Vous pourrez lier les proches après la création.',
+      en: 'You can link relatives after creating the record.',
+    },
     edit: { fr: 'Modifier le dossier', en: 'Edit record' },
     save: { fr: 'Enregistrer', en: 'Save' },
     saved: { fr: 'Dossier enregistré', en: 'Record saved' },
@@ -199,11 +202,11 @@ export const messages = defineMessages('patients', {
     alerts: { fr: 'allergies, médicaments, état de santé', en: 'allergies, medication, conditions' },
     address: { fr: 'rue, ville, province, code postal', en: 'street, city, province, postal code' },
     emergency: { fr: 'nom, téléphone', en: 'name, phone' },
-    followUp: { fr: 'praticien attitré, clinique, responsable', en: 'assigned practitioner, clinic, owner' },
+    followUp: { fr: 'praticien attitré, clinique, responsable', en: 'assigned practitioner, clinic, file owner' },
     insurance: { fr: 'numéro, expiration', en: 'number, expiry' },
     preferences: { fr: 'langue, jours, moments de la journée', en: 'language, days, times of day' },
-    consents: { fr: 'soins, renseignements, messages, famille', en: 'care, information, messages, family' },
-    notes: { fr: 'ce qu’il est bon de savoir', en: 'what is good to know' },
+    consents: { fr: 'soins, renseignements, messages, famille', en: 'treatment, information, messages, family' },
+    notes: { fr: 'préférences, craintes, rappels', en: 'preferences, fears, reminders' },
   },
   /** A name one typing mistake away from the search is offered as a question (Decision 0079). */
   similar: {
@@ -235,36 +238,36 @@ export const messages = defineMessages('patients', {
   },
 
   errors: {
-    patient_birth_date_in_future: { fr: 'La date de naissance est à venir.', en: 'The date of birth is in the future.' },
+    patient_birth_date_in_future: { fr: 'La date de naissance est dans le futur.', en: 'The date of birth is in the future.' },
     patient_archived: {
       fr: 'Ce dossier est archivé. Réactivez-le d’abord.',
       en: 'This record is archived. Reactivate it first.',
     },
     patient_duplicate: {
       fr: 'Un dossier semblable existe. Vérifiez que ce n’est pas la même personne.',
-      en: 'A similar record exists. Make sure it is not the same person.',
+      en: 'A similar record exists. Make sure it isn’t the same person.',
     },
     patient_has_records: {
-      fr: 'Ce dossier contient des éléments : il s’archive, il ne se supprime pas.',
-      en: 'This record holds something: it can be archived, not deleted.',
+      fr: 'Ce dossier n’est pas vide. Archivez-le plutôt.',
+      en: 'This record isn’t empty. Archive it instead.',
     },
     patient_is_expected: {
-      fr: '{count, plural, one {Un rendez-vous est} other {# rendez-vous sont}} à venir. Annulez ou terminez d’abord.',
-      en: '{count, plural, one {One appointment is} other {# appointments are}} still to come. Cancel or complete first.',
+      fr: '{count, plural, one {Un rendez-vous est} other {# rendez-vous sont}} à venir. Annulez-{count, plural, one {le} other {les}} ou terminez-{count, plural, one {le} other {les}} d’abord.',
+      en: 'There {count, plural, one {is 1 upcoming appointment} other {are # upcoming appointments}}. Cancel or complete {count, plural, one {it} other {them}} first.',
     },
     patient_merged: {
-      fr: 'Ce dossier a été fusionné avec un autre. Annulez la fusion pour le reprendre.',
-      en: 'This record was merged into another. Undo the merge to take it up again.',
+      fr: 'Ce dossier a été fusionné avec un autre. Annulez la fusion pour l’utiliser de nouveau.',
+      en: 'This record was merged into another. Undo the merge to use it again.',
     },
     patient_payer_has_payer: {
-      fr: 'Quelqu’un d’autre paie déjà pour cette personne : choisissez la personne qui paie.',
-      en: 'Someone else already pays for this person: choose the one who pays.',
+      fr: 'Quelqu’un d’autre paie déjà pour cette personne. Choisissez ce payeur.',
+      en: 'Someone else already pays for this person. Choose that payer.',
     },
     patient_pays_for_others: {
-      fr: 'Cette personne paie pour d’autres : son compte reste le sien.',
-      en: 'This person pays for others: their account stays their own.',
+      fr: 'Cette personne paie pour d’autres. Elle doit garder son propre compte.',
+      en: 'This person pays for others, so they must keep their own account.',
     },
-    family_link_to_oneself: { fr: 'On ne lie pas un dossier à lui-même.', en: 'A record cannot be linked to itself.' },
+    family_link_to_oneself: { fr: 'Un dossier ne peut pas être lié à lui-même.', en: 'A record can’t be linked to itself.' },
     family_link_exists: { fr: 'Ces deux personnes sont déjà liées.', en: 'These two people are already linked.' },
     patient_merge_with_itself: { fr: 'Choisissez un autre dossier.', en: 'Choose another record.' },
     patient_merge_overlap: {
@@ -280,22 +283,25 @@ export const messages = defineMessages('patients', {
       en: 'This health insurance number may belong to someone else. Keep the one in the record you keep.',
     },
     patient_merge_undone: { fr: 'Cette fusion est déjà annulée.', en: 'This merge is already undone.' },
-    patient_merge_too_old: { fr: 'Une fusion s’annule dans les 30 jours.', en: 'A merge can be undone within 30 days.' },
+    patient_merge_too_old: {
+      fr: 'Une fusion peut être annulée dans les 30 jours seulement.',
+      en: 'A merge can only be undone within 30 days.',
+    },
     patient_holds_own_file: {
-      fr: 'Dès 14 ans, ou sans date de naissance, il faut le consentement du patient.',
-      en: 'From 14 on, or without a birth date, the patient’s consent is needed.',
+      fr: 'Dès 14 ans, ou sans date de naissance, le consentement du patient est requis.',
+      en: 'From age 14, or without a date of birth, the patient must consent.',
     },
     patient_import_unreadable: {
-      fr: 'Ce fichier n’est pas un tableau de texte. Enregistrez-le en CSV.',
-      en: 'This file is not a table of text. Save it as CSV.',
+      fr: 'Ce fichier n’est pas un tableau. Enregistrez-le en CSV.',
+      en: 'This file isn’t a table. Save it as CSV.',
     },
     patient_import_refused: {
-      fr: 'Rien n’a été importé : quelque chose a changé depuis la vérification, ou des lignes sont en erreur.',
-      en: 'Nothing was imported: something changed since the check, or some lines are wrong.',
+      fr: 'Rien n’a été importé. Vérifiez le fichier de nouveau.',
+      en: 'Nothing was imported. Check the file again.',
     },
     patient_import_busy: {
-      fr: 'D’autres fichiers sont en lecture. Réessayez dans une minute.',
-      en: 'Other files are being read. Try again in a minute.',
+      fr: 'D’autres importations sont en cours. Réessayez dans une minute.',
+      en: 'Other imports are running. Try again in a minute.',
     },
   },
 })

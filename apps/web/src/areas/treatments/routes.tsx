@@ -6,6 +6,8 @@ export const plansTab = lazyRouteComponent(() => import('./plans/plans-tab.tsx')
 export const visitCount = lazyRouteComponent(() => import('./plans/visit-count.tsx'), 'VisitCount')
 /** PAT-05: the visits to schedule, above a patient’s appointments. */
 export const toSchedule = lazyRouteComponent(() => import('./plans/to-schedule.tsx'), 'ToSchedule')
+/** PAT-05: on the right of the profile, the plan under way. */
+export const patientPlanCard = lazyRouteComponent(() => import('./plans/plan-card.tsx'), 'PlanCard')
 /** APT-06: the treatments tab of an appointment; it receives the appointment. */
 export const treatmentsTab = lazyRouteComponent(() => import('./components/treatments-tab.tsx'), 'TreatmentsTab')
 

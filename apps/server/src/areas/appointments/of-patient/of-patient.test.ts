@@ -25,21 +25,33 @@ const idsOf = ({ items }: { items: Appointment[] }) => items.map(({ id }) => id)
 
 type Wishes = Parameters<typeof givenAppointment>[2]
 
-test('PAT-05 appointments to come stand the soonest first, past ones the latest first; one under way is not past', async (patient) => {
+test('PAT-05 appointments to come stand the soonest first, past and cancelled ones the latest first; one under way is not past', async (patient) => {
   const book = (wishes: Wishes) => house.givenAppointment({ ...open, patient }, wishes)
   const far = await book({ date: '2027-02-01' })
   const soon = await book({ date: '2026-11-20', startTime: '16:00' })
   const now = await book({ date: '2026-11-20', startTime: '10:15', status: 'in_progress' })
+  const late = await book({ date: '2026-11-20', startTime: '09:00', status: 'confirmed' })
   const earlier = await book({ date: '2026-11-20', startTime: '08:00', status: 'completed' })
+  const forgotten = await book({ date: '2026-11-19', startTime: '15:00', status: 'in_progress' })
   const old = await book({ date: '2024-05-06', status: 'no_show' })
   const calledOff = await book({ date: '2026-12-01', status: 'cancelled' })
-  expect(idsOf(await list(patient, 'when=upcoming'))).toEqual([now.id, soon.id, calledOff.id, far.id])
-  expect(idsOf(await list(patient, 'when=past'))).toEqual([earlier.id, old.id])
+  const [ahead, over] = [
+    [late.id, now.id, soon.id, far.id],
+    [calledOff.id, earlier.id, forgotten.id, old.id],
+  ]
+  const groups = async (desk = open.desk) => [
+    idsOf(await list(patient, 'when=upcoming', desk)),
+    idsOf(await list(patient, 'when=past', desk)),
+  ]
+  expect(await groups()).toEqual([ahead, over])
   try {
-    // At 10:45, the minute in which it ends.
+    // At 10:45, the minute in which its time ends: it goes on until it is completed.
     house.clock.set('2026-11-20T15:45:00Z')
-    expect(idsOf(await list(patient, 'when=past'))).toEqual([now.id, earlier.id, old.id])
-    expect(idsOf(await list(patient, 'when=upcoming'))).toEqual([soon.id, calledOff.id, far.id])
+    expect(await groups()).toEqual([ahead, over])
+    // Midnight at the clinic: the day is over.
+    house.clock.set('2026-11-21T05:00:00Z')
+    const desk = await house.signInAs(await house.givenUser({ group: open.group }))
+    expect(await groups(desk)).toEqual([[far.id], [calledOff.id, soon.id, now.id, late.id, earlier.id, forgotten.id, old.id]])
   } finally {
     house.clock.set(testMoment)
   }

@@ -27,8 +27,8 @@ export interface Place {
 }
 
 /**
- * One page of those still to come or under way, soonest first, or of those that are over, latest
- * first. Returns one row more than `limit` when there is another page.
+ * One page of those still to come or under way, soonest first, or of those that are over or
+ * cancelled, latest first. Returns one row more than `limit` when there is another page.
  */
 export function listOfPatient(
   ctx: Scope,
@@ -74,12 +74,17 @@ export async function countMatching(ctx: Scope, filter: Filter): Promise<number>
 
 function matching({ clock }: Scope, { patientId, when, appointmentTypeId, status }: Filter): RawBuilder<boolean> {
   const now = clock.now()
-  // No appointment is longer than eight hours, so the index is not read further back.
-  const inTime =
-    when === 'past'
-      ? sql`a.starts_at <= ${now} and upper(a.during) <= ${now}`
-      : sql`a.starts_at > ${now}::timestamptz - interval '8 hours' and upper(a.during) > ${now}`
+  const inTime = when === 'past' ? sql`not ${isAhead(clock.now())}` : isAhead(clock.now())
   const ofType = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
   const inStatus = status === undefined ? sql`true` : status.length === 0 ? sql`false` : sql`a.status in (${sql.join(status)})`
   return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${ofType} and ${inStatus})`
 }
+
+/**
+ * Whether an appointment lies ahead or is under way: it is booked or in progress, and it has not
+ * ended or is of today by the clinic's clock. So a patient who is late, or whose treatment runs
+ * over its time, is not past; one that was cancelled is not ahead.
+ */
+const isAhead = (now: Date) => sql<boolean>`(
+  a.status in ('scheduled', 'confirmed', 'in_progress') and a.starts_at > ${now}::timestamptz - interval '26 hours'
+  and (upper(a.during) > ${now} or a.starts_on >= (${now}::timestamptz at time zone a.time_zone)::date))`

@@ -1,14 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { shortName } from '@molaire/domain/users/display-name'
 import { isExpected } from '@molaire/domain/appointments/status'
-import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { capitalised, useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { Button } from '../../../ui/button.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,31 +22,17 @@ import { firstPage, usePatientAppointments } from './api.ts'
 import { messages } from './messages.ts'
 import { useShowAppointment } from './show-appointment.ts'
 
-/**
- * The appointment shown on the card: the one in progress today, else one still expected today even
- * if its time has passed, else the next expected one. Undefined when there is none.
- */
-const shownAppointment = (
-  upcoming: readonly Appointment[],
-  past: readonly Appointment[],
-  today: LocalDate,
-): Appointment | undefined => {
-  const candidates = [...past, ...upcoming]
-  return (
-    candidates.find(({ status, date }) => status === 'in_progress' && date === today) ??
-    past.findLast(({ status, date }) => isExpected(status) && date === today) ??
-    upcoming.find(({ status }) => isExpected(status))
-  )
-}
+/** The appointment shown on the card: the one in progress, else the next expected one. */
+const shownAppointment = (upcoming: readonly Appointment[]): Appointment | undefined =>
+  upcoming.find(({ status }) => status === 'in_progress') ?? upcoming.find(({ status }) => isExpected(status))
 
 /** PAT-05: on the right of the profile, the current or next appointment. */
 export const PatientAppointmentCard = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()
   const upcoming = usePatientAppointments(patient.id, { when: 'upcoming', limit: firstPage })
-  const past = usePatientAppointments(patient.id, { when: 'past', limit: firstPage })
-  const timeZone = [...(upcoming.data?.items ?? []), ...(past.data?.items ?? [])][0]?.timeZone ?? defaultTimeZone
-  const { date: today } = useClinicNow(timeZone)
-  const clinicId = upcoming.data?.items[0]?.clinicId ?? past.data?.items[0]?.clinicId ?? patient.clinicId ?? undefined
+  const { data } = upcoming
+  const { date: today } = useClinicNow(data?.items[0]?.timeZone ?? defaultTimeZone)
+  const clinicId = data?.items[0]?.clinicId ?? patient.clinicId ?? undefined
   // Shows colleagues' changes of the appointments as they happen. The record itself is not read
   // again, because each view is recorded.
   useChanges(clinicId, (cache, { what }) => {
@@ -53,26 +40,20 @@ export const PatientAppointmentCard = ({ patient }: { patient: Patient }) => {
   })
   // The record already tells whether there is a next appointment, so the skeleton takes the right
   // height.
-  if (upcoming.isPending || past.isPending)
+  if (upcoming.isPending)
     return <Skeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
-  if (!upcoming.data || !past.data)
+  if (!data)
     return (
       <Quiet role="alert">
         <Text as="p" grow>
           {t(messages.loadFailed)}
         </Text>
-        <Button
-          size="sm"
-          onClick={() => {
-            void upcoming.refetch()
-            void past.refetch()
-          }}
-        >
+        <Button size="sm" onClick={() => void upcoming.refetch()}>
           {t(messages.retry)}
         </Button>
       </Quiet>
     )
-  const appointment = shownAppointment(upcoming.data.items, past.data.items, today)
+  const appointment = shownAppointment(data.items)
   if (!appointment)
     return (
       <Quiet>
@@ -127,9 +108,15 @@ const Shown = ({ appointment, today }: { appointment: Appointment; today: string
       <Text as="p" size="dense" tone="soft" style={{ marginBottom: 10, overflowWrap: 'anywhere' }}>
         {[appointment.appointmentType.name, appointment.roomName, shortName(appointment.practitioner)].join(' · ')}
       </Text>
-      <Button size="sm" fullWidth onClick={() => show(appointment)}>
-        {t(messages.show)}
-      </Button>
+      {appointment.status === 'in_progress' ? (
+        <Link to={paths.appointment(appointment.id)} className={buttonClass('default', 'sm')}>
+          {t(messages.open)}
+        </Link>
+      ) : (
+        <Button size="sm" fullWidth onClick={() => show(appointment)}>
+          {t(messages.show)}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { mayMove } from '@molaire/domain/appointments/moving'
 import { shortName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
+import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -41,8 +42,8 @@ const mostToCome = 100
 const all = 'all'
 
 /**
- * PAT-05: /patients/{id}/appointments: the future ones, the soonest first, then the past ones, the
- * latest first.
+ * PAT-05: /patients/{id}/appointments: the one under way, those of today, the future ones, the
+ * soonest first, then those that are past or cancelled, the latest first.
  */
 export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
   const { t, clock, date } = useDayWords()
@@ -59,7 +60,8 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
   const upcoming = usePatientAppointments(patient.id, { when: 'upcoming', limit: mostToCome, ...filter })
   const past = usePatientAppointments(patient.id, { when: 'past', limit: size, nextKey: trail.at(-1), ...filter })
   const types = useAppointmentTypes('all').data?.items ?? []
-  const toCome = upcoming.data?.items ?? []
+  // Those under way come before those of today that are still expected.
+  const toCome = [...(upcoming.data?.items ?? [])].sort((a, b) => rank(a) - rank(b))
   const pastItems = past.data?.items ?? []
   const isFiltered = typeId !== undefined || status !== undefined
   const failed = upcoming.error ?? past.error
@@ -161,7 +163,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
           columns={columns}
           rows={[...toCome, ...pastItems]}
           rowKey={({ id }) => id}
-          sectionOf={(appointment) => t(toCome.includes(appointment) ? messages.upcoming : messages.past)}
+          sectionOf={(appointment) => t(messages.groups[toCome.includes(appointment) ? groupOf(appointment) : 'past'])}
           loading={upcoming.isPending || past.isPending}
           failed={
             failed
@@ -226,6 +228,12 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
     </div>
   )
 }
+
+/** In which group one that lies ahead is listed, by its clinic's clock. */
+const groupOf = ({ status, date, timeZone }: Appointment): 'current' | 'today' | 'upcoming' =>
+  status === 'in_progress' ? 'current' : date === todayIn(timeZone) ? 'today' : 'upcoming'
+
+const rank = ({ status }: Appointment) => (status === 'in_progress' ? 0 : 1)
 
 const None = ({ patient }: { patient: Patient }) => {
   const { t } = useMessages()

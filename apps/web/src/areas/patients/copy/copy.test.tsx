@@ -74,7 +74,7 @@ test('for another recipient nobody guesses why', async () => {
   const { user } = open({}, 'en')
   await user.selectOptions(await screen.findByLabelText('Recipient'), 'other')
   await user.type(screen.getByLabelText(/Recipient’s name/), 'A lawyer')
-  await user.click(await screen.findByRole('button', { name: 'Download the copy' }))
+  await user.click(await screen.findByRole('button', { name: 'Download copy' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/Purpose/))
   expect(given).toEqual([])
 })
@@ -83,7 +83,7 @@ test('PAT-06 from 14 on a parent gets no copy without the patient’s consent', 
   const { user, unmount } = open({ dateOfBirth: '2010-01-01' })
   await user.selectOptions(await screen.findByLabelText('Destinataire'), 'parent')
   expect(
-    screen.getByText('Dès 14 ans, ou sans date de naissance, il faut le consentement du patient.', { selector: 'div' }),
+    screen.getByText('Dès 14 ans, ou sans date de naissance, le consentement du patient est requis.', { selector: 'div' }),
   ).toBeTruthy()
   await user.type(screen.getByLabelText(/Nom du destinataire/), 'Marc Gélinas')
   await user.click(await make())
@@ -111,7 +111,7 @@ test('while the copy is made the dialog says so and stays', async () => {
   const answer = api.hold(wire.givePatientCopy, () => ({ name: 'dossier.zip', bytes: zip() }))
   const { user } = open()
   await user.click(await make())
-  expect(await screen.findByText('La copie se prépare…')).toBeTruthy()
+  expect(await screen.findByText('Préparation de la copie…')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(closed).toBe(0)
   answer()
@@ -168,7 +168,7 @@ test('the register says to whom, why, when and by whom; the older ones on demand
 test('a register that is empty says so; one that cannot be loaded is asked again', async () => {
   api.answer(wire.listCommunications, listOf([]))
   const { unmount } = renderScreen(<RegisterCard patient={wholePatient()} />, { locale: 'en' })
-  expect(await screen.findByText('Nothing of this record was given to anyone.')).toBeTruthy()
+  expect(await screen.findByText('This record hasn’t been shared with anyone.')).toBeTruthy()
   unmount()
   api.refuse(wire.listCommunications, 503, 'service_unavailable')
   const { user } = renderScreen(<RegisterCard patient={wholePatient()} />)

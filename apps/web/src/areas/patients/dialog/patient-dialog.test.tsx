@@ -219,7 +219,7 @@ test('PAT-02 a doubtful health insurance number is said and saved all the same',
   const number = form.getByLabelText(/^Numéro d’assurance maladie/)
   await user.type(number, 'lafe92531512')
   expect(valueOf(number)).toBe('LAFE 9253 1512')
-  expect(form.getByText('Le NAM indique une autre date de naissance que le dossier.')).toBeTruthy()
+  expect(form.getByText('La date de naissance du NAM ne correspond pas au dossier.')).toBeTruthy()
   await retype(user, number, 'lafe92531412')
   expect(form.queryByText(/Le NAM/)).toBeNull()
   await user.type(form.getByLabelText('Expiration de la carte'), '03/2020')

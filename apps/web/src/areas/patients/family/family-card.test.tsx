@@ -92,7 +92,7 @@ test('PAT-06 of a relative of 14 the card says calmly whose the file is, and not
   }
   open()
   const young = (await screen.findByRole('link', { name: 'Rosalie Bélanger' })).closest('li')!
-  expect(young.textContent).toContain('Depuis le 3\u00a0mars\u00a02026, ce dossier est le sien.'.replaceAll('\u00a0', ' '))
+  expect(young.textContent).toContain('Accès réservé au patient depuis le 3\u00a0mars\u00a02026.'.replaceAll('\u00a0', ' '))
   expect(young.textContent).not.toContain('Prochain')
   expect(screen.getByRole('link', { name: 'Martin Bélanger' }).closest('li')!.textContent).not.toContain('le sien')
 })
@@ -146,7 +146,7 @@ test('PAT-06 oneself and who is linked already are refused where they are chosen
   await screen.findByRole('link', { name: 'Rosalie Bélanger' })
   const box = (await toLink(shown, 'gen')).getByRole('combobox', { name: /Patient/ })
   await user.click(await option(/Geneviève/))
-  expect(screen.getByText('On ne lie pas un dossier à lui-même.')).toBeTruthy()
+  expect(screen.getByText('Un dossier ne peut pas être lié à lui-même.')).toBeTruthy()
   searchAnswers({ id: rosalie.id, firstName: 'Rosalie', lastName: 'Bélanger', age: 12 })
   await retype(user, box, 'rosa')
   await user.click(await option(/Rosalie/))
@@ -202,7 +202,7 @@ test('PAT-06 names written from right to left keep their direction to themselves
     return { id: params.id }
   })
   const { user } = open({ ...genevieve, firstName: 'דוד', lastName: 'כהן' })
-  await user.click(await screen.findByRole('button', { name: 'Changer qui paie' }))
+  await user.click(await screen.findByRole('button', { name: 'Changer le payeur' }))
   const dialog = await screen.findByRole('dialog', { name: 'Qui paie pour \u2068דוד כהן\u2069?' })
   await user.click(within(dialog).getByRole('radio', { name: /سميرة/ }))
   expect(dialog.textContent).toContain('Les factures \u2068de דוד כהן\u2069 iront au compte \u2068de سميرة العلوي\u2069.')
@@ -216,7 +216,7 @@ test('PAT-06 who pays is shown and changed, and a refusal says why', async () =>
   api.refuse(wire.setPayer, 422, 'patient_payer_has_payer')
   const { user } = open()
   expect(await screen.findByText('Son compte')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Changer qui paie' }))
+  await user.click(screen.getByRole('button', { name: 'Changer le payeur' }))
   const dialog = await screen.findByRole('dialog', { name: 'Qui paie pour Geneviève Côté-Bélanger?' })
   await user.click(within(dialog).getByRole('radio', { name: /Le compte de Rosalie Bélanger/ }))
   expect(within(dialog).getByText('Les factures de Geneviève Côté-Bélanger iront au compte de Rosalie Bélanger.')).toBeTruthy()
@@ -238,7 +238,7 @@ test('API-08 who pays is changed on the file as somebody else left it, and so is
   api.refuse(wire.setPayer, 412, 'version_conflict')
   api.answer(wire.getPatient, { ...genevieve, version: 5 })
   const { user } = open()
-  const dialog = await openDialog(user, 'Changer qui paie', /^Qui paie pour/)
+  const dialog = await openDialog(user, 'Changer le payeur', /^Qui paie pour/)
   await user.click(dialog.getByRole('radio', { name: /Le compte de Rosalie Bélanger/ }))
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await user.click(await dialog.findByRole('button', { name: 'Recharger' }))
@@ -263,7 +263,7 @@ test('PAT-06 who pays for others keeps their own account, and hears why', async 
   open()
   expect(await screen.findByText('Son compte paie aussi pour')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Rosalie Bélanger' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Changer qui paie' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Changer le payeur' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('PAT-06 at 14 the page says who saw the file until then, and notes the consent of whose it is', async () => {
@@ -282,10 +282,10 @@ test('PAT-06 at 14 the page says who saw the file until then, and notes the cons
     return { ...own, familyConsentOn: body.familyConsentOn, version: own.version + sent.length }
   })
   const { user } = open(own)
-  expect(await screen.findByText('Depuis le 3 mars 2026, ce dossier est celui de Rosalie.')).toBeTruthy()
+  expect(await screen.findByText('L’accès au dossier de Rosalie lui est réservé depuis le 3 mars 2026.')).toBeTruthy()
   expect(
     screen.getByText(
-      'Geneviève Côté-Bélanger (parent) et Martin Bélanger (qui paie) ne le voient plus, sauf si Rosalie y consent.',
+      'Geneviève Côté-Bélanger (parent) et Martin Bélanger (payeur) ne le voient plus, sauf si Rosalie y consent.',
     ),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Noter son consentement' }))
@@ -305,7 +305,7 @@ test('PAT-06 an adult’s page says of the family’s view one line, and only wh
   family = { ...adult, relatives: [child()] }
   const { unmount } = open()
   expect(await screen.findByText('La famille ne voit pas ce dossier.')).toBeTruthy()
-  expect(screen.queryByText(/ce dossier est celui/)).toBeNull()
+  expect(screen.queryByText(/lui est réservé/)).toBeNull()
   unmount()
   family = adult
   open()

@@ -18,7 +18,7 @@ import { PayerDialog } from './payer-dialog.tsx'
 import { PayerLine } from './payer-line.tsx'
 import { PersonCard } from './person-card.tsx'
 import { fullName } from './who.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 
 /** As many cards per line as fit. */
 const cardColumns = 'repeat(auto-fill, minmax(min(100%, 212px), 1fr))'
@@ -77,9 +77,7 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
       )}
       {family && (
         <>
-          {family.relatives.length === 0 ? (
-            <Nothing>{t(messages.none)}</Nothing>
-          ) : (
+          {family.relatives.length > 0 && (
             <Stack as="ul" columns={cardColumns} gap={10}>
               {family.relatives.map((relative) => (
                 <PersonCard
@@ -96,7 +94,10 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
             </Stack>
           )}
           <OwnFile patient={patient} family={family} />
-          <PayerLine patient={patient} family={family} onChange={() => setOpen('payer')} />
+          <Row wrap gap="4px 40px" align="baseline">
+            {family.relatives.length === 0 && <Nothing>{t(messages.none)}</Nothing>}
+            <PayerLine patient={patient} family={family} onChange={() => setOpen('payer')} />
+          </Row>
           {open === 'link' && <LinkDialog patient={patient} family={family} onClose={close} />}
           {open === 'payer' && <PayerDialog patient={patient} family={family} onClose={() => setOpen(null)} />}
         </>

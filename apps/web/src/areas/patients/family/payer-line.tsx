@@ -31,8 +31,8 @@ export const PayerLine = ({ patient, family, onChange }: { patient: Patient; fam
         : undefined)
   return (
     <Row as="dl" wrap gap="10px 40px" align="flex-start" className={styles.payer}>
-      <div>
-        <Text as="dt" size="caption" tone="faint">
+      <Row gap={8} align="baseline">
+        <Text as="dt" size="dense" tone="faint">
           {t(messages.payer.title)}
         </Text>
         <Row as="dd" wrap gap="2px 12px">
@@ -45,10 +45,10 @@ export const PayerLine = ({ patient, family, onChange }: { patient: Patient; fam
             {t(messages.payer.change)}
           </Button>
         </Row>
-      </div>
+      </Row>
       {paysFor.length > 0 && (
-        <div>
-          <Text as="dt" size="caption" tone="faint">
+        <Row gap={8} align="baseline">
+          <Text as="dt" size="dense" tone="faint">
             {t(messages.payer.paysFor)}
           </Text>
           <dd>
@@ -59,7 +59,7 @@ export const PayerLine = ({ patient, family, onChange }: { patient: Patient; fam
               </Fragment>
             ))}
           </dd>
-        </div>
+        </Row>
       )}
     </Row>
   )

@@ -41,6 +41,8 @@ export const PersonCard = ({
   ]
   const lines = [
     facts.filter(Boolean).join(' · '),
+    // Whom to call about a child.
+    relationship === 'parent' && patient.phone,
     view?.nextAppointment && t(messages.next, { when: nextAppointmentWords(view.nextAppointment, today, format) }),
     view?.lastVisit && t(messages.last, { when: lastVisitWords(view.lastVisit, today, format) }),
     // Not shown for an adult, to whom it always applies.

@@ -108,7 +108,7 @@ test('PAT-08 a field goes to one column only, and a file without names is not ch
   expect((screen.getByLabelText('La colonne « Nom » devient') as HTMLSelectElement).value).toBe('none')
   await shown.user.selectOptions(screen.getByLabelText('La colonne « Naissance » devient'), 'Ne pas importer')
   expect(screen.getByRole('button', { name: 'Vérifier le fichier' }).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByRole('status').textContent).toContain('Choisissez la colonne du prénom et celle du nom')
+  expect(screen.getByRole('status').textContent).toContain('Choisissez les colonnes du prénom et du nom')
 })
 
 test('PAT-08 wrong lines keep a file from being imported until they are left out by choice', async () => {
@@ -120,15 +120,15 @@ test('PAT-08 wrong lines keep a file from being imported until they are left out
   )
   api.answer(wire.importPatients, () => streamOf(end({ good: 1198, wrong: 2, isWritten: true })))
   const shown = await openChecked()
-  const table = within(await screen.findByRole('table', { name: 'Lignes à regarder' }))
-  expect(table.getByText('Date incomprise')).toBeDefined()
+  const table = within(await screen.findByRole('table', { name: 'Lignes à vérifier' }))
+  expect(table.getByText('Date non reconnue')).toBeDefined()
   expect(table.getByText('31/02/1980')).toBeDefined()
   expect(figure('Lignes en erreur')).toBe('2')
   const button = screen.getByRole('button', { name: /Importer 1\s198 patients/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await shown.user.click(screen.getByRole('checkbox', { name: 'Laisser de côté les 2 lignes en erreur et importer le reste' }))
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Ignorer les 2 lignes en erreur et importer le reste' }))
   await press(shown, /Importer 1\s198 patients/)
-  expect(await screen.findByText('2 lignes en erreur laissées de côté.')).toBeDefined()
+  expect(await screen.findByText('2 lignes en erreur ignorées.')).toBeDefined()
   expect(sentPlan('/api/patients/import').wrong).toBe('leaveOut')
   expect(sentPlan('/api/patients/import/check').wrong).toBe('refuse')
 })
@@ -165,7 +165,7 @@ test('PAT-08 a quote that is never closed keeps the whole file out', async () =>
     streamOf({ say: 'problems', problems: [wrong(7, { field: null, rule: 'open_quote' })] }, end({ good: 5, wrong: 1 })),
   )
   await openChecked()
-  expect(await screen.findByText(/Un guillemet n’est jamais fermé à la ligne 7/)).toBeDefined()
+  expect(await screen.findByText(/Un guillemet n’est pas fermé à la ligne 7/)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Importer 5 patients' }).getAttribute('aria-disabled')).toBe('true')
 })
@@ -175,7 +175,7 @@ test('PAT-08 a line that never ends keeps the whole file out', async () => {
     streamOf({ say: 'problems', problems: [wrong(7, { field: null, rule: 'too_long' })] }, end({ good: 5, wrong: 1 })),
   )
   await openChecked()
-  expect(await screen.findByText(/La ligne 7 est trop longue pour un patient/)).toBeDefined()
+  expect(await screen.findByText(/La ligne 7 est trop longue/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Importer 5 patients' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -197,7 +197,7 @@ test('PAT-08 whoever cancels is told that nothing was added, and may check again
   const shown = await openChecked()
   expect(await screen.findByRole('progressbar')).toBeDefined()
   await press(shown, 'Annuler')
-  expect(await screen.findByText(/rien n’a été ajouté/)).toBeDefined()
+  expect(await screen.findByText(/Rien n’a été ajouté/)).toBeDefined()
   api.answer(wire.checkImport, () => streamOf(end()))
   await press(shown, 'Vérifier de nouveau')
   expect(await screen.findByText('Toutes les lignes sont prêtes.')).toBeDefined()
@@ -228,7 +228,7 @@ test('PAT-08 an import that was cut or cancelled may have gone in: the lists are
 test('API-06 whoever does not administrate patients sees who does', async () => {
   api.answer(userWire.listUsers, listOfOne(aUser()))
   await open()
-  expect(await screen.findByText('Vous n’importez pas de patients')).toBeDefined()
+  expect(await screen.findByText('Vous ne pouvez pas importer de patients')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Choisir un fichier' })).toBeNull()
 })
 
@@ -236,7 +236,7 @@ test('PAT-08 many problems are drawn some at a time', async () => {
   const problems = Array.from({ length: 120 }, (_, at) => wrong(at + 2))
   api.answer(wire.checkImport, () => streamOf({ say: 'problems', problems }, end({ good: 0, wrong: 120, untold: 7 })))
   const shown = await openChecked()
-  const table = await screen.findByRole('table', { name: 'Lignes à regarder' })
+  const table = await screen.findByRole('table', { name: 'Lignes à vérifier' })
   expect(within(table).getAllByRole('row')).toHaveLength(51)
   expect(screen.getByText(/50 sur 120 · 7 autres remarques/)).toBeDefined()
   await press(shown, 'Afficher plus')

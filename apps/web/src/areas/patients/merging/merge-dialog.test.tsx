@@ -72,9 +72,9 @@ test('PAT-04 the likely file is offered first; what stays is chosen field by fie
   expect(within(table).queryByRole('rowheader', { name: 'Nom' })).toBeNull()
   await user.click(within(row('Téléphone')).getByRole('radio', { name: '819 555-0199' }))
   await press(user, 'Continuer')
-  expect(screen.getByText('Le dossier gardé reprend de l’autre : téléphone et courriel.')).toBeTruthy()
-  expect(await screen.findByText('Passent d’un dossier à l’autre : 1 rendez-vous à venir et 3 rendez-vous passés.')).toBeTruthy()
-  expect(screen.getByText('La fusion s’annule pendant 30 jours.')).toBeTruthy()
+  expect(screen.getByText('Repris de l’autre dossier : téléphone et courriel.')).toBeTruthy()
+  expect(await screen.findByText('Transférés : 1 rendez-vous à venir et 3 rendez-vous passés.')).toBeTruthy()
+  expect(screen.getByText('Vous pouvez annuler la fusion pendant 30 jours.')).toBeTruthy()
   await press(user, 'Fusionner')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([[eve.id, twin.id, 7, '819 555-0199', 'eve@exemple.ca']])
@@ -82,7 +82,7 @@ test('PAT-04 the likely file is offered first; what stays is chosen field by fie
 
   api.answer(wire.undoMerge, ({ params }) => merge({ id: params.id, undoneAt: '2026-11-21T15:01:00.000Z' }))
   await user.click(await screen.findByRole('button', { name: 'Annuler la fusion' }))
-  expect(await screen.findByText('Fusion annulée : il y a de nouveau deux dossiers')).toBeTruthy()
+  expect(await screen.findByText('Fusion annulée. Les deux dossiers sont séparés.')).toBeTruthy()
 })
 
 test('PAT-04 both names and birth dates are in the title of the comparison, and in the confirmation', async () => {
@@ -159,7 +159,7 @@ test('PAT-04 the other file may be the one that stays, and what was chosen is st
   // An explicit choice, not only the default.
   await user.click(screen.getByRole('radio', { name: '819 555-0199' }))
   await user.click(screen.getByRole('radio', { name: '819 555-0147' }))
-  await press(user, 'Garder plutôt l’autre')
+  await press(user, 'Garder l’autre')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '819 555-0147' }).checked).toBe(true)
   await merges(user)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/patients/${twin.id}/profile`))
@@ -174,7 +174,7 @@ test('API-08 a file that changed meanwhile is shown as it is now, with what was 
   files[twin.id] = { ...twin, email: 'nouvelle@exemple.ca', version: 8 }
   api.refuse(wire.mergePatients, 412, 'version_conflict')
   await press(user, 'Fusionner')
-  expect((await screen.findByRole('alert')).textContent).toContain('Quelqu’un vient de modifier l’un des deux dossiers.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Un collègue vient de modifier l’un des deux dossiers.')
   expect(await screen.findByRole('radio', { name: 'nouvelle@exemple.ca' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '819 555-0199' }).checked).toBe(true)
 })
@@ -224,7 +224,7 @@ test('PAT-04 a merged file leads to the one that was kept, and the merge is undo
   const undone = api.record(wire.undoMerge, merge({ undoneAt: '2026-11-22T15:00:00.000Z' }), ({ params }) => params.id)
   const { user } = notice({ ...twin, status: 'archived', mergedInto: eve }, [merge()])
   expect(await screen.findByText('Ce dossier a été fusionné avec celui d’Ève Lafrenière.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ouvrir le dossier gardé' }).getAttribute('href')).toBe(`/patients/${eve.id}/profile`)
+  expect(screen.getByRole('link', { name: 'Ouvrir ce dossier' }).getAttribute('href')).toBe(`/patients/${eve.id}/profile`)
   await user.click(await screen.findByRole('button', { name: 'Annuler la fusion' }))
   const question = await screen.findByRole('alertdialog', { name: 'Annuler la fusion?' })
   await user.click(within(question).getByRole('button', { name: 'Annuler la fusion' }))

@@ -303,7 +303,7 @@ test('PAT-01 a search without result offers to clear it, to look everywhere, and
   expect(valueOf(within(dialog).getByLabelText(/Prénom/))).toBe('Zénaïde')
   expect(valueOf(within(dialog).getByLabelText(/^Nom/))).toBe('Roy')
   await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
-  await user.click(screen.getByRole('button', { name: 'Chercher aussi dans les inactifs et les archivés' }))
+  await user.click(screen.getByRole('button', { name: 'Chercher aussi les inactifs et les archivés' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'all' }))
   expect(await screen.findByText('Aucun résultat pour « Zénaïde Roy »')).toBeTruthy()
   const [clear] = screen.getAllByRole('button', { name: 'Effacer la recherche' })
@@ -556,7 +556,11 @@ test('PAT-03 who is expected is not archived, and it is said how much is ahead',
   api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })
   const shown = open()
   await act(shown, 'Archiver')
-  expect(await screen.findByText('2 rendez-vous sont à venir. Annulez ou terminez d’abord.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      '2 rendez-vous sont à venir. Annulez-les ou terminez-les d’abord.',
+    ),
+  ).toBeTruthy()
 })
 
 test('PAT-07 a file that holds something is not removed, and says what it holds', async () => {

@@ -6,12 +6,18 @@ import { useSuspended } from '../../../platform/api/connection.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useCurrentUser } from '../../users/index.ts'
 import { InPlaceForm } from './in-place-form.tsx'
 import { labelOf, messages, type InPlace } from './messages.ts'
 import { Box, Row, Text } from '../../../ui/layout.tsx'
 import styles from './fact.module.css'
+
+/** Whether the user may change a value of this record. */
+export const useMayEdit = (patient: Patient): ((what: InPlace) => boolean) => {
+  const { user } = useCurrentUser()
+  return (what) =>
+    user !== undefined && may(user, what === 'alerts' ? 'patientAlerts.write' : 'patients.write') && patient.mergedInto === null
+}
 
 /**
  * One value of a record below its label. The pencil, shown on hover and on focus, edits it in
@@ -23,6 +29,7 @@ export const Fact = ({
   what,
   acts,
   className,
+  startsOpen = false,
   onEditing,
   children,
 }: {
@@ -32,16 +39,17 @@ export const Fact = ({
   /** Extra controls beside the value. */
   acts?: ReactNode
   className?: string | undefined
+  /** Begins with its field, for a value that is being added. */
+  startsOpen?: boolean
   /** Called when editing begins and ends. */
   onEditing?: (what: InPlace, isEditing: boolean) => void
-  /** Empty when the record has no value. */
   children: ReactNode
 }) => {
   const { t } = useMessages()
   const label = t(labelOf(what))
-  const { user } = useCurrentUser()
+  const mayEdit = useMayEdit(patient)(what)
   const suspended = useSuspended()
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(startsOpen)
   const setEditing = (is: boolean) => {
     setIsEditing(is)
     onEditing?.(what, is)
@@ -54,8 +62,6 @@ export const Fact = ({
       pencil.current?.focus({ preventScroll: true })
     wasEditing.current = isEditing
   }, [isEditing])
-  const mayEdit =
-    user !== undefined && may(user, what === 'alerts' ? 'patientAlerts.write' : 'patients.write') && patient.mergedInto === null
   return (
     <div className={classNames(styles.fact, className)}>
       <Text as="dt" tone="faint" style={{ fontSize: 13, lineHeight: '20px' }}>
@@ -67,14 +73,7 @@ export const Fact = ({
         </Box>
       ) : (
         <Row className={styles.value} as="dd" gap={2}>
-          <div className={styles.words}>
-            {children || (
-              <Text tone="faint">
-                <span aria-hidden="true">—</span>
-                <VisuallyHidden>{t(messages.none)}</VisuallyHidden>
-              </Text>
-            )}
-          </div>
+          <div className={styles.words}>{children}</div>
           {acts}
           {mayEdit && (
             <IconButton

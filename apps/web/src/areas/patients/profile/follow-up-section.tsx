@@ -5,7 +5,7 @@ import { UserAvatar } from '../../users/index.ts'
 import { AlertPills } from '../components/alert-pills.tsx'
 import { fieldsIn } from '../dialog/patient-form.ts'
 import { messages as words } from '../messages.ts'
-import { Fact } from './fact.tsx'
+import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { useValueWords } from './use-value-words.ts'
 import { Row, Text } from '../../../ui/layout.tsx'
@@ -18,29 +18,40 @@ export const FollowUpSection = ({ patient }: { patient: Patient }) => {
   const practitioner = person(patient.assignedPractitionerId)
   return (
     <section className={styles.section} aria-labelledby="file-follow-up">
-      <h2 id="file-follow-up" style={{ marginBottom: 10 }}>
-        {t(words.sections.followUp)}
-      </h2>
-      <dl className={styles.facts}>
-        {fieldsIn.followUp.map((name) => (
-          <Fact key={name} patient={patient} what={name}>
-            {name === 'assignedPractitionerId' && practitioner ? (
-              <Row as="span" inline>
-                <UserAvatar person={practitioner} size={24} />
-                {displayName(practitioner)}
-              </Row>
-            ) : (
-              say(patient, name)
-            )}
-          </Fact>
-        ))}
-        <Fact patient={patient} what="alerts" className={styles.all}>
-          {patient.alerts.length > 0 ? <AlertPills alerts={patient.alerts} /> : <Text tone="faint">{t(messages.noAlerts)}</Text>}
-        </Fact>
-        <Fact patient={patient} what="notes" className={styles.all}>
-          {patient.notes && <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{patient.notes}</span>}
-        </Fact>
-      </dl>
+      <Facts
+        patient={patient}
+        heading={<h2 id="file-follow-up">{t(words.sections.followUp)}</h2>}
+        facts={[
+          ...fieldsIn.followUp.map((name) => ({
+            what: name,
+            value:
+              name === 'assignedPractitionerId' && practitioner ? (
+                <Row as="span" inline>
+                  <UserAvatar person={practitioner} size={24} />
+                  {displayName(practitioner)}
+                </Row>
+              ) : (
+                say(patient, name)
+              ),
+          })),
+          {
+            what: 'alerts',
+            ...(patient.alerts.length > 1 && { className: styles.two }),
+            // That there are none is worth reading before any care.
+            value:
+              patient.alerts.length > 0 ? (
+                <AlertPills alerts={patient.alerts} />
+              ) : (
+                <Text tone="faint">{t(messages.noAlerts)}</Text>
+              ),
+          },
+          {
+            what: 'notes',
+            className: styles.all,
+            value: patient.notes && <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{patient.notes}</span>,
+          },
+        ]}
+      />
     </section>
   )
 }

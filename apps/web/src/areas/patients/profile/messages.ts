@@ -10,7 +10,7 @@ export const messages = defineMessages('patients-profile', {
   header: {
     language: { fr: 'Langue : {language}', en: 'Language: {language}' },
     lastVisit: { fr: 'Dernière visite : {when}', en: 'Last visit: {when}' },
-    noLastVisit: { fr: 'Jamais venu', en: 'No visit yet' },
+    noLastVisit: { fr: 'Aucune visite', en: 'No visits yet' },
     nextAppointment: { fr: 'Prochain rendez-vous : {when}', en: 'Next appointment: {when}' },
   },
   /**
@@ -24,21 +24,20 @@ export const messages = defineMessages('patients-profile', {
     healthInsuranceExpiry: { fr: 'Expiration', en: 'Expiry' },
     preferredWeekdays: { fr: 'Jours', en: 'Days' },
     preferredDayParts: { fr: 'Moments', en: 'Times of day' },
-    careConsentOn: { fr: 'Aux soins', en: 'To care' },
-    privacyConsentOn: { fr: 'Aux renseignements personnels', en: 'To the use of personal information' },
-    messagesConsentOn: { fr: 'Aux messages', en: 'To messages' },
-    familyConsentOn: { fr: 'Au regard de la famille', en: 'To the family’s view' },
+    careConsentOn: { fr: 'Soins', en: 'Treatment' },
+    privacyConsentOn: { fr: 'Renseignements personnels', en: 'Personal information' },
+    messagesConsentOn: { fr: 'Messages et rappels', en: 'Messages and reminders' },
+    familyConsentOn: { fr: 'Accès de la famille', en: 'Family access' },
   },
-  none: { fr: 'aucun', en: 'none' },
-  noAlerts: { fr: 'Aucune alerte notée', en: 'No alerts noted' },
-  nothing: { fr: 'Rien au dossier', en: 'Nothing on file' },
-  add: { fr: 'Ajouter', en: 'Add' },
+  other: { fr: 'Autres renseignements', en: 'More details' },
+  noAlerts: { fr: 'Aucune alerte au dossier', en: 'No alerts on record' },
+  nothing: { fr: 'Aucun renseignement au dossier', en: 'Nothing on record' },
   addTo: { fr: 'Ajouter : {section}', en: 'Add: {section}' },
   bornOn: { fr: '{date} ({age})', en: '{date} ({age})' },
   languages: {
     fr: { fr: 'français', en: 'French' },
     en: { fr: 'anglais', en: 'English' },
-    screen: { fr: 'Celle de l’écran', en: 'The screen’s' },
+    screen: { fr: 'Celle de l’écran', en: 'Same as the screen' },
   },
   provinces: {
     AB: { fr: 'Alberta', en: 'Alberta' },
@@ -57,9 +56,9 @@ export const messages = defineMessages('patients-profile', {
   },
   cityLine: { fr: '{city} ({province})', en: '{city} ({province})' },
 
-  copyPhone: { fr: 'Copier le téléphone', en: 'Copy the phone number' },
+  copyPhone: { fr: 'Copier le téléphone', en: 'Copy phone number' },
   copied: { fr: 'Numéro copié', en: 'Number copied' },
-  openMap: { fr: 'Voir sur une carte', en: 'See on a map' },
+  openMap: { fr: 'Voir sur une carte', en: 'View on a map' },
 
   edit: {
     of: { fr: 'Modifier : {field}', en: 'Edit: {field}' },
@@ -67,20 +66,20 @@ export const messages = defineMessages('patients-profile', {
     cancel: { fr: 'Annuler', en: 'Cancel' },
   },
   clash: {
-    title: { fr: 'Quelqu’un a changé cette valeur entre-temps.', en: 'Someone changed this value in the meantime.' },
-    theirs: { fr: 'Au dossier', en: 'On file' },
+    title: { fr: 'Un collègue vient de modifier ce champ.', en: 'A colleague just changed this field.' },
+    theirs: { fr: 'Au dossier', en: 'On record' },
     mine: { fr: 'La vôtre', en: 'Yours' },
-    empty: { fr: 'rien', en: 'nothing' },
-    keepTheirs: { fr: 'Garder celle du dossier', en: 'Keep the one on file' },
+    empty: { fr: 'vide', en: 'empty' },
+    keepTheirs: { fr: 'Garder celle du dossier', en: 'Keep theirs' },
     useMine: { fr: 'Enregistrer la mienne', en: 'Save mine' },
   },
   acts: {
     done: {
       active: { fr: 'Dossier réactivé', en: 'Record reactivated' },
-      inactive: { fr: 'Dossier rendu inactif', en: 'Record made inactive' },
+      inactive: { fr: 'Dossier rendu inactif', en: 'Record set to inactive' },
       archived: { fr: 'Dossier archivé', en: 'Record archived' },
     },
-    failed: { fr: 'Le dossier n’a pas changé', en: 'The record was not changed' },
+    failed: { fr: 'Le dossier n’a pas été modifié', en: 'The record wasn’t changed' },
     undo: { fr: 'Annuler', en: 'Undo' },
   },
 })

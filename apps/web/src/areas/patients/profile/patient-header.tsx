@@ -14,7 +14,8 @@ import { useClinicToday } from '../components/use-clinic-today.ts'
 import { lastVisitWords, nextAppointmentWords } from '../components/appointment-words.ts'
 import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
-import { Box, Row } from '../../../ui/layout.tsx'
+import { Box, Row, Text } from '../../../ui/layout.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import styles from './patient-header.module.css'
 
 const looks = {
@@ -25,47 +26,83 @@ const looks = {
 
 /**
  * PAT-05: the head of a record: the patient, how to reach them, and the last and next appointment.
- * `acts` are shown at its end.
+ * `acts` are shown at its end. A short one is a single line with the name, the age and the alerts,
+ * for the tabs that need the height.
  */
-export const PatientHeader = ({ patient, title, acts }: { patient: Patient; title: string; acts: ReactNode }) => {
+export const PatientHeader = ({
+  patient,
+  title,
+  back,
+  acts,
+  isShort,
+}: {
+  patient: Patient
+  title: string
+  /** A link back, when it has no line of its own. */
+  back?: ReactNode
+  acts: ReactNode
+  isShort: boolean
+}) => {
+  const { t } = useMessages()
+  const isPhone = useIsPhone()
+  const { age, status } = patient
+  const { hue, icon } = looks[status]
+  return (
+    <Row className={classNames(styles.head, isShort && styles.short)} as="header">
+      {back}
+      {!isPhone && <UserAvatar person={patient} size={isShort ? 32 : 56} />}
+      <Box grow>
+        <Row gap={isShort ? '0 10px' : '4px 12px'} wrap>
+          <PageHeading title={title} keepOnPhone className={styles.name}>
+            <bdi>
+              {patient.firstName} {patient.lastName}
+            </bdi>
+          </PageHeading>
+          {isShort && age !== null && (
+            <Text size="dense" tone="soft">
+              {t(words.years, { n: age })}
+            </Text>
+          )}
+          {!((isShort || isPhone) && status === 'active') && (
+            <Pill hue={hue} icon={icon}>
+              {t(words.statuses[status])}
+            </Pill>
+          )}
+          <AlertPills alerts={patient.alerts} />
+        </Row>
+        {!isShort && <HeadFacts patient={patient} isPhone={isPhone} />}
+      </Box>
+      <Row className={styles.acts} align="stretch">
+        {acts}
+      </Row>
+    </Row>
+  )
+}
+
+/** How to reach the patient, and the appointments; on a phone, the cards below say the rest. */
+const HeadFacts = ({ patient, isPhone }: { patient: Patient; isPhone: boolean }) => {
   const { t } = useMessages()
   const format = useFormat()
   const today = useClinicToday()
   const { age, dateOfBirth, phone, email, preferredLanguage, lastVisit, nextAppointment } = patient
   const facts = [
     age !== null && t(words.years, { n: age }),
-    dateOfBirth && format.date(dateOfBirth),
+    !isPhone && dateOfBirth && format.date(dateOfBirth),
     phone && <a href={phoneUri(phone)}>{phone}</a>,
-    email && <a href={`mailto:${email}`}>{email}</a>,
+    !isPhone && email && <a href={`mailto:${email}`}>{email}</a>,
   ].filter(Boolean)
   const appointments = [
-    nextAppointment && t(messages.header.nextAppointment, { when: nextAppointmentWords(nextAppointment, today, format) }),
+    !isPhone &&
+      nextAppointment &&
+      t(messages.header.nextAppointment, { when: nextAppointmentWords(nextAppointment, today, format) }),
     lastVisit ? t(messages.header.lastVisit, { when: lastVisitWords(lastVisit, today, format) }) : t(messages.header.noLastVisit),
-    preferredLanguage && t(messages.header.language, { language: t(messages.languages[preferredLanguage]) }),
+    !isPhone && preferredLanguage && t(messages.header.language, { language: t(messages.languages[preferredLanguage]) }),
   ].filter(Boolean)
-  const { hue, icon } = looks[patient.status]
   return (
-    <Row className={styles.head} as="header">
-      <UserAvatar person={patient} size={56} />
-      <Box grow>
-        <Row gap="4px 12px" wrap>
-          <PageHeading title={title} keepOnPhone className={styles.name}>
-            <bdi>
-              {patient.firstName} {patient.lastName}
-            </bdi>
-          </PageHeading>
-          <Pill hue={hue} icon={icon}>
-            {t(words.statuses[patient.status])}
-          </Pill>
-          <AlertPills alerts={patient.alerts} />
-        </Row>
-        {facts.length > 0 && <Dotted className={styles.facts} parts={facts} />}
-        <Dotted className={styles.appointments} parts={appointments} />
-      </Box>
-      <Row className={styles.acts} align="stretch">
-        {acts}
-      </Row>
-    </Row>
+    <>
+      {facts.length > 0 && <Dotted className={styles.facts} parts={facts} />}
+      <Dotted className={styles.appointments} parts={appointments} />
+    </>
   )
 }
 

@@ -34,7 +34,6 @@ export const ProfileTab = ({
       <div className={styles.card}>
         <ContactSection patient={patient} />
         <FollowUpSection patient={patient} />
-        <OtherSection patient={patient} />
         <div className={styles.section}>
           <FamilyCard patient={patient} />
         </div>
@@ -44,6 +43,7 @@ export const ProfileTab = ({
           <ActivityCard patient={patient} views={views} />
         </div>
       </div>
+      <OtherSection patient={patient} />
     </div>
   )
   const register = (

@@ -35,7 +35,7 @@ test('PAT-05 each thing that happened to the file is one line, with who did it',
     '20 nov. 2026Dossier modifié · téléphone et adresse · par Nadia Ferland',
     '20 nov. 2026Lien de famille · Rosalie Ferland, enfant · par Nadia Ferland',
     '20 nov. 2026Copie du dossier remise · à un parent\u00a0: Luc Roy · Demande écrite · par Nadia Ferland',
-    '20 nov. 2026Dossiers fusionnés · le dossier d’Ève Ferland a rejoint celui qui reste · par Nadia FerlandAnnulée',
+    '20 nov. 2026Dossiers fusionnés · dossier d’Ève Ferland fusionné à celui-ci · par Nadia FerlandAnnulée',
   ])
 })
 
@@ -81,7 +81,7 @@ test('PAT-05 all of it is a press away, a page at a time, and the keys go on whe
 test('a timeline that is empty or cannot be loaded says so', async () => {
   serve([])
   const { unmount } = renderScreen(<Card />)
-  expect(await screen.findByText('Rien n’est encore arrivé.')).toBeTruthy()
+  expect(await screen.findByText('Aucune activité pour l’instant. Les rendez-vous et les soins s’afficheront ici.')).toBeTruthy()
   unmount()
   api.refuse(wire.listTimeline, 503, 'service_unavailable')
   const { user } = renderScreen(<Card />)

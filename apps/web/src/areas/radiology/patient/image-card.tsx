@@ -32,7 +32,7 @@ const LastImages = ({ patient }: { patient: Patient }) => {
             <Text as="h2" id="file-images" size="h3">
               {t(messages.card.title)}
             </Text>
-            {list.data && (
+            {images.length > 0 && list.data && (
               <Link to={to} className={styles.link}>
                 {t(messages.count, { n: list.data.count })}
               </Link>

@@ -206,6 +206,21 @@ export const messages = defineMessages('treatment-plans', {
     book: { fr: 'Planifier', en: 'Schedule' },
     move: { fr: 'Changer l’ordre', en: 'Reorder' },
   },
+  /** The card of the plan beside a patient's profile. */
+  card: {
+    title: { fr: 'Plan de traitement', en: 'Treatment plan' },
+    open: { fr: 'Ouvrir', en: 'Open' },
+    openNamed: { fr: 'Ouvrir {plan}', en: 'Open {plan}' },
+    progress: { fr: 'Avancement du plan', en: 'Plan progress' },
+    done: {
+      fr: '{n} sur {of, plural, one {# rendez-vous réalisé} other {# rendez-vous réalisés}}',
+      en: '{n} of {of, plural, one {# visit done} other {# visits done}}',
+    },
+    others: {
+      fr: '{n, plural, one {# autre plan} other {# autres plans}}',
+      en: '{n, plural, one {# other plan} other {# other plans}}',
+    },
+  },
   toSchedule: {
     title: { fr: 'À planifier', en: 'To schedule' },
     line: { fr: '{n}. {title}', en: '{n}. {title}' },

@@ -105,6 +105,23 @@ const isOver = ({ id, appointment }: WireProposedAppointment, all: readonly Trea
   return doneOn(own) !== null || (own.length === 0 && appointment?.status === 'completed')
 }
 
+/**
+ * PAT-05: the plans of which something is still to do, one option of each choice: the confirmed ones
+ * first, then those that are proposed, the latest first.
+ */
+export const openPlans = ({ plans, treatments }: Pick<Chart, 'plans' | 'treatments'>, today: LocalDate): PlanView[] => {
+  const shown = groupPlans(plans).flatMap((group) => shownOption(group) ?? [])
+  return (['confirmed', 'proposed'] as const).flatMap((status) =>
+    shown
+      .filter((plan) => plan.status === status)
+      .map((plan) => viewPlan(plan, treatments, today))
+      .filter(({ visits }) => visits.some((view) => !isVisitOver(view))),
+  )
+}
+
+/** Whether nothing is left to do at a visit. */
+export const isVisitOver = ({ visit, treatments, doneOn: day }: VisitView): boolean => day !== null || isOver(visit, treatments)
+
 /** A plan as a request replaces it, unchanged. */
 export const bodyOf = ({ plan, treatments }: Pick<PlanView, 'plan' | 'treatments'>): PlanBody => ({
   name: plan.name,

@@ -1,0 +1,1 @@
+export { useTrayTimelineViews } from './patient-timeline-view.ts'
