@@ -491,6 +491,12 @@ const aTable = (differs: Partial<DataTableProps<Room>> = {}) => (
   />
 )
 
+test('one column of a table is strong, the figure that counts is in the text’s colour, the rest is secondary', async () => {
+  renderScreen(aTable())
+  const cells = within(await screen.findByRole('table', { name: 'Salles' })).getAllByRole('cell')
+  expect(cells.map((cell) => cell.dataset['weight'])).toEqual(['strong', 'figure', undefined])
+})
+
 test('a list is a table on wide screens and items of two lines on a phone', async () => {
   const { unmount } = renderScreen(aTable())
   const table = await screen.findByRole('table', { name: 'Salles' })

@@ -67,6 +67,8 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
     {
       key: 'duration',
       header: t(messages.duration),
+      align: 'end',
+      width: '10%',
       compact: 'detail',
       // On the second line of an item it is aligned with the name, not with the bar.
       cell: ({ defaultDurationMinutes }) => (
@@ -77,6 +79,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
       key: 'upcoming',
       header: t(messages.upcoming),
       align: 'end',
+      width: '10%',
       cell: ({ upcomingAppointments }) => number(upcomingAppointments),
     },
   ]

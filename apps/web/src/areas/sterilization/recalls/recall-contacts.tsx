@@ -10,6 +10,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
+import { PersonText } from '../../../ui/person-text.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { printRecallLetters, useSterilizationWrites } from '../api.ts'
 import { ContactPill } from '../components/pills.tsx'
@@ -66,7 +67,11 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
             width: '22%',
             isRowHeader: true,
             compact: 'title',
-            cell: ({ patient }) => <Link to={paths.patientProfile(patient.id)}>{nameOf(patient)}</Link>,
+            cell: ({ patient }) => (
+              <Link to={paths.patientProfile(patient.id)}>
+                <PersonText person={patient} />
+              </Link>
+            ),
           },
           {
             key: 'phone',

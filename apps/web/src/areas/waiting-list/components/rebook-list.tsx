@@ -139,7 +139,7 @@ export const RebookList = ({
         {
           key: 'type',
           header: t(messages.columns.type),
-          width: '22%',
+          width: '18%',
           cell: ({ appointment }) => words.typeName(appointment.appointmentTypeId),
         },
         {

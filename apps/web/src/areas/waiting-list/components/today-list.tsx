@@ -83,7 +83,7 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
       <DataTable
         label={t(messages.segments.today)}
         columns={[
-          { key: 'time', header: t(messages.columns.time), width: '9%', align: 'end', cell: ({ start }) => time(start) },
+          { key: 'time', header: t(messages.columns.time), width: 92, align: 'end', cell: ({ start }) => time(start) },
           {
             key: 'patient',
             header: t(messages.columns.patient),
