@@ -59,7 +59,10 @@ test('PAT-05 a plan that is only proposed is shown as such, and nothing of it is
 test('PAT-05 without a plan under way there is no card', async () => {
   const over = { id: uuid(7), date: '2026-11-06', startTime: '09:00', status: 'completed' }
   const { client } = show({
-    plans: [givenPlan({ status: 'confirmed', proposed: [givenVisit(1, { appointment: over })] }), givenPlan({ status: 'cancelled' })],
+    plans: [
+      givenPlan({ status: 'confirmed', proposed: [givenVisit(1, { appointment: over })] }),
+      givenPlan({ status: 'cancelled' }),
+    ],
   })
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByText('Plan de traitement')).toBeNull()
