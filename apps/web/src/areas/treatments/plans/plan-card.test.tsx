@@ -44,7 +44,7 @@ test('PAT-05 beside the profile the plan says how far it is; the visit that nobo
   expect(lines(plan)).toEqual(['1. Canal6 nov. 2026', '2. Pilier4 déc. 2026', '3. CouronnePlanifier'])
   expect(plan.getByText('1 autre plan')).toBeTruthy()
   expect(plan.getByRole('link', { name: '4 déc. 2026' }).getAttribute('href')).toBe(`/appointments/${booked.id}`)
-  expect(plan.getByRole('link', { name: 'Ouvrir Canal et couronne' }).getAttribute('href')).toContain(`${uuid(7)}?tab=plan`)
+  expect(plan.getByRole('link', { name: 'Voir Canal et couronne' }).getAttribute('href')).toContain(`${uuid(7)}?tab=plan`)
   await user.click(plan.getByRole('button', { name: 'Planifier le rendez-vous 3' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -23,8 +23,8 @@ import styles from './plans.module.css'
 const most = 5
 
 /**
- * PAT-05: on the right of the profile, the plan under way: how far it is, and what comes next, which
- * is scheduled from here. Nothing without such a plan.
+ * PAT-05: on the right of the profile, the plan under way: how far it is, and what comes next,
+ * which is scheduled from here. Nothing without such a plan.
  */
 export const PlanCard = ({ patient }: { patient: Patient }) => {
   const words = useDayWords()
@@ -59,9 +59,9 @@ export const PlanCard = ({ patient }: { patient: Patient }) => {
               to={paths.appointment(plan.appointmentId)}
               search={{ tab: 'plan' } as never}
               className={styles.link}
-              aria-label={t(messages.card.openNamed, { plan: plan.name })}
+              aria-label={t(messages.card.viewNamed, { plan: plan.name })}
             >
-              {t(messages.card.open)}
+              {t(messages.card.view)}
             </Link>
           )}
         </Row>
