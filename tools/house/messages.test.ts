@@ -59,6 +59,7 @@ const opens = [
   'appointments.peek.open',
   'appointments.shortcuts.open',
   'invoice-page.open',
+  'patient-appointments.open',
   'patients-import.problems.openFile',
   'patients-merging.notice.open',
   'patients.duplicates.open',

@@ -252,8 +252,8 @@ export const messages = defineMessages('patients', {
       en: 'This record isn’t empty. Archive it instead.',
     },
     patient_is_expected: {
-      fr: '{count, plural, one {Un rendez-vous est} other {# rendez-vous sont}} à venir. Annulez-{count, plural, one {le} other {les}} ou terminez-{count, plural, one {le} other {les}} d’abord.',
-      en: 'There {count, plural, one {is 1 upcoming appointment} other {are # upcoming appointments}}. Cancel or complete {count, plural, one {it} other {them}} first.',
+      fr: '{count, plural, one {Un rendez-vous est} other {# rendez-vous sont}} à venir. Annulez ou terminez d’abord {count, plural, one {ce rendez-vous} other {ces rendez-vous}}.',
+      en: '{count, plural, one {One appointment is} other {# appointments are}} upcoming. Cancel or complete {count, plural, one {it} other {them}} first.',
     },
     patient_merged: {
       fr: 'Ce dossier a été fusionné avec un autre. Annulez la fusion pour l’utiliser de nouveau.',

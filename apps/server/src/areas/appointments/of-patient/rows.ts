@@ -73,8 +73,8 @@ export async function countMatching(ctx: Scope, filter: Filter): Promise<number>
 }
 
 function matching({ clock }: Scope, { patientId, when, appointmentTypeId, status }: Filter): RawBuilder<boolean> {
-  const now = clock.now()
-  const inTime = when === 'past' ? sql`not ${isAhead(clock.now())}` : isAhead(clock.now())
+  const isOfGroup = isAhead(clock.now())
+  const inTime = when === 'past' ? sql`not ${isOfGroup}` : isOfGroup
   const ofType = appointmentTypeId === undefined ? sql`true` : sql`a.appointment_type_id = ${appointmentTypeId}`
   const inStatus = status === undefined ? sql`true` : status.length === 0 ? sql`false` : sql`a.status in (${sql.join(status)})`
   return sql<boolean>`(a.patient_id = ${patientId} and ${inTime} and ${ofType} and ${inStatus})`

@@ -40,8 +40,7 @@ export const PatientAppointmentCard = ({ patient }: { patient: Patient }) => {
   })
   // The record already tells whether there is a next appointment, so the skeleton takes the right
   // height.
-  if (upcoming.isPending)
-    return <Skeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
+  if (upcoming.isPending) return <Skeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
   if (!data)
     return (
       <Quiet role="alert">

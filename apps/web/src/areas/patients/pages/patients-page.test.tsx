@@ -556,11 +556,7 @@ test('PAT-03 who is expected is not archived, and it is said how much is ahead',
   api.refuse(wire.changePatientStatus, 409, 'patient_is_expected', { details: { count: 2 } })
   const shown = open()
   await act(shown, 'Archiver')
-  expect(
-    await screen.findByText(
-      '2 rendez-vous sont à venir. Annulez-les ou terminez-les d’abord.',
-    ),
-  ).toBeTruthy()
+  expect(await screen.findByText('2 rendez-vous sont à venir. Annulez ou terminez d’abord ces rendez-vous.')).toBeTruthy()
 })
 
 test('PAT-07 a file that holds something is not removed, and says what it holds', async () => {

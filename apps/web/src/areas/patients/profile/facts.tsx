@@ -30,7 +30,7 @@ export const Facts = ({
   onEditing,
 }: {
   patient: Patient
-  /** The heading of the section; the buttons are on its line. Without one they follow the values. */
+  /** The heading of the section, with the buttons on its line; else they follow the values. */
   heading?: ReactNode
   facts: readonly ShownFact[]
   /** Called when editing begins and ends. */

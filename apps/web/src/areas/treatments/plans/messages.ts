@@ -209,8 +209,8 @@ export const messages = defineMessages('treatment-plans', {
   /** The card of the plan beside a patient's profile. */
   card: {
     title: { fr: 'Plan de traitement', en: 'Treatment plan' },
-    open: { fr: 'Ouvrir', en: 'Open' },
-    openNamed: { fr: 'Ouvrir {plan}', en: 'Open {plan}' },
+    view: { fr: 'Voir', en: 'View' },
+    viewNamed: { fr: 'Voir {plan}', en: 'View {plan}' },
     progress: { fr: 'Avancement du plan', en: 'Plan progress' },
     done: {
       fr: '{n} sur {of, plural, one {# rendez-vous réalisé} other {# rendez-vous réalisés}}',

@@ -44,7 +44,7 @@ test('PAT-05 beside the profile the plan says how far it is; the visit that nobo
   expect(lines(plan)).toEqual(['1. Canal6 nov. 2026', '2. Pilier4 déc. 2026', '3. CouronnePlanifier'])
   expect(plan.getByText('1 autre plan')).toBeTruthy()
   expect(plan.getByRole('link', { name: '4 déc. 2026' }).getAttribute('href')).toBe(`/appointments/${booked.id}`)
-  expect(plan.getByRole('link', { name: 'Ouvrir Canal et couronne' }).getAttribute('href')).toContain(`${uuid(7)}?tab=plan`)
+  expect(plan.getByRole('link', { name: 'Voir Canal et couronne' }).getAttribute('href')).toContain(`${uuid(7)}?tab=plan`)
   await user.click(plan.getByRole('button', { name: 'Planifier le rendez-vous 3' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
@@ -59,7 +59,10 @@ test('PAT-05 a plan that is only proposed is shown as such, and nothing of it is
 test('PAT-05 without a plan under way there is no card', async () => {
   const over = { id: uuid(7), date: '2026-11-06', startTime: '09:00', status: 'completed' }
   const { client } = show({
-    plans: [givenPlan({ status: 'confirmed', proposed: [givenVisit(1, { appointment: over })] }), givenPlan({ status: 'cancelled' })],
+    plans: [
+      givenPlan({ status: 'confirmed', proposed: [givenVisit(1, { appointment: over })] }),
+      givenPlan({ status: 'cancelled' }),
+    ],
   })
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByText('Plan de traitement')).toBeNull()

@@ -23,8 +23,8 @@ import styles from './plans.module.css'
 const most = 5
 
 /**
- * PAT-05: on the right of the profile, the plan under way: how far it is, and what comes next, which
- * is scheduled from here. Nothing without such a plan.
+ * PAT-05: on the right of the profile, the plan under way: how far it is, and what comes next,
+ * which is scheduled from here. Nothing without such a plan.
  */
 export const PlanCard = ({ patient }: { patient: Patient }) => {
   const words = useDayWords()
@@ -37,11 +37,7 @@ export const PlanCard = ({ patient }: { patient: Patient }) => {
   if (chart.isError && !chart.data)
     return (
       <Card as="section">
-        <ErrorState
-          message={t(messages.loadFailed)}
-          details={describeError(chart.error)}
-          onRetry={() => void chart.refetch()}
-        />
+        <ErrorState message={t(messages.loadFailed)} details={describeError(chart.error)} onRetry={() => void chart.refetch()} />
       </Card>
     )
   const [open, ...others] = chart.data ? openPlans(chart.data, today) : []
@@ -63,9 +59,9 @@ export const PlanCard = ({ patient }: { patient: Patient }) => {
               to={paths.appointment(plan.appointmentId)}
               search={{ tab: 'plan' } as never}
               className={styles.link}
-              aria-label={t(messages.card.openNamed, { plan: plan.name })}
+              aria-label={t(messages.card.viewNamed, { plan: plan.name })}
             >
-              {t(messages.card.open)}
+              {t(messages.card.view)}
             </Link>
           )}
         </Row>
@@ -128,12 +124,7 @@ const Visit = ({ open: { plan }, view, today, patient }: VisitProps) => {
   const mayBook = plan.status === 'confirmed' && view.isToBook && patient.status !== 'archived' && patient.mergedInto === null
   return (
     <Row as="li" gap={8} className={styles.visit}>
-      <Glyph
-        size={15}
-        strokeWidth={isOver ? 2.25 : 1.75}
-        className={isOver ? styles.over : styles.ahead}
-        aria-hidden="true"
-      />
+      <Glyph size={15} strokeWidth={isOver ? 2.25 : 1.75} className={isOver ? styles.over : styles.ahead} aria-hidden="true" />
       <Text size="dense" grow style={{ minWidth: 0 }}>
         {t(messages.toSchedule.line, { n, title: titleOfVisit(view, words) })}
       </Text>

@@ -106,8 +106,8 @@ const isOver = ({ id, appointment }: WireProposedAppointment, all: readonly Trea
 }
 
 /**
- * PAT-05: the plans of which something is still to do, one option of each choice: the confirmed ones
- * first, then those that are proposed, the latest first.
+ * PAT-05: the plans of which something is still to do, one option of each choice: the confirmed
+ * ones first, then those that are proposed, the latest first.
  */
 export const openPlans = ({ plans, treatments }: Pick<Chart, 'plans' | 'treatments'>, today: LocalDate): PlanView[] => {
   const shown = groupPlans(plans).flatMap((group) => shownOption(group) ?? [])
