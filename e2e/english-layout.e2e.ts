@@ -34,8 +34,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const { width, height } = element.getBoundingClientRect()
       if (width < 3 || height < 3 || style.visibility === 'hidden') return false
       if (element instanceof HTMLSelectElement) {
-        if (!canvas) return false
-        canvas.font = style.font
+        if (!canvas || element.title !== '') return false
+        canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
         const text = canvas.measureText(element.selectedOptions[0]?.textContent ?? '').width
         return text + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) > width
       }
