@@ -23,6 +23,8 @@ export interface DateFieldProps extends FieldFrame {
   max?: LocalDate | undefined
   /** The clinic's day; by default the day in Quebec. */
   today?: LocalDate | undefined
+  /** Whether the month offers to empty the field; by default when the day is optional. */
+  canClear?: boolean
   width?: CSSProperties['width']
   autoFocus?: boolean
 }
@@ -31,7 +33,17 @@ export interface DateFieldProps extends FieldFrame {
  * A day, typed as people write it or picked in a month (a button, or Alt+Down). What was understood
  * is shown in words while one types. Text that is no day stays, says so, and its form is not sent.
  */
-export const DateField = ({ value, onChange, onDone, min, max, today: clinicToday, width = 152, ...field }: DateFieldProps) => {
+export const DateField = ({
+  value,
+  onChange,
+  onDone,
+  min,
+  max,
+  today: clinicToday,
+  canClear,
+  width = 152,
+  ...field
+}: DateFieldProps) => {
   const words = useWords()
   const today = clinicToday ?? words.today()
   const [isOpen, setIsOpen] = useState(false)
@@ -78,7 +90,7 @@ export const DateField = ({ value, onChange, onDone, min, max, today: clinicToda
             label={field.label}
             value={isLocalDate(value) ? value : null}
             {...{ today, min, max }}
-            isRequired={field.required ?? false}
+            canClear={canClear ?? !field.required}
             onPick={pick}
           />
         </Suspense>

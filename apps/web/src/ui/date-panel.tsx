@@ -11,7 +11,7 @@ export const DatePanel = ({
   today,
   min,
   max,
-  isRequired,
+  canClear,
   onPick,
 }: {
   label: string
@@ -19,7 +19,7 @@ export const DatePanel = ({
   today: LocalDate
   min: LocalDate | undefined
   max: LocalDate | undefined
-  isRequired: boolean
+  canClear: boolean
   /** Called with a day, or '' for none. */
   onPick: (day: string) => void
 }) => {
@@ -32,7 +32,7 @@ export const DatePanel = ({
         <Button size="sm" variant="ghost" disabled={isOutside(today)} onClick={() => onPick(today)}>
           {words.todayWord}
         </Button>
-        {!isRequired && value !== null && (
+        {canClear && value !== null && (
           <Button size="sm" variant="ghost" onClick={() => onPick('')}>
             {words.clear}
           </Button>

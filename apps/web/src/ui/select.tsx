@@ -46,6 +46,8 @@ export const Select = <V extends string>({
           {...control}
           className={styles.control}
           value={value}
+          // A long name is cut by a narrow box.
+          title={options.find((option) => option.value === value)?.label}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.currentTarget.value)
             if (chosen) onChange(chosen.value)

@@ -111,7 +111,7 @@ export const TypedField = ({
             }}
           />
           {trailing && <span className={styles.trailing}>{trailing}</span>}
-          <span className={styles.meaning} role="status">
+          <span className={styles.meaning} aria-live="polite" data-meaning>
             {isFocused && current && current.value !== '' ? describe(current.value) : ''}
           </span>
         </div>

@@ -30,7 +30,7 @@ export const DayFilter = ({ label, day, onChange }: { label: string; day: LocalD
     <DateField
       label={label}
       hideLabel
-      required
+      canClear={false}
       value={typed}
       onChange={(text) => {
         setTyped(text)

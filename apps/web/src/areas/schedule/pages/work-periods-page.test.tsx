@@ -569,7 +569,7 @@ test('API-08 a holiday that somebody else changed offers its current values', as
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   state.holidays = [{ ...christmas, endDate: '2027-01-03', version: 5 }]
   await user.click(await form.findByRole('button', { name: 'Recharger' }))
-  await waitFor(() => expect((form.getByLabelText(/^Fin/) as HTMLInputElement).value).toBe('2027-01-03')) // every field here is an input
+  await waitFor(() => expect((form.getByLabelText(/^Fin/) as HTMLInputElement).value).toBe('3 janv. 2027')) // every field here is an input
   expect((form.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('Noël et jour de l’An')
 })
 
@@ -592,7 +592,7 @@ test('CFG-04 a new period begins after the others and may take over a week; one 
   const form = await openDialog(user, 'Nouvelle période', 'Nouvelle période')
   await user.type(form.getByLabelText(/^Nom/), 'Hiver')
   const start = form.getByLabelText<HTMLInputElement>(/^Début/)
-  expect(start.value).toBe('2026-12-21')
+  expect(start.value).toBe('21 déc. 2026')
   fireEvent.change(start, { target: { value: '2026-12-20' } })
   fireEvent.change(form.getByLabelText(/^Fin/), { target: { value: '2027-04-30' } })
   await user.click(form.getByRole('button', { name: 'Créer la période' }))
@@ -692,7 +692,7 @@ test('CFG-04 on a phone, one day at a time as a list; in English', async () => {
   window.innerWidth = 390
   const { user } = show({ week: paintedWeek([[maude, room1, 1, '08:00', '12:00', [exam.id]]]) }, { locale: 'en' })
   const list = await screen.findByRole('list', { name: 'Salle 1' })
-  expect(list.textContent).toContain(`8${nbsp}a.m. – 12${nbsp}p.m. · Examen`)
+  expect(list.textContent).toContain('8–noon · Examen')
   expect(screen.getByRole('button', { name: 'Copy Monday to…' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Tuesday' }))
   expect(screen.getByText('Nobody is assigned on this day.')).toBeTruthy()
