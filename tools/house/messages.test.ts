@@ -1,39 +1,18 @@
-import path from 'node:path'
 import { authErrorCodes } from '@molaire/domain/auth/provider-errors'
 import { errors } from '@molaire/contract/errors'
 import { commonErrors } from '@molaire/contract/shared/errors'
 import { beforeAll, expect, test } from 'vitest'
 import { areas } from '../contract-areas.ts'
-import { filesUnder, read, root } from '../sources.ts'
+import { filesUnder, read } from '../sources.ts'
+import { readCatalogue, type Message } from './catalogue.ts'
 import { readSentence } from './icu.ts'
 import { verbatim } from './verbatim.ts'
 
-interface Message {
-  /** `area.key` */
-  name: string
-  fr: string
-  en: string
-}
-
-const messages: Message[] = []
+let messages: Message[] = []
 
 beforeAll(async () => {
-  const files = [...filesUnder('apps/web/src'), ...filesUnder('packages/words/src')].filter(
-    (file) =>
-      (/\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && /^export const \w+ = define(Messages|Terms)\(/m.test(read(file))) ||
-      file.endsWith('/app/screens.ts'),
-  )
-  for (const file of files) for (const tree of Object.values((await import(path.join(root, file))) as object)) collect(tree)
+  messages = await readCatalogue()
 })
-
-/** Collects the messages among a module's exports, and ignores the rest. */
-function collect(node: unknown): void {
-  if (typeof node !== 'object' || node === null) return
-  const { area, key, fr, en } = node as Record<string, unknown> // checked below
-  if (typeof area === 'string' && typeof key === 'string' && typeof fr === 'string' && typeof en === 'string')
-    messages.push({ name: `${area}.${key}`, fr, en })
-  else for (const child of Object.values(node)) collect(child)
-}
 
 const sentencesThat = (fail: (sentence: Message) => boolean) =>
   messages.filter(fail).map(({ name, fr, en }) => `${name}: ${fr} / ${en}`)
