@@ -36,7 +36,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /**
  * A month to choose a day from; weeks start on Sunday. Arrow keys move by day and week, Home and
- * End within the week, PageUp and PageDown by month, with Shift by year; Enter chooses. `load` (0 to 1)
+ * End within the week, PageUp and PageDown by month, with Shift by year. `load` (0 to 1)
  * draws a bar under a day; `describe` adds words to its name for screen readers.
  */
 export const MiniMonth = ({
