@@ -96,14 +96,14 @@ test('SHELL-13 Alt Down opens the month on the day, arrows and Enter pick, Esc g
 
 test('SHELL-06 the button opens the month: days after the last cannot be picked, and none empties the field', async () => {
   const { user } = renderScreen(<Form first="2026-11-20" max={today} />)
-  await user.click(await screen.findByRole('button', { name: 'Ouvrir le calendrier' }))
+  await user.click(await screen.findByRole('button', { name: 'Choisir un jour' }))
   const late = await screen.findByRole('button', { name: 'mercredi 25 novembre 2026' })
   expect(late.getAttribute('aria-disabled')).toBe('true')
   await user.click(late)
   expect(value()).toBe('2026-11-20')
   await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }))
   expect(value()).toBe(today)
-  await user.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }))
+  await user.click(screen.getByRole('button', { name: 'Choisir un jour' }))
   await user.click(await screen.findByRole('button', { name: 'Effacer' }))
   expect(value()).toBe('')
 })

@@ -13,7 +13,7 @@ const DatePanel = lazy(() => import('./date-panel.tsx').then((module) => ({ defa
 export interface DateFieldProps extends FieldFrame {
   /** A day, or '' for none. */
   value: string
-  /** Called with the day that was understood or picked; with '' for none, or for text that is no day. */
+  /** Called with the day that was understood or picked; '' for none and for other text. */
   onChange: (day: string) => void
   onBlur?: () => void
   /** Called on Enter and when a day is picked: for a filter, which waits while one types. */

@@ -36,8 +36,8 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /**
  * A month to choose a day from; weeks start on Sunday. Arrow keys move by day and week, Home and
- * End within the week, PageUp and PageDown by month, with Shift by year; Enter chooses. `load` (0 to 1) draws a bar
- * under a day; `describe` adds words to its name for screen readers.
+ * End within the week, PageUp and PageDown by month, with Shift by year. `load` (0 to 1)
+ * draws a bar under a day; `describe` adds words to its name for screen readers.
  */
 export const MiniMonth = ({
   label,
@@ -102,8 +102,8 @@ export const MiniMonth = ({
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
   }
 
-  // A month that is loaded later than its popover opens comes after the popover's own focus. A frame
-  // later, when the popover knows where the focus must return.
+  // A month that is loaded later than its popover opens comes after the popover's own focus.
+  // A frame later, when the popover knows where the focus must return.
   useEffect(() => {
     if (!takesFocus) return
     const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus())

@@ -4,7 +4,7 @@ import type { FieldFrame } from './field.tsx'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
 import { useWords } from './words.tsx'
 
-/** A time of day ('HH:mm', or '' for none), typed as people say it: `13 h 30`, `1:30 pm`, `1330`. */
+/** A time of day ('HH:mm' or ''), typed as people say it: `13 h 30`, `1:30 pm`, `1330`. */
 export const TimeField = ({
   width = 120,
   ...field

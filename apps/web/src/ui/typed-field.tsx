@@ -46,7 +46,7 @@ export const TypedField = ({
   error,
   ...frame
 }: TypedFieldProps) => {
-  /** The text that is typed, with the value that it gave: another value from outside replaces it. */
+  /** The text that is typed, with the value that it gave; another value replaces it. */
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   const [isLeft, setIsLeft] = useState(false)
   const [isFocused, setIsFocused] = useState(false)

@@ -76,7 +76,7 @@ const english: UiWords = {
   day: (day) => day,
   fullDay: (day) => day,
   time: (time) => time,
-  openMonth: 'Open calendar',
+  openMonth: 'Pick a day',
   dayExample: 'YYYY-MM-DD',
   dayUnread: 'Unrecognized date. Try 2026-11-24 or Nov 24.',
   timeExample: 'HH:MM',

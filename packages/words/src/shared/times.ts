@@ -1,6 +1,6 @@
 import { minutesOf, type LocalTime } from '@molaire/domain/shared/local-time'
 
-/* Times of day as people in Quebec write them, in screens, documents and mails. U+00A0 joins them. */
+/* Times of day as people in Quebec write them, everywhere. U+00A0 joins them. */
 const nbsp = '\u00a0'
 
 const isMorning = (minutes: number): boolean => Math.floor(minutes / 60) % 24 < 12
@@ -23,7 +23,8 @@ export const writtenTime = (time: LocalTime, language: 'fr' | 'en'): string => {
 
 /**
  * A range of times: `8 h – 9 h 30`; `8–9:30 a.m.`, `8:30–noon`, `noon–1:30 p.m.`, `11 a.m.–1 p.m.`.
- * English names the half of the day once when both ends share it, and not before noon, which shows it.
+ * English names the half of the day once when both ends share it,
+ * and not before noon, which shows it.
  */
 export const writtenTimeRange = (start: LocalTime, end: LocalTime, language: 'fr' | 'en'): string => {
   const [from, to] = [minutesOf(start), minutesOf(end)]

@@ -27,7 +27,7 @@ export const common = defineMessages('common', {
     clearSearch: { fr: 'Effacer la recherche', en: 'Clear search' },
     searchHere: { fr: 'Chercher dans cette page', en: 'Search this page' },
     newHere: { fr: 'Ajouter à cette page', en: 'Add to this page' },
-    openMonth: { fr: 'Ouvrir le calendrier', en: 'Open calendar' },
+    openMonth: { fr: 'Choisir un jour', en: 'Pick a day' },
     dayExample: { fr: 'AAAA-MM-JJ', en: 'YYYY-MM-DD' },
     dayUnread: {
       fr: 'Date non reconnue. Essayez 2026-11-24 ou 24 nov.',
