@@ -28,6 +28,7 @@ export const verbatim: ReadonlySet<string> = new Set([
   'Erreur de connexion',
   'Erreur lors de la déconnexion',
   'Erreur lors du changement de mot de passe',
+  'Passwords do not match',
   // §5: fields
   'Ce champ est requis',
   "Format d'email invalide",

@@ -1,6 +1,75 @@
-import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { readCatalogue, readDocumentSentences, type Message } from './catalogue.ts'
-let all: Message[] = []
-beforeAll(async () => { all = [...(await readCatalogue()), ...readDocumentSentences()] })
-test('x', () => { writeFileSync('/tmp/catalogue.tsv', all.map(({ name, fr, en }) => `${name}\t${fr}\t${en}`).join('\n')); expect(1).toBe(1) })
+import { verbatim } from './verbatim.ts'
+
+/** Every sentence of the screens, the shared words, the documents and the mails. */
+let sentences: Message[] = []
+
+beforeAll(async () => {
+  sentences = [...(await readCatalogue()), ...readDocumentSentences()]
+})
+
+/**
+ * Wordings that nobody at a desk would use, in English. Goods, payments and
+ * images may be received; people who work may not "receive".
+ */
+const bannedInEnglish: readonly RegExp[] = [
+  /\b(clinic|practitioner|provider|dentist|hygienist|nobody|no one|who) (can |does not |doesn’t )?receives?\b/i,
+  /\bstands? here\b/i,
+  /\bmay not\b/i,
+  /\b(no|any) more\b/i,
+  /\b(does|did) not answer\b|\bdoesn’t answer\b/i,
+  /\bwell written\b/i,
+  /\bwhoever\b/i,
+  /\bmeanwhile\b/i,
+  /\bbeside that of\b/i,
+  /\b(appointments?|visits?|still) to come\b/i,
+  /\bgiven to anyone\b/i,
+  /\btutors?\b/i,
+  /\bneither\b/i,
+]
+
+/** English contracts: can’t, hasn’t. */
+const uncontracted = /\b(can|could|do|does|did|has|have|had|is|are|was|were|would|should|will) not\b|\bcannot\b/i
+
+/** The same for French: literal translations and literary turns. */
+const bannedInFrench: readonly RegExp[] = [
+  /\b(personne|praticien|dentiste|clinique|qui|l’on|on) (ne )?reçoi(t|vent)\b/i,
+  /\bne reçoi(t|vent) pas\b/i,
+  /\bparaî(t|tront|tra)\b/i,
+  /\bà replacer\b|^Replacer\b/i,
+  /\bmal écrit|\bincomprise?\b/i,
+  /\bau regard de\b/i,
+  /\bhors session\b/i,
+  /\bmettre en attente\b/i,
+  /\bQui paie n’a pas changé/i,
+]
+
+const report = (text: (message: Message) => string, patterns: readonly RegExp[]) =>
+  sentences
+    .filter((message) => !verbatim.has(text(message)) && patterns.some((pattern) => pattern.test(text(message))))
+    .map((message) => `${message.name}: ${text(message)}`)
+
+test('SHELL-06 the English says nothing that its banned list holds', () => {
+  expect(sentences.length).toBeGreaterThan(4000)
+  expect(report(({ en }) => en, bannedInEnglish)).toEqual([])
+})
+
+test('SHELL-06 the English contracts its negations', () => {
+  expect(report(({ en }) => en, [uncontracted])).toEqual([])
+})
+
+test('SHELL-06 the French says nothing that its banned list holds', () => {
+  expect(report(({ fr }) => fr, bannedInFrench)).toEqual([])
+})
+
+test('SHELL-06 a sentence has at most 20 words', () => {
+  const longest = (text: string) =>
+    Math.max(
+      ...text
+        .replaceAll(/\{\w+, (plural|select),(?:[^{}]|\{[^{}]*\})*\}/g, 'x')
+        .split(/(?<=[.!?;])\s/)
+        .map((sentence) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length),
+    )
+  expect(report(({ en }) => (longest(en) > 20 ? en : ''), [/./])).toEqual([])
+})

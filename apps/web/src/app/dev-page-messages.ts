@@ -21,6 +21,6 @@ export const messages = defineMessages('dev', {
   loading: say('Mails are loading'),
   empty: say('No mail yet'),
   emptyText: say('Ask for a new password on the sign-in page, and the code that would be sent appears here within seconds.'),
-  failed: say('The mails could not be loaded.'),
+  failed: say('The emails couldn’t be loaded. Nothing was lost.'),
   preparing: say('The server is still preparing the demo clinic. The mails will appear by themselves.'),
 })

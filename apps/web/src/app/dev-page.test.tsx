@@ -68,7 +68,7 @@ test('a failure is said, and one can try again', async () => {
   const api = anOutside()
   api.refuse(listOutboxMails, 400, 'invalid_request')
   const { user } = renderApp('/dev')
-  expect(await screen.findByText('The mails could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('The emails couldn’t be loaded. Nothing was lost.')).toBeTruthy()
   api.answer(listOutboxMails, listed(aMail('eve')))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await frame()).toBeTruthy()

@@ -132,7 +132,7 @@ test.each([
     'InvalidPasswordException',
     'Password did not conform with policy',
     'Le mot de passe ne respecte pas les critères de sécurité requis.',
-    'The password does not meet the security requirements.',
+    'The password doesn’t meet the security requirements.',
   ],
   [
     'TooManyRequestsException',

@@ -14,7 +14,7 @@ export const patientFieldWords = defineTerms('patient-fields', {
   province: { fr: 'Province', en: 'Province' },
   postalCode: { fr: 'Code postal', en: 'Postal code' },
   country: { fr: 'Pays', en: 'Country' },
-  emergencyContactName: { fr: 'Personne à joindre', en: 'Person to reach' },
+  emergencyContactName: { fr: 'Personne à joindre', en: 'Contact name' },
   emergencyContactPhone: { fr: 'Téléphone d’urgence', en: 'Emergency phone' },
   clinicId: { fr: 'Clinique', en: 'Clinic' },
   assignedPractitionerId: { fr: 'Praticien attitré', en: 'Assigned practitioner' },

@@ -16,7 +16,7 @@ export const layoutMessages = defineMessages('layout', {
     findPatient: { fr: 'Trouver un patient…', en: 'Find a patient…' },
     scan: { fr: 'Scanner un article', en: 'Scan an item' },
     help: { fr: 'Aide', en: 'Help' },
-    helpLater: { fr: 'Aide : dans une prochaine version.', en: 'Help: in a next version.' },
+    helpLater: { fr: 'Aide bientôt disponible.', en: 'Help is coming soon.' },
   },
   user: {
     menu: { fr: 'Menu de {name}', en: 'Menu of {name}' },
@@ -27,7 +27,7 @@ export const layoutMessages = defineMessages('layout', {
   offline: {
     since: {
       fr: 'Hors ligne. Vous voyez les données de {time}. Les modifications sont suspendues.',
-      en: 'Offline. You see the data of {time}; changes are paused.',
+      en: 'Offline. Showing data from {time}. Changes are paused.',
     },
     back: { fr: 'Connexion rétablie', en: 'Back online' },
   },
@@ -37,16 +37,16 @@ export const layoutMessages = defineMessages('layout', {
   },
   storage: {
     low: {
-      fr: 'Il reste {free} Mo d’espace de stockage : libérez-en bientôt, sinon plus rien ne pourra être enregistré.',
-      en: '{free} MB of storage are left: free some soon, or nothing can be saved any more.',
+      fr: 'Il reste {free} Mo d’espace de stockage. Libérez de l’espace bientôt pour pouvoir continuer d’enregistrer.',
+      en: '{free} MB of storage left. Free up space soon to keep saving.',
     },
     reserve: {
-      fr: 'L’espace de stockage est plein : les dossiers s’affichent encore, mais rien ne peut être enregistré. Libérez de l’espace.',
-      en: 'Storage is full: records are still shown, but nothing can be saved. Free some space.',
+      fr: 'L’espace de stockage est plein. Vous pouvez lire les dossiers, mais pas enregistrer. Libérez de l’espace.',
+      en: 'Storage is full. You can read records but can’t save. Free up space.',
     },
     full: {
-      fr: 'L’espace de stockage est plein : bientôt, même les dossiers ne s’afficheront plus. Libérez de l’espace maintenant.',
-      en: 'Storage is full: soon not even records will be shown. Free some space now.',
+      fr: 'L’espace de stockage est plein. Les dossiers cesseront bientôt de s’afficher. Libérez de l’espace maintenant.',
+      en: 'Storage is full. Records will soon stop loading. Free up space now.',
     },
   },
   closed: {
@@ -66,10 +66,10 @@ export const layoutMessages = defineMessages('layout', {
     didYouMean: { fr: 'Vouliez-vous dire', en: 'Did you mean' },
   },
   notBuilt: {
-    heading: { fr: '{screen} : à venir', en: '{screen}: still to come' },
+    heading: { fr: '{screen} : à venir', en: '{screen}: coming soon' },
     text: {
-      fr: 'Cet écran n’est pas encore construit. Il arrive dans une prochaine version; rien de ce que vous faites ailleurs n’est perdu.',
-      en: 'This screen is not built yet. It comes in a next version; nothing you do elsewhere is lost.',
+      fr: 'Cet écran n’est pas encore disponible. Votre travail dans les autres écrans est conservé.',
+      en: 'This screen isn’t available yet. Your work on other screens is safe.',
     },
   },
 })

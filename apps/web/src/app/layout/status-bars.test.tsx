@@ -127,18 +127,18 @@ test('a demo whose history still comes in says so in both languages; once it is 
 test.each([
   [
     'low',
-    'Il reste 850 Mo d’espace de stockage : libérez-en bientôt, sinon plus rien ne pourra être enregistré.',
-    '850 MB of storage are left: free some soon, or nothing can be saved any more.',
+    'Il reste 850 Mo d’espace de stockage. Libérez de l’espace bientôt pour pouvoir continuer d’enregistrer.',
+    '850 MB of storage left. Free up space soon to keep saving.',
   ],
   [
     'reserve',
-    'L’espace de stockage est plein : les dossiers s’affichent encore, mais rien ne peut être enregistré. Libérez de l’espace.',
-    'Storage is full: records are still shown, but nothing can be saved. Free some space.',
+    'L’espace de stockage est plein. Vous pouvez lire les dossiers, mais pas enregistrer. Libérez de l’espace.',
+    'Storage is full. You can read records but can’t save. Free up space.',
   ],
   [
     'full',
-    'L’espace de stockage est plein : bientôt, même les dossiers ne s’afficheront plus. Libérez de l’espace maintenant.',
-    'Storage is full: soon not even records will be shown. Free some space now.',
+    'L’espace de stockage est plein. Les dossiers cesseront bientôt de s’afficher. Libérez de l’espace maintenant.',
+    'Storage is full. Records will soon stop loading. Free up space now.',
   ],
 ] as const)('administrators are told in both languages that storage is %s', async (state, french, english) => {
   const api = apiKnowing(signedInAs({ isAdmin: true }))

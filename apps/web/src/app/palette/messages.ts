@@ -48,13 +48,13 @@ export const messages = defineMessages('palette', {
 
   noneFor: { fr: 'Aucun résultat pour « {text} »', en: 'No results for “{text}”' },
   resultCount: { fr: '{n, plural, one {# résultat} other {# résultats}}', en: '{n, plural, one {# result} other {# results}}' },
-  more: { fr: 'Il y en a d’autres : précisez la recherche.', en: 'There are more: narrow the search.' },
+  more: { fr: 'Il y a d’autres résultats. Précisez la recherche.', en: 'There are more results. Refine your search.' },
   searching: { fr: 'Recherche en cours', en: 'Searching' },
-  failed: { fr: 'La recherche n’a pas abouti.', en: 'The search did not succeed.' },
+  failed: { fr: 'La recherche ne répond pas. Réessayez.', en: 'Search isn’t responding. Try again.' },
   retry: { fr: 'Réessayer', en: 'Retry' },
   offline: {
-    fr: 'Hors ligne : les patients ne peuvent pas être cherchés. Les écrans et les actions restent là.',
-    en: 'Offline: patients and invoices can’t be searched. Screens and actions remain.',
+    fr: 'Hors ligne. Impossible de chercher des patients ou des factures. Les écrans et les actions restent accessibles.',
+    en: 'Offline. You can’t search patients or invoices. Screens and actions still work.',
   },
   invoiceNumber: {
     fr: 'Tapez le numéro d’une facture, ou une partie.',

@@ -18,7 +18,7 @@ export const messages = defineMessages('auth', {
       en: 'What you typed is waiting for you.',
     },
     giveUp: { fr: 'Aller à la page de connexion', en: 'Go to the sign-in page' },
-    lost: { fr: 'Ce qui n’est pas enregistré sera perdu.', en: 'What is not saved will be lost.' },
+    lost: { fr: 'Les modifications non enregistrées seront perdues.', en: 'Unsaved changes will be lost.' },
   },
   noAccessToken: {
     fr: "Aucun token d'accès trouvé. Veuillez vous reconnecter.",
@@ -62,7 +62,7 @@ export const messages = defineMessages('auth', {
     },
     invalid_password: {
       fr: 'Le mot de passe ne respecte pas les critères de sécurité requis.',
-      en: 'The password does not meet the security requirements.',
+      en: 'The password doesn’t meet the security requirements.',
     },
     network: {
       fr: 'Problème de connexion réseau. Vérifiez votre connexion internet et réessayez.',

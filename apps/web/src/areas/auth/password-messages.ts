@@ -21,8 +21,8 @@ export const passwordMessages = defineMessages('auth-password', {
     lacking: { fr: 'Il manque au mot de passe : {rules}.', en: 'The password still needs: {rules}.' },
     tooShort: { fr: 'Au moins {min} caractères requis', en: 'Password must be at least {min} characters long' },
     blankEnds: {
-      fr: 'Un mot de passe ne commence ni ne finit par une espace.',
-      en: 'A password neither begins nor ends with a space.',
+      fr: 'Un mot de passe ne peut pas commencer ou finir par une espace.',
+      en: 'A password can’t start or end with a space.',
     },
     mismatch: { fr: 'Les mots de passe ne correspondent pas', en: 'Passwords do not match' },
   },

@@ -5,7 +5,7 @@ import { recordSentences } from '../../platform/records/record-words.ts'
 export const messages = defineMessages('clinics', {
   ...recordSentences({ fr: 'clinique', gender: 'f', en: 'clinic' }),
   note: {
-    fr: 'Où l’on reçoit, et comment les factures se numérotent.',
+    fr: 'Les adresses des cliniques et la numérotation de leurs factures.',
     en: 'Where patients are received, and how invoices are numbered.',
   },
   rooms: { fr: 'Salles', en: 'Rooms' },
@@ -15,7 +15,7 @@ export const messages = defineMessages('clinics', {
   fax: { fr: 'Télécopieur', en: 'Fax' },
   email: { fr: 'Courriel', en: 'Email' },
   group: { fr: 'Groupe', en: 'Group' },
-  groupsFailed: { fr: 'Les groupes n’ont pas pu être chargés.', en: 'The groups could not be loaded.' },
+  groupsFailed: { fr: 'Les groupes n’ont pas pu être chargés.', en: 'The groups couldn’t be loaded.' },
   chooseGroup: { fr: 'Choisir un groupe', en: 'Choose a group' },
   invoicing: { fr: 'Facturation', en: 'Billing' },
   prefix: { fr: 'Préfixe de facture', en: 'Invoice prefix' },
@@ -24,8 +24,8 @@ export const messages = defineMessages('clinics', {
   nextInvoice: { fr: 'Prochaine facture', en: 'Next invoice' },
   willBe: { fr: 'Prochaine facture : {number}', en: 'Next invoice: {number}' },
   onlyGrows: {
-    fr: 'Le numéro {number} a déjà pu servir : il ne peut qu’augmenter.',
-    en: 'Number {number} may have been used already: it can only grow.',
+    fr: 'Le numéro {number} a peut-être déjà servi. Choisissez un numéro plus grand.',
+    en: 'Number {number} may already be in use. Choose a higher number.',
   },
   paymentTerms: { fr: 'Délai de paiement (jours)', en: 'Payment terms (days)' },
   paymentTermsHelp: {
@@ -46,8 +46,8 @@ export const messages = defineMessages('clinics', {
     en: 'A name, an address and a phone number are enough to start.',
   },
   noneArchivedText: {
-    fr: 'Une clinique qui ferme s’archive : son passé reste, plus rien ne s’y prend.',
-    en: 'A clinic that closes is archived: its past stays, nothing more is booked there.',
+    fr: 'Archivez les cliniques fermées. Leur historique est conservé.',
+    en: 'Archive clinics that have closed. Their history is kept.',
   },
   inUseText: { fr: 'Elle sert encore : {what}.', en: 'It is still in use: {what}.' },
   errors: {
@@ -60,8 +60,8 @@ export const messages = defineMessages('clinics', {
       en: '{count, plural, one {# upcoming appointment is in this clinic. Move or cancel it first.} other {# upcoming appointments are in this clinic. Move or cancel them first.}}',
     },
     clinic_invoice_number_taken: {
-      fr: 'Ce numéro a déjà servi : le prochain numéro ne peut qu’augmenter.',
-      en: 'This number was used already: the next number can only grow.',
+      fr: 'Ce numéro a déjà servi. Choisissez un numéro plus grand.',
+      en: 'This number is already used. Choose a higher number.',
     },
   },
 })

@@ -13,8 +13,8 @@ export const messages = defineMessages('groups', {
   clinics: { fr: 'Cliniques', en: 'Clinics' },
   noneText: { fr: 'Un nom suffit pour commencer.', en: 'A name is enough to start.' },
   askText: {
-    fr: 'Il est vide; il disparaîtra des listes. Cela ne peut pas être annulé.',
-    en: 'It is empty; it leaves the lists. This cannot be undone.',
+    fr: 'Ce groupe vide disparaîtra des listes. Cette action est définitive.',
+    en: 'This empty group will be removed from lists. This can’t be undone.',
   },
   inUseText: {
     fr: 'Il contient encore {what}. Un groupe ne se supprime que vide.',

@@ -65,7 +65,7 @@ export const messages = defineMessages('inventory', {
 
   sheet: {
     quantityHelp: { fr: 'Vide : 0', en: 'Blank: 0' },
-    unitHelp: { fr: 'Ce qu’on compte : boîte de 100', en: 'What is counted: box of 100' },
+    unitHelp: { fr: 'Ex. : boîte de 100', en: 'E.g., box of 100' },
     thresholdHelp: {
       fr: 'Avis à ce nombre ou en dessous',
       en: 'Notifies at or below this number',

@@ -10,7 +10,7 @@ export const messages = defineMessages('profile', {
     preferences: { fr: 'Préférences', en: 'Preferences' },
   },
   identity: { fr: '{role} · {group}', en: '{role} · {group}' },
-  loadFailed: { fr: 'Votre compte n’a pas pu être chargé.', en: 'Your account could not be loaded.' },
+  loadFailed: { fr: 'Votre compte n’a pas pu être chargé.', en: 'Your account couldn’t be loaded.' },
 
   information: {
     name: { fr: 'Nom', en: 'Name' },
@@ -22,7 +22,7 @@ export const messages = defineMessages('profile', {
     clinics: { fr: 'Cliniques', en: 'Clinics' },
     accessGroups: { fr: 'Groupes d’accès', en: 'Access groups' },
     none: { fr: '—', en: '—' },
-    unknown: { fr: 'N’a pas pu être chargé', en: 'Could not be loaded' },
+    unknown: { fr: 'Non chargé', en: 'Not loaded' },
     contact: {
       fr: 'Pour corriger ces renseignements, communiquez avec {whom}.',
       en: 'To correct these details, contact {whom}.',
@@ -32,10 +32,10 @@ export const messages = defineMessages('profile', {
   security: {
     heading: { fr: 'Changer le mot de passe', en: 'Change password' },
     previous: { fr: 'Mot de passe actuel', en: 'Current password' },
-    wrongPrevious: { fr: 'Ce n’est pas votre mot de passe actuel.', en: 'This is not your current password.' },
+    wrongPrevious: { fr: 'Ce n’est pas votre mot de passe actuel.', en: 'This isn’t your current password.' },
     submit: { fr: 'Changer le mot de passe', en: 'Change password' },
     changed: { fr: 'Mot de passe changé', en: 'Password changed' },
-    failed: { fr: 'Erreur lors du changement de mot de passe', en: 'The password could not be changed' },
+    failed: { fr: 'Erreur lors du changement de mot de passe', en: 'The password couldn’t be changed' },
     signIn: { fr: 'Se connecter', en: 'Sign in' },
   },
 
@@ -70,6 +70,6 @@ export const messages = defineMessages('profile', {
       en: 'What you are told of, clinic by clinic.',
     },
     noClinic: { fr: 'Votre groupe n’a pas encore de clinique.', en: 'Your group has no clinic yet.' },
-    clinicsFailed: { fr: 'Vos cliniques n’ont pas pu être chargées.', en: 'Your clinics could not be loaded.' },
+    clinicsFailed: { fr: 'Vos cliniques n’ont pas pu être chargées.', en: 'Your clinics couldn’t be loaded.' },
   },
 })

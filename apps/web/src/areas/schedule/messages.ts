@@ -4,8 +4,8 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts'
 export const messages = defineMessages('schedule', {
   title: { fr: 'Périodes de travail', en: 'Work periods' },
   note: {
-    fr: 'Quand la clinique reçoit, qui travaille et dans quelle salle.',
-    en: 'When the clinic receives, who works and in which room.',
+    fr: 'Les heures de la clinique, et qui travaille dans quelle salle.',
+    en: 'Clinic hours, and who works in which room.',
   },
   tabsLabel: { fr: 'Horaire de la clinique', en: 'Schedule of the clinic' },
   tabs: {
@@ -19,7 +19,7 @@ export const messages = defineMessages('schedule', {
   undone: { fr: 'Changement annulé', en: 'Change undone' },
   undoneInPart: {
     fr: 'Le changement n’a pas pu être annulé en entier.',
-    en: 'The change could not be undone completely.',
+    en: 'The change couldn’t be completely undone.',
   },
   name: { fr: 'Nom', en: 'Name' },
   start: { fr: 'Début', en: 'Start' },
@@ -53,10 +53,10 @@ export const messages = defineMessages('schedule', {
     upcoming: { fr: 'À venir', en: 'Upcoming' },
     over: { fr: 'Terminée', en: 'Over' },
     copyFrom: { fr: 'Reprendre la semaine de', en: 'Start with the week of' },
-    copyNothing: { fr: 'Aucune : commencer avec une semaine vide', en: 'None: start with an empty week' },
+    copyNothing: { fr: 'Aucune (semaine vide)', en: 'None (empty week)' },
     copyHelp: {
-      fr: 'Les plages et les affectations sont copiées; les deux périodes restent indépendantes.',
-      en: 'Slots and assignments are copied; the two periods stay independent.',
+      fr: 'Les plages et les affectations sont copiées. Les deux périodes restent indépendantes.',
+      en: 'Slots and assignments are copied. The two periods stay independent.',
     },
     overlaps: {
       fr: 'Ces dates chevauchent « {name} », du {from} au {to}.',
@@ -75,16 +75,16 @@ export const messages = defineMessages('schedule', {
     ask: {
       title: { fr: 'Supprimer la période « {name} »?', en: 'Delete the period “{name}”?' },
       text: {
-        fr: 'Ses plages et ses affectations disparaissent. La clinique sera fermée du {from} au {to}. Cela ne peut pas être annulé.',
-        en: 'Its slots and assignments go. The clinic will be closed from {from} to {to}. This cannot be undone.',
+        fr: 'Ses plages et ses affectations seront supprimées. La clinique sera fermée du {from} au {to}. Cette action est définitive.',
+        en: 'Its slots and assignments will be deleted. The clinic will be closed from {from} to {to}. This can’t be undone.',
       },
       keep: { fr: 'Conserver', en: 'Keep' },
     },
   },
 
-  loadFailed: { fr: 'L’horaire n’a pas pu être chargé.', en: 'The schedule could not be loaded.' },
+  loadFailed: { fr: 'L’horaire n’a pas pu être chargé.', en: 'The schedule couldn’t be loaded.' },
   holidays: {
-    loadFailed: { fr: 'Les congés n’ont pas pu être chargés.', en: 'The holidays could not be loaded.' },
+    loadFailed: { fr: 'Les congés n’ont pas pu être chargés.', en: 'The holidays couldn’t be loaded.' },
     add: { fr: 'Ajouter un congé', en: 'Add holiday' },
     propose: { fr: 'Proposer les jours fériés du Québec', en: 'Suggest Quebec’s public holidays' },
     list: { fr: 'Congés de {year}', en: 'Holidays of {year}' },
@@ -99,7 +99,7 @@ export const messages = defineMessages('schedule', {
     dates: { fr: 'Dates', en: 'Dates' },
     range: { fr: '{from} – {to}', en: '{from} – {to}' },
     create: { fr: 'Créer le congé', en: 'Create holiday' },
-    endOptional: { fr: 'Facultatif. Vide : un seul jour.', en: 'Optional. Empty: a single day.' },
+    endOptional: { fr: 'Facultatif. Laissez vide pour un seul jour.', en: 'Optional. Leave empty for a single day.' },
     created: { fr: 'Congé ajouté', en: 'Holiday added' },
     updated: { fr: 'Congé modifié', en: 'Holiday updated' },
     deleted: { fr: 'Congé supprimé', en: 'Holiday deleted' },
@@ -109,8 +109,8 @@ export const messages = defineMessages('schedule', {
     },
     empty: { fr: 'Aucun congé en {year}', en: 'No holidays in {year}' },
     emptyText: {
-      fr: 'Un congé ferme la clinique : le calendrier le montre et aucun rendez-vous n’y est proposé.',
-      en: 'A holiday closes the clinic: the calendar shows it and no appointment is offered then.',
+      fr: 'La clinique est fermée les jours de congé. Aucun rendez-vous n’y est proposé.',
+      en: 'The clinic is closed on holidays. No appointments are offered on those days.',
     },
     proposeTitle: { fr: 'Jours fériés du Québec', en: 'Quebec’s public holidays' },
     proposeNote: {
@@ -118,8 +118,8 @@ export const messages = defineMessages('schedule', {
       en: 'Tick those on which the clinic is closed. They are saved together.',
     },
     easterChoice: {
-      fr: 'Vendredi saint ou lundi de Pâques : la loi demande l’un des deux, au choix de l’employeur.',
-      en: 'Good Friday or Easter Monday: the law asks for one of the two, as the employer chooses.',
+      fr: 'La loi demande l’un des deux, Vendredi saint ou lundi de Pâques, au choix de l’employeur.',
+      en: 'The law requires either Good Friday or Easter Monday, at the employer’s choice.',
     },
     alreadySame: { fr: 'Déjà un congé', en: 'Already a holiday' },
     already: { fr: 'Déjà un congé : {name}', en: 'Already a holiday: {name}' },
@@ -134,12 +134,12 @@ export const messages = defineMessages('schedule', {
   slots: {
     grid: { fr: 'Plages horaires de la semaine', en: 'Time slots of the week' },
     note: {
-      fr: 'Les heures où la clinique peut recevoir. Peindre une affectation ouvre aussi la plage qu’il lui faut.',
-      en: 'The hours when the clinic can receive. Painting an assignment also opens the slot it needs.',
+      fr: 'Les heures d’ouverture de la clinique. Une nouvelle affectation ajoute aussi la plage nécessaire.',
+      en: 'Clinic hours. Adding an assignment also adds the slot it needs.',
     },
     help: {
-      fr: 'Glissez pour ajouter une plage, sur plusieurs jours à la fois si vous descendez. Tirez ses bords; cliquez pour les heures exactes.',
-      en: 'Drag to add a slot, over several days at once if you go down. Pull its edges; click for exact hours.',
+      fr: 'Glissez pour ajouter une plage; descendez pour couvrir plusieurs jours. Glissez un bord pour l’ajuster. Cliquez pour les heures exactes.',
+      en: 'Drag to add a slot; drag down for several days. Drag an edge to resize. Click to set exact times.',
     },
     add: { fr: 'Ajouter une plage', en: 'Add slot' },
     addOn: { fr: 'Ajouter une plage, {day}', en: 'Add slot, {day}' },
@@ -176,12 +176,12 @@ export const messages = defineMessages('schedule', {
   assignments: {
     grid: { fr: 'Affectations de la semaine', en: 'Assignments of the week' },
     note: {
-      fr: 'Qui reçoit dans quelle salle, et pour quels types de rendez-vous. C’est ce que le calendrier ouvre.',
-      en: 'Who receives in which room, and for which kinds of appointment. This is what the calendar opens.',
+      fr: 'Qui voit des patients dans chaque salle, et pour quels types de rendez-vous. Seules ces heures peuvent être réservées.',
+      en: 'Who sees patients in each room, and for which appointment types. Only these hours can be booked.',
     },
     help: {
-      fr: 'Choisissez une personne, puis glissez dans la ligne d’une salle; descendez pour peindre plusieurs jours. Un clic remplit la plage.',
-      en: 'Choose someone, then drag in the row of a room; go down to paint several days. A click fills the slot.',
+      fr: 'Choisissez une personne, puis glissez dans la ligne d’une salle. Descendez pour couvrir plusieurs jours. Cliquez pour remplir une plage.',
+      en: 'Pick a person, then drag across a room. Drag down to cover several days. Click to fill a slot.',
     },
     brushes: { fr: 'Pinceau', en: 'Brush' },
     eraser: { fr: 'Gomme', en: 'Eraser' },
@@ -193,7 +193,7 @@ export const messages = defineMessages('schedule', {
       fr: '{n, plural, one {# type} other {# types}}',
       en: '{n, plural, one {# type} other {# types}}',
     },
-    typesHelp: { fr: 'Aucun choisi : tous les types.', en: 'None chosen: all types.' },
+    typesHelp: { fr: 'Laissez vide pour accepter tous les types.', en: 'Leave empty to accept all types.' },
     noTypes: { fr: 'Aucun type de rendez-vous n’est encore créé.', en: 'No kind of appointment exists yet.' },
     add: { fr: 'Affecter', en: 'Assign' },
     addOn: { fr: 'Affecter, {room}, {day}', en: 'Assign, {room}, {day}' },
@@ -230,8 +230,8 @@ export const messages = defineMessages('schedule', {
     elsewhere: { fr: 'Ailleurs : {clinic}, {room}', en: 'Elsewhere: {clinic}, {room}' },
     noRooms: { fr: 'Aucune salle', en: 'No rooms' },
     noRoomsText: {
-      fr: 'Une affectation met quelqu’un dans une salle : ajoutez d’abord les salles de la clinique.',
-      en: 'An assignment puts someone in a room: add the clinic’s rooms first.',
+      fr: 'Ajoutez les salles de la clinique avant d’y affecter du personnel.',
+      en: 'Add the clinic’s rooms before assigning staff to them.',
     },
     toRooms: { fr: 'Aller aux salles', en: 'Go to rooms' },
     empty: { fr: 'Personne n’est encore affecté', en: 'Nobody is assigned yet' },
@@ -276,8 +276,8 @@ export const messages = defineMessages('schedule', {
     from: { fr: 'Copier', en: 'Copy' },
     to: { fr: 'Sur', en: 'To' },
     text: {
-      fr: 'Plages et affectations de toutes les salles; elles remplacent ce qui est prévu ces jours-là.',
-      en: 'Slots and assignments of every room; they replace what those days have.',
+      fr: 'Copie les plages et les affectations de toutes les salles. Elles remplacent ce qui est prévu ces jours-là.',
+      en: 'Copies the slots and assignments of every room. They replace what’s on those days.',
     },
     confirm: { fr: 'Copier', en: 'Copy' },
     weekdays: { fr: 'Lundi à vendredi', en: 'Monday to Friday' },
@@ -286,8 +286,8 @@ export const messages = defineMessages('schedule', {
 
   stranded: {
     title: {
-      fr: '{n, plural, one {# rendez-vous à venir n’aurait plus d’heures ouvertes} other {# rendez-vous à venir n’auraient plus d’heures ouvertes}}',
-      en: '{n, plural, one {# appointment to come would lose its open hours} other {# appointments to come would lose their open hours}}',
+      fr: '{n, plural, one {# rendez-vous à venir serait hors des heures d’ouverture} other {# rendez-vous à venir seraient hors des heures d’ouverture}}',
+      en: '{n, plural, one {# upcoming appointment would fall outside open hours} other {# upcoming appointments would fall outside open hours}}',
     },
     text: {
       fr: 'Ils restent au calendrier. Déplacez-les, ou enregistrez quand même et voyez-y ensuite.',
@@ -306,7 +306,7 @@ export const messages = defineMessages('schedule', {
   failed: { fr: 'Rien n’a été enregistré.', en: 'Nothing was saved.' },
   failedInPart: {
     fr: 'La suite n’a pas été enregistrée.',
-    en: 'The rest was not saved.',
+    en: 'The rest wasn’t saved.',
   },
 
   errors: {
@@ -325,8 +325,8 @@ export const messages = defineMessages('schedule', {
     },
     holiday_date_taken: { fr: 'Un congé commence déjà ce jour-là.', en: 'A holiday already begins on that day.' },
     schedule_strands_appointments: {
-      fr: 'Des rendez-vous à venir n’auraient plus d’heures ouvertes.',
-      en: 'Appointments to come would lose their open hours.',
+      fr: 'Des rendez-vous à venir seraient hors des heures d’ouverture. Déplacez-les d’abord.',
+      en: 'Upcoming appointments would fall outside open hours. Move them first.',
     },
   },
 })

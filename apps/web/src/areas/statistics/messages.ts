@@ -79,12 +79,12 @@ export const messages = defineMessages('statistics', {
       en: 'Lines of the invoices issued in the period, before taxes, less credit notes. With taxes, it is what the periodic report bills.',
     },
     collected: {
-      fr: 'Paiements reçus dans la période, moins ceux qui ont été annulés, quelle que soit la date de la facture. Les avances d’honoraires ne sont pas un revenu et n’y sont pas.',
-      en: 'Payments received in the period, less those taken back, whatever the date of the invoice. Fee advances are not income and are not among them.',
+      fr: 'Paiements reçus dans la période, moins les annulations, quelle que soit la date de la facture. Les avances d’honoraires sont exclues.',
+      en: 'Payments received in the period, minus reversals, whatever the invoice date. Fee advances are excluded.',
     },
     costs: {
-      fr: 'Frais de laboratoire, de matériel, de médicaments et frais additionnels inscrits aux tarifs, fois la quantité. Une note de crédit ne les rend pas.',
-      en: 'Laboratory, material, medication and additional fees of the tariffs, times the quantity. A credit note does not give them back.',
+      fr: 'Frais de laboratoire, de matériel, de médicaments et frais additionnels des tarifs, multipliés par la quantité. Les notes de crédit ne les réduisent pas.',
+      en: 'Laboratory, material, medication and additional fees from the fee schedule, times quantity. Credit notes don’t reduce them.',
     },
     margin: { fr: 'Facturé moins coûts directs.', en: 'Billed less direct costs.' },
     perHour: {
@@ -97,11 +97,11 @@ export const messages = defineMessages('statistics', {
     },
     occupancy: {
       fr: 'Heures ouvertes pendant lesquelles un rendez-vous a eu lieu, divisées par les heures ouvertes de l’horaire, jours passés seulement. Une personne affectée à deux salles à la fois compte une fois.',
-      en: 'Hours of the schedule in which an appointment took place, divided by all hours of the schedule, on days that have passed. Somebody assigned to two rooms at once counts once.',
+      en: 'Scheduled hours with an appointment, divided by all scheduled hours, on past days only. Someone assigned to two rooms at once counts once.',
     },
     noShows: {
-      fr: 'Rendez-vous manqués, divisés par les rendez-vous manqués et ceux qui ont eu lieu. Les annulations n’y sont pas.',
-      en: 'Missed appointments, divided by those missed and those that took place. Cancellations are not among them.',
+      fr: 'Rendez-vous manqués, divisés par les rendez-vous manqués et ceux qui ont eu lieu. Les annulations sont exclues.',
+      en: 'No-shows divided by no-shows plus completed appointments. Cancellations are excluded.',
     },
     cancellations: {
       fr: 'Rendez-vous de la période qui ont été annulés.',
@@ -112,8 +112,8 @@ export const messages = defineMessages('statistics', {
       en: 'Plans proposed in the period and confirmed since, divided by the plans proposed in the period. The options of one choice count once.',
     },
     hours: {
-      fr: 'Heures au fauteuil : durée des rendez-vous en cours ou terminés.',
-      en: 'Chair hours: the length of appointments in progress or completed.',
+      fr: 'Durée totale des rendez-vous en cours ou terminés.',
+      en: 'Total duration of appointments in progress or completed.',
     },
     appointments: { fr: 'Rendez-vous en cours ou terminés.', en: 'Appointments in progress or completed.' },
     marginShare: { fr: 'Marge brute divisée par le montant facturé.', en: 'Gross margin divided by what was billed.' },
@@ -172,7 +172,7 @@ export const messages = defineMessages('statistics', {
   hoursValue: { fr: '{n} h', en: '{n} h' },
   noRows: { fr: 'Rien pour cette période.', en: 'Nothing for this period.' },
   footnote: {
-    fr: 'Les brouillons et les factures annulées sont exclus. Marge brute : montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels inscrits aux tarifs.',
-    en: 'Drafts and cancelled invoices are excluded. Gross margin: what was billed less the laboratory, material, medication and additional fees of the tariffs.',
+    fr: 'Les brouillons et les factures annulées sont exclus. La marge brute est le montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels.',
+    en: 'Drafts and cancelled invoices are excluded. Gross margin is the billed amount minus laboratory, material, medication and additional fees.',
   },
 })

@@ -75,7 +75,7 @@ export const messages = defineMessages('tariffs', {
     },
     taxNumbersMissing: {
       fr: 'La TPS et la TVQ s’ajoutent au prix. Sans ses deux numéros de taxes, la clinique ne peut pas émettre la facture.',
-      en: 'GST and QST are added to the price. Without its two tax numbers, the clinic cannot issue the invoice.',
+      en: 'GST and QST are added to the price. Without its two tax numbers, the clinic can’t issue the invoice.',
     },
     total: { fr: 'Total {total}', en: 'Total {total}' },
     margin: { fr: 'Total {total} · marge {margin}', en: 'Total {total} · margin {margin}' },

@@ -31,8 +31,8 @@ export const messages = defineMessages('treatments', {
       en: 'The invoice was issued. Its treatments can’t change.',
     },
     appointment_record_signed: {
-      fr: 'Le dossier du rendez-vous où cet acte a été fait est signé. Seuls les montants peuvent changer; le reste se corrige par une correction au dossier.',
-      en: 'The record of the appointment where this was done is signed. Only amounts can change; the rest is fixed with a correction to the record.',
+      fr: 'Le dossier de ce rendez-vous est signé. Vous pouvez changer les montants. Pour le reste, ajoutez une correction au dossier.',
+      en: 'This appointment’s record is signed. You can change amounts. For anything else, add a correction to the record.',
     },
     treatment_tooth_unusual: {
       fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Dites pourquoi elle est traitée.',
@@ -79,8 +79,8 @@ export const messages = defineMessages('treatments', {
       en: 'The status of the plan has changed. The screen is up to date.',
     },
     treatment_plan_consent_required: {
-      fr: 'Choisissez le consentement\u00a0: signé ou verbal.',
-      en: 'Choose the consent: signed or verbal.',
+      fr: 'Choisissez un consentement signé ou verbal.',
+      en: 'Choose signed or verbal consent.',
     },
     treatment_plan_option_confirmed: {
       fr: 'L’option {name} est déjà confirmée. Annulez-la d’abord.',

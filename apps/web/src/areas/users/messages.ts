@@ -9,20 +9,20 @@ export const messages = defineMessages('users', {
     not_in_database: { fr: 'User not found in database', en: 'User not found in database' },
     user_email_taken: { fr: 'Ce courriel est déjà celui d’un compte.', en: 'An account already has this email.' },
     user_has_history: {
-      fr: 'Ce compte a un historique : désactivez-le plutôt que de le supprimer.',
-      en: 'This account has a history: disable it rather than delete it.',
+      fr: 'Ce compte a un historique. Désactivez-le plutôt.',
+      en: 'This account has a history. Disable it instead.',
     },
     user_last_admin: {
-      fr: 'C’est le seul compte d’administration : il doit en rester un.',
-      en: 'This is the only administrator: one must remain.',
+      fr: 'C’est le seul compte d’administration. Ajoutez-en un autre d’abord.',
+      en: 'This is the only administrator. Add another one first.',
     },
     user_pool_refused: {
       fr: 'Le service d’identité refuse ce compte. Vérifiez le courriel, puis réessayez.',
       en: 'The identity service refuses this account. Check the email, then try again.',
     },
     user_pool_unreachable: {
-      fr: 'Le service d’identité ne répond pas. Rien n’a été changé; réessayez dans un instant.',
-      en: 'The identity service does not answer. Nothing was changed; try again shortly.',
+      fr: 'Le service de connexion ne répond pas. Rien n’a changé. Réessayez dans un instant.',
+      en: 'The sign-in service isn’t responding. Nothing was changed. Try again shortly.',
     },
     /** `describeUserError` fills in `{who}`. */
     user_fields_not_allowed: {

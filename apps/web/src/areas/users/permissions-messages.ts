@@ -19,13 +19,13 @@ export const permissionsMessages = defineMessages('permissions', {
   picker: {
     title: { fr: 'Voir comme', en: 'See as' },
     help: {
-      fr: 'Choisissez une personne, ou un rôle et des cases, pour voir ses droits dans le tableau et l’application comme elle la voit.',
-      en: 'Choose a person, or a role and boxes, to see their rights in the table and the application as they see it.',
+      fr: 'Choisissez une personne ou un rôle pour voir ses droits ici ou l’application comme elle la voit.',
+      en: 'Choose a person or a role to see their rights here, or to view the app as they do.',
     },
     person: { fr: 'Personne', en: 'Person' },
     personHint: { fr: 'Chercher un nom…', en: 'Search a name…' },
     noPerson: { fr: 'Personne ne porte ce nom.', en: 'Nobody has this name.' },
-    staffFailed: { fr: 'La liste du personnel n’a pas pu être chargée.', en: 'The staff could not be loaded.' },
+    staffFailed: { fr: 'La liste du personnel n’a pas pu être chargée.', en: 'The staff list couldn’t be loaded.' },
     role: { fr: 'Rôle', en: 'Role' },
     chooseRole: { fr: 'Choisir un rôle', en: 'Choose a role' },
     flags: { fr: 'Cases du compte', en: 'Boxes of the account' },
@@ -42,11 +42,11 @@ export const permissionsMessages = defineMessages('permissions', {
     },
   },
   why: {
-    role: { fr: '{kind} : par le rôle {role}', en: '{kind}: by the role {role}' },
-    flag: { fr: '{kind} : par la case {flag}', en: '{kind}: by the box {flag}' },
+    role: { fr: '{kind}, selon le rôle {role}', en: '{kind}, from the {role} role' },
+    flag: { fr: '{kind}, selon l’accès {flag}', en: '{kind}, from {flag} access' },
     admin: {
-      fr: 'Administration : par la case Admin, qui permet tout',
-      en: 'Administration: by the box Admin, which allows everything',
+      fr: 'Administration, selon l’accès Admin, qui permet tout',
+      en: 'Administration, from Admin access, which allows everything',
     },
   },
 

@@ -172,7 +172,7 @@ export const messages = defineMessages('waiting-list', {
       en: '{n, plural, one {# more available} other {# more available}}',
     },
     loading: { fr: 'Recherche en cours…', en: 'Finding matches…' },
-    failed: { fr: 'La recherche n’a pas abouti.', en: 'The search didn’t work.' },
+    failed: { fr: 'La recherche ne répond pas. Réessayez.', en: 'The search didn’t work.' },
     retry: { fr: 'Réessayer', en: 'Try again' },
     placeAt: { fr: 'Placer à {time}', en: 'Book at {time}' },
     placeOn: { fr: 'Placer {day}, {time}', en: 'Book {day}, {time}' },

@@ -48,8 +48,8 @@ export const common = defineMessages('common', {
     problem: { fr: '{field} : {problem}', en: '{field}: {problem}' },
     conflict: { fr: 'Quelqu’un a modifié cet élément entre-temps.', en: 'Someone changed this item in the meantime.' },
     conflictText: {
-      fr: 'Rechargez : ce que vous avez saisi est gardé, le reste montrera les valeurs actuelles.',
-      en: 'Reload: what you typed is kept, the rest will show the current values.',
+      fr: 'Rechargez pour voir les valeurs actuelles. Ce que vous avez saisi est conservé.',
+      en: 'Reload to see the current values. What you typed is kept.',
     },
     reload: { fr: 'Recharger', en: 'Reload' },
     choose: {
@@ -70,7 +70,7 @@ export const common = defineMessages('common', {
     fr: '{n, plural, one {# autre élément} other {# autres éléments}}',
     en: '{n, plural, one {# other item} other {# other items}}',
   },
-  copyFailed: { fr: 'La copie n’a pas réussi', en: 'Could not copy' },
+  copyFailed: { fr: 'La copie a échoué', en: 'Copying failed' },
   reference: { fr: 'Référence : {id}', en: 'Reference: {id}' },
   messages: { fr: 'Messages', en: 'Messages' },
   groupClosed: {
@@ -83,30 +83,30 @@ export const common = defineMessages('common', {
     min: { fr: 'Au moins {min} caractères requis', en: 'At least {min} characters required' },
     max: { fr: 'Maximum {max} caractères autorisés', en: 'At most {max} characters allowed' },
     phone: { fr: 'Écrivez le numéro comme 819 555-0147.', en: 'Write the number like 819 555-0147.' },
-    invalid: { fr: 'Cette valeur n’est pas acceptée.', en: 'This value is not accepted.' },
+    invalid: { fr: 'Cette valeur n’est pas acceptée.', en: 'This value isn’t accepted.' },
   },
   errors: {
-    invalid_request: { fr: 'Certaines valeurs ne sont pas acceptées.', en: 'Some values are not accepted.' },
+    invalid_request: { fr: 'Certaines valeurs ne sont pas acceptées.', en: 'Some values aren’t accepted.' },
     not_signed_in: { fr: 'Session expirée. Veuillez vous reconnecter.', en: 'Session expired. Please sign in again.' },
     session_ended: { fr: 'Session expirée. Veuillez vous reconnecter.', en: 'Session expired. Please sign in again.' },
     user_disabled: {
       fr: 'Ce compte est désactivé. Communiquez avec l’administration.',
       en: 'This account is disabled. Contact an administrator.',
     },
-    not_allowed: { fr: 'Vous n’avez pas accès à cette action.', en: 'You may not do this.' },
+    not_allowed: { fr: 'Vous n’avez pas accès à cette action.', en: 'You don’t have permission to do this.' },
     group_not_allowed: {
       fr: 'Ce groupe n’existe plus, ou vous n’y avez pas accès.',
       en: 'This group no longer exists, or you have no access to it.',
     },
     host_not_allowed: {
       fr: 'Cette adresse n’est pas celle de Molaire. Ouvrez l’application à son adresse habituelle.',
-      en: 'This address is not Molaire’s. Open the application at its usual address.',
+      en: 'This isn’t Molaire’s address. Open the application at its usual address.',
     },
     origin_not_allowed: {
-      fr: 'Une page d’un autre site ne peut rien changer ici.',
-      en: 'A page of another site cannot change anything here.',
+      fr: 'Une page d’un autre site ne peut rien modifier ici.',
+      en: 'A page from another site can’t change anything here.',
     },
-    not_found: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item does not exist any more.' },
+    not_found: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item no longer exists.' },
     method_not_allowed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     version_conflict: {
       fr: 'Quelqu’un a modifié cet élément entre-temps. Rechargez-le avant de recommencer.',
@@ -134,7 +134,7 @@ export const common = defineMessages('common', {
     },
     file_address_invalid: {
       fr: 'Cette adresse de fichier n’est pas valide. Rechargez la page.',
-      en: 'This file address is not valid. Reload the page.',
+      en: 'This file address isn’t valid. Reload the page.',
     },
     file_address_expired: {
       fr: 'Cette adresse de fichier n’est plus valide. Rechargez la page.',
@@ -153,7 +153,7 @@ export const common = defineMessages('common', {
     },
     upload_incomplete: {
       fr: 'Le fichier n’est pas encore arrivé en entier.',
-      en: 'The file has not fully arrived yet.',
+      en: 'The file hasn’t fully arrived yet.',
     },
     upload_quota_reached: {
       fr: 'Trop de fichiers attendent d’être enregistrés. Enregistrez-les ou retirez-les, puis réessayez.',

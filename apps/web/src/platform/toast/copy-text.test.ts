@@ -15,5 +15,5 @@ test('what is copied is said; what cannot be is said too, with the text to copy 
   await copyText('819 555-0163', 'Numéro copié')
   render(createElement(ToastRegion, { label: 'Messages' }))
   expect(screen.getByRole('status').textContent).toContain('Numéro copié')
-  expect(screen.getByRole('alert').textContent).toContain('La copie n’a pas réussi819 555-0163')
+  expect(screen.getByRole('alert').textContent).toContain('La copie a échoué819 555-0163')
 })

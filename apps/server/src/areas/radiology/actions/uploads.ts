@@ -36,8 +36,8 @@ export async function createImageUpload(
 /**
  * RAD-01, RAD-05: reads what an upload contains, in a process of its own and outside every
  * transaction, and puts the original and its thumbnail in the store. It is done once: a second
- * call, also one at the same time, answers the same. Refuses: not_found, upload_incomplete, image_upload_kept, and what the
- * reader says of the file.
+ * call, also one at the same time, answers the same. Refuses: not_found, upload_incomplete,
+ * image_upload_kept, and what the reader says of the file.
  */
 export async function readImageUpload(
   ctx: Context,

@@ -5,7 +5,7 @@ export const printMessages = defineMessages('appointments-print', {
   byRoom: { fr: 'Imprimer la journée par salle', en: 'Print the day by room' },
   byPractitioner: { fr: 'Imprimer la journée par praticien', en: 'Print the day by practitioner' },
   shortcut: { fr: 'Imprimer la journée', en: 'Print the day' },
-  notLoaded: { fr: 'La journée n’est pas encore chargée.', en: 'The day is not loaded yet.' },
+  notLoaded: { fr: 'La journée n’est pas encore chargée.', en: 'The day isn’t loaded yet.' },
   title: { fr: 'Rendez-vous', en: 'Appointments' },
   time: { fr: 'Heure', en: 'Time' },
   patient: { fr: 'Patient', en: 'Patient' },

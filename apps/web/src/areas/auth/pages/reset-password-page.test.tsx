@@ -137,7 +137,7 @@ test('AUTH-09 each rule ticks off by itself while one types, and all are read to
 test.each([
   ['Ab1!', 'Ab1!', 'Au moins 8 caractères requis'],
   ['abcdefgh', 'abcdefgh', 'Le mot de passe ne respecte pas les critères de sécurité requis.'],
-  ['Abcdef1! ', 'Abcdef1! ', 'Un mot de passe ne commence ni ne finit par une espace.'],
+  ['Abcdef1! ', 'Abcdef1! ', 'Un mot de passe ne peut pas commencer ou finir par une espace.'],
   ['Nouveau1!', 'Nouveau2!', 'Les mots de passe ne correspondent pas'],
 ])('AUTH-09 the password %j with the confirmation %j is not sent', async (secret, confirmation, sentence) => {
   const { user, operations } = open()

@@ -13,6 +13,6 @@ export const selectorMessages = defineMessages('group-selector', {
     fr: '{n, plural, one {# groupe chargé} other {# groupes chargés}}',
     en: '{n, plural, one {# group loaded} other {# groups loaded}}',
   },
-  loadAgain: { fr: 'Les groupes n’ont pas pu être chargés : réessayer', en: 'The groups could not be loaded: try again' },
-  loadFailed: { fr: 'Les groupes n’ont pas pu être chargés', en: 'The groups could not be loaded' },
+  loadAgain: { fr: 'Groupes non chargés. Réessayer', en: 'Groups not loaded. Try again' },
+  loadFailed: { fr: 'Les groupes n’ont pas pu être chargés', en: 'The groups couldn’t be loaded' },
 })

@@ -16,7 +16,7 @@ export const scanMessages = defineMessages('inventory-scan', {
     en: 'Several codes in view. Show just one.',
   },
   moved: { fr: 'Stock : {before} → {after}', en: 'Stock: {before} → {after}' },
-  low: { fr: 'Stock bas : prévoyez une commande', en: 'Low stock: plan an order' },
+  low: { fr: 'Stock bas. Prévoyez une commande.', en: 'Low stock. Plan an order.' },
   itemQuantity: { fr: '{name} (quantité : {quantity})', en: '{name} (quantity: {quantity})' },
   keptForLater: { fr: 'Lecture gardée', en: 'Scan saved' },
   keptForLaterText: {

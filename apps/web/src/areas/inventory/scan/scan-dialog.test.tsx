@@ -117,7 +117,7 @@ test('STOCK-03 several at once: the dialog stays, counts, and lists what was tak
   await pass(600)
   await dialog.findByText('2 lectures')
   // The second one is now at its threshold.
-  expect(dialog.getByText('Stock bas : prévoyez une commande')).toBeTruthy()
+  expect(dialog.getByText('Stock bas. Prévoyez une commande.')).toBeTruthy()
   await pass(3000)
   const list = within(dialog.getByRole('list', { name: '2 lectures' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([

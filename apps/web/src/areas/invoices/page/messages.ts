@@ -105,8 +105,8 @@ export const pageMessages = defineMessages('invoice-page', {
   acts: { fr: '{n, plural, one {# acte} other {# actes}}', en: '{n, plural, one {# service} other {# services}}' },
   issueWarning: { fr: 'Une facture émise ne peut plus être modifiée.', en: 'An issued invoice can no longer be changed.' },
   issueNumber: {
-    fr: 'Le numéro officiel sera attribué à l’émission : prochain numéro prévu {number}.',
-    en: 'The official number is assigned when it is issued; next number expected: {number}.',
+    fr: 'Le numéro officiel est attribué à l’émission. Prochain numéro prévu : {number}.',
+    en: 'The official number is assigned when the invoice is issued. Next expected number: {number}.',
   },
   issueDue: { fr: 'Échéance dans {n} jours.', en: 'Due in {n} days.' },
   goBack: { fr: 'Revenir', en: 'Go back' },

@@ -129,7 +129,7 @@ export const messages = defineMessages('invoice-reports', {
   noneReadyText: { fr: 'Toutes les factures prêtes ont été émises.', en: 'Every ready invoice has been issued.' },
   footnote: {
     fr: 'Les factures annulées et les brouillons ne sont pas comptés.',
-    en: 'Cancelled invoices and drafts are not counted.',
+    en: 'Cancelled invoices and drafts aren’t counted.',
   },
   entryKinds: {
     payment: { fr: 'Paiement', en: 'Payment' },

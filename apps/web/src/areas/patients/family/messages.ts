@@ -65,7 +65,7 @@ export const messages = defineMessages('patients-family', {
     },
     save: { fr: 'Enregistrer', en: 'Save' },
     saved: { fr: '{patient} : le compte {ofPayer} paie', en: '{patient}: {payer}’s account pays' },
-    savedOwn: { fr: '{patient} : son propre compte paie', en: '{patient}: their own account pays' },
+    savedOwn: { fr: '{patient} paie maintenant avec son propre compte', en: '{patient} now pays with their own account' },
     failed: { fr: 'Le payeur n’a pas été modifié', en: 'The payer wasn’t changed' },
     oneself: { fr: 'Choisissez « {own} ».', en: 'Choose “{own}”.' },
   },

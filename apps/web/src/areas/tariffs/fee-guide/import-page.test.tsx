@@ -229,7 +229,7 @@ test.each([
     file([guide], { isEncrypted: true }),
     'Ce PDF est protégé par un mot de passe. Enregistrez une copie sans mot de passe.',
   ],
-  ['a scanned file', file([[]]), 'Ce PDF est une image numérisée; aucun texte à lire.'],
+  ['a scanned file', file([[]]), 'Ce PDF est une image numérisée. Choisissez un PDF qui contient du texte.'],
   ['a broken file', new File(['%PDF-1.7 cut'], 'guide.pdf', { type: 'application/pdf' }), 'Ce fichier n’est pas un PDF lisible.'],
 ])('CFG-07 %s says what to do, and another may be chosen', async (_, pdf, sentence) => {
   const { user } = await open(pdf)

@@ -46,8 +46,8 @@ export const messages = defineMessages('fee-guide', {
     },
     broken: { fr: 'Ce fichier n’est pas un PDF lisible.', en: 'This file isn’t a readable PDF.' },
     no_text: {
-      fr: 'Ce PDF est une image numérisée; aucun texte à lire.',
-      en: 'This PDF is a scanned image; there is no text to read.',
+      fr: 'Ce PDF est une image numérisée. Choisissez un PDF qui contient du texte.',
+      en: 'This PDF is a scanned image. Choose a PDF that contains text.',
     },
   },
   failed: { fr: 'La lecture a échoué. Rien n’a été importé.', en: 'Reading failed. Nothing was imported.' },

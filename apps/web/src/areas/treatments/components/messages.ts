@@ -74,8 +74,8 @@ export const messages = defineMessages('treatments-tab', {
     },
     invoiced: { fr: 'La facture de cet acte est émise.', en: 'The invoice for this treatment was issued.' },
     signed: {
-      fr: 'Le dossier est signé : seul le montant peut changer.',
-      en: 'The record is signed: only the amount can change.',
+      fr: 'Le dossier est signé. Seul le montant peut changer.',
+      en: 'The record is signed. Only the amount can change.',
     },
     saving: { fr: 'Enregistrement en cours', en: 'Saving' },
     loading: { fr: 'Chargement en cours', en: 'Loading' },

@@ -35,8 +35,8 @@ test('API-06 the table has a line for each action and a column for each kind of 
 test('API-06 a person’s columns are marked, and why is said: by the role, by each box', async () => {
   const { user } = show()
   await choose(user, 'Ferland')
-  expect(await screen.findByText('Réception : par le rôle Réceptionniste')).toBeTruthy()
-  expect(screen.getByText('Gestion : par la case Gestion')).toBeTruthy()
+  expect(await screen.findByText('Réception, selon le rôle Réceptionniste')).toBeTruthy()
+  expect(screen.getByText('Gestion, selon l’accès Gestion')).toBeTruthy()
   const chosen = within(await table())
     .getAllByRole('columnheader')
     .filter((header) => header.textContent?.includes('choisi'))
@@ -68,7 +68,7 @@ test('API-06 nobody chosen, or an administrator, cannot be looked through, and t
   const why = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
   expect(why()).toBe('Choisissez d’abord une personne ou un rôle.')
   await choose(user, 'Roy')
-  expect(await screen.findByText(/^Administration : par la case Admin/)).toBeTruthy()
+  expect(await screen.findByText(/^Administration, selon l’accès Admin/)).toBeTruthy()
   expect(screen.getByText(`${actions.length} actions permises sur ${actions.length}`)).toBeTruthy()
   expect(why()).toBe('L’administration voit déjà tout, comme vous.')
   await user.click(button)

@@ -205,7 +205,7 @@ test('CFG-10 a copy that fails is said in the dialog, and no message repeats the
   navigator.clipboard.writeText = () => Promise.reject(new Error('not secure'))
   try {
     await user.click(dialog.getByRole('button', { name: 'Copier' }))
-    expect(await dialog.findByText(/La copie n’a pas réussi/)).toBeTruthy()
+    expect(await dialog.findByText(/La copie a échoué/)).toBeTruthy()
   } finally {
     navigator.clipboard.writeText = write
   }
@@ -378,7 +378,7 @@ test('CFG-10 sign out everywhere, disable and enable', async () => {
   const { user } = open()
   await user.click((await menuOf(user, 'Kim-Anh Tran')).getByRole('menuitem', { name: 'Déconnecter partout…' }))
   await user.click(await screen.findByRole('button', { name: 'Déconnecter' }))
-  expect(await screen.findByText('Kim-Anh Tran est hors session sur tous ses appareils')).toBeTruthy()
+  expect(await screen.findByText('Déconnexion de tous les appareils : Kim-Anh Tran')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   serve([{ ...kim, isEnabled: false, version: 5 }])
   await user.click((await menuOf(user, 'Kim-Anh Tran')).getByRole('menuitem', { name: 'Désactiver…' }))
