@@ -80,7 +80,7 @@ test.describe('an administrator', () => {
 
   test('SHELL-01 a screen that is still to come says so honestly', async ({ page }) => {
     await page.goto('/config/test')
-    await expect(page.getByText('Cet écran n’est pas encore construit.')).toBeVisible()
+    await expect(page.getByText('Cet écran n’est pas encore disponible.')).toBeVisible()
   })
 
   test('SHELL-03 the bar leads everywhere, marks where one is, and the name leads home', async ({ page }) => {

@@ -22,7 +22,7 @@ test.each(screensToCome.map(({ path, title }) => [path.replace('$id', '018f0000'
   async (path, french, english) => {
     openAs(path, { isAdmin: true })
     expect(await pageHeading(french)).toBeTruthy()
-    expect(screen.getByText(/n’est pas encore construit/)).toBeTruthy()
+    expect(screen.getByText(/n’est pas encore disponible/)).toBeTruthy()
     expect(document.title).toBe(`${french} – Molaire`)
     act(() => setLocale('en'))
     expect(document.title).toBe(`${english} – Molaire`)
@@ -177,7 +177,7 @@ test('what is not built yet is disabled and says so', async () => {
   openAs('/profile')
   const control = await screen.findByRole('button', { name: 'Aide' })
   expect(control.getAttribute('aria-disabled')).toBe('true')
-  expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/prochaine version/)
+  expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/bientôt disponible/)
 })
 
 test('SHELL-04 the camera of the top bar shows the scanner, and the focus returns', async () => {

@@ -434,7 +434,7 @@ test('SHELL-13 a search that failed offers to try again, and keeps what is typed
   api.refuse(search, 400, 'invalid_request')
   const input = await open(user)
   await user.keyboard('laf')
-  expect((await option(/Réessayer/)).textContent).toContain('n’a pas abouti')
+  expect((await option(/Réessayer/)).textContent).toContain('La recherche ne répond pas.')
   api.answer(search, { hits: [hit(eve)], hasMore: false })
   await user.keyboard('{Enter}')
   await option(/Ève Lafrenière/)
@@ -447,7 +447,7 @@ test('SHELL-13 offline it says so, and screens stay', async () => {
   const back = loseNetwork()
   try {
     await user.keyboard('sal')
-    expect((await screen.findAllByText(/Hors ligne : les patients/)).length).toBeTruthy()
+    expect((await screen.findAllByText(/Impossible de chercher des patients/)).length).toBeTruthy()
     expect(activeOption()).toBe('SallesConfiguration')
   } finally {
     back()

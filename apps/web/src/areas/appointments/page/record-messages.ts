@@ -24,8 +24,8 @@ export const recordMessages = defineMessages('appointment-record', {
   insertDate: { fr: 'Insérer la date', en: 'Insert the date' },
   empty: { fr: 'Rien n’est écrit.', en: 'Nothing is written.' },
   cancelled: {
-    fr: 'Ce rendez-vous est annulé. On ne peut rien y écrire.',
-    en: 'This appointment is cancelled. Nothing can be written in it.',
+    fr: 'Ce rendez-vous est annulé. Vous ne pouvez rien y écrire.',
+    en: 'This appointment is cancelled. You can’t add to its record.',
   },
   lost: { fr: '{field} : non enregistré', en: '{field}: not saved' },
   lostOpen: { fr: 'Revenir au texte', en: 'Back to the text' },

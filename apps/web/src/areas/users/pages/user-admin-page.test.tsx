@@ -229,7 +229,7 @@ test('CFG-11 required fields and the server’s refusals are said under their fi
 
   api.refuse(wire.createUser, 503, 'user_pool_unreachable')
   await user.click(form.getByRole('button', { name: 'Créer l’utilisateur' }))
-  expect((await form.findByRole('alert')).textContent).toContain('Le service d’identité ne répond pas.')
+  expect((await form.findByRole('alert')).textContent).toContain('Le service de connexion ne répond pas.')
   expect(valueOf(form.getByLabelText(/^Courriel/))).toBe('kim@exemple.ca')
 })
 
@@ -255,7 +255,7 @@ test('CFG-11 e-mail and group are fixed; a change goes to the group of the row, 
   const form = await openDialog(user, 'Luc Roy', 'Modifier Luc Roy')
   const email = form.getByLabelText(/^Courriel/)
   expect(email.hasAttribute('readonly')).toBe(true)
-  expect(descriptionOf(email)).toContain('Ne change plus après la création')
+  expect(descriptionOf(email)).toContain('Ne peut plus être changé')
   expect(form.getByLabelText('Groupe').hasAttribute('readonly')).toBe(true)
   await retype(user, form.getByLabelText(/^Prénom/), 'Lucie')
   await user.click(form.getByRole('switch', { name: 'Compte actif' }))
