@@ -21,11 +21,11 @@ export const messages = defineMessages('appointments', {
     threeRoomsAtMost: { fr: '3 salles au maximum', en: '3 rooms at most' },
     board: { fr: 'Journée du {date}', en: 'Day of {date}' },
     boardHelp: {
-      fr: 'Flèches pour passer d’un rendez-vous à l’autre, Entrée pour ouvrir, A pour accueillir, M pour déplacer.',
-      en: 'Arrow keys move between appointments, Enter opens one, A checks in, M moves.',
+      fr: 'Flèches pour passer d’un rendez-vous à l’autre, Entrée pour ouvrir, A pour accueillir, M pour déplacer, F pour une heure libre.',
+      en: 'Arrow keys move between appointments, Enter opens one, A checks in, M moves, F finds a free time.',
     },
     loading: { fr: 'Chargement de la journée', en: 'Loading the day' },
-    loadFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'The day could not be loaded.' },
+    loadFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'Can’t load the day. Try again.' },
     retry: { fr: 'Réessayer', en: 'Retry' },
     closed: {
       lunch: { fr: 'Dîner', en: 'Lunch' },
@@ -38,7 +38,7 @@ export const messages = defineMessages('appointments', {
         fr: 'Aucune plage horaire n’est affectée à une salle. Ajoutez une période de travail avec des plages et des affectations.',
         en: 'No time slot is assigned to a room. Add a work period with time slots and assignments.',
       },
-      dayOff: { fr: 'La clinique ne reçoit pas ce jour-là.', en: 'The clinic does not receive patients that day.' },
+      dayOff: { fr: 'La clinique est fermée ce jour-là.', en: 'The clinic is closed that day.' },
       action: { fr: 'Voir les périodes de travail', en: 'See the work periods' },
     },
     noClinic: {
@@ -48,7 +48,7 @@ export const messages = defineMessages('appointments', {
     },
     newcomer: { fr: 'Nouveau', en: 'New' },
     newcomerName: { fr: 'nouveau patient', en: 'new patient' },
-    alertName: { fr: 'alerte au dossier', en: 'alert on file' },
+    alertName: { fr: 'alerte au dossier', en: 'alert on record' },
     lateName: { fr: 'en retard de {duration}', en: '{duration} late' },
     elapsedName: { fr: 'depuis {duration}', en: 'for {duration}' },
     waitingName: { fr: 'attend depuis {duration}', en: 'waiting for {duration}' },
@@ -73,6 +73,7 @@ export const messages = defineMessages('appointments', {
     day: { fr: 'Jour précédent, jour suivant', en: 'Previous day, next day' },
     week: { fr: 'Semaine précédente, semaine suivante', en: 'Previous week, next week' },
     book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
+    emptyHour: { fr: 'Choisir une heure libre au tableau', en: 'Pick a free time on the board' },
     room: { fr: 'Afficher ou retirer une salle', en: 'Show or hide a room' },
     cards: { fr: 'D’un rendez-vous à l’autre, sur le tableau', en: 'Between appointments, on the board' },
     create: { fr: 'Créer le rendez-vous', en: 'Create the appointment' },
@@ -82,7 +83,7 @@ export const messages = defineMessages('appointments', {
     move: { fr: 'Déplacer le rendez-vous', en: 'Move the appointment' },
     open: { fr: 'Ouvrir le rendez-vous', en: 'Open the appointment' },
     moving: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
-    stretch: { fr: 'En déplaçant : durée', en: 'While moving: length' },
+    stretch: { fr: 'En déplaçant : durée', en: 'While moving: duration' },
     turn: { fr: 'En déplaçant : jour précédent, jour suivant', en: 'While moving: previous day, next day' },
     place: { fr: 'En déplaçant : placer', en: 'While moving: place' },
   },
@@ -105,10 +106,13 @@ export const messages = defineMessages('appointments', {
 
   arrivals: {
     title: { fr: 'Prochaines arrivées', en: 'Next arrivals' },
-    none: { fr: 'Personne n’est attendu.', en: 'Nobody is expected.' },
+    none: { fr: 'Aucun patient attendu', en: 'No one expected' },
     place: { fr: '{time} · {room}', en: '{time} · {room}' },
-    late: { fr: '{duration} de retard', en: '{duration} late' },
-    startFor: { fr: 'Commencer, {patient}', en: 'Start, {patient}' },
+    late: { fr: '{place} · {duration} de retard', en: '{place} · {duration} late' },
+    titleToday: { fr: 'Arrivées d’aujourd’hui', en: 'Today’s arrivals' },
+    waitingToday: { fr: 'En salle d’attente aujourd’hui', en: 'Waiting today' },
+    startFor: { fr: 'Faire entrer, {patient}', en: 'Seat, {patient}' },
+    start: { fr: 'Faire entrer', en: 'Seat' },
     greetFor: { fr: 'Accueillir, {patient}', en: 'Check in, {patient}' },
     waitingTitle: { fr: 'Dans la salle d’attente', en: 'In the waiting room' },
     waiting: { fr: 'depuis {duration}', en: 'for {duration}' },
@@ -128,7 +132,7 @@ export const messages = defineMessages('appointments', {
     noPhone: { fr: 'Aucun téléphone', en: 'No phone' },
     copyPhone: { fr: 'Copier {phone}', en: 'Copy {phone}' },
     copied: { fr: 'Numéro copié', en: 'Number copied' },
-    file: { fr: 'Dossier', en: 'File' },
+    file: { fr: 'Dossier', en: 'Record' },
     radiology: { fr: 'Radiologie', en: 'Radiology' },
     invoices: { fr: 'Factures', en: 'Invoices' },
     steps: { fr: 'Avancement', en: 'Progress' },
@@ -145,12 +149,12 @@ export const messages = defineMessages('appointments', {
     save: { fr: 'Enregistrer', en: 'Save' },
     dropCorrection: { fr: 'Annuler', en: 'Cancel' },
     greet: { fr: 'Accueillir', en: 'Check in' },
-    ungreet: { fr: 'N’est pas arrivé', en: 'Has not arrived' },
+    ungreet: { fr: 'N’est pas arrivé', en: 'Not here yet' },
     move: { fr: 'Déplacer', en: 'Move' },
-    stretch: { fr: 'Changer la durée', en: 'Change the length' },
+    stretch: { fr: 'Changer la durée', en: 'Change the duration' },
     hasArrived: { fr: 'Le patient a été accueilli', en: 'The patient has been checked in' },
-    whoWaits: { fr: 'Pourraient prendre ce créneau', en: 'Could take this time' },
-    loadFailed: { fr: 'Le détail n’a pas pu être chargé.', en: 'The details could not be loaded.' },
+    whoWaits: { fr: 'Patients qui conviennent', en: 'Patients who fit' },
+    loadFailed: { fr: 'Les détails n’ont pas pu être chargés.', en: 'Can’t load the details.' },
     confirm: { fr: 'Confirmer', en: 'Confirm' },
     start: { fr: 'Commencer', en: 'Start' },
     complete: { fr: 'Terminer', en: 'Complete' },
@@ -159,11 +163,11 @@ export const messages = defineMessages('appointments', {
     next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
     open: { fr: 'Ouvrir', en: 'Open' },
     more: { fr: 'Autres actions, {patient}', en: 'More actions, {patient}' },
-    waitEarlier: { fr: 'Voudrait venir plus tôt…', en: 'Would like a sooner time…' },
+    waitEarlier: { fr: 'Souhaite venir plus tôt…', en: 'Wants an earlier time…' },
     noShow: { fr: 'Marquer absent', en: 'Mark as no-show' },
     cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
     backToScheduled: { fr: 'Remettre à « Planifié »', en: 'Set back to “Scheduled”' },
-    notThatDay: { fr: 'Possible le jour du rendez-vous', en: 'Possible on the day of the appointment' },
+    notThatDay: { fr: 'Possible le jour du rendez-vous', en: 'Available on the day of the appointment' },
   },
 
   cancelling: {
@@ -189,10 +193,10 @@ export const messages = defineMessages('appointments', {
     place: { fr: '{range}, {room}', en: '{range}, {room}' },
     past: { fr: 'Cette heure est passée', en: 'This time has passed' },
     instead: { fr: 'Avec {to} au lieu de {from}', en: 'With {to} instead of {from}' },
-    here: { fr: '{place}. Entrée pour placer, Échap pour laisser.', en: '{place}. Enter to place, Esc to give up.' },
+    here: { fr: '{place}. Entrée pour placer, Échap pour annuler.', en: '{place}. Press Enter to place, Esc to cancel.' },
     help: {
       fr: 'Flèches pour l’heure et la salle, Maj et flèches pour la durée, Page précédente et Page suivante pour le jour.',
-      en: 'Arrow keys for time and room, Shift and arrow keys for the length, Page Up and Page Down for the day.',
+      en: 'Arrow keys for time and room, Shift and arrow keys for the duration, Page Up and Page Down for the day.',
     },
     propositions: { fr: 'Propositions', en: 'Suggestions' },
     nearest: { fr: 'Au plus près', en: 'Nearest free' },
@@ -202,13 +206,13 @@ export const messages = defineMessages('appointments', {
     giveUp: { fr: 'Annuler', en: 'Cancel' },
     moved: { fr: 'Rendez-vous déplacé à {time}', en: 'Appointment moved to {time}' },
     movedTo: { fr: 'Rendez-vous déplacé au {date}, {time}', en: 'Appointment moved to {date}, {time}' },
-    stretched: { fr: 'Durée changée : {duration}', en: 'Length changed: {duration}' },
+    stretched: { fr: 'Durée changée : {duration}', en: 'Duration changed: {duration}' },
     putBack: { fr: 'Rendez-vous remis à sa place', en: 'Appointment put back' },
     details: { fr: '{patient} · {room}', en: '{patient} · {room}' },
-    failed: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
+    failed: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment wasn’t moved' },
     conflict: {
       practitioner: {
-        fr: '{practitioner} reçoit {patient} de {start} à {end}',
+        fr: '{practitioner} voit {patient} de {start} à {end}',
         en: '{practitioner} is seeing {patient} from {start} to {end}',
       },
       room: {
@@ -221,14 +225,14 @@ export const messages = defineMessages('appointments', {
       },
     },
     outsideHours: {
-      fr: '{practitioner} ne reçoit pas de {start} à {end}',
-      en: '{practitioner} does not receive patients from {start} to {end}',
+      fr: '{practitioner} ne travaille pas de {start} à {end}',
+      en: '{practitioner} isn’t working from {start} to {end}',
     },
-    nobodyReceives: { fr: 'Personne ne reçoit ce jour-là dans {room}', en: 'Nobody receives patients in {room} that day' },
-    typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} »', en: 'This slot does not take the type “{type}”' },
+    nobodyReceives: { fr: 'Personne n’est prévu dans {room} ce jour-là', en: 'No one is scheduled in {room} that day' },
+    typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} »', en: 'This slot doesn’t allow “{type}”' },
     lengthOnly: {
-      fr: 'Le rendez-vous est commencé : seule sa durée change',
-      en: 'The appointment has begun: only its length changes',
+      fr: 'Le rendez-vous est commencé. On peut seulement changer sa durée.',
+      en: 'The appointment has started. You can only change its duration.',
     },
     onHoliday: { fr: 'Congé : {name}', en: 'Holiday: {name}' },
   },
@@ -240,6 +244,18 @@ export const messages = defineMessages('appointments', {
       fr: 'Proposer à la liste d’attente : {range}, {room}',
       en: 'Offer to the waiting list: {range}, {room}',
     },
+    dismiss: { fr: 'Ignorer ce créneau', en: 'Dismiss this slot' },
+    dismissFor: { fr: 'Ignorer ce créneau : {range}, {room}', en: 'Dismiss this slot: {range}, {room}' },
+  },
+
+  emptyHour: {
+    place: { fr: 'Prendre rendez-vous à une heure libre : {range}, {room}', en: 'Book a free time: {range}, {room}' },
+    past: { fr: '{place}, heure passée', en: '{place}, past' },
+    help: {
+      fr: 'Flèches pour l’heure et la salle, Entrée pour prendre rendez-vous, Échap pour annuler.',
+      en: 'Arrow keys for time and room, Enter to book, Esc to cancel.',
+    },
+    none: { fr: 'Aucune heure libre dans les salles affichées', en: 'No free time in the rooms shown' },
   },
 
   changed: {
@@ -248,17 +264,17 @@ export const messages = defineMessages('appointments', {
     in_progress: { fr: '{patient} : en cours', en: '{patient}: in progress' },
     completed: { fr: '{patient} : terminé', en: '{patient}: completed' },
     cancelled: { fr: '{patient} : rendez-vous annulé', en: '{patient}: appointment cancelled' },
-    no_show: { fr: '{patient} : absence notée', en: '{patient}: no-show noted' },
+    no_show: { fr: '{patient} : absence notée', en: '{patient}: marked as a no-show' },
     greeted: { fr: '{patient} est là', en: '{patient} is here' },
-    ungreeted: { fr: '{patient} : n’est pas arrivé', en: '{patient}: has not arrived' },
+    ungreeted: { fr: '{patient} : n’est pas arrivé', en: '{patient}: not here yet' },
     corrected: { fr: 'Rendez-vous corrigé', en: 'Appointment corrected' },
     undo: { fr: 'Annuler', en: 'Undo' },
     /** After « rendez-vous annulé »: "undo" must not use the verb of the cancellation. */
-    undoCancelling: { fr: 'Rétablir', en: 'Restore' },
+    undoCancelling: { fr: 'Rétablir', en: 'Reinstate' },
     /** After a completion, for who writes the record. */
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
-    failed: { fr: 'Le statut n’a pas été changé', en: 'The status was not changed' },
-    notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival was not noted' },
+    failed: { fr: 'Le statut n’a pas été changé', en: 'The status wasn’t changed' },
+    notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival wasn’t recorded' },
   },
 
   /**
@@ -273,7 +289,7 @@ export const messages = defineMessages('appointments', {
 
     conflict: {
       practitioner: {
-        fr: 'Conflit : {practitioner} reçoit {patient} de {start} à {end}.',
+        fr: 'Conflit : {practitioner} voit {patient} de {start} à {end}.',
         en: 'Conflict: from {start} to {end}, {practitioner} is seeing {patient}.',
       },
       room: {
@@ -304,86 +320,41 @@ export const messages = defineMessages('appointments', {
   },
 
   errors: {
-    appointment_record_signed: {
-      fr: 'Le dossier de ce rendez-vous est signé : ajoutez une correction.',
-      en: 'The record of this appointment is signed: add a correction.',
-    },
-    appointment_record_not_signed: {
-      fr: 'Le dossier n’est pas signé : modifiez le texte directement.',
-      en: 'The record isn’t signed: edit the text directly.',
-    },
-    appointment_without_record: {
-      fr: 'Ce rendez-vous est annulé. On ne peut rien y écrire.',
-      en: 'This appointment is cancelled. Nothing can be written in it.',
-    },
-    appointment_not_begun: {
-      fr: 'Le dossier se signe une fois le rendez-vous commencé.',
-      en: 'The record can be signed once the appointment has started.',
-    },
-    appointment_note_too_long: {
-      fr: 'Ce texte est trop long pour être enregistré.',
-      en: 'This text is too long to be saved.',
-    },
-    appointment_amendment_unchanged: {
-      fr: 'Le texte est le même : il n’y a rien à corriger.',
-      en: 'The text is the same: there is nothing to correct.',
-    },
-    patient_duplicate: {
-      fr: 'Un dossier semblable existe. Choisissez-le, ou dites que c’est une autre personne.',
-      en: 'A similar record exists. Choose it, or say that this is someone else.',
-    },
-    appointment_conflict: { fr: 'Quelqu’un vient de prendre ce créneau.', en: 'Someone has just taken this time.' },
-    appointment_status_not_allowed: {
-      fr: 'Ce rendez-vous ne peut plus passer à ce statut.',
-      en: 'This appointment can no longer take that status.',
-    },
-    appointment_place_archived: {
-      fr: 'Cette salle, ou sa clinique, est archivée : plus rien ne s’y prend.',
-      en: 'This room, or its clinic, is archived: nothing more is booked there.',
-    },
+    appointment_record_signed: { fr: 'Ce dossier est signé. Ajoutez une correction.', en: 'This record is signed. Add a correction instead.' },
+    appointment_record_not_signed: { fr: 'Ce dossier n’est pas signé. Modifiez le texte directement.', en: 'This record isn’t signed. Edit the text directly.' },
+    appointment_without_record: { fr: 'Ce rendez-vous est annulé. Son dossier ne peut pas être modifié.', en: 'This appointment is cancelled. Its record can’t be edited.' },
+    appointment_not_begun: { fr: 'Le dossier peut être signé une fois le rendez-vous commencé.', en: 'The record can be signed once the appointment has started.' },
+    appointment_note_too_long: { fr: 'Ce texte est trop long. Raccourcissez-le pour l’enregistrer.', en: 'This text is too long. Shorten it to save it.' },
+    appointment_amendment_unchanged: { fr: 'Le texte n’a pas changé.', en: 'The text hasn’t changed.' },
+    patient_duplicate: { fr: 'Un dossier semblable existe. Choisissez-le, ou indiquez que c’est une autre personne.', en: 'A similar record exists. Choose it, or confirm that this is someone else.' },
+    appointment_conflict: { fr: 'Ce créneau vient d’être pris. Choisissez une autre heure.', en: 'This time has just been taken. Choose another one.' },
+    appointment_status_not_allowed: { fr: 'Ce rendez-vous ne peut plus passer à ce statut.', en: 'This appointment can’t be set to that status.' },
+    appointment_place_archived: { fr: 'Cette salle ou sa clinique est archivée. Choisissez une autre salle.', en: 'This room or its clinic is archived. Choose another room.' },
     appointment_has_arrived: {
       fr: 'Ce patient est arrivé\u00a0: il ne peut pas être marqué absent.',
       en: 'This patient is checked in, so they can’t be marked as a no-show.',
     },
-    appointment_too_early: {
-      fr: 'Ce rendez-vous est pour un autre jour : il ne peut ni commencer ni être manqué avant.',
-      en: 'This appointment is for another day: it cannot begin or be missed before then.',
-    },
+    appointment_too_early: { fr: 'Ce rendez-vous est prévu un autre jour. Attendez ce jour pour le commencer ou noter une absence.', en: 'This appointment is on another day. Wait until then to start it or mark a no-show.' },
     appointment_arrival_not_allowed: {
       fr: 'On peut accueillir un patient seulement le jour de son rendez-vous.',
       en: 'Patients can be checked in only on the day of their appointment.',
     },
-    appointment_not_movable: {
-      fr: 'Ce rendez-vous est commencé ou terminé : il ne se déplace plus.',
-      en: 'This appointment has begun or is over: it can no longer be moved.',
-    },
+    appointment_not_movable: { fr: 'Ce rendez-vous est commencé ou terminé. Il ne peut plus être déplacé.', en: 'This appointment has started or is over. It can’t be moved.' },
     appointment_has_treatments: {
       fr: 'Des traitements ont été réalisés à ce rendez-vous. Retirez-les d’abord.',
       en: 'Treatments were done at this appointment. Remove them first.',
     },
-    appointment_outside_hours: {
-      fr: 'Le praticien ne reçoit pas à ce moment-là dans cette salle.',
-      en: 'The practitioner does not receive patients in that room at that time.',
-    },
-    appointment_on_holiday: { fr: 'La clinique est en congé ce jour-là.', en: 'The clinic is closed that day.' },
-    appointment_type_not_allowed: {
-      fr: 'Ce créneau n’accepte pas ce type de rendez-vous.',
-      en: 'This slot does not take that type of appointment.',
-    },
-    appointment_time_does_not_exist: {
-      fr: 'Cette heure n’existe pas ce jour-là : on avance l’heure.',
-      en: 'That time does not exist that day: the clocks go forward.',
-    },
+    appointment_outside_hours: { fr: 'Le praticien ne travaille pas dans cette salle à cette heure.', en: 'The practitioner isn’t working in that room at that time.' },
+    appointment_on_holiday: { fr: 'La clinique est fermée ce jour-là.', en: 'The clinic is closed that day.' },
+    appointment_type_not_allowed: { fr: 'Ce créneau n’accepte pas ce type de rendez-vous.', en: 'This slot doesn’t allow that appointment type.' },
+    appointment_time_does_not_exist: { fr: 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.', en: 'That time doesn’t exist that day because of the time change.' },
     appointment_practitioner_not_offered: {
       fr: 'Ce praticien n’a pas de plage horaire.',
       en: 'This practitioner has no time slot.',
     },
     appointment_type_missing: { fr: 'Créez d’abord un type de rendez-vous.', en: 'Create an appointment type first.' },
     appointment_no_active_period: { fr: 'Aucune période de travail n’est active.', en: 'No work period is active.' },
-    patient_archived: {
-      fr: 'Le dossier de ce patient est archivé : remettez-le d’abord en service.',
-      en: 'This patient’s record is archived: restore it first.',
-    },
+    patient_archived: { fr: 'Le dossier de ce patient est archivé. Réactivez-le d’abord.', en: 'This patient’s record is archived. Reactivate it first.' },
     patient_birth_date_in_future: { fr: 'La date de naissance est dans l’avenir.', en: 'The date of birth is in the future.' },
     version_conflict: {
       fr: 'Ce rendez-vous vient d’être modifié par quelqu’un d’autre. La journée affichée est maintenant à jour.',

@@ -701,24 +701,43 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
   await waitFor(() => expect(screen.queryByText('Rosalie attend')).toBeNull())
 })
 
-test('WAIT-02 the offer is not held by who has turned the board to another day with the keys in it', async () => {
+test('WAIT-02 the offer stays: after a minute, another act, another day, another screen; until it is dismissed', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
     now: new Date('2026-11-20T15:42:00Z'),
   })
-  const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
+  const { user, router } = showLiving([givenAppointment({ startTime: '14:00' }), nathan], { screen: waited })
   const drag = await take(/^Ève/, { minute: 845 })
   drag.drag(0, 965)
   drag.drop()
   const button = await screen.findByRole('button', offer)
-  button.focus()
-  await user.keyboard('{ArrowRight}')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(button.isConnected).toBe(true)
+  await router.navigate({ to: '/', search: { date: '2026-11-23' } as never })
   await waitFor(() => expect(button.isConnected).toBe(false))
-  await vi.advanceTimersByTimeAsync(10_000)
-  await user.keyboard('{ArrowLeft}')
-  await card(/^Ève/)
-  expect(screen.queryByRole('button', offer)).toBeNull()
+  await router.navigate({ to: '/', search: {} as never })
+  expect(await screen.findByRole('button', offer)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Ignorer ce créneau/ }))
+  await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull())
+})
+
+test('CAL-04 F goes to a free time of the board; arrows choose the hour and the room, Enter begins the booking there', async () => {
+  const { user } = showLiving([eve])
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('f')
+  const frame = () => screen.getByRole('button', { name: /^Prendre rendez-vous à une heure libre/ })
+  await waitFor(() => expect(document.activeElement).toBe(frame()))
+  expect(frame().getAttribute('aria-label')).toContain('Salle 1')
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(frame().getAttribute('aria-label')).toContain('Salle 2'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: /^Prendre rendez-vous à une heure libre/ })).toBeNull()
+  await user.keyboard('f')
+  await waitFor(() => expect(document.activeElement).toBe(frame()))
+  await user.keyboard('{Enter}')
+  const steps = within(await screen.findByRole('list', { name: 'Étapes' }))
+  expect(steps.getByText(/20 nov\..*11/)).toBeTruthy()
 })
 
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {

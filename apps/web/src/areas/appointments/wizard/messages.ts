@@ -13,14 +13,17 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   back: { fr: 'Retour', en: 'Back' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
   create: { fr: 'Créer le rendez-vous', en: 'Create appointment' },
-  moveTitle: { fr: 'Devancer un rendez-vous', en: 'Bring an appointment forward' },
+  moveTitle: { fr: 'Devancer un rendez-vous', en: 'Move an appointment earlier' },
   move: { fr: 'Déplacer le rendez-vous', en: 'Move appointment' },
-  notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment was not moved' },
+  notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment wasn’t moved' },
   nearest: { fr: 'Heures libres les plus proches', en: 'Nearest free times' },
-  keptForRetry: { fr: 'Rien n’est perdu : vous pouvez réessayer.', en: 'Nothing is lost: you can try again.' },
+  keptForRetry: {
+    fr: 'Ce que vous avez saisi est conservé. Vous pouvez réessayer.',
+    en: 'What you entered is kept. You can try again.',
+  },
   skipped: {
-    fr: '{date} : {time} n’existe pas, on avance l’heure cette nuit-là.',
-    en: '{date}: {time} does not exist, the clocks go forward that night.',
+    fr: '{date}, {time} n’existe pas à cause du changement d’heure.',
+    en: '{time} doesn’t exist on {date} because of the time change.',
   },
   calendarHint: { fr: 'Vous pouvez aussi cliquer dans le calendrier.', en: 'You can also click in the calendar.' },
 
@@ -40,7 +43,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   phone: { fr: 'Téléphone', en: 'Phone' },
   phoneInvalid: { fr: 'Ce numéro n’est pas complet.', en: 'This number is not complete.' },
   lastVisit: { fr: 'Dernière visite {date}', en: 'Last visit {date}' },
-  firstAppointment: { fr: 'Aucune visite encore', en: 'No visit yet' },
+  firstAppointment: { fr: 'Aucune visite', en: 'No visits yet' },
   already: {
     next: { fr: 'A déjà un rendez-vous le {date} à {time}', en: 'Already booked on {date} at {time}' },
     others: {
@@ -54,7 +57,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     },
     failed: {
       fr: 'Les rendez-vous à venir n’ont pas pu être chargés.',
-      en: 'Upcoming appointments could not be loaded.',
+      en: 'Can’t load upcoming appointments.',
     },
   },
   practitioner: { fr: 'Praticien', en: 'Practitioner' },
@@ -67,37 +70,37 @@ export const wizardMessages = defineMessages('appointments-wizard', {
 
   optionsFailed: {
     fr: 'Les praticiens et les types de rendez-vous n’ont pas pu être chargés.',
-    en: 'Practitioners and appointment types could not be loaded.',
+    en: 'Can’t load practitioners and appointment types.',
   },
 
   duration: { fr: 'Durée', en: 'Duration' },
-  openings: { fr: 'Prochaines disponibilités', en: 'Next availability' },
+  openings: { fr: 'Prochaines disponibilités', en: 'Next openings' },
   openingsNone: {
     fr: 'Aucune disponibilité de cette durée dans les 60 prochains jours.',
-    en: 'No availability of this length in the next 60 days.',
+    en: 'No openings this long in the next 60 days.',
   },
   openingsNoneWith: {
     fr: 'Aucune disponibilité de cette durée avec {practitioner} dans les 60 prochains jours.',
-    en: 'No availability of this length with {practitioner} in the next 60 days.',
+    en: 'No openings this long with {practitioner} in the next 60 days.',
   },
-  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Availability could not be loaded.' },
+  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Can’t load openings.' },
   openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
   morning: { fr: '{date}, avant-midi', en: '{date}, morning' },
   afternoon: { fr: '{date}, après-midi', en: '{date}, afternoon' },
   evening: { fr: '{date}, soir', en: '{date}, evening' },
   onlyRoom: { fr: '{room} seulement', en: '{room} only' },
   freeTime: { fr: '{time} · {room}', en: '{time} · {room}' },
-  noFreeTime: { fr: '{date} : aucun créneau libre de {duration}.', en: '{date}: no free slot of {duration}.' },
+  noFreeTime: { fr: '{date} : aucun créneau libre de {duration}.', en: '{date}: no {duration} openings.' },
   noFreeTimeWith: {
     fr: '{date} : aucun créneau libre de {duration} avec {practitioner}.',
-    en: '{date}: no free slot of {duration} with {practitioner}.',
+    en: '{date}: no {duration} openings with {practitioner}.',
   },
   holidayDay: { fr: '{date} : congé, {name}.', en: '{date}: holiday, {name}.' },
 
   type: { fr: 'Type de rendez-vous', en: 'Appointment type' },
   typesLimited: {
-    fr: 'Seuls les types que ce créneau accepte sont offerts.',
-    en: 'Only the types this slot accepts are offered.',
+    fr: 'Ce créneau accepte seulement ces types.',
+    en: 'This slot allows only these types.',
   },
   room: { fr: 'Salle', en: 'Room' },
   reason: { fr: 'Motif', en: 'Reason' },
@@ -135,11 +138,11 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   },
   checking: { fr: 'Vérification…', en: 'Checking…' },
   outsideHours: {
-    fr: '{practitioner} ne reçoit pas de {start} à {end} ({room}).',
-    en: '{practitioner} does not receive patients from {start} to {end} ({room}).',
+    fr: '{practitioner} ne travaille pas de {start} à {end} ({room}).',
+    en: '{practitioner} isn’t working from {start} to {end} ({room}).',
   },
   onHoliday: { fr: 'La clinique est en congé ce jour-là : {name}.', en: 'The clinic is closed that day: {name}.' },
-  typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} ».', en: 'This slot does not take the type “{type}”.' },
+  typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} ».', en: 'This slot doesn’t allow “{type}”.' },
 
   missing: {
     patient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
@@ -148,7 +151,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     type: { fr: 'Choisissez un type de rendez-vous.', en: 'Choose an appointment type.' },
   },
 
-  notCreated: { fr: 'Le rendez-vous n’a pas été créé', en: 'The appointment was not created' },
+  notCreated: { fr: 'Le rendez-vous n’a pas été créé', en: 'The appointment wasn’t created' },
   abandon: {
     title: { fr: 'Abandonner ce rendez-vous?', en: 'Discard this appointment?' },
     text: { fr: 'Ce qui a été choisi sera perdu.', en: 'What you chose will be lost.' },
