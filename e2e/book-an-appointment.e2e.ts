@@ -196,7 +196,7 @@ test.describe('a receptionist', () => {
     // Enter takes the first answer to the typed text.
     await expect(patientOption(page, patient)).toHaveAttribute('data-combobox-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(sheet).toContainText('Aucune visite encore')
+    await expect(sheet).toContainText('Aucune visite')
 
     await page.keyboard.press('Alt+ArrowRight')
     const opening = sheet.getByRole('region', { name: 'Prochaines disponibilités' }).getByRole('button').first()

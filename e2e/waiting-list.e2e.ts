@@ -111,7 +111,7 @@ test('WAIT-02 from a cancellation in the calendar to the list of who fits it, wh
   expect(await waitOf(own, waiting)).toBeUndefined()
   await expect(page.getByText('Ce créneau n’est plus libre')).toBeVisible()
   await placed.getByRole('button', { name: 'Annuler' }).click()
-  await expect(toast(page, `Placement annulé, ${nameOf(waiting)} attend de nouveau`)).toBeVisible()
+  await expect(toast(page, `${nameOf(waiting)} est de nouveau sur la liste`)).toBeVisible()
   expect(await waitOf(own, waiting)).toMatchObject({ offers: [] })
 })
 

@@ -212,7 +212,7 @@ export const messages = defineMessages('appointments', {
     failed: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment wasn’t moved' },
     conflict: {
       practitioner: {
-        fr: '{practitioner} voit {patient} de {start} à {end}',
+        fr: '{practitioner} reçoit {patient} de {start} à {end}',
         en: '{practitioner} is seeing {patient} from {start} to {end}',
       },
       room: {
@@ -289,7 +289,7 @@ export const messages = defineMessages('appointments', {
 
     conflict: {
       practitioner: {
-        fr: 'Conflit : {practitioner} voit {patient} de {start} à {end}.',
+        fr: 'Conflit : {practitioner} reçoit {patient} de {start} à {end}.',
         en: 'Conflict: from {start} to {end}, {practitioner} is seeing {patient}.',
       },
       room: {
@@ -320,41 +320,86 @@ export const messages = defineMessages('appointments', {
   },
 
   errors: {
-    appointment_record_signed: { fr: 'Ce dossier est signé. Ajoutez une correction.', en: 'This record is signed. Add a correction instead.' },
-    appointment_record_not_signed: { fr: 'Ce dossier n’est pas signé. Modifiez le texte directement.', en: 'This record isn’t signed. Edit the text directly.' },
-    appointment_without_record: { fr: 'Ce rendez-vous est annulé. Son dossier ne peut pas être modifié.', en: 'This appointment is cancelled. Its record can’t be edited.' },
-    appointment_not_begun: { fr: 'Le dossier peut être signé une fois le rendez-vous commencé.', en: 'The record can be signed once the appointment has started.' },
-    appointment_note_too_long: { fr: 'Ce texte est trop long. Raccourcissez-le pour l’enregistrer.', en: 'This text is too long. Shorten it to save it.' },
+    appointment_record_signed: {
+      fr: 'Ce dossier est signé. Ajoutez une correction.',
+      en: 'This record is signed. Add a correction instead.',
+    },
+    appointment_record_not_signed: {
+      fr: 'Ce dossier n’est pas signé. Modifiez le texte directement.',
+      en: 'This record isn’t signed. Edit the text directly.',
+    },
+    appointment_without_record: {
+      fr: 'Ce rendez-vous est annulé. Son dossier ne peut pas être modifié.',
+      en: 'This appointment is cancelled. Its record can’t be edited.',
+    },
+    appointment_not_begun: {
+      fr: 'Le dossier peut être signé une fois le rendez-vous commencé.',
+      en: 'The record can be signed once the appointment has started.',
+    },
+    appointment_note_too_long: {
+      fr: 'Ce texte est trop long. Raccourcissez-le pour l’enregistrer.',
+      en: 'This text is too long. Shorten it to save it.',
+    },
     appointment_amendment_unchanged: { fr: 'Le texte n’a pas changé.', en: 'The text hasn’t changed.' },
-    patient_duplicate: { fr: 'Un dossier semblable existe. Choisissez-le, ou indiquez que c’est une autre personne.', en: 'A similar record exists. Choose it, or confirm that this is someone else.' },
-    appointment_conflict: { fr: 'Ce créneau vient d’être pris. Choisissez une autre heure.', en: 'This time has just been taken. Choose another one.' },
-    appointment_status_not_allowed: { fr: 'Ce rendez-vous ne peut plus passer à ce statut.', en: 'This appointment can’t be set to that status.' },
-    appointment_place_archived: { fr: 'Cette salle ou sa clinique est archivée. Choisissez une autre salle.', en: 'This room or its clinic is archived. Choose another room.' },
+    patient_duplicate: {
+      fr: 'Un dossier semblable existe. Choisissez-le, ou indiquez que c’est une autre personne.',
+      en: 'A similar record exists. Choose it, or confirm that this is someone else.',
+    },
+    appointment_conflict: {
+      fr: 'Ce créneau vient d’être pris. Choisissez une autre heure.',
+      en: 'This time has just been taken. Choose another one.',
+    },
+    appointment_status_not_allowed: {
+      fr: 'Ce rendez-vous ne peut plus passer à ce statut.',
+      en: 'This appointment can’t be set to that status.',
+    },
+    appointment_place_archived: {
+      fr: 'Cette salle ou sa clinique est archivée. Choisissez une autre salle.',
+      en: 'This room or its clinic is archived. Choose another room.',
+    },
     appointment_has_arrived: {
       fr: 'Ce patient est arrivé\u00a0: il ne peut pas être marqué absent.',
       en: 'This patient is checked in, so they can’t be marked as a no-show.',
     },
-    appointment_too_early: { fr: 'Ce rendez-vous est prévu un autre jour. Attendez ce jour pour le commencer ou noter une absence.', en: 'This appointment is on another day. Wait until then to start it or mark a no-show.' },
+    appointment_too_early: {
+      fr: 'Ce rendez-vous est prévu un autre jour. Attendez ce jour pour le commencer ou noter une absence.',
+      en: 'This appointment is on another day. Wait until then to start it or mark a no-show.',
+    },
     appointment_arrival_not_allowed: {
       fr: 'On peut accueillir un patient seulement le jour de son rendez-vous.',
       en: 'Patients can be checked in only on the day of their appointment.',
     },
-    appointment_not_movable: { fr: 'Ce rendez-vous est commencé ou terminé. Il ne peut plus être déplacé.', en: 'This appointment has started or is over. It can’t be moved.' },
+    appointment_not_movable: {
+      fr: 'Ce rendez-vous est commencé ou terminé. Il ne peut plus être déplacé.',
+      en: 'This appointment has started or is over. It can’t be moved.',
+    },
     appointment_has_treatments: {
       fr: 'Des traitements ont été réalisés à ce rendez-vous. Retirez-les d’abord.',
       en: 'Treatments were done at this appointment. Remove them first.',
     },
-    appointment_outside_hours: { fr: 'Le praticien ne travaille pas dans cette salle à cette heure.', en: 'The practitioner isn’t working in that room at that time.' },
+    appointment_outside_hours: {
+      fr: 'Le praticien ne travaille pas dans cette salle à cette heure.',
+      en: 'The practitioner isn’t working in that room at that time.',
+    },
     appointment_on_holiday: { fr: 'La clinique est fermée ce jour-là.', en: 'The clinic is closed that day.' },
-    appointment_type_not_allowed: { fr: 'Ce créneau n’accepte pas ce type de rendez-vous.', en: 'This slot doesn’t allow that appointment type.' },
-    appointment_time_does_not_exist: { fr: 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.', en: 'That time doesn’t exist that day because of the time change.' },
+    appointment_type_not_allowed: {
+      fr: 'Ce créneau n’accepte pas ce type de rendez-vous.',
+      en: 'This slot doesn’t allow that appointment type.',
+    },
+    appointment_time_does_not_exist: {
+      fr: 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
+      en: 'That time doesn’t exist that day because of the time change.',
+    },
     appointment_practitioner_not_offered: {
       fr: 'Ce praticien n’a pas de plage horaire.',
       en: 'This practitioner has no time slot.',
     },
     appointment_type_missing: { fr: 'Créez d’abord un type de rendez-vous.', en: 'Create an appointment type first.' },
     appointment_no_active_period: { fr: 'Aucune période de travail n’est active.', en: 'No work period is active.' },
-    patient_archived: { fr: 'Le dossier de ce patient est archivé. Réactivez-le d’abord.', en: 'This patient’s record is archived. Reactivate it first.' },
+    patient_archived: {
+      fr: 'Le dossier de ce patient est archivé. Réactivez-le d’abord.',
+      en: 'This patient’s record is archived. Reactivate it first.',
+    },
     patient_birth_date_in_future: { fr: 'La date de naissance est dans l’avenir.', en: 'The date of birth is in the future.' },
     version_conflict: {
       fr: 'Ce rendez-vous vient d’être modifié par quelqu’un d’autre. La journée affichée est maintenant à jour.',

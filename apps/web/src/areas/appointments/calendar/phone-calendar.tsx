@@ -98,7 +98,7 @@ export const PhoneCalendar = ({
         <button
           type="button"
           className={styles.plus}
-         
+
           aria-label={t(messages.calendar.newAppointment)}
           onClick={() => (room && calendar.bookInRoom ? calendar.bookInRoom(room.id) : calendar.book())}
         >

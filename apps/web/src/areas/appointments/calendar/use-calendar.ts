@@ -165,7 +165,11 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
       const card = read?.booked.find((one) => one.id === id)
       const start = card?.end ?? (date === now.date ? now.minutes : 0)
       const times = read ? timesOfDay({ day: read, durationMinutes: MIN_DURATION }) : []
-      const first = firstFreeTime(times, rooms.shown.map((room) => room.id), { roomId: card?.roomId, start })
+      const first = firstFreeTime(
+        times,
+        rooms.shown.map((room) => room.id),
+        { roomId: card?.roomId, start },
+      )
       if (first) setEmptyAt({ ...first, date })
       else showToast({ kind: 'info', title: t(messages.emptyHour.none) })
     },

@@ -19,7 +19,7 @@ const other = givenAppointment({ id: testId(101), startTime: '15:00', patient: n
 
 test.each([
   ['fr' as const, 'alerte au dossier'],
-  ['en' as const, 'alert on file'],
+  ['en' as const, 'alert on record'],
 ])('CAL-06 the board says in %s that there is an alert on file, and the details say which', async (locale, text) => {
   const { api, user } = showCalendar({ day: { appointments: [warned, other] }, locale })
   api.answer(wire.getAppointment, wholeOf(warned, { patient: { ...wholeOf(warned).patient, alerts } }))

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Appointment, Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { problem } from '../../../platform/testing/fake-api.ts'
@@ -23,6 +23,7 @@ import {
   theriault,
   wholeOf,
 } from '../testing.ts'
+import { keepFreed } from '../calendar/board/freed-times.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import {
   askToCancel,
@@ -102,6 +103,9 @@ const lifted = () => document.querySelector<HTMLElement>('[data-lifted]')
 const place = () => document.querySelector<HTMLElement>('[data-place]')
 const undo = () => screen.findByRole('button', { name: 'Annuler' })
 const nbsp = '\u00a0'
+afterEach(() => {
+  for (const { id } of [eve, nathan]) keepFreed(id, null)
+})
 /** The calendar, with a patient who waits for freed time. */
 const waited = <CalendarPage freedTime={() => <p>Rosalie attend</p>} />
 const offer = { name: /^Proposer à la liste d’attente/ }
@@ -222,7 +226,7 @@ test('CAL-07 outside the hours, or for another type, it says so', async () => {
   showLiving([eve])
   const drag = await take(/^Ève/)
   drag.drag(0, 740)
-  expect(lifted()?.textContent).toContain(`Dre Archambault ne reçoit pas de 12${nbsp}h${nbsp}15 à 12${nbsp}h${nbsp}45`)
+  expect(lifted()?.textContent).toContain(`Dre Archambault ne travaille pas de 12${nbsp}h${nbsp}15 à 12${nbsp}h${nbsp}45`)
   drag.drag(2, 600)
   expect(lifted()?.textContent).toContain(`Ce créneau n’accepte pas le type «${nbsp}Obturation${nbsp}»`)
   drag.drop()
@@ -475,7 +479,7 @@ test('CAL-09 one press greets: the status stays, the waiting time runs, the next
   await user.click(await undo())
   expect(await card(/^Ève.*, confirmé, en retard de 12.min$/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
-  await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  await user.click(await screen.findByRole('button', { name: 'Faire entrer, Ève Lafrenière' }))
   expect(await card(/^Ève.*, en cours/)).toBeTruthy()
   await waitFor(() => expect(requests).toHaveLength(4))
   expect(requests).toEqual([
@@ -533,7 +537,7 @@ test('CAL-09 two quick presses on one appointment go one after the other, the se
     return wholeOf(begun)
   })
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
-  await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  await user.click(await screen.findByRole('button', { name: 'Faire entrer, Ève Lafrenière' }))
   expect(await card(/^Ève.*, en cours/)).toBeTruthy()
   expect(requests).toEqual([{ hasArrived: true, ifMatch: 1 }])
   answers[0]?.()
@@ -591,7 +595,7 @@ test('CAL-09 the arrivals can be reached with the Tab key after a colleague gree
   await waitFor(() => expect(changes.count()).toBe(1))
   lines.set(nathan.id, { ...nathan, startTime: '11:00', arrivedAt: '2026-11-20T15:40:00Z', version: 2 })
   changes.tell({ what: 'day', clinicId: clinic.id, date: '2026-11-20' })
-  await screen.findByRole('button', { name: /^Commencer.*Nathan Cyr/ })
+  await screen.findByRole('button', { name: /^Faire entrer.*Nathan Cyr/ })
   expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1)
   changes.end()
 })
@@ -615,7 +619,7 @@ test('CAL-09 the second half of a double press is not the next gesture', async (
   const { requests } = showLiving([eve])
   const greet = await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })
   fireEvent.click(greet, { detail: 1 })
-  fireEvent.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }), { detail: 2 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Faire entrer, Ève Lafrenière' }), { detail: 2 })
   await screen.findByText('Ève Lafrenière est là')
   expect(requests).toEqual([{ hasArrived: true, ifMatch: 1 }])
   fireEvent.click(await card(/^Ève/), { detail: 1 })

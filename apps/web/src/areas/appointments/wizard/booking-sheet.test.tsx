@@ -413,9 +413,9 @@ test('WIZ-03 WIZ-07 someone was faster: the refusal names who, and nothing typed
 })
 
 test.each([
-  ['appointment_outside_hours', 'Le praticien ne reçoit pas à ce moment-là dans cette salle.'],
-  ['appointment_time_does_not_exist', 'Cette heure n’existe pas ce jour-là : on avance l’heure.'],
-  ['appointment_on_holiday', 'La clinique est en congé ce jour-là.'],
+  ['appointment_outside_hours', 'Le praticien ne travaille pas dans cette salle à cette heure.'],
+  ['appointment_time_does_not_exist', 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.'],
+  ['appointment_on_holiday', 'La clinique est fermée ce jour-là.'],
 ] as const)('WIZ-03 WIZ-08 the refusal %s is said in words', async (code, sentence) => {
   const { api, user } = await begun()
   api.refuse(wire.createAppointment, 422, code)
@@ -497,7 +497,7 @@ test('WIZ-01 with a server that restarts the booking is kept whole and the same 
     )
   })
   await user.click(primary('Créer le rendez-vous'))
-  await screen.findByText('Rien n’est perdu : vous pouvez réessayer.')
+  await screen.findByText('Ce que vous avez saisi est conservé. Vous pouvez réessayer.')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motif' }).value).toBe('Sensibilité')
   await isCreated(user)
   expect(posted).toHaveLength(2)
@@ -765,7 +765,7 @@ test('a no-show is booked again without a word on appointments that are not know
   await sheet()
   await user.click(step(/Patient et praticien/))
   expect(screen.getByRole('group', { name: 'Ève Lafrenière' }).textContent).toContain('34 ans')
-  expect(screen.queryByText('Aucune visite encore')).toBeNull()
+  expect(screen.queryByText('Aucune visite')).toBeNull()
 })
 
 test('a booking under way is not replaced by another from a card', async () => {

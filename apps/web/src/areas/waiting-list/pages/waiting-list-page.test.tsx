@@ -353,7 +353,7 @@ test('WAIT-02 with a freed time who fits comes first, and one press places them 
   await user.click(await screen.findByRole('button', { name: /^Placer Fatou Diallo, ven. 20, 13.h.30, Salle 2$/ }))
   await screen.findByText(/^Fatou Diallo.: ven. 20, 13.h.30, Salle/)
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
-  await screen.findByText('Placement annulé, Fatou Diallo attend de nouveau')
+  await screen.findByText('Fatou Diallo est de nouveau sur la liste')
   expect(sent).toMatchObject([
     ['book', fits.id, freedPlace],
     ['status', testId(150), 'cancelled', 3],
@@ -373,7 +373,7 @@ test('WAIT-02 who wanted a sooner time is moved, and undo puts the appointment w
   await user.click(await screen.findByRole('button', { name: /^Placer/ }))
   await screen.findByText(/^Fatou Diallo.: ven. 20, 13.h.30, Salle/)
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
-  await screen.findByText('Placement annulé, Fatou Diallo attend de nouveau')
+  await screen.findByText('Fatou Diallo est de nouveau sur la liste')
   expect(moved).toEqual([
     [{ date: '2026-12-14', startTime: '09:00', roomId: room1, practitionerId: before.practitionerId, durationMinutes: 45 }, 5],
   ])
@@ -400,7 +400,7 @@ test('WAIT-02 a placement that comes too late says who took the time', async () 
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Placer/ }))
-  await screen.findByText('Fatou Diallo n’a pas été placé')
+  await screen.findByText('Le rendez-vous de Fatou Diallo n’a pas été pris')
   expect(screen.getByText(/Salle 2 est prise de 13.h.30 à 14.h \(Léa St-Onge, J\. Lachance\)/)).toBeTruthy()
 })
 

@@ -82,11 +82,20 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
       <VisuallyHidden>{t(messages.arrivals.help)}</VisuallyHidden>
       <div className={styles.list}>
         {waiting.length > 0 && (
-          <Group id="waiting-title" title={t(date === now.date ? messages.arrivals.waitingTitle : messages.arrivals.waitingToday)} count={waiting.length}>
+          <Group
+            id="waiting-title"
+            title={t(date === now.date ? messages.arrivals.waitingTitle : messages.arrivals.waitingToday)}
+            count={waiting.length}
+          >
             {waiting.map(row)}
           </Group>
         )}
-        <Group id="arrivals-title" title={t(date === now.date ? messages.arrivals.title : messages.arrivals.titleToday)} count={expected.length} none={t(messages.arrivals.none)}>
+        <Group
+          id="arrivals-title"
+          title={t(date === now.date ? messages.arrivals.title : messages.arrivals.titleToday)}
+          count={expected.length}
+          none={t(messages.arrivals.none)}
+        >
           {expected.map(row)}
         </Group>
       </div>

@@ -40,13 +40,14 @@ export const BoardPane = ({
           over={
             freedTime &&
             freed
-              .filter((slot) => slot.clinicId === calendar.clinic.id && slot.date === read.date)
-              .map((slot) => (
+              .filter(({ time }) => time.clinicId === calendar.clinic.id && time.date === read.date)
+              .map(({ appointmentId, time }) => (
                 <FreedSlot
-                  key={slot.appointmentId}
-                  {...{ slot, read, rooms, now: calendar.now }}
+                  key={appointmentId}
+                  slot={time}
+                  {...{ read, rooms, now: calendar.now }}
                   whoWaits={freedTime}
-                  onDismiss={() => keepFreed(slot.appointmentId, null)}
+                  onDismiss={() => keepFreed(appointmentId, null)}
                 />
               ))
           }

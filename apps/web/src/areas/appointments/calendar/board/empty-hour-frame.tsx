@@ -61,7 +61,12 @@ export const EmptyHour = ({
       return onLeave()
     }
     const times = timesOfDay({ day: read, durationMinutes: MIN_DURATION })
-    const next = nextFreeTime(at, times, rooms.map(({ id }) => id), event.key)
+    const next = nextFreeTime(
+      at,
+      times,
+      rooms.map(({ id }) => id),
+      event.key,
+    )
     if (next === undefined) return
     event.preventDefault()
     // Otherwise the page's own arrow keys would change the day.

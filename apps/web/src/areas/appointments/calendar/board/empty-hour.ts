@@ -21,7 +21,14 @@ export const firstFreeTime = (
   const shown = times.filter((time) => roomIds.includes(time.roomId))
   const after = shown.filter((time) => time.start >= start)
   const pool = after.length > 0 ? after : shown
-  return nearest(pool.filter((time) => time.roomId === roomId), start) ?? nearest(pool, start) ?? null
+  return (
+    nearest(
+      pool.filter((time) => time.roomId === roomId),
+      start,
+    ) ??
+    nearest(pool, start) ??
+    null
+  )
 }
 
 /**

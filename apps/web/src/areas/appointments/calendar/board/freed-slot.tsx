@@ -50,13 +50,7 @@ export const FreedSlot = ({
       rooms={rooms}
       inRoom={(roomId) =>
         roomId === slot.roomId && (
-          <Placed
-            ref={keepFocus}
-            range={range}
-            asCard
-            className={styles.freed}
-            data-freed
-          >
+          <Placed ref={keepFocus} range={range} asCard className={styles.freed} data-freed>
             <strong>{t(messages.freed.free)} ·</strong>
             <Popover
               label={t(messages.freed.offer)}

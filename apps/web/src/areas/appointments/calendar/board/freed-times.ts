@@ -3,8 +3,9 @@ import { shownSession } from '../../../../platform/session/session-store.ts'
 import type { FreedTime } from './freed-time.ts'
 
 /** Freed time, and the appointment that left it. */
-export interface KeptFreedTime extends FreedTime {
+interface KeptFreedTime {
   appointmentId: string
+  time: FreedTime
 }
 
 /** The most freed times that are kept; the oldest is forgotten first. */
@@ -27,7 +28,7 @@ const set = (list: readonly KeptFreedTime[]) => {
  */
 export const keepFreed = (appointmentId: string, freed: FreedTime | null): void => {
   const others = freedTimes().filter((one) => one.appointmentId !== appointmentId)
-  if (freed) set([{ ...freed, appointmentId }, ...others].slice(0, mostKept))
+  if (freed) set([{ appointmentId, time: freed }, ...others].slice(0, mostKept))
   else if (others.length < freedTimes().length) set(others)
 }
 
