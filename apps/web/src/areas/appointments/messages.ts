@@ -21,11 +21,11 @@ export const messages = defineMessages('appointments', {
     threeRoomsAtMost: { fr: '3 salles au maximum', en: '3 rooms at most' },
     board: { fr: 'Journée du {date}', en: 'Day of {date}' },
     boardHelp: {
-      fr: 'Flèches pour passer d’un rendez-vous à l’autre, Entrée pour ouvrir, A pour accueillir, M pour déplacer.',
-      en: 'Arrow keys move between appointments, Enter opens one, A checks in, M moves.',
+      fr: 'Flèches pour passer d’un rendez-vous à l’autre, Entrée pour ouvrir, A pour accueillir, M pour déplacer, F pour une heure libre.',
+      en: 'Arrow keys move between appointments, Enter opens one, A checks in, M moves, F finds a free time.',
     },
     loading: { fr: 'Chargement de la journée', en: 'Loading the day' },
-    loadFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'Today’s schedule couldn’t be loaded. Nothing was lost.' },
+    loadFailed: { fr: 'La journée n’a pas pu être chargée.', en: 'Can’t load the day. Try again.' },
     retry: { fr: 'Réessayer', en: 'Retry' },
     closed: {
       lunch: { fr: 'Dîner', en: 'Lunch' },
@@ -39,7 +39,7 @@ export const messages = defineMessages('appointments', {
         en: 'No time slot is assigned to a room. Add a work period with time slots and assignments.',
       },
       dayOff: { fr: 'La clinique est fermée ce jour-là.', en: 'The clinic is closed that day.' },
-      action: { fr: 'Voir les périodes de travail', en: 'View work periods' },
+      action: { fr: 'Voir les périodes de travail', en: 'See the work periods' },
     },
     noClinic: {
       title: { fr: 'Aucune clinique', en: 'No clinic' },
@@ -73,6 +73,7 @@ export const messages = defineMessages('appointments', {
     day: { fr: 'Jour précédent, jour suivant', en: 'Previous day, next day' },
     week: { fr: 'Semaine précédente, semaine suivante', en: 'Previous week, next week' },
     book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
+    emptyHour: { fr: 'Choisir une heure libre au tableau', en: 'Pick a free time on the board' },
     room: { fr: 'Afficher ou retirer une salle', en: 'Show or hide a room' },
     cards: { fr: 'D’un rendez-vous à l’autre, sur le tableau', en: 'Between appointments, on the board' },
     create: { fr: 'Créer le rendez-vous', en: 'Create the appointment' },
@@ -105,10 +106,13 @@ export const messages = defineMessages('appointments', {
 
   arrivals: {
     title: { fr: 'Prochaines arrivées', en: 'Next arrivals' },
-    none: { fr: 'Aucune arrivée prévue.', en: 'No arrivals expected.' },
+    none: { fr: 'Aucun patient attendu', en: 'No one expected' },
     place: { fr: '{time} · {room}', en: '{time} · {room}' },
-    late: { fr: '{duration} de retard', en: '{duration} late' },
-    startFor: { fr: 'Commencer, {patient}', en: 'Start, {patient}' },
+    late: { fr: '{place} · {duration} de retard', en: '{place} · {duration} late' },
+    titleToday: { fr: 'Arrivées d’aujourd’hui', en: 'Today’s arrivals' },
+    waitingToday: { fr: 'En salle d’attente aujourd’hui', en: 'Waiting today' },
+    startFor: { fr: 'Faire entrer, {patient}', en: 'Seat, {patient}' },
+    start: { fr: 'Faire entrer', en: 'Seat' },
     greetFor: { fr: 'Accueillir, {patient}', en: 'Check in, {patient}' },
     waitingTitle: { fr: 'Dans la salle d’attente', en: 'In the waiting room' },
     waiting: { fr: 'depuis {duration}', en: 'for {duration}' },
@@ -128,7 +132,7 @@ export const messages = defineMessages('appointments', {
     noPhone: { fr: 'Aucun téléphone', en: 'No phone' },
     copyPhone: { fr: 'Copier {phone}', en: 'Copy {phone}' },
     copied: { fr: 'Numéro copié', en: 'Number copied' },
-    file: { fr: 'Dossier', en: 'File' },
+    file: { fr: 'Dossier', en: 'Record' },
     radiology: { fr: 'Radiologie', en: 'Radiology' },
     invoices: { fr: 'Factures', en: 'Invoices' },
     steps: { fr: 'Avancement', en: 'Progress' },
@@ -145,15 +149,12 @@ export const messages = defineMessages('appointments', {
     save: { fr: 'Enregistrer', en: 'Save' },
     dropCorrection: { fr: 'Annuler', en: 'Cancel' },
     greet: { fr: 'Accueillir', en: 'Check in' },
-    ungreet: { fr: 'Pas encore arrivé', en: 'Hasn’t arrived' },
+    ungreet: { fr: 'N’est pas arrivé', en: 'Not here yet' },
     move: { fr: 'Déplacer', en: 'Move' },
-    stretch: { fr: 'Changer la durée', en: 'Change duration' },
-    hasArrived: { fr: 'Le patient est arrivé', en: 'The patient is checked in' },
-    whoWaits: { fr: 'Patients qui pourraient prendre ce créneau', en: 'Patients who could take this slot' },
-    loadFailed: {
-      fr: 'Le détail n’a pas pu être chargé. Rien n’est perdu.',
-      en: 'The details couldn’t be loaded. Nothing was lost.',
-    },
+    stretch: { fr: 'Changer la durée', en: 'Change the duration' },
+    hasArrived: { fr: 'Le patient a été accueilli', en: 'The patient has been checked in' },
+    whoWaits: { fr: 'Patients qui conviennent', en: 'Patients who fit' },
+    loadFailed: { fr: 'Les détails n’ont pas pu être chargés.', en: 'Can’t load the details.' },
     confirm: { fr: 'Confirmer', en: 'Confirm' },
     start: { fr: 'Commencer', en: 'Start' },
     complete: { fr: 'Terminer', en: 'Complete' },
@@ -162,11 +163,11 @@ export const messages = defineMessages('appointments', {
     next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
     open: { fr: 'Ouvrir', en: 'Open' },
     more: { fr: 'Autres actions, {patient}', en: 'More actions, {patient}' },
-    waitEarlier: { fr: 'Veut venir plus tôt…', en: 'Wants an earlier time…' },
+    waitEarlier: { fr: 'Souhaite venir plus tôt…', en: 'Wants an earlier time…' },
     noShow: { fr: 'Marquer absent', en: 'Mark as no-show' },
     cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
     backToScheduled: { fr: 'Remettre à « Planifié »', en: 'Set back to “Scheduled”' },
-    notThatDay: { fr: 'Seulement le jour du rendez-vous', en: 'Only on the day of the appointment' },
+    notThatDay: { fr: 'Possible le jour du rendez-vous', en: 'Available on the day of the appointment' },
   },
 
   cancelling: {
@@ -195,7 +196,7 @@ export const messages = defineMessages('appointments', {
     here: { fr: '{place}. Entrée pour placer, Échap pour annuler.', en: '{place}. Press Enter to place, Esc to cancel.' },
     help: {
       fr: 'Flèches pour l’heure et la salle, Maj et flèches pour la durée, Page précédente et Page suivante pour le jour.',
-      en: 'Arrow keys for time and room, Shift and arrow keys for duration, Page Up and Page Down for the day.',
+      en: 'Arrow keys for time and room, Shift and arrow keys for the duration, Page Up and Page Down for the day.',
     },
     propositions: { fr: 'Propositions', en: 'Suggestions' },
     nearest: { fr: 'Plus proches', en: 'Closest openings' },
@@ -228,10 +229,10 @@ export const messages = defineMessages('appointments', {
       en: '{practitioner} isn’t working from {start} to {end}',
     },
     nobodyReceives: { fr: 'Personne n’est prévu dans {room} ce jour-là', en: 'No one is scheduled in {room} that day' },
-    typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} »', en: 'This slot doesn’t accept “{type}” appointments' },
+    typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} »', en: 'This slot doesn’t allow “{type}”' },
     lengthOnly: {
-      fr: 'Le rendez-vous est commencé. Seule sa durée peut changer.',
-      en: 'The appointment has started. Only its duration can change.',
+      fr: 'Le rendez-vous est commencé. On peut seulement changer sa durée.',
+      en: 'The appointment has started. You can only change its duration.',
     },
     onHoliday: { fr: 'Congé : {name}', en: 'Holiday: {name}' },
   },
@@ -243,6 +244,18 @@ export const messages = defineMessages('appointments', {
       fr: 'Proposer à la liste d’attente : {range}, {room}',
       en: 'Offer to the waiting list: {range}, {room}',
     },
+    dismiss: { fr: 'Ignorer ce créneau', en: 'Dismiss this slot' },
+    dismissFor: { fr: 'Ignorer ce créneau : {range}, {room}', en: 'Dismiss this slot: {range}, {room}' },
+  },
+
+  emptyHour: {
+    place: { fr: 'Prendre rendez-vous à une heure libre : {range}, {room}', en: 'Book a free time: {range}, {room}' },
+    past: { fr: '{place}, heure passée', en: '{place}, past' },
+    help: {
+      fr: 'Flèches pour l’heure et la salle, Entrée pour prendre rendez-vous, Échap pour annuler.',
+      en: 'Arrow keys for time and room, Enter to book, Esc to cancel.',
+    },
+    none: { fr: 'Aucune heure libre dans les salles affichées', en: 'No free time in the rooms shown' },
   },
 
   changed: {
@@ -251,17 +264,17 @@ export const messages = defineMessages('appointments', {
     in_progress: { fr: '{patient} : en cours', en: '{patient}: in progress' },
     completed: { fr: '{patient} : terminé', en: '{patient}: completed' },
     cancelled: { fr: '{patient} : rendez-vous annulé', en: '{patient}: appointment cancelled' },
-    no_show: { fr: '{patient} : absence notée', en: '{patient}: no-show noted' },
+    no_show: { fr: '{patient} : absence notée', en: '{patient}: marked as a no-show' },
     greeted: { fr: '{patient} est là', en: '{patient} is here' },
-    ungreeted: { fr: '{patient} : arrivée annulée', en: '{patient}: check-in undone' },
+    ungreeted: { fr: '{patient} : n’est pas arrivé', en: '{patient}: not here yet' },
     corrected: { fr: 'Rendez-vous corrigé', en: 'Appointment corrected' },
     undo: { fr: 'Annuler', en: 'Undo' },
     /** After « rendez-vous annulé »: "undo" must not use the verb of the cancellation. */
     undoCancelling: { fr: 'Rétablir', en: 'Reinstate' },
     /** After a completion, for who writes the record. */
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
-    failed: { fr: 'Le statut n’a pas été modifié', en: 'The status wasn’t changed' },
-    notGreeted: { fr: 'L’arrivée n’a pas été enregistrée', en: 'The check-in wasn’t recorded' },
+    failed: { fr: 'Le statut n’a pas été changé', en: 'The status wasn’t changed' },
+    notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival wasn’t recorded' },
   },
 
   /**
@@ -308,40 +321,37 @@ export const messages = defineMessages('appointments', {
 
   errors: {
     appointment_record_signed: {
-      fr: 'Le dossier de ce rendez-vous est signé. Ajoutez une correction.',
-      en: 'This appointment’s record is signed. Add a correction.',
+      fr: 'Ce dossier est signé. Ajoutez une correction.',
+      en: 'This record is signed. Add a correction instead.',
     },
     appointment_record_not_signed: {
-      fr: 'Le dossier n’est pas signé. Modifiez le texte directement.',
-      en: 'The record isn’t signed. Edit the text directly.',
+      fr: 'Ce dossier n’est pas signé. Modifiez le texte directement.',
+      en: 'This record isn’t signed. Edit the text directly.',
     },
     appointment_without_record: {
-      fr: 'Ce rendez-vous est annulé. Vous ne pouvez rien y écrire.',
-      en: 'This appointment is cancelled. You can’t add to its record.',
+      fr: 'Ce rendez-vous est annulé. Son dossier ne peut pas être modifié.',
+      en: 'This appointment is cancelled. Its record can’t be edited.',
     },
     appointment_not_begun: {
-      fr: 'Vous pourrez signer le dossier une fois le rendez-vous commencé.',
-      en: 'You can sign the record once the appointment has started.',
+      fr: 'Le dossier peut être signé une fois le rendez-vous commencé.',
+      en: 'The record can be signed once the appointment has started.',
     },
     appointment_note_too_long: {
       fr: 'Ce texte est trop long. Raccourcissez-le pour l’enregistrer.',
       en: 'This text is too long. Shorten it to save it.',
     },
-    appointment_amendment_unchanged: {
-      fr: 'Le texte n’a pas changé. Modifiez-le avant d’enregistrer.',
-      en: 'The text hasn’t changed. Edit it before saving.',
-    },
+    appointment_amendment_unchanged: { fr: 'Le texte n’a pas changé.', en: 'The text hasn’t changed.' },
     patient_duplicate: {
-      fr: 'Un dossier semblable existe. Choisissez-le ou indiquez qu’il s’agit d’une autre personne.',
-      en: 'A similar record exists. Choose it or confirm that this is someone else.',
+      fr: 'Un dossier semblable existe. Choisissez-le, ou indiquez que c’est une autre personne.',
+      en: 'A similar record exists. Choose it, or confirm that this is someone else.',
     },
     appointment_conflict: {
-      fr: 'Quelqu’un vient de prendre ce créneau. Choisissez une autre heure.',
-      en: 'Someone just took this slot. Choose another time.',
+      fr: 'Ce créneau vient d’être pris. Choisissez une autre heure.',
+      en: 'This time has just been taken. Choose another one.',
     },
     appointment_status_not_allowed: {
       fr: 'Ce rendez-vous ne peut plus passer à ce statut.',
-      en: 'This appointment can’t be set to that status anymore.',
+      en: 'This appointment can’t be set to that status.',
     },
     appointment_place_archived: {
       fr: 'Cette salle ou sa clinique est archivée. Choisissez une autre salle.',
@@ -352,16 +362,16 @@ export const messages = defineMessages('appointments', {
       en: 'This patient is checked in, so they can’t be marked as a no-show.',
     },
     appointment_too_early: {
-      fr: 'Ce rendez-vous est prévu un autre jour. Changez son statut ce jour-là.',
-      en: 'This appointment is on another day. Change its status that day.',
+      fr: 'Ce rendez-vous est prévu un autre jour. Attendez ce jour pour le commencer ou noter une absence.',
+      en: 'This appointment is on another day. Wait until then to start it or mark a no-show.',
     },
     appointment_arrival_not_allowed: {
       fr: 'On peut accueillir un patient seulement le jour de son rendez-vous.',
       en: 'You can check a patient in only on the day of their appointment.',
     },
     appointment_not_movable: {
-      fr: 'Ce rendez-vous est commencé ou terminé. On ne peut plus le déplacer.',
-      en: 'This appointment has started or ended. It can’t be moved.',
+      fr: 'Ce rendez-vous est commencé ou terminé. Il ne peut plus être déplacé.',
+      en: 'This appointment has started or is over. It can’t be moved.',
     },
     appointment_has_treatments: {
       fr: 'Des traitements ont été réalisés à ce rendez-vous. Retirez-les d’abord.',
@@ -374,11 +384,11 @@ export const messages = defineMessages('appointments', {
     appointment_on_holiday: { fr: 'La clinique est fermée ce jour-là.', en: 'The clinic is closed that day.' },
     appointment_type_not_allowed: {
       fr: 'Ce créneau n’accepte pas ce type de rendez-vous.',
-      en: 'This slot doesn’t accept that appointment type.',
+      en: 'This slot doesn’t allow that appointment type.',
     },
     appointment_time_does_not_exist: {
       fr: 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
-      en: 'That time doesn’t exist that day because of daylight saving time.',
+      en: 'That time doesn’t exist that day because of the time change.',
     },
     appointment_practitioner_not_offered: {
       fr: 'Ce praticien n’a pas de plage horaire. Ajoutez-en une à une période de travail.',

@@ -158,7 +158,7 @@ export const messages = defineMessages('waiting-list', {
     taken: { fr: 'Ce créneau n’est plus libre', en: 'This slot is no longer free' },
     past: { fr: 'Ce créneau est passé', en: 'This slot has passed' },
     when: { fr: '{day}, {time} · {duration}', en: '{day}, {time} · {duration}' },
-    forget: { fr: 'Laisser ce créneau', en: 'Dismiss this slot' },
+    forget: { fr: 'Ignorer ce créneau', en: 'Dismiss this slot' },
     fitting: { fr: 'Disponibles pour ce créneau', en: 'Available for this slot' },
     others: { fr: 'Les autres', en: 'Others' },
     nobody: {
@@ -172,7 +172,7 @@ export const messages = defineMessages('waiting-list', {
       en: '{n, plural, one {# more available} other {# more available}}',
     },
     loading: { fr: 'Recherche en cours…', en: 'Finding matches…' },
-    failed: { fr: 'La recherche ne répond pas. Réessayez.', en: 'The search didn’t work.' },
+    failed: { fr: 'La liste d’attente n’a pas pu être chargée.', en: 'The waiting list couldn’t be loaded.' },
     retry: { fr: 'Réessayer', en: 'Try again' },
     placeAt: { fr: 'Placer à {time}', en: 'Book at {time}' },
     placeOn: { fr: 'Placer {day}, {time}', en: 'Book {day}, {time}' },

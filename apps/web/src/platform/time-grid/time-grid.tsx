@@ -80,7 +80,8 @@ interface TimeGridProps extends HTMLAttributes<HTMLElement> {
  * its left.
  */
 export const TimeGrid = ({ tracks, heads, help, write, now = null, hasNowLine, body, children, ...rest }: TimeGridProps) => {
-  const variables: CSSProperties & Record<`--${string}`, string> = { '--tracks': tracks }
+  // The heads, when there are any, cover the first 59 px of the scroll area.
+  const variables: CSSProperties & Record<`--${string}`, string> = { '--tracks': tracks, '--heads': heads ? '59px' : '0px' }
   return (
     <section {...rest} className={styles.board} style={variables}>
       {help !== undefined && <VisuallyHidden>{help}</VisuallyHidden>}

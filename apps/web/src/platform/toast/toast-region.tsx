@@ -1,11 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { ToastCard } from '../../ui/toast-card.tsx'
 import { dismissToast, pauseToasts, resumeToasts, useToasts } from './toast-store.ts'
-import { useClearPlace } from './use-clear-place.ts'
 import styles from './toast-region.module.css'
 
 /**
- * Shows the toasts where they cover nothing that is in use. One per page; `label` is for screen
+ * Shows the toasts, always in the same place (Decision 0115). One per page; `label` is for screen
  * readers.
  */
 export const ToastRegion = ({ label }: { label: string }) => {
@@ -17,7 +16,6 @@ export const ToastRegion = ({ label }: { label: string }) => {
   }, [])
   const empty = toasts.length === 0
   const region = useRef<HTMLElement>(null)
-  useClearPlace(region, toasts, !empty)
   /** The element that had the focus before a toast took it. */
   const before = useRef<Element | null>(null)
   const onFocus = ({ relatedTarget }: FocusEvent) => {

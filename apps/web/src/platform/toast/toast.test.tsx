@@ -87,32 +87,6 @@ test('SHELL-10 what is said of one thing takes the place of what was said of it 
   ])
 })
 
-test('SHELL-10 a toast never lies over the control just used, nor over what is kept clear', () => {
-  const region = screen.getByRole('region', { name: 'Messages' })
-  const at = { bottom: 540, left: 16, top: 1064 }
-  region.getBoundingClientRect = () => {
-    const place = region.dataset['stands'] as keyof typeof at // the component writes only these values
-    return new DOMRect(at[place], place === 'top' ? 80 : 824, 360, 60)
-  }
-  const button = document.createElement('button')
-  document.body.append(button)
-  button.getBoundingClientRect = () => new DOMRect(600, 840, 80, 32)
-  show({ kind: 'info', title: 'un' })
-  expect(region.dataset['stands']).toBe('bottom')
-  fireEvent.pointerUp(button, { clientX: 610, clientY: 850 })
-  show({ kind: 'info', title: 'deux' })
-  expect(region.dataset['stands']).toBe('left')
-  button.getBoundingClientRect = () => new DOMRect(20, 840, 80, 32)
-  fireEvent.pointerUp(document.body, { clientX: 1, clientY: 1 })
-  button.dataset['keepClear'] = ''
-  show({ kind: 'info', title: 'trois' })
-  expect(region.dataset['stands']).toBe('bottom')
-  button.getBoundingClientRect = () => new DOMRect(600, 840, 80, 32)
-  act(() => button.focus())
-  expect(region.dataset['stands']).toBe('left')
-  button.remove()
-})
-
 test('SHELL-10 a toast that goes away gives the focus back to where it was', () => {
   const button = document.createElement('button')
   document.body.append(button)

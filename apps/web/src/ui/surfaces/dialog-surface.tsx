@@ -61,7 +61,7 @@ export const DialogSurface = ({
             {children}
           </Modal.Body>
           {footer && (
-            <Row className={styles.foot} justify="flex-end" wrap line="top" data-keep-clear>
+            <Row className={styles.foot} justify="flex-end" wrap line="top">
               {footer}
             </Row>
           )}

@@ -33,7 +33,17 @@ export const MenuSurface = ({
       withInitialFocusPlaceholder={false}
       withinPortal
       returnFocus
-      middlewares={{ flip: true, shift: { padding: 8 } }}
+      middlewares={{
+        flip: true,
+        shift: { padding: 8 },
+        // Never cut by the foot of the window: it scrolls instead.
+        size: {
+          padding: 8,
+          apply: ({ availableHeight, elements }) => {
+            elements.floating.style.maxHeight = `${Math.max(120, Math.min(480, availableHeight))}px`
+          },
+        },
+      }}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{
         dropdown: classNames(styles.floating, styles.menu),

@@ -37,7 +37,7 @@ export const SheetFrame = ({
         {children}
       </div>
       {footer && (
-        <Row className={styles.foot} justify="flex-end" wrap line="top" data-keep-clear>
+        <Row className={styles.foot} justify="flex-end" wrap line="top">
           {footer}
         </Row>
       )}

@@ -70,6 +70,10 @@ export const ClinicCalendar = ({
     // In the week view, the arrow keys change the week.
     onTurn: (days) => away(() => calendar.turn(calendar.week.isOn ? Math.sign(days) * 7 : days)),
     onNew: isBooking || calendar.notAllowedToBook ? undefined : calendar.book,
+    onEmptyHour:
+      calendar.pick && !calendar.week.isOn && !calendar.pendingMove.current
+        ? (id) => away(() => calendar.emptyHour.enter(id))
+        : undefined,
     onRoom: (index) => {
       const room = calendar.day?.rooms[index]
       if (room) calendar.toggleRoom(room.id)

@@ -85,7 +85,7 @@ export const DeskCalendar = ({
           }
           more={hasBar && more}
         />
-        {!isBooking && !week.isOn && <Pulse calendar={calendar} />}
+        {!week.isOn && <Pulse calendar={calendar} />}
         <PendingMoveBar calendar={calendar} />
         {week.isOn ? (
           <Suspense fallback={<div className={board.box} />}>

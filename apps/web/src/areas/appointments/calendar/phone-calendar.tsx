@@ -98,7 +98,7 @@ export const PhoneCalendar = ({
         <button
           type="button"
           className={styles.plus}
-          data-keep-clear
+
           aria-label={t(messages.calendar.newAppointment)}
           onClick={() => (room && calendar.bookInRoom ? calendar.bookInRoom(room.id) : calendar.book())}
         >

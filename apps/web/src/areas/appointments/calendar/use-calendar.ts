@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { DEFAULT_DURATION } from '@molaire/domain/appointments/duration'
+import { DEFAULT_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
 import { timesOfDay } from '@molaire/domain/appointments/openings'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { fits } from '@molaire/domain/appointments/landing'
@@ -31,6 +31,7 @@ import { useClinicNow } from './use-clinic-now.ts'
 import { useDayWords } from './use-day-words.ts'
 import { useShownRooms } from './board/use-shown-rooms.ts'
 import { whyNot, type Landing } from './moving/landing-words.ts'
+import { firstFreeTime, type FreeTime } from './board/empty-hour.ts'
 import { usePendingMove } from './moving/use-pending-move.ts'
 import { useAppointmentActions } from './peek/use-appointment-actions.ts'
 
@@ -154,10 +155,29 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     },
     [date, isBooking, change, open],
   )
+  const [emptyAt, setEmptyAt] = useState<(FreeTime & { date: LocalDate }) | null>(null)
+  const emptyHour = {
+    at: emptyAt?.date === date ? emptyAt : null,
+    move: (to: FreeTime) => setEmptyAt({ ...to, date }),
+    leave: () => setEmptyAt(null),
+    /** Shows the frame, from the focused card `id` on, else from now. */
+    enter: (id: string | undefined) => {
+      const card = read?.booked.find((one) => one.id === id)
+      const start = card?.end ?? (date === now.date ? now.minutes : 0)
+      const times = read ? timesOfDay({ day: read, durationMinutes: MIN_DURATION }) : []
+      const first = firstFreeTime(
+        times,
+        rooms.shown.map((room) => room.id),
+        { roomId: card?.roomId, start },
+      )
+      if (first) setEmptyAt({ ...first, date })
+      else showToast({ kind: 'info', title: t(messages.emptyHour.none) })
+    },
+  }
   const bookInRoom = (roomId: string) => {
     const practitioners = new Set(day?.rooms.find(({ id }) => id === roomId)?.open.map((range) => range.practitionerId))
     const [only] = practitioners.size === 1 ? practitioners : []
-    open({ roomId, practitioner: only ?? 'any' })
+    open({ roomId, practitioner: only ?? null })
   }
   const rebook = (old: BookedAppointment) => {
     const details = cache.getQueryData<Appointment>(appointmentKeys.one(old.id))
@@ -295,6 +315,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     flow,
     chosen,
     pick: notAllowedToBook ? undefined : pick,
+    emptyHour,
     book: () => open(),
     /** Begins a booking, filled in with what is already known. */
     begin: open,

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Appointment, Day, DayAppointment } from '@molaire/contract/appointments/shapes'
 import { problem } from '../../../platform/testing/fake-api.ts'
@@ -23,6 +23,7 @@ import {
   theriault,
   wholeOf,
 } from '../testing.ts'
+import { keepFreed } from '../calendar/board/freed-times.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import {
   askToCancel,
@@ -102,6 +103,9 @@ const lifted = () => document.querySelector<HTMLElement>('[data-lifted]')
 const place = () => document.querySelector<HTMLElement>('[data-place]')
 const undo = () => screen.findByRole('button', { name: 'Annuler' })
 const nbsp = '\u00a0'
+afterEach(() => {
+  for (const { id } of [eve, nathan]) keepFreed(id, null)
+})
 /** The calendar, with a patient who waits for freed time. */
 const waited = <CalendarPage freedTime={() => <p>Rosalie attend</p>} />
 const offer = { name: /^Proposer à la liste d’attente/ }
@@ -477,7 +481,7 @@ test('CAL-09 one press greets: the status stays, the waiting time runs, the next
   await user.click(await undo())
   expect(await card(/^Ève.*, confirmé, en retard de 12.min$/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
-  await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  await user.click(await screen.findByRole('button', { name: 'Faire entrer, Ève Lafrenière' }))
   expect(await card(/^Ève.*, en cours/)).toBeTruthy()
   await waitFor(() => expect(requests).toHaveLength(4))
   expect(requests).toEqual([
@@ -535,7 +539,7 @@ test('CAL-09 two quick presses on one appointment go one after the other, the se
     return wholeOf(begun)
   })
   await user.click(await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' }))
-  await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  await user.click(await screen.findByRole('button', { name: 'Faire entrer, Ève Lafrenière' }))
   expect(await card(/^Ève.*, en cours/)).toBeTruthy()
   expect(requests).toEqual([{ hasArrived: true, ifMatch: 1 }])
   answers[0]?.()
@@ -593,7 +597,7 @@ test('CAL-09 the arrivals can be reached with the Tab key after a colleague gree
   await waitFor(() => expect(changes.count()).toBe(1))
   lines.set(nathan.id, { ...nathan, startTime: '11:00', arrivedAt: '2026-11-20T15:40:00Z', version: 2 })
   changes.tell({ what: 'day', clinicId: clinic.id, date: '2026-11-20' })
-  await screen.findByRole('button', { name: /^Commencer.*Nathan Cyr/ })
+  await screen.findByRole('button', { name: /^Faire entrer.*Nathan Cyr/ })
   expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1)
   changes.end()
 })
@@ -617,7 +621,7 @@ test('CAL-09 the second half of a double press is not the next gesture', async (
   const { requests } = showLiving([eve])
   const greet = await screen.findByRole('button', { name: 'Accueillir, Ève Lafrenière' })
   fireEvent.click(greet, { detail: 1 })
-  fireEvent.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }), { detail: 2 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Faire entrer, Ève Lafrenière' }), { detail: 2 })
   await screen.findByText('Ève Lafrenière est là')
   expect(requests).toEqual([{ hasArrived: true, ifMatch: 1 }])
   fireEvent.click(await card(/^Ève/), { detail: 1 })
@@ -703,24 +707,43 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
   await waitFor(() => expect(screen.queryByText('Rosalie attend')).toBeNull())
 })
 
-test('WAIT-02 the offer is not held by who has turned the board to another day with the keys in it', async () => {
+test('WAIT-02 the offer stays: after a minute, another act, another day, another screen; until it is dismissed', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
     now: new Date('2026-11-20T15:42:00Z'),
   })
-  const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
+  const { user, router } = showLiving([givenAppointment({ startTime: '14:00' }), nathan], { screen: waited })
   const drag = await take(/^Ève/, { minute: 845 })
   drag.drag(0, 965)
   drag.drop()
   const button = await screen.findByRole('button', offer)
-  button.focus()
-  await user.keyboard('{ArrowRight}')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(button.isConnected).toBe(true)
+  await router.navigate({ to: '/', search: { date: '2026-11-23' } as never })
   await waitFor(() => expect(button.isConnected).toBe(false))
-  await vi.advanceTimersByTimeAsync(10_000)
-  await user.keyboard('{ArrowLeft}')
-  await card(/^Ève/)
-  expect(screen.queryByRole('button', offer)).toBeNull()
+  await router.navigate({ to: '/', search: {} as never })
+  expect(await screen.findByRole('button', offer)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Ignorer ce créneau/ }))
+  await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull())
+})
+
+test('CAL-04 F goes to a free time of the board; arrows choose the hour and the room, Enter begins the booking there', async () => {
+  const { user } = showLiving([eve])
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('f')
+  const frame = () => screen.getByRole('button', { name: /^Prendre rendez-vous à une heure libre/ })
+  await waitFor(() => expect(document.activeElement).toBe(frame()))
+  expect(frame().getAttribute('aria-label')).toContain('Salle 1')
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(frame().getAttribute('aria-label')).toContain('Salle 2'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: /^Prendre rendez-vous à une heure libre/ })).toBeNull()
+  await user.keyboard('f')
+  await waitFor(() => expect(document.activeElement).toBe(frame()))
+  await user.keyboard('{Enter}')
+  const steps = within(await screen.findByRole('list', { name: 'Étapes' }))
+  expect(steps.getByText(/20 nov\..*11/)).toBeTruthy()
 })
 
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {

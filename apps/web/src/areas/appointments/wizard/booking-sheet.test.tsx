@@ -503,7 +503,7 @@ test('WIZ-01 with a server that restarts the booking is kept whole and the same 
     )
   })
   await user.click(primary('Créer le rendez-vous'))
-  await screen.findByText('Rien n’est perdu. Vous pouvez réessayer.')
+  await screen.findByText('Ce que vous avez saisi est conservé. Vous pouvez réessayer.')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motif' }).value).toBe('Sensibilité')
   await isCreated(user)
   expect(posted).toHaveLength(2)

@@ -306,7 +306,7 @@ export const checkBooking = (
     usual,
     isUsualFree: usual !== undefined && fits(usual.minutes),
     isChecked,
-    isComplete: { who: isDone('who'), when: isDone('when'), details: isDone('details') },
+    isComplete: { who: isDone('who') || isForAnyone, when: isDone('when'), details: isDone('details') },
     mayLeaveStep: mayLeave(booking.step, draft, context) || (booking.step === 'who' && isForAnyone),
     mayCreate: isChecked && options !== undefined && mayCreate(draft, context),
   }

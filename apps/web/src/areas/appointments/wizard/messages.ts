@@ -16,11 +16,14 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   moveTitle: { fr: 'Devancer un rendez-vous', en: 'Move an appointment earlier' },
   move: { fr: 'Déplacer le rendez-vous', en: 'Move appointment' },
   notMoved: { fr: 'Le rendez-vous n’a pas été déplacé', en: 'The appointment wasn’t moved' },
-  nearest: { fr: 'Heures libres les plus proches', en: 'Closest openings' },
-  keptForRetry: { fr: 'Rien n’est perdu. Vous pouvez réessayer.', en: 'Nothing was lost. You can try again.' },
+  nearest: { fr: 'Heures libres les plus proches', en: 'Nearest free times' },
+  keptForRetry: {
+    fr: 'Ce que vous avez saisi est conservé. Vous pouvez réessayer.',
+    en: 'What you entered is kept. You can try again.',
+  },
   skipped: {
-    fr: '{date} : {time} n’existe pas à cause du changement d’heure.',
-    en: '{date}: {time} doesn’t exist because of daylight saving time.',
+    fr: '{date}, {time} n’existe pas à cause du changement d’heure.',
+    en: '{time} doesn’t exist on {date} because of the time change.',
   },
   calendarHint: { fr: 'Vous pouvez aussi cliquer dans le calendrier.', en: 'You can also click in the calendar.' },
 
@@ -54,7 +57,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     },
     failed: {
       fr: 'Les rendez-vous à venir n’ont pas pu être chargés.',
-      en: 'Upcoming appointments couldn’t be loaded.',
+      en: 'Can’t load upcoming appointments.',
     },
   },
   practitioner: { fr: 'Praticien', en: 'Practitioner' },
@@ -67,20 +70,20 @@ export const wizardMessages = defineMessages('appointments-wizard', {
 
   optionsFailed: {
     fr: 'Les praticiens et les types de rendez-vous n’ont pas pu être chargés.',
-    en: 'Practitioners and appointment types couldn’t be loaded.',
+    en: 'Can’t load practitioners and appointment types.',
   },
 
   duration: { fr: 'Durée', en: 'Duration' },
   openings: { fr: 'Prochaines disponibilités', en: 'Next openings' },
   openingsNone: {
     fr: 'Aucune disponibilité de cette durée dans les 60 prochains jours.',
-    en: 'No openings of this duration in the next 60 days.',
+    en: 'No openings this long in the next 60 days.',
   },
   openingsNoneWith: {
     fr: 'Aucune disponibilité de cette durée avec {practitioner} dans les 60 prochains jours.',
-    en: 'No openings of this duration with {practitioner} in the next 60 days.',
+    en: 'No openings this long with {practitioner} in the next 60 days.',
   },
-  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Openings couldn’t be loaded.' },
+  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Can’t load openings.' },
   openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
   morning: { fr: '{date}, avant-midi', en: '{date}, morning' },
   afternoon: { fr: '{date}, après-midi', en: '{date}, afternoon' },
@@ -96,8 +99,8 @@ export const wizardMessages = defineMessages('appointments-wizard', {
 
   type: { fr: 'Type de rendez-vous', en: 'Appointment type' },
   typesLimited: {
-    fr: 'Types acceptés dans ce créneau seulement.',
-    en: 'Only types accepted in this slot.',
+    fr: 'Ce créneau accepte seulement ces types.',
+    en: 'This slot allows only these types.',
   },
   room: { fr: 'Salle', en: 'Room' },
   reason: { fr: 'Motif', en: 'Reason' },
@@ -138,8 +141,8 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     fr: '{practitioner} ne travaille pas de {start} à {end} ({room}).',
     en: '{practitioner} isn’t working from {start} to {end} ({room}).',
   },
-  onHoliday: { fr: 'La clinique est fermée ce jour-là : {name}.', en: 'The clinic is closed that day: {name}.' },
-  typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} ».', en: 'This slot doesn’t accept “{type}” appointments.' },
+  onHoliday: { fr: 'La clinique est en congé ce jour-là : {name}.', en: 'The clinic is closed that day: {name}.' },
+  typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} ».', en: 'This slot doesn’t allow “{type}”.' },
 
   missing: {
     patient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },

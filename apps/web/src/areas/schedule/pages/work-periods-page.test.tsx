@@ -362,7 +362,9 @@ test('CFG-04 appointments that a change would strand are listed with the way to 
     return without(state, params.id)
   })
   await deleteMonday(user)
-  let dialog = within(await screen.findByRole('alertdialog', { name: '3 rendez-vous à venir seraient hors des heures d’ouverture' }))
+  let dialog = within(
+    await screen.findByRole('alertdialog', { name: '3 rendez-vous à venir seraient hors des heures d’ouverture' }),
+  )
   expect(dialog.getByText('Ève Lafrenière')).toBeTruthy()
   expect(dialog.getByText('et 2 autres rendez-vous')).toBeTruthy()
   const way = dialog.getByRole('link', { name: 'Voir le calendrier du mardi 24 novembre 2026' })

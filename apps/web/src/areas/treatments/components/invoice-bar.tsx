@@ -30,7 +30,7 @@ export const InvoiceBar = ({
   const { t } = useMessages()
   const { money } = useFormat()
   return (
-    <section className={styles.bar} aria-label={t(messages.invoice.region)} data-keep-clear data-bottom-bar>
+    <section className={styles.bar} aria-label={t(messages.invoice.region)} data-bottom-bar>
       <div className={styles.inside}>
         {invoice ? (
           <>

@@ -82,11 +82,20 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
       <VisuallyHidden>{t(messages.arrivals.help)}</VisuallyHidden>
       <div className={styles.list}>
         {waiting.length > 0 && (
-          <Group id="waiting-title" title={t(messages.arrivals.waitingTitle)} count={waiting.length}>
+          <Group
+            id="waiting-title"
+            title={t(date === now.date ? messages.arrivals.waitingTitle : messages.arrivals.waitingToday)}
+            count={waiting.length}
+          >
             {waiting.map(row)}
           </Group>
         )}
-        <Group id="arrivals-title" title={t(messages.arrivals.title)} count={expected.length} none={t(messages.arrivals.none)}>
+        <Group
+          id="arrivals-title"
+          title={t(date === now.date ? messages.arrivals.title : messages.arrivals.titleToday)}
+          count={expected.length}
+          none={t(messages.arrivals.none)}
+        >
           {expected.map(row)}
         </Group>
       </div>
@@ -166,11 +175,11 @@ const Arrival = ({
   const detailOf = () => {
     if (waited === 0) return t(messages.arrivals.justHere)
     if (waited !== null) return t(messages.arrivals.waiting, { duration: duration(waited) })
-    if (late !== null) return t(messages.arrivals.late, { duration: duration(late) })
-    return t(messages.arrivals.place, { time: time(appointment.start), room })
+    const place = t(messages.arrivals.place, { time: time(appointment.start), room })
+    return late === null ? place : t(messages.arrivals.late, { place, duration: duration(late) })
   }
   const [word, wordFor] =
-    waited === null ? [messages.peek.greet, messages.arrivals.greetFor] : [messages.peek.start, messages.arrivals.startFor]
+    waited === null ? [messages.peek.greet, messages.arrivals.greetFor] : [messages.arrivals.start, messages.arrivals.startFor]
   const stop = (id: string) => ({ 'data-stop': id, tabIndex: tabStop === id ? 0 : -1 })
   return (
     <li ref={(box) => keepFocus(box, appointment.id)} className={classNames(styles.arrival, isFirst && styles.first)}>
@@ -191,7 +200,7 @@ const Arrival = ({
               </>
             )}
           </Text>
-          <Text size="caption" truncate className={classNames(late !== null && styles.late, waited !== null && styles.waits)}>
+          <Text size="caption" className={classNames(late !== null && styles.late, waited !== null && styles.waits)}>
             {detailOf()}
           </Text>
         </Stack>

@@ -13,6 +13,7 @@ import { useDayWords } from '../use-day-words.ts'
 import { DayBoard } from './day-board.tsx'
 import { FreedSlot } from './freed-slot.tsx'
 import type { FreedTime } from './freed-time.ts'
+import { keepFreed } from './freed-times.ts'
 import type { Room } from './room-column.tsx'
 import styles from './day-board.module.css'
 
@@ -38,7 +39,17 @@ export const BoardPane = ({
           {...{ calendar, day, read, rooms, isBare }}
           over={
             freedTime &&
-            freed && <FreedSlot slot={freed} {...{ read, rooms }} whoWaits={freedTime} onOver={calendar.actions.forgetFreed} />
+            freed
+              .filter(({ time }) => time.clinicId === calendar.clinic.id && time.date === read.date)
+              .map(({ appointmentId, time }) => (
+                <FreedSlot
+                  key={appointmentId}
+                  slot={time}
+                  {...{ read, rooms, now: calendar.now }}
+                  whoWaits={freedTime}
+                  onDismiss={() => keepFreed(appointmentId, null)}
+                />
+              ))
           }
           emptyMessage={<NoRoom calendar={calendar} />}
         />

@@ -21,6 +21,7 @@ import { closingMinute, openingMinute } from './board-time.ts'
 import { Holiday } from './closed-time.tsx'
 import { RoomColumn, type Room } from './room-column.tsx'
 import { LanePlus, RoomHead, practitionersOf } from './room-head.tsx'
+import { EmptyHour } from './empty-hour-frame.tsx'
 import { useRovingCards } from './roving-cards.ts'
 
 export interface DayBoardProps {
@@ -75,6 +76,7 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
   const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openAppointment)
   const plus = flow.booking ? undefined : calendar.bookInRoom
 
+  const { emptyHour } = calendar
   return (
     <TimeGrid
       ref={board}
@@ -141,6 +143,16 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
       ))}
       {day.holiday && <Holiday name={day.holiday.name} alone={rooms.length === 0} />}
       {over}
+      {emptyHour.at && calendar.pick && !pending && (
+        <EmptyHour
+          at={emptyHour.at}
+          {...{ read, free, rooms, now }}
+          minutes={calendar.ghostMinutes}
+          onMove={emptyHour.move}
+          onLeave={emptyHour.leave}
+          onPick={calendar.pick}
+        />
+      )}
       {lifted && <DragLayer {...{ lifted, listen, read, day, rooms, now, theme }} />}
       {pending && !lifted && rooms.length > 0 && (
         <KeyboardMove

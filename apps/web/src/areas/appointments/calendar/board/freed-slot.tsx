@@ -1,6 +1,8 @@
-import { Hourglass } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Hourglass, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { findConflicts } from '@molaire/domain/appointments/conflicts'
+import { isPast } from '@molaire/domain/appointments/past'
+import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
@@ -14,74 +16,53 @@ import type { Room } from './room-column.tsx'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './freed-slot.module.css'
 
-/** How long newly freed time is highlighted. */
-const shownMs = 10_000
-
 /**
- * WAIT-02: highlights newly freed time for ten seconds and offers it to patients on the waiting
- * list. It stays while it is hovered, focused or open.
+ * WAIT-02: offers freed time to the patients on the waiting list, until it is taken, past or
+ * dismissed. While its list is open it stays, so that the outcome can be read.
  */
 export const FreedSlot = ({
   slot,
   read,
   rooms,
+  now,
   whoWaits,
-  onOver,
+  onDismiss,
 }: {
   slot: FreedTime
   read: ReadDay
   rooms: readonly Room[]
+  now: ClinicNow
   whoWaits: (slot: FreedTime) => ReactNode
-  onOver: () => void
+  onDismiss: () => void
 }) => {
   const { t, range: write } = useDayWords()
   const [isOpen, setOpen] = useState(false)
-  const [isPaused, setPaused] = useState(false)
   const start = minutesOf(slot.startTime)
   const range = { start, end: start + slot.durationMinutes }
   const room = rooms.find(({ id }) => id === slot.roomId)
   const { date, roomId, practitionerId } = slot
   const isTaken = findConflicts({ date, roomId, practitionerId, ...range }, read.booked).length > 0
-  const isShown = room !== undefined && read.date === slot.date && (!isTaken || isOpen)
-  // On another day no pointer or focus event ends the pause.
-  const isStill = isShown && (isOpen || isPaused)
-  useEffect(() => {
-    if (isStill) return
-    const timer = setTimeout(onOver, shownMs)
-    return () => clearTimeout(timer)
-  }, [isStill, onOver, slot])
-  if (!isShown) return null
+  const isOver = isPast({ date, start: range.end }, now)
+  if (room === undefined || ((isTaken || isOver) && !isOpen)) return null
+  const place = { range: write(range.start, range.end), room: room.name }
   return (
     <MoveOverlay
       rooms={rooms}
       inRoom={(roomId) =>
         roomId === slot.roomId && (
-          <Placed
-            ref={keepFocus}
-            range={range}
-            asCard
-            className={styles.freed}
-            onPointerEnter={() => setPaused(true)}
-            onPointerLeave={() => setPaused(false)}
-            data-freed
-          >
+          <Placed ref={keepFocus} range={range} asCard className={styles.freed} data-freed>
             <strong>{t(messages.freed.free)} ·</strong>
             <Popover
               label={t(messages.freed.offer)}
               opened={isOpen}
-              onClose={() => {
-                setOpen(false)
-                onOver()
-              }}
-              width={380}
+              onClose={() => setOpen(false)}
+              width={420}
               trigger={
                 <button
                   type="button"
                   className={styles.offer}
-                  aria-label={t(messages.freed.offerFor, { range: write(range.start, range.end), room: room.name })}
+                  aria-label={t(messages.freed.offerFor, place)}
                   onClick={() => setOpen(!isOpen)}
-                  onFocus={() => setPaused(true)}
-                  onBlur={() => setPaused(false)}
                 >
                   <Hourglass size={14} strokeWidth={1.75} aria-hidden="true" />
                   {t(messages.freed.offer)}
@@ -90,6 +71,15 @@ export const FreedSlot = ({
             >
               <Stack pad={12}>{whoWaits(slot)}</Stack>
             </Popover>
+            <button
+              type="button"
+              className={styles.dismiss}
+              aria-label={t(messages.freed.dismissFor, place)}
+              title={t(messages.freed.dismiss)}
+              onClick={onDismiss}
+            >
+              <X size={14} strokeWidth={1.75} aria-hidden="true" />
+            </button>
           </Placed>
         )
       }

@@ -54,7 +54,7 @@ const offerOf = () => document.querySelector<HTMLElement>('[data-freed] button')
  * Places the focus after the question of a cancellation: on the offer of the freed time, else on
  * the nearest card; when the appointment is kept, on its card.
  */
-export const useFocusAfterCancelling = (cancellingId: string | undefined, freed: unknown): void => {
+export const useFocusAfterCancelling = (cancellingId: string | undefined, freed: readonly unknown[]): void => {
   const requestedId = useRef<string | undefined>(undefined)
   const freedBefore = useRef(freed)
   useEffect(() => {
@@ -67,7 +67,7 @@ export const useFocusAfterCancelling = (cancellingId: string | undefined, freed:
     const id = requestedId.current
     if (id === undefined) return
     requestedId.current = undefined
-    const isFreed = freed !== freedBefore.current && freed !== null
+    const isFreed = freed.length > freedBefore.current.length
     // The dialog restores the focus first, perhaps to an element that is gone.
     requestAnimationFrame(() => {
       const offer = isFreed ? offerOf() : null

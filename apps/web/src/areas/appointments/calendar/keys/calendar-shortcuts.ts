@@ -9,6 +9,7 @@ const shortcuts = [
   { keys: ['←', '→'], says: messages.shortcuts.day },
   { keys: ['Shift ←', 'Shift →'], says: messages.shortcuts.week },
   { keys: ['N'], says: messages.shortcuts.book },
+  { keys: ['F'], says: messages.shortcuts.emptyHour },
   { keys: ['W'], says: weekMessages.showWeekOrDay },
   { keys: ['P'], says: printMessages.shortcut },
   { keys: ['1', '…', '9'], says: messages.shortcuts.room },

@@ -17,6 +17,8 @@ export interface CalendarKeys {
   onToday: () => void
   onTurn: (days: number) => void
   onNew: (() => void) | undefined
+  /** Goes to the free time of the board, from the focused appointment (`id`) on. */
+  onEmptyHour: ((id: string | undefined) => void) | undefined
   onRoom: (index: number) => void
   /** Switches between day and week. */
   onWeek: () => void
@@ -33,7 +35,7 @@ export interface CalendarKeys {
 }
 
 /**
- * The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, W, P, 1 to 9, ?,
+ * The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, F, W, P, 1 to 9, ?,
  * Esc; A, O, M on an appointment. Ignored while the user is typing or a dialog is open.
  */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
@@ -89,6 +91,9 @@ const actionOf = (event: KeyboardEvent, keys: CalendarKeys): (() => void) | unde
   if (onTurnDay && event.key === 'PageDown') return () => onTurnDay(1)
   if (event.key === 't' || event.key === 'T') return keys.onToday
   if (event.key === 'n' || event.key === 'N') return keys.onNew
+  const { onEmptyHour } = keys
+  const id = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined
+  if (onEmptyHour && (event.key === 'f' || event.key === 'F')) return () => onEmptyHour(id)
   if (event.key === 'w' || event.key === 'W') return keys.onWeek
   if (event.key === 'p' || event.key === 'P') return keys.onPrint
   return /^[1-9]$/.test(event.key) ? () => keys.onRoom(Number(event.key) - 1) : undefined

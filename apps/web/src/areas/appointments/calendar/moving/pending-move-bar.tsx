@@ -78,7 +78,7 @@ const PendingMoveDetails = ({
   )
 
   return (
-    <Row className={styles.bar} as="section" wrap data-keep-clear aria-label={t(messages.moving.label, { patient })}>
+    <Row className={styles.bar} as="section" wrap aria-label={t(messages.moving.label, { patient })}>
       <Row gap={10} className={styles.what}>
         <Text tone="accent" style={{ display: 'flex' }}>
           <HandIcon size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -69,7 +69,7 @@ export const AppointmentPeek = (peek: PeekProps) => {
         <div style={{ padding: '16px 16px 14px' }}>
           <PeekBody {...peek} />
         </div>
-        <Row as="footer" gap={6} align="stretch" pad="12px 16px" className={`${styles.acts} ${styles.footer}`} data-keep-clear>
+        <Row as="footer" gap={6} align="stretch" pad="12px 16px" className={`${styles.acts} ${styles.footer}`}>
           <PeekActions {...peek} />
         </Row>
       </Stack>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Place } from '@molaire/domain/appointments/moving'
 import { mayBecome, type AppointmentStatus, type ClinicNow } from '@molaire/domain/appointments/status'
 import { minutesOf } from '@molaire/domain/shared/local-time'
@@ -17,7 +17,8 @@ import {
 import { useMay } from '../../../users/index.ts'
 import { endDeparture, showDeparture, type Departure } from '../../departure/departures.ts'
 import { messages } from '../../messages.ts'
-import { freedBy, type FreedTime } from '../board/freed-time.ts'
+import { freedBy } from '../board/freed-time.ts'
+import { keepFreed, useFreedTimes } from '../board/freed-times.ts'
 import { wirePlace } from '../moving/landing-words.ts'
 import { statusAfter, type Gesture } from './next-gesture.ts'
 import type { BookedAppointment } from '../read-day.ts'
@@ -60,7 +61,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, o
   const { mutateAsync: sendUpdate } = useUpdateAppointment(clinicId)
   const mayTake = useMay('payments.take')
   const [cancelling, setCancelling] = useState<BookedAppointment | null>(null)
-  const [freed, setFreed] = useState<FreedTime | null>(null)
+  const freed = useFreedTimes()
   // The actions under way. A second press may come before the first one is rendered, and is
   // ignored.
   const underWay = useRef(new Set<string>())
@@ -100,7 +101,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, o
         ...(check && { otherAction: { label: t(messages.changed.check), onPress: () => check(appointment.id) } }),
       })
       const isFreed = to === 'cancelled' || to === 'no_show'
-      setFreed(isFreed ? freedBy(clinicId, appointment, null, latest.current.now) : null)
+      keepFreed(appointment.id, isFreed ? freedBy(clinicId, appointment, null, latest.current.now) : null)
     })
   }
   const changeStatus = (appointment: BookedAppointment, change: Omit<StatusChange, 'appointment'>) =>
@@ -151,7 +152,7 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, o
         sendArrival({ appointment: movedAppointment, hasArrived: true, arrivedAt: appointment.arrivedAt }).catch(
           (error: unknown) => fail(t(messages.changed.notGreeted), error),
         )
-      setFreed(isUndo ? null : freedBy(clinicId, appointment, to, latest.current.now))
+      keepFreed(appointment.id, isUndo ? null : freedBy(clinicId, appointment, to, latest.current.now))
       latest.current.onMoved?.(appointment.id)
     } catch (error) {
       fail(t(messages.moving.failed), error)
@@ -183,5 +184,5 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, o
       sendStatusOf(appointment, { status: 'cancelled', cancellationReason }),
     keep: () => setCancelling(null),
   }
-  return { ...actions, cancelling, freed, forgetFreed: useCallback(() => setFreed(null), []) }
+  return { ...actions, cancelling, freed }
 }

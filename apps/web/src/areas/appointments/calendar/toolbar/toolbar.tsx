@@ -75,7 +75,7 @@ export const Toolbar = ({
         <Button
           id={newAppointmentId}
           variant="primary"
-          data-keep-clear
+
           icon={<Plus size={16} strokeWidth={1.75} />}
           aria-keyshortcuts="N"
           disabledReason={notAllowedToBook}
