@@ -149,7 +149,7 @@ export const messages = defineMessages('appointments', {
     save: { fr: 'Enregistrer', en: 'Save' },
     dropCorrection: { fr: 'Annuler', en: 'Cancel' },
     greet: { fr: 'Accueillir', en: 'Check in' },
-    ungreet: { fr: 'N’est pas arrivé', en: 'Not here yet' },
+    ungreet: { fr: 'Pas encore arrivé', en: 'Not here yet' },
     move: { fr: 'Déplacer', en: 'Move' },
     stretch: { fr: 'Changer la durée', en: 'Change the duration' },
     hasArrived: { fr: 'Le patient a été accueilli', en: 'The patient has been checked in' },
@@ -196,7 +196,7 @@ export const messages = defineMessages('appointments', {
     here: { fr: '{place}. Entrée pour placer, Échap pour annuler.', en: '{place}. Press Enter to place, Esc to cancel.' },
     help: {
       fr: 'Flèches pour l’heure et la salle, Maj et flèches pour la durée, Page précédente et Page suivante pour le jour.',
-      en: 'Arrow keys for time and room, Shift and arrow keys for the duration, Page Up and Page Down for the day.',
+      en: 'Arrow keys for time and room, Shift and arrow keys for duration, Page Up and Page Down for the day.',
     },
     propositions: { fr: 'Propositions', en: 'Suggestions' },
     nearest: { fr: 'Plus proches', en: 'Closest openings' },
@@ -273,7 +273,7 @@ export const messages = defineMessages('appointments', {
     undoCancelling: { fr: 'Rétablir', en: 'Reinstate' },
     /** After a completion, for who writes the record. */
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
-    failed: { fr: 'Le statut n’a pas été changé', en: 'The status wasn’t changed' },
+    failed: { fr: 'Le statut n’a pas été modifié', en: 'The status wasn’t changed' },
     notGreeted: { fr: 'L’arrivée n’a pas été notée', en: 'The arrival wasn’t recorded' },
   },
 

@@ -28,7 +28,7 @@ test('CAL-10 the address is made, shown in full and copied; it is said what it t
   await waitFor(() => expect(address()?.value).toBe(new URL(path('a'), window.location.origin).href))
   // The button that created it is gone.
   expect(document.activeElement).toBe(address())
-  expect(screen.getByText(/elle ne sera plus montrée/)).toBeTruthy()
+  expect(screen.getByText(/Elle ne sera plus affichée/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copier' }))
   expect(await screen.findByText('Adresse copiée')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(address()?.value)

@@ -42,6 +42,12 @@ const at = (start: number, roomId = room2, practitionerId = lachance.id) => ({
 const facts = (day = givenDay()) => ({ day: readDay(day), options })
 const after = (booking: Booking, ...actions: BookingAction[]) => actions.reduce(reduceBooking, booking)
 
+test('WIZ-01 the first step is done once a patient is chosen, also with the first practitioner available', () => {
+  const anyone = startBooking({ patient: zoe, practitioner: 'any' })
+  expect(checkBooking(anyone, facts()).isComplete.who).toBe(true)
+  expect(checkBooking(startBooking({ practitioner: 'any' }), facts()).isComplete.who).toBe(false)
+})
+
 test('WIZ-01 from a free slot, choosing the patient is all that is left to do', () => {
   const opened = startBooking({ time: at(810) })
   expect(checkBooking(opened, facts()).mayCreate).toBe(false)
