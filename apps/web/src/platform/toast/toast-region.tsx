@@ -4,7 +4,7 @@ import { dismissToast, pauseToasts, resumeToasts, useToasts } from './toast-stor
 import styles from './toast-region.module.css'
 
 /**
- * Shows the toasts, always in the same place (Decision 0115). One per page; `label` is for screen
+ * Shows the toasts, always in the same place (Decision 0112). One per page; `label` is for screen
  * readers.
  */
 export const ToastRegion = ({ label }: { label: string }) => {
