@@ -35,8 +35,8 @@ export interface CalendarKeys {
 }
 
 /**
- * The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, F, W, P, 1 to 9, ?,
- * Esc; A, O, M on an appointment. Ignored while the user is typing or a dialog is open.
+ * The calendar's keys (design system §17): T, ← →, Shift ← →, ↑ ↓ to the cards, N, F, W, P, 1 to 9,
+ * ?, Esc; A, O, M on an appointment. Ignored while the user is typing or a dialog is open.
  */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
   /* What Escape will do, decided before other listeners run: dialogs and popovers close themselves
