@@ -74,11 +74,11 @@ for (const [where, viewport] of [
       await page.getByRole('menuitem', { name: 'Archiver' }).click()
       // The file shows it above itself too.
       await expect(toast(page, 'Dossier archivé').filter({ hasText: 'Annuler' })).toBeVisible()
-      const banner = page.getByRole('status').filter({ hasText: 'Il reste lisible' })
+      const banner = page.getByRole('status').filter({ hasText: 'Vous pouvez le consulter' })
       await expect(banner).toBeVisible()
       await banner.getByRole('button', { name: 'Réactiver' }).click()
       await expect(banner).toBeHidden()
-      await expect(page.getByText('Actif', { exact: true })).toBeVisible()
+      await expect(toast(page, 'Dossier réactivé')).toBeVisible()
     })
   })
 }
@@ -87,7 +87,11 @@ test('API-08 two receptionists change the same value: both versions are shown, a
   page,
   signedIn,
 }) => {
-  const patient: Patient = await newPatient(signedIn, { firstName: 'Ida', lastName: familyName('Ensemble') })
+  const patient: Patient = await newPatient(signedIn, {
+    firstName: 'Ida',
+    lastName: familyName('Ensemble'),
+    email: 'ida@exemple.ca',
+  })
   await page.goto(`/patients/${patient.id}/profile`)
   await page.getByRole('button', { name: 'Modifier : Courriel' }).focus()
   await page.keyboard.press('Enter')
@@ -95,7 +99,7 @@ test('API-08 two receptionists change the same value: both versions are shown, a
   const { firstName, lastName } = patient
   await put(signedIn, `/patients/${patient.id}`, { firstName, lastName, email: 'sien@exemple.ca' }, patient.version)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Quelqu’un a changé cette valeur entre-temps.')).toBeVisible()
+  await expect(page.getByText('Un collègue vient de modifier ce champ.')).toBeVisible()
   await expect(page.getByText('sien@exemple.ca').first()).toBeVisible()
   await expect(page.getByText('mien@exemple.ca')).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer la mienne' }).click()

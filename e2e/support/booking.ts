@@ -102,8 +102,11 @@ export const bookingAt = (place: FreePlace, patientId: string) => ({
   durationMinutes: 30,
 })
 
-export const lane = (page: Page, place: Pick<FreePlace, 'roomName'>): Locator =>
-  page.getByRole('group', { name: place.roomName, exact: true })
+type Lane = Pick<FreePlace, 'roomName'> & { roomNameEn?: string | null }
+
+/** The column of a room, by either of its names: the page shows that of its language. */
+export const lane = (page: Page, { roomName, roomNameEn }: Lane): Locator =>
+  page.getByRole('group', { name: new RegExp(`^(${escaped(roomName)}|${escaped(roomNameEn ?? roomName)})$`) })
 
 /** The board runs from 7:00 to 22:00. */
 const boardStart = 7 * 60
@@ -112,7 +115,7 @@ const boardMinutes = 15 * 60
 /** Clicks a free time of a room, where the board shows it. */
 export async function clickTime(
   page: Page,
-  place: Pick<FreePlace, 'roomName' | 'startTime'>,
+  place: Lane & Pick<FreePlace, 'startTime'>,
   startTime = place.startTime,
 ): Promise<void> {
   const { box, y } = await timeOnBoard(page, place, startTime)
@@ -123,7 +126,7 @@ export async function clickTime(
  * The position of a time of a room in the window, in pixels: a little below its line, inside the
  * quarter.
  */
-export async function timeOnBoard(page: Page, place: Pick<FreePlace, 'roomName'>, time: string) {
+export async function timeOnBoard(page: Page, place: Lane, time: string) {
   const box = await lane(page, place).boundingBox()
   if (!box) throw new Error(`the room ${place.roomName} is not on the board`)
   const minutes = minutesOf(time) + 3 - boardStart
@@ -131,7 +134,7 @@ export async function timeOnBoard(page: Page, place: Pick<FreePlace, 'roomName'>
 }
 
 /** The card of a patient on the board. */
-export const card = (page: Page, place: Pick<FreePlace, 'roomName'>, patient: { firstName: string; lastName: string }): Locator =>
+export const card = (page: Page, place: Lane, patient: { firstName: string; lastName: string }): Locator =>
   lane(page, place).getByRole('button', { name: new RegExp(`^${escaped(nameOf(patient))},`) })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -14,12 +14,12 @@ export const dayTexts = inBoth({
   greet: ['Accueillir', 'Check in'],
   justHere: ['vient d’arriver', 'just arrived'],
   isHere: ['est là', 'is here'],
-  start: ['Commencer', 'Start'],
+  start: ['Faire entrer', 'Seat'],
   started: ['en cours', 'in progress'],
   complete: ['Terminer', 'Complete'],
   completed: ['terminé', 'completed'],
   isWaiting: ['attend depuis', 'waiting for'],
-  notArrived: ['n’est pas arrivé', 'has not arrived'],
+  notArrived: ['n’est pas arrivé', 'not here yet'],
 })
 
 /** A pattern for « 10 h 15 », “10:15”. Zero minutes are not written. */
