@@ -188,7 +188,7 @@ test.describe('a manager at a file', () => {
   }) => {
     const lastName = familyName('Accès')
     const alerts = [{ kind: 'allergy' as const, label: 'pénicilline' }]
-    const patient = await newPatient(signedIn, { firstName: 'Hélène', lastName, dateOfBirth: '1984-03-14', alerts })
+    const patient = await newPatient(signedIn, { firstName: 'Hélène', lastName, dateOfBirth: '1984-03-14', phone: '819 555-0147', alerts })
     await newPatient(signedIn, { firstName: 'Helene', lastName, dateOfBirth: '1984-03-14', despite: [patient.id] } as {
       firstName: string
       lastName: string
@@ -230,7 +230,7 @@ test.describe('a manager at a file', () => {
     await expect(page.getByText(/^patients\.csv · 2 lignes/)).toBeVisible()
     expect(await violations(page), 'columns').toEqual([])
     await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
-    await expect(page.getByRole('cell', { name: 'Il manque' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Champ vide' })).toBeVisible()
     expect(await violations(page), 'wrong lines').toEqual([])
   })
 })

@@ -61,14 +61,14 @@ test.describe('a receptionist', () => {
       await expect(dialog).toBeHidden()
     }
     const [samuel, zoe] = ['Samuel', 'Zoé'].map((name) => people.getByRole('listitem').filter({ hasText: name }))
-    await expect(samuel!).toContainText('ce dossier est le sien')
+    await expect(samuel!).toContainText('Accès réservé au patient')
     const alert = { name: /latex/ }
     await expect(samuel!.getByRole('img', alert)).toHaveCount(0)
     await expect(zoe!.getByRole('img', alert)).toBeVisible()
     await samuel!.getByRole('link', { name: `Samuel ${family}` }).click()
     await expect(page.getByText(`Luce ${family} (parent) ne le voit plus, sauf si Samuel y consent.`)).toBeVisible()
     await page.getByRole('button', { name: 'Noter son consentement' }).click()
-    await expect(people.getByText(/La famille voit ce dossier\s: Samuel y consent depuis le/)).toBeVisible()
+    await expect(people.getByText(/La famille voit ce dossier\. Samuel y consent depuis le/)).toBeVisible()
     await people.getByRole('link', { name: `Luce ${family}` }).click()
     await expect(samuel!.getByRole('img', alert)).toBeVisible()
   })

@@ -26,8 +26,8 @@ for (const [where, viewport] of [
       await expect(page.getByText('patients.csv · 3 lignes · 4 colonnes')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
       await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
-      await expect(page.getByText('Il manque', { exact: true })).toBeVisible()
-      await page.getByRole('checkbox', { name: 'Laisser de côté la ligne en erreur et importer le reste' }).check()
+      await expect(page.getByText('Champ vide', { exact: true })).toBeVisible()
+      await page.getByRole('checkbox', { name: 'Ignorer la ligne en erreur et importer le reste' }).check()
       await page.getByRole('button', { name: 'Importer 2 patients' }).click()
       await expect(page.getByText('2 patients importés')).toBeVisible()
 

@@ -285,7 +285,7 @@ test('CFG-04 SHELL-14 a holiday over an appointment lists it, saves nothing unti
   await sheet.getByLabel(/^Nom/).fill('Fermeture')
   await sheet.getByLabel(/^Début/).fill(date)
   await sheet.getByRole('button', { name: 'Créer le congé' }).click()
-  const question = page.getByRole('alertdialog', { name: '1 rendez-vous à venir n’aurait plus d’heures ouvertes' })
+  const question = page.getByRole('alertdialog', { name: '1 rendez-vous à venir serait hors des heures d’ouverture' })
   await expect(question.getByRole('listitem')).toContainText([nameOf(patient)])
   await expect(question.getByRole('listitem')).toContainText(['Salle 1'])
   expect(await violations(page)).toEqual([])

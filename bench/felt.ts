@@ -1,0 +1,192 @@
+// How fast the desk feels: a browser without a cache, the processor four times slower than this
+// machine's, medians of a few rounds. A floor page (sixty boxes, one script of nothing) is measured
+// in the same run. The figures depend on the machine and its load, which is printed; sizes and
+// counts do not. Goals are those of the issue. npx tsx bench/felt.ts [rounds]
+import { loadavg } from 'node:os'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { inBrowser, signedIn } from './browser.ts'
+import { median } from './quantile.ts'
+import { say } from './scratch-server.ts'
+
+const SLOWER = 4
+const rounds = Number(process.argv[2] ?? 5)
+const desk = { viewport: { width: 1366, height: 900 } }
+
+/** Slows the processor of a page. */
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** Before any script of the page: collects the largest paint, long tasks and event timings. */
+const collect = `globalThis.__name = (named) => named
+globalThis.felt = { paint: 0, tasks: [], first: 0, events: [] }
+const watch = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true, durationThreshold: 16 })
+watch('largest-contentful-paint', (entry) => { felt.paint = entry.startTime })
+watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') felt.first = entry.startTime })
+watch('longtask', (entry) => felt.tasks.push([entry.startTime, entry.duration]))
+watch('event', (entry) => felt.events.push([entry.name, entry.duration]))`
+
+interface Felt {
+  paint: number
+  first: number
+  tasks: [number, number][]
+  events: [string, number][]
+}
+const feltOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { felt: Felt }).felt)
+
+/** The time that tasks took beyond 50 ms each, after the first paint, in ms. */
+const blocking = ({ tasks, first }: Felt) =>
+  tasks.filter(([at]) => at >= first).reduce((total, [, duration]) => total + duration - 50, 0)
+
+/** Opens an address without a cache; waits for `sign`, then for two quiet seconds. */
+async function open(context: BrowserContext, address: string, sign: string): Promise<Felt> {
+  const page = await context.newPage()
+  await slow(page)
+  await page.goto(address)
+  await page.locator(sign).first().waitFor()
+  await page.waitForTimeout(2000)
+  const felt = await feltOf(page)
+  await page.close()
+  return felt
+}
+
+/** What is asked before the first card: scripts with their compressed bytes, and all requests. */
+async function beforeTheCards(context: BrowserContext, origin: string) {
+  const page = await context.newPage()
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(`${origin}/`)
+  await page.locator('[data-card]').first().waitFor()
+  const before = [...requests]
+  const scripts = before.filter((request) => request.resourceType() === 'script')
+  const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()))
+  const bytes = bodies.reduce((total, body) => total + (body ? gzipSync(body, { level: 9 }).length : 0), 0)
+  const records = before.filter((request) => new URL(request.url()).pathname.startsWith('/api/'))
+  const paths = records.map((request) => new URL(request.url()).pathname)
+  await page.close()
+  return { bytes, scripts: scripts.length, requests: before.length, twice: paths.length - new Set(paths).size }
+}
+
+/**
+ * From an input to the frame that shows its effect, in ms: the longest event of `act`. An event of
+ * less than a frame is not reported and counts as 8 ms.
+ */
+async function delayOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    ;(globalThis as unknown as { felt: Felt }).felt.events = []
+  })
+  await act()
+  await page.waitForTimeout(400)
+  const { events } = await feltOf(page)
+  return Math.max(8, ...events.map(([, duration]) => duration))
+}
+
+/** The inputs of the desk, each on a page that has become quiet. */
+async function inputs(context: BrowserContext, origin: string) {
+  const page = await context.newPage()
+  await page.goto(`${origin}/`)
+  await page.locator('[data-card]').first().waitFor()
+  await page.waitForTimeout(4000)
+  await slow(page)
+  const peek = await delayOf(page, async () => {
+    await page.locator('[data-card]').first().click()
+    await page.getByRole('dialog').first().waitFor()
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  const wizard = await delayOf(page, async () => {
+    await page.keyboard.press('n')
+    await page.getByRole('dialog').first().waitFor()
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  // The next day, which nobody looked at, until its board is there.
+  const board = page.locator('[aria-label^="Journée du"]').first()
+  const label = await board.getAttribute('aria-label')
+  const turnedAt = performance.now()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForFunction(
+    (before) => {
+      const now = document.querySelector('[aria-label^="Journée du"]')
+      return now !== null && now.getAttribute('aria-label') !== before && !document.querySelector('[aria-busy="true"]')
+    },
+    label,
+    { polling: 'raf' },
+  )
+  const turn = performance.now() - turnedAt
+  await page.goto(`${origin}/patients`)
+  await page.locator('[data-row-link]').nth(5).waitFor()
+  await page.waitForTimeout(1500)
+  const typing = await delayOf(page, () =>
+    page.getByRole('textbox', { name: 'Rechercher un patient' }).pressSequentially('tremblay', { delay: 110 }),
+  )
+  await page.close()
+  return { peek, wizard, turn, typing }
+}
+
+const floorPage = `<!doctype html><title>floor</title>${Array.from(
+  { length: 60 },
+  (_, n) =>
+    `<button style="position:absolute;left:${(n % 3) * 300}px;top:${Math.floor(n / 3) * 40}px;width:290px;height:37px">Ève Lafrenière-${n}</button>`,
+).join('')}`
+
+async function floor(context: BrowserContext, origin: string): Promise<Felt> {
+  const page = await context.newPage()
+  await page.route(`${origin}/floor`, (route) => route.fulfill({ contentType: 'text/html', body: floorPage }))
+  await slow(page)
+  await page.goto(`${origin}/floor`)
+  await page.waitForTimeout(800)
+  const felt = await feltOf(page)
+  await page.close()
+  return felt
+}
+
+function row(what: string, figure: number, goal: number | null, unit = 'ms'): void {
+  const verdict = goal === null ? '    ' : figure <= goal ? 'pass' : 'MISS'
+  say(
+    `${verdict}  ${what.padEnd(46)} ${figure.toFixed(unit === 'kB' ? 1 : 0).padStart(7)} ${unit}${goal === null ? '' : `   goal ${goal}`}`,
+  )
+}
+
+await inBrowser(async (browser: Browser, origin: string) => {
+  const context = await signedIn(browser, origin, desk)
+  await context.addInitScript(collect)
+  const first = await beforeTheCards(context, origin)
+  const all = { floor: [] as Felt[], calendar: [] as Felt[], patients: [] as Felt[] }
+  const hands = [] as Awaited<ReturnType<typeof inputs>>[]
+  for (let n = 0; n < rounds; n += 1) {
+    all.floor.push(await floor(context, origin))
+    all.calendar.push(await open(context, `${origin}/`, '[data-card]'))
+    all.patients.push(await open(context, `${origin}/patients`, '[data-row-link]'))
+    hands.push(await inputs(context, origin))
+  }
+  const of = (pages: Felt[], figure: (felt: Felt) => number) => median(pages.map(figure))
+  say(`load of the machine ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds, processor ${SLOWER} times slower`)
+  row('calendar: script before its cards', first.bytes / 1000, 220, 'kB')
+  row('calendar: scripts before its cards', first.scripts, null, '')
+  row('calendar: requests before its cards', first.requests, 15, '')
+  row('calendar: records asked twice', first.twice, 0, '')
+  row(
+    'floor page: largest paint',
+    of(all.floor, ({ paint }) => paint),
+    null,
+  )
+  row(
+    'calendar: largest paint',
+    of(all.calendar, ({ paint }) => paint),
+    1800,
+  )
+  row('calendar: blocking', of(all.calendar, blocking), 600)
+  row(
+    'patients: largest paint',
+    of(all.patients, ({ paint }) => paint),
+    2000,
+  )
+  row('wizard: input delay', median(hands.map(({ wizard }) => wizard)), 200)
+  row('peek: input delay', median(hands.map(({ peek }) => peek)), 200)
+  row('patients’ list: input delay of a letter', median(hands.map(({ typing }) => typing)), 200)
+  row('next day, not seen before', median(hands.map(({ turn }) => turn)), 200)
+})
