@@ -188,7 +188,13 @@ test.describe('a manager at a file', () => {
   }) => {
     const lastName = familyName('Accès')
     const alerts = [{ kind: 'allergy' as const, label: 'pénicilline' }]
-    const patient = await newPatient(signedIn, { firstName: 'Hélène', lastName, dateOfBirth: '1984-03-14', phone: '819 555-0147', alerts })
+    const patient = await newPatient(signedIn, {
+      firstName: 'Hélène',
+      lastName,
+      dateOfBirth: '1984-03-14',
+      phone: '819 555-0147',
+      alerts,
+    })
     await newPatient(signedIn, { firstName: 'Helene', lastName, dateOfBirth: '1984-03-14', despite: [patient.id] } as {
       firstName: string
       lastName: string

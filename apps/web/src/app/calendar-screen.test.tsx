@@ -118,7 +118,7 @@ test('WAIT-01 from an appointment: whoever would rather come sooner is put on th
   await user.click(await card(/Ève Lafrenière/))
   const peek = within(await screen.findByRole('dialog', { name: 'Ève Lafrenière' }))
   await user.click(peek.getByRole('button', { name: /^Autres actions/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Veut venir plus tôt…' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Souhaite venir plus tôt…' }))
   const form = within(await screen.findByRole('dialog', { name: 'Ajouter à la liste d’attente' }))
   expect(form.getByRole('group', { name: 'Ève Lafrenière' })).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Ajouter à la liste' }))

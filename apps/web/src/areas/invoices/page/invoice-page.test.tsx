@@ -111,7 +111,7 @@ test('INV-02 Ctrl Enter opens the question of a ready invoice, and never issues 
   )
   await user.keyboard('{Control>}{Enter}{/Control}')
   const dialog = await dialogOf('Émettre cette facture?')
-  expect(dialog.getByText(/prochain numéro prévu ÉRA-01272/)).toBeTruthy()
+  expect(dialog.getByText(/Prochain numéro prévu : ÉRA-01272/)).toBeTruthy()
   expect(dialog.getByText('Le patient n’a pas d’adresse.')).toBeTruthy()
   expect(dialog.getByText('Détartrage n’a pas de dent.')).toBeTruthy()
   await user.keyboard('{Control>}{Enter}{/Control}{Enter}')

@@ -17,9 +17,9 @@ const askSigned = async (url: string, init: RequestInit): Promise<Response> => {
   if (response.status === 502 || response.status === 503 || response.status === 504) throw new ConnectionLost('no server')
   if (!response.ok) {
     const refusal = await errorFromAnswer(response)
+    const isElsewhere = hasCode(refusal, 'upload_offset_wrong')
     // Our own piece arrived and its answer was lost: ask how far it is.
-    if (hasCode(refusal, 'upload_offset_wrong')) throw new ConnectionLost('another offset', { cause: refusal })
-    throw refusal
+    throw isElsewhere ? new ConnectionLost('another offset', { cause: refusal }) : refusal
   }
   return response
 }

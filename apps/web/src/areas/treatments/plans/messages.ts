@@ -116,7 +116,7 @@ export const messages = defineMessages('treatment-plans', {
     done: { fr: 'Réalisé le {day}', en: 'Done on {day}' },
     doneToday: { fr: 'Réalisé aujourd’hui', en: 'Done today' },
     bookedOn: { fr: '{day}, {time}', en: '{day}, {time}' },
-    tooEarly: { fr: 'Trop tôt. Attendez au {day}.', en: 'Too early. Wait until {day}.' },
+    tooEarly: { fr: 'Trop tôt : pas avant le {day}', en: 'Too early: not before {day}' },
     edit: { fr: 'Modifier le rendez-vous {n}', en: 'Edit visit {n}' },
     earlier: { fr: 'Devancer le rendez-vous {n}', en: 'Move visit {n} earlier' },
     later: { fr: 'Reculer le rendez-vous {n}', en: 'Move visit {n} later' },
