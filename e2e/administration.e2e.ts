@@ -63,7 +63,7 @@ test('API-06 AUTH-14 an administrator sees as a receptionist: navigation, guards
 }) => {
   await page.goto('/administration/permissions')
   await page.getByLabel('Rôle').selectOption({ label: 'Réceptionniste' })
-  await page.getByRole('button', { name: 'Voir l’application ainsi' }).click()
+  await page.getByRole('button', { name: 'Voir comme cette personne' }).click()
   await expect(page.getByText('Vous voyez l’application comme Réceptionniste')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
   await page.goto('/administration/users')

@@ -207,7 +207,7 @@ test('RAD-05 a file that is not shown says why', async ({ page }) => {
   const alert = page.getByRole('group').getByRole('alert')
   const good = phantom({ spacing: 'pixel' }).buffer
   const files: [name: string, bytes: Buffer, sentence: string][] = [
-    ['empty.dcm', Buffer.alloc(0), 'Ce fichier est vide.'],
+    ['empty.dcm', Buffer.alloc(0), 'Ce fichier est vide. Choisissez-en un autre.'],
     ['cut.dcm', good.subarray(0, 5000), 'Ce fichier est incomplet.'],
     ['document.dcm', Buffer.from('%PDF-1.7'), 'Format non pris en charge.'],
   ]
@@ -227,7 +227,7 @@ test('RAD-02 without WebGL a picture is shown, but nothing is measured', async (
   })
   await openDemo(page)
   const stage = await openFile(page, phantom({ spacing: 'pixel' }), 'phantom.dcm')
-  await expect(stage.getByText('Cet appareil ne peut pas mesurer cette image (WebGL requis).').first()).toBeVisible()
+  await expect(stage.getByText('Les mesures exigent WebGL. Essayez un autre navigateur ou appareil.').first()).toBeVisible()
   await page.keyboard.press('d')
   const at = await placesOn(stage, 200, 100, 2)
   await drag(page, at(20, 20), at(120, 20))

@@ -10,7 +10,7 @@ export const ownColumnWords = defineTerms('patient-columns', {
   status: { fr: 'Statut', en: 'Status' },
   preferredLanguage: { fr: 'Langue', en: 'Language' },
   allergies: { fr: 'Allergies', en: 'Allergies' },
-  medications: { fr: 'Médicaments à signaler', en: 'Medications to know' },
+  medications: { fr: 'Médicaments à signaler', en: 'Medications to note' },
   conditions: { fr: 'Problèmes de santé', en: 'Conditions' },
   otherAlerts: { fr: 'Autres alertes', en: 'Other alerts' },
 } satisfies Partial<Record<ListColumn, InBothLanguages>>)

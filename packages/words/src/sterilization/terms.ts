@@ -42,7 +42,7 @@ export const cycleTypeWords = defineTerms('cycle-types', {
 
 /** What is read of a load, and what a release waits for. */
 export const loadReadingWords = defineTerms('load-readings', {
-  end: { fr: 'Fin du cycle', en: 'End of the cycle' },
+  end: { fr: 'Fin du cycle', en: 'End of cycle' },
   physical: { fr: 'Paramètres physiques', en: 'Physical parameters' },
   externalIndicator: { fr: 'Indicateur chimique externe', en: 'External chemical indicator' },
   internalIndicator: { fr: 'Indicateur chimique interne', en: 'Internal chemical indicator' },

@@ -4,5 +4,5 @@ import { defineTerms } from '../shared/define-terms.ts'
 export const waitingListStatusWords = defineTerms('waiting-list-statuses', {
   waiting: { fr: 'En attente', en: 'Waiting' },
   booked: { fr: 'Placé', en: 'Booked' },
-  removed: { fr: 'Retiré', en: 'Taken off' },
+  removed: { fr: 'Retiré', en: 'Removed' },
 })

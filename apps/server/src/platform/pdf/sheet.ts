@@ -16,7 +16,7 @@ const words = inBothLanguages((say) => ({
   page: say('Page {page} de {pages}', 'Page {page} of {pages}'),
   replaced: say(
     'Le signe \ufffd remplace des lettres que ce document ne peut pas afficher.',
-    'The sign \ufffd stands for letters that this document can’t show.',
+    'The sign \ufffd replaces letters that this document can’t show.',
   ),
 }))
 

@@ -11,8 +11,8 @@ export const messages = defineMessages('prescriptions', {
   list: { fr: 'Ordonnances du patient', en: 'Patient’s prescriptions' },
   none: { fr: 'Aucune ordonnance', en: 'No prescriptions' },
   noneText: {
-    fr: 'Les ordonnances du patient s’afficheront ici.',
-    en: 'The patient’s prescriptions will show here.',
+    fr: 'Ajoutez une ordonnance. Elle s’affichera ici.',
+    en: 'Add a prescription. It will show here.',
   },
   noneHere: { fr: 'Aucune ordonnance à ce rendez-vous', en: 'No prescriptions at this appointment' },
   nonePrevious: { fr: 'Aucune ordonnance antérieure', en: 'No previous prescriptions' },
@@ -53,7 +53,7 @@ export const messages = defineMessages('prescriptions', {
     },
     favourite: { fr: 'Favori', en: 'Favourite' },
     wholeNumber: { fr: 'Entrez un nombre de 0 à 99.', en: 'Enter a number from 0 to 99.' },
-    validityPast: { fr: 'Cette date est passée.', en: 'This date has passed.' },
+    validityPast: { fr: 'Entrez une date à venir.', en: 'Enter a future date.' },
     toComplete: { fr: 'À compléter avant de signer : {list}', en: 'Needed before signing: {list}' },
     complete: { fr: 'Prête à signer', en: 'Ready to sign' },
     attached: { fr: 'Jointe au rendez-vous d’aujourd’hui', en: 'Linked to today’s appointment' },
@@ -112,8 +112,8 @@ export const messages = defineMessages('prescriptions', {
   sign: {
     title: { fr: 'Signer l’ordonnance', en: 'Sign prescription' },
     ask: {
-      fr: 'Une ordonnance signée ne change plus. Elle peut être annulée.',
-      en: 'A signed prescription can’t be changed. It can be cancelled.',
+      fr: 'Vous ne pourrez plus modifier l’ordonnance signée, seulement l’annuler.',
+      en: 'Once signed, a prescription can’t be changed, only cancelled.',
     },
     as: { fr: '{name}, permis nº {licence}', en: '{name}, licence no. {licence}' },
     noLicence: { fr: 'Nº de permis manquant', en: 'Licence number missing' },
@@ -122,10 +122,10 @@ export const messages = defineMessages('prescriptions', {
       en: 'Ask an administrator to add it to your user profile.',
     },
     missing: { fr: 'Il manque : {list}', en: 'Missing: {list}' },
-    validityHelp: { fr: 'une date de validité à venir', en: 'a validity date that hasn’t passed' },
+    validityHelp: { fr: 'une date de validité future', en: 'a future validity date' },
     noAddress: {
-      fr: 'L’adresse du patient manque au dossier. Il la faudra pour imprimer.',
-      en: 'The patient’s address is missing. It is needed for printing.',
+      fr: 'Ajoutez l’adresse du patient au dossier pour imprimer l’ordonnance.',
+      en: 'Add the patient’s address to the record to print the prescription.',
     },
     confirm: { fr: 'Signer', en: 'Sign' },
     confirmSome: { fr: 'Signer ({n})', en: 'Sign ({n})' },
@@ -143,7 +143,7 @@ export const messages = defineMessages('prescriptions', {
     yes: { fr: 'Annuler l’ordonnance', en: 'Cancel prescription' },
     no: { fr: 'Garder', en: 'Keep' },
     reason: { fr: 'Raison de l’annulation', en: 'Reason for cancelling' },
-    reasonMissing: { fr: 'Dites pourquoi l’ordonnance est annulée.', en: 'Say why the prescription is cancelled.' },
+    reasonMissing: { fr: 'Indiquez la raison de l’annulation.', en: 'Enter a reason for cancelling.' },
     done: { fr: 'Ordonnance annulée', en: 'Prescription cancelled' },
     because: { fr: 'Annulée : {reason}', en: 'Cancelled: {reason}' },
   },
@@ -163,8 +163,8 @@ export const messages = defineMessages('prescriptions', {
     title: { fr: 'Ordonnances favorites', en: 'Favourite prescriptions' },
     none: { fr: 'Aucun favori', en: 'No favourites' },
     noneText: {
-      fr: 'Gardez une ordonnance comme favori pour la réécrire en un geste.',
-      en: 'Save a prescription as a favourite to reuse it in one step.',
+      fr: 'Gardez une ordonnance comme favori pour la réutiliser.',
+      en: 'Save a prescription as a favourite to reuse it.',
     },
     loadFailed: { fr: 'Les favoris n’ont pas pu être chargés.', en: 'The favourites couldn’t be loaded.' },
     name: { fr: 'Nom du favori', en: 'Favourite name' },
@@ -188,14 +188,14 @@ export const messages = defineMessages('prescriptions', {
 
   errors: {
     prescription_signed: {
-      fr: 'Cette ordonnance est signée et ne change plus.',
-      en: 'This prescription is signed and can’t be changed.',
+      fr: 'Cette ordonnance est signée. Elle ne peut plus être modifiée.',
+      en: 'This prescription is signed. It can’t be changed.',
     },
     prescription_not_in_force: {
       fr: 'Cette ordonnance n’est pas signée ou a été annulée.',
       en: 'This prescription isn’t signed or was cancelled.',
     },
-    prescription_incomplete: { fr: 'L’ordonnance est incomplète.', en: 'The prescription is incomplete.' },
+    prescription_incomplete: { fr: 'Complétez d’abord l’ordonnance.', en: 'Complete the prescription first.' },
     prescription_dentist_only: {
       fr: 'Seuls les dentistes signent une ordonnance.',
       en: 'Only dentists can sign a prescription.',
@@ -209,8 +209,8 @@ export const messages = defineMessages('prescriptions', {
       en: 'Your account belongs to another group. You can’t prescribe here.',
     },
     prescription_print_incomplete: {
-      fr: 'Il manque un renseignement exigé par la loi.',
-      en: 'Information required by law is missing.',
+      fr: 'Il manque un renseignement exigé par la loi. Vérifiez l’ordonnance et le dossier.',
+      en: 'Information required by law is missing. Check the prescription and the record.',
     },
     patient_archived: {
       fr: 'Le dossier de ce patient est archivé. Réactivez-le d’abord.',

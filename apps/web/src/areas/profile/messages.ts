@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts'
 /** Every sentence of the profile page. */
 export const messages = defineMessages('profile', {
   title: { fr: 'Mon profil', en: 'My profile' },
-  tabsLabel: { fr: 'Parties du profil', en: 'Parts of the profile' },
+  tabsLabel: { fr: 'Sections du profil', en: 'Profile sections' },
   tabs: {
     information: { fr: 'Informations', en: 'Information' },
     security: { fr: 'Sécurité', en: 'Security' },
@@ -32,7 +32,10 @@ export const messages = defineMessages('profile', {
   security: {
     heading: { fr: 'Changer le mot de passe', en: 'Change password' },
     previous: { fr: 'Mot de passe actuel', en: 'Current password' },
-    wrongPrevious: { fr: 'Ce n’est pas votre mot de passe actuel.', en: 'This isn’t your current password.' },
+    wrongPrevious: {
+      fr: 'Mot de passe incorrect. Entrez votre mot de passe actuel.',
+      en: 'Incorrect password. Enter your current password.',
+    },
     submit: { fr: 'Changer le mot de passe', en: 'Change password' },
     changed: { fr: 'Mot de passe changé', en: 'Password changed' },
     failed: { fr: 'Erreur lors du changement de mot de passe', en: 'The password couldn’t be changed' },
@@ -54,8 +57,8 @@ export const messages = defineMessages('profile', {
     },
     shortcuts: { fr: 'Raccourcis à une touche', en: 'Single-key shortcuts' },
     shortcutsHelp: {
-      fr: 'Par exemple T pour aujourd’hui et N pour un nouveau rendez-vous, dans le calendrier.',
-      en: 'For example T for today and N for a new appointment, in the calendar.',
+      fr: 'Dans le calendrier, T pour aujourd’hui ou N pour un nouveau rendez-vous.',
+      en: 'On the calendar, T for today or N for a new appointment.',
     },
     scanSound: { fr: 'Son au balayage d’un plateau', en: 'Sound when a tray is scanned' },
     display: { fr: 'Affichage', en: 'Display' },
@@ -66,8 +69,8 @@ export const messages = defineMessages('profile', {
     onDevice: { fr: 'Sur cet appareil', en: 'On this device' },
     notifications: { fr: 'Notifications', en: 'Notifications' },
     notificationsHelp: {
-      fr: 'Ce qui vous est annoncé, clinique par clinique.',
-      en: 'What you are told of, clinic by clinic.',
+      fr: 'Choisissez vos notifications pour chaque clinique.',
+      en: 'Choose your notifications for each clinic.',
     },
     noClinic: { fr: 'Votre groupe n’a pas encore de clinique.', en: 'Your group has no clinic yet.' },
     clinicsFailed: { fr: 'Vos cliniques n’ont pas pu être chargées.', en: 'Your clinics couldn’t be loaded.' },

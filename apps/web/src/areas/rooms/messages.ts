@@ -15,8 +15,8 @@ export const messages = defineMessages('rooms', {
   chooseClinic: { fr: 'Choisir une clinique', en: 'Choose a clinic' },
   clinicsFailed: { fr: 'Les cliniques n’ont pas pu être chargées.', en: 'The clinics couldn’t be loaded.' },
   noneText: {
-    fr: 'Ajoutez la première. Elle devient une colonne du calendrier.',
-    en: 'Add the first one. It becomes a column on the calendar.',
+    fr: 'Ajoutez une première salle. Elle sera une colonne du calendrier.',
+    en: 'Add your first room. It will be a column on the calendar.',
   },
   noneArchivedText: {
     fr: 'Archivez les salles que vous n’utilisez plus. Leurs rendez-vous passés restent.',
@@ -36,8 +36,8 @@ export const messages = defineMessages('rooms', {
     titleOf: { fr: 'Avant le premier rendez-vous : {clinic}', en: 'Before the first appointment: {clinic}' },
     done: { fr: '{done} sur {all}', en: '{done} of {all}' },
     text: {
-      fr: 'Préparez ce qui n’est pas coché pour commencer à prendre des rendez-vous.',
-      en: 'Set up what isn’t checked to start booking appointments.',
+      fr: 'Complétez ces étapes pour commencer à prendre des rendez-vous.',
+      en: 'Complete these steps to start booking appointments.',
     },
     isDone: { fr: 'fait', en: 'done' },
     isMissing: { fr: 'à faire', en: 'to do' },
@@ -50,12 +50,12 @@ export const messages = defineMessages('rooms', {
   },
   errors: {
     room_name_taken: {
-      fr: 'Cette clinique a déjà une salle de ce nom.',
-      en: 'This clinic already has a room with this name.',
+      fr: 'Cette clinique a déjà une salle de ce nom. Choisissez-en un autre.',
+      en: 'This clinic already has a room with this name. Choose another name.',
     },
     room_english_name_taken: {
-      fr: 'Cette clinique a déjà une salle de ce nom en anglais.',
-      en: 'This clinic already has a room with this name in English.',
+      fr: 'Cette clinique a déjà une salle de ce nom en anglais. Choisissez-en un autre.',
+      en: 'This clinic already has a room with this English name. Choose another name.',
     },
     room_in_use: {
       fr: 'Cette salle a déjà servi. Archivez-la plutôt.',

@@ -38,7 +38,9 @@ export const screens: RecordScreen[] = [
       shown: [/^Type/, 'radiology'],
       fixed: 'Clinique',
     },
-    refused: { update: ['room_name_taken', 'Cette clinique a déjà une salle de ce nom.'] },
+    refused: {
+      update: ['room_name_taken', 'Cette clinique a déjà une salle de ce nom. Choisissez-en un autre.'],
+    },
     inUse: {
       code: 'room_in_use',
       details: { appointments: 214, assignments: 7, newThings: 1 },

@@ -7,7 +7,7 @@ export const messages = defineMessages('schedule', {
     fr: 'Les heures de la clinique, et qui travaille dans quelle salle.',
     en: 'Clinic hours, and who works in which room.',
   },
-  tabsLabel: { fr: 'Horaire de la clinique', en: 'Schedule of the clinic' },
+  tabsLabel: { fr: 'Horaire de la clinique', en: 'Clinic schedule' },
   tabs: {
     holidays: { fr: 'Congés', en: 'Holidays' },
     slots: { fr: 'Plages horaires', en: 'Time slots' },
@@ -29,13 +29,13 @@ export const messages = defineMessages('schedule', {
   reversedDates: { fr: 'La fin doit suivre le début.', en: 'The end must come after the start.' },
   reversedTimes: { fr: 'L’heure de fin doit suivre celle du début.', en: 'The end time must come after the start time.' },
   noDay: { fr: 'Choisissez au moins un jour.', en: 'Choose at least one day.' },
-  badDate: { fr: 'Écrivez un jour qui existe.', en: 'Write a day that exists.' },
+  badDate: { fr: 'Date invalide. Entrez une date du calendrier.', en: 'Invalid date. Enter a date on the calendar.' },
 
   noClinic: {
     title: { fr: 'Aucune clinique', en: 'No clinics' },
     text: {
-      fr: 'Les congés et les périodes de travail sont ceux d’une clinique. L’administration en ouvre une d’abord.',
-      en: 'Holidays and work periods belong to a clinic. An administrator opens one first.',
+      fr: 'Demandez à un administrateur d’ajouter une clinique, puis ajoutez ses congés et ses périodes de travail.',
+      en: 'Ask an administrator to add a clinic, then add its holidays and work periods.',
     },
   },
 
@@ -51,8 +51,8 @@ export const messages = defineMessages('schedule', {
     option: { fr: '{name} ({from} – {to})', en: '{name} ({from} – {to})' },
     active: { fr: 'Active', en: 'Active' },
     upcoming: { fr: 'À venir', en: 'Upcoming' },
-    over: { fr: 'Terminée', en: 'Over' },
-    copyFrom: { fr: 'Reprendre la semaine de', en: 'Start with the week of' },
+    over: { fr: 'Terminée', en: 'Ended' },
+    copyFrom: { fr: 'Copier la semaine de', en: 'Copy the week from' },
     copyNothing: { fr: 'Aucune (semaine vide)', en: 'None (empty week)' },
     copyHelp: {
       fr: 'Les plages et les affectations sont copiées. Les deux périodes restent indépendantes.',
@@ -66,11 +66,11 @@ export const messages = defineMessages('schedule', {
     updated: { fr: 'Période modifiée', en: 'Period updated' },
     deleted: { fr: 'Période supprimée', en: 'Period deleted' },
     preview: { fr: 'Aperçu d’un {day}', en: 'Preview of a {day}' },
-    previewTitle: { fr: 'Voir le calendrier du {date}', en: 'View the calendar of {date}' },
+    previewTitle: { fr: 'Voir le calendrier du {date}', en: 'View the calendar for {date}' },
     none: { fr: 'Aucune période de travail', en: 'No work periods' },
     noneText: {
-      fr: 'Une période donne ses dates à une semaine type. Sans période, aucun rendez-vous ne peut être pris.',
-      en: 'A period gives its dates to a typical week. Without one, no appointment can be booked.',
+      fr: 'Ajoutez une période pour répéter une semaine type et prendre des rendez-vous.',
+      en: 'Add a period to repeat a typical week and book appointments.',
     },
     ask: {
       title: { fr: 'Supprimer la période « {name} »?', en: 'Delete the period “{name}”?' },
@@ -87,7 +87,7 @@ export const messages = defineMessages('schedule', {
     loadFailed: { fr: 'Les congés n’ont pas pu être chargés.', en: 'The holidays couldn’t be loaded.' },
     add: { fr: 'Ajouter un congé', en: 'Add holiday' },
     propose: { fr: 'Proposer les jours fériés du Québec', en: 'Suggest Quebec’s public holidays' },
-    list: { fr: 'Congés de {year}', en: 'Holidays of {year}' },
+    list: { fr: 'Congés de {year}', en: '{year} holidays' },
     previousYear: { fr: 'Année précédente', en: 'Previous year' },
     nextYear: { fr: 'Année suivante', en: 'Next year' },
     strip: {
@@ -109,16 +109,16 @@ export const messages = defineMessages('schedule', {
     },
     empty: { fr: 'Aucun congé en {year}', en: 'No holidays in {year}' },
     emptyText: {
-      fr: 'La clinique est fermée les jours de congé. Aucun rendez-vous n’y est proposé.',
-      en: 'The clinic is closed on holidays. No appointments are offered on those days.',
+      fr: 'Ajoutez les jours où la clinique est fermée. Aucun rendez-vous n’y sera proposé.',
+      en: 'Add the days the clinic is closed. No appointments will be offered on those days.',
     },
     proposeTitle: { fr: 'Jours fériés du Québec', en: 'Quebec’s public holidays' },
     proposeNote: {
-      fr: 'Cochez ceux où la clinique est fermée. Ils sont enregistrés ensemble.',
-      en: 'Tick those on which the clinic is closed. They are saved together.',
+      fr: 'Cochez les jours où la clinique est fermée. Ils sont enregistrés ensemble.',
+      en: 'Check the days the clinic is closed. They are saved together.',
     },
     easterChoice: {
-      fr: 'La loi demande l’un des deux, Vendredi saint ou lundi de Pâques, au choix de l’employeur.',
+      fr: 'La loi exige le Vendredi saint ou le lundi de Pâques, au choix de l’employeur.',
       en: 'The law requires either Good Friday or Easter Monday, at the employer’s choice.',
     },
     alreadySame: { fr: 'Déjà un congé', en: 'Already a holiday' },
@@ -126,20 +126,20 @@ export const messages = defineMessages('schedule', {
     year: { fr: 'Année', en: 'Year' },
     addMany: {
       fr: '{n, plural, =0 {Ajouter les congés cochés} one {Ajouter # congé} other {Ajouter # congés}}',
-      en: '{n, plural, =0 {Add ticked holidays} one {Add # holiday} other {Add # holidays}}',
+      en: '{n, plural, =0 {Add checked holidays} one {Add # holiday} other {Add # holidays}}',
     },
-    nothingTicked: { fr: 'Cochez au moins un jour.', en: 'Tick at least one day.' },
+    nothingTicked: { fr: 'Cochez au moins un jour.', en: 'Check at least one day.' },
   },
 
   slots: {
-    grid: { fr: 'Plages horaires de la semaine', en: 'Time slots of the week' },
+    grid: { fr: 'Plages horaires de la semaine', en: 'Weekly time slots' },
     note: {
       fr: 'Les heures d’ouverture de la clinique. Une nouvelle affectation ajoute aussi la plage nécessaire.',
       en: 'Clinic hours. Adding an assignment also adds the slot it needs.',
     },
     help: {
-      fr: 'Glissez pour ajouter une plage; descendez pour couvrir plusieurs jours. Glissez un bord pour l’ajuster. Cliquez pour les heures exactes.',
-      en: 'Drag to add a slot; drag down for several days. Drag an edge to resize. Click to set exact times.',
+      fr: 'Glissez pour ajouter une plage. Descendez pour couvrir plusieurs jours. Glissez un bord pour l’ajuster. Cliquez pour les heures exactes.',
+      en: 'Drag to add a slot. Drag down for several days. Drag an edge to resize. Click to set exact times.',
     },
     add: { fr: 'Ajouter une plage', en: 'Add slot' },
     addOn: { fr: 'Ajouter une plage, {day}', en: 'Add slot, {day}' },
@@ -155,8 +155,8 @@ export const messages = defineMessages('schedule', {
       en: '{n, plural, =0 {Nobody} one {# assignment} other {# assignments}}',
     },
     removes: {
-      fr: '{n, plural, one {Une personne y est affectée et suit la plage.} other {# personnes y sont affectées et suivent la plage.}}',
-      en: '{n, plural, one {One person is assigned to it and goes with it.} other {# people are assigned to it and go with it.}}',
+      fr: '{n, plural, one {L’affectation de cette plage sera aussi supprimée.} other {Les # affectations de cette plage seront aussi supprimées.}}',
+      en: '{n, plural, one {The assignment in this slot will also be deleted.} other {The # assignments in this slot will also be deleted.}}',
     },
     opened: {
       fr: '{n, plural, one {Plage ajoutée} other {# plages ajoutées}}',
@@ -164,17 +164,17 @@ export const messages = defineMessages('schedule', {
     },
     moved: { fr: 'Plage modifiée', en: 'Slot changed' },
     removed: { fr: 'Plage supprimée', en: 'Slot deleted' },
-    there: { fr: 'Cette plage est déjà là : {days}.', en: 'This slot is there already: {days}.' },
+    there: { fr: 'Cette plage existe déjà : {days}.', en: 'This slot already exists: {days}.' },
     empty: { fr: 'Aucune plage horaire', en: 'No time slots' },
     emptyText: {
-      fr: 'Glissez dans la grille pour ouvrir les heures de la clinique, par exemple de 8 h à 12 h, du lundi au vendredi.',
-      en: 'Drag in the grid to open the clinic’s hours, for instance 8 a.m. to noon, Monday to Friday.',
+      fr: 'Glissez dans la grille pour ajouter les heures d’ouverture, par exemple de 8 h à 12 h, du lundi au vendredi.',
+      en: 'Drag in the grid to add clinic hours, such as 8 a.m. to noon, Monday to Friday.',
     },
     emptyDay: { fr: 'Aucune plage ce jour-là.', en: 'No slot on this day.' },
   },
 
   assignments: {
-    grid: { fr: 'Affectations de la semaine', en: 'Assignments of the week' },
+    grid: { fr: 'Affectations de la semaine', en: 'Weekly assignments' },
     note: {
       fr: 'Qui voit des patients dans chaque salle, et pour quels types de rendez-vous. Seules ces heures peuvent être réservées.',
       en: 'Who sees patients in each room, and for which appointment types. Only these hours can be booked.',
@@ -194,7 +194,7 @@ export const messages = defineMessages('schedule', {
       en: '{n, plural, one {# type} other {# types}}',
     },
     typesHelp: { fr: 'Laissez vide pour accepter tous les types.', en: 'Leave empty to accept all types.' },
-    noTypes: { fr: 'Aucun type de rendez-vous n’est encore créé.', en: 'No kind of appointment exists yet.' },
+    noTypes: { fr: 'Aucun type de rendez-vous. Ajoutez-en un d’abord.', en: 'No appointment types yet. Add one first.' },
     add: { fr: 'Affecter', en: 'Assign' },
     addOn: { fr: 'Affecter, {room}, {day}', en: 'Assign, {room}, {day}' },
     addFor: { fr: 'Affecter {person}, {room}, {day}', en: 'Assign {person}, {room}, {day}' },
@@ -222,7 +222,7 @@ export const messages = defineMessages('schedule', {
       en: '{n, plural, one {Assignment removed} other {# assignments removed}}',
     },
     paintedDetail: { fr: '{person}, {room}, {days}, {range}', en: '{person}, {room}, {days}, {range}' },
-    there: { fr: '{person} est déjà dans cette salle : {days}.', en: '{person} is in this room already: {days}.' },
+    there: { fr: '{person} est déjà dans cette salle : {days}.', en: '{person} is already in this room: {days}.' },
     erases: {
       fr: '{n, plural, =0 {Rien à effacer ici} one {# affectation à effacer} other {# affectations à effacer}}',
       en: '{n, plural, =0 {Nothing to erase here} one {# assignment to erase} other {# assignments to erase}}',
@@ -234,10 +234,10 @@ export const messages = defineMessages('schedule', {
       en: 'Add the clinic’s rooms before assigning staff to them.',
     },
     toRooms: { fr: 'Aller aux salles', en: 'Go to rooms' },
-    empty: { fr: 'Personne n’est encore affecté', en: 'Nobody is assigned yet' },
+    empty: { fr: 'Aucune affectation', en: 'No assignments yet' },
     emptyText: {
-      fr: 'Sans affectation, le calendrier reste fermé et rien ne peut être réservé.',
-      en: 'Without an assignment, the calendar stays closed and nothing can be booked.',
+      fr: 'Affectez quelqu’un à une salle pour pouvoir prendre des rendez-vous.',
+      en: 'Assign someone to a room to start booking appointments.',
     },
     emptyDay: { fr: 'Personne n’est affecté ce jour-là.', en: 'Nobody is assigned on this day.' },
     hours: { fr: 'Heures par semaine', en: 'Hours per week' },
@@ -248,15 +248,15 @@ export const messages = defineMessages('schedule', {
   clash: {
     title: {
       fr: '{n, plural, one {# conflit dans la semaine} other {# conflits dans la semaine}}',
-      en: '{n, plural, one {# conflict in the week} other {# conflicts in the week}}',
+      en: '{n, plural, one {# conflict this week} other {# conflicts this week}}',
     },
     person: {
       fr: '{person} serait dans deux salles à la fois, {days}, {range} : {rooms}.',
       en: '{person} would be in two rooms at once, {days}, {range}: {rooms}.',
     },
     room: {
-      fr: '{room} recevrait deux personnes à la fois, {days}, {range} : {people}.',
-      en: '{room} would hold two people at once, {days}, {range}: {people}.',
+      fr: 'Deux personnes seraient dans {room} en même temps, {days}, {range} : {people}.',
+      en: 'Two people would be in {room} at once, {days}, {range}: {people}.',
     },
     elsewhere: {
       fr: '{person} est aussi à {clinic}, {room}, {days}, {range}.',
@@ -266,7 +266,7 @@ export const messages = defineMessages('schedule', {
       fr: '{n, plural, one {et # autre} other {et # autres}}',
       en: '{n, plural, one {and # more} other {and # more}}',
     },
-    show: { fr: 'Montrer', en: 'Show' },
+    show: { fr: 'Voir', en: 'Show' },
   },
 
   copy: {
@@ -290,40 +290,43 @@ export const messages = defineMessages('schedule', {
       en: '{n, plural, one {# upcoming appointment would fall outside open hours} other {# upcoming appointments would fall outside open hours}}',
     },
     text: {
-      fr: 'Ils restent au calendrier. Déplacez-les, ou enregistrez quand même et voyez-y ensuite.',
-      en: 'They stay on the calendar. Move them, or save anyway and see to them afterwards.',
+      fr: 'Ils restent au calendrier. Déplacez-les maintenant, ou enregistrez et déplacez-les ensuite.',
+      en: 'They stay on the calendar. Move them now, or save and move them later.',
     },
     item: { fr: '{practitioner}, {room}', en: '{practitioner}, {room}' },
     more: {
       fr: '{n, plural, one {et # autre rendez-vous} other {et # autres rendez-vous}}',
       en: '{n, plural, one {and # other appointment} other {and # other appointments}}',
     },
-    day: { fr: 'Voir le calendrier du {date}', en: 'View the calendar of {date}' },
+    day: { fr: 'Voir le calendrier du {date}', en: 'View the calendar for {date}' },
     accept: { fr: 'Enregistrer quand même', en: 'Save anyway' },
     cancel: { fr: 'Ne rien changer', en: 'Change nothing' },
   },
 
   failed: { fr: 'Rien n’a été enregistré.', en: 'Nothing was saved.' },
   failedInPart: {
-    fr: 'La suite n’a pas été enregistrée.',
-    en: 'The rest wasn’t saved.',
+    fr: 'Une partie n’a pas été enregistrée. Vérifiez la semaine.',
+    en: 'Some changes weren’t saved. Check the week.',
   },
 
   errors: {
     work_period_overlaps: {
-      fr: 'Ces dates chevauchent une autre période de la clinique.',
-      en: 'These dates overlap another period of the clinic.',
+      fr: 'Ces dates chevauchent une autre période. Choisissez d’autres dates.',
+      en: 'These dates overlap another period. Choose other dates.',
     },
-    time_slot_taken: { fr: 'Cette plage existe déjà ce jour-là.', en: 'This slot exists already on that day.' },
+    time_slot_taken: { fr: 'Cette plage existe déjà ce jour-là.', en: 'This slot already exists on that day.' },
     time_slot_outside_calendar: {
-      fr: 'Une plage va de 7 h à 22 h, par quarts d’heure.',
-      en: 'A slot lies between 7 a.m. and 10 p.m., in quarters of an hour.',
+      fr: 'Choisissez des heures de 7 h à 22 h, aux quarts d’heure.',
+      en: 'Choose times from 7 a.m. to 10 p.m., on the quarter hour.',
     },
     assignment_overlaps: {
       fr: 'Cette personne est déjà dans cette salle à ces heures.',
-      en: 'This person is already in this room at these hours.',
+      en: 'This person is already in this room at this time.',
     },
-    holiday_date_taken: { fr: 'Un congé commence déjà ce jour-là.', en: 'A holiday already begins on that day.' },
+    holiday_date_taken: {
+      fr: 'Un congé commence déjà ce jour-là. Choisissez une autre date.',
+      en: 'A holiday already starts on that day. Choose another date.',
+    },
     schedule_strands_appointments: {
       fr: 'Des rendez-vous à venir seraient hors des heures d’ouverture. Déplacez-les d’abord.',
       en: 'Upcoming appointments would fall outside open hours. Move them first.',

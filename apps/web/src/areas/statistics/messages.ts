@@ -24,7 +24,7 @@ export const messages = defineMessages('statistics', {
     month: { fr: 'Le dernier mois complet', en: 'The last full month' },
     quarter: { fr: 'Les trois derniers mois complets', en: 'The last three full months' },
     year: { fr: 'Les douze derniers mois complets', en: 'The last twelve full months' },
-    dates: { fr: 'D’autres dates', en: 'Other dates' },
+    dates: { fr: 'Dates au choix', en: 'Custom dates' },
   },
   from: { fr: 'Du', en: 'From' },
   to: { fr: 'Au', en: 'To' },
@@ -35,9 +35,9 @@ export const messages = defineMessages('statistics', {
   compare: { fr: 'Comparaison', en: 'Comparison' },
   comparisons: {
     year: { fr: 'Comparer à l’an dernier', en: 'Compare with last year' },
-    before: { fr: 'Comparer à la période d’avant', en: 'Compare with the period before' },
+    before: { fr: 'Comparer à la période précédente', en: 'Compare with the previous period' },
   },
-  onlyMonth: { fr: 'Seulement {month}', en: 'Only {month}' },
+  onlyMonth: { fr: 'Seulement {month}', en: '{month} only' },
   removeMonth: { fr: 'Revenir à toute la période', en: 'Back to the whole period' },
 
   export: { fr: 'Exporter', en: 'Export' },
@@ -51,12 +51,12 @@ export const messages = defineMessages('statistics', {
     acts: { fr: 'Par acte', en: 'By treatment' },
   },
   exported: { fr: 'Fichier enregistré', en: 'File saved' },
-  exportFailed: { fr: 'L’exportation n’a pas réussi', en: 'Couldn’t export' },
+  exportFailed: { fr: 'L’exportation a échoué', en: 'Couldn’t export' },
 
   asTable: { fr: 'Voir en tableau', en: 'View as table' },
   asChart: { fr: 'Voir le graphique', en: 'View as chart' },
-  howCounted: { fr: 'Comment c’est compté : {figure}', en: 'How it is counted: {figure}' },
-  definitions: { fr: 'Comment ces chiffres sont comptés', en: 'How these figures are counted' },
+  howCounted: { fr: 'Mode de calcul : {figure}', en: 'How it’s calculated: {figure}' },
+  definitions: { fr: 'Mode de calcul des chiffres', en: 'How these figures are calculated' },
 
   figures: {
     revenue: { fr: 'Facturé', en: 'Billed' },
@@ -75,8 +75,8 @@ export const messages = defineMessages('statistics', {
   },
   formulas: {
     revenue: {
-      fr: 'Lignes des factures émises dans la période, avant taxes, moins les notes de crédit. Avec les taxes, c’est le montant facturé du rapport périodique.',
-      en: 'Lines of the invoices issued in the period, before taxes, less credit notes. With taxes, it is what the periodic report bills.',
+      fr: 'Lignes des factures émises dans la période, avant taxes, moins les notes de crédit. Avec les taxes, il correspond au montant facturé du rapport périodique.',
+      en: 'Items on invoices issued in the period, before taxes, minus credit notes. With taxes, it matches the amount billed in the periodic report.',
     },
     collected: {
       fr: 'Paiements reçus dans la période, moins les annulations, quelle que soit la date de la facture. Les avances d’honoraires sont exclues.',
@@ -84,12 +84,12 @@ export const messages = defineMessages('statistics', {
     },
     costs: {
       fr: 'Frais de laboratoire, de matériel, de médicaments et frais additionnels des tarifs, multipliés par la quantité. Les notes de crédit ne les réduisent pas.',
-      en: 'Laboratory, material, medication and additional fees from the fee schedule, times quantity. Credit notes don’t reduce them.',
+      en: 'Laboratory, material, medication and additional fees from the fee schedule, multiplied by quantity. Not reduced by credit notes.',
     },
-    margin: { fr: 'Facturé moins coûts directs.', en: 'Billed less direct costs.' },
+    margin: { fr: 'Montant facturé moins les coûts directs.', en: 'Amount billed minus direct costs.' },
     perHour: {
-      fr: 'Facturé divisé par les heures au fauteuil.',
-      en: 'Billed divided by chair hours.',
+      fr: 'Montant facturé divisé par les heures au fauteuil.',
+      en: 'Amount billed divided by chair hours.',
     },
     marginPerHour: {
       fr: 'Marge brute divisée par les heures au fauteuil.',
@@ -105,18 +105,18 @@ export const messages = defineMessages('statistics', {
     },
     cancellations: {
       fr: 'Rendez-vous de la période qui ont été annulés.',
-      en: 'Appointments of the period that were cancelled.',
+      en: 'Appointments in the period that were cancelled.',
     },
     acceptance: {
       fr: 'Plans proposés dans la période et confirmés depuis, divisés par les plans proposés dans la période. Les options d’un même choix comptent une fois.',
-      en: 'Plans proposed in the period and confirmed since, divided by the plans proposed in the period. The options of one choice count once.',
+      en: 'Plans proposed in the period and confirmed since, divided by all plans proposed in the period. Alternative options count once.',
     },
     hours: {
       fr: 'Durée totale des rendez-vous en cours ou terminés.',
       en: 'Total duration of appointments in progress or completed.',
     },
     appointments: { fr: 'Rendez-vous en cours ou terminés.', en: 'Appointments in progress or completed.' },
-    marginShare: { fr: 'Marge brute divisée par le montant facturé.', en: 'Gross margin divided by what was billed.' },
+    marginShare: { fr: 'Marge brute divisée par le montant facturé.', en: 'Gross margin divided by the amount billed.' },
   },
 
   change: {
@@ -125,20 +125,20 @@ export const messages = defineMessages('statistics', {
     same: { fr: 'inchangé', en: 'unchanged' },
   },
   against: {
-    year: { fr: 'par rapport à l’an dernier', en: 'on last year' },
-    before: { fr: 'par rapport à la période d’avant', en: 'on the period before' },
+    year: { fr: 'par rapport à l’an dernier', en: 'from last year' },
+    before: { fr: 'par rapport à la période précédente', en: 'from the previous period' },
   },
   nothingBefore: { fr: 'rien à comparer', en: 'nothing to compare with' },
   points: { fr: '{n} pt', en: '{n} pt' },
-  ofBilled: { fr: '{share} du montant facturé, taxes comprises', en: '{share} of what was billed, with taxes' },
-  ofRevenue: { fr: '{share} du montant facturé', en: '{share} of what was billed' },
+  ofBilled: { fr: '{share} du montant facturé, taxes comprises', en: '{share} of the amount billed, with taxes' },
+  ofRevenue: { fr: '{share} du montant facturé', en: '{share} of the amount billed' },
   withTaxes: { fr: '{amount} avec les taxes', en: '{amount} with taxes' },
-  credited: { fr: '{amount} de crédits déjà retirés', en: '{amount} of credits already taken off' },
-  occupiedOf: { fr: '{occupied} h occupées sur {open} h ouvertes', en: '{occupied} h occupied of {open} h open' },
+  credited: { fr: '{amount} de crédits déjà déduits', en: '{amount} in credits already deducted' },
+  occupiedOf: { fr: '{occupied} h occupées sur {open} h ouvertes', en: '{occupied} of {open} open hours occupied' },
   noSchedule: { fr: 'aucune heure ouverte', en: 'no open hours' },
   noShowsOf: { fr: '{n} sur {of} rendez-vous', en: '{n} of {of} appointments' },
   treatedHours: { fr: '{hours} h au fauteuil', en: '{hours} chair hours' },
-  plansOf: { fr: '{n} sur {of} plans proposés', en: '{n} of {of} plans proposed' },
+  plansOf: { fr: '{n} sur {of} plans proposés', en: '{n} of {of} proposed plans' },
   beforeWas: { fr: '{value} auparavant', en: '{value} before' },
 
   margin: { fr: 'Marge', en: 'Margin' },
@@ -149,8 +149,8 @@ export const messages = defineMessages('statistics', {
     en: '{month}: billed {revenue}, collected {collected}, direct costs {costs}, gross margin {margin}',
   },
   monthsHelp: {
-    fr: 'Flèches pour passer d’un mois à l’autre, Entrée pour n’afficher que ce mois.',
-    en: 'Arrows to go from month to month, Enter to show only that month.',
+    fr: 'Changez de mois avec les flèches. Appuyez sur Entrée pour n’afficher que ce mois.',
+    en: 'Use the arrow keys to change months. Press Enter to show only that month.',
   },
   category: { fr: 'Catégorie', en: 'Category' },
   noCategory: { fr: 'Sans catégorie', en: 'No category' },
@@ -161,7 +161,7 @@ export const messages = defineMessages('statistics', {
   actsOf: { fr: 'Actes : {category}', en: 'Treatments: {category}' },
   act: { fr: 'Acte', en: 'Treatment' },
   quantity: { fr: 'Quantité', en: 'Quantity' },
-  byHand: { fr: 'Lignes écrites à la main', en: 'Lines written by hand' },
+  byHand: { fr: 'Lignes ajoutées à la main', en: 'Items added manually' },
   noActs: { fr: 'Aucun acte.', en: 'No treatments.' },
   noPractitioner: { fr: 'Sans praticien', en: 'No practitioner' },
   noRoom: { fr: 'Sans salle', en: 'No room' },
@@ -170,7 +170,7 @@ export const messages = defineMessages('statistics', {
   type: { fr: 'Type', en: 'Type' },
   work: { fr: 'Temps et présence', en: 'Time and attendance' },
   hoursValue: { fr: '{n} h', en: '{n} h' },
-  noRows: { fr: 'Rien pour cette période.', en: 'Nothing for this period.' },
+  noRows: { fr: 'Rien pour cette période. Choisissez d’autres dates.', en: 'Nothing for this period. Choose other dates.' },
   footnote: {
     fr: 'Les brouillons et les factures annulées sont exclus. La marge brute est le montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels.',
     en: 'Drafts and cancelled invoices are excluded. Gross margin is the billed amount minus laboratory, material, medication and additional fees.',

@@ -15,7 +15,7 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts'
 export const messages = defineMessages('sterilization', {
   title: { fr: 'Stérilisation', en: 'Sterilization' },
   views: {
-    label: { fr: 'Parties de la stérilisation', en: 'Parts of sterilization' },
+    label: { fr: 'Sections de la stérilisation', en: 'Sterilization sections' },
     trays: { fr: 'Plateaux', en: 'Trays' },
     loads: { fr: 'Charges', en: 'Loads' },
     recalls: { fr: 'Rappels', en: 'Recalls' },
@@ -39,7 +39,7 @@ export const messages = defineMessages('sterilization', {
   export: { fr: 'Exporter', en: 'Export' },
   exported: { fr: 'Fichier enregistré', en: 'File saved' },
   exportFailed: { fr: 'Le fichier n’a pas été enregistré', en: 'The file wasn’t saved' },
-  printFailed: { fr: 'L’impression n’a pas réussi', en: 'Couldn’t print' },
+  printFailed: { fr: 'L’impression a échoué', en: 'Couldn’t print' },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
   allClinics: { fr: 'Toutes les cliniques', en: 'All clinics' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
@@ -62,7 +62,10 @@ export const messages = defineMessages('sterilization', {
     create: { fr: 'Créer {serialNumber}', en: 'Create {serialNumber}' },
     again: { fr: 'Réessayer', en: 'Retry' },
     dismiss: { fr: 'Retirer le message sur {serialNumber}', en: 'Dismiss the message about {serialNumber}' },
-    invalid: { fr: 'Ce n’est pas un numéro de série.', en: 'This isn’t a serial number.' },
+    invalid: {
+      fr: 'Numéro invalide. Entrez un numéro comme ST-2024-001A.',
+      en: 'Invalid number. Enter a number such as ST-2024-001A.',
+    },
     refusals: { fr: 'Plateaux refusés', en: 'Trays refused' },
   },
 
@@ -76,8 +79,8 @@ export const messages = defineMessages('sterilization', {
     },
     noneReady: { fr: 'Aucun plateau prêt', en: 'No trays ready' },
     noneReadyText: {
-      fr: 'Les plateaux d’une charge libérée s’affichent ici.',
-      en: 'Trays from released loads show here.',
+      fr: 'Libérez une charge. Ses plateaux s’afficheront ici.',
+      en: 'Release a load. Its trays will show here.',
     },
     noneLike: { fr: 'Aucun plateau prêt ne correspond à « {text} ».', en: 'No ready tray matches “{text}”.' },
     moreReady: {
@@ -153,7 +156,7 @@ export const messages = defineMessages('sterilization', {
     content: { fr: 'Contenu : {content}', en: 'Contents: {content}' },
     print: { fr: 'Imprimer la preuve', en: 'Print record' },
     reprocess: { fr: 'Renvoyer à la stérilisation', en: 'Send to sterilization' },
-    reprocessed: { fr: '{serialNumber} est à stériliser', en: '{serialNumber} is to be sterilized' },
+    reprocessed: { fr: '{serialNumber} envoyé à la stérilisation', en: '{serialNumber} sent to sterilization' },
     unpack: { fr: 'Sortir de la charge', en: 'Remove from load' },
     unpacked: { fr: '{serialNumber} sorti de la charge', en: '{serialNumber} removed from the load' },
     discard: { fr: 'Retirer du service…', en: 'Take out of service…' },
@@ -249,11 +252,11 @@ export const messages = defineMessages('sterilization', {
     chooseSterilizer: { fr: 'Choisir un stérilisateur', en: 'Choose a sterilizer' },
     cycleType: { fr: 'Type de cycle', en: 'Cycle type' },
     machineCycle: { fr: 'Nº de cycle de l’appareil', en: 'Machine cycle number' },
-    machineCycleHelp: { fr: 'Comme sur l’imprimé de l’appareil.', en: 'As on the machine’s printout.' },
+    machineCycleHelp: { fr: 'Inscrit sur l’imprimé de l’appareil.', en: 'Shown on the machine’s printout.' },
     implants: { fr: 'La charge contient des implants', en: 'The load contains implants' },
     implantsHelp: {
-      fr: 'Elle attendra son indicateur biologique.',
-      en: 'It will wait for its biological indicator.',
+      fr: 'Lisez l’indicateur biologique avant de libérer la charge.',
+      en: 'Read the biological indicator before releasing the load.',
     },
     isTest: { fr: 'Cycle de test, sans plateaux', en: 'Test cycle, without trays' },
     trays: { fr: 'Plateaux de la charge', en: 'Trays in the load' },
@@ -299,8 +302,8 @@ export const messages = defineMessages('sterilization', {
     hasBiological: { fr: 'Indicateur biologique dans la charge', en: 'Biological indicator in the load' },
     biologicalLot: { fr: 'Lot de l’indicateur', en: 'Indicator lot' },
     biologicalControlHelp: {
-      fr: 'Le témoin doit être positif, sinon le test ne prouve rien.',
-      en: 'The control must be positive, or the test proves nothing.',
+      fr: 'Le test est valide seulement si le témoin est positif.',
+      en: 'The test is valid only if the control is positive.',
     },
     save: { fr: 'Enregistrer', en: 'Save' },
     saveAndRelease: { fr: 'Enregistrer et libérer', en: 'Save and release' },
@@ -320,8 +323,8 @@ export const messages = defineMessages('sterilization', {
     },
     recallTitle: { fr: 'Cette charge a échoué', en: 'This load failed' },
     recallText: {
-      fr: 'Rappelez ses plateaux, et ceux des charges depuis le dernier bon indicateur biologique.',
-      en: 'Recall its trays, and those of the loads since the last good biological indicator.',
+      fr: 'Rappelez ses plateaux et ceux des charges faites depuis le dernier indicateur biologique conforme.',
+      en: 'Recall its trays, and trays from all loads since the last passing biological indicator.',
     },
     recall: { fr: 'Rappeler ces plateaux', en: 'Recall these trays' },
     seeRecall: { fr: 'Voir le rappel', en: 'View recall' },
@@ -357,7 +360,7 @@ export const messages = defineMessages('sterilization', {
     },
     none: { fr: 'Aucun rappel', en: 'No recalls' },
     noneText: {
-      fr: 'Un rappel se lance depuis une charge échouée, ou avec des numéros de série.',
+      fr: 'Lancez un rappel depuis une charge échouée ou avec des numéros de série.',
       en: 'Start a recall from a failed load, or with serial numbers.',
     },
     loadFailed: { fr: 'Les rappels n’ont pas pu être chargés.', en: 'The recalls couldn’t be loaded.' },
@@ -372,11 +375,11 @@ export const messages = defineMessages('sterilization', {
       en: 'Scan or paste one number per line.',
     },
     from: { fr: 'Stérilisations depuis le', en: 'Sterilizations since' },
-    fromHelp: { fr: 'Toutes, si la date est vide.', en: 'All of them if the date is empty.' },
+    fromHelp: { fr: 'Laissez vide pour toutes les stérilisations.', en: 'Leave empty to include all sterilizations.' },
     tooMany: { fr: 'Entrez au plus {most} numéros.', en: 'Enter at most {most} numbers.' },
     unknown: { fr: 'Numéros inconnus : {list}', en: 'Unknown numbers: {list}' },
     window: { fr: 'Charges en doute', en: 'Loads in question' },
-    after: { fr: 'Après le bon indicateur du {date}', en: 'After the good indicator on {date}' },
+    after: { fr: 'Après l’indicateur conforme du {date}', en: 'After the passing indicator on {date}' },
     noAfter: { fr: 'Depuis la première charge', en: 'Since the first load' },
     until: { fr: 'jusqu’à celui du {date}', en: 'up to the one on {date}' },
     noUntil: { fr: 'jusqu’à maintenant', en: 'until now' },
@@ -452,8 +455,8 @@ export const messages = defineMessages('sterilization', {
 
   log: {
     note: {
-      fr: 'Charges et tests quotidiens de chaque stérilisateur.',
-      en: 'Loads and daily tests of each sterilizer.',
+      fr: 'Consultez les charges et les tests quotidiens de chaque stérilisateur.',
+      en: 'View loads and daily tests for each sterilizer.',
     },
     from: { fr: 'Du', en: 'From' },
     to: { fr: 'Au', en: 'To' },
@@ -497,12 +500,12 @@ export const messages = defineMessages('sterilization', {
     },
     sterilization_load_closed: { fr: 'Cette charge est fermée.', en: 'This load is closed.' },
     sterilization_load_test: {
-      fr: 'Un cycle de test se fait sans plateaux.',
-      en: 'A test cycle runs without trays.',
+      fr: 'Retirez les plateaux pour faire un cycle de test.',
+      en: 'Remove the trays to run a test cycle.',
     },
     sterilization_load_not_releasable: {
-      fr: 'Il manque des résultats avant de libérer cette charge.',
-      en: 'Some results are missing before this load can be released.',
+      fr: 'Inscrivez les résultats qui manquent avant de libérer cette charge.',
+      en: 'Enter the missing results before releasing this load.',
     },
     sterilization_load_time_invalid: {
       fr: 'Vérifiez le début et la fin du cycle.',
@@ -512,11 +515,14 @@ export const messages = defineMessages('sterilization', {
       fr: 'Seule une charge échouée peut être rappelée.',
       en: 'Only a failed load can be recalled.',
     },
-    sterilization_tray_exists: { fr: 'Ce numéro existe déjà.', en: 'This number already exists.' },
+    sterilization_tray_exists: {
+      fr: 'Ce numéro existe déjà. Entrez-en un autre.',
+      en: 'This number already exists. Enter another one.',
+    },
     sterilization_tray_unknown: { fr: 'Ce plateau n’existe pas.', en: 'This tray doesn’t exist.' },
     sterilization_tray_not_released: {
-      fr: 'La charge de ce plateau n’est pas libérée.',
-      en: 'This tray’s load hasn’t been released.',
+      fr: 'La charge de ce plateau n’est pas libérée. Libérez-la d’abord.',
+      en: 'This tray’s load hasn’t been released. Release it first.',
     },
     sterilization_tray_expired: {
       fr: 'Ce plateau est périmé. Stérilisez-le de nouveau.',
@@ -559,12 +565,12 @@ export const messages = defineMessages('sterilization', {
       en: 'This appointment didn’t take place.',
     },
     sterilization_record_signed: {
-      fr: 'Le dossier de ce rendez-vous est signé. Ses plateaux ne changent plus.',
-      en: 'This appointment’s record is signed. Its trays can’t change.',
+      fr: 'Le dossier de ce rendez-vous est signé. Ses plateaux ne peuvent plus être modifiés.',
+      en: 'This appointment’s record is signed. Its trays can’t be changed.',
     },
     sterilization_recall_empty: {
-      fr: 'Aucun de ces numéros n’existe.',
-      en: 'None of these numbers exist.',
+      fr: 'Numéros inconnus. Vérifiez les étiquettes.',
+      en: 'Unknown numbers. Check the labels.',
     },
     sterilizer_archived: { fr: 'Ce stérilisateur est archivé.', en: 'This sterilizer is archived.' },
     version_conflict: {

@@ -270,7 +270,9 @@ export const screens: RecordScreen[] = [
       theirs: { model: 'Statim' },
       shown: [/^Modèle/, 'Statim'],
     },
-    refused: { update: ['sterilizer_name_taken', 'Cette clinique a déjà un stérilisateur de ce nom.'] },
+    refused: {
+      update: ['sterilizer_name_taken', 'Cette clinique a déjà un stérilisateur de ce nom. Choisissez-en un autre.'],
+    },
     inUse: { code: 'sterilizer_in_use', details: { sterilizationLoads: 12 }, says: /12 charges/ },
     phone: ['Pre-vacuum'],
     inForm: ['Pre-vacuum cycles'],

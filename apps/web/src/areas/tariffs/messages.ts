@@ -5,7 +5,7 @@ import { recordSentences } from '../../platform/records/record-words.ts'
 export const messages = defineMessages('tariffs', {
   ...recordSentences({ fr: 'acte', gender: 'm', en: 'item' }),
   title: { fr: 'Tarifs', en: 'Tariffs' },
-  note: { fr: 'Ce que la clinique facture pour chaque acte.', en: 'What the clinic charges for each item.' },
+  note: { fr: 'Prix de chaque acte à la clinique.', en: 'Clinic prices for each item.' },
   search: { fr: 'Code ou description', en: 'Code or description' },
   none: { fr: 'Aucun tarif', en: 'No tariffs' },
   noneText: { fr: 'Ajoutez un acte ou importez un fichier.', en: 'Add an item or import a file.' },
@@ -16,7 +16,7 @@ export const messages = defineMessages('tariffs', {
   clinic: { fr: 'Clinique', en: 'Clinic' },
   noClinic: {
     title: { fr: 'Aucune clinique', en: 'No clinics' },
-    text: { fr: 'Les tarifs appartiennent à une clinique. Ajoutez-la d’abord.', en: 'Tariffs belong to a clinic. Add it first.' },
+    text: { fr: 'Ajoutez une clinique, puis ses tarifs.', en: 'Add a clinic, then its tariffs.' },
   },
   tabs: {
     label: { fr: 'Tarifs', en: 'Tariffs' },
@@ -52,7 +52,7 @@ export const messages = defineMessages('tariffs', {
   inline: {
     saved: { fr: '{code} : {part} {amount}', en: '{code}: {part} {amount}' },
     failed: { fr: 'Le montant n’a pas été enregistré', en: 'The amount wasn’t saved' },
-    wrong: { fr: 'Écrivez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
+    wrong: { fr: 'Entrez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
     undo: { fr: 'Rétablir l’ancien montant', en: 'Restore the old amount' },
     planned: {
       fr: 'Le premier prix commence le {day}. Ouvrez l’acte pour le modifier.',
@@ -66,20 +66,20 @@ export const messages = defineMessages('tariffs', {
     english: { fr: 'Anglais', en: 'English' },
     effectiveOn: { fr: 'À partir du', en: 'Starting' },
     effectiveHelp: {
-      fr: 'Sans date, le prix s’applique dès aujourd’hui. Les traitements déjà inscrits gardent le leur.',
-      en: 'With no date, the price starts today. Existing treatments keep theirs.',
+      fr: 'Laissez vide pour aujourd’hui. Les traitements déjà inscrits gardent leur prix.',
+      en: 'Leave empty for today. Existing treatments keep their price.',
     },
     taxable: {
       fr: 'La TPS et la TVQ s’ajoutent au prix sur la facture.',
       en: 'GST and QST are added to the price on the invoice.',
     },
     taxNumbersMissing: {
-      fr: 'La TPS et la TVQ s’ajoutent au prix. Sans ses deux numéros de taxes, la clinique ne peut pas émettre la facture.',
-      en: 'GST and QST are added to the price. Without its two tax numbers, the clinic can’t issue the invoice.',
+      fr: 'La TPS et la TVQ s’ajoutent au prix. Ajoutez les deux numéros de taxes de la clinique pour facturer.',
+      en: 'GST and QST are added to the price. Add the clinic’s two tax numbers to issue invoices.',
     },
     total: { fr: 'Total {total}', en: 'Total {total}' },
     margin: { fr: 'Total {total} · marge {margin}', en: 'Total {total} · margin {margin}' },
-    amount: { fr: 'Écrivez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
+    amount: { fr: 'Entrez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
     tooMuch: { fr: 'Au plus {most}.', en: 'At most {most}.' },
     code: { fr: 'Chiffres, lettres, points ou traits d’union.', en: 'Use digits, letters, periods or hyphens.' },
   },
@@ -96,7 +96,7 @@ export const messages = defineMessages('tariffs', {
     days: { fr: 'jours après', en: 'days later' },
     add: { fr: 'Ajouter un rendez-vous', en: 'Add an appointment' },
     remove: { fr: 'Retirer le rendez-vous {n}', en: 'Remove appointment {n}' },
-    wrongDelay: { fr: 'Écrivez un nombre de jours, de 0 à 1095.', en: 'Enter a number of days from 0 to 1095.' },
+    wrongDelay: { fr: 'Entrez un nombre de jours, de 0 à 1095.', en: 'Enter a number of days from 0 to 1095.' },
   },
   history: {
     title: { fr: 'Prix par date', en: 'Prices by date' },
@@ -130,7 +130,7 @@ export const messages = defineMessages('tariffs', {
     import: { fr: 'Importer un fichier CSV', en: 'Import a CSV file' },
     percent: { fr: 'Pourcentage', en: 'Percentage' },
     wrongPercent: {
-      fr: 'Écrivez un pourcentage entre −100 et 100, avec au plus deux décimales.',
+      fr: 'Entrez un pourcentage de −100 à 100, avec au plus deux décimales.',
       en: 'Enter a percentage from −100 to 100, with at most two decimals.',
     },
     rounding: { fr: 'Arrondir', en: 'Round' },
@@ -148,8 +148,8 @@ export const messages = defineMessages('tariffs', {
     to: { fr: 'Vers la clinique', en: 'To clinic' },
     chooseClinic: { fr: 'Choisir une clinique', en: 'Choose a clinic' },
     existing: { fr: 'Actes déjà présents', en: 'Existing items' },
-    skip: { fr: 'Les laisser', en: 'Leave them' },
-    update: { fr: 'Les mettre à jour', en: 'Update them' },
+    skip: { fr: 'Conserver', en: 'Keep' },
+    update: { fr: 'Mettre à jour', en: 'Update' },
     file: { fr: 'Fichier CSV', en: 'CSV file' },
     choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
     noFile: { fr: 'Aucun fichier choisi', en: 'No file chosen' },
@@ -166,8 +166,8 @@ export const messages = defineMessages('tariffs', {
       en: '{n, plural, one {# item has a later planned price, which stays.} other {# items have later planned prices, which stay.}}',
     },
     restoredZeros: {
-      fr: '{n, plural, one {# code a retrouvé ses zéros du début.} other {# codes ont retrouvé leurs zéros du début.}}',
-      en: '{n, plural, one {# code got its leading zeros back.} other {# codes got their leading zeros back.}}',
+      fr: '{n, plural, one {Les zéros du début de # code ont été rétablis.} other {Les zéros du début de # codes ont été rétablis.}}',
+      en: '{n, plural, one {Leading zeros were added back to # code.} other {Leading zeros were added back to # codes.}}',
     },
     unknownColumns: { fr: 'Colonnes ignorées : {names}', en: 'Ignored columns: {names}' },
     problems: {
@@ -195,7 +195,7 @@ export const messages = defineMessages('tariffs', {
     newItem: { fr: 'Nouveau', en: 'New' },
     words: { fr: 'Texte modifié', en: 'Text changed' },
     previewFailed: { fr: 'L’aperçu n’a pas pu être chargé.', en: 'The preview couldn’t be loaded.' },
-    nothing: { fr: 'Rien ne change avec ces choix.', en: 'Nothing changes with these choices.' },
+    nothing: { fr: 'Aucun tarif ne changera. Modifiez vos choix.', en: 'No tariffs will change. Adjust your choices.' },
     apply: {
       fr: '{n, plural, one {Modifier # acte} other {Modifier # actes}}',
       en: '{n, plural, one {Update # item} other {Update # items}}',
@@ -224,8 +224,8 @@ export const messages = defineMessages('tariffs', {
     rolledBack: { fr: 'Annulé', en: 'Undone' },
     ask: { fr: 'Annuler ce changement en entier?', en: 'Undo the whole change?' },
     askText: {
-      fr: 'Les prix et les textes redeviennent ceux d’avant. Les traitements gardent leur prix.',
-      en: 'Prices and text return to what they were. Treatments keep their price.',
+      fr: 'Les prix et les textes précédents seront rétablis. Les traitements gardent leur prix.',
+      en: 'Previous prices and text will be restored. Treatments keep their price.',
     },
     done: { fr: 'Changement annulé', en: 'Change undone' },
     keep: { fr: 'Conserver', en: 'Keep' },
@@ -242,12 +242,18 @@ export const messages = defineMessages('tariffs', {
   },
   errors: {
     tariff_code_taken: {
-      fr: 'Cette clinique a déjà un acte avec ce code.',
-      en: 'This clinic already has an item with this code.',
+      fr: 'Cette clinique a déjà un acte avec ce code. Entrez-en un autre.',
+      en: 'This clinic already has an item with this code. Enter another one.',
     },
-    tariff_in_use: { fr: 'Cet acte a servi : il peut être archivé.', en: 'This item was used. You can archive it.' },
-    tariff_price_begun: { fr: 'Ce prix a déjà commencé.', en: 'This price has already started.' },
-    tariff_price_last: { fr: 'C’est le seul prix de cet acte.', en: 'This is the item’s only price.' },
+    tariff_in_use: { fr: 'Cet acte a servi. Archivez-le plutôt.', en: 'This item has been used. Archive it instead.' },
+    tariff_price_begun: {
+      fr: 'Ce prix est déjà en vigueur. Il ne peut pas être retiré.',
+      en: 'This price is already in effect. It can’t be removed.',
+    },
+    tariff_price_last: {
+      fr: 'C’est le seul prix de cet acte. Ajoutez-en un autre d’abord.',
+      en: 'This is the item’s only price. Add another one first.',
+    },
     quick_selection_name_taken: {
       fr: 'Cette clinique a déjà une sélection rapide de ce nom.',
       en: 'This clinic already has a quick selection with this name.',
@@ -256,7 +262,10 @@ export const messages = defineMessages('tariffs', {
       fr: 'Les tarifs ont changé depuis l’aperçu. Vérifiez le nouvel aperçu, puis appliquez.',
       en: 'Tariffs changed since the preview. Check the new preview, then apply.',
     },
-    tariff_change_empty: { fr: 'Rien ne change avec ces choix.', en: 'Nothing changes with these choices.' },
+    tariff_change_empty: {
+      fr: 'Aucun tarif ne changera. Modifiez vos choix.',
+      en: 'No tariffs will change. Adjust your choices.',
+    },
     tariff_copy_of_itself: { fr: 'Choisissez une autre clinique.', en: 'Choose another clinic.' },
     tariff_change_rolled_back: { fr: 'Ce changement est déjà annulé.', en: 'This change is already undone.' },
     tariff_change_superseded: {
@@ -264,8 +273,8 @@ export const messages = defineMessages('tariffs', {
       en: '{count, plural, one {# item was changed since. Undo the later change first.} other {# items were changed since. Undo the later changes first.}}',
     },
     tariff_file_unreadable: {
-      fr: 'Ce fichier n’est pas un tableau CSV avec une colonne « Code ».',
-      en: 'This file isn’t a CSV table with a “Code” column.',
+      fr: 'Fichier non reconnu. Choisissez un fichier CSV avec une colonne « Code ».',
+      en: 'Unrecognized file. Choose a CSV file with a “Code” column.',
     },
     tariff_file_has_problems: {
       fr: 'Corrigez le fichier, puis choisissez-le de nouveau.',

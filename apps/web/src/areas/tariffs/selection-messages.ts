@@ -9,7 +9,7 @@ export const selectionMessages = defineMessages('quick-selections', {
     en: 'quick selection',
     plurals: { fr: 'sélections rapides', en: 'quick selections' },
   }),
-  note: { fr: 'Des actes ajoutés ensemble, d’un seul clic.', en: 'Items added together with one click.' },
+  note: { fr: 'Ajoutez plusieurs actes en un clic.', en: 'Add several items with one click.' },
   noneText: {
     fr: 'Regroupez les actes que vous facturez souvent ensemble.',
     en: 'Group items you often bill together.',

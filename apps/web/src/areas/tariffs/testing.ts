@@ -76,7 +76,9 @@ export const screens: RecordScreen[] = [
       theirs: { descriptionEn: 'Theirs' },
       shown: [/^Description en anglais/, 'Theirs'],
     },
-    refused: { update: ['tariff_code_taken', 'Cette clinique a déjà un acte avec ce code.'] },
+    refused: {
+      update: ['tariff_code_taken', 'Cette clinique a déjà un acte avec ce code. Entrez-en un autre.'],
+    },
     inUse: {
       code: 'tariff_in_use',
       details: { treatments: 214, quickSelectionTariffs: 1 },

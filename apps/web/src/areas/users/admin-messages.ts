@@ -27,10 +27,10 @@ export const messages = defineMessages('users', {
     write: { fr: 'Écrire à {name}', en: 'Write to {name}' },
     previous: { fr: 'Précédents', en: 'Previous' },
     next: { fr: 'Suivants', en: 'Next' },
-    pages: { fr: 'Pages de la liste', en: 'Pages of the list' },
+    pages: { fr: 'Pages de la liste', en: 'List pages' },
     invalid: {
-      fr: 'La liste reçue n’est pas valide. Rechargez la page.',
-      en: 'The list isn’t valid. Reload the page.',
+      fr: 'La liste n’a pas pu être lue. Rechargez la page.',
+      en: 'The list couldn’t be read. Reload the page.',
     },
     loadFailed: { fr: 'Les utilisateurs n’ont pas pu être chargés.', en: 'The users couldn’t be loaded.' },
     noMatch: { fr: 'Aucun résultat pour « {search} »', en: 'No results for “{search}”' },
@@ -59,8 +59,8 @@ export const messages = defineMessages('users', {
     updateFailed: { fr: 'Erreur de modification', en: 'Update error' },
     deleteFailed: { fr: 'Erreur de suppression', en: 'Deletion error' },
     oneself: {
-      fr: 'C’est votre propre compte. Votre mot de passe se change dans votre profil.',
-      en: 'This is your own account. Your password is changed in your profile.',
+      fr: 'C’est votre propre compte. Changez votre mot de passe dans votre profil.',
+      en: 'This is your own account. Change your password in your profile.',
     },
   },
   ask: {
@@ -73,32 +73,32 @@ export const messages = defineMessages('users', {
     history: { fr: 'Le compte « {name} » ne peut pas être supprimé', en: '{name}’s account can’t be deleted' },
     historyOf: { fr: 'Son nom figure dans l’historique : {what}.', en: 'Their name is in the history: {what}.' },
     historyText: {
-      fr: 'Désactivé, il ne permet plus de se connecter, et l’historique garde son nom.',
-      en: 'Disabled, it no longer lets anyone sign in, and the history keeps its name.',
+      fr: 'Désactivez-le plutôt. Cette personne ne pourra plus se connecter, et l’historique garde son nom.',
+      en: 'Disable it instead. This person won’t be able to sign in, and the history keeps their name.',
     },
     disable: { fr: 'Désactiver le compte « {name} »?', en: 'Disable {name}’s account?' },
     disableText: {
-      fr: 'Ses sessions prennent fin tout de suite. Le compte peut être réactivé en tout temps.',
-      en: 'Their sessions end at once. The account can be enabled again at any time.',
+      fr: 'Cette personne sera déconnectée tout de suite. Vous pourrez réactiver le compte en tout temps.',
+      en: 'This person will be signed out right away. You can reactivate the account at any time.',
     },
     disableYes: { fr: 'Désactiver le compte', en: 'Disable account' },
     password: { fr: 'Donner un nouveau mot de passe à {name}?', en: 'Give {name} a new password?' },
     passwordText: {
-      fr: 'Le mot de passe actuel cesse de fonctionner et ses sessions prennent fin. Le nouveau, temporaire, sera affiché une seule fois.',
-      en: 'The current password stops working and their sessions end. The new, temporary one is shown only once.',
+      fr: 'Cette personne sera déconnectée de tous ses appareils. Le mot de passe temporaire s’affichera une seule fois.',
+      en: 'This person will be signed out on every device. The temporary password is shown only once.',
     },
     passwordYes: { fr: 'Créer le mot de passe', en: 'Create password' },
     signOut: { fr: 'Déconnecter {name} partout?', en: 'Sign {name} out everywhere?' },
     signOutText: {
-      fr: 'Ses sessions prennent fin sur tous les appareils. Cette personne pourra se connecter de nouveau.',
-      en: 'Their sessions end on every device. This person can sign in again.',
+      fr: 'Cette personne sera déconnectée de tous ses appareils. Elle pourra se connecter de nouveau.',
+      en: 'This person will be signed out on every device. They can sign in again.',
     },
     signOutYes: { fr: 'Déconnecter', en: 'Sign out' },
   },
   kind: {
     logLines: {
       fr: '{n, plural, one {# ligne du journal} other {# lignes du journal}}',
-      en: '{n, plural, one {# log line} other {# log lines}}',
+      en: '{n, plural, one {# log entry} other {# log entries}}',
     },
   },
   form: {
@@ -136,13 +136,13 @@ export const messages = defineMessages('users', {
     accessGroups: { fr: 'Groupes d’accès', en: 'Access groups' },
     accessGroupsHelp: {
       fr: 'Groupes où cette personne peut aussi travailler.',
-      en: 'Groups that this person may work in too.',
+      en: 'Other groups this person can work in.',
     },
     addGroup: { fr: 'Ajouter un groupe…', en: 'Add a group…' },
     enabled: { fr: 'Compte actif', en: 'Active account' },
     enabledHelp: {
-      fr: 'Désactivé, il est refusé dès la prochaine demande.',
-      en: 'Disabled, it is refused at the very next request.',
+      fr: 'La désactivation prend effet tout de suite.',
+      en: 'Disabling takes effect right away.',
     },
     enabledOneself: { fr: 'C’est votre propre compte.', en: 'This is your own account.' },
     adminWarning: { fr: 'Cette personne verra tous les groupes.', en: 'This person will see every group.' },
@@ -184,6 +184,6 @@ export const messages = defineMessages('users', {
       fr: 'Cette personne en choisira un autre à sa première connexion.',
       en: 'This person will choose another one at their first sign-in.',
     },
-    noted: { fr: 'J’ai noté le mot de passe', en: 'I have noted the password' },
+    noted: { fr: 'J’ai noté le mot de passe', en: 'I noted the password' },
   },
 })

@@ -3,34 +3,34 @@ import { defineMessages, type Sentence } from '../../platform/i18n/define-messag
 
 /** The words of the table of rights (API-06): headings, columns, and the page that shows it. */
 export const permissionsMessages = defineMessages('permissions', {
-  title: { fr: 'Qui peut faire quoi', en: 'Who may do what' },
+  title: { fr: 'Qui peut faire quoi', en: 'Permissions' },
   intro: {
-    fr: 'Le rôle de chaque personne et les cases cochées à son compte disent ce qu’elle peut faire. L’administration peut tout faire.',
-    en: 'A person’s role and the boxes ticked on their account say what they may do. Administration may do everything.',
+    fr: 'Les permissions dépendent du rôle et des accès supplémentaires du compte. L’administration peut tout faire.',
+    en: 'Permissions depend on the account’s role and additional access. Administrators can do everything.',
   },
-  table: { fr: 'Les droits, action par action', en: 'Rights, action by action' },
+  table: { fr: 'Permissions par action', en: 'Permissions by action' },
   action: { fr: 'Action', en: 'Action' },
   yes: { fr: 'Oui', en: 'Yes' },
   no: { fr: 'Non', en: 'No' },
   chosen: { fr: 'choisi', en: 'chosen' },
-  adminOnly: { fr: 'Administration seulement', en: 'Administration only' },
-  wholeStaff: { fr: 'Tout le personnel', en: 'The whole staff' },
+  adminOnly: { fr: 'Administration seulement', en: 'Administrators only' },
+  wholeStaff: { fr: 'Tout le personnel', en: 'All staff' },
 
   picker: {
-    title: { fr: 'Voir comme', en: 'See as' },
+    title: { fr: 'Voir comme', en: 'View as' },
     help: {
-      fr: 'Choisissez une personne ou un rôle pour voir ses droits ici ou l’application comme elle la voit.',
-      en: 'Choose a person or a role to see their rights here, or to view the app as they do.',
+      fr: 'Choisissez une personne ou un rôle pour voir ses permissions, ou l’application à sa place.',
+      en: 'Choose a person or role to view their permissions, or the app as they see it.',
     },
     person: { fr: 'Personne', en: 'Person' },
-    personHint: { fr: 'Chercher un nom…', en: 'Search a name…' },
-    noPerson: { fr: 'Personne ne porte ce nom.', en: 'Nobody has this name.' },
+    personHint: { fr: 'Chercher un nom…', en: 'Search for a name…' },
+    noPerson: { fr: 'Aucun résultat. Vérifiez le nom.', en: 'No results. Check the name.' },
     staffFailed: { fr: 'La liste du personnel n’a pas pu être chargée.', en: 'The staff list couldn’t be loaded.' },
     role: { fr: 'Rôle', en: 'Role' },
     chooseRole: { fr: 'Choisir un rôle', en: 'Choose a role' },
-    flags: { fr: 'Cases du compte', en: 'Boxes of the account' },
+    flags: { fr: 'Accès supplémentaires', en: 'Additional access' },
     clear: { fr: 'Effacer', en: 'Clear' },
-    impersonate: { fr: 'Voir l’application ainsi', en: 'See the application like this' },
+    impersonate: { fr: 'Voir comme cette personne', en: 'View the app as this person' },
     nothingChosen: { fr: 'Choisissez d’abord une personne ou un rôle.', en: 'Choose a person or a role first.' },
     administrator: {
       fr: 'L’administration voit déjà tout, comme vous.',
@@ -38,7 +38,7 @@ export const permissionsMessages = defineMessages('permissions', {
     },
     counted: {
       fr: '{n, plural, =0 {Aucune action permise} one {# action permise sur {total}} other {# actions permises sur {total}}}',
-      en: '{n, plural, =0 {No action allowed} one {# action of {total} allowed} other {# actions of {total} allowed}}',
+      en: '{n, plural, =0 {No actions allowed} one {# of {total} actions allowed} other {# of {total} actions allowed}}',
     },
   },
   why: {

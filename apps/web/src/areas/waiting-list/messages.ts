@@ -26,12 +26,12 @@ export const messages = defineMessages('waiting-list', {
     },
     rebook: { fr: 'Aucun patient à replanifier', en: 'No one to rebook' },
     rebookText: {
-      fr: 'Les patients absents ou annulés qui n’ont pas d’autre date s’affichent ici.',
-      en: 'Patients who cancelled or missed a visit, with no new date, appear here.',
+      fr: 'Les patients absents ou dont le rendez-vous est annulé s’afficheront ici.',
+      en: 'Patients who cancelled or missed an appointment will show here.',
     },
     today: { fr: 'Aucun rendez-vous aujourd’hui', en: 'No appointments today' },
     noClinic: { fr: 'Aucune clinique', en: 'No clinics' },
-    noClinicText: { fr: 'Ce groupe n’a pas encore de clinique.', en: 'This group has no clinics yet.' },
+    noClinicText: { fr: 'Demandez à un administrateur d’ajouter une clinique.', en: 'Ask an administrator to add a clinic.' },
   },
   loadFailed: { fr: 'La liste d’attente n’a pas pu être chargée.', en: 'The waiting list couldn’t be loaded.' },
 
@@ -144,12 +144,12 @@ export const messages = defineMessages('waiting-list', {
     parts: { fr: 'Moments de la journée', en: 'Times of day' },
     all: { fr: 'tous', en: 'all' },
     elsewhere: {
-      fr: 'Son rendez-vous est dans une autre clinique. Ici, le patient attend une nouvelle date.',
-      en: 'Their appointment is at another clinic. Here, the patient waits for a new date.',
+      fr: 'Son rendez-vous est dans une autre clinique. Il sera ajouté ici pour une nouvelle date.',
+      en: 'Their appointment is at another clinic. They’ll be added here for a new date.',
     },
     from: { fr: 'Dès le', en: 'From' },
     until: { fr: 'Jusqu’au', en: 'Until' },
-    reversed: { fr: 'La fin précède le début.', en: 'The end is before the start.' },
+    reversed: { fr: 'La fin doit suivre le début.', en: 'The end must come after the start.' },
     note: { fr: 'Note', en: 'Note' },
   },
 
@@ -180,7 +180,7 @@ export const messages = defineMessages('waiting-list', {
     placed: { fr: '{patient} : {day}, {time}, {room}', en: '{patient}: {day}, {time}, {room}' },
     placedBack: { fr: '{patient} est de retour sur la liste', en: '{patient} is back on the list' },
     notPlaced: { fr: '{patient} n’a pas été placé', en: '{patient} wasn’t booked' },
-    notUndone: { fr: 'Le rendez-vous n’a pas été retiré', en: 'Couldn’t undo the booking' },
+    notUndone: { fr: 'Le rendez-vous n’a pas été retiré', en: 'The booking wasn’t undone' },
   },
   offer: {
     offer: { fr: 'Offrir', en: 'Offer' },
@@ -220,16 +220,16 @@ export const messages = defineMessages('waiting-list', {
       en: 'This patient is no longer on the list. They were booked or removed.',
     },
     waiting_list_already_offered: {
-      fr: 'Un collègue offre déjà ce créneau à cette personne.',
-      en: 'A colleague is already offering this slot to this person.',
+      fr: 'Un collègue a déjà offert ce créneau à ce patient.',
+      en: 'A colleague has already offered this slot to this patient.',
     },
     waiting_list_offer_over: {
-      fr: 'Cette offre est terminée. Quelqu’un a déjà répondu.',
-      en: 'This offer is over. Someone has already answered.',
+      fr: 'Une réponse est déjà enregistrée pour cette offre.',
+      en: 'This offer already has an answer.',
     },
     version_conflict: {
-      fr: 'Quelqu’un a modifié cette demande entre-temps.',
-      en: 'Someone else has changed this request.',
+      fr: 'Quelqu’un a modifié cette demande. Vérifiez-la, puis recommencez.',
+      en: 'Someone changed this request. Check it, then try again.',
     },
   },
 })

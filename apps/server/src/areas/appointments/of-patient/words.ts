@@ -23,8 +23,5 @@ export const notesWords = inBothLanguages((say) => ({
   /** A field after the signature, and why it was amended. */
   amended: (field: string, reason: string) => say(`${field}, corrigé (${reason})`, `${field}, corrected (${reason})`),
   signature: say('Signature', 'Signature'),
-  brokenSignature: say(
-    'Signature (les textes ne sont plus ceux qui ont été signés)',
-    'Signature (the texts are no longer those that were signed)',
-  ),
+  brokenSignature: say('Signature (textes modifiés depuis la signature)', 'Signature (text changed since it was signed)'),
 }))

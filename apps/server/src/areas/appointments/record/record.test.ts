@@ -184,9 +184,7 @@ test('APT-14 a signed text that was changed behind the application shows on the 
   const copy = await inTransaction(house.systemContext(open.group.id), (ctx) =>
     appointmentsPart.copy(ctx, { patientId: open.patient.id, language: 'en' }),
   )
-  expect(copy.sections[1]?.table?.rows.map(([, what]) => what)).toContain(
-    'Signature (the texts are no longer those that were signed)',
-  )
+  expect(copy.sections[1]?.table?.rows.map(([, what]) => what)).toContain('Signature (text changed since it was signed)')
   await behindItsBack(`update appointment_notes set text = 'Obturation 36' where appointment_id = $1`, open)
   expect((await record(open)).body.signature).toMatchObject({ isIntact: true })
   await behindItsBack(`update appointments set reason = 'Autre' where id = $1`, open)

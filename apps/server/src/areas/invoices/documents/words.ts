@@ -50,7 +50,7 @@ export const documentWords = inBothLanguages((say) => ({
   rounding: say('Arrondi au comptant', 'Cash rounding'),
   roundingBack: say('Arrondi au comptant annulé', 'Cash rounding reversed'),
   advanceUsed: say('Avance d’honoraires utilisée', 'Fee advance used'),
-  advanceUsedBack: say('Utilisation d’avance annulée', 'Use of fee advance reversed'),
+  advanceUsedBack: say('Utilisation d’avance annulée', 'Fee advance use reversed'),
   credit: say('Note de crédit', 'Credit note'),
   cancelled: say('Annulée', 'Cancelled'),
   cancelledOn: (day: string) => say(`Cette facture a été annulée le ${day}.`, `This invoice was cancelled on ${day}.`),
@@ -86,7 +86,7 @@ export const documentWords = inBothLanguages((say) => ({
   balanceAfter: say('Solde après', 'Balance after'),
   advance: say('Avance d’honoraires', 'Fee advance'),
   purpose: (text: string) => say(`Pour\u00a0: ${text}`, `For: ${text}`),
-  heldAfter: say('Avance détenue après cette opération', 'Fee advance held after this'),
+  heldAfter: say('Avance détenue après cette opération', 'Fee advance held after this transaction'),
   trust: say(
     'Cette somme est détenue dans un compte distinct. Elle paie seulement des soins facturés, ou vous est rendue.',
     'This amount is held in a separate account. It only pays for billed care, or is returned to you.',
@@ -110,7 +110,7 @@ export const documentWords = inBothLanguages((say) => ({
   atTheDesk: (phone: string) =>
     say(
       `Passez à la clinique ou appelez-nous au ${phone}. Ayez le numéro de facture à portée de main.`,
-      `Come to the clinic or call us at ${phone}. Please have the invoice number at hand.`,
+      `Come to the clinic or call us at ${phone}. Please have the invoice number handy.`,
     ),
   arrangement: say(
     'Vous préférez payer en plusieurs fois? Appelez-nous, nous trouverons une entente.',

@@ -14,8 +14,8 @@ export const copyWords = inBothLanguages((say) => ({
   years: (n: number) =>
     n === 0 ? say('moins de 1 an', 'under 1 year') : say(`${n} ${n < 2 ? 'an' : 'ans'}`, `${n} ${n === 1 ? 'year' : 'years'}`),
   contains: say(
-    'Cette copie contient tout ce que le dossier renfermait au moment où elle a été faite. Elle est gratuite (Loi sur les renseignements de santé et de services sociaux, RLRQ, c. R-22.1). Un fichier structuré, fait pour être lu par un autre logiciel, l’accompagne.',
-    'This copy holds everything that the record held when it was made. It is free of charge (Act respecting health and social services information, CQLR, c. R-22.1). A structured file, made to be read by other software, comes with it.',
+    'Cette copie contient tout le dossier à la date où elle a été faite. Elle est gratuite (Loi sur les renseignements de santé et de services sociaux, RLRQ, c. R-22.1). Un fichier structuré pour un autre logiciel l’accompagne.',
+    'This copy contains the full record as of the date it was made. It is free of charge (Act respecting health and social services information, CQLR, c. R-22.1). A structured file for other software comes with it.',
   ),
   replaced: (file: string) =>
     say(
@@ -41,12 +41,12 @@ export const copyWords = inBothLanguages((say) => ({
     say('- dossier.pdf : le dossier, à lire et à imprimer.', '- record.pdf: the record, to read and print.'),
     say(
       '- dossier.json : le même contenu, structuré, pour un autre logiciel (UTF-8, dates ISO 8601).',
-      '- record.json: the same, structured, for other software (UTF-8, ISO 8601 dates).',
+      '- record.json: the same content, structured, for other software (UTF-8, ISO 8601 dates).',
     ),
     '',
     say(
-      'Cette copie est gratuite (RLRQ, c. R-22.1). Elle contient des renseignements de santé : gardez-la en lieu sûr.',
-      'This copy is free of charge (CQLR, c. R-22.1). It holds health information: keep it in a safe place.',
+      'Cette copie est gratuite (RLRQ, c. R-22.1). Elle contient des renseignements de santé. Gardez-la en lieu sûr.',
+      'This copy is free of charge (CQLR, c. R-22.1). It contains health information. Keep it in a safe place.',
     ),
   ],
 

@@ -190,5 +190,5 @@ test('APT-11 a long note keeps its last words, and letters that the font lacks a
   const text = pagesOfPdf((await print(one.id)).rawPayload).join(' ')
   expect(text).toContain('Fin.')
   expect(text).toContain('Posologie \ufffd')
-  expect(text).toContain('Le signe \ufffd tient la place')
+  expect(text).toContain('Le signe \ufffd remplace des lettres')
 })

@@ -16,8 +16,8 @@ export const printWords = inBothLanguages((say) => ({
   signed: (day: string, time: string) =>
     say(`Signée au dossier le ${day} à ${time}`, `Signed in the record on ${day} at ${time}`),
   replaced: say(
-    'Le signe \ufffd tient la place de lettres que ce document ne peut pas dessiner.',
-    'The sign \ufffd stands for letters that this document cannot draw.',
+    'Le signe \ufffd remplace des lettres que ce document ne peut pas afficher.',
+    'The sign \ufffd replaces letters that this document can’t show.',
   ),
   page: say('Page {page} de {pages}', 'Page {page} of {pages}'),
 }))

@@ -28,8 +28,8 @@ export const paperWords = inBothLanguages((say) => ({
   proofFile: say('preuve-sterilisation', 'sterilization-record'),
   noTrays: say('Aucun plateau n’est lié à ce rendez-vous.', 'No tray is linked to this appointment.'),
   proofIntro: say(
-    'Ces plateaux ont servi à ce rendez-vous. Chacun vient d’une charge dont les paramètres et les indicateurs sont notés ici.',
-    'These trays were used at this appointment. Each comes from a load whose parameters and indicators are noted here.',
+    'Ces plateaux ont servi à ce rendez-vous. Les paramètres et les indicateurs de leurs charges sont notés ici.',
+    'These trays were used at this appointment. The parameters and indicators of each tray’s load are listed here.',
   ),
   readings: say('Résultats', 'Results'),
 
@@ -74,13 +74,13 @@ export const paperWords = inBothLanguages((say) => ({
     ),
   letterRisk: say(
     'Le risque pour votre santé est très faible. Par prudence, nous vous demandons de communiquer avec nous. Nous répondrons à vos questions et verrons avec vous si un suivi est utile.',
-    'The risk to your health is very low. As a precaution, please contact us. We will answer your questions and see with you whether any follow-up is useful.',
+    'The risk to your health is very low. As a precaution, please contact us. We’ll answer your questions and discuss whether you need any follow-up.',
   ),
   letterCall: (phone: string) =>
     say(`Appelez-nous au ${phone} et dites que vous avez reçu cette lettre.`, `Call us at ${phone} and mention this letter.`),
   letterSorry: say(
     'Nous avons retiré les instruments en cause et nous regrettons le souci que cette lettre peut vous causer.',
-    'We have withdrawn the instruments in question, and we are sorry for the concern this letter may cause you.',
+    'We have removed the instruments from use. We’re sorry for any concern this letter may cause you.',
   ),
   thanks: say('Veuillez recevoir nos salutations distinguées.', 'Sincerely,'),
   and: (last: string) => say(` et du ${last}`, ` and ${last}`),

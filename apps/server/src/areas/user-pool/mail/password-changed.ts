@@ -13,13 +13,13 @@ export const passwordChangedMail = (locale: PoolLocale, { givenName }: { givenNa
     paragraphs: [
       greeting(say('Bonjour', 'Hello'), givenName),
       say(
-        'Le mot de passe de votre compte vient d’être changé. Vos autres sessions sont fermées.',
-        'The password of your account has just been changed. Your other sessions are closed.',
+        'Le mot de passe de votre compte vient d’être changé. Vous êtes déconnecté de vos autres appareils.',
+        'Your account password was just changed. You’ve been signed out on your other devices.',
       ),
       say('Si c’était vous, il n’y a rien à faire.', 'If it was you, there is nothing to do.'),
     ],
     note: say(
       'Ce n’était pas vous? Demandez tout de suite un nouveau code à la page de connexion, et prévenez l’administrateur de votre clinique.',
-      'It was not you? Ask for a new code on the sign-in page at once, and tell the administrator of your clinic.',
+      'Wasn’t you? Request a new code on the sign-in page right away, and tell your clinic’s administrator.',
     ),
   }))[locale]

@@ -14,12 +14,12 @@ export const resetCodeMail = (locale: PoolLocale, { code, givenName }: { code: s
       greeting(say('Bonjour', 'Hello'), givenName),
       say(
         'Saisissez ce code dans la page où vous l’avez demandé, puis choisissez un nouveau mot de passe. Il est valable une heure et ne sert qu’une fois.',
-        'Type this code on the page where you asked for it, then choose a new password. It is valid for one hour and works once.',
+        'Enter this code on the page where you requested it, then choose a new password. It’s valid for one hour and works once.',
       ),
     ],
     code,
     note: say(
-      'Vous n’avez rien demandé? Ignorez ce message : votre mot de passe reste le même. Ne donnez ce code à personne, pas même à quelqu’un qui dit appeler de la clinique.',
-      'You did not ask for it? Ignore this message: your password stays the same. Give this code to nobody, not even to someone who says they call from the clinic.',
+      'Vous n’avez rien demandé? Ignorez ce message. Votre mot de passe reste le même. Ne donnez ce code à personne, même si on dit appeler de la clinique.',
+      'Didn’t request it? Ignore this message. Your password stays the same. Don’t give this code to anyone, even if they say they’re calling from the clinic.',
     ),
   }))[locale]

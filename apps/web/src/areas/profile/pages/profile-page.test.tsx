@@ -129,7 +129,7 @@ test('CFG-12 a password is changed by who knows the one before: a toast, and emp
 test('CFG-12 a wrong current password is told at its field until it is changed', async () => {
   const { user } = open('/profile?tab=security', {}, { ChangePassword: () => poolRefusal('NotAuthorizedException') })
   await change(user, ['Mauvais1!', 'Nouveau1!'])
-  expect(await screen.findByText('Ce n’est pas votre mot de passe actuel.')).toBeTruthy()
+  expect(await screen.findByText('Mot de passe incorrect. Entrez votre mot de passe actuel.')).toBeTruthy()
   const field = await previous()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(field))

@@ -156,7 +156,7 @@ test('RAD-01 an image is archived, and put back from the toast', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
-  await user.click(await screen.findByRole('button', { name: 'Remettre' }))
+  await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
   await waitFor(() => expect([archived, restored]).toEqual([[right.id], [right.id]]))
 })
 

@@ -82,7 +82,9 @@ test('CFG-01 a room is added by keys; what is missing is said under its field, a
   await user.keyboard('{Enter}')
   await user.click(form.getByRole('button', { name: 'Créer la salle' }))
   await waitFor(() =>
-    expect(descriptionOf(form.getByLabelText(/^Nom(?! en)/))).toContain('Cette clinique a déjà une salle de ce nom.'),
+    expect(descriptionOf(form.getByLabelText(/^Nom(?! en)/))).toContain(
+      'Cette clinique a déjà une salle de ce nom. Choisissez-en un autre.',
+    ),
   )
   api.answer(wire.createRoom, aRoom(9))
   await user.type(form.getByLabelText(/^Nom(?! en)/), 'b')

@@ -29,7 +29,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 test.each([
   ['fr', 'Rentabilité', ['3 000,00 $', '1 500,00 $', '300,00 $', '2 700,00 $'], 'en hausse de 20 % par rapport à l’an dernier'],
-  ['en', 'Profitability', ['$3,000.00', '$1,500.00', '$300.00', '$2,700.00'], 'up 20% on last year'],
+  ['en', 'Profitability', ['$3,000.00', '$1,500.00', '$300.00', '$2,700.00'], 'up 20% from last year'],
 ] as const)('STAT-01 in %s the four indicators are compared in words', async (locale, title, amounts, words) => {
   open(at, locale)
   const card = await region(title)
@@ -102,17 +102,17 @@ test('STAT-01 a category opens its acts by margin; lines by hand have no words',
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /^Prévention/ }))
   await dialogOf(/Prévention$/)
-  expect(await names('Actes : Prévention')).toEqual(['11111 Détartrage', 'Lignes écrites à la main'])
+  expect(await names('Actes : Prévention')).toEqual(['11111 Détartrage', 'Lignes ajoutées à la main'])
   expect(requests.at(-1)).toMatchObject({ category: 'Prévention' })
 })
 
 test('STAT-01 every figure says in words how it is counted, and all are in a panel', async () => {
   const { user } = open()
-  const help = await screen.findByRole('button', { name: /compté\s: Occupation$/ })
+  const help = await screen.findByRole('button', { name: /calcul\s: Occupation$/ })
   const described = document.getElementById(help.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toMatch(/divisées par les heures ouvertes de l’horaire/)
   await user.click(help)
-  const panel = await dialogOf('Comment ces chiffres sont comptés')
+  const panel = await dialogOf('Mode de calcul des chiffres')
   expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Marge à l’heure')
 })
 

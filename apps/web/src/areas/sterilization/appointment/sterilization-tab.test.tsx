@@ -88,7 +88,12 @@ test.each([
     { usedOn: '2026-11-19' },
     'This tray was already used on November 19, 2026. Check the label.',
   ],
-  ['fr', 'sterilization_tray_not_released', { loadStatus: 'processed' }, 'La charge de ce plateau n’est pas libérée.'],
+  [
+    'fr',
+    'sterilization_tray_not_released',
+    { loadStatus: 'processed' },
+    'La charge de ce plateau n’est pas libérée. Libérez-la d’abord.',
+  ],
   ['en', 'sterilization_tray_not_released', { loadStatus: null }, 'This tray has never been sterilized.'],
   [
     'fr',
@@ -127,7 +132,7 @@ test('APT-10 a text that is no number is refused without a request, and a lost s
   const { user } = open()
   await field()
   await user.keyboard('12{Enter}')
-  expect(await screen.findByText('Ce n’est pas un numéro de série.')).toBeTruthy()
+  expect(await screen.findByText('Numéro invalide. Entrez un numéro comme ST-2024-001A.')).toBeTruthy()
   expect(api.sent('POST')).toHaveLength(0)
   const fetch = globalThis.fetch
   api.silence()

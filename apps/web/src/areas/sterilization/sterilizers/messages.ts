@@ -4,11 +4,11 @@ import { recordSentences } from '../../../platform/records/record-words.ts'
 /** Every sentence of the list of sterilizers. */
 export const messages = defineMessages('sterilizers', {
   ...recordSentences({ fr: 'stérilisateur', gender: 'm', en: 'sterilizer' }),
-  note: { fr: 'Les appareils dont on suit les charges.', en: 'The machines whose loads you track.' },
+  note: { fr: 'Suivez les charges de chaque appareil.', en: 'Track loads for each machine.' },
   noneText: { fr: 'Ajoutez votre autoclave pour démarrer une charge.', en: 'Add your autoclave to start a load.' },
   noneArchivedText: {
-    fr: 'Archivez un appareil qui ne sert plus. Ses charges restent.',
-    en: 'Archive a machine you no longer use. Its loads stay.',
+    fr: 'Archivez les appareils que vous n’utilisez plus. Leurs charges restent.',
+    en: 'Archive machines you no longer use. Their loads stay.',
   },
   example: { fr: 'Autoclave 1', en: 'Autoclave 1' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
@@ -19,8 +19,8 @@ export const messages = defineMessages('sterilizers', {
   serialNumber: { fr: 'Numéro de série de l’appareil', en: 'Machine serial number' },
   hasPreVacuum: { fr: 'Cycles avec prévide', en: 'Pre-vacuum cycles' },
   hasPreVacuumHelp: {
-    fr: 'Ils demandent un test Bowie-Dick ou Helix chaque jour.',
-    en: 'They need a Bowie-Dick or Helix test every day.',
+    fr: 'Faites un test Bowie-Dick ou Helix chaque jour.',
+    en: 'Run a Bowie-Dick or Helix test every day.',
   },
   cycles: { fr: 'Cycles', en: 'Cycles' },
   preVacuum: { fr: 'Prévide', en: 'Pre-vacuum' },
@@ -33,10 +33,13 @@ export const messages = defineMessages('sterilizers', {
   },
   errors: {
     sterilizer_name_taken: {
-      fr: 'Cette clinique a déjà un stérilisateur de ce nom.',
-      en: 'This clinic already has a sterilizer with this name.',
+      fr: 'Cette clinique a déjà un stérilisateur de ce nom. Choisissez-en un autre.',
+      en: 'This clinic already has a sterilizer with this name. Choose another name.',
     },
-    sterilizer_in_use: { fr: 'Ce stérilisateur a des charges.', en: 'This sterilizer has loads.' },
+    sterilizer_in_use: {
+      fr: 'Ce stérilisateur a des charges. Archivez-le plutôt.',
+      en: 'This sterilizer has loads. Archive it instead.',
+    },
     version_conflict: {
       fr: 'Quelqu’un a modifié ce stérilisateur entre-temps.',
       en: 'Someone changed this sterilizer in the meantime.',

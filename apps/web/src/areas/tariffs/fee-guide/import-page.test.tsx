@@ -86,7 +86,7 @@ test('CFG-07 what a guide says is shown beside its page: each act with its doubt
   ])
   expect(screen.getByRole('img', { name: 'Page 1 du guide' })).toBeTruthy()
   expect(screen.getByText('4 actes lus · 2 à vérifier')).toBeTruthy()
-  expect(screen.getByText('1 ligne non comprise')).toBeTruthy()
+  expect(screen.getByText('1 ligne non reconnue')).toBeTruthy()
   expect(screen.getByText('1 titre, 0 ligne répétée sur les pages')).toBeTruthy()
 })
 
@@ -103,7 +103,7 @@ test('CFG-07 doubts are gone through with F8, rows with the arrows; an edit sett
   await user.click(screen.getByRole('button', { name: 'C’est exact' }))
   expect(screen.getByText('4 actes lus · Rien à vérifier.')).toBeTruthy()
 
-  await user.click(screen.getByRole('button', { name: /Faire un acte de la ligne «\sfrais de déplacement/ }))
+  await user.click(screen.getByRole('button', { name: /Ajouter comme acte la ligne «\sfrais de déplacement/ }))
   expect((await texts())[4]).toBe('— | frais de déplacement en susEntrez un code de 5 chiffres. | — | 25,00 $ | Nouveau')
   expect(screen.getByText('1 acte ne peut pas être importé ainsi.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Code' }), '10001')
@@ -230,7 +230,11 @@ test.each([
     'Ce PDF est protégé par un mot de passe. Enregistrez une copie sans mot de passe.',
   ],
   ['a scanned file', file([[]]), 'Ce PDF est une image numérisée. Choisissez un PDF qui contient du texte.'],
-  ['a broken file', new File(['%PDF-1.7 cut'], 'guide.pdf', { type: 'application/pdf' }), 'Ce fichier n’est pas un PDF lisible.'],
+  [
+    'a broken file',
+    new File(['%PDF-1.7 cut'], 'guide.pdf', { type: 'application/pdf' }),
+    'PDF illisible. Choisissez un autre fichier.',
+  ],
 ])('CFG-07 %s says what to do, and another may be chosen', async (_, pdf, sentence) => {
   const { user } = await open(pdf)
   await screen.findByText(sentence)

@@ -14,8 +14,8 @@ export const messages = defineMessages('fee-guide', {
   },
   phone: { fr: 'Cette page s’utilise sur un ordinateur.', en: 'Use this page on a computer.' },
   phoneText: {
-    fr: 'La vérification demande de voir le guide et les tarifs côte à côte.',
-    en: 'You need to see the guide and the tariffs side by side.',
+    fr: 'Le guide et les tarifs s’y affichent côte à côte.',
+    en: 'The guide and tariffs show side by side.',
   },
   file: {
     drop: { fr: 'Déposez un guide de tarifs (PDF) ici', en: 'Drop a fee guide (PDF) here' },
@@ -44,7 +44,7 @@ export const messages = defineMessages('fee-guide', {
       fr: 'Ce PDF est protégé par un mot de passe. Enregistrez une copie sans mot de passe.',
       en: 'This PDF is password-protected. Save a copy without a password.',
     },
-    broken: { fr: 'Ce fichier n’est pas un PDF lisible.', en: 'This file isn’t a readable PDF.' },
+    broken: { fr: 'PDF illisible. Choisissez un autre fichier.', en: 'Unreadable PDF. Choose another file.' },
     no_text: {
       fr: 'Ce PDF est une image numérisée. Choisissez un PDF qui contient du texte.',
       en: 'This PDF is a scanned image. Choose a PDF that contains text.',
@@ -76,15 +76,15 @@ export const messages = defineMessages('fee-guide', {
     french: { fr: 'Français', en: 'French' },
     english: { fr: 'Anglais', en: 'English' },
     lines: {
-      fr: '{n, plural, one {# ligne non comprise} other {# lignes non comprises}}',
-      en: '{n, plural, one {# line not understood} other {# lines not understood}}',
+      fr: '{n, plural, one {# ligne non reconnue} other {# lignes non reconnues}}',
+      en: '{n, plural, one {# unrecognized line} other {# unrecognized lines}}',
     },
     linesText: {
-      fr: 'Ces lignes ne sont pas importées. Transformez en acte celles qui en sont.',
-      en: 'These lines aren’t imported. Turn the ones that are items into items.',
+      fr: 'Ces lignes ne sont pas importées. Choisissez celles à ajouter comme actes.',
+      en: 'These lines aren’t imported. Choose the ones to add as items.',
     },
-    makeRow: { fr: 'En faire un acte', en: 'Make an item' },
-    makeRowOf: { fr: 'Faire un acte de la ligne «\u00a0{text}\u00a0»', en: 'Make an item of the line “{text}”' },
+    makeRow: { fr: 'Ajouter comme acte', en: 'Add as item' },
+    makeRowOf: { fr: 'Ajouter comme acte la ligne «\u00a0{text}\u00a0»', en: 'Add the line as item, “{text}”' },
     others: {
       fr: '{headings, plural, one {# titre} other {# titres}}, {repeated, plural, one {# ligne répétée} other {# lignes répétées}} sur les pages',
       en: '{headings, plural, one {# heading} other {# headings}}, {repeated, plural, one {# repeated line} other {# repeated lines}} on the pages',
@@ -146,7 +146,7 @@ export const messages = defineMessages('fee-guide', {
       en: '{clinic} will have {added, plural, =0 {} one {# new tariff} other {# new tariffs}}{both, select, yes { and } other {}}{changed, plural, =0 {} one {# changed tariff} other {# changed tariffs}} from {date}.{same, plural, =0 {} one { # tariff stays the same.} other { # tariffs stay the same.}}',
     },
     keep: { fr: 'Pas maintenant', en: 'Not now' },
-    nothing: { fr: 'Aucun changement à enregistrer.', en: 'There is nothing to change.' },
+    nothing: { fr: 'Aucun changement à enregistrer.', en: 'No changes to save.' },
     json: { fr: 'JSON', en: 'JSON' },
     jsonText: {
       fr: 'Les actes vérifiés, pour un autre logiciel. Les montants sont en dollars.',
@@ -161,7 +161,7 @@ export const messages = defineMessages('fee-guide', {
       fr: '{added, plural, one {# tarif ajouté} other {# tarifs ajoutés}}, {changed, plural, one {# tarif modifié} other {# tarifs modifiés}}. En vigueur le {date}.',
       en: '{added, plural, one {# tariff added} other {# tariffs added}}, {changed, plural, one {# tariff changed} other {# tariffs changed}}. Effective {date}.',
     },
-    previewFailed: { fr: 'La comparaison a échoué.', en: 'The comparison failed.' },
+    previewFailed: { fr: 'La comparaison a échoué. Rien n’a été importé.', en: 'The comparison failed. Nothing was imported.' },
     blocked: {
       fr: 'Retournez à la vérification\u00a0: {n, plural, one {# acte ne peut pas être importé} other {# actes ne peuvent pas être importés}}.',
       en: 'Go back to review: {n, plural, one {# item can’t be imported} other {# items can’t be imported}}.',
@@ -169,7 +169,7 @@ export const messages = defineMessages('fee-guide', {
     notApplied: { fr: 'Les tarifs n’ont pas été modifiés.', en: 'Tariffs weren’t changed.' },
     notRolledBack: { fr: 'L’importation n’a pas été défaite.', en: 'The import wasn’t undone.' },
     rollBack: { fr: 'Défaire cette importation', en: 'Undo this import' },
-    rolledBack: { fr: 'Les tarifs sont revenus à leur état précédent.', en: 'Tariffs are back to how they were.' },
-    seeTariffs: { fr: 'Voir les tarifs', en: 'See tariffs' },
+    rolledBack: { fr: 'Les tarifs précédents sont rétablis.', en: 'The previous tariffs are restored.' },
+    seeTariffs: { fr: 'Voir les tarifs', en: 'View tariffs' },
   },
 })

@@ -35,11 +35,14 @@ export const messages = defineMessages('treatments-tab', {
         fr: '{n, plural, one {Choisissez # surface} other {Choisissez # surfaces}}',
         en: '{n, plural, one {Choose # surface} other {Choose # surfaces}}',
       },
-      reason: { fr: 'Dites pourquoi cette dent est traitée à cet âge', en: 'Say why this tooth is treated at this age' },
+      reason: {
+        fr: 'Inscrivez la raison de traiter cette dent à cet âge',
+        en: 'Enter a reason for treating this tooth at this age',
+      },
     },
     waiting: {
-      fr: '{what} attend votre choix.',
-      en: '{what} is waiting for your choice.',
+      fr: 'Terminez ou abandonnez {what}.',
+      en: 'Finish or discard {what}.',
     },
     abandon: { fr: 'Abandonner', en: 'Discard' },
     finish: { fr: 'Ajouter', en: 'Add' },
@@ -106,8 +109,8 @@ export const messages = defineMessages('treatments-tab', {
 
   warn: {
     age: {
-      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Vérifiez-la, ou dites pourquoi.',
-      en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Check it, or say why.',
+      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Vérifiez-la, ou inscrivez la raison.',
+      en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Check it, or enter a reason.',
     },
     ageReason: { fr: 'Raison', en: 'Reason' },
     because: { fr: 'Dent inhabituelle à cet âge : {reason}', en: 'Unusual tooth at this age: {reason}' },
@@ -198,11 +201,11 @@ export const messages = defineMessages('treatments-tab', {
     saved: { fr: 'Acte modifié', en: 'Treatment updated' },
     badTooth: { fr: 'Entrez une dent, par exemple 26.', en: 'Enter a tooth such as 26.' },
     badSurfaces: { fr: 'Cette dent n’a pas ces surfaces.', en: 'This tooth doesn’t have these surfaces.' },
-    needsTooth: { fr: 'Cet acte prend une dent.', en: 'This treatment takes a tooth.' },
-    noSurfaces: { fr: 'Cet acte ne prend pas de surfaces.', en: 'This treatment takes no surfaces.' },
+    needsTooth: { fr: 'Entrez une dent pour cet acte.', en: 'Enter a tooth for this treatment.' },
+    noSurfaces: { fr: 'Retirez les surfaces pour cet acte.', en: 'Remove the surfaces for this treatment.' },
     wrongCount: {
-      fr: '{n, plural, one {Cet acte prend # surface.} other {Cet acte prend # surfaces.}}',
-      en: '{n, plural, one {This treatment takes # surface.} other {This treatment takes # surfaces.}}',
+      fr: '{n, plural, one {Choisissez # surface pour cet acte.} other {Choisissez # surfaces pour cet acte.}}',
+      en: '{n, plural, one {Choose # surface for this treatment.} other {Choose # surfaces for this treatment.}}',
     },
     badDate: {
       fr: 'Entrez une date, aujourd’hui ou avant, avec la bonne année.',

@@ -11,7 +11,7 @@ export const messages = defineMessages('treatment-plans', {
       fr: 'Ajoutez un rendez-vous ou partez d’un modèle.',
       en: 'Add a visit or start from a template.',
     },
-    readOnly: { fr: 'Un dentiste peut en proposer un.', en: 'A dentist can propose one.' },
+    readOnly: { fr: 'Demandez à un dentiste d’en proposer un.', en: 'Ask a dentist to propose one.' },
   },
   newPlan: { fr: 'Nouveau plan', en: 'New plan' },
   addVisit: { fr: 'Rendez-vous', en: 'Visit' },
@@ -20,8 +20,8 @@ export const messages = defineMessages('treatment-plans', {
   templatesFor: { fr: 'Modèles pour {plan}', en: 'Templates for {plan}' },
   template: { fr: '{description} en {n} rendez-vous', en: '{description} in {n} visits' },
   noTemplates: {
-    fr: 'Aucun tarif n’a de rendez-vous préconfigurés.',
-    en: 'No tariff has preconfigured visits.',
+    fr: 'Aucun modèle. Ajoutez des rendez-vous préconfigurés à un tarif.',
+    en: 'No templates. Add preset appointments to a tariff.',
   },
   defaultName: { fr: 'Plan de traitement', en: 'Treatment plan' },
   templateTooth: {
@@ -45,15 +45,15 @@ export const messages = defineMessages('treatment-plans', {
   cancel: { fr: 'Annuler le plan', en: 'Cancel plan' },
   cancelTitle: { fr: 'Annuler {plan}?', en: 'Cancel {plan}?' },
   cancelText: {
-    fr: 'Ses traitements prévus sont annulés. Vous pourrez le reprendre.',
-    en: 'Its planned treatments are cancelled. You can take it up again.',
+    fr: 'Ses traitements prévus sont annulés. Vous pourrez réactiver le plan.',
+    en: 'Its planned treatments are cancelled. You can reactivate the plan.',
   },
   cancelBooked: {
     fr: '{n, plural, one {# rendez-vous reste au calendrier.} other {# rendez-vous restent au calendrier.}}',
     en: '{n, plural, one {# appointment stays on the calendar.} other {# appointments stay on the calendar.}}',
   },
   keep: { fr: 'Garder le plan', en: 'Keep plan' },
-  reopen: { fr: 'Reprendre le plan', en: 'Take up plan again' },
+  reopen: { fr: 'Réactiver le plan', en: 'Reactivate plan' },
   unconfirm: { fr: 'Remettre à proposé', en: 'Back to proposed' },
   more: { fr: 'Autres actions, {plan}', en: 'More actions, {plan}' },
   editPlan: { fr: 'Modifier le plan', en: 'Edit plan' },
@@ -62,8 +62,8 @@ export const messages = defineMessages('treatment-plans', {
   remove: { fr: 'Supprimer le plan', en: 'Delete plan' },
   removeTitle: { fr: 'Supprimer {plan}?', en: 'Delete {plan}?' },
   removeText: {
-    fr: 'Ses rendez-vous proposés et ses traitements prévus disparaissent.',
-    en: 'Its proposed visits and planned treatments are deleted.',
+    fr: 'Ses rendez-vous proposés et ses traitements prévus seront supprimés.',
+    en: 'Its proposed visits and planned treatments will be deleted.',
   },
   print: { fr: 'Imprimer l’estimation', en: 'Print estimate' },
   printOptions: { fr: 'Imprimer avec les options', en: 'Print with the options' },
@@ -105,7 +105,7 @@ export const messages = defineMessages('treatment-plans', {
   visit: {
     name: { fr: 'Rendez-vous {n}', en: 'Visit {n}' },
     label: { fr: 'Rendez-vous {n} de {plan}', en: 'Visit {n} of {plan}' },
-    list: { fr: 'Rendez-vous de {plan}', en: 'Visits of {plan}' },
+    list: { fr: 'Rendez-vous de {plan}', en: 'Visits in {plan}' },
     after: {
       fr: '{n, plural, =0 {le même jour} one {# j après} other {# j après}}',
       en: '{n, plural, =0 {same day} one {# day later} other {# days later}}',
@@ -132,18 +132,21 @@ export const messages = defineMessages('treatment-plans', {
     fr: '{n, plural, one {# rendez-vous pris est trop tôt pour ce plan.} other {# rendez-vous pris sont trop tôt pour ce plan.}}',
     en: '{n, plural, one {# booked visit is too early for this plan.} other {# booked visits are too early for this plan.}}',
   },
-  moveThem: { fr: 'Voir les nouvelles dates', en: 'See new dates' },
+  moveThem: { fr: 'Voir les nouvelles dates', en: 'View new dates' },
 
   chain: {
     title: { fr: 'Planifier toute la suite', en: 'Schedule all visits' },
     moveTitle: { fr: 'Déplacer les rendez-vous suivants', en: 'Move the next visits' },
     list: { fr: 'Dates proposées', en: 'Suggested dates' },
     loading: { fr: 'Recherche des plages libres', en: 'Searching for openings' },
-    loadFailed: { fr: 'Les plages libres n’ont pas pu être cherchées.', en: 'Openings couldn’t be searched.' },
+    loadFailed: {
+      fr: 'La recherche de plages libres a échoué. Aucun rendez-vous n’a été pris.',
+      en: 'Couldn’t search for openings. No appointment was booked.',
+    },
     place: { fr: 'Plage', en: 'Opening' },
     placeOf: { fr: 'Plage du rendez-vous {n}', en: 'Opening for visit {n}' },
     on: { fr: 'À partir du', en: 'From' },
-    onOf: { fr: 'Chercher le rendez-vous {n} à partir du', en: 'Search visit {n} from' },
+    onOf: { fr: 'Chercher le rendez-vous {n} à partir du', en: 'Search for visit {n} from' },
     opening: { fr: '{day}, {time} · {room}', en: '{day}, {time} · {room}' },
     openingWith: { fr: '{day}, {time} · {room} · {practitioner}', en: '{day}, {time} · {room} · {practitioner}' },
     none: {

@@ -38,7 +38,7 @@ test('APT-04 without a plan, one begins with a visit or from a template', async 
   await user.click(await screen.findByRole('menuitem', { name: 'Traitement de canal en 3 rendez-vous' }))
   const tooth = await dialogOf('Traitement de canal, quelle dent?')
   await user.type(tooth.getByRole('textbox', { name: 'Dent' }), '19{Enter}')
-  expect(await tooth.findByText('La dent 19 n’existe pas.')).toBeTruthy()
+  expect(await tooth.findByText('La dent 19 n’existe pas. Entrez une dent comme 26.')).toBeTruthy()
   await retype(user, tooth.getByRole('textbox', { name: 'Dent' }), '36')
   await user.keyboard('{Enter}')
   await card(3)
@@ -55,7 +55,7 @@ test('APT-05 a template that the server refuses leaves no empty plan, and says w
   await user.click(await screen.findByRole('menuitem', { name: /Traitement de canal/ }))
   const tooth = await dialogOf('Traitement de canal, quelle dent?')
   await user.type(tooth.getByRole('textbox', { name: 'Dent' }), '36{Enter}')
-  expect(await tooth.findByText('Ce tarif n’a pas de prix à la date du rendez-vous.')).toBeTruthy()
+  expect(await tooth.findByText('Ce tarif n’a pas de prix à la date du rendez-vous. Ajoutez-en un dans les tarifs.')).toBeTruthy()
   expect(removed).toEqual([givenPlan().id])
 })
 
@@ -229,7 +229,7 @@ test('APT-04 a visit that is booked too early is said, and the new dates are mov
     givenVisit(2, { appointment: appointment(2, '2026-12-14') }),
   ]
   const { user, api, state } = showPlans({ chart: { plans: [givenPlan({ status: 'confirmed', proposed })] } })
-  expect(plain((await card(2)).textContent)).toContain('Trop tôt : pas avant le jeu. 24 déc.')
+  expect(plain((await card(2)).textContent)).toContain('Trop tôt. Attendez au jeu. 24 déc.')
   api.answer(
     wire.listTreatmentPlanOpenings,
     listOf([visitOpenings(2, '2026-12-24', { appointmentId: uuid(72), durationMinutes: 45 })]),
@@ -309,8 +309,8 @@ test('APT-04 in English', async () => {
 })
 
 test.each([
-  ['fr', 'Un dentiste peut en proposer un.', 'Rendez-vous'],
-  ['en', 'A dentist can propose one.', 'Visit'],
+  ['fr', 'Demandez à un dentiste d’en proposer un.', 'Rendez-vous'],
+  ['en', 'Ask a dentist to propose one.', 'Visit'],
 ] as const)(
   'APT-04 API-06 in %s, without a plan, a reader is told who can propose one and sees no button',
   async (locale, says, add) => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   fakeApi().answer(listUsers, listOf([sylvie, nadia]))
 })
 const show = () => renderScreen(<PermissionsPage />, { at: '/administration/permissions' })
-const table = () => screen.findByRole('table', { name: 'Les droits, action par action' })
+const table = () => screen.findByRole('table', { name: 'Permissions par action' })
 const choose = async (user: ReturnType<typeof show>['user'], name: string) => {
   await user.click(await screen.findByRole('combobox', { name: 'Personne' }))
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
@@ -46,7 +46,7 @@ test('API-06 a person’s columns are marked, and why is said: by the role, by e
 test('API-06 the application is seen as the person chosen', async () => {
   const { user, router } = show()
   await choose(user, 'Ferland')
-  await user.click(screen.getByRole('button', { name: 'Voir l’application ainsi' }))
+  await user.click(screen.getByRole('button', { name: 'Voir comme cette personne' }))
   expect(impersonated()).toEqual({ role: 'receptionist', flags: ['isManager'] })
   expect(router.latestLocation.pathname).toBe('/')
 })
@@ -58,13 +58,13 @@ test('API-06 or as a role with boxes, which is nobody in particular', async () =
   await user.click(screen.getByRole('checkbox', { name: 'Gestion' }))
   await user.click(screen.getByRole('checkbox', { name: 'Tarifs' }))
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Personne' }).value).toBe('')
-  await user.click(screen.getByRole('button', { name: 'Voir l’application ainsi' }))
+  await user.click(screen.getByRole('button', { name: 'Voir comme cette personne' }))
   expect(impersonated()).toEqual({ role: 'hygienist', flags: ['isTariff'] })
 })
 
 test('API-06 nobody chosen, or an administrator, cannot be looked through, and the button says why', async () => {
   const { user } = show()
-  const button = await screen.findByRole('button', { name: 'Voir l’application ainsi' })
+  const button = await screen.findByRole('button', { name: 'Voir comme cette personne' })
   const why = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
   expect(why()).toBe('Choisissez d’abord une personne ou un rôle.')
   await choose(user, 'Roy')

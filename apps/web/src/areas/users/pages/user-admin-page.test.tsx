@@ -223,7 +223,9 @@ test('CFG-11 required fields and the server’s refusals are said under their fi
   await user.type(form.getByLabelText(/^Prénom/), 'Kim')
   await user.type(form.getByLabelText(/^Courriel/), 'exemple.ca')
   await user.click(form.getByRole('button', { name: 'Créer l’utilisateur' }))
-  await waitFor(() => expect(descriptionOf(form.getByLabelText(/^Courriel/))).toMatch('Ce courriel est déjà celui d’un compte.'))
+  await waitFor(() =>
+    expect(descriptionOf(form.getByLabelText(/^Courriel/))).toMatch('Un compte utilise déjà ce courriel. Entrez-en un autre.'),
+  )
   expect(screen.getByText('Erreur de création')).toBeTruthy()
   expect(valueOf(form.getByLabelText(/^Prénom/))).toBe('Kim')
 

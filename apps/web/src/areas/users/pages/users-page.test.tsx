@@ -143,7 +143,7 @@ test.each([
         : new Response(JSON.stringify({ items: [maude], count: 1 })),
     )
     const { user } = open()
-    expect((await screen.findByRole('alert')).textContent).toContain('La liste reçue n’est pas valide. Rechargez la page.')
+    expect((await screen.findByRole('alert')).textContent).toContain('La liste n’a pas pu être lue. Rechargez la page.')
     expect(screen.queryByText('Dre Maude Archambault')).toBeNull()
     serve([maude])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -30,13 +30,13 @@ export const planWords = inBothLanguages((say) => ({
   options: say('Autres options proposées', 'Other options offered'),
   visits: (count: number) => say(`${count} rendez-vous`, `${count} ${count === 1 ? 'visit' : 'visits'}`),
   conditions: say(
-    'Cette estimation peut changer si l’état de vos dents le demande. Nous vous en parlerons avant. Votre assureur peut rembourser un autre montant.',
-    'This estimate may change if your teeth need something else. We’ll tell you first. Your insurer may cover a different amount.',
+    'Cette estimation peut changer si vous avez besoin d’autres soins. Nous vous en parlerons avant. Votre assureur peut rembourser un autre montant.',
+    'This estimate may change if you need different care. We’ll tell you first. Your insurer may cover a different amount.',
   ),
   acceptance: say('Acceptation', 'Acceptance'),
   accepted: say(
     'On m’a expliqué ce plan, les autres options, leurs risques, leur pronostic et leurs coûts. J’ai pu poser mes questions. J’accepte ce plan.',
-    'This plan, the other options, their risks, prognosis and costs were explained to me. I could ask questions. I accept this plan.',
+    'This plan, the other options, and their risks, prognosis and costs were explained to me. I was able to ask questions. I accept this plan.',
   ),
   name: say('Nom en lettres moulées', 'Name in block letters'),
   signature: say('Signature', 'Signature'),
