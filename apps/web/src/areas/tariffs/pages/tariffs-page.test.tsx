@@ -155,7 +155,7 @@ test('CFG-14 APT-05 an act is added with its fees, margin and appointments; what
   await user.selectOptions(form.getByLabelText(/^Surfaces/), 'Canal')
   await user.type(form.getByLabelText(/^Prix/), '1 000')
   await user.selectOptions(form.getByLabelText(/^Taxes/), 'Taxable')
-  expect(form.getByText(/Sans ses deux numéros de taxes/)).toBeTruthy()
+  expect(form.getByText(/Ajoutez les deux numéros de taxes/)).toBeTruthy()
   await retype(user, form.getByLabelText(/^Frais de laboratoire/), '250')
   expect(plain(form.getByText(/marge/).textContent)).toBe('Total 1 250,00 $ · marge 80 %')
   await user.click(form.getByRole('button', { name: 'Ajouter un rendez-vous' }))
