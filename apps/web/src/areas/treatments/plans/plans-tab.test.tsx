@@ -229,7 +229,7 @@ test('APT-04 a visit that is booked too early is said, and the new dates are mov
     givenVisit(2, { appointment: appointment(2, '2026-12-14') }),
   ]
   const { user, api, state } = showPlans({ chart: { plans: [givenPlan({ status: 'confirmed', proposed })] } })
-  expect(plain((await card(2)).textContent)).toContain('Trop tôt. Attendez au jeu. 24 déc.')
+  expect(plain((await card(2)).textContent)).toContain('Trop tôt : pas avant le jeu. 24 déc.')
   api.answer(
     wire.listTreatmentPlanOpenings,
     listOf([visitOpenings(2, '2026-12-24', { appointmentId: uuid(72), durationMinutes: 45 })]),
