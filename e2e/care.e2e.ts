@@ -57,6 +57,8 @@ for (const language of ['fr', 'en'] as const) {
 
       await page.getByRole('button', { name: say.confirmPlan }).click()
       await page.getByRole('menuitem', { name: say.verbal }).click()
+      // The offer to confirm goes away with the answer: what follows is about a confirmed plan.
+      await expect(page.getByRole('button', { name: say.confirmPlan })).toHaveCount(0)
       await page.getByRole('button', { name: say.bookAll }).click()
       await page.getByRole('button', { name: say.book }).click()
       await expect
