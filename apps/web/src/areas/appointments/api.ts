@@ -47,11 +47,14 @@ export const appointmentKeys = {
 export const dayRefreshMs = 30_000
 export const liveDayRefreshMs = 300_000
 
+/** In ms: a day that was asked for ahead of the calendar is not asked for again when it appears. */
+const justReadMs = 2000
+
 const dayQuery = (clinicId: string, date: LocalDate) => ({
   queryKey: appointmentKeys.day(clinicId, date),
   queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
     withChanges(client, clinicId, await call(wire.getDay, { params: { date }, query: { clinicId }, signal })),
-  staleTime: staleTimes.live,
+  staleTime: justReadMs,
 })
 
 /**

@@ -11,6 +11,7 @@ import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
 import { useSuspended } from '../../../platform/api/connection.ts'
+import { useQuietMoment } from '../../../platform/api/use-quiet-moment.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useCurrentUser, useMay, useWhyNot } from '../../users/index.ts'
@@ -97,10 +98,13 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const notAllowedToBook = useWhyNot('appointments.book')
   const notAllowedToChange = useWhyNot('appointments.changeStatus')
 
+  // The days around it come once the page is quiet, so that they delay nothing that is waited for.
+  const [isQuiet, setQuiet] = useState(false)
+  useQuietMoment(cache, () => setQuiet(true))
   useEffect(() => {
-    if (!dayQuery.isSuccess) return
+    if (!isQuiet || !dayQuery.isSuccess) return
     for (const days of [1, -1]) void prefetchDay(cache, clinic.id, addDays(date, days))
-  }, [cache, clinic.id, date, dayQuery.isSuccess])
+  }, [cache, clinic.id, date, isQuiet, dayQuery.isSuccess])
   useEffect(() => {
     if (madeId === null) return
     const timer = setTimeout(() => setMadeId(null), madeMs)

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { may } from '@molaire/domain/users/access'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -10,10 +11,12 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useCurrentUser } from '../../users/index.ts'
-import { useCalendarAddress } from '../calendar/calendar-address.ts'
+import { prefetchDay } from '../api.ts'
+import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
 import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
 import type { FreedTime } from '../calendar/board/freed-time.ts'
 import type { BookedAppointment } from '../calendar/read-day.ts'
+import { clinicNow } from '../calendar/use-clinic-now.ts'
 import { messages } from '../messages.ts'
 import { Row } from '../../../ui/layout.tsx'
 import styles from './calendar-page.module.css'
@@ -38,6 +41,11 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   const open = clinicList.filter(({ isArchived }) => !isArchived)
   const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
   const { user } = useCurrentUser()
+  useDayAhead(address)
+  const rememberedId = byId(rememberedClinic())?.id
+  useEffect(() => {
+    if (clinic && rememberedId === undefined) rememberClinic(clinic.id)
+  }, [clinic, rememberedId])
 
   if (!clinic)
     return (
@@ -91,4 +99,19 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
       }
     />
   )
+}
+
+/**
+ * Asks for the day together with the clinics, when this device knows which clinic it will be. The
+ * date is this device's, which a clinic in another time zone may not share for a few hours; then
+ * the calendar asks for its own.
+ */
+const useDayAhead = ({ clinic, date }: CalendarAddress): void => {
+  const cache = useQueryClient()
+  const ask = useEffectEvent(() => {
+    const clinicId = clinic ?? rememberedClinic()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    if (clinicId !== null) void prefetchDay(cache, clinicId, date ?? clinicNow(new Date(), timeZone).date)
+  })
+  useEffect(() => ask(), [])
 }
