@@ -65,9 +65,9 @@ async function beforeTheCards(context: BrowserContext, origin: string) {
   const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()))
   const bytes = bodies.reduce((total, body) => total + (body ? gzipSync(body, { level: 9 }).length : 0), 0)
   const records = before.filter((request) => new URL(request.url()).pathname.startsWith('/api/'))
-  const paths = records.map((request) => new URL(request.url()).pathname)
+  const paths = records.map((request) => request.url().slice(origin.length))
   await page.close()
-  return { bytes, scripts: scripts.length, requests: before.length, twice: paths.length - new Set(paths).size }
+  return { bytes, scripts: scripts.length, requests: before.length, twice: paths.filter((path, at) => paths.indexOf(path) < at) }
 }
 
 /**
@@ -106,17 +106,21 @@ async function inputs(context: BrowserContext, origin: string) {
   // The next day, which nobody looked at, until its board is there.
   const board = page.locator('[aria-label^="Journée du"]').first()
   const label = await board.getAttribute('aria-label')
-  const turnedAt = performance.now()
+  await page.evaluate(() => {
+    const note = (event: Event) => ((globalThis as unknown as { pressed: number }).pressed = event.timeStamp)
+    document.addEventListener('click', note, { once: true, capture: true })
+  })
   await page.getByRole('button', { name: 'Jour suivant' }).click()
-  await page.waitForFunction(
+  const shown = await page.waitForFunction(
     (before) => {
       const now = document.querySelector('[aria-label^="Journée du"]')
-      return now !== null && now.getAttribute('aria-label') !== before && !document.querySelector('[aria-busy="true"]')
+      const isThere = now !== null && now.getAttribute('aria-label') !== before && !document.querySelector('[aria-busy="true"]')
+      return isThere && performance.now() - (globalThis as unknown as { pressed: number }).pressed
     },
     label,
     { polling: 'raf' },
   )
-  const turn = performance.now() - turnedAt
+  const turn = Number(await shown.jsonValue())
   await page.goto(`${origin}/patients`)
   await page.locator('[data-row-link]').nth(5).waitFor()
   await page.waitForTimeout(1500)
@@ -168,7 +172,8 @@ await inBrowser(async (browser: Browser, origin: string) => {
   row('calendar: script before its cards', first.bytes / 1000, 220, 'kB')
   row('calendar: scripts before its cards', first.scripts, 15, '')
   row('calendar: requests of any kind before its cards', first.requests, null, '')
-  row('calendar: records asked twice', first.twice, 0, '')
+  row('calendar: records asked twice', first.twice.length, 0, '')
+  for (const path of first.twice) say(`      ${path}`)
   row(
     'floor page: largest paint',
     of(all.floor, ({ paint }) => paint),

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../platform/testing/fake-api.ts'
 import { signedInAs } from '../users/testing.ts'
 import { appointmentKeys } from './api.ts'
@@ -22,6 +22,7 @@ const aCalendar = async () => {
   const stream = fakeApi().tellChanges()
   signedInAs({})
   const cache = new QueryClient()
+  const asked = vi.spyOn(cache, 'invalidateQueries')
   const fill = () => {
     for (const key of Object.values(keys)) cache.setQueryData(key, {})
   }
@@ -35,7 +36,7 @@ const aCalendar = async () => {
   })
   await waitFor(() => expect(stale()).toEqual(['friday', 'monday', 'loads', 'options']))
   fill()
-  return { stream, stale }
+  return { stream, stale, asked }
 }
 
 test('CAL-08 a change of a day asks again that day and what is counted from it, and no other', async () => {
@@ -50,9 +51,15 @@ test('CAL-08 a change of the schedule asks every day again, and who may be booke
   await waitFor(() => expect(stale()).toEqual(['friday', 'monday', 'loads', 'options']))
 })
 
-test('CAL-08 the waiting list is no matter of the calendar’s', async () => {
+test('CAL-08 the waiting list, the stock, sterilization and X-rays are no matter of the calendar’s', async () => {
   const { stream, stale } = await aCalendar()
-  stream.tell({ what: 'waiting-list', clinicId, date: null })
+  for (const what of ['waiting-list', 'inventory', 'sterilization', 'radiology'] as const)
+    stream.tell({ what, clinicId, date: null })
   stream.tell({ what: 'day', clinicId, date: '2026-11-23' })
   await waitFor(() => expect(stale()).toEqual(['monday', 'loads']))
+})
+
+test('CAL-08 when the stream opens, the calendar is read again once, not once per kind of change', async () => {
+  const { asked } = await aCalendar()
+  expect(asked.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([keys.options, appointmentKeys.clinic(clinicId)])
 })

@@ -6,7 +6,10 @@ import { openStream } from '../api/client.ts'
 import { useChosenGroup } from '../session/chosen-group.ts'
 import { impersonateHeader, useImpersonated } from '../session/impersonated.ts'
 import { onSessionChange, shownSession, useSession } from '../session/session-store.ts'
-import { openLine } from './open-line.ts'
+import type { LineParts } from './open-line.ts'
+
+/** In ms: how long after a failure the code of the stream is fetched again. */
+const retryMs = 15_000
 
 /** In ms: the stream stays open while the user goes from one page to the next. */
 const linger = 1000
@@ -33,7 +36,7 @@ const lineOf = (name: string): Line => {
   const listeners = new Set<Hear>()
   const line: Line = { listeners, isLive: false, end: () => {} }
   lines.set(name, line)
-  const close = openLine({
+  const close = openLater({
     name,
     open: (signal) => openStream(changesPath, signal),
     hear: (notice) => {
@@ -57,6 +60,31 @@ const lineOf = (name: string): Line => {
     changed()
   }
   return line
+}
+
+/**
+ * Opens the stream once its code is there, which comes after the screen. Until then, and without a
+ * server, screens are read again at their intervals. Returns the function that stops it.
+ */
+const openLater = (parts: LineParts): (() => void) => {
+  let isEnded = false
+  let close = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const attempt = () =>
+    void import('./open-line.ts').then(
+      ({ openLine }) => {
+        if (!isEnded) close = openLine(parts)
+      },
+      () => {
+        if (!isEnded) timer = setTimeout(attempt, retryMs)
+      },
+    )
+  attempt()
+  return () => {
+    isEnded = true
+    clearTimeout(timer)
+    close()
+  }
 }
 
 const listen = (name: string, hear: Hear): (() => void) => {
