@@ -16,6 +16,7 @@ import {
   wholeOf,
 } from '../areas/appointments/testing.ts'
 import { calendarPage } from '../areas/appointments/routes.tsx'
+import { rememberClinic } from '../areas/clinics/index.ts'
 import { signedInAs } from '../areas/users/testing.ts'
 import { givenEntry } from '../areas/waiting-list/testing.ts'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
@@ -48,6 +49,20 @@ const card = (name: RegExp) =>
     if (!card) throw new Error('the card is not there yet')
     return card
   })
+
+test('CAL-01 the day of this device’s clinic is asked for with the clinics, and only once', async () => {
+  rememberClinic(clinic.id)
+  const api = anOutside({ user: signedInAs({}) })
+  const answerClinics = api.hold(listClinics, listOf([clinic]))
+  answerDays(api, { appointments: [givenAppointment()], practitioners: [archambault], appointmentTypes: [cleaning] })
+  renderApp('/')
+  const path = `/api${appointmentWire.getDay.path.replace(':date', '2026-11-20')}`
+  const asked = () => api.requests.filter(({ url }) => url.pathname === path && url.searchParams.get('clinicId') === clinic.id)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  answerClinics()
+  await card(/./)
+  expect(asked()).toHaveLength(1)
+})
 
 test('WAIT-01 from the list to the calendar: the booking opens with all that is known, and what is booked there ends the wait', async () => {
   const { api, user, address } = open('/waiting-list', {

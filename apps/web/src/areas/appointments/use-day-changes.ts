@@ -41,8 +41,11 @@ const readAgain = (cache: QueryClient, clinicId: string, { days, options }: Due)
   })
 }
 
-/** CAL-08: while a clinic's calendar is shown, colleagues' changes appear within two seconds. */
-export const useDayChanges = (clinicId: string): void => {
+/**
+ * CAL-08: while a clinic's calendar is shown, colleagues' changes appear within two seconds. Before
+ * `isShown` there is nothing to keep up to date, and the first cards need not share the line.
+ */
+export const useDayChanges = (clinicId: string, isShown = true): void => {
   const [hear] = useState(() => hearing(clinicId))
-  useChanges(clinicId, hear)
+  useChanges(isShown ? clinicId : undefined, hear)
 }

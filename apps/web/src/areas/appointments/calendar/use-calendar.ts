@@ -52,10 +52,10 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const cache = useQueryClient()
   const now = useClinicNow(clinic.timeZone)
   const date = address.date ?? now.date
-  useDayChanges(clinic.id)
   const dayQuery = useDay(clinic.id, date)
   const todayQuery = useDay(clinic.id, now.date)
   const day = dayQuery.data
+  useDayChanges(clinic.id, dayQuery.isSuccess || todayQuery.isSuccess)
   const read = useMemo(() => day && readDay(day), [day])
   const today = useMemo(() => todayQuery.data && { day: todayQuery.data, read: readDay(todayQuery.data) }, [todayQuery.data])
 
