@@ -35,6 +35,25 @@ export async function signedIn(browser: Browser, origin: string, window: Browser
   return context
 }
 
+/** Before a page opens: lets it note the moment when the first element of a selector appears. */
+export async function watchFor(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((sign) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(sign)) return
+      watch.disconnect()
+      Object.assign(window, { shownAt: performance.timeOrigin + performance.now() })
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  }, selector)
+}
+
+/** When the element appeared, in ms since 1970, as the times of requests are. Waits for it. */
+export async function whenShown(page: Page, selector: string): Promise<number> {
+  await page.locator(selector).first().waitFor()
+  // `shownAt` was put there by `watchFor`; the page's own types lack it.
+  return page.evaluate(() => (window as unknown as { shownAt: number }).shownAt)
+}
+
 /**
  * The gaps between the frames of a page and its long tasks while `work` runs, in ms, and how often
  * a room of the board was drawn again.

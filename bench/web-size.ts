@@ -5,9 +5,10 @@
 // or `npm start` build what is stale. npx tsx bench/web-size.ts
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { inBrowser, signedIn } from './browser.ts'
+import { inBrowser, signedIn, watchFor, whenShown } from './browser.ts'
 
 interface Loaded {
+  startedAt: number
   kind: string
   path: string
   bytes: number
@@ -22,6 +23,7 @@ interface Loaded {
 async function load(context: BrowserContext, address: string, sign: string): Promise<{ first: Loaded[]; later: Loaded[] }> {
   const page = await context.newPage()
   const loaded: Promise<Loaded>[] = []
+  await watchFor(page, sign)
   page.on('requestfinished', (request) => {
     loaded.push(
       (async () => {
@@ -29,6 +31,7 @@ async function load(context: BrowserContext, address: string, sign: string): Pro
         const body = (await response?.body().catch(() => undefined)) ?? Buffer.alloc(0)
         const { responseBodySize } = await request.sizes()
         return {
+          startedAt: request.timing().startTime,
           kind: request.resourceType(),
           path: new URL(request.url()).pathname,
           bytes: body.length,
@@ -39,8 +42,7 @@ async function load(context: BrowserContext, address: string, sign: string): Pro
     )
   })
   await page.goto(address)
-  await page.locator(sign).first().waitFor()
-  const requestCount = loaded.length
+  const shownAt = await whenShown(page, sign)
   // The stream of changes never ends, so this waits until no other request finishes for a while.
   for (let before = -1; before < loaded.length;) {
     before = loaded.length
@@ -48,7 +50,8 @@ async function load(context: BrowserContext, address: string, sign: string): Pro
   }
   const all = await Promise.all(loaded)
   await page.close()
-  return { first: all.slice(0, requestCount), later: all.slice(requestCount) }
+  const isFirst = ({ startedAt }: Loaded) => startedAt <= shownAt
+  return { first: all.filter(isFirst), later: all.filter((one) => !isFirst(one)) }
 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`

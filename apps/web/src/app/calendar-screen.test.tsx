@@ -57,11 +57,11 @@ test('CAL-01 the day of this device’s clinic is asked for with the clinics, an
   answerDays(api, { appointments: [givenAppointment()], practitioners: [archambault], appointmentTypes: [cleaning] })
   renderApp('/')
   const path = `/api${appointmentWire.getDay.path.replace(':date', '2026-11-20')}`
-  const asked = () => api.requests.filter(({ url }) => url.pathname === path && url.searchParams.get('clinicId') === clinic.id)
-  await waitFor(() => expect(asked()).toHaveLength(1))
+  const dayRequests = () => api.requests.filter(({ url }) => url.pathname === path && url.searchParams.get('clinicId') === clinic.id)
+  await waitFor(() => expect(dayRequests()).toHaveLength(1))
   answerClinics()
   await card(/./)
-  expect(asked()).toHaveLength(1)
+  expect(dayRequests()).toHaveLength(1)
 })
 
 test('WAIT-01 from the list to the calendar: the booking opens with all that is known, and what is booked there ends the wait', async () => {

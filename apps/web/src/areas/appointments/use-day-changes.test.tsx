@@ -22,7 +22,7 @@ const aCalendar = async () => {
   const stream = fakeApi().tellChanges()
   signedInAs({})
   const cache = new QueryClient()
-  const asked = vi.spyOn(cache, 'invalidateQueries')
+  const readings = vi.spyOn(cache, 'invalidateQueries')
   const fill = () => {
     for (const key of Object.values(keys)) cache.setQueryData(key, {})
   }
@@ -36,7 +36,7 @@ const aCalendar = async () => {
   })
   await waitFor(() => expect(stale()).toEqual(['friday', 'monday', 'loads', 'options']))
   fill()
-  return { stream, stale, asked }
+  return { stream, stale, readings }
 }
 
 test('CAL-08 a change of a day asks again that day and what is counted from it, and no other', async () => {
@@ -60,6 +60,6 @@ test('CAL-08 the waiting list, the stock, sterilization and X-rays are no matter
 })
 
 test('CAL-08 when the stream opens, the calendar is read again once, not once per kind of change', async () => {
-  const { asked } = await aCalendar()
-  expect(asked.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([keys.options, appointmentKeys.clinic(clinicId)])
+  const { readings } = await aCalendar()
+  expect(readings.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([keys.options, appointmentKeys.clinic(clinicId)])
 })

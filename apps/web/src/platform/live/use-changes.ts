@@ -79,7 +79,8 @@ const openLater = (parts: LineParts): (() => void) => {
         if (!isEnded) timer = setTimeout(attempt, retryMs)
       },
     )
-  attempt()
+  // In a turn of its own: what appears now is drawn first.
+  timer = setTimeout(attempt, 0)
   return () => {
     isEnded = true
     clearTimeout(timer)
