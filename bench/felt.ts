@@ -87,8 +87,8 @@ async function delayOf(page: Page, act: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * From the press on « Jour suivant » to the frame in which the board of that day stands, in ms, told
- * by the page's own clock. Nobody looked at the day before; the calendar fetches it ahead.
+ * From the press on « Jour suivant » to the frame in which the board of that day stands, in ms, by
+ * the page's own clock. Nobody looked at the day before; the calendar fetches it ahead.
  */
 async function turnOf(page: Page): Promise<number> {
   const label = await page.locator('[aria-label^="Journée du"]').first().getAttribute('aria-label')

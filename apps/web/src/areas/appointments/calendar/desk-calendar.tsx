@@ -10,10 +10,9 @@ import { WhoseSelect } from '../week/whose-select.tsx'
 import { Arrivals } from './arrivals/arrivals.tsx'
 import { BoardPane } from './board/board-pane.tsx'
 import type { FreedTime } from './board/freed-time.ts'
-import { PendingMoveBar } from './moving/pending-move-bar.tsx'
 import { CalendarMonth } from './toolbar/loaded-month.tsx'
 import { Pulse } from './toolbar/pulse.tsx'
-import { WeekPane } from './surfaces.ts'
+import { PendingMoveBar, WeekPane } from './surfaces.ts'
 import { RoomChips, Toolbar, ViewChoice } from './toolbar/toolbar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
@@ -86,7 +85,11 @@ export const DeskCalendar = ({
           more={hasBar && more}
         />
         {!week.isOn && <Pulse calendar={calendar} />}
-        <PendingMoveBar calendar={calendar} />
+        {calendar.pendingMove.current && (
+          <Suspense fallback={null}>
+            <PendingMoveBar calendar={calendar} pending={calendar.pendingMove.current} />
+          </Suspense>
+        )}
         {week.isOn ? (
           <Suspense fallback={<div className={board.box} />}>
             <WeekPane calendar={calendar} />

@@ -15,8 +15,7 @@ import type { FreedTime } from './board/freed-time.ts'
 import type { Room } from './board/room-column.tsx'
 import { RoomHead, practitionersOf } from './board/room-head.tsx'
 import { statusLook } from './cards/status-look.ts'
-import { PendingMoveBar } from './moving/pending-move-bar.tsx'
-import { WeekPane } from './surfaces.ts'
+import { PendingMoveBar, WeekPane } from './surfaces.ts'
 import { CalendarMonth } from './toolbar/loaded-month.tsx'
 import { MonthButton, PeriodHeading, RoomChips } from './toolbar/toolbar.tsx'
 import { useSwipe } from './toolbar/use-swipe.ts'
@@ -87,7 +86,11 @@ export const PhoneCalendar = ({
         </Suspense>
       ) : (
         <>
-          <PendingMoveBar calendar={calendar} />
+          {calendar.pendingMove.current && (
+            <Suspense fallback={null}>
+              <PendingMoveBar calendar={calendar} pending={calendar.pendingMove.current} />
+            </Suspense>
+          )}
           {room && <RoomLine calendar={calendar} room={room} />}
           <Stack gap={0} grow style={{ minHeight: 0 }} {...swipe}>
             <BoardPane calendar={calendar} rooms={room ? [room] : []} freedTime={freedTime} isBare />

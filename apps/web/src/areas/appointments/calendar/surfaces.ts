@@ -9,13 +9,16 @@ const loadPeek = () => {
   void preloadSurfaces().catch(() => {})
   return import('./peek/appointment-peek.tsx')
 }
+const loadMove = () => import('./moving/pending-move-bar.tsx')
 const loadWeek = () => import('../week/week-pane.tsx')
 
 export const BookingSheet = lazy(() => loadBooking().then((file) => ({ default: file.BookingSheet })))
 export const AppointmentPeek = lazy(() => loadPeek().then((file) => ({ default: file.AppointmentPeek })))
 
-/** Loads the two that are used most. Failures are ignored: they are loaded again on use. */
-export const preloadCalendarSurfaces = (): void => void Promise.allSettled([loadBooking(), loadPeek()])
+export const PendingMoveBar = lazy(() => loadMove().then((file) => ({ default: file.PendingMoveBar })))
+
+/** Loads those that are used most. Failures are ignored: they are loaded again on use. */
+export const preloadCalendarSurfaces = (): void => void Promise.allSettled([loadBooking(), loadPeek(), loadMove()])
 
 /** CAL-10: loaded on use, because the week is opened less often than the day. */
 export const WeekPane = lazy(() => loadWeek().then((file) => ({ default: file.WeekPane })))

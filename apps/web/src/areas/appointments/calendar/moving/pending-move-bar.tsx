@@ -19,14 +19,11 @@ import styles from './pending-move-bar.module.css'
 
 const propositions = 3
 
-export const PendingMoveBar = ({ calendar }: { calendar: Calendar }) =>
-  calendar.pendingMove.current && <PendingMoveDetails calendar={calendar} pending={calendar.pendingMove.current} />
-
 /**
  * CAL-07: the bar under the toolbar: patient, type and length of the appointment, times where it
  * fits, and how to cancel the move.
  */
-const PendingMoveDetails = ({
+export const PendingMoveBar = ({
   calendar: { pendingMove, clinic, date, day, now, choose, giveUp },
   pending,
 }: {
