@@ -16,8 +16,7 @@ import type { FreedTime } from './board/freed-time.ts'
 import { isToGreet } from './peek/next-gesture.ts'
 import { CancelDialog } from './peek/cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
-import { PhoneCalendar } from './phone-calendar.tsx'
-import { AppointmentPeek, BookingSheet, preloadCalendarSurfaces } from './surfaces.ts'
+import { AppointmentPeek, BookingSheet, PhoneCalendar, phoneWidth, preloadCalendarSurfaces } from './surfaces.ts'
 import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
@@ -39,7 +38,7 @@ export const ClinicCalendar = ({
   const calendar = useCalendar(parts)
   useAskedAppointment(calendar)
   const showElsewhere = useShowAppointment()
-  const isPhone = useMedia('(max-width: 767.98px)')
+  const isPhone = useMedia(phoneWidth)
   useCalendarShortcuts()
   const printing = useDayPrint(calendar)
   const { flow, peek } = calendar
@@ -106,7 +105,9 @@ export const ClinicCalendar = ({
   return (
     <div className={classNames(styles.page, isPhone && styles.phone)}>
       {isPhone ? (
-        <PhoneCalendar calendar={calendar} clinicSelect={clinicSelect} freedTime={freedTime} />
+        <Suspense fallback={null}>
+          <PhoneCalendar calendar={calendar} clinicSelect={clinicSelect} freedTime={freedTime} />
+        </Suspense>
       ) : (
         <DeskCalendar
           freedTime={freedTime}
