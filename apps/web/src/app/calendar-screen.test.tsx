@@ -57,7 +57,8 @@ test('CAL-01 the day of this device’s clinic is asked for with the clinics, an
   answerDays(api, { appointments: [givenAppointment()], practitioners: [archambault], appointmentTypes: [cleaning] })
   renderApp('/')
   const path = `/api${appointmentWire.getDay.path.replace(':date', '2026-11-20')}`
-  const dayRequests = () => api.requests.filter(({ url }) => url.pathname === path && url.searchParams.get('clinicId') === clinic.id)
+  const dayRequests = () =>
+    api.requests.filter(({ url }) => url.pathname === path && url.searchParams.get('clinicId') === clinic.id)
   await waitFor(() => expect(dayRequests()).toHaveLength(1))
   answerClinics()
   await card(/./)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mayMove } from '@molaire/domain/appointments/moving'
@@ -16,12 +16,19 @@ import type { FreedTime } from './board/freed-time.ts'
 import { isToGreet } from './peek/next-gesture.ts'
 import { CancelDialog } from './peek/cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
-import { AppointmentPeek, BookingSheet, PhoneCalendar, phoneWidth, preloadCalendarSurfaces } from './surfaces.ts'
+import { AppointmentPeek, BookingSheet, preloadCalendarSurfaces } from './surfaces.ts'
 import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
 import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
+
+const phoneWidth = '(max-width: 767.98px)'
+
+/* The layout of phones is fetched while the clinics and the day are, and a desk does without. */
+const loadPhone = () => import('./phone-calendar.tsx')
+if (typeof matchMedia === 'function' && matchMedia(phoneWidth).matches) void loadPhone().catch(() => {}) // loaded again on use
+const PhoneCalendar = lazy(() => loadPhone().then((file) => ({ default: file.PhoneCalendar })))
 
 /** The calendar of one clinic, and the dialogs over it. */
 export const ClinicCalendar = ({

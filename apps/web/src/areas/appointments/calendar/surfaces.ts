@@ -1,9 +1,6 @@
 import { lazy } from 'react'
 import { preloadSurfaces } from '../../../ui/surfaces/preload.ts'
 
-/** The widths at which the calendar has the layout of phones. */
-export const phoneWidth = '(max-width: 767.98px)'
-
 /* Dialogs over the calendar are loaded after it, because the day must appear first. They are loaded
    while the browser is idle, so that they are ready for the first press. */
 const loadBooking = () => import('../wizard/booking-sheet.tsx')
@@ -13,13 +10,7 @@ const loadPeek = () => {
   return import('./peek/appointment-peek.tsx')
 }
 const loadMove = () => import('./moving/pending-move-bar.tsx')
-const loadPhone = () => import('./phone-calendar.tsx')
 const loadWeek = () => import('../week/week-pane.tsx')
-
-/** The layout of phones is fetched while the clinics and the day are, and a desk does without. */
-const isPhone = typeof matchMedia === 'function' && matchMedia(phoneWidth).matches
-if (isPhone) void loadPhone().catch(() => {}) // after a failure it is loaded again on use
-export const PhoneCalendar = lazy(() => loadPhone().then((file) => ({ default: file.PhoneCalendar })))
 
 export const BookingSheet = lazy(() => loadBooking().then((file) => ({ default: file.BookingSheet })))
 export const AppointmentPeek = lazy(() => loadPeek().then((file) => ({ default: file.AppointmentPeek })))
