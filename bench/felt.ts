@@ -206,6 +206,6 @@ await inBrowser(async (browser: Browser, origin: string) => {
   row('wizard: input delay', median(hands.map(({ wizard }) => wizard)), 200)
   row('peek: input delay', median(hands.map(({ peek }) => peek)), 200)
   row('patients’ list: input delay of a letter', median(hands.map(({ typing }) => typing)), 200)
-  row('next day, the first one', median(hands.map(({ firstTurn }) => firstTurn)), null)
+  row('next day, the first one', median(hands.map(({ firstTurn }) => firstTurn)), 200)
   row('next day, those after it', median(hands.map(({ turn }) => turn)), 200)
 })

@@ -9,6 +9,7 @@ import {
   clinic,
   filling,
   givenAppointment,
+  givenDay,
   lachance,
   listOf,
   room2,
@@ -20,6 +21,7 @@ import { rememberClinic } from '../areas/clinics/index.ts'
 import { signedInAs } from '../areas/users/testing.ts'
 import { givenEntry } from '../areas/waiting-list/testing.ts'
 import { waitingListPage } from '../areas/waiting-list/routes.tsx'
+import { problem } from '../platform/testing/fake-api.ts'
 import { anOutside, answerDays, inApp, renderApp } from './testing.tsx'
 
 inApp({
@@ -50,19 +52,30 @@ const card = (name: RegExp) =>
     return card
   })
 
-test('CAL-01 the day of this device’s clinic is asked for with the clinics, and only once', async () => {
+test('CAL-01 the day of this device’s clinic is asked for with the clinics, once, and its neighbours later', async () => {
   rememberClinic(clinic.id)
   const api = anOutside({ user: signedInAs({}) })
   const answerClinics = api.hold(listClinics, listOf([clinic]))
   answerDays(api, { appointments: [givenAppointment()], practitioners: [archambault], appointmentTypes: [cleaning] })
   renderApp('/')
-  const path = `/api${appointmentWire.getDay.path.replace(':date', '2026-11-20')}`
-  const dayRequests = () =>
-    api.requests.filter(({ url }) => url.pathname === path && url.searchParams.get('clinicId') === clinic.id)
-  await waitFor(() => expect(dayRequests()).toHaveLength(1))
+  const days = `/api${appointmentWire.getDay.path.replace(':date', '')}`
+  const dayRequests = () => api.requests.map(({ url }) => url.pathname).filter((path) => path.startsWith(days))
+  await waitFor(() => expect(dayRequests()).toEqual([`${days}2026-11-20`]))
   answerClinics()
   await card(/./)
-  expect(dayRequests()).toHaveLength(1)
+  expect(dayRequests()).toEqual([`${days}2026-11-20`])
+})
+
+test('CAL-08 a day that could not be read appears by itself when the stream of changes opens', async () => {
+  const api = anOutside({ user: signedInAs({}) })
+  const stream = api.tellChanges()
+  api.answer(listClinics, listOf([clinic]))
+  answerDays(api, { practitioners: [archambault], appointmentTypes: [cleaning] })
+  api.answer(appointmentWire.getDay, ({ params: { date } }) =>
+    stream.count() > 0 ? givenDay({ date, appointments: [givenAppointment()] }) : problem(404, 'not_found'),
+  )
+  renderApp('/')
+  await card(/./)
 })
 
 test('WAIT-01 from the list to the calendar: the booking opens with all that is known, and what is booked there ends the wait', async () => {

@@ -43,9 +43,10 @@ const readAgain = (cache: QueryClient, clinicId: string, { days, options }: Due)
 
 /**
  * CAL-08: while a clinic's calendar is shown, colleagues' changes appear within two seconds. Before
- * `isShown` there is nothing to keep up to date, and the first cards need not share the line.
+ * `isFetched`, that is before the first answer, there is nothing to keep up to date, and the first
+ * cards need not share the connection.
  */
-export const useDayChanges = (clinicId: string, isShown = true): void => {
+export const useDayChanges = (clinicId: string, isFetched = true): void => {
   const [hear] = useState(() => hearing(clinicId))
-  useChanges(isShown ? clinicId : undefined, hear)
+  useChanges(isFetched ? clinicId : undefined, hear)
 }

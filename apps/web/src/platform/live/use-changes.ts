@@ -6,10 +6,8 @@ import { openStream } from '../api/client.ts'
 import { useChosenGroup } from '../session/chosen-group.ts'
 import { impersonateHeader, useImpersonated } from '../session/impersonated.ts'
 import { onSessionChange, shownSession, useSession } from '../session/session-store.ts'
+import { loadLater } from '../load-later.ts'
 import type { LineParts } from './open-line.ts'
-
-/** In ms: how long after a failure the code of the stream is fetched again. */
-const retryMs = 15_000
 
 /** In ms: the stream stays open while the user goes from one page to the next. */
 const linger = 1000
@@ -67,23 +65,13 @@ const lineOf = (name: string): Line => {
  * server, screens are read again at their intervals. Returns the function that stops it.
  */
 const openLater = (parts: LineParts): (() => void) => {
-  let isEnded = false
   let close = () => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const attempt = () =>
-    void import('./open-line.ts').then(
-      ({ openLine }) => {
-        if (!isEnded) close = openLine(parts)
-      },
-      () => {
-        if (!isEnded) timer = setTimeout(attempt, retryMs)
-      },
-    )
-  // In a turn of its own: what appears now is drawn first.
-  timer = setTimeout(attempt, 0)
+  const stop = loadLater(
+    () => import('./open-line.ts'),
+    ({ openLine }) => (close = openLine(parts)),
+  )
   return () => {
-    isEnded = true
-    clearTimeout(timer)
+    stop()
     close()
   }
 }

@@ -27,7 +27,7 @@ const phoneWidth = '(max-width: 767.98px)'
 
 /* The layout of phones is fetched while the clinics and the day are, and a desk does without. */
 const loadPhone = () => import('./phone-calendar.tsx')
-if (typeof matchMedia === 'function' && matchMedia(phoneWidth).matches) void loadPhone().catch(() => {}) // loaded again on use
+if (window.matchMedia(phoneWidth).matches) void loadPhone().catch(() => {}) // loaded again on use
 const PhoneCalendar = lazy(() => loadPhone().then((file) => ({ default: file.PhoneCalendar })))
 
 /** The calendar of one clinic, and the dialogs over it. */

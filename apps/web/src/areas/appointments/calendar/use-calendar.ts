@@ -55,7 +55,8 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
   const dayQuery = useDay(clinic.id, date)
   const todayQuery = useDay(clinic.id, now.date)
   const day = dayQuery.data
-  useDayChanges(clinic.id, dayQuery.isSuccess || todayQuery.isSuccess)
+  // After a failure too: the stream that opens when the server is back has the day read again.
+  useDayChanges(clinic.id, dayQuery.isFetched || todayQuery.isFetched)
   const read = useMemo(() => day && readDay(day), [day])
   const today = useMemo(() => todayQuery.data && { day: todayQuery.data, read: readDay(todayQuery.data) }, [todayQuery.data])
 

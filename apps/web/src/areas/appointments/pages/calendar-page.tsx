@@ -41,7 +41,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   const open = clinicList.filter(({ isArchived }) => !isArchived)
   const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
   const { user } = useCurrentUser()
-  useDayAhead(address)
+  useDayAhead(address, clinics.isPending)
   const rememberedId = byId(rememberedClinic())?.id
   useEffect(() => {
     if (clinic && rememberedId === undefined) rememberClinic(clinic.id)
@@ -106,9 +106,10 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
  * date is this device's, which a clinic in another time zone may not share for a few hours; then
  * the calendar asks for its own.
  */
-const useDayAhead = ({ clinic, date }: CalendarAddress): void => {
+const useDayAhead = ({ clinic, date }: CalendarAddress, isWaitingForClinics: boolean): void => {
   const cache = useQueryClient()
   const ask = useEffectEvent(() => {
+    if (!isWaitingForClinics) return
     const clinicId = clinic ?? rememberedClinic()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     if (clinicId !== null) void prefetchDay(cache, clinicId, date ?? clinicNow(new Date(), timeZone).date)
