@@ -17,8 +17,8 @@ interface Loaded {
 }
 
 /**
- * Opens an address in a context without a cache. Lists what was asked for before `sign` appeared, and
- * what was asked for after that until requests stop.
+ * Opens an address in a context without a cache. Lists what was asked for before `sign` appeared,
+ * and what was asked for after that until requests stop.
  */
 async function load(context: BrowserContext, address: string, sign: string): Promise<{ first: Loaded[]; later: Loaded[] }> {
   const page = await context.newPage()

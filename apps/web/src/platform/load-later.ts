@@ -3,7 +3,8 @@ const retryMs = 15_000
 
 /**
  * Fetches code that comes after the screen, and again after each failure: without a server the page
- * stays as it is. Calls `use` with it, unless it was stopped before. Returns the function that stops.
+ * stays as it is. Calls `use` with the code, unless it was stopped before. Returns the function
+ * that stops.
  */
 export const loadLater = <T>(load: () => Promise<T>, use: (loaded: T) => void): (() => void) => {
   let isStopped = false
