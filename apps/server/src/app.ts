@@ -62,6 +62,8 @@ export interface AppParts {
   outsidePool?: PoolAdministration
   /** Where mail is stored when no mail server is configured. */
   outbox?: Outbox | undefined
+  /** How mails leave: through a mail server, or into the outbox. */
+  mailer: Mailer
   /** The free space on the disk of the embedded database. */
   space?: Space | undefined
   /**
@@ -124,7 +126,7 @@ const namedFiles = (database: Database): readonly NamedKeys[] => [namedRadiology
  * owner's login.
  */
 export const jobsOf = (
-  parts: Pick<AppParts, 'database' | 'userPool' | 'clock' | 'newId' | 'log' | 'files'> & { mailer: Mailer },
+  parts: Pick<AppParts, 'database' | 'userPool' | 'clock' | 'newId' | 'log' | 'files' | 'mailer'>,
 ): JobHandlers => ({
   ...fileJobs({ ...parts, named: namedFiles(parts.database) }),
   ...analysisJobs(parts.database),

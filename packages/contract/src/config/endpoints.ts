@@ -84,3 +84,35 @@ export const getStorage = endpoint({
   }),
   errors: [],
 })
+
+/** How one part of the installation did in a self-check. */
+export const checkedPart = z.object({
+  isWorking: z.boolean(),
+  /** How long the check took. */
+  milliseconds: z.int(),
+})
+
+/**
+ * CFG-09: what the server finds when it tries its own parts, with nothing personal in it. `files`:
+ * a small file was written, read back and removed. `mail`: the mail server let us sign in; no mail
+ * was sent. `outbox` means that no mail server is configured.
+ */
+export const selfCheck = z.object({
+  /** The server's clock, to compare with that of the device. */
+  now: instant,
+  version: z.string(),
+  database: checkedPart.extend({ kind: z.enum(['embedded', 'external']) }),
+  files: checkedPart.extend({ kind: z.enum(['disk', 's3']) }),
+  mail: checkedPart.extend({ kind: z.enum(['smtp', 'outbox']) }),
+  identity: z.object({ isOurs: z.boolean(), region: z.string() }),
+})
+export type SelfCheck = z.infer<typeof selfCheck>
+
+export const checkInstallation = endpoint({
+  method: 'GET',
+  path: '/self-check',
+  summary: 'Tries the database, the stored files and the mail server',
+  access: 'configuration.read',
+  result: selfCheck,
+  errors: [],
+})

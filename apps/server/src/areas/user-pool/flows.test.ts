@@ -432,7 +432,7 @@ test('AUTH-16 a code lies in no table and no job, in clear', async (zoe) => {
 test('AUTH-07 while mail does not leave, the answer stays the same; once it leaves, the newest request alone is answered, with a code of that hour (W15)', async (zoe) => {
   const { poolJobs } = await import('./index.ts')
   const { runJobsOnce } = await import('../../platform/jobs/jobs.ts')
-  const down = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+  const down = { send: () => Promise.reject(new Error('connect ECONNREFUSED')), isReady: async () => false }
   for (let n = 1; n <= 2; n++) expect((await forgot(zoe.email)).status).toBe(200)
   const { failures } = await runJobsOnce({ database: house.database, handlers: poolJobs(pool(), down), log: house.parts.log })
   expect(failures).toHaveLength(1)

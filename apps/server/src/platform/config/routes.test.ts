@@ -1,5 +1,9 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../testing.ts'
+import { openFiles } from '../files/open-files.ts'
+import { selfChecker } from './self-check.ts'
 
 const demo = useTestApp({ demo: true })
 const real = useTestApp()
@@ -18,4 +22,39 @@ test('the demo shows the newest hundred of its mails to anyone; a real clinic ha
 
 test('AUTH-15 the browser is told when another provider signs people in', async () => {
   expect((await real.get('/config')).body).toMatchObject({ isOutsidePool: false, demo: false, isFillingHistory: false })
+})
+
+test('CFG-09 the self-check tries the database, the files and the mail, and says what fails', async () => {
+  const group = await real.givenGroup()
+  const reader = await real.signInAs(await real.givenUser({ group, role: 'member' }))
+  const { status, body } = await real.get('/self-check', reader)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    now: '2026-11-20T15:42:00.000Z',
+    database: { isWorking: true, kind: 'embedded' },
+    files: { isWorking: true, kind: 'disk' },
+    mail: { isWorking: true, kind: 'outbox' },
+    identity: { isOurs: true },
+  })
+  // Nothing is left of the file that it wrote.
+  for await (const { key } of real.parts.files.store.list()) expect(key).not.toMatch(/\.check$/)
+})
+
+test('CFG-09 what does not work is said, and the rest is still checked', async () => {
+  const broken = path.join(real.parts.settings.dataFolder, 'a-file')
+  await fs.writeFile(broken, '')
+  const check = selfChecker({
+    ...real.parts,
+    files: openFiles({
+      settings: { ...real.parts.settings, dataFolder: broken },
+      clock: real.clock,
+      secret: async () => Buffer.alloc(32),
+    }),
+    mailer: { send: async () => {}, isReady: async () => Promise.reject(new Error('the mail server is down')) },
+  })
+  expect(await check()).toMatchObject({
+    database: { isWorking: true },
+    files: { isWorking: false },
+    mail: { isWorking: false },
+  })
 })

@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { Space } from '../disk/space.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Settings } from './env.ts'
+import { selfChecker } from './self-check.ts'
 
 interface ConfigParts {
   settings: Settings
@@ -40,10 +41,10 @@ export const clientConfig = ({ settings, version }: ConfigParts, progress: Progr
 })
 
 /**
- * The route of the configuration, used once all others are mounted; that of the free space; and
- * that of the demo clinic's mails.
+ * The route of the configuration, used once all others are mounted; those of the free space and the
+ * self-check; and that of the demo clinic's mails.
  */
-export const configRoutes = (parts: ConfigParts): Route[] => [
+export const configRoutes = (parts: ConfigParts & Parameters<typeof selfChecker>[0]): Route[] => [
   handle(wire.getConfig, async () =>
     clientConfig(parts, { isPreparing: false, isFillingHistory: (await parts.isFillingHistory?.()) ?? false }),
   ),
@@ -51,6 +52,7 @@ export const configRoutes = (parts: ConfigParts): Route[] => [
     state: parts.space?.state() ?? 'unwatched',
     freeMegabytes: parts.space ? Math.floor(parts.space.freeBytes() / 1024 ** 2) : null,
   })),
+  handle(wire.checkInstallation, selfChecker(parts)),
   handle(wire.listOutboxMails, async () => {
     if (!parts.settings.demo || !parts.outbox) throw new AppError('not_found')
     const items = await parts.outbox.list(100)

@@ -74,7 +74,7 @@ async function openServer() {
     files: openFiles({ settings, clock: systemClock, secret: () => fileSecret(installation.requests) }),
     version: '0',
     userPool,
-    outbox: memoryOutbox({ clock: systemClock }),
+    mailer: memoryOutbox({ clock: systemClock }),
     sampleEvery: 1,
     space,
   }

@@ -26,4 +26,6 @@ export interface Mailer {
    * may help.
    */
   send(mail: Mail): Promise<void>
+  /** Whether a mail could be handed over now. Sends none, and never rejects. */
+  isReady(): Promise<boolean>
 }

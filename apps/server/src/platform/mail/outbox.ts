@@ -52,6 +52,11 @@ export function folderOutbox({
       for (const ending of ['.json', '.eml'])
         for (const old of (await names(ending)).slice(0, -maxMails)) await fs.rm(path.join(folder, old), { force: true })
     },
+    isReady: () =>
+      fs.mkdir(folder, { recursive: true, mode: 0o700 }).then(
+        () => fs.access(folder, fs.constants.W_OK).then(() => true),
+        () => false,
+      ),
     list: async (limit) => {
       const newest = (await names('.json')).reverse().slice(0, limit)
       const texts = await Promise.all(newest.map((name) => fs.readFile(path.join(folder, name), 'utf8').catch(() => undefined)))
@@ -76,6 +81,7 @@ export function memoryOutbox({ clock }: { clock: Clock }): Outbox & { mails: Kep
       const attachments = (mail.attachments ?? []).map((one) => ({ ...one, size: one.bytes.length }))
       if (!mails.some(({ id }) => id === mail.id)) mails.push({ ...mail, attachments, at: at.toISOString() })
     },
+    isReady: async () => true,
     list: async (limit) => mails.toReversed().slice(0, limit),
   }
 }

@@ -193,3 +193,13 @@ test('a mail written while the server is down arrives once it is up again', asyn
   expect(await runJobsOnce({ database, handlers, log })).toEqual({ failures: [] })
   expect(server.received.map(({ to }) => to)).toEqual([[mail.to]])
 })
+
+test('CFG-09 the mailer says whether a mail server lets it sign in, and sends nothing', async () => {
+  server = await startMailServer({ disabledCommands: ['STARTTLS'] })
+  const mailer = mailerTo(server.port)
+  expect(await mailer.isReady()).toBe(true)
+  expect(server.received).toEqual([])
+  await server.close()
+  server = undefined
+  expect(await mailer.isReady()).toBe(false)
+})

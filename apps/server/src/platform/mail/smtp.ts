@@ -57,6 +57,15 @@ export function smtpMailer({
         throw new Error(`the mail server did not take the mail: ${reasonOf(error)}`)
       }
     },
+    isReady: async () => {
+      const { createTransport } = await import('nodemailer')
+      try {
+        return await createTransport(options).verify()
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'the mail server did not let us sign in')
+        return false
+      }
+    },
   }
 }
 

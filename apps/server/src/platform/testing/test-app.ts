@@ -93,7 +93,7 @@ export async function testApp({
   const outbox = memoryOutbox({ clock })
   const userPool = await openTestPool({ ...common, ...settings.pool, database: requests })
   const files = openFiles({ settings, clock, secret: () => fileSecret(requests) })
-  const parts = { ...common, settings, version: '0.0.0-test', files, userPool, outbox, sampleEvery: 1 }
+  const parts = { ...common, settings, version: '0.0.0-test', files, userPool, outbox, mailer: outbox, sampleEvery: 1 }
   const app = await buildApp({ ...parts, database: requests, ...(demo && { isFillingHistory: historyWatch(database) }) })
   await app.ready()
 
@@ -120,7 +120,7 @@ export async function testApp({
     trips: () => trips,
     mails: outbox.mails,
     runJobs: async () => {
-      const { failures } = await runJobsOnce({ database, handlers: jobsOf({ ...parts, mailer: outbox }), log })
+      const { failures } = await runJobsOnce({ database, handlers: jobsOf(parts), log })
       if (failures.length > 0) throw failures[0]
     },
     get: (path, headers) => call('GET')(path, undefined, headers),
