@@ -1,4 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { authPages } from '../areas/auth/routes.tsx'
 import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { groupsPage } from '../areas/groups/routes.tsx'
@@ -58,6 +58,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.configInventory()]: inventoryPage,
   [paths.configUsers()]: userPages.list,
   [paths.configImagingDevices()]: imagingDevicesPage,
+  [paths.configTest()]: lazyRouteComponent(() => import('./self-check/self-check-page.tsx'), 'SelfCheckPage'),
 
   [paths.administration()]: paths.administrationUsers(),
   [paths.administrationUsers()]: userPages.administration,

@@ -95,6 +95,21 @@ async function newDetector(): Promise<{ detector: Detector; isFast: boolean }> {
   }
 }
 
+/**
+ * CFG-09: how many cameras this device has, without asking for access, and who reads the codes: the
+ * browser or our own reader; neither when none can be loaded.
+ */
+export const readingHere = async (): Promise<{ cameras: number; reader: 'browser' | 'ours' | undefined }> => {
+  const [devices, reader] = await Promise.all([
+    navigator.mediaDevices?.enumerateDevices().catch(() => []) ?? [],
+    newDetector().then(
+      ({ isFast }) => (isFast ? ('browser' as const) : ('ours' as const)),
+      () => undefined,
+    ),
+  ])
+  return { cameras: devices.filter(({ kind }) => kind === 'videoinput').length, reader }
+}
+
 /** The kind of a failure of getUserMedia. */
 export function cameraErrorOf(error: unknown): CameraError {
   switch (error instanceof Error || error instanceof DOMException ? error.name : '') {

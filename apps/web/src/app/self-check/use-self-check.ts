@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { checkInstallation } from '@molaire/contract/config/endpoints'
+import { listUserClinicNotifications } from '@molaire/contract/notifications/endpoints'
+import { tokenExpiryMs } from '../../areas/auth/index.ts'
+import { readingHere } from '../../areas/inventory/index.ts'
+import { call } from '../../platform/api/client.ts'
+import { currentLocale } from '../../platform/i18n/locale.ts'
+import { translate } from '../../platform/i18n/use-messages.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
+import { useTheme } from '../../platform/theme/theme-store.ts'
+import * as checks from './checks.ts'
+import type { CheckName, CheckResult } from './checks.ts'
+import { messages } from './messages.ts'
+
+type Results = Partial<Record<CheckName, CheckResult>>
+
+/** How long a silent server is waited for, in ms. */
+const patience = 15_000
+
+/** CFG-09: all checks, begun when the page opens and at each `again`. Results come one by one. */
+export function useSelfCheck() {
+  const [results, setResults] = useState<Results>({})
+  const { scheme } = useTheme()
+  const round = useRef<AbortController>(null)
+  const add = useCallback((some: Results) => setResults((before) => ({ ...before, ...some })), [])
+
+  const begin = useCallback(() => {
+    round.current?.abort()
+    const own = new AbortController()
+    round.current = own
+    const signal = AbortSignal.any([own.signal, AbortSignal.timeout(patience)])
+    /** Results of an earlier round are dropped. */
+    const tell = (some: Results) => {
+      if (!own.signal.aborted) add(some)
+    }
+    setResults({})
+    tell(ofThisDevice())
+    void askServer(signal).then(tell)
+    void askNotifications(signal).then(tell)
+    void readingHere().then(
+      ({ cameras, reader }) => tell({ camera: checks.cameraResult(cameras), reading: checks.readingResult(reader) }),
+      () => tell({ camera: checks.cameraResult(0), reading: checks.readingResult(undefined) }),
+    )
+  }, [add])
+
+  useEffect(() => {
+    begin()
+    return () => round.current?.abort()
+  }, [begin])
+
+  const shown: Results = { ...results, appearance: checks.appearanceResult(currentLocale(), scheme) }
+  return {
+    resultOf: (name: CheckName): CheckResult => shown[name] ?? { state: 'checking', detail: translate(messages.states.checking) },
+    again: begin,
+    add,
+  }
+}
+
+/** What the browser knows at once. */
+function ofThisDevice(): Results {
+  const expiresAt = tokenExpiryMs(currentSession()?.tokens.idToken ?? '')
+  return {
+    ...(expiresAt !== null && { session: checks.sessionResult(expiresAt, Date.now()) }),
+    browser: checks.browserResult(),
+    storage: checks.storageResult(),
+    printing: { state: 'manual', detail: translate(messages.printHint) },
+  }
+}
+
+async function askServer(signal: AbortSignal): Promise<Results> {
+  const sentAt = Date.now()
+  const from = performance.now()
+  try {
+    const found = await call(checkInstallation, { signal })
+    return {
+      ...checks.serverResults(found, performance.now() - from),
+      clock: checks.clockResult(found.now, sentAt, Date.now()),
+    }
+  } catch {
+    return { ...checks.noServer(), clock: { state: 'warn', detail: translate(messages.noAnswer) } }
+  }
+}
+
+/** Reads the user's subscriptions: it names no patient. */
+async function askNotifications(signal: AbortSignal): Promise<Results> {
+  const userId = currentSession()?.user.userId ?? ''
+  const from = performance.now()
+  return call(listUserClinicNotifications, { query: { userId }, signal }).then(
+    () => ({
+      notifications: {
+        state: 'good' as const,
+        detail: translate(messages.milliseconds, { n: Math.round(performance.now() - from) }),
+      },
+    }),
+    () => ({ notifications: { state: 'bad' as const, detail: translate(messages.noAnswer) } }),
+  )
+}
