@@ -74,7 +74,7 @@ for (const language of ['fr', 'en'] as const) {
       await expect(page.getByText(/c\*{3}@m\*{3}/)).toBeVisible()
 
       const mailbox = await context.newPage()
-      await mailbox.goto('/dev')
+      await mailbox.goto('/demo/mails')
       await mailbox.getByRole('link', { name: email }).first().click()
       await mailbox.getByRole('radio', { name: 'Plain text' }).check({ force: true })
       const text = (await mailbox.locator('pre').textContent()) ?? ''

@@ -181,7 +181,7 @@ function announce(settings: Settings, { isPreparing, isEmpty }: { isPreparing: b
     for (const { email } of demoAccounts.filter((account) => account.email.endsWith('@molaire.example'))) say(`  ${email}`)
     say('  and the same names @autre.example, in a second group')
     say()
-    say(`The mails that it would send: http://localhost:${settings.port}/dev`)
+    say(`The mails that it would send: http://localhost:${settings.port}/demo/mails`)
     say()
     if (isPreparing) say('The demo clinic is being made; one can sign in in a few seconds.')
     say('Ctrl-C stops it.')

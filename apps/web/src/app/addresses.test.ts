@@ -1,11 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import readme from '../../../../README.md?raw'
-import routesOfAuth from '../areas/auth/routes.tsx?raw'
 import { paths } from '../platform/navigation/paths.ts'
 import { clearSession, storeSession } from '../platform/session/session-store.ts'
 import { createAppRouter } from './router.tsx'
-import { screensToCome } from './screens.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -71,9 +68,9 @@ test('AUTH-01 whoever is signed in is sent home from every page of sign-in', asy
 })
 
 test('AUTH-02 a stranger is sent from every other address to sign in, and the address is remembered', async () => {
-  // /dev needs no sign-in: in the demo, someone who resets a password reads the mails there. A real
-  // clinic has no such page.
-  for (const address of addresses.filter((one) => !isAuth(one) && one !== '/' && one !== '/dev')) {
+  // /demo/mails needs no sign-in: in the demo, someone who resets a password reads the mails there.
+  // A real clinic has no such page.
+  for (const address of addresses.filter((one) => !isAuth(one) && one !== '/' && one !== '/demo/mails')) {
     const { at } = await open(`${address}?a=1`)
     const { pathname, searchParams } = new URL(at, 'http://localhost')
     expect(pathname, address).toBe('/auth/login')
@@ -85,17 +82,4 @@ test('administration sends everyone home but administrators', async () => {
   signIn()
   for (const address of addresses.filter((one) => one.startsWith('/administration')))
     expect((await open(address)).at, address).toBe('/?error=access_denied')
-})
-
-test('SHELL-01 the README lists the screens that say they are not built, and no other', () => {
-  const listed = [...(readme.split('\n## Not built yet\n')[1] ?? '').matchAll(/`(\/[^`]*)`/g)].map((match) => match[1] ?? '')
-  const spelt = (address: string) => address.replace(/\$(\w+)/g, ':$1')
-  // The sign-in pages for challenges and resets share one page for now.
-  const ofAuth = [...routesOfAuth.matchAll(/(\w+): lazyRouteComponent\(\(\) => import\('\.\/pages\/next-step-page\.tsx'\)/g)].map(
-    (match) => {
-      const address = paths[match[1] as keyof typeof paths] // the pages have the names of their paths; an unknown one fails below
-      return address('')
-    },
-  )
-  expect(listed.sort()).toEqual([...screensToCome.map((screen) => spelt(screen.path)), ...ofAuth].sort())
 })

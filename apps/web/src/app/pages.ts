@@ -21,9 +21,8 @@ import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-page
 
 /**
  * SHELL-01: the page of each address, loaded with the navigation, or the address that it redirects
- * to. An address with neither shows that its screen is still to come. Everything else about a
- * screen is in screens.ts, which is loaded after the sign-in; the tabs of a patient's file are in
- * patient-areas.tsx.
+ * to. Everything else about a screen is in screens.ts, which is loaded after the sign-in; the tabs of
+ * a patient's file are in patient-areas.tsx.
  */
 const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.auth()]: paths.login(),
@@ -69,19 +68,12 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
 
   [paths.profile()]: profilePage,
   [paths.demoDicom()]: dicomDemoPage,
+  [paths.dev()]: lazyRouteComponent(() => import('./dev/gallery-page.tsx'), 'GalleryPage'),
 }
 
-/**
- * The page of an address, or the address that it redirects to; neither while the screen is still to
- * come.
- */
-export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string } => {
+/** The page of an address, or the address that it redirects to. Throws for an address of neither. */
+export const pageAt = (path: string): { page: RouteComponent; leadsTo?: undefined } | { page?: undefined; leadsTo: string } => {
   const entry = pages[path]
-  return typeof entry === 'string' ? { leadsTo: entry } : entry ? { page: entry } : {}
-}
-
-/** Whether the screen at an address exists, directly or through a redirect. */
-export const isBuilt = (path: string): boolean => {
-  const { page, leadsTo } = pageAt(path)
-  return page !== undefined || (leadsTo !== undefined && isBuilt(leadsTo))
+  if (!entry) throw new Error(`no page at ${path}`)
+  return typeof entry === 'string' ? { leadsTo: entry } : { page: entry }
 }

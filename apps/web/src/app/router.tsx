@@ -63,18 +63,14 @@ const administrationArea = createRoute({
 
 type Area = typeof root | typeof authArea | typeof signedInArea | typeof configurationArea | typeof administrationArea
 
-const LazyNotBuilt = lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage')
-
-/** The shared page for screens to come; it loads with the navigation like any page. */
-const notBuilt = (path: string) => Object.assign(() => <LazyNotBuilt path={path} />, { preload: LazyNotBuilt.preload })
 
 /**
- * Every address except those of a patient's file, which has its own routes, and /dev, which is in
- * no area.
+ * Every address except those of a patient's file, which has its own routes, and /demo/mails,
+ * which is in no area.
  */
 const addresses = Object.values(paths)
   .map((path) => path('$id'))
-  .filter((path) => !path.startsWith(paths.patient('$id')) && path !== paths.dev())
+  .filter((path) => !path.startsWith(paths.patient('$id')) && path !== paths.demoMails())
 
 /** The frame of a screen, by the beginning of its address. */
 const areaOf = (path: string): Area => {
@@ -89,8 +85,7 @@ const leadTo = (to: string) => {
 }
 
 /**
- * SHELL-01, AUTH-01: the routes of all addresses in an area: a page, a redirect, or the page that
- * says that the screen is still to come.
+ * SHELL-01, AUTH-01: the routes of all addresses in an area: a page or a redirect.
  */
 const routesIn = (area: Area) =>
   addresses
@@ -100,15 +95,15 @@ const routesIn = (area: Area) =>
       return createRoute({
         getParentRoute: () => area,
         path,
-        ...(leadsTo ? { beforeLoad: () => leadTo(leadsTo) } : { component: page ?? notBuilt(path) }),
+        ...(leadsTo ? { beforeLoad: () => leadTo(leadsTo) } : { component: page }),
       })
     })
 
 /** For users with or without a session: someone who resets a password in the demo is signed out. */
-const devPage = createRoute({
+const demoMailsPage = createRoute({
   getParentRoute: () => root,
-  path: paths.dev(),
-  component: lazyRouteComponent(() => import('./dev-page.tsx'), 'DevPage'),
+  path: paths.demoMails(),
+  component: lazyRouteComponent(() => import('./dev/demo-mails-page.tsx'), 'DemoMailsPage'),
 })
 
 const notFound = createRoute({
@@ -136,7 +131,7 @@ const patientRoutes = patientRoute.addChildren([
 ])
 
 const routeTree = root.addChildren([
-  devPage,
+  demoMailsPage,
   authArea.addChildren(routesIn(authArea)),
   signedInArea.addChildren([
     ...routesIn(signedInArea),

@@ -25,7 +25,6 @@ import type { Action } from '@molaire/domain/users/access'
 import { defineMessages, type Message } from '../platform/i18n/define-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Icon } from '../ui/pill.tsx'
-import { pageAt } from './pages.ts'
 
 /**
  * One screen: everything that the navigation, the guards and the palette know of it. Its page is in
@@ -124,6 +123,7 @@ export const screens: readonly Screen[] = [
 
   screen(paths.profile(), 'Mon profil', 'My profile', { icon: UserRound }),
   screen(paths.demoDicom(), 'Démo DICOM', 'DICOM demo'),
+  screen(paths.dev(), 'Development', 'Development'),
 ]
 
 /** A screen that a link leads to. */
@@ -131,9 +131,6 @@ export type LinkedScreen = Screen & { icon: Icon }
 
 /** The screens in the navigation or the palette. */
 export const linkedScreens: readonly LinkedScreen[] = screens.flatMap(({ icon, ...screen }) => (icon ? { ...screen, icon } : []))
-
-/** SHELL-01: screens of the specification that are still to come. The README lists them. */
-export const screensToCome: readonly Screen[] = screens.filter(({ path }) => Object.keys(pageAt(path)).length === 0)
 
 /** The screen at a path; undefined if there is none. */
 export const screenAt = (path: string): Screen | undefined => screens.find((screen) => screen.path === path)

@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 import { listInventoryItems } from '@molaire/contract/inventory/endpoints'
 import { updateUser } from '@molaire/contract/users/endpoints'
 import { aUser, signedInAs } from '../areas/users/testing.ts'
-import { setLocale } from '../platform/i18n/locale.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { listOf, onPhone } from '../platform/testing/screen.ts'
 import { setTheme } from '../platform/theme/theme-store.ts'
 import { thisBuild } from './build-info.ts'
-import { screensToCome } from './screens.ts'
 import { anOutside, inApp, openAs, renderApp } from './testing.tsx'
 
 inApp()
@@ -16,18 +14,6 @@ const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, n
 const navigation = () => screen.findByRole('navigation', { name: 'Navigation principale' })
 const withVersion = (api: ReturnType<typeof anOutside>, build: Record<string, string>) =>
   api.on('GET', '/version.json', () => new Response(JSON.stringify(build)))
-
-test.each(screensToCome.map(({ path, title }) => [path.replace('$id', '018f0000'), title.fr, title.en]))(
-  'SHELL-01 SHELL-02 %s exists, says honestly that it comes later, and names itself « %s » and “%s”',
-  async (path, french, english) => {
-    openAs(path, { isAdmin: true })
-    expect(await pageHeading(french)).toBeTruthy()
-    expect(screen.getByText(/n’est pas encore disponible/)).toBeTruthy()
-    expect(document.title).toBe(`${french} – Molaire`)
-    act(() => setLocale('en'))
-    expect(document.title).toBe(`${english} – Molaire`)
-  },
-)
 
 test.each([
   [paths.invoices(), paths.invoicesDaily()],

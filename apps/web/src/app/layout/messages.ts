@@ -65,11 +65,4 @@ export const layoutMessages = defineMessages('layout', {
     back: { fr: 'Retour au calendrier', en: 'Back to calendar' },
     didYouMean: { fr: 'Vouliez-vous dire', en: 'Did you mean' },
   },
-  notBuilt: {
-    heading: { fr: '{screen} : à venir', en: '{screen}: coming soon' },
-    text: {
-      fr: 'Cet écran n’est pas encore disponible. Votre travail dans les autres écrans est conservé.',
-      en: 'This screen isn’t available yet. Your work on other screens is safe.',
-    },
-  },
 })

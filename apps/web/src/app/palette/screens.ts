@@ -1,10 +1,9 @@
-import { isBuilt } from '../pages.ts'
 import { useScreenRights } from '../screen-rights.ts'
 import { linkedScreens, type LinkedScreen } from '../screens.ts'
 
 /** The screens that exist and that the user may open: first those of the navigation. */
 export const useOpenScreens = (): readonly LinkedScreen[] => {
   const { isOpen } = useScreenRights()
-  const open = linkedScreens.filter((screen) => isBuilt(screen.path) && isOpen(screen))
+  const open = linkedScreens.filter((screen) => isOpen(screen))
   return [...open.filter(({ navigation }) => navigation), ...open.filter(({ navigation }) => !navigation)]
 }

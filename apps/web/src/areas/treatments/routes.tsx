@@ -14,6 +14,9 @@ export const treatmentsTab = lazyRouteComponent(() => import('./components/treat
 /** Beside the tab's title: the treatments of the appointment and those that are planned. */
 export const treatmentCount = lazyRouteComponent(() => import('./components/treatment-count.tsx'), 'TreatmentCount')
 
+/** CFG-13: the chart of the teeth, alone, for the gallery. */
+export const odontogram = lazyRouteComponent(() => import('./odontogram/specimen.tsx'), 'OdontogramSpecimen')
+
 /** Screens §4.9: its part of the card of a patient who leaves. */
 export const loadDepartureBooking = () =>
   import('./departure/departure-booking.tsx').then(({ DepartureBooking }) => DepartureBooking)

@@ -42,6 +42,7 @@ test('SHELL-01 the addresses of the product are those of the specification', () 
       "/administration/permissions",
       "/profile",
       "/demo/dicom",
+      "/demo/mails",
       "/dev",
       "/auth",
       "/auth/login",

@@ -45,6 +45,8 @@ export const paths = {
 
   profile: () => '/profile',
   demoDicom: () => '/demo/dicom',
+  /** The mails that the demo clinic would send. */
+  demoMails: () => '/demo/mails',
   dev: () => '/dev',
 
   auth: () => '/auth',

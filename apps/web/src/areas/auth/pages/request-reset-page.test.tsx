@@ -101,5 +101,5 @@ test.each([true, false])('the demo’s mail is one press away in the demo (%s) o
   await screen.findByRole('link', { name: 'Entrer le code' })
   if (!demo) return expect(screen.queryByRole('link', { name: /lire le courriel/ })).toBeNull()
   const link = await screen.findByRole('link', { name: /lire le courriel/ })
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/dev', '_blank'])
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/demo/mails', '_blank'])
 })

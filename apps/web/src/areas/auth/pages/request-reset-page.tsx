@@ -98,7 +98,7 @@ const Sent = ({ email, destination, onOther }: { email: string; destination: str
             {t(passwordMessages.requestReset.other)}
           </Button>
           {config?.demo && (
-            <a href={paths.dev()} target="_blank" rel="noreferrer" className={styles.link}>
+            <a href={paths.demoMails()} target="_blank" rel="noreferrer" className={styles.link}>
               {t(passwordMessages.requestReset.readDemoMail)}
               <ExternalLink size={13} strokeWidth={1.75} aria-hidden="true" />
             </a>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listOutboxMails, type OutboxMail } from '@molaire/contract/config/endpoints'
-import { signedInAs } from '../areas/users/testing.ts'
-import { layoutMessages } from './layout/messages.ts'
-import { anOutside, inApp, renderApp } from './testing.tsx'
+import { signedInAs } from '../../areas/users/testing.ts'
+import { layoutMessages } from '../layout/messages.ts'
+import { anOutside, inApp, renderApp } from '../testing.tsx'
 
 inApp()
 
@@ -23,29 +23,29 @@ const frame = () => screen.findByTitle<HTMLIFrameElement>(/^The mail/)
 
 test('AUTH-07 the demo shows its mails to whoever is signed out, in English: the newest open, as it looks and as a text', async () => {
   anOutside().answer(listOutboxMails, listed(aMail('eve'), aMail('lea')))
-  const { user, address } = renderApp('/dev')
+  const { user, address } = renderApp('/demo/mails')
   expect(await screen.findByRole('heading', { level: 1, name: 'Mails of the demo' })).toBeTruthy()
-  expect(address()).toBe('/dev')
+  expect(address()).toBe('/demo/mails')
   expect((await frame()).getAttribute('srcdoc')).toBe(aMail('eve').html)
   expect(screen.getByText(/To eve@molaire\.example/)).toBeTruthy()
 
   await user.click(screen.getByRole('link', { name: /Code lea/ }))
   await waitFor(async () => expect((await frame()).getAttribute('srcdoc')).toBe(aMail('lea').html))
-  expect(address()).toBe('/dev?mail=lea')
+  expect(address()).toBe('/demo/mails?mail=lea')
   await user.click(screen.getByRole('radio', { name: 'Plain text' }))
   expect(screen.getByText(aMail('lea').text)).toBeTruthy()
-  expect(document.title).toBe('Development – Molaire')
+  expect(document.title).toBe('Mails of the demo – Molaire')
 })
 
 test('INV-10 what comes with a mail is named', async () => {
   anOutside().answer(listOutboxMails, listed(aMail('eve', { attachments: [{ name: 'facture-roy.pdf', size: 15_717 }] })))
-  renderApp('/dev')
+  renderApp('/demo/mails')
   expect(await screen.findByText('facture-roy.pdf (16 kB)')).toBeTruthy()
 })
 
 test('T35 a mail is drawn where nothing of it can run', async () => {
   anOutside().answer(listOutboxMails, listed(aMail('eve', { html: '<script>window.top.ran = true</script>' })))
-  renderApp('/dev')
+  renderApp('/demo/mails')
   expect((await frame()).getAttribute('sandbox')).toBe('')
 })
 
@@ -54,7 +54,7 @@ test('a mail that comes while one waits appears by itself', async () => {
   try {
     const api = anOutside()
     api.answer(listOutboxMails, listed())
-    renderApp('/dev')
+    renderApp('/demo/mails')
     expect(await screen.findByText('No mail yet')).toBeTruthy()
     api.answer(listOutboxMails, listed(aMail('eve')))
     await vi.advanceTimersByTimeAsync(3500)
@@ -67,7 +67,7 @@ test('a mail that comes while one waits appears by itself', async () => {
 test('a failure is said, and one can try again', async () => {
   const api = anOutside()
   api.refuse(listOutboxMails, 400, 'invalid_request')
-  const { user } = renderApp('/dev')
+  const { user } = renderApp('/demo/mails')
   expect(await screen.findByText('The emails couldn’t be loaded. Nothing was lost.')).toBeTruthy()
   api.answer(listOutboxMails, listed(aMail('eve')))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -77,8 +77,8 @@ test('a failure is said, and one can try again', async () => {
 test.each([true, false])('a real clinic has no such page, for someone signed in: %s', async (isSignedIn) => {
   anOutside().refuse(listOutboxMails, 404, 'not_found')
   if (isSignedIn) signedInAs({})
-  renderApp('/dev')
+  renderApp('/demo/mails')
   expect(await screen.findByRole('heading', { level: 1, name: layoutMessages.notFound.heading.fr })).toBeTruthy()
   expect(screen.queryByText('Mails of the demo')).toBeNull()
-  expect(screen.queryByRole('link', { name: '/dev' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '/demo/mails' })).toBeNull()
 })

@@ -3,24 +3,24 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, Mail, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { listOutboxMails, type OutboxMail } from '@molaire/contract/config/endpoints'
-import { hasCode } from '../platform/api/api-error.ts'
-import { call } from '../platform/api/client.ts'
-import { createQueryClient } from '../platform/api/query-client.ts'
-import { fmtInstant } from '../platform/i18n/format.ts'
-import { useMessages } from '../platform/i18n/use-messages.ts'
-import { paths } from '../platform/navigation/paths.ts'
-import { PageHeading } from '../platform/page-title/page-heading.tsx'
-import { productName } from '../platform/page-title/use-page-title.ts'
-import { toggleTheme, useTheme } from '../platform/theme/theme-store.ts'
-import { Brand } from '../ui/brand-mark.tsx'
-import { buttonClass, IconButton } from '../ui/button.tsx'
-import { Segment } from '../ui/segment.tsx'
-import { Skeleton, useLateLoading } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
-import { messages } from './dev-page-messages.ts'
-import { Card, Row, Stack, Text } from '../ui/layout.tsx'
-import styles from './dev-page.module.css'
-import { NotFoundPage } from './not-found-page.tsx'
+import { hasCode } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/client.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { fmtInstant } from '../../platform/i18n/format.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { PageHeading } from '../../platform/page-title/page-heading.tsx'
+import { productName } from '../../platform/page-title/use-page-title.ts'
+import { toggleTheme, useTheme } from '../../platform/theme/theme-store.ts'
+import { Brand } from '../../ui/brand-mark.tsx'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { Skeleton, useLateLoading } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { messages } from './demo-mails-messages.ts'
+import { Card, Row, Stack, Text } from '../../ui/layout.tsx'
+import styles from './demo-mails.module.css'
+import { NotFoundPage } from '../not-found-page.tsx'
 
 /** Short, because someone may be waiting for a code. */
 const askAgainMs = 3000
@@ -34,10 +34,10 @@ const useOutboxMails = () =>
   })
 
 /**
- * /dev: the mails that the demo clinic would send, for anyone with the address. A real clinic has
- * no such page. English only.
+ * /demo/mails: the mails that the demo clinic would send, for anyone with the address: someone who
+ * resets a password has no session. A real clinic has no such page. English only.
  */
-export const DevPage = () => {
+export const DemoMailsPage = () => {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
@@ -111,7 +111,7 @@ const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
           {mails.map((mail) => (
             <li key={mail.id}>
               <Link
-                to={paths.dev()}
+                to={paths.demoMails()}
                 search={{ mail: mail.id } as never} // each route has its own search type; this one is a text
                 className={styles.item}
                 aria-current={mail.id === shown.id}
@@ -139,7 +139,7 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
   const [form, setForm] = useState<'formatted' | 'plain'>('formatted')
   return (
     <Stack as="article" gap={0} className={styles.mail}>
-      <Link to={paths.dev()} className={styles.back} resetScroll={false}>
+      <Link to={paths.demoMails()} className={styles.back} resetScroll={false}>
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(messages.back)}
       </Link>

@@ -1,10 +1,10 @@
-import { defineMessages } from '../platform/i18n/define-messages.ts'
+import { defineMessages } from '../../platform/i18n/define-messages.ts'
 
-/** In English in both languages: this page is for developers. */
+/** In English in both languages: this page is for people who try the demo and for developers. */
 const say = <const T extends string>(en: T) => ({ fr: en, en }) as const
 
-export const messages = defineMessages('dev', {
-  title: say('Development'),
+export const messages = defineMessages('demo-mails', {
+  title: say('Mails of the demo'),
   heading: say('Mails of the demo'),
   intro: say('No mail leaves the demo clinic. What people would receive is here, the newest first.'),
   open: say('Go to the application'),
