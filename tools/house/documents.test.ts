@@ -3,19 +3,20 @@ import { demoDomains, demoPassword, demoRoles } from '../../apps/server/src/plat
 import { expect, test } from 'vitest'
 import { filesUnder, read } from '../sources.ts'
 
-test('the README names every demo account and their password', () => {
-  const readme = read('README.md')
+test.each(['README.md', 'README.fr.md'])('%s names every demo account and their password', (file) => {
+  const readme = read(file)
   const [first, second] = demoDomains
   for (const role of demoRoles) expect(readme).toContain(`\`${role}@${first}\``)
   expect(readme).toContain(`@${second}`)
   expect(readme).toContain(`\`${demoPassword}\``)
 })
 
-test('the README is one screen', () => {
-  expect(read('README.md').split('\n').length).toBeLessThan(75)
+test.each(['README.md', 'README.fr.md'])('%s is one screen', (file) => {
+  expect(read(file).split('\n').length).toBeLessThan(75)
 })
 
-test('the example environment names the variables that the server reads, and no other', () => {
+/** The variables that the server reads, and the one that only `create-admin` reads. */
+const variables = () => {
   const names = new Set<string>()
   const given: Record<string, string> = {
     MOLAIRE_DATA: '.data',
@@ -24,10 +25,25 @@ test('the example environment names the variables that the server reads, and no 
   }
   const environment = new Proxy(given, { get: (values, name) => (names.add(String(name)), values[String(name)]) })
   readSettings(environment, { demo: false, folder: '.' })
+  return [...names, 'MOLAIRE_ADMIN_PASSWORD'].sort()
+}
+
+test('the example environment names the variables that the server reads, and no other', () => {
   const named = [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map((match) => match[1])
-  // Read by the command that creates the first administrator, not by the server's settings.
-  expect(named.sort()).toEqual([...names, 'MOLAIRE_ADMIN_PASSWORD'].sort())
+  expect(named.sort()).toEqual(variables())
 })
+
+test.each(['docs/running-a-clinic.md', 'docs/exploiter-une-clinique.md'])(
+  '%s explains the variables that the server reads, and no other',
+  (file) => {
+    const cells = read(file)
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.split('|')[1] ?? '')
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]))
+    expect(named.sort()).toEqual(variables())
+  },
+)
 
 test('the example environment is one that the server accepts', () => {
   const lines = [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map((match): [string, string] => [

@@ -63,7 +63,6 @@ const administrationArea = createRoute({
 
 type Area = typeof root | typeof authArea | typeof signedInArea | typeof configurationArea | typeof administrationArea
 
-
 /**
  * Every address except those of a patient's file, which has its own routes, and /demo/mails,
  * which is in no area.

@@ -10,7 +10,18 @@ test('CFG-13 the gallery shows every component and token in both themes, to any 
   openAs('/dev', {})
   expect(await screen.findByRole('heading', { level: 1, name: 'Components and tokens' })).toBeTruthy()
   expect(document.title).toBe('Development – Molaire')
-  for (const title of ['Colours', 'Type', 'Buttons', 'Fields', 'Choices', 'Statuses', 'Feedback', 'Surfaces', 'Calendar cards', 'Odontogram']) {
+  for (const title of [
+    'Colours',
+    'Type',
+    'Buttons',
+    'Fields',
+    'Choices',
+    'Statuses',
+    'Feedback',
+    'Surfaces',
+    'Calendar cards',
+    'Odontogram',
+  ]) {
     const pane = screen.getByRole('heading', { level: 2, name: title }).closest('section')
     expect(pane?.querySelectorAll('.light, .dark'), title).toHaveLength(2)
     expect(pane?.querySelector('.light')?.childElementCount, title).toBeGreaterThan(0)

@@ -101,8 +101,18 @@ export const Fields = () => {
       <TimeField label="Time" value={time} onChange={setTime} />
       <DurationStepper label="Duration" value={minutes} onChange={setMinutes} format={(value) => fmtDuration(value, 'en')} />
       <Select label="Type" options={options} value={one} onChange={setOne} />
-      <Combobox label="Practitioner" options={options} value={one === '' ? null : one} onChange={(value) => setOne(value ?? '')} />
-      <MultiSelect label="Several" options={[...options, { value: 'c', label: 'Surgery' }]} values={several} onChange={setSeveral} />
+      <Combobox
+        label="Practitioner"
+        options={options}
+        value={one === '' ? null : one}
+        onChange={(value) => setOne(value ?? '')}
+      />
+      <MultiSelect
+        label="Several"
+        options={[...options, { value: 'c', label: 'Surgery' }]}
+        values={several}
+        onChange={setSeveral}
+      />
       <PasswordField label="Password" value={secret} onChange={setSecret} autoComplete="current-password" />
       <CodeField label="Code" length={6} value={code} onChange={setCode} />
       <SearchBox label="Search" search="" onSearch={nothing} ref={search} />
@@ -150,11 +160,7 @@ export const Choices = () => {
       >
         {tab}
       </Tabs>
-      <StepList
-        label="Steps"
-        steps={['File', 'Review', 'Import'].map((label) => ({ key: label, label }))}
-        current="Review"
-      />
+      <StepList label="Steps" steps={['File', 'Review', 'Import'].map((label) => ({ key: label, label }))} current="Review" />
       <Card>
         <Pagination summary="1 to 25 of 214" onNext={nothing} pageSize={25} pageSizes={[10, 25, 50]} onPageSize={nothing} />
       </Card>
