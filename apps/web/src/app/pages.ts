@@ -21,8 +21,8 @@ import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-page
 
 /**
  * SHELL-01: the page of each address, loaded with the navigation, or the address that it redirects
- * to. Everything else about a screen is in screens.ts, which is loaded after the sign-in; the tabs of
- * a patient's file are in patient-areas.tsx.
+ * to. Everything else about a screen is in screens.ts, which is loaded after the sign-in; the tabs
+ * of a patient's file are in patient-areas.tsx.
  */
 const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.auth()]: paths.login(),
@@ -71,7 +71,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.dev()]: lazyRouteComponent(() => import('./dev/gallery-page.tsx'), 'GalleryPage'),
 }
 
-/** The page of an address, or the address that it redirects to. Throws for an address of neither. */
+/** The page of an address, or the address that it redirects to. Throws when there is neither. */
 export const pageAt = (path: string): { page: RouteComponent; leadsTo?: undefined } | { page?: undefined; leadsTo: string } => {
   const entry = pages[path]
   if (!entry) throw new Error(`no page at ${path}`)

@@ -49,7 +49,7 @@ async function checkAll({ settings, database, clock, newId, version, files, mail
   }
 }
 
-/** Writes a file of a kilobyte into the store, reads it back and removes it. True if it is whole. */
+/** Writes a small file into the store, reads it back and removes it. True if it is whole. */
 async function roundTrip(store: FileStore, id: string): Promise<boolean> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'molaire-check-'))
   // No group has this id and no row names the key: what a crash leaves here is swept after a day.

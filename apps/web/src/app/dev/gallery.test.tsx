@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../../platform/navigation/paths.ts'
 import { inApp, openAs } from '../testing.tsx'
@@ -24,7 +24,8 @@ test('CFG-13 the gallery shows every component and token in both themes, to any 
   ]) {
     const pane = screen.getByRole('heading', { level: 2, name: title }).closest('section')
     expect(pane?.querySelectorAll('.light, .dark'), title).toHaveLength(2)
-    expect(pane?.querySelector('.light')?.childElementCount, title).toBeGreaterThan(0)
+    // Cards and teeth come with their area's code.
+    await waitFor(() => expect(pane?.querySelector('.light')?.childElementCount, title).toBeGreaterThan(0))
   }
   expect(colours.length).toBeGreaterThan(100)
   const shown = screen.getByRole('heading', { level: 2, name: 'Colours' }).closest('section')
