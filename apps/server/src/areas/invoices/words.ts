@@ -39,7 +39,7 @@ export const copyWords = {
     reversal: say('Annulation', 'Reversal'),
   })),
   followUps: inBothLanguages((say) => ({
-    title: say('Suivi des factures', 'Follow-up of invoices'),
+    title: say('Suivi des factures', 'Invoice follow-up'),
     header: [say('Date', 'Date'), say('Facture', 'Invoice'), say('Suivi', 'Follow-up')],
     kinds: {
       call: say('Appel', 'Call'),

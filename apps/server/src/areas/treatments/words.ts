@@ -33,8 +33,8 @@ export const copyWords = {
     },
   })),
   conditions: inBothLanguages((say) => ({
-    title: say('État des dents', 'State of the teeth'),
-    header: [say('Dent', 'Tooth'), say('État', 'State'), say('Note', 'Note')],
+    title: say('État des dents', 'Condition of the teeth'),
+    header: [say('Dent', 'Tooth'), say('État', 'Condition'), say('Note', 'Note')],
   })),
 }
 

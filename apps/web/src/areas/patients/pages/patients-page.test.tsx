@@ -564,7 +564,7 @@ test('PAT-07 a file that holds something is not removed, and says what it holds'
   api.refuse(wire.deletePatient, 409, 'patient_has_records', { details: { appointments: 3, family: 1 } })
   const shown = open()
   await act(shown, 'Supprimer…')
-  const question = within(await screen.findByRole('alertdialog', { name: 'Supprimer le dossier de Ève Lafrenière 1?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Supprimer le dossier d’Ève Lafrenière 1?' }))
   await shown.user.click(question.getByRole('button', { name: 'Supprimer' }))
   expect(await question.findByText(/Ce dossier contient 3 rendez-vous et 1 lien de famille\./)).toBeTruthy()
 })
